@@ -1,0 +1,138 @@
+import type { CalendarDate } from "../units/calendar-date.ts";
+import type { Quantity, Unit } from "../units/quantity.ts";
+import type { Formula } from "./formula.ts";
+import type { Circumstance, Comparator, Family, LotFact, Measure, Place, RuleKind, SourceTier, Subject } from "./vocabulary.ts";
+
+/** A city with its codes of law, districts and everything a person needs to ask the right desk. */
+export interface City {
+  id: number;
+  slug: string;
+  name: string;
+  state: string;
+  stateCode: string;
+  /** Longitude, latitude of the city's centre. */
+  center: readonly [number, number];
+  aliases: readonly string[];
+  codes: readonly Code[];
+  districts: readonly District[];
+  /** Named sets of districts that rules of this city speak of ("single_dwelling"). */
+  groups: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface Code {
+  key: string;
+  name: string;
+  url: string | null;
+}
+
+/** A zoning district: its code as printed in the law, what family it belongs to, and what stands there. */
+export interface District {
+  code: string;
+  name: string;
+  family: Family;
+  allows: string;
+  aliases: readonly string[];
+  /** The clauses (by slug) that hold its dimensional standards. */
+  standards: readonly string[];
+  note: string | null;
+}
+
+/** Where a clause's words come from and how good that source is. */
+export interface Source {
+  url: string | null;
+  tier: SourceTier;
+  /** The state of the law the source shows, in the source's own terms ("2025", "amendments through 2025"). */
+  asOf: string;
+}
+
+/** One section of a code in one version. The pair (city, slug) names the section; `from` tells versions apart. */
+export interface Clause {
+  /** Stable across databases: derived from city, slug and version. */
+  id: number;
+  cityId: number;
+  slug: string;
+  code: Code;
+  section: string;
+  heading: string;
+  topic: string;
+  /** `enacted`: word for word from the publisher. `restated`: written for this project from the cited section. */
+  textStatus: "enacted" | "restated";
+  text: string;
+  source: Source;
+  from: CalendarDate | null;
+  to: CalendarDate | null;
+  page: number | null;
+  aliases: readonly string[];
+  /** A caution that must be shown with the clause (old price level, read only in a table …). */
+  note: string | null;
+  family: Family;
+  rules: readonly Rule[];
+}
+
+export interface Bound {
+  is: Comparator;
+  value: Quantity;
+}
+
+/** All of these must hold for a rule to apply; an absent part does not restrict. */
+export interface Condition {
+  place: readonly Place[];
+  /** District codes, patterns ("RS-*"), families ("residential") or names of the city's groups. */
+  districts: readonly string[];
+  notDistricts: readonly string[];
+  circumstances: Readonly<Partial<Record<Circumstance, readonly string[]>>>;
+  /** Bounds on measures of the project itself ("height > 4 ft") or on facts of the lot ("lot_width <= 25 ft"). */
+  bounds: Readonly<Partial<Record<Measure | LotFact, readonly Bound[]>>>;
+}
+
+/** One machine-readable statement made by a clause. */
+export interface Rule {
+  id: number;
+  clauseId: number;
+  /** Unique within its clause: "front-height". */
+  key: string;
+  kind: RuleKind;
+  subjects: readonly Subject[];
+  measure: Measure | null;
+  comparator: Comparator | null;
+  value: Quantity | null;
+  /** Second end of a range (a fee of 50 to 150 USD): `value` is the low end. */
+  valueTo: Quantity | null;
+  formula: Formula | null;
+  /** The unit of the formula's result; null without a formula. */
+  formulaUnit: Unit | null;
+  when: Condition;
+  /** The condition in words that follow the figure: "in front of the house". Null when the rule is unconditional. */
+  phrase: string | null;
+  /** One plain sentence that states the rule; every numeral in it is in the quote. */
+  says: string;
+  permit: string | null;
+  approval: string | null;
+  term: string | null;
+  contact: Contact | null;
+  from: CalendarDate | null;
+  to: CalendarDate | null;
+  /** Where two rules disagree: the weaker names the stronger ("clause-slug#rule-key") and why it gives way. */
+  yieldsTo: { rule: string; because: string } | null;
+  quote: string;
+  /** Where the quote stands in the clause's text. */
+  start: number;
+  end: number;
+  origin: "curated" | "extracted";
+  confidence: number;
+}
+
+export interface Contact {
+  name: string;
+  role: string;
+  phone: string | null;
+  address: string | null;
+  url: string | null;
+  hours: string | null;
+}
+
+/** Everything the engine reads: all covered cities with all versions of their clauses. */
+export interface LawBook {
+  cities: readonly City[];
+  clauses: readonly Clause[];
+}

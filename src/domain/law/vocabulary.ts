@@ -1,0 +1,138 @@
+/**
+ * The closed lists a rule may speak in. A law file that uses any other word is refused, so that
+ * a question and a rule can only meet on the same word. See docs/glossary.md for what each means.
+ */
+
+/** What a rule is about. `general` subjects (house, building, lot) carry a district's dimensional standards. */
+export const SUBJECTS = [
+  "fence", "retaining_wall", "adu", "deck", "porch", "addition", "renovation", "garage", "carport",
+  "garage_conversion", "shed", "pool", "driveway", "parking", "house", "multi_unit", "lot",
+  "home_occupation", "short_term_rental", "tree", "mechanical", "solar", "projection", "roof_structure",
+  "demolition", "grading", "windows_doors", "interior_work", "roofing", "siding", "antenna", "play_equipment",
+  "sign", "garage_sale", "vehicle_storage", "commercial", "building", "permit", "contact", "code",
+] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+/** What a rule limits, or what a question asks the size of. */
+export const MEASURES = [
+  "height", "stories", "setback", "separation", "floor_area", "footprint", "lot_coverage", "impervious_cover",
+  "far", "lot_area", "lot_area_per_unit", "lot_width", "lot_depth", "units", "parking_spaces", "bike_spaces", "opacity",
+  "width", "length", "depth", "area", "slope", "projection", "open_space", "rear_yard_coverage", "front_yard_coverage",
+  "building_age", "fee", "review_time", "validity", "count", "distance", "angle", "trips", "employees", "vehicles",
+  "weight", "volume", "rental_days", "trunk_diameter", "occupants", "ceiling_height", "room_area", "permit_threshold",
+  "hours", "affordability", "date",
+] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** Where on the lot something stands. Yards are the required open strips; `interior` is outside all of them. */
+export const PLACES = [
+  "front_yard", "side_yard", "rear_yard", "street_side_yard", "corner", "alley", "interior", "property_line",
+  "right_of_way", "sidewalk", "rooftop", "rear_lot",
+] as const;
+export type Place = (typeof PLACES)[number];
+
+/** The kind of statement a clause makes. */
+export const RULE_KINDS = [
+  "limit", // a measure has a bound: measure, is, value or formula
+  "unregulated", // the code says there is no such limit or requirement: measure
+  "allowed", // the subject may be built or done by right
+  "conditional", // only with a special approval: approval
+  "prohibited", // may not be built or done
+  "permit", // this permit is needed: permit
+  "no_permit", // this permit is not needed: permit
+  "required", // a duty without a number: what the words say
+  "not_required", // a duty expressly lifted
+  "fee", // money: value or range
+  "time", // review or processing time, validity of a permit: value or range
+  "contact", // whom to ask, where to apply
+  "definition", // what a word, a district name or a measurement means: term
+  "information", // anything else the clause says
+] as const;
+export type RuleKind = (typeof RULE_KINDS)[number];
+
+export const COMPARATORS = ["at_most", "at_least", "less_than", "more_than", "exactly"] as const;
+export type Comparator = (typeof COMPARATORS)[number];
+
+/** Broad families of zoning districts, with the colours the map gives them. */
+export const FAMILIES = ["residential", "commercial", "industrial", "mixed_use", "open_space", "special"] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/**
+ * Named circumstances with a closed list of values. `ask` is the question put to a person when the answer
+ * turns on it; option labels are what they may reply.
+ */
+export const CIRCUMSTANCES = {
+  use: {
+    ask: "What kind of home is it?",
+    values: { single_family: "one house", two_unit: "two homes", three_unit: "three homes", multi_unit: "four or more homes", townhouse: "town house or row house", semi_detached: "semi-detached house", nonresidential: "not a home" },
+  },
+  form: {
+    ask: "How is it built?",
+    values: { detached: "detached", attached: "attached", interior: "inside the existing building", conversion: "conversion of an existing building" },
+  },
+  material: {
+    ask: "What is it made of?",
+    values: { wood: "wood", masonry: "masonry", concrete: "concrete", metal: "metal", chain_link: "chain link", barbed_wire: "barbed or razor wire", electric: "electric", vinyl: "vinyl", hedge: "hedge or plants", glass: "glass" },
+  },
+  lot_type: { ask: "What kind of lot is it?", values: { corner: "corner lot", interior: "interior lot", through: "through lot" } },
+  alley: { ask: "Does the lot meet an alley?", values: { yes: "yes, there is an alley", no: "no alley" } },
+  covered: { ask: "Will it have a roof?", values: { yes: "with a roof", no: "without a roof" } },
+  attached_to_house: { ask: "Is it attached to the house?", values: { yes: "attached to the house", no: "free-standing" } },
+  enclosed: { ask: "Is it enclosed?", values: { yes: "enclosed", no: "open" } },
+  floodplain: { ask: "Is the lot in a floodplain?", values: { yes: "in a floodplain", no: "not in a floodplain" } },
+  historic: { ask: "Is it a landmark or in a historic district?", values: { yes: "landmark or historic district", no: "not historic" } },
+  affordable: { ask: "Does it include affordable or senior homes?", values: { yes: "with affordable or senior homes", no: "ordinary homes" } },
+  near_transit: { ask: "Is it near frequent transit?", values: { yes: "near frequent transit", no: "not near transit" } },
+  transit_zone: { ask: "Which transit zone is the lot in?", values: { inner: "Inner Transit Zone", outer: "Outer Transit Zone", beyond: "beyond the Greater Transit Zone" } },
+  approval: { ask: "Do you have the neighbors' consent or a special approval?", values: { yes: "with consent or special approval", no: "without special approval" } },
+  opted_in: { ask: "Has your ward or area opted in?", values: { yes: "in an area that opted in", no: "in an area that did not opt in" } },
+  pool_barrier: { ask: "Does the fence enclose a pool?", values: { yes: "around a pool", no: "not around a pool" } },
+  utilities: { ask: "Will it have plumbing or wiring?", values: { yes: "with plumbing or wiring", no: "without plumbing or wiring" } },
+  existing: { ask: "Is it already there, or new?", values: { yes: "existing, or replaced in kind", no: "new or enlarged" } },
+  slope: { ask: "Is the ground sloped?", values: { yes: "on sloped ground", no: "on level ground" } },
+  structural: { ask: "Does the work touch the structure?", values: { yes: "structural work", no: "no structural work" } },
+  area: {
+    ask: "Which area is it in?",
+    values: { downtown: "downtown", central: "central area", urban: "urban area", suburban: "suburban area", subchapter_f: "Subchapter F area", critical_area: "environmentally critical area", shoreline: "shoreline", small_lot_subdivision: "small-lot (HOME 2) subdivision", qualifying_site: "qualifying residential site", pilot_area: "former pilot area" },
+  },
+  next_to: {
+    ask: "What does that side adjoin?",
+    values: { park: "a park", commercial: "a business", residential: "homes", alley: "an alley", path: "a public path", street: "a street", sidewalk: "a sidewalk", industrial: "industry" },
+  },
+  owner_occupied: { ask: "Does the owner live there?", values: { yes: "owner lives there", no: "owner does not live there" } },
+  applicant: { ask: "Who applies?", values: { homeowner: "the homeowner", contractor: "a contractor", expediter: "a professional" } },
+  parking_for: {
+    ask: "Parking for what?",
+    values: { home: "a home", adu: "an ADU", apartments: "apartments", retail: "shops or offices", restaurant: "restaurants and bars", visitor: "visitors", accessible: "people with disabilities", other: "another use" },
+  },
+  work: {
+    ask: "What kind of work is it?",
+    values: { new_building: "a new building", addition: "an addition", interior: "interior work", minor: "minor work", demolition: "demolition", conversion: "a conversion", express: "express-permit work" },
+  },
+} as const satisfies Record<string, { ask: string; values: Record<string, string> }>;
+export type Circumstance = keyof typeof CIRCUMSTANCES;
+
+/** Facts about the project or the lot that are numbers; a condition or a formula may name them. */
+export const LOT_FACTS = {
+  lot_area: "area", lot_width: "length", lot_depth: "length", lot_frontage: "length",
+  building_height: "length", building_width: "length", main_floor_area: "area", main_footprint: "area",
+  wall_height: "length", unit_count: "dwelling units", street_width: "length", building_age: "months",
+  neighbor_front_setback: "length", neighbor_fence_height: "length", grade_change: "length", story_count: "stories",
+  distance_to_street: "length", distance_to_property_line: "length", required_rear_yard_area: "area",
+  required_front_yard_area: "area", disturbed_area: "area", impervious_area: "area", water_depth: "length", project_value: "money",
+  deck_height: "length", footprint: "area", parking_spaces: "parking spaces", building_length: "length",
+  nonresidential_floor_area: "area", trees_diameter: "length", floor_height: "length", distance_to_house: "length",
+} as const satisfies Record<string, string>;
+export type LotFact = keyof typeof LOT_FACTS;
+
+export const SOURCE_TIERS = [
+  "official page",
+  "code text copy",
+  "code-derived data",
+  "secondary copy of the code",
+  "third-party page",
+] as const;
+export type SourceTier = (typeof SOURCE_TIERS)[number];
+/** The two weakest tiers: what rests on them says so. */
+export const isWeakTier = (tier: SourceTier): boolean =>
+  tier === "secondary copy of the code" || tier === "third-party page";

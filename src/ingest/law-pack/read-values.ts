@@ -1,0 +1,41 @@
+import type { Bound } from "#domain/law/law.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { isUnit, type Quantity } from "#domain/units/quantity.ts";
+
+const QUANTITY = /^(\d+(?:,\d{3})*(?:\.\d+)?)\s*(.*)$/;
+
+/** "4 ft", "1,000 sq ft", "0.5 FAR", "35 %": the spelling law files use. The unit is required. */
+export function readQuantity(text: string): Result<Quantity, string> {
+  const match = QUANTITY.exec(text.trim());
+  if (!match) return err(`"${text}" does not start with a number`);
+  const unit = (match[2] ?? "").trim();
+  if (!unit) return err(`"${text}" has no unit`);
+  if (!isUnit(unit)) return err(`"${unit}" is not a known unit (in "${text}")`);
+  return ok({ value: Number((match[1] ?? "").replaceAll(",", "")), unit });
+}
+
+const OPERATORS = { ">=": "at_least", "<=": "at_most", ">": "more_than", "<": "less_than", "=": "exactly" } as const;
+
+/** "> 4 ft", "<= 25 ft", "31 ft .. 40 ft" (both ends included), "= 2 units", "> 4 ft & <= 6 ft". */
+export function readBounds(text: string): Result<Bound[], string> {
+  const range = /^([^.]+(?:\.\d+)?[^.]*?)\s*\.\.\s*(.+)$/.exec(text);
+  if (range) {
+    const low = readQuantity(range[1] ?? "");
+    const high = readQuantity(range[2] ?? "");
+    if (!low.ok) return low;
+    if (!high.ok) return high;
+    return ok([
+      { is: "at_least", value: low.value },
+      { is: "at_most", value: high.value },
+    ]);
+  }
+  const bounds: Bound[] = [];
+  for (const part of text.split("&")) {
+    const match = /^\s*(>=|<=|>|<|=)\s*(.+)$/.exec(part);
+    if (!match) return err(`"${part.trim()}" needs one of > >= < <= = before its number`);
+    const value = readQuantity(match[2] ?? "");
+    if (!value.ok) return value;
+    bounds.push({ is: OPERATORS[match[1] as keyof typeof OPERATORS], value: value.value });
+  }
+  return ok(bounds);
+}

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { CIRCUMSTANCES, COMPARATORS, FAMILIES, LOT_FACTS, MEASURES, PLACES, RULE_KINDS, SOURCE_TIERS, SUBJECTS } from "#domain/law/vocabulary.ts";
+import { isCalendarDate } from "#domain/units/calendar-date.ts";
+
+/** The law files as people write them (law/<city>/*.yaml). Unknown keys are refused everywhere. */
+
+const slug = z.string().regex(/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/, "use lower-case letters, digits, hyphens and dots");
+const text = z.string().trim().min(1);
+const date = z.string().refine(isCalendarDate, "write a day that exists as 2026-01-21");
+const oneOrMore = <T extends z.ZodType>(item: T) =>
+  z.union([item, z.array(item).min(1)]).transform((value): z.infer<T>[] => (Array.isArray(value) ? value : [value]) as z.infer<T>[]);
+const factNumbers = z.array(z.int().min(1)).default([]);
+
+const circumstanceShape = Object.fromEntries(
+  Object.entries(CIRCUMSTANCES).map(([name, { values }]) => [
+    name,
+    oneOrMore(z.preprocess((v) => (v === true ? "yes" : v === false ? "no" : v), z.enum(Object.keys(values) as [string, ...string[]]))).optional(),
+  ]),
+);
+const boundNames = [...new Set<string>([...MEASURES, ...Object.keys(LOT_FACTS)])];
+const boundShape = Object.fromEntries(boundNames.map((name) => [name, text.optional()]));
+
+export const whenSchema = z.strictObject({
+  place: oneOrMore(z.enum(PLACES)).optional(),
+  district: oneOrMore(text).optional(),
+  not_district: oneOrMore(text).optional(),
+  ...circumstanceShape,
+  ...boundShape,
+});
+
+export const ruleSchema = z.strictObject({
+  id: slug,
+  kind: z.enum(RULE_KINDS),
+  subject: oneOrMore(z.enum(SUBJECTS)),
+  measure: z.enum(MEASURES).optional(),
+  is: z.enum(COMPARATORS).optional(),
+  value: text.optional(),
+  to_value: text.optional(),
+  formula: text.optional(),
+  unit: text.optional(),
+  when: whenSchema.optional(),
+  phrase: text.optional(),
+  says: text.optional(),
+  permit: text.optional(),
+  approval: text.optional(),
+  term: text.optional(),
+  contact: z
+    .strictObject({
+      name: text,
+      role: text,
+      phone: text.optional(),
+      address: text.optional(),
+      url: z.url().optional(),
+      hours: text.optional(),
+    })
+    .optional(),
+  from: date.optional(),
+  to: date.optional(),
+  yields_to: text.optional(),
+  because: text.optional(),
+  quote: text,
+  facts: factNumbers,
+});
+
+export const clauseSchema = z.strictObject({
+  id: slug,
+  code: slug,
+  section: text,
+  heading: text,
+  text,
+  source: slug,
+  status: z.enum(["restated", "enacted"]).default("restated"),
+  from: date.optional(),
+  to: date.optional(),
+  page: z.int().min(1).optional(),
+  aliases: z.array(text).default([]),
+  note: text.optional(),
+  family: z.enum(FAMILIES).default("residential"),
+  facts: factNumbers,
+  rules: z.array(ruleSchema).default([]),
+});
+
+export const topicFileSchema = z.strictObject({ topic: slug.or(z.string().regex(/^[a-z_]+$/)), clauses: z.array(clauseSchema) });
+
+export const cityFileSchema = z.strictObject({
+  id: z.int().min(1),
+  name: text,
+  state: text,
+  state_code: z.string().regex(/^[A-Z]{2}$/),
+  center: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+  aliases: z.array(text).default([]),
+  codes: z.record(slug, z.strictObject({ name: text, url: z.url().nullable() })),
+  sources: z.record(slug, z.strictObject({ url: z.url().nullable(), tier: z.enum(SOURCE_TIERS), as_of: text })),
+  groups: z.record(z.string().regex(/^[a-z0-9_]+$/), z.array(text).min(1)).default({}),
+  omitted: z.array(z.strictObject({ fact: z.int().min(1), because: text })).default([]),
+});
+
+export const districtsFileSchema = z.strictObject({
+  districts: z.array(
+    z.strictObject({
+      code: text,
+      name: text,
+      family: z.enum(FAMILIES),
+      allows: text,
+      aliases: z.array(text).default([]),
+      standards: z.array(slug).default([]),
+      note: text.optional(),
+    }),
+  ),
+});
+
+export type CityFile = z.infer<typeof cityFileSchema>;
+export type DistrictsFile = z.infer<typeof districtsFileSchema>;
+export type TopicFile = z.infer<typeof topicFileSchema>;
+export type ClauseEntry = z.infer<typeof clauseSchema>;
+export type RuleEntry = z.infer<typeof ruleSchema>;
