@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { CitiesOutput } from "./cities.ts";
+import { CityCodesOutput, ClauseOutput, CodesOutput } from "./codes.ts";
+import { SearchInput, SearchOutput } from "./search.ts";
+import { UserOutput } from "./user.ts";
+
+/** Every call of the product: its method, path, input, output, and the statuses it may answer besides 200. */
+export const operations = {
+  search: { method: "GET", path: "/api/search", input: SearchInput, output: SearchOutput, problems: [400, 429] },
+  cities: { method: "GET", path: "/api/cities", input: z.strictObject({}), output: CitiesOutput, problems: [] },
+  user: { method: "GET", path: "/api/user", input: z.strictObject({}), output: UserOutput, problems: [401] },
+  codes: { method: "GET", path: "/api/codes", input: z.strictObject({}), output: CodesOutput, problems: [] },
+  cityCodes: {
+    method: "GET", path: "/api/codes/{city}", input: z.strictObject({ city: z.string() }), output: CityCodesOutput, problems: [404],
+  },
+  clause: {
+    method: "GET",
+    path: "/api/codes/{city}/{section}",
+    input: z.strictObject({ city: z.string(), section: z.string() }),
+    output: ClauseOutput,
+    problems: [404],
+  },
+} as const;
+
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;
+export type InputOf<N extends OperationName> = z.input<Operations[N]["input"]>;
+export type OutputOf<N extends OperationName> = z.output<Operations[N]["output"]>;

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { CalendarDay, CityRef } from "./shared.ts";
+
+/** GET /api/search: a question in, an answer with its clauses and the ranked sections out. */
+
+export const SearchInput = z.strictObject({
+  q: z.string().max(2000, "Please keep your question under 2,000 characters."),
+  cityId: z.coerce.number().int().positive().optional(),
+  district: z.string().max(60).optional(),
+  asOf: CalendarDay.optional(),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+  /** Corrections to our reading, made with the chips: each replaces what the words were read as. */
+  subject: z.string().max(60).optional(),
+  place: z.string().max(60).optional(),
+  intent: z.string().max(60).optional(),
+});
+
+export const OUTCOMES = [
+  "allowed", "allowed_with_permit", "not_allowed", "depends", "value",
+  "procedure", "explanation", "not_regulated", "not_covered", "out_of_scope",
+] as const;
+export const INTENTS = ["permission", "limit", "permit", "cost", "time", "contact", "compare", "meaning"] as const;
+
+const Amount = z.strictObject({ value: z.number(), unit: z.string() });
+
+export const Interpretation = z.strictObject({
+  intent: z.enum(INTENTS),
+  subject: z.string().nullable(),
+  quantities: z.array(z.strictObject({ measure: z.string(), value: z.number(), unit: z.string() })),
+  place: z.string().nullable(),
+  district: z.string().nullable(),
+  asOf: CalendarDay,
+  /** Words that carried meaning and were not understood. */
+  unread: z.array(z.string()),
+  /** Further circumstances that were read, by name: {"lot_type": "corner"}. */
+  circumstances: z.record(z.string(), z.string()),
+  /** What was taken for granted, in words a person can correct ("a home in a residential district"). */
+  assumptions: z.array(z.string()),
+  /** Every project found in the question, the first being `subject`. */
+  subjects: z.array(z.string()),
+  measures: z.array(z.string()),
+});
+
+export const Citation = z.strictObject({
+  id: z.string(),
+  codeId: z.int(),
+  code: z.string(),
+  section: z.string(),
+  quote: z.string(),
+  /** Where the quote stands in the clause's text. */
+  start: z.int(),
+  end: z.int(),
+  textStatus: z.enum(["enacted", "restated"]),
+  sourceUrl: z.string().nullable(),
+  sourceTier: z.string(),
+  page: z.int().nullable(),
+  asOf: z.string(),
+  effectiveFrom: CalendarDay.nullable(),
+  effectiveTo: CalendarDay.nullable(),
+  origin: z.enum(["curated", "extracted"]),
+  confidence: z.number(),
+  /** The clause's own page on this site: /codes/denver/dzc-10.5-fence-height */
+  permalink: z.string(),
+  heading: z.string(),
+  note: z.string().nullable(),
+});
+
+export const Statement = z.strictObject({ text: z.string(), citations: z.array(z.string()) });
+export const Figure = z.strictObject({
+  measure: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  condition: z.string().nullable(),
+  citation: z.string(),
+});
+export const TraceEntry = z.strictObject({
+  rule: z.int(),
+  label: z.string(),
+  check: z.string(),
+  result: z.enum(["pass", "fail", "unknown", "applies", "not_applicable"]),
+  margin: Amount.nullable(),
+  citation: z.string(),
+});
+export const DecidingQuestion = z.strictObject({
+  ask: z.string(),
+  /** What to send back as this query parameter to decide it: place, district, cityId … or null to retype. */
+  parameter: z.string().nullable(),
+  options: z.array(
+    z.strictObject({ label: z.string(), value: z.string(), outcome: z.enum(OUTCOMES), text: z.string() }),
+  ),
+});
+
+export const Answer = z.strictObject({
+  outcome: z.enum(OUTCOMES),
+  headline: z.string(),
+  statements: z.array(Statement),
+  figures: z.array(Figure),
+  trace: z.array(TraceEntry),
+  decidingQuestion: DecidingQuestion.nullable(),
+  citations: z.array(Citation),
+  narration: z.enum(["computed", "model"]),
+  /** What to do next, in order. */
+  nextSteps: z.array(Statement),
+  /** How sure this is and what was not considered. */
+  caveats: z.array(Statement),
+});
+
+export const SearchResult = z.strictObject({
+  id: z.int(),
+  code: z.string(),
+  title: z.string(),
+  section: z.string(),
+  city: CityRef,
+  /** Plain text with <mark> around the matched words; everything else is escaped. */
+  snippet: z.string(),
+  score: z.number(),
+  page: z.int().nullable(),
+  permalink: z.string(),
+});
+
+export const SearchOutput = z.strictObject({
+  query: z.string(),
+  city: CityRef.nullable(),
+  interpretation: Interpretation,
+  answer: Answer,
+  results: z.array(SearchResult),
+  total: z.int(),
+  page: z.int(),
+});
+
+export type SearchInput = z.input<typeof SearchInput>;
+export type SearchOutput = z.infer<typeof SearchOutput>;
+export type Answer = z.infer<typeof Answer>;
+export type Citation = z.infer<typeof Citation>;
+export type Interpretation = z.infer<typeof Interpretation>;
+export type SearchResult = z.infer<typeof SearchResult>;
+export type Outcome = (typeof OUTCOMES)[number];
