@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CitiesOutput } from "./cities.ts";
 import { CityCodesOutput, ClauseOutput, CodesOutput } from "./codes.ts";
+import { ExamplesOutput } from "./examples.ts";
 import { SearchInput, SearchOutput } from "./search.ts";
 import { UserOutput } from "./user.ts";
 
@@ -8,6 +9,7 @@ import { UserOutput } from "./user.ts";
 export const operations = {
   search: { method: "GET", path: "/api/search", input: SearchInput, output: SearchOutput, problems: [400, 429] },
   cities: { method: "GET", path: "/api/cities", input: z.strictObject({}), output: CitiesOutput, problems: [] },
+  examples: { method: "GET", path: "/api/examples", input: z.strictObject({}), output: ExamplesOutput, problems: [] },
   user: { method: "GET", path: "/api/user", input: z.strictObject({}), output: UserOutput, problems: [401] },
   codes: { method: "GET", path: "/api/codes", input: z.strictObject({}), output: CodesOutput, problems: [] },
   cityCodes: {

@@ -1,10 +1,52 @@
-import type { LawBook } from "../law/law.ts";
+import { type DistrictIndex, indexDistricts } from "../geography/districts.ts";
+import type { City, Clause, LawBook, Rule } from "../law/law.ts";
+import type { Subject } from "../law/vocabulary.ts";
+import { QuestionReader } from "../questions/understand-question.ts";
+import { buildLawIndex, type LawIndex } from "../search/law-index.ts";
 
-/** Everything that answering needs, derived once from the law: the book itself and its indexes. */
+/** A rule together with the clause that makes it. */
+export interface HeldRule {
+  rule: Rule;
+  clause: Clause;
+}
+
+/** Everything that answering needs, derived once from the law. Immutable: a new law makes a new engine. */
 export interface Engine {
   readonly book: LawBook;
+  readonly cities: ReadonlyMap<number, City>;
+  readonly reader: QuestionReader;
+  readonly districts: ReadonlyMap<number, DistrictIndex>;
+  readonly bySubject: ReadonlyMap<number, ReadonlyMap<Subject, readonly HeldRule[]>>;
+  readonly rules: ReadonlyMap<number, readonly HeldRule[]>;
+  readonly search: LawIndex;
 }
 
 export function buildEngine(book: LawBook): Engine {
-  return { book };
+  const districts = new Map<number, DistrictIndex>();
+  const rules = new Map<number, HeldRule[]>();
+  const bySubject = new Map<number, Map<Subject, HeldRule[]>>();
+  for (const city of book.cities) {
+    const clauses = book.clauses.filter((clause) => clause.cityId === city.id);
+    const held = clauses.flatMap((clause) => clause.rules.map((rule): HeldRule => ({ rule, clause })));
+    const subjects = new Map<Subject, HeldRule[]>();
+    for (const entry of held) {
+      for (const subject of entry.rule.subjects) {
+        const list = subjects.get(subject);
+        if (list) list.push(entry);
+        else subjects.set(subject, [entry]);
+      }
+    }
+    districts.set(city.id, indexDistricts(city, clauses));
+    rules.set(city.id, held);
+    bySubject.set(city.id, subjects);
+  }
+  return {
+    book,
+    cities: new Map(book.cities.map((city) => [city.id, city])),
+    reader: new QuestionReader(book.cities, districts),
+    districts,
+    rules,
+    bySubject,
+    search: buildLawIndex(book),
+  };
 }

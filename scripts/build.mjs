@@ -1,0 +1,131 @@
+/**
+ * `npm run build`: makes dist/ from the sources: the client, the server with the page renderer, and the law as one
+ * JSON file. Everything is built aside and moved into place at the end, so that a failed build leaves the old one.
+ * Flags: --if-stale builds only when a source changed; --sound-only leaves out cities whose law files have faults;
+ * --no-pages makes a server that answers the API only, for working on it while the pages do not compile.
+ */
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { sourcesStamp, stampPath } from "./sources-stamp.mjs";
+
+const root = join(import.meta.dirname, "..");
+const flags = process.argv.slice(2);
+const draft = join(root, "node_modules", ".cache", `lotline-build-${process.pid}`);
+const dist = join(root, "dist");
+const stamp = sourcesStamp(root);
+
+if (flags.includes("--if-stale") && existsSync(stampPath(root)) && readFileSync(stampPath(root), "utf8") === stamp) {
+  process.exit(0);
+}
+const started = performance.now();
+rmSync(draft, { recursive: true, force: true });
+mkdirSync(draft, { recursive: true });
+try {
+  await bothOrFail(compileLaw(), flags.includes("--no-pages") ? buildServerOnly() : buildPages());
+  // A partial build never counts as fresh.
+  if (!flags.includes("--sound-only") && !flags.includes("--no-pages")) writeFileSync(join(draft, "sources-stamp"), stamp);
+  replaceDist();
+  console.log(`Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+} catch (problem) {
+  console.error(problem instanceof Error ? problem.message : problem);
+  process.exitCode = 1;
+} finally {
+  rmSync(draft, { recursive: true, force: true });
+}
+
+/** Waits for both before failing, so that neither still writes when the draft is cleared away. */
+async function bothOrFail(...works) {
+  const failed = (await Promise.allSettled(works)).find((result) => result.status === "rejected");
+  if (failed) throw failed.reason;
+}
+
+async function buildPages() {
+  const { build } = await import("vite");
+  await build({
+    root,
+    logLevel: "warn",
+    build: {
+      outDir: join(draft, "client"),
+      emptyOutDir: true,
+      manifest: true,
+      rolldownOptions: { input: "src/web/entry-client.tsx" },
+    },
+  });
+  await bothOrFail(compressFiles(join(draft, "client")), buildServer({ "entry-server": "src/web/entry-server.tsx" }));
+}
+
+async function buildServerOnly() {
+  await buildServer({});
+  const text = "The pages were left out of this build.";
+  writeFileSync(
+    join(draft, "server", "entry-server.js"),
+    `export const render = async () => new Response(${JSON.stringify(text)}, { status: 503 });\n`,
+  );
+}
+
+/** Packages stay outside the bundle: they are loaded from node_modules as they are. */
+async function buildServer(pages) {
+  const { build } = await import("vite");
+  await build({
+    root,
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      outDir: join(draft, "server"),
+      emptyOutDir: true,
+      manifest: false,
+      ssr: true,
+      target: "node20",
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: {
+        // Only for the server without pages, which is for times when a part is missing.
+        shimMissingExports: flags.includes("--no-pages"),
+        input: { main: "src/server/main.ts", "embedded-worker": "src/server/database/embedded-worker.mjs", ...pages },
+        output: {
+          // The worker is started by its name, which ends in .mjs in the sources too.
+          entryFileNames: (chunk) => (chunk.name === "embedded-worker" ? "[name].mjs" : "[name].js"),
+          chunkFileNames: "[name]-[hash].js",
+        },
+      },
+    },
+  });
+}
+
+/** Runs beside the bundler in a process of its own, because it executes the sources. */
+function compileLaw() {
+  const args = ["--import", "tsx", join("scripts", "compile-law.ts"), join(draft, "law.json")];
+  if (flags.includes("--sound-only")) args.push("--sound-only");
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
+    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error("The law could not be compiled."))));
+  });
+}
+
+/** Compresses once and well what would otherwise be compressed for every visitor. */
+async function compressFiles(folder) {
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((item) => item.isFile() && /\.(js|css|svg|txt|json|webmanifest)$/.test(item.name) && !item.parentPath.includes(".vite"))
+    .map((item) => join(item.parentPath, item.name));
+  await Promise.all(
+    files.map(async (file) => {
+      const plain = readFileSync(file);
+      const [br, gz] = await Promise.all([
+        promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+        promisify(gzip)(plain, { level: 9 }),
+      ]);
+      if (br.length < plain.length) writeFileSync(`${file}.br`, br);
+      if (gz.length < plain.length) writeFileSync(`${file}.gz`, gz);
+    }),
+  );
+}
+
+function replaceDist() {
+  const old = `${draft}-old`;
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(draft, dist);
+  rmSync(old, { recursive: true, force: true });
+}

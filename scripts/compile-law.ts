@@ -1,0 +1,31 @@
+/**
+ * Compiles law/ into one JSON file: `tsx scripts/compile-law.ts OUTPUT [--sound-only]`. Each city's pack carries a
+ * hash of all it holds, by which a running database knows what to renew. Prints the faults and exits 1 when there are
+ * any; with --sound-only the cities that have faults are left out instead, for looking at a page while writing law.
+ */
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
+import { readLawPack } from "#ingest/law-pack/read-law-pack.ts";
+
+const [output = "", ...flags] = process.argv.slice(2);
+const soundOnly = flags.includes("--sound-only");
+const loaded = loadLawFolders(join(import.meta.dirname, "..", "law"));
+const all = readLawPack(loaded.folders);
+const faults = [...loaded.faults, ...all.faults];
+for (const fault of faults) console.error(`${fault.where}: ${fault.what}`);
+
+const isSound = (slug: string): boolean => !faults.some((fault) => fault.where.includes(`law/${slug}/`));
+const book = soundOnly ? readLawPack(loaded.folders.filter((folder) => isSound(folder.slug))).book : all.book;
+if (faults.length > 0 && !soundOnly) {
+  console.error(`${faults.length} faults in the law files: nothing was compiled.`);
+  process.exitCode = 1;
+} else {
+  const packs = book.cities.map((city) => {
+    const clauses = book.clauses.filter((clause) => clause.cityId === city.id);
+    const hash = createHash("sha256").update(JSON.stringify([city, clauses])).digest("hex");
+    return { hash, city, clauses };
+  });
+  writeFileSync(output, JSON.stringify({ packs }));
+}

@@ -1,0 +1,36 @@
+/** `npm run lotline -- COMMAND`: what an operator or a researcher does from the terminal. Each command is one file. */
+import { describeSettings } from "#server/config.ts";
+
+interface Command {
+  about: string;
+  run: (args: string[]) => Promise<number | undefined>;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  ask: {
+    about: 'ask "QUESTION" [--city NAME] [--json], or ask --batch FILE: answers in the terminal, without limits',
+    run: async (args) => (await import("./ask.ts")).runAsk(args),
+  },
+  serve: {
+    about: "serve: runs the server from dist/, building it first when the sources have changed",
+    run: async (args) => (await import("./serve.ts")).runServe(args),
+  },
+  settings: {
+    about: "settings: every setting of the server, what it means and its default",
+    run: async () => {
+      console.log(describeSettings());
+      return 0;
+    },
+  },
+};
+
+const [name = "help", ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command) {
+  process.exitCode = await command.run(args);
+} else {
+  const known = ["help", "--help", "-h"].includes(name);
+  if (!known) console.error(`There is no command "${name}".`);
+  console.log(`Usage: npm run lotline -- COMMAND\n\n${Object.values(commands).map(({ about }) => `  ${about}`).join("\n")}`);
+  process.exitCode = known ? 0 : 1;
+}

@@ -1,0 +1,28 @@
+import type { UserOutput } from "./user.ts";
+
+/**
+ * What the server hands to the page renderer (`render` in src/web/entry-server.tsx) with every request.
+ * The renderer knows nothing of the server but this.
+ */
+export interface RenderContext {
+  /**
+   * Calls the API in process as the person who asked for the page: cookie and address are passed on, and
+   * cookies the API sets reach the browser with the page. Takes a request for any /api path of this site;
+   * answers every status without throwing.
+   */
+  callApi: (request: Request) => Promise<Response>;
+  /** Addresses of the built client's files, in the order in which the page should name them. */
+  assets: { scripts: string[]; styles: string[]; preloads: string[] };
+  /** The signed-in person, or null. */
+  user: UserOutput | null;
+  /**
+   * Free searches this person has left when the page starts to render, or null when nothing is counted.
+   * A search made while the page renders reports the newer count in the header X-Searches-Remaining.
+   */
+  searchesRemaining: number | null;
+  /** This site's own address without a slash at the end, for canonical links: "http://127.0.0.1:3000". */
+  baseUrl: string;
+}
+
+/** The page renderer's signature. The response is complete: status, headers and the whole document. */
+export type Render = (request: Request, context: RenderContext) => Promise<Response>;

@@ -1,0 +1,203 @@
+import { districtMatches, type NamedDistrict } from "../geography/districts.ts";
+import type { LotFacts } from "../law/formula.ts";
+import type { Bound, City, Rule } from "../law/law.ts";
+import { type Circumstance, FAMILIES, type LotFact, type Measure, type Place, type Subject } from "../law/vocabulary.ts";
+import type { MeasuredQuantity } from "../questions/reading.ts";
+import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
+
+/** What is known of a project when its rules are looked up. */
+export interface Project {
+  city: City;
+  subject: Subject;
+  district: NamedDistrict | null;
+  places: readonly Place[];
+  circumstances: Readonly<Partial<Record<Circumstance, string>>>;
+  quantities: readonly MeasuredQuantity[];
+  lotFacts: LotFacts;
+}
+
+/** A fact that would have to be known to say whether a rule applies. */
+export type OpenFact =
+  | { kind: "place" }
+  | { kind: "district" }
+  | { kind: "circumstance"; name: Circumstance }
+  | { kind: "bound"; name: Measure | LotFact };
+
+/**
+ * `applies`: certainly, or in the ordinary case. `may_apply`: an open fact decides. `exception`: only in a special
+ * case that was not mentioned (a corner, a flood plain, a neighbor's consent). `excluded`: certainly not.
+ */
+export interface Applicability {
+  status: "applies" | "may_apply" | "exception" | "excluded";
+  open: readonly OpenFact[];
+}
+
+/** Values taken for granted unless the question says otherwise; a rule that needs another value is an exception. */
+const ORDINARY: Readonly<Partial<Record<Circumstance, string>>> = {
+  floodplain: "no", historic: "no", pool_barrier: "no", approval: "no", lot_type: "interior", slope: "no", affordable: "no",
+  existing: "no", near_transit: "no", utilities: "no", parking_for: "home", use: "single_family", area: "", next_to: "", material: "",
+  applicant: "homeowner", work: "", enclosed: "", structural: "",
+};
+const YARDS: readonly Place[] = ["front_yard", "side_yard", "rear_yard"];
+const REAR_BUILDINGS: ReadonlySet<Subject> = new Set(["adu", "garage", "shed", "carport"]);
+const BY_LOT_LINE: ReadonlySet<Subject> = new Set(["fence", "retaining_wall"]);
+
+/** Whether a rule applies to a project, and on which unknown facts that turns. */
+export function applicability(rule: Rule, project: Project): Applicability {
+  const open: OpenFact[] = [];
+  let exception = false;
+  const verdicts = [
+    placeStatus(rule, project),
+    districtStatus(rule, project),
+    ...Object.entries(rule.when.circumstances).map(([name, values]) => circumstanceStatus(name as Circumstance, values ?? [], project)),
+    ...Object.entries(rule.when.bounds).map(([name, bounds]) => boundStatus(name as Measure | LotFact, bounds ?? [], project)),
+  ];
+  for (const verdict of verdicts) {
+    if (verdict === "no") return { status: "excluded", open: [] };
+    if (verdict === "exception") exception = true;
+    else if (verdict !== "yes") open.push(verdict);
+  }
+  if (exception) return { status: "exception", open };
+  return { status: open.length > 0 ? "may_apply" : "applies", open };
+}
+
+type Verdict = "yes" | "no" | "exception" | OpenFact;
+
+function placeStatus(rule: Rule, project: Project): Verdict {
+  const wanted = rule.when.place;
+  if (wanted.length === 0) return "yes";
+  if (project.places.some((place) => wanted.includes(place))) return "yes";
+  const askedYards = project.places.filter((place) => YARDS.includes(place) || place === "street_side_yard");
+  if (wanted.includes("property_line") && BY_LOT_LINE.has(project.subject)) return "yes";
+  if (wanted.includes("rear_lot") && (REAR_BUILDINGS.has(project.subject) || project.places.includes("rear_yard"))) return "yes";
+  if (wanted.includes("street_side_yard") && project.places.includes("side_yard")) return "exception";
+  if (askedYards.length > 0) return wanted.some((p) => YARDS.includes(p) || p === "street_side_yard") ? "no" : "exception";
+  if (wanted.some((place) => YARDS.includes(place))) return { kind: "place" };
+  return "exception";
+}
+
+function districtStatus(rule: Rule, project: Project): Verdict {
+  const { districts, notDistricts } = rule.when;
+  const { city, district } = project;
+  if (districts.length === 0 && notDistricts.length === 0) return "yes";
+  if (district) {
+    if (!district.known && district.family === null) return districts.length > 0 ? "no" : "yes";
+    if (notDistricts.some((word) => districtMatches(word, district, city))) return "no";
+    if (districts.length === 0 || districts.some((word) => districtMatches(word, district, city))) return "yes";
+    // Only a family was said ("industrial zone"): a rule for single codes of that family stays open.
+    return isFamilyOnly(district) && districts.some((word) => coversSome(word, city, district.family)) ? { kind: "district" } : "no";
+  }
+  const family = project.subject === "commercial" ? "commercial" : "residential";
+  if (notDistricts.includes(family)) return "exception";
+  if (districts.length === 0 || districts.includes(family)) return "yes";
+  if (!districts.some((word) => coversSome(word, city, family))) return "exception";
+  const homes = city.districts.filter((d) => d.family === family);
+  const all = homes.every((d) => districts.some((word) => districtMatches(word, { ...d, known: true }, city)));
+  return all && homes.length > 0 ? "yes" : { kind: "district" };
+}
+
+export const isFamilyOnly = (district: NamedDistrict): boolean => (FAMILIES as readonly string[]).includes(district.code);
+
+/** Whether a district word reaches at least one district of a family; codes we do not list count as reaching homes. */
+function coversSome(word: string, city: City, family: NamedDistrict["family"]): boolean {
+  if ((FAMILIES as readonly string[]).includes(word)) return word === family;
+  const group = city.groups[word];
+  if (group) return group.some((member) => member !== word && coversSome(member, city, family));
+  const listed = city.districts.filter((d) => districtMatches(word, { ...d, known: true }, city));
+  return listed.length === 0 ? family === "residential" : listed.some((d) => d.family === family);
+}
+
+function circumstanceStatus(name: Circumstance, wanted: readonly string[], project: Project): Verdict {
+  const given = project.circumstances[name];
+  if (given !== undefined) return wanted.includes(given) || kindred(name, given, wanted) ? "yes" : "no";
+  if (name === "parking_for") return parkingFor(project.subject, wanted);
+  if (name === "use" && (project.subject === "multi_unit" || project.subject === "lot")) return { kind: "circumstance", name };
+  if (name === "use" && project.subject === "adu") return wanted.includes("two_unit") || wanted.includes("three_unit") ? { kind: "circumstance", name } : "no";
+  if (name === "covered" && project.subject === "deck") return wanted.includes("no") ? "yes" : "exception";
+  if (name === "work" || name === "structural" || name === "enclosed") return { kind: "circumstance", name };
+  const ordinary = ORDINARY[name];
+  if (ordinary === undefined) return { kind: "circumstance", name };
+  return wanted.includes(ordinary) ? "yes" : "exception";
+}
+
+/** A brick wall is masonry and so is a concrete one when a rule says masonry; more homes than four are still many. */
+const kindred = (name: Circumstance, given: string, wanted: readonly string[]): boolean =>
+  (name === "material" && given === "concrete" && wanted.includes("masonry")) ||
+  (name === "use" && given === "semi_detached" && wanted.includes("two_unit"));
+
+function parkingFor(subject: Subject, wanted: readonly string[]): Verdict {
+  const own: Partial<Record<Subject, string>> = { adu: "adu", multi_unit: "apartments", commercial: "retail", parking: "home", house: "home" };
+  const mine = own[subject] ?? "home";
+  if (wanted.includes(mine)) return "yes";
+  return subject === "parking" ? "exception" : "no";
+}
+
+/** Measures that stand for one another when a rule and a question name the same thing by two words. */
+const SAME_THING: readonly (readonly string[])[] = [
+  ["floor_area", "footprint", "area"],
+  ["height", "wall_height", "deck_height", "building_height"],
+  ["units", "unit_count"],
+  ["stories", "story_count"],
+  ["lot_width", "lot_frontage"],
+  ["depth", "water_depth"],
+  ["trunk_diameter", "trees_diameter"],
+  ["setback", "distance_to_property_line", "distance"],
+  ["separation", "distance_to_house"],
+  ["length", "building_length"],
+  ["width", "building_width"],
+];
+
+/** The project's own figure for a measure or lot fact, under any of its names. */
+export function figureFor(name: string, project: Project): MeasuredQuantity | null {
+  const names = [name, ...SAME_THING.filter((group) => group.includes(name)).flat()];
+  for (const candidate of names) {
+    const measured = project.quantities.find((q) => q.measure === candidate);
+    if (measured) return measured;
+    const fact = project.lotFacts[candidate as LotFact];
+    if (fact) return { ...fact, measure: candidate as Measure, sense: "exact" };
+  }
+  const homes = impliedUnits(name, project);
+  return homes === null ? null : { measure: "units", value: homes, unit: "units", sense: "exact" };
+}
+
+function impliedUnits(name: string, project: Project): number | null {
+  if (name !== "unit_count" && name !== "units") return null;
+  const byUse: Readonly<Record<string, number>> = { single_family: 1, two_unit: 2, three_unit: 3 };
+  const use = project.circumstances.use;
+  if (use !== undefined) return byUse[use] ?? null;
+  return project.subject === "house" || project.subject === "addition" ? 1 : null;
+}
+
+function boundStatus(name: Measure | LotFact, bounds: readonly Bound[], project: Project): Verdict {
+  const figure = figureFor(name, project);
+  if (!figure) return { kind: "bound", name };
+  let unsure = false;
+  for (const bound of bounds) {
+    if (!sameDimension(figure.unit, bound.value.unit)) return { kind: "bound", name };
+    const holds = withinBound(figure, bound, figure.sense);
+    if (holds === false) return "no";
+    if (holds === null) unsure = true;
+  }
+  return unsure ? { kind: "bound", name } : "yes";
+}
+
+/** Whether a figure keeps a bound; null when "more than 6 ft" leaves it open. Exact across units. */
+export function withinBound(figure: Quantity, bound: Bound, sense: MeasuredQuantity["sense"] = "exact"): boolean | null {
+  const order = compareQuantities(figure, bound.value);
+  const upper = bound.is === "at_most" || bound.is === "less_than";
+  if (sense === "more" && order >= 0) return bound.is === "exactly" ? null : !upper;
+  if (sense === "less" && order <= 0) return bound.is === "exactly" ? null : upper;
+  if (sense !== "exact") return null;
+  switch (bound.is) {
+    case "at_most":
+      return order <= 0;
+    case "at_least":
+      return order >= 0;
+    case "less_than":
+      return order < 0;
+    case "more_than":
+      return order > 0;
+    case "exactly":
+      return order === 0;
+  }
+}

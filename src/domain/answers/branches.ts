@@ -1,0 +1,122 @@
+import type { Bound } from "../law/law.ts";
+import { CIRCUMSTANCES, type Circumstance, FAMILIES, LOT_FACTS, type LotFact, type Measure, type Place } from "../law/vocabulary.ts";
+import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
+import type { OpenFact, Project } from "./applicability.ts";
+import { findDistrict } from "../geography/districts.ts";
+import type { Engine } from "./engine.ts";
+import type { Found } from "./rules-in-force.ts";
+import { capital, formatQuantity, measureName, placeLabel } from "./wording.ts";
+
+/** One possible answer to the deciding question, and the project as it would then be. */
+export interface Branch {
+  label: string;
+  value: string;
+  project: Project;
+}
+
+export interface Fork {
+  ask: string;
+  /** The query parameter that takes a branch's value; null when the question has to be put again in words. */
+  parameter: "place" | "district" | "q" | null;
+  branches: readonly Branch[];
+}
+
+/** The question that settles an open fact, with every answer that the rules tell apart. */
+export function forkOn(engine: Engine, open: OpenFact, project: Project, rules: readonly Found[]): Fork | null {
+  switch (open.kind) {
+    case "place":
+      return forkOnPlace(project, rules);
+    case "district":
+      return forkOnDistrict(engine, project, rules);
+    case "circumstance":
+      return forkOnCircumstance(open.name, project);
+    case "bound":
+      return forkOnBound(open.name, project, rules);
+  }
+}
+
+function forkOnPlace(project: Project, rules: readonly Found[]): Fork | null {
+  const yards: readonly Place[] = ["front_yard", "side_yard", "rear_yard"];
+  const places = yards.filter((yard) => rules.some((f) => f.rule.when.place.includes(yard)));
+  const others = yards.filter((yard) => !places.includes(yard));
+  // A rule for the front alone still tells the front from everywhere else.
+  const all = places.length === 1 && others[0] ? [...places, others[others.length - 1] as Place] : places;
+  if (all.length === 0) return null;
+  return {
+    ask: "Where on the lot will it be?",
+    parameter: "place",
+    branches: all.map((place) => ({ label: capital(placeLabel(place)), value: place, project: { ...project, places: [place] } })),
+  };
+}
+
+const MOST_DISTRICTS = 8;
+
+function forkOnDistrict(engine: Engine, project: Project, rules: readonly Found[]): Fork | null {
+  const index = engine.districts.get(project.city.id);
+  if (!index) return null;
+  const words = [...new Set(rules.flatMap((f) => f.rule.when.districts))];
+  const codes: string[] = [];
+  const add = (code: string) => {
+    if (!codes.includes(code)) codes.push(code);
+  };
+  const expand = (word: string, depth: number): void => {
+    const group = project.city.groups[word];
+    if (group && depth < 3) for (const member of group) expand(member, depth + 1);
+    else if ((FAMILIES as readonly string[]).includes(word)) for (const d of project.city.districts.filter((x) => x.family === word).slice(0, 1)) add(d.code);
+    else if (word.includes("*")) {
+      const pattern = new RegExp(`^${word.split("*").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*")}$`);
+      for (const d of project.city.districts.filter((x) => pattern.test(x.code)).slice(0, 2)) add(d.code);
+    } else add(word);
+  };
+  for (const word of words) expand(word, 0);
+  const branches = codes.slice(0, MOST_DISTRICTS).flatMap((code): Branch[] => {
+    const district = findDistrict(index, code);
+    return district ? [{ label: code, value: code, project: { ...project, district } }] : [];
+  });
+  return branches.length > 0 ? { ask: "Which zoning district is the lot in?", parameter: "district", branches } : null;
+}
+
+function forkOnCircumstance(name: Circumstance, project: Project): Fork {
+  const { ask, values } = CIRCUMSTANCES[name];
+  return {
+    ask,
+    parameter: "q",
+    branches: Object.entries(values as Record<string, string>).slice(0, 6).map(([value, label]) => ({
+      label: capital(label),
+      value: label,
+      project: { ...project, circumstances: { ...project.circumstances, [name]: value } },
+    })),
+  };
+}
+
+/** The thresholds at which the rules change, as stretches a person can recognise: "up to 4 ft", "over 4 ft, up to 6 ft", "over 6 ft". */
+function forkOnBound(name: Measure | LotFact, project: Project, rules: readonly Found[]): Fork | null {
+  const bounds: Bound[] = rules.flatMap((f) => [
+    ...(f.rule.when.bounds[name] ?? []),
+    ...(f.rule.kind === "limit" && f.rule.measure === name && f.rule.value && f.rule.comparator ? [{ is: f.rule.comparator, value: f.rule.value }] : []),
+  ]);
+  const steps: Bound[] = [];
+  for (const bound of bounds.sort((a, b) => (sameDimension(a.value.unit, b.value.unit) ? compareQuantities(a.value, b.value) : 0))) {
+    if (!steps.some((s) => !sameDimension(s.value.unit, bound.value.unit) || compareQuantities(s.value, bound.value) === 0)) steps.push(bound);
+  }
+  if (steps.length === 0) return null;
+  const branches: Branch[] = [];
+  let from: Quantity | null = null;
+  for (const step of steps.slice(0, 5)) {
+    const inclusive = step.is === "at_most" || step.is === "more_than";
+    const text = formatQuantity(step.value);
+    const label: string = from ? `Over ${formatQuantity(from)}, ${inclusive ? "up to" : "under"} ${text}` : `${inclusive ? "Up to" : "Under"} ${text}`;
+    branches.push({ label, value: `${inclusive ? "" : "under "}${text} ${measureName(name)}`, project: withFigure(project, name, step.value, inclusive ? "exact" : "less") });
+    from = step.value;
+  }
+  const last = steps[Math.min(steps.length, 5) - 1]!;
+  const inclusive = last.is === "at_most" || last.is === "more_than";
+  const text = formatQuantity(last.value);
+  branches.push({ label: inclusive ? `Over ${text}` : `${text} or more`, value: `${inclusive ? "over " : ""}${text} ${measureName(name)}`, project: withFigure(project, name, last.value, inclusive ? "more" : "exact") });
+  return { ask: `What will the ${measureName(name)} be?`, parameter: "q", branches };
+}
+
+function withFigure(project: Project, name: Measure | LotFact, value: Quantity, sense: "exact" | "more" | "less"): Project {
+  if (Object.hasOwn(LOT_FACTS, name)) return { ...project, lotFacts: { ...project.lotFacts, [name]: value } };
+  return { ...project, quantities: [...project.quantities.filter((q) => q.measure !== name), { measure: name as Measure, ...value, sense }] };
+}

@@ -1,0 +1,60 @@
+import { evaluateFormula } from "../law/formula.ts";
+import type { MeasuredQuantity } from "../questions/reading.ts";
+import { difference, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
+import { figureFor, type Project, withinBound } from "./applicability.ts";
+import type { Found } from "./rules-in-force.ts";
+import { comparatorSymbol, formatQuantity } from "./wording.ts";
+
+/** One limit held against the project: the entry of the trace. */
+export interface Check {
+  found: Found;
+  given: MeasuredQuantity | null;
+  /** The limit in force here: the rule's value, or its formula worked out. Null when the lot is not known well enough. */
+  limit: Quantity | null;
+  result: "pass" | "fail" | "unknown";
+  /** How much room is left, in the unit of the limit; negative when it fails. */
+  margin: Quantity | null;
+  /** "12 ft ≤ 6 ft" */
+  text: string;
+}
+
+/** The limit a rule sets for this project, or null when its formula needs facts we do not have. */
+export function limitOf(found: Found, project: Project): Quantity | null {
+  const { rule } = found;
+  if (rule.value) return rule.value;
+  if (!rule.formula || !rule.formulaUnit) return null;
+  const facts = { ...project.lotFacts };
+  const homes = figureFor("unit_count", project);
+  if (homes && facts.unit_count === undefined) facts.unit_count = homes;
+  const result = evaluateFormula(rule.formula, facts, rule.formulaUnit);
+  return result.ok ? { value: Number(result.value.value.toFixed(4)), unit: result.value.unit } : null;
+}
+
+/** Holds a limit (or the express absence of one) against the project's figure for its measure. */
+export function checkLimit(found: Found, project: Project): Check | null {
+  const { rule } = found;
+  if (rule.measure === null) return null;
+  const given = project.quantities.find((q) => q.measure === rule.measure) ?? figureFor(rule.measure, project);
+  if (rule.kind === "unregulated") {
+    return { found, given, limit: null, result: "pass", margin: null, text: given ? `${formatQuantity(given)}: no limit` : "no limit" };
+  }
+  const limit = limitOf(found, project);
+  const comparator = rule.comparator ?? "at_most";
+  const symbol = comparatorSymbol(comparator);
+  if (!given || !limit || !sameDimension(given.unit, limit.unit)) {
+    const left = given ? formatQuantity(given) : rule.measure.replaceAll("_", " ");
+    return { found, given: null, limit, result: "unknown", margin: null, text: `${left} ${symbol} ${limit ? formatQuantity(limit) : "the formula's result"}` };
+  }
+  const passes = withinBound(given, { is: comparator, value: limit }, given.sense);
+  const upper = comparator === "at_most" || comparator === "less_than";
+  const unit: Unit = limit.unit;
+  const room = upper ? difference(limit, given, unit) : difference(given, limit, unit);
+  return {
+    found,
+    given,
+    limit,
+    result: passes === null ? "unknown" : passes ? "pass" : "fail",
+    margin: comparator === "exactly" ? null : { value: Number(room.value.toFixed(4)), unit },
+    text: `${given.sense === "more" ? "over " : given.sense === "less" ? "under " : ""}${formatQuantity(given)} ${symbol} ${formatQuantity(limit)}`,
+  };
+}

@@ -1,0 +1,106 @@
+import type { Measure } from "../law/vocabulary.ts";
+import type { CalendarDate } from "../units/calendar-date.ts";
+import type { OpenFact, Project } from "./applicability.ts";
+import { type Check, checkLimit } from "./check-limit.ts";
+import type { Engine } from "./engine.ts";
+import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
+
+export type Verdict = "allowed" | "allowed_with_permit" | "not_allowed" | "depends";
+
+/** Everything that is known about whether a project may be built, and why. */
+export interface Evaluation {
+  verdict: Verdict;
+  /** Facts on which a `depends` turns, most telling first. */
+  open: readonly OpenFact[];
+  checks: readonly Check[];
+  /** Rules that allow, forbid or condition the project as a whole. */
+  permissions: readonly Found[];
+  /** Permits that are needed, may be needed, or are expressly not needed. */
+  permits: { needed: readonly Found[]; open: readonly Found[]; notNeeded: readonly Found[] };
+  /** Special cases that were not asked about, and rules that give way to others. */
+  exceptions: readonly Found[];
+  yielding: readonly Found[];
+  /** Quantities of the question that no rule of this city speaks of. */
+  unruled: readonly Measure[];
+  /** False when the city holds nothing at all that bears on the question. */
+  covered: boolean;
+}
+
+/** Checks one project in one city on one day against everything that is held: limits, permissions, permits. */
+export function evaluateProject(engine: Engine, project: Project, day: CalendarDate): Evaluation {
+  const all = splitConflicts(engine, day, findRules(engine, project, day, { kinds: ["limit", "unregulated", "allowed", "conditional", "prohibited", "permit", "no_permit"] }));
+  const ordinary = all.governing.filter((f) => f.applies.status !== "exception");
+  const measured = new Map<Measure, Found[]>();
+  for (const quantity of project.quantities) {
+    const found = splitConflicts(engine, day, findRules(engine, project, day, { kinds: ["limit", "unregulated"], measure: quantity.measure }));
+    measured.set(quantity.measure, found.governing.filter((f) => f.applies.status !== "exception" && comparable(f, quantity.measure)));
+  }
+  const limits = [...new Map([...measured.values()].flat().map((f) => [f.rule.id, f])).values()];
+  const checks = limits.flatMap((f) => checkLimit(f, project) ?? []);
+  const permissions = ordinary.filter((f) => ["allowed", "conditional", "prohibited"].includes(f.rule.kind));
+  const permits = sortPermits(ordinary.filter((f) => f.rule.kind === "permit" || f.rule.kind === "no_permit"));
+  const unruled = [...measured].filter(([, found]) => found.length === 0).map(([measure]) => measure);
+  const open: OpenFact[] = [];
+
+  const failing = checks.filter((c) => c.result === "fail");
+  const certainFail = failing.some((c) => c.found.applies.status === "applies");
+  const forbidden = permissions.some((f) => f.rule.kind === "prohibited" && f.applies.status === "applies") && !permissions.some((f) => f.rule.kind === "allowed" && f.applies.status === "applies" && moreParticular(f, permissions));
+  let verdict: Verdict;
+  if (certainFail || forbidden) verdict = "not_allowed";
+  else {
+    for (const check of failing) open.push(...check.found.applies.open);
+    const maybeForbidden = permissions.filter((f) => f.rule.kind === "prohibited" && f.applies.status === "may_apply");
+    const maybeAllowed = permissions.filter((f) => f.rule.kind !== "prohibited" && f.applies.status === "may_apply");
+    const certainlyAllowed = permissions.some((f) => f.rule.kind !== "prohibited" && f.applies.status === "applies");
+    // A ban in one particular case does not make a plainly allowed thing uncertain; two opposite rules without one in force do.
+    if (!certainlyAllowed) for (const f of [...maybeForbidden, ...(maybeForbidden.length > 0 ? maybeAllowed : [])]) open.push(...f.applies.open);
+    const approval = permissions.some((f) => f.rule.kind === "conditional" && f.applies.status === "applies") && !permissions.some((f) => f.rule.kind === "allowed" && f.applies.status === "applies");
+    if (open.length === 0 && permits.needed.length === 0 && permits.open.length > 0 && !settled(permits)) {
+      for (const f of permits.open) open.push(...f.applies.open);
+    }
+    verdict = open.length > 0 ? "depends" : permits.needed.length > 0 || approval ? "allowed_with_permit" : "allowed";
+  }
+  return {
+    verdict,
+    open: uniqueOpen(open),
+    checks,
+    permissions,
+    permits,
+    exceptions: all.governing.filter((f) => f.applies.status === "exception"),
+    yielding: all.yielding.filter((f) => f.applies.status !== "exception"),
+    unruled,
+    covered: limits.length > 0 || permissions.length > 0 || (project.quantities.length === unruled.length && unruled.length > 0 ? false : permits.needed.length + permits.open.length + permits.notNeeded.length > 0) || (project.quantities.length === 0 && ordinary.length > 0),
+  };
+}
+
+/** A rule on stories does not settle a question in feet, and the other way round. */
+const comparable = (f: Found, measure: Measure): boolean => f.rule.measure === measure || (f.rule.measure !== "stories" && f.rule.measure !== "height");
+
+function sortPermits(found: readonly Found[]): Evaluation["permits"] {
+  const notNeeded = found.filter((f) => f.rule.kind === "no_permit" && f.applies.status === "applies");
+  const freed = new Set(notNeeded.filter((f) => isBounded(f)).map((f) => f.rule.permit));
+  const asked = found.filter((f) => f.rule.kind === "permit");
+  return {
+    // An exemption with its own figures is more particular than a general duty to get the same permit.
+    needed: asked.filter((f) => f.applies.status === "applies" && (isBounded(f) || !freed.has(f.rule.permit))),
+    open: [...asked.filter((f) => f.applies.status === "may_apply"), ...found.filter((f) => f.rule.kind === "no_permit" && f.applies.status === "may_apply")],
+    notNeeded,
+  };
+}
+
+const isBounded = (f: Found): boolean => Object.keys(f.rule.when.bounds).length > 0 || Object.keys(f.rule.when.circumstances).length > 0;
+
+/** Exempt by an applicable rule, and every open rule is of the same permit. */
+const settled = (permits: Evaluation["permits"]): boolean =>
+  permits.notNeeded.length > 0 && permits.open.every((f) => f.rule.kind === "no_permit" || permits.notNeeded.some((n) => n.rule.permit === f.rule.permit && isBounded(n)));
+
+const conditions = (f: Found): number =>
+  f.rule.when.place.length + (f.rule.when.districts.length > 0 ? 1 : 0) + Object.keys(f.rule.when.circumstances).length + Object.keys(f.rule.when.bounds).length;
+const moreParticular = (f: Found, others: readonly Found[]): boolean => others.every((o) => o.rule.kind !== "prohibited" || o.applies.status !== "applies" || conditions(f) > conditions(o));
+
+function uniqueOpen(open: readonly OpenFact[]): OpenFact[] {
+  const rank = { place: 0, bound: 1, circumstance: 2, district: 3 } as const;
+  const seen = new Map<string, OpenFact>();
+  for (const fact of open) seen.set(fact.kind === "place" || fact.kind === "district" ? fact.kind : `${fact.kind}:${fact.name}`, fact);
+  return [...seen.values()].sort((a, b) => rank[a.kind] - rank[b.kind]);
+}

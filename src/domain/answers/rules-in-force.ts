@@ -1,0 +1,98 @@
+import type { Measure, RuleKind, Subject } from "../law/vocabulary.ts";
+import { type CalendarDate, isInForce } from "../units/calendar-date.ts";
+import { type Applicability, applicability, type Project } from "./applicability.ts";
+import type { Engine, HeldRule } from "./engine.ts";
+
+/** A rule that was looked up for a project, with whether it applies. */
+export interface Found extends HeldRule {
+  applies: Applicability;
+}
+
+/** Subjects whose standards a project must keep as well: an addition is part of the house. */
+const KIN: Readonly<Partial<Record<Subject, readonly Subject[]>>> = {
+  addition: ["house", "building"],
+  multi_unit: ["house", "building"],
+  house: ["building", "lot"],
+  building: ["house", "lot"],
+  lot: ["house", "building"],
+  renovation: ["interior_work", "windows_doors"],
+  interior_work: ["renovation"],
+  commercial: ["building"],
+  roofing: ["interior_work"],
+  siding: ["interior_work"],
+  windows_doors: ["interior_work"],
+  parking: ["house"],
+};
+/** Standards of the whole lot bind whatever is built on it. */
+const OF_THE_LOT: ReadonlySet<Measure> = new Set(["lot_coverage", "impervious_cover", "far", "open_space", "units", "lot_area", "lot_width", "lot_depth", "lot_area_per_unit"]);
+const BUILDINGS: ReadonlySet<Subject> = new Set(["adu", "garage", "shed", "carport", "deck", "porch", "pool", "addition", "driveway"]);
+
+/** Whether a source from `asOf` ("2023–2025") can speak for a day: an undated rule is not carried back over decades. */
+const CARRIED_BACK_YEARS = 15;
+
+export function speaksFor(held: HeldRule, day: CalendarDate): boolean {
+  if (!isInForce(day, held.rule.from, held.rule.to)) return false;
+  if (held.rule.from !== null) return true;
+  const seen = /\b(19|20)\d{2}\b/.exec(held.clause.source.asOf)?.[0];
+  return seen === undefined || Number(day.slice(0, 4)) >= Number(seen) - CARRIED_BACK_YEARS;
+}
+
+/** The rules of a city about a subject, with those of its kin, on a day, that are not certainly excluded. */
+export function findRules(
+  engine: Engine,
+  project: Project,
+  day: CalendarDate,
+  filter: { kinds?: readonly RuleKind[]; measure?: Measure | null },
+): Found[] {
+  const bySubject = engine.bySubject.get(project.city.id);
+  if (!bySubject) return [];
+  const wanted = (held: HeldRule) =>
+    (!filter.kinds || filter.kinds.includes(held.rule.kind)) &&
+    (filter.measure === undefined || filter.measure === null || held.rule.measure === filter.measure || alike(held.rule.measure, filter.measure)) &&
+    speaksFor(held, day);
+  const collect = (subjects: readonly Subject[]): Found[] => {
+    const seen = new Set<number>();
+    const found: Found[] = [];
+    for (const subject of subjects) {
+      for (const held of bySubject.get(subject) ?? []) {
+        if (seen.has(held.rule.id) || !wanted(held)) continue;
+        seen.add(held.rule.id);
+        const applies = applicability(held.rule, project);
+        if (applies.status !== "excluded") found.push({ ...held, applies });
+      }
+    }
+    return found;
+  };
+  const own = collect([project.subject]);
+  const lotWide = filter.measure && OF_THE_LOT.has(filter.measure) && BUILDINGS.has(project.subject) ? (["house", "building", "lot"] as const) : [];
+  const parking = filter.measure === "parking_spaces" ? (["parking"] as const) : [];
+  const kin = KIN[project.subject] ?? [];
+  if (parking.length > 0) return withoutRepeats([...own, ...collect(parking)]);
+  if (own.some((f) => f.applies.status !== "exception")) {
+    return lotWide.length > 0 ? withoutRepeats([...own, ...collect(lotWide)]) : own;
+  }
+  return withoutRepeats([...own, ...collect([...kin, ...lotWide])]);
+}
+
+const alike = (a: Measure | null, b: Measure): boolean =>
+  (a === "footprint" && b === "floor_area") || (a === "floor_area" && b === "footprint") || (a === "area" && b === "floor_area") || (a === "floor_area" && b === "area") ||
+  (a === "footprint" && b === "area") || (a === "area" && b === "footprint") || (a === "distance" && b === "setback") || (a === "stories" && b === "height");
+
+function withoutRepeats(found: readonly Found[]): Found[] {
+  const seen = new Set<number>();
+  return found.filter((f) => !seen.has(f.rule.id) && seen.add(f.rule.id));
+}
+
+/**
+ * Splits off the rules that give way to another rule in force on that day: they are shown as a conflict, never as the law.
+ */
+export function splitConflicts(engine: Engine, day: CalendarDate, found: readonly Found[]): { governing: Found[]; yielding: Found[] } {
+  const gives = (f: Found): boolean => {
+    const stronger = f.rule.yieldsTo;
+    if (stronger === null) return false;
+    return (engine.rules.get(f.clause.cityId) ?? []).some(
+      (held) => `${held.clause.slug}#${held.rule.key}` === stronger.rule && speaksFor(held, day),
+    );
+  };
+  return { governing: found.filter((f) => !gives(f)), yielding: found.filter(gives) };
+}

@@ -1,0 +1,108 @@
+import type { Formula } from "../law/formula.ts";
+import type { Rule } from "../law/law.ts";
+import type { Comparator, Measure } from "../law/vocabulary.ts";
+import type { Quantity } from "../units/quantity.ts";
+
+/** A rule in a few words, for tables and lists of changes: "Height at most 4 ft". */
+export function describeRule(rule: Rule): string {
+  const measure = rule.measure ? measureName(rule.measure) : "";
+  const amount = describeAmount(rule);
+  switch (rule.kind) {
+    case "limit":
+      return sentence(`${measure} ${rule.comparator ? COMPARATOR_WORDS[rule.comparator] : ""} ${amount}`);
+    case "unregulated":
+      return sentence(amount ? `${measure} ${amount}` : `${measure}: no limit set`);
+    case "allowed":
+      return "Allowed";
+    case "conditional":
+      return sentence(`allowed with ${rule.approval ?? "special approval"}`);
+    case "prohibited":
+      return "Not allowed";
+    case "permit":
+      return sentence(`${rule.permit ?? "permit"} needed`);
+    case "no_permit":
+      return sentence(`no ${rule.permit ?? "permit"} needed`);
+    case "fee":
+    case "time":
+      return sentence([measure, amount].filter(Boolean).join(" "));
+    case "required":
+      return "Required";
+    case "not_required":
+      return "Not required";
+    case "contact":
+      return sentence(rule.contact?.name ?? "contact");
+    case "definition":
+      return sentence(`meaning of ${rule.term ?? "a term"}`);
+    case "information":
+      return sentence(amount ? `${measure} ${amount}` : "information");
+  }
+}
+
+/** The figure of a rule: "4 ft", "50 USD to 150 USD", "the lesser of 28 % of lot depth and 50 ft"; "" without one. */
+export function describeAmount(rule: Rule): string {
+  if (rule.formula) return describeFormula(rule.formula);
+  if (!rule.value) return "";
+  return rule.valueTo ? `${describeQuantity(rule.value)} to ${describeQuantity(rule.valueTo)}` : describeQuantity(rule.value);
+}
+
+/** "4 ft", "1,200 sq ft", "$50", "35%". */
+export function describeQuantity({ value, unit }: Quantity): string {
+  const digits = value.toLocaleString("en-US", { maximumFractionDigits: 6 });
+  if (unit === "USD") return `$${digits}`;
+  if (unit === "%") return `${digits}%`;
+  if (unit === "count") return digits;
+  return `${digits} ${value === 1 ? (SINGULAR[unit] ?? unit) : unit}`;
+}
+
+/** "floor area", "FAR": a measure as it stands inside a sentence. */
+export const measureName = (measure: Measure): string => (measure === "far" ? "FAR" : measure.replaceAll("_", " "));
+
+export const COMPARATOR_WORDS: Readonly<Record<Comparator, string>> = {
+  at_most: "at most",
+  at_least: "at least",
+  less_than: "less than",
+  more_than: "more than",
+  exactly: "exactly",
+};
+
+const SINGULAR: Readonly<Partial<Record<Quantity["unit"], string>>> = {
+  stories: "story",
+  units: "unit",
+  spaces: "space",
+  minutes: "minute",
+  hours: "hour",
+  days: "day",
+  weeks: "week",
+  "business days": "business day",
+  months: "month",
+  years: "year",
+  gallons: "gallon",
+  degrees: "degree",
+  acres: "acre",
+  people: "person",
+};
+
+function describeFormula(formula: Formula): string {
+  switch (formula.op) {
+    case "constant":
+      return formula.unit ? describeQuantity({ value: formula.value, unit: formula.unit }) : String(formula.value);
+    case "fact":
+      return formula.fact.replaceAll("_", " ");
+    case "lesser":
+    case "greater":
+      return `the ${formula.op} of ${formula.of.map(describeFormula).join(" and ")}`;
+    case "add":
+      return `${describeFormula(formula.left)} plus ${describeFormula(formula.right)}`;
+    case "subtract":
+      return `${describeFormula(formula.left)} minus ${describeFormula(formula.right)}`;
+    case "multiply":
+      return `${describeFormula(formula.left)} ${isPercent(formula.left) ? "of" : "times"} ${describeFormula(formula.right)}`;
+  }
+}
+
+const isPercent = (formula: Formula): boolean => formula.op === "constant" && formula.unit === "%";
+
+const sentence = (words: string): string => {
+  const clean = words.replace(/\s+/g, " ").trim();
+  return clean.charAt(0).toUpperCase() + clean.slice(1);
+};

@@ -1,0 +1,76 @@
+import type { City, Clause, District } from "../law/law.ts";
+import { FAMILIES, type Family } from "../law/vocabulary.ts";
+
+/** A district as a question names it: known with its family, or only a code that we hold nothing for. */
+export interface NamedDistrict {
+  code: string;
+  name: string | null;
+  family: Family | null;
+  /** True when the city's data holds this district or a rule that names it. */
+  known: boolean;
+}
+
+/** "RS-3", "rs 3", "RS3" are one code; the dot of "R2.5" counts. */
+export const districtKey = (code: string): string => code.toUpperCase().replace(/[\s\-_/]+/g, "");
+
+export interface DistrictIndex {
+  readonly byKey: ReadonlyMap<string, NamedDistrict>;
+}
+
+/** Every district a city's data knows: those listed, and those that only rules name. */
+export function indexDistricts(city: City, clauses: readonly Clause[]): DistrictIndex {
+  const byKey = new Map<string, NamedDistrict>();
+  const put = (code: string, district: NamedDistrict) => {
+    if (!byKey.has(districtKey(code))) byKey.set(districtKey(code), district);
+  };
+  for (const d of city.districts) {
+    const named = { code: d.code, name: d.name, family: d.family, known: true };
+    put(d.code, named);
+    for (const alias of d.aliases) put(alias, named);
+  }
+  const mentioned = [
+    ...clauses.flatMap((clause) => clause.rules.flatMap((rule) => [...rule.when.districts, ...rule.when.notDistricts])),
+    ...Object.values(city.groups).flat(),
+  ];
+  for (const name of mentioned) {
+    if (!/^[A-Z]/.test(name) || name.includes("*")) continue;
+    put(name, { code: name, name: null, family: familyByKin(name, city.districts), known: true });
+  }
+  return { byKey };
+}
+
+/** The family of the listed district whose code shares the longest beginning; residential codes are kin to each other. */
+function familyByKin(code: string, districts: readonly District[]): Family | null {
+  let best: { length: number; family: Family } | null = null;
+  for (const d of districts) {
+    let length = 0;
+    while (length < code.length && code[length] === d.code[length]) length++;
+    if (length > 0 && (best === null || length > best.length)) best = { length, family: d.family };
+  }
+  return best?.family ?? null;
+}
+
+/** Finds a district by any spelling, also with combining suffixes ("SF-3-NP" is SF-3); null when nothing fits. */
+export function findDistrict(index: DistrictIndex, text: string): NamedDistrict | null {
+  const parts = text.trim().toUpperCase().split(/[\s\-_/]+/).filter(Boolean);
+  for (let length = parts.length; length >= 1; length--) {
+    const found = index.byKey.get(parts.slice(0, length).join(""));
+    if (found) return length === parts.length ? found : { ...found, code: text.trim().toUpperCase().replace(/\s+/g, "-") };
+  }
+  return null;
+}
+
+/**
+ * Whether a rule's district word covers a district: a family, a group of the city, a pattern ("RS-*"), or a code,
+ * which also covers its own variants with suffixes ("R1" covers "R1-2", "SF-3" covers "SF-3-NP").
+ */
+export function districtMatches(word: string, district: NamedDistrict, city: City): boolean {
+  if ((FAMILIES as readonly string[]).includes(word)) return district.family === word;
+  const group = city.groups[word];
+  if (group) return group.some((member) => member !== word && districtMatches(member, district, city));
+  const code = district.code.toUpperCase();
+  if (word.includes("*")) return new RegExp(`^${word.toUpperCase().split("*").map(escape).join(".*")}$`).test(code);
+  return districtKey(word) === districtKey(code) || code.startsWith(`${word.toUpperCase()}-`);
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,0 +1,48 @@
+/**
+ * The closed list of failures that are expected. Each says what a person needs to know in `sentenceOf`;
+ * anything else that goes wrong is a bug and is thrown.
+ */
+export type Problem =
+  | { code: "invalid_input"; message: string; fields: Readonly<Record<string, string>> }
+  | { code: "unauthorized" }
+  | { code: "not_found"; what: "page" | "call" | "city" | "section" }
+  | { code: "method_not_allowed"; allow: readonly string[] }
+  | { code: "search_limit"; resetsInSeconds: number }
+  | { code: "too_many_requests"; retryAfterSeconds: number }
+  | { code: "body_too_large" };
+
+export type ProblemCode = Problem["code"];
+
+const NOT_FOUND = {
+  page: "There is no page at this address.",
+  call: "There is no call at this address.",
+  city: "We do not hold a city by this name.",
+  section: "We do not hold a section by this name in this city.",
+} as const;
+
+/** The sentence shown to the person. It never carries internals. */
+export function sentenceOf(problem: Problem): string {
+  switch (problem.code) {
+    case "invalid_input":
+      return problem.message;
+    case "unauthorized":
+      return "You are not signed in.";
+    case "not_found":
+      return NOT_FOUND[problem.what];
+    case "method_not_allowed":
+      return `This address answers ${problem.allow.join(" and ")} only.`;
+    case "search_limit":
+      return "You've reached the limit for anonymous searches. Sign up for free or upgrade to continue.";
+    case "too_many_requests":
+      return `That was a lot at once. Please wait ${problem.retryAfterSeconds} seconds and try again.`;
+    case "body_too_large":
+      return "What you sent is too large.";
+  }
+}
+
+/** A problem with one named input, said in one sentence. */
+export const invalidInput = (field: string, message: string): Problem => ({
+  code: "invalid_input",
+  message,
+  fields: { [field]: message },
+});

@@ -1,0 +1,133 @@
+import { COMMON_WORDS } from "./common-words.ts";
+import { editDistance, plain } from "./words.ts";
+
+/** One word of a question, ready to be matched: singular, without hyphens, with a typing slip mended. */
+export interface Token {
+  text: string;
+  start: number;
+  end: number;
+  /** The word as typed, when it was mended. */
+  typed: string | null;
+}
+
+export interface PhraseMatch<T> {
+  value: T;
+  /** Token positions, end exclusive. */
+  from: number;
+  to: number;
+  phrase: string;
+}
+
+/** "fences" → "fence", "stories" → "story", "porches" → "porch"; words that end in s by nature stay. */
+export function singular(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is|as|gas|sis)$/.test(word)) return word;
+  if (word.endsWith("'s")) return word.slice(0, -2);
+  if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:ch|sh|x|ss|z)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith("s") ? word.slice(0, -1) : word;
+}
+
+const splitPhrase = (phrase: string): string[] =>
+  plain(phrase).split(/[\s-]+/).filter(Boolean).map(singular);
+
+/** Looks phrases up in token lists; longest first. Built once for each vocabulary. */
+export class PhraseBook<T> {
+  readonly #byFirst = new Map<string, { words: string[]; value: T; phrase: string }[]>();
+  readonly words = new Set<string>();
+
+  constructor(entries: Iterable<readonly [string, T]>) {
+    for (const [phrase, value] of entries) {
+      const words = splitPhrase(phrase);
+      const first = words[0];
+      if (first === undefined) continue;
+      for (const word of words) this.words.add(word);
+      const list = this.#byFirst.get(first) ?? [];
+      list.push({ words, value, phrase });
+      this.#byFirst.set(first, list);
+    }
+    for (const list of this.#byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
+  }
+
+  /** All matches, left to right. With `overlapping` every start position may match; otherwise the longest consumes its words. */
+  find(tokens: readonly Token[], overlapping = false): PhraseMatch<T>[] {
+    const found: PhraseMatch<T>[] = [];
+    for (let at = 0; at < tokens.length; at++) {
+      const candidates = this.#byFirst.get(tokens[at]!.text) ?? [];
+      const fits = candidates.filter(({ words }) => words.every((word, i) => tokens[at + i]?.text === word));
+      const best = fits[0];
+      if (!best) continue;
+      // The same phrase may mean several things (a circumstance of two kinds): all of the longest count.
+      for (const fit of fits) {
+        if (fit.words.length === best.words.length) found.push({ value: fit.value, from: at, to: at + fit.words.length, phrase: fit.phrase });
+      }
+      if (!overlapping) at += best.words.length - 1;
+    }
+    return found;
+  }
+}
+
+/** How many unknown words of one question are compared with the vocabulary: bounds the work on pasted text. */
+const MOST_MENDED = 24;
+
+/** Mends typing slips against known words: one edit for words of five to seven letters, two for longer ones. */
+export class Speller {
+  readonly #byLength = new Map<number, string[]>();
+  readonly #known: ReadonlySet<string>;
+
+  constructor(known: ReadonlySet<string>) {
+    this.#known = known;
+    for (const word of known) {
+      if (word.length < 4 || /\d/.test(word)) continue;
+      this.#byLength.set(word.length, [...(this.#byLength.get(word.length) ?? []), word]);
+    }
+  }
+
+  mend(tokens: readonly Token[]): Token[] {
+    let left = MOST_MENDED;
+    return tokens.map((token) => {
+      if (left === 0 || !this.#needsMending(token.text)) return token;
+      left--;
+      const better = this.#nearest(token.text);
+      return better ? { ...token, text: better, typed: token.text } : token;
+    });
+  }
+
+  #needsMending(word: string): boolean {
+    return word.length >= 4 && word.length <= 20 && /^[a-z']+$/.test(word) && !this.#known.has(word) && !COMMON_WORDS.has(word) && !COMMON_WORDS.has(`${word}s`);
+  }
+
+  #nearest(word: string): string | null {
+    const limit = word.length >= 8 ? 2 : 1;
+    let best: string | null = null;
+    let bestDistance = limit + 1;
+    for (let length = word.length - limit; length <= word.length + limit; length++) {
+      for (const candidate of this.#byLength.get(length) ?? []) {
+        if (candidate.length < 5 && !(candidate.length === 4 && isSwap(word, candidate))) continue;
+        if (candidate[0] !== word[0] && candidate[0] !== word[1] && candidate[1] !== word[0]) continue;
+        const distance = editDistance(word, candidate, limit);
+        if (distance < bestDistance) {
+          best = candidate;
+          bestDistance = distance;
+        }
+      }
+    }
+    return best;
+  }
+}
+
+/** Short words are mended only when two neighbouring letters changed places ("dcek", "sehd"). */
+function isSwap(a: string, b: string): boolean {
+  if (a.length !== b.length || a === b) return false;
+  const at = [...a].findIndex((letter, i) => letter !== b[i]);
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+}
+
+/** The words of a text as tokens: hyphens split, plurals made singular. Positions are those of the text. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(/[\p{L}\p{N}]+(?:'(?:s|t|re|ve|d|ll|m)\b)?/gu)) {
+    const word = plain(match[0]);
+    tokens.push({ text: singular(word.replace(/'(?:s|re|ve|d|ll|m)$/, "")), start: match.index, end: match.index + match[0].length, typed: null });
+  }
+  return tokens;
+}

@@ -1,0 +1,127 @@
+import type { LotFact, Measure, Subject } from "../law/vocabulary.ts";
+import { dimensionOf, type Quantity, quantity } from "../units/quantity.ts";
+import type { PhraseMatch, Token } from "./phrase-book.ts";
+import type { FoundQuantity } from "./read-quantities.ts";
+import type { MeasuredQuantity } from "./reading.ts";
+
+/** Which measures can be told in a quantity's dimension; a height is never in square feet. */
+const FITS: Readonly<Record<string, readonly Measure[]>> = {
+  length: ["height", "setback", "separation", "width", "length", "depth", "distance", "projection", "lot_width", "lot_depth", "trunk_diameter", "ceiling_height", "permit_threshold"],
+  area: ["floor_area", "footprint", "area", "lot_area", "open_space", "lot_area_per_unit", "room_area"],
+  ratio: ["lot_coverage", "impervious_cover", "far", "opacity", "slope", "rear_yard_coverage", "front_yard_coverage", "affordability", "fee"],
+  stories: ["stories"],
+  "dwelling units": ["units"],
+  "parking spaces": ["parking_spaces", "bike_spaces"],
+  money: ["fee"],
+  time: ["review_time", "validity", "hours", "rental_days"],
+  "business time": ["review_time"],
+  months: ["building_age", "review_time", "validity"],
+  people: ["employees", "occupants", "trips"],
+  volume: ["volume"],
+  weight: ["weight"],
+  angle: ["angle"],
+};
+
+/** What a bare length means for each subject: a 12-foot fence is 12 ft tall, a 10-foot driveway 10 ft wide. */
+const LENGTH_OF: Readonly<Partial<Record<Subject, Measure>>> = {
+  fence: "height", retaining_wall: "height", adu: "height", deck: "height", porch: "height", addition: "height", garage: "height",
+  carport: "height", shed: "height", house: "height", multi_unit: "height", building: "height", driveway: "width", pool: "depth",
+  projection: "projection", tree: "trunk_diameter", roof_structure: "height", antenna: "height", lot: "lot_width", sign: "height",
+  mechanical: "height", solar: "height", commercial: "height", play_equipment: "height", grading: "depth",
+};
+const AREA_OF: Readonly<Partial<Record<Subject, Measure>>> = { deck: "area", porch: "area", driveway: "area", lot: "lot_area", pool: "area", grading: "area" };
+
+export interface ReadMeasures {
+  quantities: MeasuredQuantity[];
+  lotFacts: Partial<Record<LotFact, Quantity>>;
+}
+
+/** Gives each quantity its measure by the words around it, else by its unit and the subject. */
+export function assignMeasures(
+  text: string,
+  found: readonly FoundQuantity[],
+  measures: readonly PhraseMatch<Measure>[],
+  tokens: readonly Token[],
+  subject: Subject | undefined,
+): ReadMeasures {
+  const quantities: MeasuredQuantity[] = [];
+  const lotFacts: Partial<Record<LotFact, Quantity>> = {};
+  found.forEach((q, index) => {
+    const dimension = dimensionOf(q.unit);
+    const before = text.slice(found[index - 1]?.end ?? Math.max(0, q.start - 40), q.start).toLowerCase();
+    const after = text.slice(q.end, Math.min(found[index + 1]?.start ?? text.length, q.end + 40)).toLowerCase();
+    const lot = lotFactOf(q, before, after);
+    if (lot) {
+      lotFacts[lot] = quantity(q.value, q.unit);
+      if (q.sides) {
+        lotFacts.lot_width = quantity(q.sides[0], q.unit === "sq m" ? "m" : "ft");
+        lotFacts.lot_depth = quantity(q.sides[1], q.unit === "sq m" ? "m" : "ft");
+      }
+      return;
+    }
+    const other = otherFactOf(q, before, after);
+    if (other) {
+      lotFacts[other] = quantity(q.value, q.unit);
+      return;
+    }
+    const fitting = FITS[dimension] ?? [];
+    const near = nearestMeasure(q, text, measures, tokens, fitting);
+    const measure = near ?? defaultMeasure(dimension, subject, q, before, after);
+    if (measure) quantities.push({ measure, value: q.value, unit: q.unit, sense: q.sense });
+  });
+  return { quantities, lotFacts };
+}
+
+function lotFactOf(q: FoundQuantity, before: string, after: string): LotFact | null {
+  const dimension = dimensionOf(q.unit);
+  if (dimension !== "length" && dimension !== "area") return null;
+  const lotAfter = /^[\s-]*(?:(?:wide|deep|long|corner|interior|city|narrow|small|big|large|standard|residential|zone|tall)[\s-]+)*(?:lot|parcel|property|site)\b(?! line)/.exec(after);
+  const lotBefore = /\b(?:lot|parcel|property|site)(?: (?:size|area|width|depth))?(?: (?:is|of|that is|that's|that's only|measures|which is|being|has|about|only|at|with|just|=|:))*[\s,(]*(?:about |only |just |roughly |around )?$/.exec(before);
+  if (!lotAfter && !lotBefore) return null;
+  if (dimension === "area") return "lot_area";
+  if (/^[\s-]*(?:deep|long)\b/.test(after)) return "lot_depth";
+  if (/^[\s-]*tall/.test(after)) return null;
+  return "lot_width";
+}
+
+function otherFactOf(q: FoundQuantity, before: string, after: string): LotFact | null {
+  const dimension = dimensionOf(q.unit);
+  if (dimension === "area" && /^[\s-]*(?:(?:main|primary|existing|living|single family|single-family) )*(?:house|home|residence|main house)\b/.test(after)) return "main_floor_area";
+  if (dimension === "area" && /\b(?:house|home|main house) (?:is|has|of|with|that is) (?:about |only )?$/.test(before)) return "main_floor_area";
+  if (dimension === "months" && /^[\s-]*(?:old)\b/.test(after)) return "building_age";
+  if (dimension === "length" && /^[\s-]*(?:wide )?(?:street|road)\b/.test(after)) return "street_width";
+  return null;
+}
+
+/** The measure word closest to the quantity, those behind it first ("6 ft tall"), with no other quantity between. */
+function nearestMeasure(q: FoundQuantity, text: string, measures: readonly PhraseMatch<Measure>[], tokens: readonly Token[], fitting: readonly Measure[]): Measure | null {
+  let best: { measure: Measure; distance: number } | null = null;
+  for (const match of measures) {
+    if (!fitting.includes(match.value)) continue;
+    const start = tokens[match.from]!.start;
+    const end = tokens[match.to - 1]!.end;
+    if (start < q.end && end > q.start) continue;
+    const behind = start >= q.end;
+    const between = behind ? text.slice(q.end, start) : text.slice(end, q.start);
+    if (between.length > 40 || /[?.!;]\s/.test(between)) continue;
+    const distance = between.length + (behind ? 0 : 6) + (/\d/.test(between) ? 30 : 0) + (/\b(?:and|with|,)\b/.test(between) ? 8 : 0);
+    if (best === null || distance < best.distance) best = { measure: match.value, distance };
+  }
+  return best?.measure ?? null;
+}
+
+function defaultMeasure(dimension: string, subject: Subject | undefined, q: FoundQuantity, before: string, after: string): Measure | null {
+  if (dimension === "length") {
+    if (/^\s*(?:from|off|away from|of) (?:the |my |our |a )?(?:\w+ )?(?:property|lot|rear|side|front|back|fence|street|neighbor|alley|boundary|line|sidewalk)/.test(after)) return "setback";
+    if (/^\s*(?:away )?from (?:the |my )?(?:main |primary )?(?:house|home)/.test(after)) return "separation";
+    if (/\bwithin (?:about )?$/.test(before)) return /(?:house|home|building)/.test(after) ? "separation" : "setback";
+    return (subject && LENGTH_OF[subject]) ?? "height";
+  }
+  if (dimension === "area") return (subject && AREA_OF[subject]) ?? "floor_area";
+  if (dimension === "ratio") {
+    if (q.unit === "FAR") return "far";
+    if (subject === "fence") return "opacity";
+    return subject === "driveway" ? "slope" : "lot_coverage";
+  }
+  return FITS[dimension]?.[0] ?? null;
+}

@@ -1,0 +1,151 @@
+import { type DistrictIndex, findDistrict, type NamedDistrict } from "../geography/districts.ts";
+import type { City } from "../law/law.ts";
+import { PhraseBook, type Token } from "./phrase-book.ts";
+import { OTHER_PLACES, STATES } from "./places-data.ts";
+import { wordsOf } from "./words.ts";
+
+/** A place name that everyday English also uses; it counts only where it is written or placed as a name. */
+const ALSO_WORDS = new Set(["mobile", "reno", "bend", "parker", "golden", "salem", "lincoln", "gilbert", "kent", "mesa", "shoreline", "everett", "aurora", "dover", "buffalo", "orange", "glendale", "stockton", "cary", "springfield", "charlotte", "columbus", "jackson", "madison", "paris", "hollywood", "henderson", "rochester"]);
+
+export interface NamedPlaces {
+  cityIds: number[];
+  uncovered: string | null;
+  /** Token positions that are place names, so that they are not taken for unread words. */
+  used: Set<number>;
+}
+
+export class PlaceReader {
+  readonly #cities: PhraseBook<City>;
+  readonly #others: PhraseBook<string>;
+  readonly #states: PhraseBook<string>;
+
+  constructor(cities: readonly City[]) {
+    const names = cities.flatMap((city) => [city.name, ...city.aliases].map((name): [string, City] => [name, city]));
+    const own = new Set(names.map(([name]) => name.toLowerCase()));
+    this.#cities = new PhraseBook(names);
+    this.#others = new PhraseBook(OTHER_PLACES.filter((name) => !own.has(name)).map((name): [string, string] => [name, name]));
+    this.#states = new PhraseBook([
+      ...Object.keys(STATES).map((name): [string, string] => [name, STATES[name]!]),
+      ...Object.values(STATES).map((code): [string, string] => [code, code]),
+    ]);
+  }
+
+  get words(): ReadonlySet<string> {
+    return this.#cities.words;
+  }
+
+  /** Which covered cities a text names, and whether it names a place we do not cover instead. */
+  read(text: string, tokens: readonly Token[]): NamedPlaces {
+    const used = new Set<number>();
+    const cityIds: number[] = [];
+    let uncovered: string | null = null;
+    const states = this.#states.find(tokens, true).filter((match) => {
+      const raw = text.slice(tokens[match.from]!.start, tokens[match.to - 1]!.end);
+      return match.phrase.length > 2 || raw === raw.toUpperCase();
+    });
+    const mark = (from: number, to: number) => {
+      for (let i = from; i < to; i++) used.add(i);
+    };
+    for (const match of this.#cities.find(tokens)) {
+      const city = match.value;
+      const state = states.find((s) => s.from >= match.to && s.from <= match.to && (s.value !== "IN" && s.value !== "OR" && s.value !== "ME" && s.value !== "OK" && s.value !== "HI" || /,\s*$/.test(text.slice(0, tokens[s.from]!.start))));
+      mark(match.from, match.to);
+      if (state && state.value !== city.stateCode) {
+        mark(state.from, state.to);
+        uncovered = text.slice(tokens[match.from]!.start, tokens[state.to - 1]!.end);
+        continue;
+      }
+      if (state) mark(state.from, state.to);
+      if (!cityIds.includes(city.id)) cityIds.push(city.id);
+    }
+    for (const match of this.#others.find(tokens)) {
+      if (used.has(match.from)) continue;
+      const start = tokens[match.from]!.start;
+      const raw = text.slice(start, tokens[match.to - 1]!.end);
+      const named = /\b(?:in|near|for|of|at|around|outside|within)\s+(?:the city of\s+)?$/i.test(text.slice(0, start));
+      const capital = /^\p{Lu}/u.test(raw) && start > 0;
+      if (ALSO_WORDS.has(match.phrase) ? !(named && capital) && !(capital && states.some((s) => s.from === match.to)) : tokens[match.from]!.typed !== null) continue;
+      mark(match.from, match.to);
+      uncovered ??= raw;
+    }
+    if (cityIds.length === 0 && uncovered === null) {
+      uncovered = this.#unknownPlace(text, states, tokens, mark);
+    }
+    return { cityIds, uncovered, used };
+  }
+
+  /** "in Smallville, Kansas", "in Texas": a capitalised name after "in" with or without a state. */
+  #unknownPlace(text: string, states: ReturnType<PhraseBook<string>["find"]>, tokens: readonly Token[], mark: (from: number, to: number) => void): string | null {
+    const state = states.find((s) => s.phrase.length > 2 || /[,]\s*$/.test(text.slice(0, tokens[s.from]!.start)));
+    const named = /\b(?:in|near|outside|around)\s+((?:the (?:town|city|village|county) of\s+)?(?:\p{Lu}[\p{L}.'-]+)(?:\s+\p{Lu}[\p{L}.'-]+){0,2})/u.exec(text);
+    if (named?.[1] && /\p{Ll}/u.test(named[1]) && !/^(?:The|A|My|Our|Zone|District|January|February|March|April|May|June|July|August|September|October|November|December|ADU|R|Residential|Commercial|Inner|Outer|Subchapter|Greater|Single|Neighborhood|Lowrise|Midrise|Title|Chapter|Section|HOME|Transit)\b/.test(named[1])) {
+      const at = text.indexOf(named[1]);
+      tokens.forEach((token, i) => {
+        if (token.start >= at && token.end <= at + named[1]!.length) mark(i, i + 1);
+      });
+      if (state) mark(state.from, state.to);
+      return named[1];
+    }
+    if (state && tokens[state.from]) {
+      mark(state.from, state.to);
+      return text.slice(tokens[state.from]!.start, tokens[state.to - 1]!.end);
+    }
+    return null;
+  }
+}
+
+export interface FoundDistrict {
+  cityId: number;
+  district: NamedDistrict;
+  start: number;
+  end: number;
+}
+
+/** District codes written in a text, for each city that has them. Plain words count only beside "zone" or "district". */
+export function readDistricts(text: string, indexes: ReadonlyMap<number, DistrictIndex>): FoundDistrict[] {
+  const words = wordsOf(text);
+  const shouting = text === text.toUpperCase();
+  const found: FoundDistrict[] = [];
+  for (let at = 0; at < words.length; at++) {
+    for (let length = Math.min(4, words.length - at); length >= 1; length--) {
+      const first = words[at]!;
+      const last = words[at + length - 1]!;
+      const raw = text.slice(first.start, last.end);
+      if (length > 1 && /[^\p{L}\p{N}\s\-./]/u.test(raw)) continue;
+      if (!looksLikeCode(raw, shouting, text, first.start, last.end)) continue;
+      let any = false;
+      for (const [cityId, index] of indexes) {
+        const district = length === 1 ? findDistrict(index, raw) : (index.byKey.get(raw.toUpperCase().replace(/[\s\-_/]+/g, "")) ?? null);
+        if (!district) continue;
+        any = true;
+        found.push({ cityId, district, start: first.start, end: last.end });
+      }
+      if (any) {
+        at += length - 1;
+        break;
+      }
+    }
+  }
+  return found;
+}
+
+const BESIDE_ZONE_BEFORE = /\b(?:zone|zoned|district|zoning|zones)(?: is| as| of| district| code)?[:\s]+(?:an? )?$/i;
+const BESIDE_ZONE_AFTER = /^[\s-]+(?:zon(?:e|ed|es|ing)|districts?|lots?|parcels?|propert(?:y|ies)|area|neighborhood)\b/i;
+
+function looksLikeCode(raw: string, shouting: boolean, text: string, start: number, end: number): boolean {
+  const beside = BESIDE_ZONE_BEFORE.test(text.slice(Math.max(0, start - 24), start)) || BESIDE_ZONE_AFTER.test(text.slice(end, end + 16));
+  const compact = raw.replace(/[\s\-_/]+/g, "");
+  if (/^\d/.test(compact)) return false;
+  if (/\d/.test(compact)) return /^[a-z]{1,3}[a-z]?-?\d|^[a-z]+-[a-z]+-/i.test(raw) || compact.length <= 6 || beside;
+  if (compact.length === 1) return beside && /^[A-Z]$/.test(compact);
+  if (!shouting && raw === raw.toUpperCase() && /^[A-Z][A-Z\-\s]+$/.test(raw)) return !/^(?:ADU|DADU|FAR|USA|PDF|OK|HOA|AC|RV|EV|NYC|LA|SF|UK|US|TV|PM|AM|ID|DIY|AND|OR|IN|IF|ON|DO|CAN|THE|NO|NOT|A|I|LOL|ASAP|FYI|HVAC|PVC|CMU|ADA|DIA)$/.test(raw) || beside;
+  return beside && compact.length <= 12;
+}
+
+/** "zoned XYZ-9" where no city knows the code: kept as written, so that the answer can say that it is unknown. */
+export function readUnknownDistrict(text: string): string | null {
+  const match = /\b(?:zone|zoned|district|zoning)(?: is| as| district| code)?[:\s]+(?:an? )?([A-Z]{1,4}[A-Z0-9]*(?:[-.][A-Z0-9.]+)*)\b/.exec(text) ?? /\b([A-Z]{1,4}-?\d[A-Z0-9.-]*)\s+(?:zone|district|zoning|lot)\b/.exec(text);
+  const code = match?.[1];
+  return code && /\d|-/.test(code) ? code : null;
+}
+

@@ -1,0 +1,52 @@
+import type { NamedDistrict } from "../geography/districts.ts";
+import type { LotFacts } from "../law/formula.ts";
+import type { Circumstance, Measure, Place, Subject } from "../law/vocabulary.ts";
+import type { CalendarDate } from "../units/calendar-date.ts";
+import type { Quantity } from "../units/quantity.ts";
+
+export type Intent = "permission" | "limit" | "permit" | "cost" | "time" | "contact" | "compare" | "meaning";
+
+export interface MeasuredQuantity extends Quantity {
+  measure: Measure;
+  sense: "exact" | "more" | "less";
+}
+
+/** How a question was understood. Explicit and editable: every part may be replaced by what the person chooses. */
+export interface Reading {
+  text: string;
+  intent: Intent;
+  /** Further things asked in the same breath ("… and do I need a permit?"). */
+  alsoAsked: readonly Intent[];
+  /** What it is about, the main thing first. Empty when nothing was found. */
+  subjects: readonly Subject[];
+  /** True when several subjects are asked about side by side ("a fence and a deck"). */
+  joint: boolean;
+  measures: readonly Measure[];
+  quantities: readonly MeasuredQuantity[];
+  lotFacts: LotFacts;
+  places: readonly Place[];
+  district: NamedDistrict | null;
+  circumstances: Readonly<Partial<Record<Circumstance, string>>>;
+  /** Ids of the covered cities named, in order. */
+  cityIds: readonly number[];
+  /** A place that is named and not covered ("Boise", "Portland, Maine"). */
+  uncoveredPlace: string | null;
+  asOf: CalendarDate;
+  /** A date was given, other than today. */
+  dated: boolean;
+  /** "used to be", "the old rule": the version before the present one is meant. */
+  historic: boolean;
+  /** What the question takes for granted ("since Austin requires two parking spaces"). */
+  premise: string | null;
+  /** "without a permit": the largest that needs none is asked for. */
+  withoutPermit: boolean;
+  /** "at least", "minimum", "smallest" or "most", "maximum", "largest", when said. */
+  bound: "lower" | "upper" | null;
+  /** A citation in the text ("17-17-0309"). */
+  citation: string | null;
+  /** The word or code whose meaning is asked. */
+  term: string | null;
+  unread: readonly string[];
+  /** False when nothing in the text has to do with building or zoning. */
+  aboutBuilding: boolean;
+}

@@ -1,0 +1,215 @@
+import { type DistrictIndex, findDistrict, type NamedDistrict } from "../geography/districts.ts";
+import type { City } from "../law/law.ts";
+import { type Circumstance, MEASURES, type Measure, PLACES, type Place, SUBJECTS, type Subject } from "../law/vocabulary.ts";
+import type { CalendarDate } from "../units/calendar-date.ts";
+import { COMMON_WORDS } from "./common-words.ts";
+import { glossaryTerms } from "./glossary-data.ts";
+import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./phrase-book.ts";
+import { readDate } from "./read-dates.ts";
+import { readIntents } from "./read-intent.ts";
+import { assignMeasures } from "./read-measures.ts";
+import { PlaceReader, readDistricts, readUnknownDistrict } from "./read-places.ts";
+import { readPremise, withoutOrders } from "./read-premise.ts";
+import { readQuantities } from "./read-quantities.ts";
+import type { Intent, Reading } from "./reading.ts";
+import { BUILDING_WORDS, CIRCUMSTANCE_WORDS, MEASURE_WORDS, PLACE_WORDS, SUBJECT_WORDS } from "./vocabulary-data.ts";
+import { tidy } from "./words.ts";
+
+/** What a person set by hand: each part replaces what the words were read as. */
+export interface Corrections {
+  cityId?: number;
+  district?: string;
+  asOf?: CalendarDate;
+  subject?: string;
+  place?: string;
+  intent?: string;
+}
+
+const phrases = <T>(list: readonly (readonly [T, string])[]): PhraseBook<T> =>
+  new PhraseBook(list.flatMap(([value, words]) => words.split(", ").map((phrase): [string, T] => [phrase, value])));
+
+/** Subjects that only set the scene when a more particular one is named ("a fence around my house"). */
+const GENERAL: ReadonlySet<Subject> = new Set(["house", "building", "lot", "parking", "commercial", "permit", "multi_unit", "tree", "interior_work", "grading", "sign", "windows_doors", "play_equipment"]);
+const INTENTS: readonly Intent[] = ["permission", "limit", "permit", "cost", "time", "contact", "compare", "meaning"];
+
+/** Reads questions for a set of cities. Built once; reading is pure and takes any text. */
+export class QuestionReader {
+  readonly #subjects = phrases(SUBJECT_WORDS);
+  readonly #measures = phrases(MEASURE_WORDS);
+  readonly #places = phrases(PLACE_WORDS);
+  readonly #circumstances = phrases(CIRCUMSTANCE_WORDS.map(([name, value, words]) => [{ name, value }, words] as const));
+  readonly #building = phrases([[true, BUILDING_WORDS]]);
+  readonly #terms = phrases(glossaryTerms());
+  readonly #cityReader: PlaceReader;
+  readonly #speller: Speller;
+  readonly #districts: ReadonlyMap<number, DistrictIndex>;
+
+  constructor(cities: readonly City[], districts: ReadonlyMap<number, DistrictIndex>) {
+    this.#districts = districts;
+    this.#cityReader = new PlaceReader(cities);
+    this.#speller = new Speller(
+      new Set([
+        ...[this.#subjects, this.#measures, this.#places, this.#circumstances, this.#building, this.#terms].flatMap((book) => [...book.words]),
+        ...this.#cityReader.words,
+      ]),
+    );
+  }
+
+  read(question: string, today: CalendarDate, corrections: Corrections = {}): Reading {
+    const text = withoutOrders(tidy(question));
+    const premise = readPremise(text);
+    const tokens = this.#speller.mend(tokensOf(text));
+    const mended = mendText(text, tokens);
+    const lower = mended.toLowerCase();
+    const places = this.#cityReader.read(text, tokens);
+    const date = readDate(lower, today);
+    const districts = readDistricts(text, this.#districts);
+    const foundQuantities = readQuantities(text).filter((q) => q.end <= date.start || q.start >= date.end || date.start < 0).filter((q) => !districts.some((d) => d.start < q.end && d.end > q.start));
+    const mainText = premise && premise.start < premise.end ? { from: premise.start, to: premise.end } : null;
+
+    const subjectMatches = this.#subjects.find(tokens);
+    const { subjects, joint } = chooseSubjects(subjectMatches, tokens, text, mainText, corrections.subject);
+    const measureMatches = this.#measures.find(tokens);
+    const { quantities, lotFacts } = assignMeasures(text, foundQuantities, measureMatches, tokens, subjects[0]);
+    const circumstances: Partial<Record<Circumstance, string>> = {};
+    for (const match of this.#circumstances.find(tokens, true)) circumstances[match.value.name] ??= match.value.value;
+    const atLine = /\b(?:right )?(?:on|at|up to|against|touching) (?:the |my |our )?(?:\w+ )?(?:property|lot|boundary) line\b/.test(lower);
+    if (atLine && !quantities.some((q) => q.measure === "setback") && subjects[0] !== "fence" && subjects[0] !== undefined) {
+      quantities.push({ measure: "setback", value: 0, unit: "ft", sense: "exact" });
+    }
+    const placeMatches = this.#places.find(tokens).filter((m) => !isPartOf(m, subjectMatches));
+    const cityId = corrections.cityId ?? places.cityIds[0] ?? onlyCityWith(districts);
+    const district = readDistrict(corrections.district, districts, cityId, this.#districts, text);
+    const intents = correctedIntents(corrections.intent, readIntents(lower));
+    const measures = chooseMeasures(measureMatches, tokens, mainText, quantities.map((q) => q.measure), subjects);
+    const term = this.#term(lower, tokens, district);
+    const citation = /(?:§+\s*)?(\d{1,3}[A-Z]?(?:[-.]\d{1,4}[A-Z]?){2,}(?:\.[A-Z0-9]+)*|\d{2,3}\.\d{2,4}(?:\.\d+)*[A-Z]?|§+\s*\d+(?:[-.]\d+)*|\b\d{1,2}-\d{2,4}\b)/.exec(text)?.[1] ?? null;
+    const known = subjects.length > 0 || measureMatches.length > 0 || district !== null || citation !== null || this.#building.find(tokens).length > 0 || (term !== null && intents.includes("meaning")) || foundQuantities.some((q) => q.unit === "FAR");
+    const intent = chooseIntent(intents, { quantities: quantities.length, measures, subjects, lower, term, hasPlace: placeMatches.length > 0 });
+    return {
+      text,
+      intent,
+      alsoAsked: intents.filter((other) => other !== intent && other !== "limit" && other !== "permission" && other !== "meaning"),
+      subjects,
+      joint,
+      measures,
+      quantities,
+      lotFacts,
+      places: choosePlaces(placeMatches, corrections.place, circumstances),
+      district,
+      circumstances,
+      cityIds: corrections.cityId !== undefined ? [corrections.cityId, ...places.cityIds.filter((id) => id !== corrections.cityId)] : places.cityIds.length > 0 ? places.cityIds : cityId !== undefined && !places.uncovered ? [cityId] : [],
+      uncoveredPlace: places.uncovered,
+      asOf: corrections.asOf ?? date.asOf,
+      dated: corrections.asOf !== undefined ? corrections.asOf !== today : date.dated,
+      historic: date.historic,
+      premise: premise?.text ?? null,
+      withoutPermit: /\b(?:without|no|not? need(?:ing)?(?: a| any)?|don'?t need(?: a| any)?|doesn'?t (?:need|require)(?: a| any)?|avoid(?:ing)?(?: a| the)?|before (?:i|you|we) need(?: a)?|needs? no|requir\w+ no|exempt from(?: a| the)?|skip(?:ping)?(?: a| the)?|free of(?: a)?)\s+(?:\w+ ){0,3}?permits?\b|\bpermit[- ](?:free|exempt|less)\b|\bpermitless\b|\bno permit\b/.test(lower),
+      bound: /\b(?:min(?:imum)?|at least|smallest|least|fewest|closest|nearest|how (?:close|near|far)|how far back|narrowest)\b/.test(lower) ? "lower" : /\b(?:max(?:imum)?|at most|largest|biggest|tallest|highest|most|widest|up to|how (?:tall|high|big|large))\b/.test(lower) ? "upper" : null,
+      citation,
+      term,
+      unread: this.#unread(tokens, [...subjectMatches, ...measureMatches, ...placeMatches, ...this.#circumstances.find(tokens, true), ...this.#building.find(tokens), ...this.#terms.find(tokens)], places.used, foundQuantities, districts, date),
+      aboutBuilding: known,
+    };
+  }
+
+  #term(lower: string, tokens: readonly Token[], district: NamedDistrict | null): string | null {
+    const quoted = /['"]([^'"]{2,40})['"]/.exec(lower)?.[1];
+    const found = this.#terms.find(tokens);
+    if (quoted && !/\d/.test(quoted)) return quoted;
+    if (district && /\bmeans?\b|stand for|what(?:'s| is| kind| type)|explain|tell me/.test(lower)) return district.code;
+    const best = [...found].sort((a, b) => b.to - b.from - (a.to - a.from))[0];
+    return best?.value ?? null;
+  }
+
+  #unread(tokens: readonly Token[], matches: readonly PhraseMatch<unknown>[], used: ReadonlySet<number>, quantities: readonly { start: number; end: number }[], districts: readonly { start: number; end: number }[], date: { start: number; end: number }): string[] {
+    const spans = [...quantities, ...districts, ...(date.start >= 0 ? [date] : [])];
+    return tokens
+      .filter((token, i) => !used.has(i) && !matches.some((m) => i >= m.from && i < m.to) && !spans.some((s) => token.start < s.end && token.end > s.start))
+      .filter((token) => token.text.length > 2 && !COMMON_WORDS.has(token.text) && !COMMON_WORDS.has(`${token.text}s`) && !COMMON_WORDS.has(token.text.replace(/'/g, "")))
+      .map((token) => token.typed ?? token.text)
+      .filter((word, i, all) => all.indexOf(word) === i)
+      .slice(0, 8);
+  }
+}
+
+/** The text with mended words put back, so that patterns over the whole text see them too. */
+function mendText(text: string, tokens: readonly Token[]): string {
+  let out = "";
+  let at = 0;
+  for (const token of tokens) {
+    if (token.typed === null) continue;
+    out += text.slice(at, token.start) + token.text;
+    at = token.end;
+  }
+  return out + text.slice(at);
+}
+
+const isPartOf = (match: PhraseMatch<unknown>, others: readonly PhraseMatch<unknown>[]): boolean =>
+  others.some((other) => match.from >= other.from && match.to <= other.to && other.to - other.from > match.to - match.from);
+
+function chooseSubjects(matches: readonly PhraseMatch<Subject>[], tokens: readonly Token[], text: string, premise: { from: number; to: number } | null, corrected: string | undefined): { subjects: Subject[]; joint: boolean } {
+  if (corrected && (SUBJECTS as readonly string[]).includes(corrected)) return { subjects: [corrected as Subject], joint: false };
+  const outside = matches.filter((m) => !premise || tokens[m.from]!.start < premise.from || tokens[m.from]!.start >= premise.to);
+  const usable = outside.length > 0 ? outside : matches;
+  const particular = usable.filter((m) => !GENERAL.has(m.value));
+  const conversion = particular.find((m) => m.value === "garage_conversion");
+  const addition = particular.find((m) => m.value === "addition");
+  const chosen = particular.length > 0 ? particular : usable;
+  const order = conversion ? [conversion, ...chosen.filter((m) => m !== conversion)] : addition ? [addition, ...chosen.filter((m) => m !== addition)] : [...chosen];
+  const subjects = [...new Set([...order, ...usable].map((m) => m.value))];
+  const main = chosen.filter((m) => m.value !== "parking");
+  const second = main.find((m) => m.value !== main[0]?.value);
+  const between = main[0] && second ? text.slice(tokens[main[0].to - 1]!.end, tokens[second.from]!.start).toLowerCase() : "";
+  const joint = second !== undefined && !conversion && /^(?:[\s,]|\b(?:and|or|plus|also|a|an|the|my|then|as well as|new|small|another|big|some|detached|attached|wood|wooden|privacy|front|back|rear|\d+|[-'"\d]+|ft|feet|foot|sq|sqft|by|tall|high|x|put|in|up|build|add|install|of|covered)\b|[&+/-])*$/.test(between) && /\b(?:and|or|plus|as well as)\b|[&+,/]/.test(between);
+  return { subjects, joint };
+}
+
+function chooseMeasures(matches: readonly PhraseMatch<Measure>[], tokens: readonly Token[], premise: { from: number; to: number } | null, quantified: readonly Measure[], subjects: readonly Subject[]): Measure[] {
+  const outside = matches.filter((m) => !premise || tokens[m.from]!.start < premise.from || tokens[m.from]!.start >= premise.to);
+  const named = (outside.length > 0 ? outside : matches).map((m) => m.value);
+  const all = [...new Set([...named, ...quantified])].filter((m) => (MEASURES as readonly string[]).includes(m));
+  if (all.length === 0 && subjects.length === 1 && subjects[0] === "parking") return ["parking_spaces"];
+  return all;
+}
+
+function choosePlaces(matches: readonly PhraseMatch<Place>[], corrected: string | undefined, circumstances: Partial<Record<Circumstance, string>>): Place[] {
+  if (corrected === "anywhere") return [];
+  if (corrected && (PLACES as readonly string[]).includes(corrected)) return [corrected as Place];
+  const places = [...new Set(matches.map((m) => m.value))];
+  if (places.includes("side_yard") && circumstances.lot_type === "corner" && places.includes("street_side_yard")) return places.filter((p) => p !== "side_yard");
+  return places;
+}
+
+function onlyCityWith(found: readonly { cityId: number }[]): number | undefined {
+  const ids = [...new Set(found.map((f) => f.cityId))];
+  return ids.length === 1 ? ids[0] : undefined;
+}
+
+function readDistrict(corrected: string | undefined, found: readonly { cityId: number; district: NamedDistrict }[], cityId: number | undefined, indexes: ReadonlyMap<number, DistrictIndex>, text: string): NamedDistrict | null {
+  const unknown = (code: string): NamedDistrict => ({ code, name: null, family: null, known: false });
+  if (corrected?.trim()) {
+    const index = cityId === undefined ? undefined : indexes.get(cityId);
+    return (index && findDistrict(index, corrected)) ?? unknown(corrected.trim());
+  }
+  const own = found.find((f) => f.cityId === cityId);
+  if (own) return own.district;
+  if (cityId === undefined && found[0]) return found[0].district;
+  const written = found[0]?.district.code ?? readUnknownDistrict(text);
+  return written ? unknown(written) : null;
+}
+
+const correctedIntents = (corrected: string | undefined, read: Intent[]): Intent[] =>
+  corrected && (INTENTS as readonly string[]).includes(corrected) ? [corrected as Intent] : read;
+
+/** The one thing asked, from all the turns of phrase that were found. */
+function chooseIntent(
+  intents: readonly Intent[],
+  seen: { quantities: number; measures: readonly Measure[]; subjects: readonly Subject[]; lower: string; term: string | null; hasPlace: boolean },
+): Intent {
+  const first = intents[0];
+  if (first === undefined) return seen.quantities > 0 && seen.subjects.length > 0 && seen.measures.length <= 1 ? "permission" : "limit";
+  if (first === "meaning" && seen.term === null && intents[1]) return intents[1];
+  if (first === "permit" && /\bhow (?:tall|high|big|large|close|deep|wide|many|much|long|far|small|low|short)\b|\b(?:tallest|highest|largest|biggest|max(?:imum)?)\b/.test(seen.lower) && intents.includes("limit")) return "limit";
+  return first;
+}

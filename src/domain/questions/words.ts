@@ -1,0 +1,62 @@
+/** A word of a question with where it stands, in lower case and without accents. */
+export interface Word {
+  text: string;
+  /** As typed; district codes and place names are told by their capitals. */
+  raw: string;
+  start: number;
+  end: number;
+}
+
+const SPELLING: Readonly<Record<string, string>> = {
+  "\u2018": "'", "\u2019": "'", "\u2032": "'", "\u00b4": "'", "`": "'",
+  "\u201c": '"', "\u201d": '"', "\u2033": '"', "\u2013": "-", "\u2014": " - ", "\u2212": "-", "\u00d7": "x",
+  "\u00b2": "2", "\u00a0": " ",
+};
+
+/**
+ * Brings a question into one spelling: straight quotes, plain dashes, single spaces, no control characters.
+ * Case stays, since it tells a district code from a word. Never fails, whatever the text holds.
+ */
+export function tidy(text: string): string {
+  return text
+    .slice(0, 4000)
+    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, " ")
+    .replace(/[\u2018\u2019\u2032\u00b4`\u201c\u201d\u2033\u2013\u2014\u2212\u00d7\u00b2\u00a0]/g, (c) => SPELLING[c] ?? c)
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const ACCENTS = /[\u0300-\u036f]/g;
+export const plain = (text: string): string => text.normalize("NFD").replace(ACCENTS, "").toLowerCase();
+
+/** The words of a tidied text: runs of letters and digits; "17-17-0309", "rs-3" and "r2.5" stay whole. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(/[\p{L}\p{N}]+(?:(?:[.-](?=[\p{L}\p{N}]))[\p{L}\p{N}]+|'(?=(?:s|t|re|ve|d|ll|m)\b)\p{L}+)*/gu)) {
+    words.push({ text: plain(match[0]), raw: match[0], start: match.index, end: match.index + match[0].length });
+  }
+  return words;
+}
+
+/** Edits (insert, delete, replace, swap neighbours) between two words, or `limit + 1` when there are more. */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let best = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1);
+      row.push(cost);
+      best = Math.min(best, cost);
+    }
+    if (best > limit) return limit + 1;
+    before = previous;
+    previous = row;
+  }
+  return previous[b.length]!;
+}

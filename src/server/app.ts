@@ -1,0 +1,65 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { type OperationName, operations } from "#contract/operations.ts";
+import { cities } from "./http/cities.ts";
+import { cityCodes } from "./http/city-codes.ts";
+import { clause } from "./http/clause.ts";
+import { sendClientFile } from "./http/client-file.ts";
+import { codes } from "./http/codes.ts";
+import { examples } from "./http/examples.ts";
+import type { Env, Handler } from "./http/handler.ts";
+import { compress } from "./http/middleware/compress.ts";
+import { rateLimit } from "./http/middleware/rate-limit.ts";
+import { requestLog } from "./http/middleware/request-log.ts";
+import { securityHeaders } from "./http/middleware/security-headers.ts";
+import { canonicalAddress, page } from "./http/page.ts";
+import { problemResponse } from "./http/problem-response.ts";
+import { search } from "./http/search.ts";
+import { user } from "./http/user.ts";
+import type { Services } from "./services.ts";
+
+const handlers: Record<OperationName, Handler> = { search, cities, examples, user, codes, cityCodes, clause };
+const READ_ONLY = ["GET", "HEAD"] as const;
+const MAX_BODY_BYTES = 64 * 1024;
+
+export type App = Hono<Env>;
+
+/** The whole site as a function from request to response; it listens nowhere and reads no environment. */
+export function createApp(services: Services): App {
+  const app: App = new Hono<Env>();
+  const limit = rateLimit(services);
+  app.use(requestLog(services));
+  app.use(securityHeaders(() => services.baseUrl().startsWith("https:")));
+  app.use(compress);
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => problemResponse({ code: "body_too_large" }) }));
+
+  app.use("/api/*", limit);
+  for (const [name, operation] of Object.entries(operations)) {
+    const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
+    const handler = handlers[name as OperationName];
+    app.on(operation.method, path, (c) => handler(c, services));
+    app.all(path, () => problemResponse({ code: "method_not_allowed", allow: READ_ONLY }));
+  }
+  app.all("/api", () => problemResponse({ code: "not_found", what: "call" }));
+  app.all("/api/*", () => problemResponse({ code: "not_found", what: "call" }));
+
+  app.get("*", async (c, next) => {
+    const file = services.files.find(c.req.path);
+    return file ? sendClientFile(c, file) : next();
+  });
+  app.get("*", limit, async (c) => {
+    const { pathname, search: query } = new URL(c.req.url);
+    const canonical = canonicalAddress(services, pathname);
+    if (canonical) return c.redirect(canonical + query, 301);
+    return page(c, services, (request, bindings) => app.fetch(request, bindings));
+  });
+  app.all("*", () => problemResponse({ code: "method_not_allowed", allow: READ_ONLY }));
+
+  app.onError((problem, c) => {
+    // A thrown error is a bug: its text goes to the log and never to the person.
+    console.error(`Request ${c.get("requestId")} failed:`, problem);
+    const body = { error: "internal", message: "Something went wrong on our side. Please try again." };
+    return c.json(body, 500, { "Cache-Control": "no-store" });
+  });
+  return app;
+}

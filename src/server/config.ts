@@ -1,0 +1,103 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { err, ok, type Result } from "#domain/result.ts";
+
+/**
+ * The only reader of the environment. Every setting stands here once: what it means, what it may be and
+ * what it is when it is not set. `npm run lotline -- settings` prints this table.
+ */
+const settings = {
+  PORT: {
+    about: "The port to listen on. 0 takes a free one.",
+    fallback: "3000",
+    schema: z.coerce.number("PORT must be a number from 0 to 65535.").int("PORT must be a whole number.").min(0, "PORT must be 0 or more.").max(65535, "PORT must be 65535 or less."),
+  },
+  HOST: {
+    about: "The address to listen on. 0.0.0.0 listens on all of them.",
+    fallback: "127.0.0.1",
+    schema: z.string().min(1, "HOST must not be empty."),
+  },
+  DATA_DIR: {
+    about: "The folder of the embedded database and of the key that signs cookies. One process at a time uses it.",
+    fallback: "./data",
+    schema: z.string().min(1, "DATA_DIR must not be empty.").transform((path) => resolve(path)),
+  },
+  DATABASE_URL: {
+    about: "A PostgreSQL database to use instead of the embedded one: postgres://user:password@host:5432/name",
+    fallback: null,
+    schema: z.string().regex(/^postgres(ql)?:\/\//, "DATABASE_URL must start with postgres:// or postgresql://.").nullable(),
+  },
+  BASE_URL: {
+    about: "The address people reach the site at. Without it, the address that the server listens on.",
+    fallback: null,
+    schema: z
+      .string()
+      .refine((text) => /^https?:$/.test(protocolOf(text)), "BASE_URL must be an http or https address.")
+      .transform((text) => text.replace(/\/+$/, ""))
+      .nullable(),
+  },
+  LOTLINE_LIMITS: {
+    about: "off lifts the search limit and the rate limit, for measurements.",
+    fallback: "on",
+    schema: z.enum(["on", "off"], "LOTLINE_LIMITS must be on or off.").transform((value) => value === "on"),
+  },
+  TRUST_PROXY: {
+    about: "How many proxies stand before the server and add to X-Forwarded-For. 0 ignores that header.",
+    fallback: "0",
+    schema: z.coerce.number("TRUST_PROXY must be a number.").int("TRUST_PROXY must be a whole number.").min(0, "TRUST_PROXY must be 0 or more.").max(10, "TRUST_PROXY must be 10 or less."),
+  },
+  LOG: {
+    about: "requests writes one line for each request, quiet only warnings and errors.",
+    fallback: "requests",
+    schema: z.enum(["requests", "quiet"], "LOG must be requests or quiet."),
+  },
+} as const;
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  baseUrl: string | null;
+  limits: boolean;
+  trustProxy: number;
+  log: "requests" | "quiet";
+}
+
+/** Reads the settings; the error is a list of sentences, one for each setting that is wrong. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Result<Config, string[]> {
+  const faults: string[] = [];
+  const read = <N extends keyof typeof settings>(name: N): z.output<(typeof settings)[N]["schema"]> => {
+    const setting = settings[name];
+    const given = env[name]?.trim() || setting.fallback;
+    const parsed = (setting.schema as z.ZodType).safeParse(given);
+    if (!parsed.success) faults.push(parsed.error.issues[0]?.message ?? `${name} is not right.`);
+    return parsed.data as z.output<(typeof settings)[N]["schema"]>;
+  };
+  const config: Config = {
+    port: read("PORT"),
+    host: read("HOST"),
+    dataDir: read("DATA_DIR"),
+    databaseUrl: read("DATABASE_URL"),
+    baseUrl: read("BASE_URL"),
+    limits: read("LOTLINE_LIMITS"),
+    trustProxy: read("TRUST_PROXY"),
+    log: read("LOG"),
+  };
+  return faults.length > 0 ? err(faults) : ok(config);
+}
+
+/** The table of settings as text, for the terminal. */
+export function describeSettings(): string {
+  return Object.entries(settings)
+    .map(([name, { about, fallback }]) => `${name.padEnd(15)} ${about}\n${" ".repeat(16)}default: ${fallback ?? "not set"}`)
+    .join("\n");
+}
+
+function protocolOf(text: string): string {
+  try {
+    return new URL(text).protocol;
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { makeDataDir } from "#testing/databases.ts";
+import { projectRoot } from "../project-root.ts";
+import { openDatabase } from "./open-database.ts";
+
+const KILLS = 3;
+const ROWS_BEFORE_KILL = 150;
+
+test("kill -9 loses no acknowledged row, and the database opens again at once", async () => {
+  const dataDir = makeDataDir();
+  const acknowledged: number[] = [];
+  for (let round = 0; round < KILLS; round++) acknowledged.push(...(await writeUntilKilled(dataDir)));
+  expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * ROWS_BEFORE_KILL);
+
+  const opened = await openDatabase({ databaseUrl: null, dataDir, command: "test" });
+  if (!opened.ok) throw new Error(opened.error);
+  const { rows } = await opened.value.pool.query<{ id: number; size: number }>("select id, length(filler) as size from written");
+  const found = new Map(rows.map((row) => [row.id, row.size]));
+  expect(acknowledged.filter((id) => found.get(id) !== 500)).toEqual([]);
+  await opened.value.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("a second opener is refused while the first has the folder, and the first goes on", async () => {
+  const dataDir = makeDataDir();
+  const first = await openDatabase({ databaseUrl: null, dataDir, command: "the first" });
+  if (!first.ok) throw new Error(first.error);
+  const second = await openDatabase({ databaseUrl: null, dataDir, command: "the second" });
+  expect(second).toEqual({ ok: false, error: expect.stringContaining(`in use by process ${process.pid}, which has run "the first"`) });
+  expect((await first.value.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await first.value.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("being killed while the database is made leaves nothing that the next start trips over", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "lotline-data-"));
+  mkdirSync(join(dataDir, "db.new"));
+  writeFileSync(join(dataDir, "db.new", "PG_VERSION"), "18");
+  const opened = await openDatabase({ databaseUrl: null, dataDir, command: "test" });
+  if (!opened.ok) throw new Error(opened.error);
+  expect((await opened.value.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  expect(statSync(join(dataDir, "db", "PG_VERSION")).isFile()).toBe(true);
+  await opened.value.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function writeUntilKilled(dataDir: string): Promise<number[]> {
+  const script = join(projectRoot, "src/testing/write-rows.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", script, dataDir], { cwd: projectRoot, stdio: ["ignore", "pipe", "inherit"] });
+  let said = "";
+  let killed = false;
+  child.stdout.on("data", (part: Buffer) => {
+    said += part;
+    if (!killed && said.split("\n").length > ROWS_BEFORE_KILL) {
+      killed = true;
+      child.kill("SIGKILL");
+    }
+  });
+  await new Promise((resolve) => child.once("close", resolve));
+  return said.split("\n").slice(0, -1).map(Number);
+}

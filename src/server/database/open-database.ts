@@ -1,0 +1,68 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { err, ok, type Result } from "#domain/result.ts";
+import { openEmbedded } from "./embedded.ts";
+import { describeOwner, lockFolder } from "./folder-lock.ts";
+
+/** The handle that every store takes. */
+export type Db = NodePgDatabase;
+
+export interface OpenDatabase {
+  db: Db;
+  pool: pg.Pool;
+  /** What it is, for the line printed at start. */
+  kind: "embedded" | "postgresql";
+  onLost(listener: (reason: string) => void): void;
+  close(): Promise<void>;
+}
+
+// A date is a day without a zone; the driver's default would turn it into an instant.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/**
+ * Opens PostgreSQL when `databaseUrl` is given, else the embedded database in dataDir/db behind an exclusive lock.
+ * The error is a sentence for the operator: who holds the folder, or why the server was not reached.
+ */
+export async function openDatabase(options: {
+  databaseUrl: string | null;
+  dataDir: string;
+  command: string;
+}): Promise<Result<OpenDatabase, string>> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openLocal(options.dataDir, options.command);
+}
+
+async function openLocal(dataDir: string, command: string): Promise<Result<OpenDatabase, string>> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = await lockFolder(dataDir, command);
+  if (!lock.ok) return err(describeOwner(dataDir, lock.error));
+  try {
+    const embedded = await openEmbedded(join(dataDir, "db"));
+    return ok({
+      db: drizzle({ client: embedded.pool }),
+      pool: embedded.pool,
+      kind: "embedded",
+      onLost: embedded.onLost,
+      close: async () => {
+        await embedded.close();
+        await lock.value.release();
+      },
+    });
+  } catch (problem) {
+    await lock.value.release();
+    throw problem;
+  }
+}
+
+async function openPostgres(url: string): Promise<Result<OpenDatabase, string>> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  pool.on("error", (problem) => console.warn(`A connection to PostgreSQL broke: ${problem.message}`));
+  try {
+    await pool.query("select 1");
+  } catch (problem) {
+    await pool.end();
+    return err(`PostgreSQL could not be reached at DATABASE_URL: ${problem instanceof Error ? problem.message : problem}`);
+  }
+  return ok({ db: drizzle({ client: pool }), pool, kind: "postgresql", onLost: () => {}, close: () => pool.end() });
+}

@@ -1,0 +1,123 @@
+import { boolean, date, doublePrecision, integer, json, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { Code, Rule } from "#domain/law/law.ts";
+import type { Family, SourceTier } from "#domain/law/vocabulary.ts";
+
+/** The tables as the code sees them. The truth is migrations/; a contract test compares the two. */
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const cities = pgTable("cities", {
+  id: integer("id").primaryKey(),
+  slug: text("slug").notNull(),
+  name: text("name").notNull(),
+  state: text("state").notNull(),
+  stateCode: text("state_code").notNull(),
+  longitude: doublePrecision("longitude").notNull(),
+  latitude: doublePrecision("latitude").notNull(),
+  boundary: text("boundary"),
+  aliases: json("aliases").$type<readonly string[]>().notNull(),
+  codes: json("codes").$type<readonly Code[]>().notNull(),
+  groups: json("groups").$type<Readonly<Record<string, readonly string[]>>>().notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const zoningCodes = pgTable("zoning_codes", {
+  id: integer("id").primaryKey(),
+  cityId: integer("city_id").notNull(),
+  position: integer("position").notNull(),
+  slug: text("slug").notNull(),
+  codeKey: text("code_key").notNull(),
+  code: text("code").notNull(),
+  section: text("section").notNull(),
+  title: text("title").notNull(),
+  description: text("description").notNull(),
+  topic: text("topic").notNull(),
+  originalText: text("original_text").notNull(),
+  plainLanguage: text("plain_language"),
+  textStatus: text("text_status").$type<"enacted" | "restated">().notNull(),
+  zoneType: text("zone_type").$type<Family>().notNull(),
+  effectiveDate: date("effective_date", { mode: "string" }),
+  effectiveTo: date("effective_to", { mode: "string" }),
+  page: integer("page"),
+  aliases: json("aliases").$type<readonly string[]>().notNull(),
+  note: text("note"),
+  source: text("source"),
+  sourceTier: text("source_tier").$type<SourceTier>().notNull(),
+  sourceAsOf: text("source_as_of").notNull(),
+  lastUpdated: moment("last_updated").notNull().defaultNow(),
+});
+
+export const landUseRules = pgTable("land_use_rules", {
+  id: integer("id").primaryKey(),
+  zoningCodeId: integer("zoning_code_id").notNull(),
+  position: integer("position").notNull(),
+  key: text("key").notNull(),
+  ruleType: text("rule_type").notNull(),
+  ruleValue: text("rule_value").notNull(),
+  description: text("description"),
+  plainLanguage: text("plain_language"),
+  effectiveDate: date("effective_date", { mode: "string" }),
+  effectiveTo: date("effective_to", { mode: "string" }),
+  definition: json("definition").$type<Rule>().notNull(),
+});
+
+export const districts = pgTable("districts", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  cityId: integer("city_id").notNull(),
+  position: integer("position").notNull(),
+  code: text("code").notNull(),
+  name: text("name").notNull(),
+  zoneType: text("zone_type").$type<Family>().notNull(),
+  allows: text("allows").notNull(),
+  aliases: json("aliases").$type<readonly string[]>().notNull(),
+  standards: json("standards").$type<readonly string[]>().notNull(),
+  note: text("note"),
+});
+
+export const lawPacks = pgTable("law_packs", {
+  cityId: integer("city_id").primaryKey(),
+  hash: text("hash").notNull(),
+  loadedAt: moment("loaded_at").notNull().defaultNow(),
+});
+
+export const users = pgTable("users", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  username: text("username").notNull(),
+  password: text("password").notNull(),
+  email: text("email"),
+  isExpert: boolean("is_expert").notNull().default(false),
+  subscriptionTier: text("subscription_tier").$type<"free" | "basic" | "pro">().notNull().default("free"),
+  stripeCustomerId: text("stripe_customer_id"),
+  stripeSubscriptionId: text("stripe_subscription_id"),
+  apiCalls: integer("api_calls").notNull().default(0),
+  apiCallsReset: moment("api_calls_reset"),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const userAnnotations = pgTable("user_annotations", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer("user_id").notNull(),
+  zoningCodeId: integer("zoning_code_id").notNull(),
+  text: text("text").notNull(),
+  isPublic: boolean("is_public").notNull().default(false),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const savedSearches = pgTable("saved_searches", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer("user_id").notNull(),
+  query: text("query").notNull(),
+  cityId: integer("city_id"),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const searchUsage = pgTable("search_usage", {
+  subject: text("subject").primaryKey(),
+  startedAt: moment("started_at").notNull(),
+  questions: json("questions").$type<readonly string[]>().notNull(),
+});
+
+export const serverValues = pgTable("server_values", {
+  name: text("name").primaryKey(),
+  value: text("value").notNull(),
+});

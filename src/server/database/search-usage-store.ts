@@ -1,0 +1,58 @@
+import { inArray, lt, sql } from "drizzle-orm";
+import type { Plan } from "#domain/accounts/plan.ts";
+import { decideSearch, type QuotaDecision, standing, type Usage } from "#domain/accounts/quota.ts";
+import type { Db } from "./open-database.ts";
+import { searchUsage } from "./schema.ts";
+
+/** Subjects and questions are keyed hashes; nothing in this table says who asked what. */
+export interface SearchUsageStore {
+  /** Decides and records in one step; of many at the same moment only as many pass as the plan allows. */
+  take(plan: Plan, subjects: readonly string[], question: string, now: Date): Promise<QuotaDecision>;
+  /** Searches left, without using one. */
+  remaining(plan: Plan, subjects: readonly string[], now: Date): Promise<number | null>;
+  /** Removes rows whose window began before `moment`. */
+  forgetBefore(moment: Date): Promise<void>;
+}
+
+export function searchUsageStore(db: Db): SearchUsageStore {
+  return {
+    take: (plan, subjects, question, now) =>
+      db.transaction(async (tx) => {
+        // The same order for everyone, so that two requests never wait for each other's rows.
+        const ordered = [...subjects].sort();
+        await tx
+          .insert(searchUsage)
+          .values(ordered.map((subject) => ({ subject, startedAt: now, questions: [] })))
+          .onConflictDoNothing();
+        const rows = await tx
+          .select()
+          .from(searchUsage)
+          .where(inArray(searchUsage.subject, ordered))
+          .orderBy(searchUsage.subject)
+          .for("update");
+        const decision = decideSearch(plan, rows.map(toUsage), question, now.getTime());
+        if (decision.counted) {
+          for (const [index, row] of rows.entries()) {
+            const usage = decision.usages[index]!;
+            await tx
+              .update(searchUsage)
+              .set({ startedAt: new Date(usage.startedAt), questions: usage.questions })
+              .where(sql`${searchUsage.subject} = ${row.subject}`);
+          }
+        }
+        return decision;
+      }),
+    remaining: async (plan, subjects, now) => {
+      const rows = await db.select().from(searchUsage).where(inArray(searchUsage.subject, [...subjects]));
+      return standing(plan, rows.map(toUsage), now.getTime()).remaining;
+    },
+    forgetBefore: async (moment) => {
+      await db.delete(searchUsage).where(lt(searchUsage.startedAt, moment));
+    },
+  };
+}
+
+const toUsage = (row: { startedAt: Date; questions: readonly string[] }): Usage => ({
+  startedAt: row.startedAt.getTime(),
+  questions: row.questions,
+});

@@ -1,0 +1,73 @@
+import type { ClauseOutput, ClauseVersion } from "#contract/codes.ts";
+import { operations } from "#contract/operations.ts";
+import { describeRule } from "#domain/comparison/describe-rule.ts";
+import { diffVersions } from "#domain/comparison/diff-versions.ts";
+import type { Clause, Rule } from "#domain/law/law.ts";
+import { isWeakTier } from "#domain/law/vocabulary.ts";
+import { type CalendarDate, isInForce } from "#domain/units/calendar-date.ts";
+import type { Section } from "../law/section-index.ts";
+import type { Handler } from "./handler.ts";
+import { problemResponse } from "./problem-response.ts";
+import { readInput } from "./read-input.ts";
+
+/** GET /api/codes/{city}/{section}: one section with all its versions; any spelling of its citation finds it. */
+export const clause: Handler = (c, services) => {
+  const input = readInput(operations.clause.input, new URLSearchParams(), c.req.param());
+  if (!input.ok) return problemResponse(input.error);
+  const city = services.sections.city(input.value.city);
+  if (!city) return problemResponse({ code: "not_found", what: "city" });
+  const section = services.sections.section(city, input.value.section);
+  if (!section) return problemResponse({ code: "not_found", what: "section" });
+
+  const siblings = services.sections.sectionsOf(city);
+  const newest = section.versions[0]!;
+  const today = services.now().toISOString().slice(0, 10) as CalendarDate;
+  const output: ClauseOutput = {
+    city: { id: city.id, name: city.name, state: city.state },
+    citySlug: city.slug,
+    slug: section.slug,
+    code: { name: newest.code.name, url: newest.code.url },
+    section: newest.section,
+    heading: newest.heading,
+    topic: newest.topic,
+    aliases: [...new Set(section.versions.flatMap((version) => version.aliases))],
+    versions: section.versions.map((version, index) => presentVersion(version, section.versions[index + 1] ?? null, today)),
+    neighbors: { previous: linkTo(siblings[section.position - 1]), next: linkTo(siblings[section.position + 1]) },
+  };
+  return c.json(output);
+};
+
+function presentVersion(version: Clause, before: Clause | null, today: CalendarDate): ClauseVersion {
+  return {
+    id: version.id,
+    text: version.text,
+    textStatus: version.textStatus,
+    effectiveFrom: version.from,
+    effectiveTo: version.to,
+    current: isInForce(today, version.from, version.to),
+    source: { ...version.source, weak: isWeakTier(version.source.tier) },
+    note: version.note,
+    rules: version.rules.map(presentRule),
+    changes: before ? diffVersions(before, version) : [],
+  };
+}
+
+function presentRule(rule: Rule): ClauseVersion["rules"][number] {
+  return {
+    id: rule.id,
+    key: rule.key,
+    kind: rule.kind,
+    subjects: [...rule.subjects],
+    summary: describeRule(rule),
+    condition: rule.phrase,
+    says: rule.says,
+    start: rule.start,
+    end: rule.end,
+    effectiveFrom: rule.from,
+    effectiveTo: rule.to,
+    yieldsTo: rule.yieldsTo ? { slug: rule.yieldsTo.rule.split("#")[0]!, because: rule.yieldsTo.because } : null,
+  };
+}
+
+const linkTo = (section: Section | undefined): { slug: string; heading: string } | null =>
+  section ? { slug: section.slug, heading: section.versions[0]!.heading } : null;

@@ -1,0 +1,55 @@
+import type { Context } from "hono";
+import type { Services } from "../services.ts";
+import type { Env } from "./handler.ts";
+import { searchesRemaining } from "./take-search.ts";
+
+type Fetch = (request: Request, bindings: Env["Bindings"]) => Response | Promise<Response>;
+
+/** Renders a page. Its calls to the API stay in this process and act as the person who asked for the page. */
+export async function page(c: Context<Env>, services: Services, fetchApi: Fetch): Promise<Response> {
+  const cookies: string[] = [];
+  let cookie = c.req.header("Cookie") ?? "";
+  const callApi = async (request: Request): Promise<Response> => {
+    const headers = new Headers(request.headers);
+    headers.set("Cookie", cookie);
+    const response = await fetchApi(new Request(request, { headers }), { address: c.get("address"), inProcess: true });
+    for (const line of response.headers.getSetCookie()) {
+      cookies.push(line);
+      // A second call of the same page must come from the same visitor as the first.
+      cookie = [cookie, line.split(";")[0]].filter(Boolean).join("; ");
+    }
+    return response;
+  };
+  const rendered = await services.render(c.req.raw, {
+    callApi,
+    assets: services.files.assets,
+    user: null,
+    searchesRemaining: await searchesRemaining(c, services),
+    baseUrl: services.baseUrl(),
+  });
+  const response = new Response(rendered.body, rendered);
+  for (const line of cookies) response.headers.append("Set-Cookie", line);
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
+  return response;
+}
+
+/** The permanent address of a section that was asked for under another spelling of its citation, or null. */
+export function canonicalAddress(services: Services, path: string): string | null {
+  const match = /^\/codes\/([^/]+)(?:\/([^/]+))?\/?$/.exec(path);
+  if (!match) return null;
+  const [cityName, sectionName] = [decode(match[1]!), match[2] === undefined ? null : decode(match[2])];
+  const city = services.sections.city(cityName);
+  if (!city) return null;
+  const section = sectionName === null ? null : services.sections.section(city, sectionName);
+  if (sectionName !== null && !section) return null;
+  const canonical = section ? `/codes/${city.slug}/${section.slug}` : `/codes/${city.slug}`;
+  return canonical === path ? null : canonical;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

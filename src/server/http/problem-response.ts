@@ -1,0 +1,35 @@
+import { type Problem, type ProblemCode, sentenceOf } from "#domain/problem.ts";
+
+/** The one map from expected failures to HTTP. A new problem does not compile until it has a status here. */
+const STATUS = {
+  invalid_input: 400,
+  unauthorized: 401,
+  not_found: 404,
+  method_not_allowed: 405,
+  body_too_large: 413,
+  search_limit: 429,
+  too_many_requests: 429,
+} as const satisfies Record<ProblemCode, number>;
+
+/** {"error": code, "message": sentence}, and {"fields"} when inputs are wrong, with the status and headers that belong to it. */
+export function problemResponse(problem: Problem): Response {
+  const body = {
+    error: problem.code,
+    message: sentenceOf(problem),
+    ...(problem.code === "invalid_input" ? { fields: problem.fields } : {}),
+  };
+  return Response.json(body, { status: STATUS[problem.code], headers: { "Cache-Control": "no-store", ...headersOf(problem) } });
+}
+
+function headersOf(problem: Problem): Record<string, string> {
+  switch (problem.code) {
+    case "method_not_allowed":
+      return { Allow: problem.allow.join(", ") };
+    case "too_many_requests":
+      return { "Retry-After": String(problem.retryAfterSeconds) };
+    case "search_limit":
+      return { "Retry-After": String(problem.resetsInSeconds) };
+    default:
+      return {};
+  }
+}

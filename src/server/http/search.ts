@@ -1,0 +1,30 @@
+import { operations } from "#contract/operations.ts";
+import type { SearchOutput } from "#contract/search.ts";
+import { answerQuestion } from "#domain/answers/answer-question.ts";
+import { invalidInput } from "#domain/problem.ts";
+import type { CalendarDate } from "#domain/units/calendar-date.ts";
+import type { Handler } from "./handler.ts";
+import { problemResponse } from "./problem-response.ts";
+import { readInput } from "./read-input.ts";
+import { takeSearch } from "./take-search.ts";
+
+/** GET /api/search: reads the question, takes one of the visitor's searches, and answers from the law in memory. */
+export const search: Handler = async (c, services) => {
+  const input = readInput(operations.search.input, new URL(c.req.url).searchParams);
+  if (!input.ok) return problemResponse(input.error);
+  const { asOf, cityId, ...rest } = input.value;
+  if (cityId !== undefined && !services.engine.book.cities.some((city) => city.id === cityId)) {
+    return problemResponse(invalidInput("cityId", "Please choose one of our cities. We do not hold this one."));
+  }
+
+  const taken = await takeSearch(c, services, rest.q);
+  if (!taken.ok) return problemResponse(taken.error);
+
+  const answer = answerQuestion(services.engine, {
+    ...rest,
+    ...(cityId === undefined ? {} : { cityId }),
+    ...(asOf === undefined ? {} : { asOf: asOf as CalendarDate }),
+    today: services.now().toISOString().slice(0, 10) as CalendarDate,
+  }) as SearchOutput;
+  return c.json(answer, 200, { "Cache-Control": "private, no-store" });
+};

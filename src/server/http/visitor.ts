@@ -1,0 +1,62 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import type { Services } from "../services.ts";
+import type { Env } from "./handler.ts";
+
+const COOKIE = "lotline_visitor";
+/** Browsers keep no cookie longer than 400 days. */
+const COOKIE_DAYS = 400;
+
+/** The two names under which an anonymous person's searches are counted, and whether the cookie is new. */
+export interface Visitor {
+  id: string;
+  isNew: boolean;
+  /** Keyed hashes of the cookie and of the address, for the database. */
+  subjects: readonly string[];
+}
+
+/** Reads the signed cookie; a missing or forged one makes a new visitor, whom the address still counts. */
+export function readVisitor(c: Context<Env>, services: Services): Visitor {
+  const [id = "", signature = ""] = (getCookie(c, COOKIE) ?? "").split(".");
+  const known = id !== "" && sameText(signature, sign(services.key, `visitor ${id}`));
+  const visitor = known ? id : randomBytes(12).toString("base64url");
+  return {
+    id: visitor,
+    isNew: !known,
+    subjects: [
+      `v:${sign(services.key, `usage ${visitor}`)}`,
+      `a:${sign(services.key, `address ${addressGroup(c.get("address"))}`)}`,
+    ],
+  };
+}
+
+export function rememberVisitor(c: Context<Env>, services: Services, visitor: Visitor): void {
+  if (!visitor.isNew) return;
+  setCookie(c, COOKIE, `${visitor.id}.${sign(services.key, `visitor ${visitor.id}`)}`, {
+    httpOnly: true,
+    sameSite: "Lax",
+    path: "/",
+    secure: services.baseUrl().startsWith("https:"),
+    maxAge: COOKIE_DAYS * 24 * 60 * 60,
+  });
+}
+
+/** A keyed hash that fits a column and a cookie. */
+export const sign = (key: Buffer, text: string): string => createHmac("sha256", key).update(text).digest("base64url");
+
+/** One home has a whole IPv6 network of 64 bits; its machines count as one address. */
+export function addressGroup(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+  if (!plain.includes(":")) return plain;
+  const [head = "", tail = ""] = plain.toLowerCase().split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = tail.split(":").filter(Boolean);
+  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
+  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":");
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

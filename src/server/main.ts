@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createAdaptorServer } from "@hono/node-server";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Render } from "#contract/render-context.ts";
+import { PLANS } from "#domain/accounts/plan.ts";
+import { buildEngine } from "#domain/answers/engine.ts";
+import { createApp } from "./app.ts";
+import { readClientFiles } from "./client-files.ts";
+import { type Config, readConfig } from "./config.ts";
+import { type CityPack, loadLawBook, storeLaw } from "./database/law-store.ts";
+import { migrate } from "./database/migrate.ts";
+import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
+import { searchUsageStore } from "./database/search-usage-store.ts";
+import { serverKey } from "./database/server-key.ts";
+import { buildSectionIndex } from "./law/section-index.ts";
+import { projectRoot } from "./project-root.ts";
+import type { Services } from "./services.ts";
+
+const CLIENT_ENTRY = "src/web/entry-client.tsx";
+const REQUESTS_PER_MINUTE = 120;
+/** How long requests under way may take to finish after a signal to stop. */
+const GRACE_MS = 5_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Starts the server and returns when it listens; an operator's mistake becomes a sentence and exit code 1. */
+export async function main(): Promise<void> {
+  const config = readConfig();
+  if (!config.ok) return refuse(config.error.join("\n"));
+  const opened = await openDatabase({ ...config.value, command: commandLine() });
+  if (!opened.ok) return refuse(opened.error);
+  const database = opened.value;
+  try {
+    await serve(config.value, database);
+  } catch (problem) {
+    await database.close();
+    if ((problem as { code?: string }).code === "EADDRINUSE") {
+      return refuse(`Port ${config.value.port} on ${config.value.host} is in use. Stop what listens there, or set PORT to another number.`);
+    }
+    throw problem;
+  }
+}
+
+async function serve(config: Config, database: OpenDatabase): Promise<void> {
+  await migrate(database.pool, join(projectRoot, "migrations"));
+  const dist = join(projectRoot, "dist");
+  const { packs } = JSON.parse(readFileSync(join(dist, "law.json"), "utf8")) as { packs: CityPack[] };
+  const written = await storeLaw(database.db, packs);
+  const book = await loadLawBook(database.db);
+  const usage = searchUsageStore(database.db);
+  await usage.forgetBefore(new Date(Date.now() - 2 * PLANS.anonymous.windowDays * DAY_MS));
+
+  let address = "";
+  const services: Services = {
+    engine: buildEngine(book),
+    sections: buildSectionIndex(book),
+    usage,
+    key: await serverKey(config.databaseUrl ? { db: database.db } : { dataDir: config.dataDir }),
+    limits: config.limits,
+    requestsPerMinute: REQUESTS_PER_MINUTE,
+    trustProxy: config.trustProxy,
+    render: await loadRender(join(dist, "server", "entry-server.js")),
+    files: readClientFiles(join(dist, "client"), CLIENT_ENTRY),
+    baseUrl: () => config.baseUrl ?? address,
+    now: () => new Date(),
+    log: config.log === "requests" ? (line) => console.log(JSON.stringify(line)) : () => {},
+  };
+  const app = createApp(services);
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => app.fetch(request, { address: getConnInfo({ env: bindings } as never).remote.address ?? "" }),
+  }) as Server;
+  await listen(server, config);
+  address = addressOf(server, config.host);
+
+  if (written.length > 0) console.log(`Law loaded: ${written.join(", ")}.`);
+  if (database.kind === "embedded") {
+    console.log("Data is kept in the embedded database: it outlives a crash of this process, but not a power cut. See docs/operating.md.");
+  }
+  if (!config.limits) console.warn("LOTLINE_LIMITS=off: there is no search limit and no rate limit. Do not run a public site this way.");
+  console.log(`Lotline is ready at ${services.baseUrl()}`);
+  stopGracefully(server, database);
+}
+
+async function loadRender(path: string): Promise<Render> {
+  const { render } = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as { render: Render };
+  return render;
+}
+
+function listen(server: Server, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(config.port, config.host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+function addressOf(server: Server, host: string): string {
+  const bound = server.address();
+  const port = typeof bound === "object" && bound ? bound.port : 0;
+  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+function stopGracefully(server: Server, database: OpenDatabase): void {
+  let stopping = false;
+  const stop = async (code: number): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    await closed;
+    clearTimeout(timer);
+    await database.close();
+    process.exit(code);
+  };
+  process.once("SIGTERM", () => void stop(0));
+  process.once("SIGINT", () => void stop(0));
+  database.onLost((reason) => {
+    // Without its database the server can only answer wrongly; whoever supervises it should start it anew.
+    console.error(`The embedded database was lost: ${reason}. The server stops.`);
+    process.exit(1);
+  });
+}
+
+function refuse(sentence: string): void {
+  console.error(sentence);
+  process.exitCode = 1;
+}
+
+const commandLine = (): string => ["node", ...process.argv.slice(1)].join(" ");

@@ -1,0 +1,26 @@
+import type { Render } from "#contract/render-context.ts";
+import type { Engine } from "#domain/answers/engine.ts";
+import type { SearchUsageStore } from "./database/search-usage-store.ts";
+import type { ClientFiles } from "./client-files.ts";
+import type { SectionIndex } from "./law/section-index.ts";
+
+/** Everything a request handler may use. Built once by main.ts, and by tests with what they need. */
+export interface Services {
+  engine: Engine;
+  sections: SectionIndex;
+  usage: SearchUsageStore;
+  /** Signs cookies and blinds addresses. */
+  key: Buffer;
+  /** False lifts the search limit and the rate limit. */
+  limits: boolean;
+  /** Calls and pages one address may ask for in a minute. */
+  requestsPerMinute: number;
+  /** How many proxies add to X-Forwarded-For; 0 ignores the header. */
+  trustProxy: number;
+  render: Render;
+  files: ClientFiles;
+  baseUrl: () => string;
+  now: () => Date;
+  /** Takes one finished line. */
+  log: (line: Readonly<Record<string, unknown>>) => void;
+}

@@ -1,0 +1,60 @@
+import { PLANS } from "#domain/accounts/plan.ts";
+import { decideSearch, standing, type Usage } from "#domain/accounts/quota.ts";
+import { buildEngine } from "#domain/answers/engine.ts";
+import type { LawBook } from "#domain/law/law.ts";
+import { type App, createApp } from "#server/app.ts";
+import type { SearchUsageStore } from "#server/database/search-usage-store.ts";
+import { buildSectionIndex } from "#server/law/section-index.ts";
+import type { Services } from "#server/services.ts";
+import { makeBook } from "./factories.ts";
+
+export interface TestApp {
+  app: App;
+  /** One object for each finished request. */
+  lines: Readonly<Record<string, unknown>>[];
+  /** Asks the app as a client at the given address. */
+  get(path: string, options?: { address?: string; headers?: Record<string, string>; method?: string }): Promise<Response>;
+}
+
+/** The whole app on a small book of law, with its usage kept in memory and pages that are one line of HTML. */
+export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}): TestApp {
+  const { book = makeBook(), ...services } = given;
+  const lines: Readonly<Record<string, unknown>>[] = [];
+  const app = createApp({
+    engine: buildEngine(book),
+    sections: buildSectionIndex(book),
+    usage: memoryUsageStore(),
+    key: Buffer.from("a key for tests"),
+    limits: true,
+    requestsPerMinute: 1000,
+    trustProxy: 0,
+    render: async () => new Response("<!doctype html>page", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
+    files: { find: () => null, assets: { scripts: [], styles: [], preloads: [] } },
+    baseUrl: () => "http://lotline.test",
+    now: () => new Date("2026-11-20T12:00:00Z"),
+    log: (line) => lines.push(line),
+    ...services,
+  });
+  return {
+    app,
+    lines,
+    get: async (path, { address = "192.0.2.1", headers = {}, method = "GET" } = {}) =>
+      app.request(`http://lotline.test${path}`, { method, headers }, { address }),
+  };
+}
+
+/** The quota without a database, for tests of what stands around it. */
+export function memoryUsageStore(): SearchUsageStore {
+  const usages = new Map<string, Usage>();
+  const of = (subjects: readonly string[], now: Date): Usage[] =>
+    subjects.map((subject) => usages.get(subject) ?? { startedAt: now.getTime(), questions: [] });
+  return {
+    take: async (plan, subjects, question, now) => {
+      const decision = decideSearch(plan, of(subjects, now), question, now.getTime());
+      for (const [index, subject] of subjects.entries()) usages.set(subject, decision.usages[index]!);
+      return decision;
+    },
+    remaining: async (_plan, subjects, now) => standing(PLANS.anonymous, of(subjects, now), now.getTime()).remaining,
+    forgetBefore: async () => {},
+  };
+}

@@ -1,0 +1,87 @@
+import type { City, Clause, LawBook, Rule } from "#domain/law/law.ts";
+import { stableId } from "#domain/law/stable-id.ts";
+
+/** Small, valid pieces of law for tests; each takes what matters to the test and fills in the rest. */
+
+export function makeCity(given: Partial<City> = {}): City {
+  return {
+    id: 1,
+    slug: "springfield",
+    name: "Springfield",
+    state: "Colorado",
+    stateCode: "CO",
+    center: [-104.99, 39.74],
+    aliases: ["springfield co"],
+    codes: [{ key: "zoning", name: "Springfield Zoning Code", url: "https://example.org/code" }],
+    districts: [
+      { code: "R-1", name: "Single House", family: "residential", allows: "One house", aliases: ["R1"], standards: [], note: null },
+    ],
+    groups: { single: ["R-*"] },
+    ...given,
+  };
+}
+
+export function makeClause(given: Partial<Clause> = {}, city: City = makeCity()): Clause {
+  const slug = given.slug ?? "10-5";
+  return {
+    id: stableId(`${city.slug}/${slug}@${given.from ?? ""}`),
+    cityId: city.id,
+    slug,
+    code: city.codes[0]!,
+    section: "10.5",
+    heading: "Fences: height",
+    topic: "fence",
+    textStatus: "restated",
+    text: "A fence may be 4 feet tall in front of the house. A fence may be 6 feet tall behind it.",
+    source: { url: "https://example.org/code/10-5", tier: "official page", asOf: "2025" },
+    from: null,
+    to: null,
+    page: null,
+    aliases: ["§ 10.5", "Sec. 10-05"],
+    note: null,
+    family: "residential",
+    rules: [],
+    ...given,
+  };
+}
+
+export function makeRule(given: Partial<Rule> = {}): Rule {
+  const quote = "A fence may be 4 feet tall in front of the house.";
+  const key = given.key ?? "front-height";
+  return {
+    id: stableId(`rule ${key} ${JSON.stringify(given.from ?? null)}`),
+    clauseId: 0,
+    key,
+    kind: "limit",
+    subjects: ["fence"],
+    measure: "height",
+    comparator: "at_most",
+    value: { value: 4, unit: "ft" },
+    valueTo: null,
+    formula: null,
+    formulaUnit: null,
+    when: { place: ["front_yard"], districts: [], notDistricts: [], circumstances: {}, bounds: {} },
+    phrase: "in front of the house",
+    says: quote,
+    permit: null,
+    approval: null,
+    term: null,
+    contact: null,
+    from: null,
+    to: null,
+    yieldsTo: null,
+    quote,
+    start: 0,
+    end: quote.length,
+    origin: "curated",
+    confidence: 1,
+    ...given,
+  };
+}
+
+/** A book of one city with one clause of one rule, unless told otherwise. */
+export function makeBook(given: Partial<LawBook> = {}): LawBook {
+  const city = makeCity();
+  const clause = makeClause({}, city);
+  return { cities: [city], clauses: [{ ...clause, rules: [makeRule({ clauseId: clause.id })] }], ...given };
+}

@@ -1,0 +1,114 @@
+import { QueryClient, type QueryKey } from "@tanstack/react-query";
+import type { InputOf, OperationName, Operations, OutputOf } from "#contract/operations.ts";
+
+/**
+ * The paths of src/contract/operations.ts again, checked against it by the compiler: the table there holds the
+ * schemas too, and the browser has no use for them.
+ */
+const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
+  search: "/api/search",
+  cities: "/api/cities",
+  examples: "/api/examples",
+  user: "/api/user",
+  codes: "/api/codes",
+  cityCodes: "/api/codes/{city}",
+  clause: "/api/codes/{city}/{section}",
+};
+
+/** Any answer other than 2xx. The message is the status, a colon, and the body's text or the status text. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  /** The body read as JSON, or null when it is not JSON. */
+  readonly body: unknown;
+
+  constructor(status: number, statusText: string, text: string) {
+    super(`${status}: ${text || statusText}`);
+    this.status = status;
+    this.body = parseJson(text);
+  }
+
+  /** The sentence that the server wrote for the person, if it wrote one. */
+  get sentence(): string | null {
+    const body = this.body;
+    if (typeof body !== "object" || body === null || !("message" in body)) return null;
+    return typeof body.message === "string" ? body.message : null;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+type InputValue = string | number | undefined;
+
+/**
+ * An operation and its input as a query key: the path, then names and values in turn. Values that stand in the
+ * path are put there; the others are left for the query string, empty ones out.
+ */
+export function queryKeyOf<N extends OperationName>(name: N, input: InputOf<N>): readonly string[] {
+  const values = new Map<string, InputValue>(Object.entries(input));
+  const path = PATHS[name].replace(/\{(\w+)\}/g, (_, part: string) => {
+    const value = values.get(part);
+    values.delete(part);
+    return encodeURIComponent(String(value));
+  });
+  const rest = [...values].filter(([, value]) => value !== undefined && value !== "");
+  return [path, ...rest.flatMap(([part, value]) => [part, String(value)])];
+}
+
+/** The address that a query key stands for: "/api/search?q=fence". Empty and missing values are skipped. */
+export function addressOf(key: QueryKey): string {
+  const [path, ...rest] = key;
+  const query = new URLSearchParams();
+  for (let at = 0; at + 1 < rest.length; at += 2) {
+    const value = rest[at + 1];
+    if (value !== null && value !== undefined && value !== "") query.append(String(rest[at]), String(value));
+  }
+  const text = query.toString();
+  return text ? `${String(path)}?${text}` : String(path);
+}
+
+/** Sends a GET for a path of this site: over HTTP in the browser, in process on the server. */
+export type Send = (path: string, signal: AbortSignal) => Promise<Response>;
+
+/** Reads the body of an answer as JSON; throws ApiError for anything but 2xx. */
+export async function readJson(response: Response): Promise<unknown> {
+  if (response.ok) return response.json();
+  throw new ApiError(response.status, response.statusText, await response.text());
+}
+
+const FIVE_MINUTES = 5 * 60 * 1000;
+
+/** What has been read so far. Nothing is fetched again on its own: not by focus, by time, or after a failure. */
+export function createQueryClient(send: Send): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: async ({ queryKey, signal }) => readJson(await send(addressOf(queryKey), signal)),
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: FIVE_MINUTES,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        retry: false,
+        // A request made without a connection has to fail and say so, not wait for the connection.
+        networkMode: "always",
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** Reads an operation through the cache; throws ApiError, or TypeError when the server cannot be reached. */
+export type Read = <N extends OperationName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>>;
+
+export const createRead =
+  (client: QueryClient): Read =>
+  <N extends OperationName>(name: N, input: InputOf<N>) =>
+    // The default query function answers `unknown`; the server sends what the contract says.
+    client.fetchQuery({ queryKey: queryKeyOf(name, input) }) as Promise<OutputOf<N>>;

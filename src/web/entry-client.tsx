@@ -1,0 +1,43 @@
+import "./styles/main.css";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { createQueryClient, createRead } from "./api-client.ts";
+import { Document, HYDRATION_ID } from "./document.tsx";
+import { createBrowserAllowance } from "./features/search/search-allowance.ts";
+import { readHydration, seedReads } from "./hydration.ts";
+import { createRoutes } from "./routes.tsx";
+
+const text = document.getElementById(HYDRATION_ID)?.textContent ?? "";
+const hydration = readHydration(text);
+
+let remaining = hydration.searchesRemaining;
+const client = createQueryClient(async (path, signal) => {
+  const response = await fetch(path, { signal, credentials: "same-origin", headers: { accept: "application/json" } });
+  if (path.startsWith("/api/search")) {
+    const left = response.headers.get("X-Searches-Remaining");
+    remaining = left === null ? null : Number(left);
+  }
+  return response;
+});
+seedReads(client, hydration.reads);
+
+const routes = createRoutes({
+  read: createRead(client),
+  allowance: createBrowserAllowance(() => remaining),
+  user: hydration.user,
+  baseUrl: hydration.baseUrl,
+});
+const router = createBrowserRouter(routes, { hydrationData: hydration.router });
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Document assets={hydration.assets} hydration={text}>
+        <RouterProvider router={router} />
+      </Document>
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,69 @@
+import { useDeferredValue, useState } from "react";
+import { Link, useLoaderData } from "react-router";
+import type { CityCodesOutput } from "#contract/codes.ts";
+import { PageHead } from "#web/components/page-head.tsx";
+import { inWords, subjectWords } from "#web/words.ts";
+import type { CodesView } from "./codes-loaders.ts";
+import { DistrictTable } from "./district-table.tsx";
+import { filterCity } from "./filter-city.ts";
+
+/** /codes/<city>: its topics with their sections, and its zoning districts. */
+export function CityCodesPage() {
+  const { content, canonical } = useLoaderData<CodesView<CityCodesOutput>>();
+  const [typed, setTyped] = useState("");
+  const wanted = useDeferredValue(typed);
+  const { city } = content;
+  const { topics, districts } = filterCity(content, wanted);
+  const found = topics.reduce((sum, { sections }) => sum + sections.length, 0);
+
+  return (
+    <div className="wrap py-12">
+      <PageHead
+        title={`Building and zoning codes of ${city.name}, ${city.state}`} canonical={canonical}
+        description={`${city.clauses} sections and ${city.rules} rules of ${city.name}, ${city.state}, in plain language with their sources.`}
+      />
+      <nav aria-label="Breadcrumb" className="crumbs">
+        <Link to="/codes">Codes</Link> <span aria-hidden="true">/</span> {city.name}
+      </nav>
+      <h1 className="page-title">{city.name}, {city.state}</h1>
+      <p className="mt-2 text-ink-2">
+        {city.clauses.toLocaleString("en-US")} sections, {city.rules.toLocaleString("en-US")} rules. Last checked: {city.lastUpdated}.
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        {content.codes.map(({ name, url }) => (
+          <li key={name}>{url ? <a href={url} rel="noreferrer">{name}</a> : name}</li>
+        ))}
+      </ul>
+
+      <div className="needs-script filter-row">
+        <label htmlFor="filter" className="text-sm text-ink-2">Filter sections and districts</label>
+        <input id="filter" type="search" className="field w-full" value={typed} onChange={(event) => setTyped(event.target.value)} placeholder="fence, height, 10.5, RS-3" />
+        <p className="text-sm text-ink-3" role="status">
+          {wanted.trim() ? `${found} of ${city.clauses} sections, ${districts.length} of ${city.districts} districts` : ""}
+        </p>
+      </div>
+
+      {topics.length === 0 && districts.length === 0 ? (
+        <p className="mt-6">Nothing here matches <q>{wanted}</q>. <Link to={`/search?q=${encodeURIComponent(wanted)}&cityId=${city.id}`}>Ask it as a question</Link> instead.</p>
+      ) : null}
+      <div className="topics">
+        {topics.map(({ topic, sections }) => (
+          <section key={topic} aria-labelledby={`topic-${topic}`}>
+            <h2 id={`topic-${topic}`} className="section-title">{topicWords(topic)}</h2>
+            <ul className="topic-sections">
+              {sections.map(({ slug, section, heading, code }) => (
+                <li key={slug}>
+                  <Link to={`/codes/${city.slug}/${slug}`}>{heading}</Link>
+                  <span className="section-cite">{code}, {section}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {districts.length > 0 ? <DistrictTable districts={districts} city={city.slug} /> : null}
+    </div>
+  );
+}
+
+const topicWords = (topic: string): string => (topic === "adu" ? "ADU" : subjectWords(topic) || inWords(topic));

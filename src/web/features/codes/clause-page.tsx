@@ -1,0 +1,151 @@
+import { Link, useLoaderData } from "react-router";
+import type { ClauseOutput, ClauseVersion } from "#contract/codes.ts";
+import { CopyButton } from "#web/components/copy-button.tsx";
+import { Icon } from "#web/components/icon.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { subjectWords } from "#web/words.ts";
+import { ClauseText, Dates } from "./clause-text.tsx";
+import type { CodesView } from "./codes-loaders.ts";
+import { legislationJson } from "./legislation.ts";
+
+/** The permanent page of one section: its text and status, the rules read from it, its versions and its source. */
+export function ClausePage() {
+  const { content: clause, canonical } = useLoaderData<CodesView<ClauseOutput>>();
+  const { city, citySlug, code, section, heading, versions, neighbors, aliases } = clause;
+  const shown = versions.find(({ current }) => current) ?? versions[0];
+  if (!shown) return null;
+  const citation = `${city.name}, ${city.state}: ${code.name}, ${section} (${heading}), as of ${shown.source.asOf}. ${canonical}`;
+
+  return (
+    <div className="wrap clause-page">
+      <PageHead
+        title={`${heading} · ${city.name}, ${section}`} canonical={canonical}
+        description={`${code.name}, ${section}: ${shown.text.slice(0, 140).trim()}${shown.text.length > 140 ? "…" : ""}`}
+      />
+      <script type="application/ld+json">{legislationJson(clause, shown, canonical)}</script>
+      <nav aria-label="Breadcrumb" className="crumbs">
+        <Link to="/codes">Codes</Link> <span aria-hidden="true">/</span> <Link to={`/codes/${citySlug}`}>{city.name}</Link>{" "}
+        <span aria-hidden="true">/</span> {subjectWords(clause.topic)}
+      </nav>
+      <p className="clause-cite">{code.name}, {section}</p>
+      <h1 className="page-title">{heading}</h1>
+      <TextStatus version={shown} />
+      <div className="clause-columns">
+        <div>
+          <ClauseText version={shown} city={citySlug} />
+          {versions.length > 1 ? <Versions versions={versions} shown={shown.id} /> : null}
+        </div>
+        <aside className="answer-aside" aria-label="About this section">
+          <SourceBox version={shown} />
+          <section className="box needs-script no-print">
+            <h2 className="box-title">Keep or share</h2>
+            <div className="-my-2 flex flex-col items-start">
+              <CopyButton label="Copy citation" text={() => citation} />
+            </div>
+          </section>
+          <section className="box">
+            <h2 className="box-title">Also cited as</h2>
+            <p className="measure text-sm">{[section, ...aliases].filter((alias, at, all) => all.indexOf(alias) === at).join(" · ")}</p>
+          </section>
+        </aside>
+      </div>
+      <nav aria-label="Neighboring sections" className="neighbors">
+        {neighbors.previous ? (
+          <Link to={`/codes/${citySlug}/${neighbors.previous.slug}`} rel="prev">
+            <span className="neighbor-label">Previous section</span>
+            {neighbors.previous.heading}
+          </Link>
+        ) : <span />}
+        {neighbors.next ? (
+          <Link to={`/codes/${citySlug}/${neighbors.next.slug}`} rel="next" className="text-right">
+            <span className="neighbor-label">Next section</span>
+            {neighbors.next.heading}
+          </Link>
+        ) : null}
+      </nav>
+    </div>
+  );
+}
+
+/** Says whether these are the law's own words. Restated text must never pass for enacted text. */
+function TextStatus({ version }: { version: ClauseVersion }) {
+  const { textStatus, source, current, effectiveTo } = version;
+  return (
+    <div className="text-status" data-status={textStatus}>
+      <p>
+        {textStatus === "restated" ? (
+          <>
+            <b>Restated, not enacted text.</b> These are our own plain words for this section.{" "}
+            {source.url ? <a href={source.url} rel="noreferrer">Read the source</a> : "Ask the city for the enacted text."}
+          </>
+        ) : (
+          <>
+            <b>Enacted text,</b> word for word from the publisher.{" "}
+            {source.url ? <a href={source.url} rel="noreferrer">Compare it with the source</a> : null}
+          </>
+        )}
+      </p>
+      {current ? null : <p className="mt-1 font-semibold text-no">No longer in force{effectiveTo ? "" : " as far as we know"}.</p>}
+    </div>
+  );
+}
+
+function SourceBox({ version }: { version: ClauseVersion }) {
+  const { source, note } = version;
+  return (
+    <section className="box">
+      <h2 className="box-title">Source</h2>
+      <dl className="facts">
+        <dt>Kind</dt>
+        <dd>{source.tier}</dd>
+        <dt>Shows the law as of</dt>
+        <dd>{source.asOf}</dd>
+      </dl>
+      <Dates from={version.effectiveFrom} to={version.effectiveTo} />
+      {source.url ? <p className="mt-2"><a href={source.url} rel="noreferrer">Open the source</a></p> : null}
+      {source.weak ? (
+        <p className="clause-note">
+          <Icon name="warning" className="mr-1.5 inline size-4" />
+          A weak source. Check it with the city before you rely on it.
+        </p>
+      ) : null}
+      {note ? <p className="clause-note">{note}</p> : null}
+    </section>
+  );
+}
+
+/** All versions, newest first, with what changed in value from the one before. */
+function Versions({ versions, shown }: { versions: readonly ClauseVersion[]; shown: number }) {
+  return (
+    <section aria-labelledby="versions">
+      <h2 id="versions" className="section-title mt-10">Versions</h2>
+      <ol className="versions">
+        {versions.map((version) => (
+          <li key={version.id} className="version">
+            <p className="font-semibold">
+              {version.current ? "In force" : "Superseded"}
+              {version.id === shown ? ", shown above" : ""}
+            </p>
+            <Dates from={version.effectiveFrom} to={version.effectiveTo} />
+            {version.changes.length > 0 ? (
+              <ul className="mt-1 list-disc pl-5">
+                {version.changes.map((change) => (
+                  <li key={change}>{change}</li>
+                ))}
+              </ul>
+            ) : null}
+            {version.id === shown ? null : (
+              <details className="mt-2">
+                <summary className="summary-link">Read this version</summary>
+                <blockquote className="clause-quote mt-2">{version.text}</blockquote>
+                <p className="text-sm text-ink-3">
+                  {version.textStatus === "restated" ? "Restated in our words" : "Enacted text"} · {version.source.tier}, as of {version.source.asOf}
+                </p>
+              </details>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

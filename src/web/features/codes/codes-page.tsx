@@ -1,0 +1,39 @@
+import { Link, useLoaderData } from "react-router";
+import type { CodesOutput } from "#contract/codes.ts";
+import { PageHead } from "#web/components/page-head.tsx";
+import type { CodesView } from "./codes-loaders.ts";
+
+const count = (value: number, one: string, many: string): string => `${value.toLocaleString("en-US")} ${value === 1 ? one : many}`;
+
+/** /codes: the covered cities and how much of their codes we hold. */
+export function CodesPage() {
+  const { content, canonical } = useLoaderData<CodesView<CodesOutput>>();
+  return (
+    <div className="wrap py-12">
+      <PageHead
+        title="The codes by city" canonical={canonical}
+        description="Building and zoning codes in plain language, city by city, every rule with its clause and source."
+      />
+      <h1 className="page-title">The codes by city</h1>
+      <p className="mt-3 max-w-[62ch] text-ink-2">
+        Every section that our answers rest on, with the rules read from it, its versions and its source.
+      </p>
+      {content.cities.length === 0 ? <p className="mt-8">No city is loaded yet.</p> : null}
+      <ul className="city-cards">
+        {content.cities.map((city) => (
+          <li key={city.id} className="box city-card">
+            <h2 className="state-title">
+              <Link to={`/codes/${city.slug}`}>{city.name}</Link>
+            </h2>
+            <p className="text-ink-2">{city.state}</p>
+            <p className="mt-3">
+              {count(city.clauses, "section", "sections")} · {count(city.rules, "rule", "rules")}
+              {city.districts > 0 ? ` · ${count(city.districts, "district", "districts")}` : null}
+            </p>
+            <p className="mt-1 text-sm text-ink-3">Last checked: {city.lastUpdated}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Answer, SearchInput } from "#contract/search.ts";
+import { CopyButton } from "#web/components/copy-button.tsx";
+import { Icon } from "#web/components/icon.tsx";
+import { Cites } from "./citations.tsx";
+import { searchAddress } from "./search-loader.ts";
+
+/** Beside the answer: what to do, how to keep it, and how far to trust it. */
+export function AnswerAside({ answer, input }: { answer: Answer; input: SearchInput }) {
+  const { nextSteps, caveats, citations } = answer;
+  return (
+    <aside className="answer-aside" aria-label="About this answer">
+      {nextSteps.length > 0 ? (
+        <section className="box">
+          <h2 className="box-title">What to do next</h2>
+          <ol className="list-decimal space-y-1.5 pl-5">
+            {nextSteps.map((step) => (
+              <li key={step.text}>
+                {step.text}
+                <Cites ids={step.citations} citations={citations} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      <section className="box needs-script no-print">
+        <h2 className="box-title">Keep or share</h2>
+        <div className="-my-2 flex flex-col items-start">
+          <CopyButton label="Copy a link to this answer" text={() => `${window.location.origin}${searchAddress(input)}`} />
+          <button type="button" className="text-button" onClick={() => window.print()}>
+            <Icon name="print" />
+            Print this answer
+          </button>
+        </div>
+      </section>
+      {caveats.length > 0 ? (
+        <section className="box">
+          <h2 className="box-title">How sure is this?</h2>
+          <ul className="space-y-2">
+            {caveats.map((caveat) => (
+              <li key={caveat.text}>
+                {caveat.text}
+                <Cites ids={caveat.citations} citations={citations} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </aside>
+  );
+}

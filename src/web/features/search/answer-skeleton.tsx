@@ -1,0 +1,40 @@
+/** The shape of an answer while it is computed, so that nothing moves when it comes. */
+export function AnswerSkeleton({ question }: { question: string }) {
+  return (
+    <>
+      <h1 className="results-title">
+        Search Results for <q>{question}</q>
+      </h1>
+      <p className="results-note" role="status">Looking up the rules…</p>
+      <div className="search-columns" aria-hidden="true">
+        <div className="answer skeleton-box">
+          <div className="answer-part">
+            <div className="bone h-7 w-44" />
+            <div className="bone mt-4 h-8 w-full" />
+            <div className="bone mt-2 h-8 w-2/3" />
+            <div className="bone mt-5 h-4 w-11/12" />
+            <div className="bone mt-2 h-4 w-3/4" />
+          </div>
+          <div className="answer-part">
+            <div className="bone h-4 w-40" />
+            <div className="bone mt-4 h-4 w-full" />
+            <div className="bone mt-3 h-4 w-full" />
+          </div>
+          <div className="answer-part">
+            <div className="bone h-4 w-24" />
+            <div className="bone mt-4 h-16 w-full" />
+          </div>
+        </div>
+        <div className="answer-aside">
+          {[0, 1, 2].map((box) => (
+            <div key={box} className="box">
+              <div className="bone h-4 w-32" />
+              <div className="bone mt-4 h-3 w-full" />
+              <div className="bone mt-2 h-3 w-4/5" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

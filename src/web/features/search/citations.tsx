@@ -1,0 +1,24 @@
+import type { Answer, Citation } from "#contract/search.ts";
+
+/** Where a citation stands in the list of clauses: 1, 2, …; null for an id that the answer does not cite. */
+export function citationNumber(citations: Answer["citations"], id: string): number | null {
+  const index = citations.findIndex((citation) => citation.id === id);
+  return index < 0 ? null : index + 1;
+}
+
+/** Numbered links from a sentence to the clauses that say so. */
+export function Cites({ ids, citations }: { ids: readonly string[]; citations: Answer["citations"] }) {
+  const numbers = [...new Set(ids)]
+    .map((id) => ({ id, number: citationNumber(citations, id) }))
+    .filter((cite): cite is { id: string; number: number } => cite.number !== null)
+    .sort((a, b) => a.number - b.number);
+  return numbers.map(({ id, number }) => (
+    <sup key={id} className="cite">
+      <a href={`#clause-${id}`} aria-label={`Clause ${number}`}>{number}</a>
+    </sup>
+  ));
+}
+
+const WEAK_TIERS: readonly string[] = ["secondary copy of the code", "third-party page"];
+/** Does this clause rest on one of the two weakest kinds of source? */
+export const isWeakSource = (citation: Citation): boolean => WEAK_TIERS.includes(citation.sourceTier);

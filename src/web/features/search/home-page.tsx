@@ -1,0 +1,101 @@
+import { Link, useLoaderData } from "react-router";
+import type { ExamplesOutput } from "#contract/examples.ts";
+import type { CityRef } from "#contract/shared.ts";
+import { PageHead } from "#web/components/page-head.tsx";
+import type { Site } from "#web/site.ts";
+import { BlockPlan, ComparisonPicture, MapPicture, ProjectPicture } from "./home-pictures.tsx";
+import { Icon } from "#web/components/icon.tsx";
+import { OUTCOME_LOOK } from "./outcomes.ts";
+import { SearchBox } from "./search-box.tsx";
+import { searchAddress } from "./search-loader.ts";
+
+interface HomeView {
+  cities: CityRef[];
+  examples: ExamplesOutput;
+  canonical: string;
+}
+
+/** The loader of Home. A list that cannot be had leaves its place empty; asking still works. */
+export const createHomeLoader = (site: Site) => async (): Promise<HomeView> => {
+  const [cities, examples] = await Promise.all([
+    site.read("cities", {}).catch((): CityRef[] => []),
+    site.read("examples", {}).catch((): ExamplesOutput => []),
+  ]);
+  return { cities, examples, canonical: `${site.baseUrl}/` };
+};
+
+const PARTS = [
+  {
+    title: "See the zone, then what it means",
+    text: "Pick a city or an address. Every district opens into what may stand there: height, yards, coverage, parking, overlays.",
+    to: "/map", link: "Explore the zoning map", picture: <MapPicture />,
+  },
+  {
+    title: "Check a project before you draw it",
+    text: "Fence, ADU, addition, renovation, garage. Four steps to what passes, what does not, by how much, and which permits it takes.",
+    to: "/compliance", link: "Start the compliance wizard", picture: <ProjectPicture />,
+  },
+  {
+    title: "Put cities side by side",
+    text: "The same rule in every covered city on one line, differences in words, each with its clause.",
+    to: "/compare", link: "Compare cities", picture: <ComparisonPicture />,
+  },
+] as const;
+
+export function HomePage() {
+  const { cities, examples, canonical } = useLoaderData<HomeView>();
+  return (
+    <>
+      <PageHead
+        title="Building and zoning codes in plain language"
+        description="Ask what your city lets you build. Get a straight answer, with the clause behind every figure."
+        canonical={canonical}
+      />
+      <div className="wrap hero">
+        <BlockPlan />
+        <h1 className="hero-title">What does your city let you build?</h1>
+        <p className="hero-lead">Ask in your own words. Get a straight answer, with the clause behind every figure.</p>
+        <SearchBox cities={cities} />
+      </div>
+      {examples.length > 0 ? <ExampleStrip examples={examples} /> : null}
+      <div className="wrap">
+        {PARTS.map(({ title, text, to, link, picture }) => (
+          <section key={to} className="home-part">
+            <div>
+              <h2 className="home-part-title">{title}</h2>
+              <p className="home-part-text">{text}</p>
+              <Link to={to}>{link}</Link>
+            </div>
+            <div className="home-picture">{picture}</div>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Three questions with what the engine answers today. */
+function ExampleStrip({ examples }: { examples: ExamplesOutput }) {
+  return (
+    <section className="strip" aria-label="Example answers">
+      <ul className="wrap strip-list">
+        {examples.map(({ query, headline, outcome, citation }) => {
+          const { tone, icon, label } = OUTCOME_LOOK[outcome];
+          return (
+            <li key={query} className="example">
+              <p className="text-[15px] text-ink-2"><q>{query}</q></p>
+              <p className="example-headline">
+                <Link to={searchAddress({ q: query })}>{headline}</Link>
+              </p>
+              <p className="example-verdict" data-tone={tone}>
+                <Icon name={icon} className="size-3.5" />
+                {label}
+              </p>
+              {citation ? <p className="example-source">{citation}</p> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

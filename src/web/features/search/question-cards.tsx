@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { searchAddress } from "./search-loader.ts";
+import { QUESTIONS_BY_TOPIC } from "./suggestions.ts";
+
+/** What the results panel holds before a question is asked: questions worth asking, by topic. */
+export function QuestionCards() {
+  return (
+    <section aria-labelledby="question-cards">
+      <h2 id="question-cards" className="section-title mt-10">Questions people ask</h2>
+      <p className="mt-1 max-w-[60ch] text-ink-2">
+        Ask in your own words. Name the city and the size if you know them: the answer will be closer.
+      </p>
+      <ul className="question-cards">
+        {QUESTIONS_BY_TOPIC.map(({ topic, questions }) => (
+          <li key={topic} className="box">
+            <h3 className="box-title">{topic}</h3>
+            <ul>
+              {questions.map((question) => (
+                <li key={question}>
+                  <Link to={searchAddress({ q: question })} className="question-link">{question}</Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { type ReactNode, useRef } from "react";
+import { Form, Link } from "react-router";
+import type { SearchInput, SearchOutput } from "#contract/search.ts";
+import type { CityRef } from "#contract/shared.ts";
+import { useLightDismiss } from "#web/components/use-light-dismiss.ts";
+import {
+  circumstanceWords, dayWords, INTENT_WORDS, measureWords, PLACE_CHOICES, placeWords, quantityWords, SUBJECT_CHOICES, subjectWords,
+} from "#web/words.ts";
+import { searchAddress } from "./search-loader.ts";
+
+interface ReadingProps {
+  input: SearchInput;
+  output: SearchOutput;
+  cities: readonly CityRef[];
+}
+
+const CORRECTIONS = ["cityId", "district", "asOf", "subject", "place", "intent"] as const;
+
+/** How the question was read, part by part. Each part opens, without script too, to what it can be changed to. */
+export function ReadingChips({ input, output, cities }: ReadingProps) {
+  const container = useRef<HTMLElement>(null);
+  useLightDismiss(container, output);
+  const { interpretation: read, city } = output;
+  const change = (changes: Partial<SearchInput>) => searchAddress({ ...input, page: undefined, ...changes });
+  const corrected = CORRECTIONS.some((name) => input[name] !== undefined);
+
+  return (
+    <section ref={container} className="reading" aria-label="How we read your question">
+      <span className="reading-lead">We read this as</span>
+      <Chip name="City" value={city ? city.name : "All Cities"}>
+        <Choices
+          current={city ? String(city.id) : ""}
+          choices={[{ value: "", label: "All Cities" }, ...cities.map(({ id, name, state }) => ({ value: String(id), label: `${name}, ${state}` }))]}
+          to={(value) => change({ cityId: value })}
+        />
+      </Chip>
+      <Chip name="Project" value={read.subject ? subjectWords(read.subject) : "not found"}>
+        <Choices current={read.subject ?? ""} choices={SUBJECT_CHOICES} to={(value) => change({ subject: value })} />
+      </Chip>
+      <Chip name="Question" value={INTENT_WORDS[read.intent]}>
+        <Choices
+          current={read.intent}
+          choices={Object.entries(INTENT_WORDS).map(([value, label]) => ({ value, label }))}
+          to={(value) => change({ intent: value })}
+        />
+      </Chip>
+      {quantitiesOf(read).map(({ name, value }) => (
+        <Chip key={`${name} ${value}`} name={name} value={value}>
+          <p className="p-2 text-sm">
+            To change this, change it in <a href="#question">your question</a>.
+          </p>
+        </Chip>
+      ))}
+      <Chip name="Where" value={read.place ? placeWords(read.place) : "anywhere on the lot"}>
+        <Choices
+          current={read.place ?? ""}
+          choices={[{ value: "", label: "Anywhere on the lot" }, ...PLACE_CHOICES]}
+          to={(value) => change({ place: value })}
+        />
+      </Chip>
+      <Chip name="District" value={read.district ?? "any"}>
+        <Retype input={input} name="district" label="Zoning district, as on the city's map" value={input.district ?? read.district ?? ""} />
+      </Chip>
+      <Chip name="Date" value={isToday(read.asOf) ? "today" : dayWords(read.asOf)}>
+        <Retype input={input} name="asOf" label="The rules as of this day" value={read.asOf} type="date" />
+      </Chip>
+      {Object.entries(read.circumstances).map(([name, value]) => (
+        <span key={name} className="reading-fact">{circumstanceWords(name, value)}</span>
+      ))}
+      {corrected ? <Link to={searchAddress({ q: input.q })} className="reading-reset">Undo my changes</Link> : null}
+      <Asides read={read} />
+    </section>
+  );
+}
+
+/** What was not understood, and what was taken for granted. */
+function Asides({ read }: { read: SearchOutput["interpretation"] }) {
+  if (read.unread.length === 0 && read.assumptions.length === 0) return null;
+  return (
+    <div className="reading-asides">
+      {read.unread.length > 0 ? (
+        <p>
+          Not understood, and left out: {read.unread.map((word, index) => (
+            <span key={word}>
+              {index > 0 ? ", " : null}
+              <q>{word}</q>
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {read.assumptions.length > 0 ? <p>We took for granted: {read.assumptions.join("; ")}.</p> : null}
+    </div>
+  );
+}
+
+function Chip({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  return (
+    <details className="reading-chip" name="reading">
+      <summary className="chip chip-dashed">
+        <span className="chip-name">{name}</span> {value}
+      </summary>
+      <div className="panel reading-panel">{children}</div>
+    </details>
+  );
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+function Choices({ current, choices, to }: { current: string; choices: readonly Choice[]; to: (value: string) => string }) {
+  return (
+    <ul>
+      {choices.map(({ value, label }) => (
+        <li key={value}>
+          <Link to={to(value)} className="menu-item" aria-current={value === current ? "true" : undefined} preventScrollReset>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A correction that is typed: the rest of the search travels along in hidden fields. */
+function Retype({ input, name, label, value, type = "text" }: {
+  input: SearchInput;
+  name: "district" | "asOf";
+  label: string;
+  value: string;
+  type?: "text" | "date";
+}) {
+  const kept = Object.entries(input).filter(([field, text]) => field !== name && field !== "page" && text !== undefined);
+  return (
+    <Form method="get" action="/search" className="p-2" preventScrollReset>
+      {kept.map(([field, text]) => (
+        <input key={field} type="hidden" name={field} value={String(text)} />
+      ))}
+      <label className="block text-sm">
+        {label}
+        <input name={name} type={type} defaultValue={value} maxLength={60} className="field mt-1 w-full" />
+      </label>
+      <button type="submit" className="button mt-3">Apply</button>
+    </Form>
+  );
+}
+
+function quantitiesOf({ quantities, measures }: SearchOutput["interpretation"]): { name: string; value: string }[] {
+  const given = quantities.map(({ measure, value, unit }) => ({ name: measureWords(measure), value: quantityWords(value, unit) }));
+  const named = new Set(quantities.map(({ measure }) => measure));
+  const asked = measures.filter((measure) => !named.has(measure)).map((measure) => ({ name: "Measure", value: measureWords(measure) }));
+  return [...given, ...asked];
+}
+
+/** The server's day may be a day off the browser's around midnight; both are "today". */
+function isToday(day: string): boolean {
+  return Math.abs(Date.now() - Date.parse(`${day}T12:00:00Z`)) < 36 * 60 * 60 * 1000;
+}

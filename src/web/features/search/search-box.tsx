@@ -1,0 +1,81 @@
+import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import type { CityRef } from "#contract/shared.ts";
+import { searchAddress } from "./search-loader.ts";
+import { SUGGESTIONS } from "./suggestions.ts";
+
+interface SearchBoxProps {
+  cities: readonly CityRef[];
+  question?: string;
+  cityId?: number | undefined;
+  /** Runs the search. Without it the box goes to /search, and a suggestion only fills the text. */
+  onSearch?: (question: string, cityId: number | undefined) => void;
+}
+
+/** The question, the city and the button. A plain form, so that it asks without script too. */
+export function SearchBox({ cities, question = "", cityId, onSearch }: SearchBoxProps) {
+  const text = useRef<HTMLInputElement>(null);
+  const city = useRef<HTMLSelectElement>(null);
+  const navigate = useNavigate();
+  const searching = useNavigation().location?.pathname === "/search";
+
+  // The fields are the browser's own, so that what was typed before the script arrived is kept; a new address
+  // (back, a chip, a link) still has to show in them.
+  useEffect(() => {
+    if (text.current && question) text.current.value = question;
+  }, [question]);
+  useEffect(() => {
+    if (city.current) city.current.value = cityId ? String(cityId) : "";
+  }, [cityId]);
+
+  const run = (asked: string) => {
+    const chosen = Number(city.current?.value) || undefined;
+    if (onSearch) onSearch(asked, chosen);
+    else navigate(searchAddress({ q: asked, cityId: chosen }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = text.current?.value.trim() ?? "";
+    if (asked) run(asked);
+    else text.current?.focus();
+  };
+  const suggest = (event: MouseEvent, suggestion: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !text.current) return;
+    event.preventDefault();
+    text.current.value = suggestion;
+    if (onSearch) run(suggestion);
+    else text.current.focus();
+  };
+
+  return (
+    <div>
+      <form method="get" action="/search" role="search" className="ask" onSubmit={submit}>
+        <label className="sr-only" htmlFor="question">Your question</label>
+        <input
+          id="question" ref={text} name="q" type="search" defaultValue={question} required maxLength={2000} enterKeyHint="search"
+          autoComplete="off" className="ask-text"
+          placeholder="What do you want to know? (e.g., 'Can I build a 12-foot fence in Denver?')"
+        />
+        <label className="sr-only" htmlFor="city">City</label>
+        <select id="city" ref={city} name="cityId" defaultValue={cityId ?? ""} className="ask-city">
+          <option value="">All Cities</option>
+          {cities.map(({ id, name, state }) => (
+            <option key={id} value={id}>{`${name}, ${state}`}</option>
+          ))}
+        </select>
+        <button type="submit" className="button button-primary ask-button" aria-busy={searching || undefined}>
+          {searching ? "Searching…" : "Search"}
+        </button>
+      </form>
+      <ul className="suggestions" aria-label="Suggestions">
+        {SUGGESTIONS.map((suggestion) => (
+          <li key={suggestion}>
+            <a href={searchAddress({ q: suggestion })} className="chip" onClick={(event) => suggest(event, suggestion)}>
+              {suggestion}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import type { SearchInput, SearchOutput } from "#contract/search.ts";
+import type { CityRef } from "#contract/shared.ts";
+import { ApiError } from "#web/api-client.ts";
+import type { Site } from "#web/site.ts";
+
+/** What the results panel shows. */
+export type SearchState =
+  | { kind: "none" }
+  | { kind: "found"; output: SearchOutput }
+  | { kind: "limit" }
+  /** `status` is null when the server could not be reached. */
+  | { kind: "failed"; status: number | null; sentence: string | null };
+
+export interface SearchView {
+  cities: CityRef[];
+  input: SearchInput;
+  state: SearchState;
+  /** Free searches left after this one; null when nothing is counted. */
+  remaining: number | null;
+}
+
+const TEXT_PARAMETERS = ["district", "asOf", "subject", "place", "intent"] as const;
+
+/** Reads the search from an address; empty fields, as a form sends them, count as absent. */
+export function readSearchInput(address: URL): SearchInput {
+  const value = (name: string) => address.searchParams.get(name)?.trim() || undefined;
+  const whole = (name: string) => {
+    const text = value(name);
+    return text && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  };
+  const input: SearchInput = { q: value("q") ?? "" };
+  const cityId = whole("cityId");
+  const page = whole("page");
+  if (cityId) input.cityId = cityId;
+  if (page && page > 1) input.page = page;
+  for (const name of TEXT_PARAMETERS) {
+    const text = value(name);
+    if (text) input[name] = text;
+  }
+  return input;
+}
+
+/** The address of a search, shareable and without empty parts. */
+export function searchAddress(input: SearchInput): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== "" && !(name === "page" && Number(value) <= 1)) query.set(name, String(value));
+  }
+  return `/search?${query}`;
+}
+
+/** The loader of /search. Failures are part of the page, so that nothing a person typed is lost. */
+export const createSearchLoader = (site: Site) => async ({ request }: LoaderFunctionArgs) => {
+  const input = readSearchInput(new URL(request.url));
+  // Started together with the search; a list that cannot be had must not cost the answer.
+  const listed = site.read("cities", {}).catch((): CityRef[] => []);
+  const state = await search(site, input);
+  const view: SearchView = { cities: await listed, input, state, remaining: site.allowance.remaining() };
+  return data(view, { status: statusOf(state) });
+};
+
+async function search(site: Site, input: SearchInput): Promise<SearchState> {
+  if (!input.q) return { kind: "none" };
+  if (!site.allowance.admits(input.q)) return { kind: "limit" };
+  try {
+    const output = await site.read("search", input);
+    site.allowance.record(input.q);
+    return { kind: "found", output };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: "failed", status: null, sentence: null };
+    // Too many requests in a minute is another 429: it passes by itself, and no account lifts it.
+    if (error.status === 429 && isSearchLimit(error.body)) return { kind: "limit" };
+    return { kind: "failed", status: error.status, sentence: error.sentence };
+  }
+}
+
+const isSearchLimit = (body: unknown): boolean =>
+  typeof body === "object" && body !== null && "error" in body && body.error === "search_limit";
+
+function statusOf(state: SearchState): number {
+  if (state.kind === "limit") return 429;
+  if (state.kind === "failed") return state.status ?? 503;
+  return 200;
+}

@@ -1,0 +1,95 @@
+import { type QueryClient, type QueryKey, dehydrate, hydrate } from "@tanstack/react-query";
+import { type HydrationState, UNSAFE_ErrorResponseImpl as ErrorResponse, isRouteErrorResponse } from "react-router";
+import type { RenderContext } from "#contract/render-context.ts";
+
+/** Everything the browser needs to carry on where the server stopped; travels as JSON in the page. */
+export interface Hydration {
+  assets: RenderContext["assets"];
+  user: RenderContext["user"];
+  baseUrl: string;
+  searchesRemaining: number | null;
+  router: HydrationState;
+  /** What was read through the cache, so that going back to the first page reads nothing again. */
+  reads: { key: QueryKey; data: unknown }[];
+}
+
+interface WrittenError {
+  status: number | null;
+  statusText: string;
+  data: unknown;
+}
+
+const reference = (index: number) => ({ $read: index });
+const isReference = (value: unknown): value is { $read: number } =>
+  typeof value === "object" && value !== null && "$read" in value;
+
+/** What a query client holds, as it is written into the page. */
+export const readsOf = (client: QueryClient): Hydration["reads"] =>
+  dehydrate(client).queries.map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
+
+/** Writes the state as JSON. An answer that loader data and the cache both hold is written once. */
+export function writeHydration(hydration: Hydration): string {
+  const places = new Map(hydration.reads.map(({ data }, index) => [data, index]));
+  const router = JSON.stringify(
+    { ...hydration.router, errors: writeErrors(hydration.router.errors) },
+    (_, value: unknown) => {
+      const place = typeof value === "object" && value !== null ? places.get(value) : undefined;
+      return place === undefined ? value : reference(place);
+    },
+  );
+  const { router: _, ...rest } = hydration;
+  const text = `${JSON.stringify(rest).slice(0, -1)},"router":${router}}`;
+  // "<" could end the script element or open a comment in it; U+2028 and U+2029 are line ends to old readers.
+  return text.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** Reads what `writeHydration` wrote, with the shared answers put back in their places. */
+export function readHydration(text: string): Hydration {
+  const hydration = JSON.parse(text) as Hydration;
+  const restored = restore(hydration.router, hydration.reads) as HydrationState;
+  const errors = restored.errors as Record<string, WrittenError> | null | undefined;
+  return { ...hydration, router: { ...restored, errors: errors ? readErrors(errors) : null } };
+}
+
+function restore(value: unknown, reads: Hydration["reads"]): unknown {
+  if (Array.isArray(value)) return value.map((part) => restore(part, reads));
+  if (typeof value !== "object" || value === null) return value;
+  if (isReference(value)) return reads[value.$read]?.data;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, restore(part, reads)]));
+}
+
+/** Puts what the server read into the browser's cache. */
+export function seedReads(client: QueryClient, reads: Hydration["reads"]): void {
+  hydrate(client, {
+    queries: reads.map(({ key, data }) => ({
+      queryKey: key,
+      queryHash: JSON.stringify(key),
+      state: {
+        data, dataUpdateCount: 1, dataUpdatedAt: Date.now(), error: null, errorUpdateCount: 0, errorUpdatedAt: 0,
+        fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null, isInvalidated: false,
+        status: "success", fetchStatus: "idle",
+      },
+    })),
+  });
+}
+
+function writeErrors(errors: HydrationState["errors"]): Record<string, WrittenError> | null {
+  if (!errors) return null;
+  const written = Object.entries(errors).map(([route, error]): [string, WrittenError] => [
+    route,
+    isRouteErrorResponse(error)
+      ? { status: error.status, statusText: error.statusText, data: error.data }
+      : // What went wrong inside the server is for its log, not for the page.
+        { status: null, statusText: "", data: null },
+  ]);
+  return Object.fromEntries(written);
+}
+
+function readErrors(errors: Record<string, WrittenError>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([route, { status, statusText, data }]) => [
+      route,
+      status === null ? new Error("The page could not be made.") : new ErrorResponse(status, statusText, data),
+    ]),
+  );
+}

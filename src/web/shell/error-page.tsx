@@ -1,0 +1,41 @@
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { ApiError } from "#web/api-client.ts";
+import { PageHead } from "#web/components/page-head.tsx";
+import { Frame } from "./layout.tsx";
+import { NotFoundPage } from "./not-found-page.tsx";
+
+/** Shown in place of a page that failed: what happened, what is safe, what to do. */
+export function ErrorPage() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <NotFoundPage about={typeof error.data === "string" ? error.data : undefined} />;
+  }
+  const unreachable = error instanceof TypeError && typeof navigator !== "undefined" && !navigator.onLine;
+  return (
+    <div className="wrap py-14">
+      <PageHead title="This page could not be shown" description="Something went wrong on our side." hidden />
+      <h1 className="page-title">This page could not be shown</h1>
+      <p className="mt-3 max-w-[60ch] text-ink-2">
+        {unreachable
+          ? "You seem to be offline, so the page could not be loaded."
+          : "Something went wrong while we put this page together. The fault is ours, not yours."}{" "}
+        Nothing that you saved is lost.
+      </p>
+      {error instanceof ApiError && error.sentence ? <p className="mt-2 max-w-[60ch]">{error.sentence}</p> : null}
+      <p className="mt-6 flex flex-wrap gap-3">
+        {/* An empty address is this page again, with or without script. */}
+        <a href="" className="button button-primary">Try again</a>
+        <a href="/" className="button">Go to the home page</a>
+      </p>
+    </div>
+  );
+}
+
+/** The same for a failure of the frame itself. */
+export function FramedErrorPage() {
+  return (
+    <Frame>
+      <ErrorPage />
+    </Frame>
+  );
+}

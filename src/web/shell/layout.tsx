@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Outlet, ScrollRestoration, useNavigation } from "react-router";
+import { HintProvider } from "#web/components/hint.tsx";
+import { ToastArea } from "#web/components/toasts.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { RouteAnnouncer } from "./route-announcer.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+/** What every page stands in. */
+export function Layout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** The frame around any content, also around the page for a failure. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <HintProvider>
+      <ToastArea>
+        <a href="#content" className="skip-link">Skip to content</a>
+        <NavigationBar />
+        <SiteHeader />
+        <OfflineNotice />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter />
+        <RouteAnnouncer />
+        <ScrollRestoration />
+      </ToastArea>
+    </HintProvider>
+  );
+}
+
+/** A line across the top while the next page is on its way. */
+function NavigationBar() {
+  const waiting = useNavigation().state !== "idle";
+  return <div className="navigation-bar" data-waiting={waiting || undefined} aria-hidden="true" />;
+}

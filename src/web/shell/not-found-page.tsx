@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { PageHead } from "#web/components/page-head.tsx";
+
+/** The page for an address that nothing answers. `about` says more where we know what was looked for. */
+export function NotFoundPage({ about }: { about?: string }) {
+  return (
+    <div className="wrap lost">
+      <PageHead title="404 Page Not Found" description="There is no page at this address." hidden />
+      <EmptyLot />
+      <div>
+        <h1 className="page-title">404 Page Not Found</h1>
+        <p className="mt-2 text-ink-2">Did you forget to add the page to the router?</p>
+        <p className="mt-4 max-w-[52ch]">{about ?? "Nothing stands at this address. It may have been mistyped, or the page was moved."}</p>
+        <form method="get" action="/search" role="search" className="lost-search">
+          <label htmlFor="lost-q" className="sr-only">Your question</label>
+          <input id="lost-q" name="q" required maxLength={2000} className="field flex-1" placeholder="Ask your question here" />
+          <button type="submit" className="button button-primary">Search</button>
+        </form>
+        <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
+          <Link to="/">Go to the home page</Link>
+          <Link to="/codes">Browse the codes by city</Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A block plan with one lot missing. */
+function EmptyLot() {
+  return (
+    <svg viewBox="0 0 300 200" className="lost-picture" fill="none" aria-hidden="true">
+      <path d="M0 168h300" className="stroke-[var(--ornament-soft)]" strokeWidth="30" />
+      <g className="stroke-[var(--ornament)]">
+        <path d="M18 30h72v110H18zM210 30h72v110h-72z" />
+        <path d="M34 56h40v48H34zM226 50h40v56h-40z" />
+      </g>
+      <path d="M102 30h96v110h-96z" className="stroke-accent" strokeWidth="1.6" strokeDasharray="9 4 2 4" />
+      <path d="M138 73l24 24M162 73l-24 24" className="stroke-[var(--control)]" strokeWidth="1.6" />
+    </svg>
+  );
+}

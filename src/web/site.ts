@@ -1,0 +1,21 @@
+import type { UserOutput } from "#contract/user.ts";
+import type { Read } from "./api-client.ts";
+
+/** Counts free searches where they are counted: in the browser. On the server the API itself counts. */
+export interface SearchAllowance {
+  /** May this search run? A question that was asked before may always be read again. */
+  admits(question: string): boolean;
+  /** Notes that the server answered this question. */
+  record(question: string): void;
+  /** Free searches left, or null when nothing is counted. */
+  remaining(): number | null;
+}
+
+/** What loaders know of the world. Made once in the browser, and for each request on the server. */
+export interface Site {
+  read: Read;
+  allowance: SearchAllowance;
+  user: UserOutput | null;
+  /** "https://lotline.example", without a slash at the end. */
+  baseUrl: string;
+}

@@ -1,0 +1,104 @@
+import type { SearchOutput } from "#contract/search.ts";
+import { CIRCUMSTANCES, PLACES, SUBJECTS } from "#domain/law/vocabulary.ts";
+
+/** The closed lists of the law in words that people use. */
+
+const SUBJECT_WORDS: Partial<Record<string, string>> = {
+  adu: "ADU (second home on the lot)",
+  house: "House",
+  lot: "Lot",
+  garage_conversion: "Garage conversion",
+  windows_doors: "Windows and doors",
+  roof_structure: "Structure on the roof",
+  projection: "Eave, bay or other projection",
+  mechanical: "Heat pump or other equipment",
+  multi_unit: "Building with several homes",
+  play_equipment: "Play equipment",
+  contact: "Whom to ask",
+  code: "The code itself",
+  commercial: "Commercial building",
+};
+
+/** "garage_conversion" → "Garage conversion". */
+export const inWords = (term: string): string => {
+  const words = term.replace(/_/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const subjectWords = (subject: string): string => SUBJECT_WORDS[subject] ?? inWords(subject);
+
+/** The projects a person may choose, in alphabetical order of their words. */
+export const SUBJECT_CHOICES: readonly { value: string; label: string }[] = SUBJECTS.map((value) => ({
+  value,
+  label: subjectWords(value),
+})).sort((a, b) => a.label.localeCompare(b.label, "en"));
+
+const PLACE_WORDS: Partial<Record<string, string>> = {
+  front_yard: "Front yard",
+  side_yard: "Side yard",
+  rear_yard: "Back yard",
+  street_side_yard: "Side yard on a street",
+  interior: "Outside the required yards",
+  property_line: "On the property line",
+  right_of_way: "In the public right of way",
+  rear_lot: "Rear of the lot",
+};
+export const placeWords = (place: string): string => PLACE_WORDS[place] ?? inWords(place);
+export const PLACE_CHOICES: readonly { value: string; label: string }[] = PLACES.map((value) => ({
+  value,
+  label: placeWords(value),
+}));
+
+type Intent = SearchOutput["interpretation"]["intent"];
+export const INTENT_WORDS: Readonly<Record<Intent, string>> = {
+  permission: "May I?",
+  limit: "How much?",
+  permit: "Do I need a permit?",
+  cost: "What does it cost?",
+  time: "How long does it take?",
+  contact: "Whom do I ask?",
+  compare: "How do cities differ?",
+  meaning: "What does it mean?",
+};
+
+const MEASURE_WORDS: Partial<Record<string, string>> = {
+  far: "Floor area ratio",
+  floor_area: "Floor area",
+  lot_area_per_unit: "Lot area per home",
+  units: "Homes",
+  room_area: "Room area",
+};
+/** "max_height" and "height" → "Height". */
+export const measureWords = (measure: string): string => {
+  const plain = measure.replace(/^(max|min)_/, "");
+  const words = MEASURE_WORDS[plain] ?? inWords(plain);
+  if (measure.startsWith("max_")) return `Largest ${words.toLowerCase()}`;
+  if (measure.startsWith("min_")) return `Smallest ${words.toLowerCase()}`;
+  return words;
+};
+
+/** The words of a circumstance that was read from the question: ("lot_type", "corner") → "corner lot". */
+export function circumstanceWords(name: string, value: string): string {
+  const known = Object.hasOwn(CIRCUMSTANCES, name) ? CIRCUMSTANCES[name as keyof typeof CIRCUMSTANCES] : null;
+  const values: Readonly<Record<string, string>> = known?.values ?? {};
+  return values[value] ?? `${inWords(name)}: ${value.replace(/_/g, " ")}`;
+}
+
+const SINGULAR: Readonly<Record<string, string>> = {
+  stories: "story", units: "home", spaces: "space", days: "day", weeks: "week", months: "month", years: "year",
+  hours: "hour", minutes: "minute", people: "person", "business days": "business day", acres: "acre",
+};
+
+/** A quantity as people say it: "6 ft", "1,000 sq ft", "35%", "$1,200", "1 story". */
+export function quantityWords(value: number, unit: string): string {
+  const number = value.toLocaleString("en-US", { maximumFractionDigits: 4 });
+  if (unit === "USD") return `$${value.toLocaleString("en-US", { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 })}`;
+  if (unit === "%") return `${number}%`;
+  if (unit === "units") return value === 1 ? "1 home" : `${number} homes`;
+  if (unit === "count") return number;
+  return `${number} ${value === 1 ? (SINGULAR[unit] ?? unit) : unit}`;
+}
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+/** "2025-01-01" → "January 1, 2025". */
+export const dayWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,15 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** The browser's build. The server's own bundle, which holds the page renderer too, is made by scripts/build.mjs. */
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: "dist/client",
+    manifest: true,
+    // A font or picture inside the style sheet could not be preloaded or cached on its own.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: "src/web/entry-client.tsx" },
+  },
+});

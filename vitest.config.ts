@@ -1,0 +1,40 @@
+import { defineConfig } from "vitest/config";
+
+/**
+ * unit: pure code and the app without a port. database: what needs a database, on the embedded one and on
+ * PostgreSQL. e2e: journeys in a real browser against dist/, which `npm test` builds first.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.{ts,tsx}"],
+          exclude: ["src/server/database/**"],
+          setupFiles: ["src/testing/setup.ts"],
+        },
+      },
+      {
+        test: {
+          name: "database",
+          include: ["src/server/database/**/*.test.ts"],
+          setupFiles: ["src/testing/setup.ts"],
+          globalSetup: ["src/testing/database-setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.test.ts"],
+          globalSetup: ["src/testing/e2e-setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
