@@ -1,8 +1,8 @@
 /**
  * `npm run build`: makes dist/ from the sources: the client, the server with the page renderer, and the law as one
  * JSON file. Everything is built aside and moved into place at the end, so that a failed build leaves the old one.
- * Flags: --if-stale builds only when a source changed; --sound-only leaves out cities whose law files have faults;
- * --no-pages makes a server that answers the API only, for working on it while the pages do not compile.
+ * Flags: --if-stale builds only when a source changed. --draft builds what can be built while parts are being written:
+ * it leaves out cities whose law files have faults, lets missing exports be undefined, and never counts as fresh.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -13,20 +13,26 @@ import { sourcesStamp, stampPath } from "./sources-stamp.mjs";
 
 const root = join(import.meta.dirname, "..");
 const flags = process.argv.slice(2);
+const isDraft = flags.includes("--draft");
 const draft = join(root, "node_modules", ".cache", `lotline-build-${process.pid}`);
 const dist = join(root, "dist");
 const stamp = sourcesStamp(root);
 
-if (flags.includes("--if-stale") && existsSync(stampPath(root)) && readFileSync(stampPath(root), "utf8") === stamp) {
+if (
+  flags.includes("--if-stale") &&
+  existsSync(stampPath(root)) &&
+  readFileSync(stampPath(root), "utf8") === stamp
+) {
   process.exit(0);
 }
 const started = performance.now();
 rmSync(draft, { recursive: true, force: true });
 mkdirSync(draft, { recursive: true });
 try {
-  await bothOrFail(compileLaw(), flags.includes("--no-pages") ? buildServerOnly() : buildPages());
+  await bothOrFail(compileLaw(), buildPages());
   // A partial build never counts as fresh.
-  if (!flags.includes("--sound-only") && !flags.includes("--no-pages")) writeFileSync(join(draft, "sources-stamp"), stamp);
+  if (!flags.includes("--sound-only") && !flags.includes("--no-pages"))
+    writeFileSync(join(draft, "sources-stamp"), stamp);
   replaceDist();
   console.log(`Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 } catch (problem) {
@@ -51,18 +57,12 @@ async function buildPages() {
       outDir: join(draft, "client"),
       emptyOutDir: true,
       manifest: true,
-      rolldownOptions: { input: "src/web/entry-client.tsx" },
+      rolldownOptions: { input: "src/web/entry-client.tsx", shimMissingExports: isDraft },
     },
   });
-  await bothOrFail(compressFiles(join(draft, "client")), buildServer({ "entry-server": "src/web/entry-server.tsx" }));
-}
-
-async function buildServerOnly() {
-  await buildServer({});
-  const text = "The pages were left out of this build.";
-  writeFileSync(
-    join(draft, "server", "entry-server.js"),
-    `export const render = async () => new Response(${JSON.stringify(text)}, { status: 503 });\n`,
+  await bothOrFail(
+    compressFiles(join(draft, "client")),
+    buildServer({ "entry-server": "src/web/entry-server.tsx" }),
   );
 }
 
@@ -82,9 +82,12 @@ async function buildServer(pages) {
       minify: false,
       sourcemap: true,
       rolldownOptions: {
-        // Only for the server without pages, which is for times when a part is missing.
-        shimMissingExports: flags.includes("--no-pages"),
-        input: { main: "src/server/main.ts", "embedded-worker": "src/server/database/embedded-worker.mjs", ...pages },
+        shimMissingExports: isDraft,
+        input: {
+          main: "src/server/main.ts",
+          "embedded-worker": "src/server/database/embedded-worker.mjs",
+          ...pages,
+        },
         output: {
           // The worker is started by its name, which ends in .mjs in the sources too.
           entryFileNames: (chunk) => (chunk.name === "embedded-worker" ? "[name].mjs" : "[name].js"),
@@ -98,17 +101,24 @@ async function buildServer(pages) {
 /** Runs beside the bundler in a process of its own, because it executes the sources. */
 function compileLaw() {
   const args = ["--import", "tsx", join("scripts", "compile-law.ts"), join(draft, "law.json")];
-  if (flags.includes("--sound-only")) args.push("--sound-only");
+  if (isDraft) args.push("--sound-only");
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
-    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error("The law could not be compiled."))));
+    child.on("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error("The law could not be compiled.")),
+    );
   });
 }
 
 /** Compresses once and well what would otherwise be compressed for every visitor. */
 async function compressFiles(folder) {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((item) => item.isFile() && /\.(js|css|svg|txt|json|webmanifest)$/.test(item.name) && !item.parentPath.includes(".vite"))
+    .filter(
+      (item) =>
+        item.isFile() &&
+        /\.(js|css|svg|txt|json|webmanifest)$/.test(item.name) &&
+        !item.parentPath.includes(".vite"),
+    )
     .map((item) => join(item.parentPath, item.name));
   await Promise.all(
     files.map(async (file) => {

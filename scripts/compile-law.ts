@@ -24,7 +24,9 @@ if (faults.length > 0 && !soundOnly) {
 } else {
   const packs = book.cities.map((city) => {
     const clauses = book.clauses.filter((clause) => clause.cityId === city.id);
-    const hash = createHash("sha256").update(JSON.stringify([city, clauses])).digest("hex");
+    const hash = createHash("sha256")
+      .update(JSON.stringify([city, clauses]))
+      .digest("hex");
     return { hash, city, clauses };
   });
   writeFileSync(output, JSON.stringify({ packs }));

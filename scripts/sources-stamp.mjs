@@ -2,7 +2,15 @@ import { createHash } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-const SOURCES = ["src", "law", "public", "scripts", "package-lock.json", "vite.config.ts", "tsconfig.base.json"];
+const SOURCES = [
+  "src",
+  "law",
+  "public",
+  "scripts",
+  "package-lock.json",
+  "vite.config.ts",
+  "tsconfig.base.json",
+];
 
 export const stampPath = (root) => join(root, "dist", "sources-stamp");
 

@@ -6,9 +6,14 @@ import { pathToFileURL } from "node:url";
 import { sourcesStamp, stampPath } from "./sources-stamp.mjs";
 
 const root = join(import.meta.dirname, "..");
-const isFresh = process.argv.includes("--no-build") || (existsSync(stampPath(root)) && readFileSync(stampPath(root), "utf8") === sourcesStamp(root));
+const isFresh =
+  process.argv.includes("--no-build") ||
+  (existsSync(stampPath(root)) && readFileSync(stampPath(root), "utf8") === sourcesStamp(root));
 if (!isFresh) {
-  const build = spawnSync(process.execPath, [join(root, "scripts", "build.mjs")], { cwd: root, stdio: "inherit" });
+  const build = spawnSync(process.execPath, [join(root, "scripts", "build.mjs")], {
+    cwd: root,
+    stdio: "inherit",
+  });
   if (build.status !== 0) process.exit(1);
 }
 // React and others choose their small, fast form by this; it must be set before they are loaded.

@@ -8,7 +8,8 @@ interface Command {
 
 const commands: Readonly<Record<string, Command>> = {
   ask: {
-    about: 'ask "QUESTION" [--city NAME] [--json], or ask --batch FILE: answers in the terminal, without limits',
+    about:
+      'ask "QUESTION" [--city NAME] [--json], or ask --batch FILE: answers in the terminal, without limits',
     run: async (args) => (await import("./ask.ts")).runAsk(args),
   },
   serve: {
@@ -31,6 +32,10 @@ if (command) {
 } else {
   const known = ["help", "--help", "-h"].includes(name);
   if (!known) console.error(`There is no command "${name}".`);
-  console.log(`Usage: npm run lotline -- COMMAND\n\n${Object.values(commands).map(({ about }) => `  ${about}`).join("\n")}`);
+  console.log(
+    `Usage: npm run lotline -- COMMAND\n\n${Object.values(commands)
+      .map(({ about }) => `  ${about}`)
+      .join("\n")}`,
+  );
   process.exitCode = known ? 0 : 1;
 }

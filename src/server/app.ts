@@ -31,17 +31,19 @@ export function createApp(services: Services): App {
   app.use(requestLog(services));
   app.use(securityHeaders(() => services.baseUrl().startsWith("https:")));
   app.use(compress);
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => problemResponse({ code: "body_too_large" }) }));
+  app.use(
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => problemResponse(c, { code: "body_too_large" }) }),
+  );
 
   app.use("/api/*", limit);
   for (const [name, operation] of Object.entries(operations)) {
     const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
     const handler = handlers[name as OperationName];
     app.on(operation.method, path, (c) => handler(c, services));
-    app.all(path, () => problemResponse({ code: "method_not_allowed", allow: READ_ONLY }));
+    app.all(path, (c) => problemResponse(c, { code: "method_not_allowed", allow: READ_ONLY }));
   }
-  app.all("/api", () => problemResponse({ code: "not_found", what: "call" }));
-  app.all("/api/*", () => problemResponse({ code: "not_found", what: "call" }));
+  app.all("/api", (c) => problemResponse(c, { code: "not_found", what: "call" }));
+  app.all("/api/*", (c) => problemResponse(c, { code: "not_found", what: "call" }));
 
   app.get("*", async (c, next) => {
     const file = services.files.find(c.req.path);
@@ -53,7 +55,7 @@ export function createApp(services: Services): App {
     if (canonical) return c.redirect(canonical + query, 301);
     return page(c, services, (request, bindings) => app.fetch(request, bindings));
   });
-  app.all("*", () => problemResponse({ code: "method_not_allowed", allow: READ_ONLY }));
+  app.all("*", (c) => problemResponse(c, { code: "method_not_allowed", allow: READ_ONLY }));
 
   app.onError((problem, c) => {
     // A thrown error is a bug: its text goes to the log and never to the person.

@@ -39,7 +39,9 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 export function readClientFiles(folder: string, entry: string): ClientFiles {
   const files = new Map<string, ClientFile>();
-  for (const item of existsSync(folder) ? readdirSync(folder, { withFileTypes: true, recursive: true }) : []) {
+  for (const item of existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true, recursive: true })
+    : []) {
     const path = join(item.parentPath, item.name);
     const name = `/${relative(folder, path).split(sep).join("/")}`;
     if (!item.isFile() || name.startsWith("/.") || /\.(br|gz|map)$/.test(name)) continue;
@@ -53,7 +55,10 @@ export function readClientFiles(folder: string, entry: string): ClientFiles {
       gzip: readIfThere(`${path}.gz`),
     });
   }
-  return { find: (path) => files.get(path) ?? null, assets: readAssets(join(folder, ".vite", "manifest.json"), entry) };
+  return {
+    find: (path) => files.get(path) ?? null,
+    assets: readAssets(join(folder, ".vite", "manifest.json"), entry),
+  };
 }
 
 interface ManifestChunk {

@@ -10,7 +10,11 @@ const settings = {
   PORT: {
     about: "The port to listen on. 0 takes a free one.",
     fallback: "3000",
-    schema: z.coerce.number("PORT must be a number from 0 to 65535.").int("PORT must be a whole number.").min(0, "PORT must be 0 or more.").max(65535, "PORT must be 65535 or less."),
+    schema: z.coerce
+      .number("PORT must be a number from 0 to 65535.")
+      .int("PORT must be a whole number.")
+      .min(0, "PORT must be 0 or more.")
+      .max(65535, "PORT must be 65535 or less."),
   },
   HOST: {
     about: "The address to listen on. 0.0.0.0 listens on all of them.",
@@ -18,14 +22,22 @@ const settings = {
     schema: z.string().min(1, "HOST must not be empty."),
   },
   DATA_DIR: {
-    about: "The folder of the embedded database and of the key that signs cookies. One process at a time uses it.",
+    about:
+      "The folder of the embedded database and of the key that signs cookies. One process at a time uses it.",
     fallback: "./data",
-    schema: z.string().min(1, "DATA_DIR must not be empty.").transform((path) => resolve(path)),
+    schema: z
+      .string()
+      .min(1, "DATA_DIR must not be empty.")
+      .transform((path) => resolve(path)),
   },
   DATABASE_URL: {
-    about: "A PostgreSQL database to use instead of the embedded one: postgres://user:password@host:5432/name",
+    about:
+      "A PostgreSQL database to use instead of the embedded one: postgres://user:password@host:5432/name",
     fallback: null,
-    schema: z.string().regex(/^postgres(ql)?:\/\//, "DATABASE_URL must start with postgres:// or postgresql://.").nullable(),
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "DATABASE_URL must start with postgres:// or postgresql://.")
+      .nullable(),
   },
   BASE_URL: {
     about: "The address people reach the site at. Without it, the address that the server listens on.",
@@ -44,7 +56,11 @@ const settings = {
   TRUST_PROXY: {
     about: "How many proxies stand before the server and add to X-Forwarded-For. 0 ignores that header.",
     fallback: "0",
-    schema: z.coerce.number("TRUST_PROXY must be a number.").int("TRUST_PROXY must be a whole number.").min(0, "TRUST_PROXY must be 0 or more.").max(10, "TRUST_PROXY must be 10 or less."),
+    schema: z.coerce
+      .number("TRUST_PROXY must be a number.")
+      .int("TRUST_PROXY must be a whole number.")
+      .min(0, "TRUST_PROXY must be 0 or more.")
+      .max(10, "TRUST_PROXY must be 10 or less."),
   },
   LOG: {
     about: "requests writes one line for each request, quiet only warnings and errors.",
@@ -65,7 +81,9 @@ export interface Config {
 }
 
 /** Reads the settings; the error is a list of sentences, one for each setting that is wrong. */
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Result<Config, string[]> {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Result<Config, string[]> {
   const faults: string[] = [];
   const read = <N extends keyof typeof settings>(name: N): z.output<(typeof settings)[N]["schema"]> => {
     const setting = settings[name];
@@ -90,7 +108,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 /** The table of settings as text, for the terminal. */
 export function describeSettings(): string {
   return Object.entries(settings)
-    .map(([name, { about, fallback }]) => `${name.padEnd(15)} ${about}\n${" ".repeat(16)}default: ${fallback ?? "not set"}`)
+    .map(
+      ([name, { about, fallback }]) =>
+        `${name.padEnd(15)} ${about}\n${" ".repeat(16)}default: ${fallback ?? "not set"}`,
+    )
     .join("\n");
 }
 

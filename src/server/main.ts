@@ -29,21 +29,26 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function main(): Promise<void> {
   const config = readConfig();
   if (!config.ok) return refuse(config.error.join("\n"));
+  // Loaded while the database opens in its own thread; a failure is met where the renderer is needed.
+  const render = loadRender(join(projectRoot, "dist", "server", "entry-server.js"));
+  render.catch(() => {});
   const opened = await openDatabase({ ...config.value, command: commandLine() });
   if (!opened.ok) return refuse(opened.error);
   const database = opened.value;
   try {
-    await serve(config.value, database);
+    await serve(config.value, database, render);
   } catch (problem) {
     await database.close();
     if ((problem as { code?: string }).code === "EADDRINUSE") {
-      return refuse(`Port ${config.value.port} on ${config.value.host} is in use. Stop what listens there, or set PORT to another number.`);
+      return refuse(
+        `Port ${config.value.port} on ${config.value.host} is in use. Stop what listens there, or set PORT to another number.`,
+      );
     }
     throw problem;
   }
 }
 
-async function serve(config: Config, database: OpenDatabase): Promise<void> {
+async function serve(config: Config, database: OpenDatabase, render: Promise<Render>): Promise<void> {
   await migrate(database.pool, join(projectRoot, "migrations"));
   const dist = join(projectRoot, "dist");
   const { packs } = JSON.parse(readFileSync(join(dist, "law.json"), "utf8")) as { packs: CityPack[] };
@@ -61,7 +66,7 @@ async function serve(config: Config, database: OpenDatabase): Promise<void> {
     limits: config.limits,
     requestsPerMinute: REQUESTS_PER_MINUTE,
     trustProxy: config.trustProxy,
-    render: await loadRender(join(dist, "server", "entry-server.js")),
+    render: await render,
     files: readClientFiles(join(dist, "client"), CLIENT_ENTRY),
     baseUrl: () => config.baseUrl ?? address,
     now: () => new Date(),
@@ -69,16 +74,22 @@ async function serve(config: Config, database: OpenDatabase): Promise<void> {
   };
   const app = createApp(services);
   const server = createAdaptorServer({
-    fetch: (request, bindings) => app.fetch(request, { address: getConnInfo({ env: bindings } as never).remote.address ?? "" }),
+    fetch: (request, bindings) =>
+      app.fetch(request, { address: getConnInfo({ env: bindings } as never).remote.address ?? "" }),
   }) as Server;
   await listen(server, config);
   address = addressOf(server, config.host);
 
   if (written.length > 0) console.log(`Law loaded: ${written.join(", ")}.`);
   if (database.kind === "embedded") {
-    console.log("Data is kept in the embedded database: it outlives a crash of this process, but not a power cut. See docs/operating.md.");
+    console.log(
+      "Data is kept in the embedded database: it outlives a crash of this process, but not a power cut. See docs/operating.md.",
+    );
   }
-  if (!config.limits) console.warn("LOTLINE_LIMITS=off: there is no search limit and no rate limit. Do not run a public site this way.");
+  if (!config.limits)
+    console.warn(
+      "LOTLINE_LIMITS=off: there is no search limit and no rate limit. Do not run a public site this way.",
+    );
   console.log(`Lotline is ready at ${services.baseUrl()}`);
   stopGracefully(server, database);
 }

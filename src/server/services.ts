@@ -1,7 +1,7 @@
 import type { Render } from "#contract/render-context.ts";
 import type { Engine } from "#domain/answers/engine.ts";
-import type { SearchUsageStore } from "./database/search-usage-store.ts";
 import type { ClientFiles } from "./client-files.ts";
+import type { SearchUsageStore } from "./database/search-usage-store.ts";
 import type { SectionIndex } from "./law/section-index.ts";
 
 /** Everything a request handler may use. Built once by main.ts, and by tests with what they need. */

@@ -13,7 +13,10 @@ export interface TestApp {
   /** One object for each finished request. */
   lines: Readonly<Record<string, unknown>>[];
   /** Asks the app as a client at the given address. */
-  get(path: string, options?: { address?: string; headers?: Record<string, string>; method?: string }): Promise<Response>;
+  get(
+    path: string,
+    options?: { address?: string; headers?: Record<string, string>; method?: string },
+  ): Promise<Response>;
 }
 
 /** The whole app on a small book of law, with its usage kept in memory and pages that are one line of HTML. */
@@ -28,7 +31,8 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     limits: true,
     requestsPerMinute: 1000,
     trustProxy: 0,
-    render: async () => new Response("<!doctype html>page", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
+    render: async () =>
+      new Response("<!doctype html>page", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
     files: { find: () => null, assets: { scripts: [], styles: [], preloads: [] } },
     baseUrl: () => "http://lotline.test",
     now: () => new Date("2026-11-20T12:00:00Z"),
@@ -54,7 +58,13 @@ export function memoryUsageStore(): SearchUsageStore {
       for (const [index, subject] of subjects.entries()) usages.set(subject, decision.usages[index]!);
       return decision;
     },
-    remaining: async (_plan, subjects, now) => standing(PLANS.anonymous, of(subjects, now), now.getTime()).remaining,
+    remaining: async (_plan, subjects, now) =>
+      standing(PLANS.anonymous, of(subjects, now), now.getTime()).remaining,
     forgetBefore: async () => {},
   };
 }
+
+/** The header that sends a response's first cookie back. */
+export const cookieOf = (response: Response): Record<string, string> => ({
+  Cookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "",
+});

@@ -55,10 +55,20 @@ function startPostgres(folder: string): { url: string; stop: () => void } | null
 /** The folder of initdb and pg_ctl, in the places where packages of Linux and macOS put them. */
 function findPrograms(): string | null {
   const versioned = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"].flatMap((root) =>
-    existsSync(root) ? readdirSync(root).filter((name) => /^(postgresql@)?\d+/.test(name)).sort().reverse().map((name) => join(root, name, "bin")) : [],
+    existsSync(root)
+      ? readdirSync(root)
+          .filter((name) => /^(postgresql@)?\d+/.test(name))
+          .sort()
+          .reverse()
+          .map((name) => join(root, name, "bin"))
+      : [],
   );
   const onPath = (process.env.PATH ?? "").split(":");
-  return [...versioned, ...onPath].find((bin) => existsSync(join(bin, "initdb")) && existsSync(join(bin, "pg_ctl"))) ?? null;
+  return (
+    [...versioned, ...onPath].find(
+      (bin) => existsSync(join(bin, "initdb")) && existsSync(join(bin, "pg_ctl")),
+    ) ?? null
+  );
 }
 
 /** PostgreSQL refuses to run as root; its own user or nobody will do. */

@@ -11,7 +11,9 @@ export const migrationsFolder = join(projectRoot, "migrations");
 /** Runs one suite on the embedded database and on PostgreSQL, each fresh and empty. Both must behave the same. */
 export function onBothDatabases(name: string, suite: (database: () => OpenDatabase) => void): void {
   describe(`${name} (embedded)`, () => suite(useDatabase(openTestEmbedded)));
-  describe.skipIf(inject("postgresUrl") === null)(`${name} (PostgreSQL)`, () => suite(useDatabase(openTestPostgres)));
+  describe.skipIf(inject("postgresUrl") === null)(`${name} (PostgreSQL)`, () =>
+    suite(useDatabase(openTestPostgres)),
+  );
 }
 
 function useDatabase(open: () => Promise<OpenDatabase>): () => OpenDatabase {

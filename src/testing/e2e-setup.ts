@@ -19,13 +19,34 @@ const START_MS = 60_000;
 
 /** Runs the built server on a free port with an empty data folder, for all journeys together. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const chromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"].find((path) => existsSync(path));
+  const chromium = [
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  ].find((path) => existsSync(path));
   if (!chromium) throw new Error("The journeys need a Chromium browser. Install the package chromium.");
   project.provide("chromiumPath", chromium);
   const dataDir = mkdtempSync(join(tmpdir(), "lotline-e2e-"));
   // A proxy is trusted so that each journey can come from an address of its own (X-Forwarded-For) and has its own searches.
-  const env = { ...process.env, NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, DATABASE_URL: "", BASE_URL: "", LOTLINE_LIMITS: "on", TRUST_PROXY: "1", LOG: "quiet" };
-  const server = spawn(process.execPath, [join(projectRoot, "scripts", "start.mjs"), "--no-build"], { cwd: projectRoot, env, stdio: ["ignore", "pipe", "inherit"] });
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+    DATABASE_URL: "",
+    BASE_URL: "",
+    LOTLINE_LIMITS: "on",
+    TRUST_PROXY: "1",
+    LOG: "quiet",
+  };
+  const server = spawn(process.execPath, [join(projectRoot, "scripts", "start.mjs"), "--no-build"], {
+    cwd: projectRoot,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   project.provide("siteUrl", await readAddress(server));
   return async () => {
     const ended = new Promise((resolve) => server.once("exit", resolve));
@@ -46,6 +67,8 @@ function readAddress(server: ChildProcess): Promise<string> {
       clearTimeout(timer);
       resolve(address);
     });
-    server.once("exit", (code) => reject(new Error(`the server ended with code ${code} before it was ready`)));
+    server.once("exit", (code) =>
+      reject(new Error(`the server ended with code ${code} before it was ready`)),
+    );
   });
 }

@@ -14,7 +14,15 @@ export function makeCity(given: Partial<City> = {}): City {
     aliases: ["springfield co"],
     codes: [{ key: "zoning", name: "Springfield Zoning Code", url: "https://example.org/code" }],
     districts: [
-      { code: "R-1", name: "Single House", family: "residential", allows: "One house", aliases: ["R1"], standards: [], note: null },
+      {
+        code: "R-1",
+        name: "Single House",
+        family: "residential",
+        allows: "One house",
+        aliases: ["R1"],
+        standards: [],
+        note: null,
+      },
     ],
     groups: { single: ["R-*"] },
     ...given,

@@ -1,7 +1,11 @@
 /** Run by the durability test as a process of its own: writes rows and prints the number of each when it is acknowledged. */
 import { openDatabase } from "#server/database/open-database.ts";
 
-const opened = await openDatabase({ databaseUrl: null, dataDir: process.argv[2] ?? "", command: "write-rows" });
+const opened = await openDatabase({
+  databaseUrl: null,
+  dataDir: process.argv[2] ?? "",
+  command: "write-rows",
+});
 if (!opened.ok) throw new Error(opened.error);
 const { pool } = opened.value;
 await pool.query("create table if not exists written (id integer primary key, filler text not null)");

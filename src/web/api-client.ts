@@ -51,7 +51,7 @@ type InputValue = string | number | undefined;
  * path are put there; the others are left for the query string, empty ones out.
  */
 export function queryKeyOf<N extends OperationName>(name: N, input: InputOf<N>): readonly string[] {
-  const values = new Map<string, InputValue>(Object.entries(input));
+  const values = new Map(Object.entries(input as Readonly<Record<string, InputValue>>));
   const path = PATHS[name].replace(/\{(\w+)\}/g, (_, part: string) => {
     const value = values.get(part);
     values.delete(part);

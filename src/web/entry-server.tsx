@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from "react-router";
 import type { Render } from "#contract/render-context.ts";
-import { createQueryClient, createRead } from "./api-client.ts";
+import { ApiError, createQueryClient, createRead } from "./api-client.ts";
 import { Document } from "./document.tsx";
 import { readsOf, writeHydration } from "./hydration.ts";
 import { createRoutes } from "./routes.tsx";
@@ -28,6 +28,10 @@ export const render: Render = async (request, context) => {
   const handler = createStaticHandler(routes);
   const state = await handler.query(request);
   if (state instanceof Response) return state;
+  for (const error of Object.values(state.errors ?? {})) {
+    // The API logs its own failures; anything else that a loader throws is a fault of ours that nobody else sees.
+    if (!isRouteErrorResponse(error) && !(error instanceof ApiError)) console.error(error);
+  }
 
   const router = createStaticRouter(handler.dataRoutes, state);
   const hydration = writeHydration({

@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryKey, dehydrate, hydrate } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { type HydrationState, UNSAFE_ErrorResponseImpl as ErrorResponse, isRouteErrorResponse } from "react-router";
 import type { RenderContext } from "#contract/render-context.ts";
 
@@ -25,7 +25,11 @@ const isReference = (value: unknown): value is { $read: number } =>
 
 /** What a query client holds, as it is written into the page. */
 export const readsOf = (client: QueryClient): Hydration["reads"] =>
-  dehydrate(client).queries.map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
+  client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === "success")
+    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
 
 /** Writes the state as JSON. An answer that loader data and the cache both hold is written once. */
 export function writeHydration(hydration: Hydration): string {
@@ -60,17 +64,7 @@ function restore(value: unknown, reads: Hydration["reads"]): unknown {
 
 /** Puts what the server read into the browser's cache. */
 export function seedReads(client: QueryClient, reads: Hydration["reads"]): void {
-  hydrate(client, {
-    queries: reads.map(({ key, data }) => ({
-      queryKey: key,
-      queryHash: JSON.stringify(key),
-      state: {
-        data, dataUpdateCount: 1, dataUpdatedAt: Date.now(), error: null, errorUpdateCount: 0, errorUpdatedAt: 0,
-        fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null, isInvalidated: false,
-        status: "success", fetchStatus: "idle",
-      },
-    })),
-  });
+  for (const { key, data } of reads) client.setQueryData(key, data);
 }
 
 function writeErrors(errors: HydrationState["errors"]): Record<string, WrittenError> | null {

@@ -20,10 +20,10 @@ const SUBJECT_WORDS: Partial<Record<string, string>> = {
 };
 
 /** "garage_conversion" → "Garage conversion". */
-export const inWords = (term: string): string => {
-  const words = term.replace(/_/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const inWords = (term: string): string => sentence(term.replace(/_/g, " "));
+
+/** The words with a capital first letter. */
+export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const subjectWords = (subject: string): string => SUBJECT_WORDS[subject] ?? inWords(subject);
 

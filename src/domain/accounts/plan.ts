@@ -14,8 +14,18 @@ export interface Plan {
 export const PLANS = {
   anonymous: { name: "Anonymous", priceCents: 0, searches: 2, windowDays: 30, api: null },
   free: { name: "Free", priceCents: 0, searches: 2, windowDays: 30, api: null },
-  basic: { name: "Basic", priceCents: 999, searches: 10, windowDays: 30, api: { perDay: 100, perMinute: 10 } },
-  pro: { name: "Pro", priceCents: 2999, searches: null, windowDays: 30, api: { perDay: 1000, perMinute: 30 } },
+  basic: {
+    name: "Basic",
+    priceCents: 999,
+    searches: 10,
+    windowDays: 30,
+    api: { perDay: 100, perMinute: 10 },
+  },
+  pro: {
+    name: "Pro",
+    priceCents: 2999,
+    searches: null,
+    windowDays: 30,
+    api: { perDay: 1000, perMinute: 30 },
+  },
 } as const satisfies Record<string, Plan>;
-
-export type PlanName = keyof typeof PLANS;

@@ -27,7 +27,12 @@ export interface QuotaDecision {
  * correction of our reading, a reload and the browser's own copy of a server-rendered search are free.
  * A new question must fit every subject's limit. `now` is in milliseconds since 1970.
  */
-export function decideSearch(plan: Plan, usages: readonly Usage[], question: string, now: number): QuotaDecision {
+export function decideSearch(
+  plan: Plan,
+  usages: readonly Usage[],
+  question: string,
+  now: number,
+): QuotaDecision {
   const current = usages.map((usage) => currentWindow(plan, usage, now));
   const known = current.every((usage) => usage.questions.includes(question));
   const next = current.map((usage) =>
@@ -40,7 +45,11 @@ export function decideSearch(plan: Plan, usages: readonly Usage[], question: str
 }
 
 /** Searches left and the time until more come, without asking anything. */
-export function standing(plan: Plan, usages: readonly Usage[], now: number): Pick<QuotaDecision, "remaining" | "resetsInMs"> {
+export function standing(
+  plan: Plan,
+  usages: readonly Usage[],
+  now: number,
+): Pick<QuotaDecision, "remaining" | "resetsInMs"> {
   const current = usages.map((usage) => currentWindow(plan, usage, now));
   const mostUsed = current.reduce<Usage | null>(
     (most, usage) => (most === null || usage.questions.length > most.questions.length ? usage : most),
@@ -60,4 +69,9 @@ function currentWindow(plan: Plan, usage: Usage, now: number): Usage {
 
 /** The form in which two spellings of one question are the same: case, spaces and closing marks do not count. */
 export const normalizeQuestion = (text: string): string =>
-  text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim().replace(/[\s.?!]+$/, "");
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/[\s.?!]+$/, "");

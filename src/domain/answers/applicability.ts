@@ -34,8 +34,8 @@ export interface Applicability {
 
 /** Values taken for granted unless the question says otherwise; a rule that needs another value is an exception. */
 const ORDINARY: Readonly<Partial<Record<Circumstance, string>>> = {
-  floodplain: "no", historic: "no", pool_barrier: "no", approval: "no", lot_type: "interior", slope: "no", affordable: "no",
-  existing: "no", near_transit: "no", utilities: "no", parking_for: "home", use: "single_family", area: "", next_to: "", material: "",
+  floodplain: "no", historic: "no", pool_barrier: "no", approval: "no", lot_type: "interior", sloped: "no", affordable: "no",
+  existing: "no", near_transit: "no", utilities: "no", parking_for: "home", use: "single_family", part_of_city: "", next_to: "", material: "",
   applicant: "homeowner", work: "", enclosed: "", structural: "",
 };
 const YARDS: readonly Place[] = ["front_yard", "side_yard", "rear_yard"];

@@ -42,7 +42,9 @@ export function describeRule(rule: Rule): string {
 export function describeAmount(rule: Rule): string {
   if (rule.formula) return describeFormula(rule.formula);
   if (!rule.value) return "";
-  return rule.valueTo ? `${describeQuantity(rule.value)} to ${describeQuantity(rule.valueTo)}` : describeQuantity(rule.value);
+  return rule.valueTo
+    ? `${describeQuantity(rule.value)} to ${describeQuantity(rule.valueTo)}`
+    : describeQuantity(rule.value);
 }
 
 /** "4 ft", "1,200 sq ft", "$50", "35%". */
@@ -55,7 +57,8 @@ export function describeQuantity({ value, unit }: Quantity): string {
 }
 
 /** "floor area", "FAR": a measure as it stands inside a sentence. */
-export const measureName = (measure: Measure): string => (measure === "far" ? "FAR" : measure.replaceAll("_", " "));
+export const measureName = (measure: Measure): string =>
+  measure === "far" ? "FAR" : measure.replaceAll("_", " ");
 
 export const COMPARATOR_WORDS: Readonly<Record<Comparator, string>> = {
   at_most: "at most",
@@ -85,7 +88,9 @@ const SINGULAR: Readonly<Partial<Record<Quantity["unit"], string>>> = {
 function describeFormula(formula: Formula): string {
   switch (formula.op) {
     case "constant":
-      return formula.unit ? describeQuantity({ value: formula.value, unit: formula.unit }) : String(formula.value);
+      return formula.unit
+        ? describeQuantity({ value: formula.value, unit: formula.unit })
+        : String(formula.value);
     case "fact":
       return formula.fact.replaceAll("_", " ");
     case "lesser":

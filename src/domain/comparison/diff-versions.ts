@@ -13,9 +13,12 @@ export function diffVersions(older: Pick<Clause, "rules">, newer: Pick<Clause, "
   for (const rule of newer.rules) {
     const before = pairs.get(rule);
     if (!before) added.push(`New: ${rule.says}`);
-    else if (saidOf(before) !== saidOf(rule)) changed.push(`${labelOf(rule)}: ${saidOf(before)} → ${saidOf(rule)}`);
+    else if (saidOf(before) !== saidOf(rule))
+      changed.push(`${labelOf(rule)}: ${saidOf(before)} → ${saidOf(rule)}`);
     else if (condition(before) !== condition(rule)) {
-      changed.push(`${labelOf(rule)} now applies ${rule.phrase ?? "everywhere"} (before: ${before.phrase ?? "everywhere"})`);
+      changed.push(
+        `${labelOf(rule)} now applies ${rule.phrase ?? "everywhere"} (before: ${before.phrase ?? "everywhere"})`,
+      );
     }
   }
   const paired = new Set(pairs.values());
@@ -45,7 +48,8 @@ function pairRules(older: readonly Rule[], newer: readonly Rule[]): Map<Rule, Ru
 
 /** What a rule is about, by and large: rules that share a key but not this are different rules. */
 const topicOf = (rule: Rule): string => rule.measure ?? rule.kind;
-const aboutOf = (rule: Rule): string => JSON.stringify([topicOf(rule), [...rule.subjects].sort(), condition(rule)]);
+const aboutOf = (rule: Rule): string =>
+  JSON.stringify([topicOf(rule), [...rule.subjects].sort(), condition(rule)]);
 const condition = (rule: Rule): string => JSON.stringify([[...rule.when.place].sort(), rule.phrase]);
 
 /** The figure where a limit, fee or time has one and its comparator is understood; else the rule in words. */
@@ -53,7 +57,9 @@ function saidOf(rule: Rule): string {
   const amount = describeAmount(rule);
   const plain = rule.kind === "limit" || rule.kind === "fee" || rule.kind === "time";
   if (plain && amount) return amount;
-  return rule.kind === "information" || rule.kind === "required" || rule.kind === "definition" ? rule.says : describeRule(rule);
+  return rule.kind === "information" || rule.kind === "required" || rule.kind === "definition"
+    ? rule.says
+    : describeRule(rule);
 }
 
 /** "Rear setback", "Height in front of the house", "Fence". */

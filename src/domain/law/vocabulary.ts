@@ -89,9 +89,9 @@ export const CIRCUMSTANCES = {
   pool_barrier: { ask: "Does the fence enclose a pool?", values: { yes: "around a pool", no: "not around a pool" } },
   utilities: { ask: "Will it have plumbing or wiring?", values: { yes: "with plumbing or wiring", no: "without plumbing or wiring" } },
   existing: { ask: "Is it already there, or new?", values: { yes: "existing, or replaced in kind", no: "new or enlarged" } },
-  slope: { ask: "Is the ground sloped?", values: { yes: "on sloped ground", no: "on level ground" } },
+  sloped: { ask: "Is the ground sloped?", values: { yes: "on sloped ground", no: "on level ground" } },
   structural: { ask: "Does the work touch the structure?", values: { yes: "structural work", no: "no structural work" } },
-  area: {
+  part_of_city: {
     ask: "Which area is it in?",
     values: { downtown: "downtown", central: "central area", urban: "urban area", suburban: "suburban area", subchapter_f: "Subchapter F area", critical_area: "environmentally critical area", shoreline: "shoreline", small_lot_subdivision: "small-lot (HOME 2) subdivision", qualifying_site: "qualifying residential site", pilot_area: "former pilot area" },
   },

@@ -18,6 +18,8 @@ const circumstanceShape = Object.fromEntries(
   ]),
 );
 const boundNames = [...new Set<string>([...MEASURES, ...Object.keys(LOT_FACTS)])];
+const shared = boundNames.filter((name) => Object.hasOwn(CIRCUMSTANCES, name));
+if (shared.length > 0) throw new Error(`a word may be a measure or a circumstance, not both: ${shared.join(", ")}`);
 const boundShape = Object.fromEntries(boundNames.map((name) => [name, text.optional()]));
 
 export const whenSchema = z.strictObject({

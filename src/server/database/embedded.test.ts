@@ -18,7 +18,9 @@ test("kill -9 loses no acknowledged row, and the database opens again at once", 
 
   const opened = await openDatabase({ databaseUrl: null, dataDir, command: "test" });
   if (!opened.ok) throw new Error(opened.error);
-  const { rows } = await opened.value.pool.query<{ id: number; size: number }>("select id, length(filler) as size from written");
+  const { rows } = await opened.value.pool.query<{ id: number; size: number }>(
+    "select id, length(filler) as size from written",
+  );
   const found = new Map(rows.map((row) => [row.id, row.size]));
   expect(acknowledged.filter((id) => found.get(id) !== 500)).toEqual([]);
   await opened.value.close();
@@ -30,7 +32,10 @@ test("a second opener is refused while the first has the folder, and the first g
   const first = await openDatabase({ databaseUrl: null, dataDir, command: "the first" });
   if (!first.ok) throw new Error(first.error);
   const second = await openDatabase({ databaseUrl: null, dataDir, command: "the second" });
-  expect(second).toEqual({ ok: false, error: expect.stringContaining(`in use by process ${process.pid}, which has run "the first"`) });
+  expect(second).toEqual({
+    ok: false,
+    error: expect.stringContaining(`in use by process ${process.pid}, which has run "the first"`),
+  });
   expect((await first.value.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await first.value.close();
   rmSync(dataDir, { recursive: true, force: true });
@@ -50,7 +55,10 @@ test("being killed while the database is made leaves nothing that the next start
 
 async function writeUntilKilled(dataDir: string): Promise<number[]> {
   const script = join(projectRoot, "src/testing/write-rows.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", script, dataDir], { cwd: projectRoot, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--import", "tsx", script, dataDir], {
+    cwd: projectRoot,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let said = "";
   let killed = false;
   child.stdout.on("data", (part: Buffer) => {

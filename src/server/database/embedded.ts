@@ -23,7 +23,10 @@ export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
   await done(worker);
   let closing = false;
   let lost: (reason: string) => void = () => {};
-  worker.on("error", (problem) => !closing && lost(problem instanceof Error ? problem.message : String(problem)));
+  worker.on(
+    "error",
+    (problem) => !closing && lost(problem instanceof Error ? problem.message : String(problem)),
+  );
   worker.on("exit", (code) => !closing && lost(`its thread ended with code ${code}`));
 
   const pool = new pg.Pool({
@@ -36,7 +39,11 @@ export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
     idleTimeoutMillis: 0,
     query_timeout: 30_000,
   });
-  pool.on("error", (problem) => !closing && console.warn(`The connection to the embedded database broke: ${problem.message}`));
+  pool.on(
+    "error",
+    (problem) =>
+      !closing && console.warn(`The connection to the embedded database broke: ${problem.message}`),
+  );
   return {
     pool,
     onLost: (listener) => {
@@ -71,7 +78,9 @@ async function done(worker: Worker): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     worker.once("message", () => resolve());
     worker.once("error", reject);
-    worker.once("exit", (code) => reject(new Error(`the embedded database stopped while opening (code ${code})`)));
+    worker.once("exit", (code) =>
+      reject(new Error(`the embedded database stopped while opening (code ${code})`)),
+    );
   });
   worker.removeAllListeners();
 }

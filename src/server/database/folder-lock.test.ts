@@ -26,7 +26,9 @@ test("a second process is refused with a sentence that names the first", async (
   expect(second.ok).toBe(false);
   if (second.ok) return;
   expect(describeOwner("/srv/data", second.error)).toMatch(
-    new RegExp(`^The folder /srv/data is in use by process ${first.child.pid}, which has run "contender" since 20.*Z\\.`),
+    new RegExp(
+      `^The folder /srv/data is in use by process ${first.child.pid}, which has run "contender" since 20.*Z\\.`,
+    ),
   );
 });
 
@@ -36,7 +38,9 @@ test("a released lock can be taken again, in this process too", async () => {
     expect(lock.ok).toBe(true);
     if (lock.ok) await lock.value.release();
   }
-  expect(readdirSync(join(folder, "lock")).filter((name) => name.endsWith(".json")).length).toBeLessThanOrEqual(8);
+  expect(
+    readdirSync(join(folder, "lock")).filter((name) => name.endsWith(".json")).length,
+  ).toBeLessThanOrEqual(8);
 });
 
 test("after kill -9 the next process starts at once", async () => {
@@ -96,7 +100,10 @@ interface Contender {
 
 function contend(): Contender {
   const script = join(projectRoot, "src/testing/hold-lock.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", script, folder, "contender"], { cwd: projectRoot, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--import", "tsx", script, folder, "contender"], {
+    cwd: projectRoot,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   children.push(child);
   const outcome = new Promise<{ won: number } | { lostTo: number }>((resolve, reject) => {
     child.stdout?.once("data", (line: Buffer) => resolve(JSON.parse(line.toString())));

@@ -1,7 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer, type Server } from "node:net";
 import { join, relative } from "node:path";
-import { randomBytes } from "node:crypto";
 import { err, ok, type Result } from "#domain/result.ts";
 
 /**
@@ -82,7 +82,10 @@ function claim(draft: string, name: string): boolean {
 }
 
 function newestClaim(locks: string): number {
-  return readdirSync(locks).reduce((max, name) => Math.max(max, Number(/^(\d+)\.json$/.exec(name)?.[1] ?? 0)), 0);
+  return readdirSync(locks).reduce(
+    (max, name) => Math.max(max, Number(/^(\d+)\.json$/.exec(name)?.[1] ?? 0)),
+    0,
+  );
 }
 
 /** Null when the claim went away meanwhile, which only happens to one that is no longer the newest. */
@@ -133,7 +136,9 @@ function shortPath(path: string): string {
   const near = relative(process.cwd(), path);
   const short = near.length < path.length ? near : path;
   if (Buffer.byteLength(short) > MAX_SOCKET_PATH) {
-    throw new Error(`The path of DATA_DIR is too long for a lock in it (${path}). Please choose a shorter one.`);
+    throw new Error(
+      `The path of DATA_DIR is too long for a lock in it (${path}). Please choose a shorter one.`,
+    );
   }
   return short;
 }

@@ -62,7 +62,12 @@ async function storeCity(tx: Transaction, pack: CityPack): Promise<void> {
   });
   for (const part of chunks(clauseRows)) await tx.insert(zoningCodes).values(part);
   for (const part of chunks(clauses.flatMap(toRuleRows))) await tx.insert(landUseRules).values(part);
-  const districtRows = city.districts.map(({ family, ...rest }, position) => ({ ...rest, zoneType: family, cityId: city.id, position }));
+  const districtRows = city.districts.map(({ family, ...rest }, position) => ({
+    ...rest,
+    zoneType: family,
+    cityId: city.id,
+    position,
+  }));
   for (const part of chunks(districtRows)) await tx.insert(districts).values(part);
   const hash = storedHash(pack);
   await tx
@@ -74,8 +79,14 @@ async function storeCity(tx: Transaction, pack: CityPack): Promise<void> {
 /** Loads all stored cities and clauses, in the order in which they were compiled. */
 export async function loadLawBook(db: Db): Promise<LawBook> {
   const cityRows = await db.select().from(cities).orderBy(asc(cities.id));
-  const districtRows = await db.select().from(districts).orderBy(asc(districts.cityId), asc(districts.position));
-  const clauseRows = await db.select().from(zoningCodes).orderBy(asc(zoningCodes.cityId), asc(zoningCodes.position));
+  const districtRows = await db
+    .select()
+    .from(districts)
+    .orderBy(asc(districts.cityId), asc(districts.position));
+  const clauseRows = await db
+    .select()
+    .from(zoningCodes)
+    .orderBy(asc(zoningCodes.cityId), asc(zoningCodes.position));
   const ruleRows = await db
     .select({ clause: landUseRules.zoningCodeId, definition: landUseRules.definition })
     .from(landUseRules)
@@ -95,13 +106,25 @@ export async function loadLawBook(db: Db): Promise<LawBook> {
       groups: row.groups,
       districts: districtRows
         .filter((district) => district.cityId === row.id)
-        .map((d) => ({ code: d.code, name: d.name, family: d.zoneType, allows: d.allows, aliases: d.aliases, standards: d.standards, note: d.note })),
+        .map((d) => ({
+          code: d.code,
+          name: d.name,
+          family: d.zoneType,
+          allows: d.allows,
+          aliases: d.aliases,
+          standards: d.standards,
+          note: d.note,
+        })),
     })),
     clauses: clauseRows.map((row) => ({
       id: row.id,
       cityId: row.cityId,
       slug: row.slug,
-      code: codes.get(row.cityId)?.find((code) => code.key === row.codeKey) ?? { key: row.codeKey, name: row.code, url: null },
+      code: codes.get(row.cityId)?.find((code) => code.key === row.codeKey) ?? {
+        key: row.codeKey,
+        name: row.code,
+        url: null,
+      },
       section: row.section,
       heading: row.title,
       topic: row.topic,
@@ -122,7 +145,10 @@ export async function loadLawBook(db: Db): Promise<LawBook> {
 const storedHash = (pack: CityPack): string => `${STORED_FORM}:${pack.hash}`;
 
 /** When each clause of a city was last written, with the text it had then. */
-async function unchangedSince(tx: Transaction, cityId: number): Promise<Map<number, { text: string; lastUpdated: Date }>> {
+async function unchangedSince(
+  tx: Transaction,
+  cityId: number,
+): Promise<Map<number, { text: string; lastUpdated: Date }>> {
   const rows = await tx
     .select({ id: zoningCodes.id, text: zoningCodes.originalText, lastUpdated: zoningCodes.lastUpdated })
     .from(zoningCodes)
@@ -175,7 +201,9 @@ function toRuleRows(clause: Clause): (typeof landUseRules.$inferInsert)[] {
 }
 
 function chunks<T>(rows: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, i) => rows.slice(i * CHUNK, (i + 1) * CHUNK));
+  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, i) =>
+    rows.slice(i * CHUNK, (i + 1) * CHUNK),
+  );
 }
 
 function groupBy<T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> {

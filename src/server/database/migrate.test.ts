@@ -29,7 +29,10 @@ onBothDatabases("migrations", (database) => {
   test("a migration that fails leaves nothing behind and is tried again the next time", async () => {
     const folder = mkdtempSync(join(tmpdir(), "lotline-migrations-"));
     cpSync(migrationsFolder, folder, { recursive: true });
-    writeFileSync(join(folder, "9999-half.sql"), "create table half (id integer); select nothing from nowhere;");
+    writeFileSync(
+      join(folder, "9999-half.sql"),
+      "create table half (id integer); select nothing from nowhere;",
+    );
     await expect(migrate(database().pool, folder)).rejects.toThrow("nowhere");
     writeFileSync(join(folder, "9999-half.sql"), "create table half (id integer);");
     expect(await migrate(database().pool, folder)).toEqual(["9999-half.sql"]);
@@ -38,16 +41,18 @@ onBothDatabases("migrations", (database) => {
     rmSync(folder, { recursive: true });
   });
 
-  test.each(Object.values(schema).map((table) => [getTableConfig(table as PgTable).name, table as PgTable] as const))(
-    "the code's view of %s is the table's",
-    async (name, table) => {
-      const { rows } = await database().pool.query<{ column: string; optional: boolean }>(
-        `select column_name as column, is_nullable = 'YES' as optional from information_schema.columns
+  test.each(
+    Object.values(schema).map((table) => [getTableConfig(table as PgTable).name, table as PgTable] as const),
+  )("the code's view of %s is the table's", async (name, table) => {
+    const { rows } = await database().pool.query<{ column: string; optional: boolean }>(
+      `select column_name as column, is_nullable = 'YES' as optional from information_schema.columns
          where table_schema = 'public' and table_name = $1 order by column_name`,
-        [name],
-      );
-      const expected = getTableConfig(table).columns.map((column) => ({ column: column.name, optional: !column.notNull }));
-      expect(rows).toEqual(expected.sort((a, b) => a.column.localeCompare(b.column, "en")));
-    },
-  );
+      [name],
+    );
+    const expected = getTableConfig(table).columns.map((column) => ({
+      column: column.name,
+      optional: !column.notNull,
+    }));
+    expect(rows).toEqual(expected.sort((a, b) => a.column.localeCompare(b.column, "en")));
+  });
 });

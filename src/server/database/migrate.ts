@@ -25,18 +25,25 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     await client.query(
       "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
     );
-    const { rows } = await client.query<{ name: string; checksum: string }>("select name, checksum from migrations order by name");
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      "select name, checksum from migrations order by name",
+    );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     for (const name of applied.keys()) {
       if (!files.some((file) => file.name === name)) {
-        throw new Error(`the database was made by a newer version: it has the migration ${name}, which this one does not know`);
+        throw new Error(
+          `the database was made by a newer version: it has the migration ${name}, which this one does not know`,
+        );
       }
     }
     const fresh: string[] = [];
     for (const file of files) {
       const before = applied.get(file.name);
       if (before === file.checksum) continue;
-      if (before) throw new Error(`the migration ${file.name} was changed after it was applied; write a new one instead`);
+      if (before)
+        throw new Error(
+          `the migration ${file.name} was changed after it was applied; write a new one instead`,
+        );
       await applyOne(client, file);
       fresh.push(file.name);
     }
@@ -47,7 +54,10 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
   }
 }
 
-async function applyOne(client: pg.PoolClient, file: { name: string; sql: string; checksum: string }): Promise<void> {
+async function applyOne(
+  client: pg.PoolClient,
+  file: { name: string; sql: string; checksum: string },
+): Promise<void> {
   await client.query("begin");
   try {
     await client.query(file.sql);

@@ -30,7 +30,9 @@ export async function openDatabase(options: {
   dataDir: string;
   command: string;
 }): Promise<Result<OpenDatabase, string>> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openLocal(options.dataDir, options.command);
+  return options.databaseUrl
+    ? openPostgres(options.databaseUrl)
+    : openLocal(options.dataDir, options.command);
 }
 
 async function openLocal(dataDir: string, command: string): Promise<Result<OpenDatabase, string>> {
@@ -62,7 +64,15 @@ async function openPostgres(url: string): Promise<Result<OpenDatabase, string>> 
     await pool.query("select 1");
   } catch (problem) {
     await pool.end();
-    return err(`PostgreSQL could not be reached at DATABASE_URL: ${problem instanceof Error ? problem.message : problem}`);
+    return err(
+      `PostgreSQL could not be reached at DATABASE_URL: ${problem instanceof Error ? problem.message : problem}`,
+    );
   }
-  return ok({ db: drizzle({ client: pool }), pool, kind: "postgresql", onLost: () => {}, close: () => pool.end() });
+  return ok({
+    db: drizzle({ client: pool }),
+    pool,
+    kind: "postgresql",
+    onLost: () => {},
+    close: () => pool.end(),
+  });
 }

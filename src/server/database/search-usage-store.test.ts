@@ -16,14 +16,18 @@ onBothDatabases("search usage", (database) => {
     const store = searchUsageStore(database().db);
     const subjects = ["v:ann", "a:home"];
     await store.take(PLANS.anonymous, subjects, "first", now);
-    const decisions = await Promise.all(Array.from({ length: 50 }, (_, i) => store.take(PLANS.anonymous, subjects, `q${i}`, now)));
+    const decisions = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => store.take(PLANS.anonymous, subjects, `q${i}`, now)),
+    );
     expect(decisions.filter((decision) => decision.allowed)).toHaveLength(1);
     expect(await store.remaining(PLANS.anonymous, subjects, now)).toBe(0);
   });
 
   test("50 times the same question at the same moment count once", async () => {
     const store = searchUsageStore(database().db);
-    const decisions = await Promise.all(Array.from({ length: 50 }, () => store.take(PLANS.anonymous, ["v:bob", "a:office"], "q", now)));
+    const decisions = await Promise.all(
+      Array.from({ length: 50 }, () => store.take(PLANS.anonymous, ["v:bob", "a:office"], "q", now)),
+    );
     expect(decisions.every((decision) => decision.allowed)).toBe(true);
     expect(await store.remaining(PLANS.anonymous, ["v:bob", "a:office"], now)).toBe(1);
   });

@@ -43,7 +43,10 @@ export function searchUsageStore(db: Db): SearchUsageStore {
         return decision;
       }),
     remaining: async (plan, subjects, now) => {
-      const rows = await db.select().from(searchUsage).where(inArray(searchUsage.subject, [...subjects]));
+      const rows = await db
+        .select()
+        .from(searchUsage)
+        .where(inArray(searchUsage.subject, [...subjects]));
       return standing(plan, rows.map(toUsage), now.getTime()).remaining;
     },
     forgetBefore: async (moment) => {

@@ -12,7 +12,10 @@ const NAME = "key";
  * the database alone reveals nothing), and in the database when several instances share one.
  */
 export async function serverKey(home: { dataDir: string } | { db: Db }): Promise<Buffer> {
-  return Buffer.from("db" in home ? await keyFromDatabase(home.db) : keyFromFolder(home.dataDir), "base64url");
+  return Buffer.from(
+    "db" in home ? await keyFromDatabase(home.db) : keyFromFolder(home.dataDir),
+    "base64url",
+  );
 }
 
 async function keyFromDatabase(db: Db): Promise<string> {

@@ -8,9 +8,9 @@ import { readInput } from "./read-input.ts";
 /** GET /api/codes/{city}: a city's sections by topic, and its districts. */
 export const cityCodes: Handler = (c, services) => {
   const input = readInput(operations.cityCodes.input, new URLSearchParams(), c.req.param());
-  if (!input.ok) return problemResponse(input.error);
+  if (!input.ok) return problemResponse(c, input.error);
   const city = services.sections.city(input.value.city);
-  if (!city) return problemResponse({ code: "not_found", what: "city" });
+  if (!city) return problemResponse(c, { code: "not_found", what: "city" });
 
   const topics = new Map<string, CityCodesOutput["topics"][number]["sections"]>();
   const sections = services.sections.sectionsOf(city);
@@ -25,7 +25,13 @@ export const cityCodes: Handler = (c, services) => {
     city: summarizeCity(city, sections, services.now()),
     codes: city.codes.map(({ name, url }) => ({ name, url })),
     topics: [...topics].map(([topic, listed]) => ({ topic, sections: listed })),
-    districts: city.districts.map(({ code, name, family, allows, standards }) => ({ code, name, family, allows, standards: [...standards] })),
+    districts: city.districts.map(({ code, name, family, allows, standards }) => ({
+      code,
+      name,
+      family,
+      allows,
+      standards: [...standards],
+    })),
   };
   return c.json(output);
 };

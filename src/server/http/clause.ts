@@ -13,11 +13,11 @@ import { readInput } from "./read-input.ts";
 /** GET /api/codes/{city}/{section}: one section with all its versions; any spelling of its citation finds it. */
 export const clause: Handler = (c, services) => {
   const input = readInput(operations.clause.input, new URLSearchParams(), c.req.param());
-  if (!input.ok) return problemResponse(input.error);
+  if (!input.ok) return problemResponse(c, input.error);
   const city = services.sections.city(input.value.city);
-  if (!city) return problemResponse({ code: "not_found", what: "city" });
+  if (!city) return problemResponse(c, { code: "not_found", what: "city" });
   const section = services.sections.section(city, input.value.section);
-  if (!section) return problemResponse({ code: "not_found", what: "section" });
+  if (!section) return problemResponse(c, { code: "not_found", what: "section" });
 
   const siblings = services.sections.sectionsOf(city);
   const newest = section.versions[0]!;
@@ -31,8 +31,13 @@ export const clause: Handler = (c, services) => {
     heading: newest.heading,
     topic: newest.topic,
     aliases: [...new Set(section.versions.flatMap((version) => version.aliases))],
-    versions: section.versions.map((version, index) => presentVersion(version, section.versions[index + 1] ?? null, today)),
-    neighbors: { previous: linkTo(siblings[section.position - 1]), next: linkTo(siblings[section.position + 1]) },
+    versions: section.versions.map((version, index) =>
+      presentVersion(version, section.versions[index + 1] ?? null, today),
+    ),
+    neighbors: {
+      previous: linkTo(siblings[section.position - 1]),
+      next: linkTo(siblings[section.position + 1]),
+    },
   };
   return c.json(output);
 };
@@ -65,7 +70,9 @@ function presentRule(rule: Rule): ClauseVersion["rules"][number] {
     end: rule.end,
     effectiveFrom: rule.from,
     effectiveTo: rule.to,
-    yieldsTo: rule.yieldsTo ? { slug: rule.yieldsTo.rule.split("#")[0]!, because: rule.yieldsTo.because } : null,
+    yieldsTo: rule.yieldsTo
+      ? { slug: rule.yieldsTo.rule.split("#")[0]!, because: rule.yieldsTo.because }
+      : null,
   };
 }
 

@@ -8,9 +8,14 @@ export function sendClientFile(c: Context<Env>, file: ClientFile): Response {
   const headers: Record<string, string> = {
     "Content-Type": file.type,
     ETag: file.etag,
-    "Cache-Control": file.immutable ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
+    "Cache-Control": file.immutable
+      ? "public, max-age=31536000, immutable"
+      : "public, max-age=0, must-revalidate",
   };
-  const known = c.req.header("If-None-Match")?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  const known = c.req
+    .header("If-None-Match")
+    ?.split(",")
+    .map((tag) => tag.trim().replace(/^W\//, ""));
   if (known?.includes(file.etag)) return new Response(null, { status: 304, headers });
   const encoding = acceptedEncoding(c.req.header("Accept-Encoding"));
   const packed = encoding === "br" ? file.br : encoding === "gzip" ? file.gzip : null;

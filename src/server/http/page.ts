@@ -12,7 +12,10 @@ export async function page(c: Context<Env>, services: Services, fetchApi: Fetch)
   const callApi = async (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers);
     headers.set("Cookie", cookie);
-    const response = await fetchApi(new Request(request, { headers }), { address: c.get("address"), inProcess: true });
+    const response = await fetchApi(new Request(request, { headers }), {
+      address: c.get("address"),
+      inProcess: true,
+    });
     for (const line of response.headers.getSetCookie()) {
       cookies.push(line);
       // A second call of the same page must come from the same visitor as the first.

@@ -1,4 +1,6 @@
+import type { Context } from "hono";
 import { type Problem, type ProblemCode, sentenceOf } from "#domain/problem.ts";
+import type { Env } from "./handler.ts";
 
 /** The one map from expected failures to HTTP. A new problem does not compile until it has a status here. */
 const STATUS = {
@@ -12,13 +14,13 @@ const STATUS = {
 } as const satisfies Record<ProblemCode, number>;
 
 /** {"error": code, "message": sentence}, and {"fields"} when inputs are wrong, with the status and headers that belong to it. */
-export function problemResponse(problem: Problem): Response {
+export function problemResponse(c: Context<Env>, problem: Problem): Response {
   const body = {
     error: problem.code,
     message: sentenceOf(problem),
     ...(problem.code === "invalid_input" ? { fields: problem.fields } : {}),
   };
-  return Response.json(body, { status: STATUS[problem.code], headers: { "Cache-Control": "no-store", ...headersOf(problem) } });
+  return c.json(body, STATUS[problem.code], { "Cache-Control": "no-store", ...headersOf(problem) });
 }
 
 function headersOf(problem: Problem): Record<string, string> {

@@ -11,19 +11,21 @@ export function readInput<S extends z.ZodType>(
   query: URLSearchParams,
   path: Readonly<Record<string, string>> = {},
 ): Result<z.output<S>, Problem> {
-  const given: Record<string, string> = {};
+  // Maps, because names come from outside and "constructor" is a property of every object.
+  const given = new Map<string, string>();
   for (const [name, value] of [...Object.entries(path), ...query]) {
     const clean = cleanText(value);
-    if (!Object.hasOwn(given, name) && clean.trim() !== "") given[name] = clean;
+    if (!given.has(name) && clean.trim() !== "") given.set(name, clean);
   }
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(Object.fromEntries(given));
   if (parsed.success) return ok(parsed.data);
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
   for (const issue of parsed.error.issues) {
     const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path.map(String).join(".")];
-    for (const name of names) fields[name] ??= sentenceFor(issue, name);
+    for (const name of names) if (!fields.has(name)) fields.set(name, sentenceFor(issue, name));
   }
-  return err({ code: "invalid_input", message: Object.values(fields)[0] ?? "Something in this call is not right.", fields });
+  const [message = "Something in this call is not right."] = fields.values();
+  return err({ code: "invalid_input", message, fields: Object.fromEntries(fields) });
 }
 
 /** The schema's own sentence where it has one; its default wording is for programmers. */

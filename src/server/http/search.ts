@@ -11,14 +11,17 @@ import { takeSearch } from "./take-search.ts";
 /** GET /api/search: reads the question, takes one of the visitor's searches, and answers from the law in memory. */
 export const search: Handler = async (c, services) => {
   const input = readInput(operations.search.input, new URL(c.req.url).searchParams);
-  if (!input.ok) return problemResponse(input.error);
+  if (!input.ok) return problemResponse(c, input.error);
   const { asOf, cityId, ...rest } = input.value;
   if (cityId !== undefined && !services.engine.book.cities.some((city) => city.id === cityId)) {
-    return problemResponse(invalidInput("cityId", "Please choose one of our cities. We do not hold this one."));
+    return problemResponse(
+      c,
+      invalidInput("cityId", "Please choose one of our cities. We do not hold this one."),
+    );
   }
 
   const taken = await takeSearch(c, services, rest.q);
-  if (!taken.ok) return problemResponse(taken.error);
+  if (!taken.ok) return problemResponse(c, taken.error);
 
   const answer = answerQuestion(services.engine, {
     ...rest,

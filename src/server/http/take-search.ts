@@ -8,7 +8,11 @@ import type { Env } from "./handler.ts";
 import { readVisitor, rememberVisitor, sign } from "./visitor.ts";
 
 /** Takes one search from the visitor's plan, or says that none is left. The headers say how many remain. */
-export async function takeSearch(c: Context<Env>, services: Services, question: string): Promise<Result<null, Problem>> {
+export async function takeSearch(
+  c: Context<Env>,
+  services: Services,
+  question: string,
+): Promise<Result<null, Problem>> {
   if (!services.limits) return ok(null);
   const visitor = readVisitor(c, services);
   const plan = PLANS.anonymous;

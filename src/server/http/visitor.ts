@@ -43,7 +43,8 @@ export function rememberVisitor(c: Context<Env>, services: Services, visitor: Vi
 }
 
 /** A keyed hash that fits a column and a cookie. */
-export const sign = (key: Buffer, text: string): string => createHmac("sha256", key).update(text).digest("base64url");
+export const sign = (key: Buffer, text: string): string =>
+  createHmac("sha256", key).update(text).digest("base64url");
 
 /** One home has a whole IPv6 network of 64 bits; its machines count as one address. */
 export function addressGroup(address: string): string {
@@ -53,7 +54,10 @@ export function addressGroup(address: string): string {
   const left = head.split(":").filter(Boolean);
   const right = tail.split(":").filter(Boolean);
   const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
-  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":");
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
 }
 
 function sameText(a: string, b: string): boolean {

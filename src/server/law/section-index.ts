@@ -48,14 +48,20 @@ function listSections(city: City, clauses: readonly Clause[]): Section[] {
   }));
 }
 
-/** A permanent address beats an alias, an alias beats a citation that several sections may share. */
+/**
+ * A permanent address beats an alias, an alias beats a citation that several sections share. Among those that share a
+ * name the one with most rules has it: it is the section people mean, the others are side notes to it.
+ */
 function nameSections(sections: readonly Section[]): Map<string, Section> {
   const names = new Map<string, Section>();
   for (const section of sections) setOnce(names, normalizeName(section.slug), section);
-  for (const section of sections) {
-    for (const alias of section.versions.flatMap((version) => version.aliases)) setOnce(names, normalizeName(alias), section);
+  const ruleCount = (section: Section): number => section.versions[0]!.rules.length;
+  const byWeight = [...sections].sort((a, b) => ruleCount(b) - ruleCount(a));
+  for (const section of byWeight) {
+    for (const alias of section.versions.flatMap((version) => version.aliases))
+      setOnce(names, normalizeName(alias), section);
   }
-  for (const section of sections) {
+  for (const section of byWeight) {
     for (const version of section.versions) {
       setOnce(names, normalizeName(version.section), section);
       setOnce(names, normalizeName(`${version.code.name} ${version.section}`), section);

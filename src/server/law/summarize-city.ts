@@ -3,7 +3,11 @@ import type { City } from "#domain/law/law.ts";
 import type { Section } from "./section-index.ts";
 
 /** A city in numbers, with the day on which the newest of its rules came into force. */
-export function summarizeCity(city: City, sections: readonly Section[], now: Date): CodesOutput["cities"][number] {
+export function summarizeCity(
+  city: City,
+  sections: readonly Section[],
+  now: Date,
+): CodesOutput["cities"][number] {
   const clauses = sections.flatMap((section) => section.versions);
   return {
     id: city.id,
@@ -23,7 +27,14 @@ export function summarizeCity(city: City, sections: readonly Section[], now: Dat
  */
 function newestDate(sections: readonly Section[], today: string): string {
   const clauses = sections.flatMap((section) => section.versions);
-  const days = clauses.flatMap((clause) => [clause.from, ...clause.rules.map((rule) => rule.from)]).filter((day) => day !== null && day <= today);
-  const years = clauses.flatMap((clause) => clause.source.asOf.match(/\b(?:19|20)\d{2}(?:-\d{2}(?:-\d{2})?)?\b/g) ?? []).filter((day) => day <= today);
-  return [...days, ...years].reduce<string>((newest, day) => (day !== null && day > newest ? day : newest), "");
+  const days = clauses
+    .flatMap((clause) => [clause.from, ...clause.rules.map((rule) => rule.from)])
+    .filter((day) => day !== null && day <= today);
+  const years = clauses
+    .flatMap((clause) => clause.source.asOf.match(/\b(?:19|20)\d{2}(?:-\d{2}(?:-\d{2})?)?\b/g) ?? [])
+    .filter((day) => day <= today);
+  return [...days, ...years].reduce<string>(
+    (newest, day) => (day !== null && day > newest ? day : newest),
+    "",
+  );
 }

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { constants, brotliCompress, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { createMiddleware } from "hono/factory";
 import type { Env } from "../handler.ts";
 
@@ -43,5 +43,7 @@ export function acceptedEncoding(header: string | undefined): "br" | "gzip" | nu
 
 const pack = (plain: Buffer, encoding: "br" | "gzip"): Promise<Buffer> =>
   encoding === "br"
-    ? brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+    ? brotliAsync(plain, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      })
     : gzipAsync(plain, { level: 4 });

@@ -15,6 +15,9 @@ export const rateLimit = (services: Services) => {
       (state: { msBeforeNext: number }) => state,
     );
     if (!refused) return next();
-    return problemResponse({ code: "too_many_requests", retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
+    return problemResponse(c, {
+      code: "too_many_requests",
+      retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)),
+    });
   });
 };

@@ -9,7 +9,10 @@ export const requestLog = (services: Services) =>
     const started = performance.now();
     const id = randomUUID();
     c.set("requestId", id);
-    c.set("address", clientAddress(c.env?.address ?? "", c.req.header("X-Forwarded-For"), services.trustProxy));
+    c.set(
+      "address",
+      clientAddress(c.env?.address ?? "", c.req.header("X-Forwarded-For"), services.trustProxy),
+    );
     await next();
     c.res.headers.set("X-Request-Id", id);
     if (c.env?.inProcess) return;

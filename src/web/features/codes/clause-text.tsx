@@ -23,6 +23,8 @@ export function ClauseText({ version, city }: { version: ClauseVersion; city: st
               >
                 {piece.text}
               </mark>
+              {/* Keeps the number on the line of the words it belongs to. */}
+              {piece.ending.length > 0 ? "\u2060" : null}
               {piece.ending.map((id) => (
                 <sup key={id} id={`span-${id}`} className="cite">
                   <a
@@ -57,7 +59,7 @@ export function ClauseText({ version, city }: { version: ClauseVersion; city: st
                   {rule.summary}
                   {rule.condition ? <span className="text-ink-2"> {rule.condition}</span> : null}
                 </p>
-                <p className="mt-0.5 text-ink-2">{rule.says}</p>
+                {rule.says === text.slice(rule.start, rule.end) ? null : <p className="mt-0.5 text-ink-2">{rule.says}</p>}
                 <Dates from={rule.effectiveFrom} to={rule.effectiveTo} />
                 {rule.yieldsTo ? (
                   <p className="clause-note">

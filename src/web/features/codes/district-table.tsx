@@ -32,8 +32,8 @@ export function DistrictTable({ districts, city }: { districts: CityCodesOutput[
                 {standards.length === 0 ? <span className="text-ink-3">none held</span> : null}
                 <ul>
                   {standards.map((slug) => (
-                    <li key={slug}>
-                      <Link to={`/codes/${city}/${slug}`} className="measure">{slug}</Link>
+                    <li key={slug} className="measure">
+                      <Link to={`/codes/${city}/${slug}`}>{slug}</Link>
                     </li>
                   ))}
                 </ul>

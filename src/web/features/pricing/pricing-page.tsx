@@ -55,7 +55,6 @@ export function PricingPage() {
           <p className="text-ink-2">For cities, firms and anyone with needs of their own. Contact opens together with accounts.</p>
         </li>
       </ul>
-      <p className="mt-8 text-ink-2">Accounts open soon.</p>
     </div>
   );
 }

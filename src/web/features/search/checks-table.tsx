@@ -1,5 +1,5 @@
 import type { Answer } from "#contract/search.ts";
-import { quantityWords } from "#web/words.ts";
+import { quantityWords, sentence } from "#web/words.ts";
 import { Cites } from "./citations.tsx";
 
 type Check = Answer["trace"][number];
@@ -39,7 +39,7 @@ export function ChecksTable({ answer }: { answer: Answer }) {
           {answer.trace.map((check) => (
             <tr key={`${check.rule} ${check.check}`}>
               <td data-label="Rule">
-                {check.label}
+                {sentence(check.label)}
                 <Cites ids={[check.citation]} citations={answer.citations} />
               </td>
               <td data-label="Check" className="measure">{check.check}</td>

@@ -1,5 +1,5 @@
 import type { Answer } from "#contract/search.ts";
-import { measureWords, quantityWords } from "#web/words.ts";
+import { measureWords, quantityWords, sentence } from "#web/words.ts";
 import { Cites } from "./citations.tsx";
 
 /** The figures of an answer with the condition under which each holds. */
@@ -19,7 +19,7 @@ export function FiguresTable({ answer }: { answer: Answer }) {
           {answer.figures.map((figure) => (
             <tr key={`${figure.measure} ${figure.value} ${figure.condition} ${figure.citation}`}>
               <td data-label="What">{measureWords(figure.measure)}</td>
-              <td data-label="When or where">{figure.condition ?? "always"}</td>
+              <td data-label="When or where">{sentence(figure.condition ?? "always")}</td>
               <td data-label="Figure" className="measure">
                 {quantityWords(figure.value, figure.unit)}
                 <Cites ids={[figure.citation]} citations={answer.citations} />

@@ -6,7 +6,7 @@ export function BlockPlan() {
     <svg className="block-plan" viewBox="0 0 420 300" fill="none" aria-hidden="true">
       <path className="ornament" strokeDasharray="9 4 2 4" d="M20 40h380M20 150h380M20 280h380M70 40v240M160 40v240M250 40v240M340 40v240" />
       <path className="street" d="M0 215h420" strokeWidth="34" />
-      <path className="outline" d="M88 62h54v56H88zM268 66h56v50h-56z" />
+      <path className="homes" d="M88 62h54v56H88zM268 66h56v50h-56z" />
       <path className="picked" d="M160 40h90v110h-90z" strokeWidth="1.6" />
       <path className="picked-house" d="M178 58h46v48h-46z" />
     </svg>

@@ -1,3 +1,4 @@
+import { sentence } from "#web/words.ts";
 import type { LotPlan, Yard } from "./lot-plan.ts";
 
 /** Where each yard's label stands in the plan; the side yard has two. */
@@ -33,7 +34,7 @@ export function LotPicture({ plan }: { plan: LotPlan }) {
       <figcaption>
         <ul className="legend">
           {plan.lines.map((line) => (
-            <li key={line}>{line.charAt(0).toUpperCase() + line.slice(1)}</li>
+            <li key={line}>{sentence(line)}</li>
           ))}
         </ul>
       </figcaption>

@@ -14,7 +14,7 @@ interface ReadingProps {
   cities: readonly CityRef[];
 }
 
-const CORRECTIONS = ["cityId", "district", "asOf", "subject", "place", "intent"] as const;
+const CORRECTIONS = ["district", "asOf", "subject", "place", "intent"] as const;
 
 /** How the question was read, part by part. Each part opens, without script too, to what it can be changed to. */
 export function ReadingChips({ input, output, cities }: ReadingProps) {
@@ -37,7 +37,7 @@ export function ReadingChips({ input, output, cities }: ReadingProps) {
       <Chip name="Project" value={read.subject ? subjectWords(read.subject) : "not found"}>
         <Choices current={read.subject ?? ""} choices={SUBJECT_CHOICES} to={(value) => change({ subject: value })} />
       </Chip>
-      <Chip name="Question" value={INTENT_WORDS[read.intent]}>
+      <Chip name="Question" quiet value={INTENT_WORDS[read.intent]}>
         <Choices
           current={read.intent}
           choices={Object.entries(INTENT_WORDS).map(([value, label]) => ({ value, label }))}
@@ -51,7 +51,7 @@ export function ReadingChips({ input, output, cities }: ReadingProps) {
           </p>
         </Chip>
       ))}
-      <Chip name="Where" value={read.place ? placeWords(read.place) : "anywhere on the lot"}>
+      <Chip name="Where" value={read.place ? placeWords(read.place) : "anywhere"}>
         <Choices
           current={read.place ?? ""}
           choices={[{ value: "", label: "Anywhere on the lot" }, ...PLACE_CHOICES]}
@@ -67,7 +67,7 @@ export function ReadingChips({ input, output, cities }: ReadingProps) {
       {Object.entries(read.circumstances).map(([name, value]) => (
         <span key={name} className="reading-fact">{circumstanceWords(name, value)}</span>
       ))}
-      {corrected ? <Link to={searchAddress({ q: input.q })} className="reading-reset">Undo my changes</Link> : null}
+      {corrected ? <Link to={searchAddress({ q: input.q, cityId: input.cityId })} className="reading-reset">Undo my changes</Link> : null}
       <Asides read={read} />
     </section>
   );
@@ -93,11 +93,12 @@ function Asides({ read }: { read: SearchOutput["interpretation"] }) {
   );
 }
 
-function Chip({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+/** `quiet`: on a phone the value says enough without the name. */
+function Chip({ name, value, quiet = false, children }: { name: string; value: string; quiet?: boolean; children: ReactNode }) {
   return (
     <details className="reading-chip" name="reading">
       <summary className="chip chip-dashed">
-        <span className="chip-name">{name}</span> {value}
+        <span className={quiet ? "chip-name chip-name-quiet" : "chip-name"}>{name}</span> {value}
       </summary>
       <div className="panel reading-panel">{children}</div>
     </details>

@@ -1,0 +1,138 @@
+import type { QuestionRequest } from "#domain/answers/answer-question.ts";
+import type { SearchOutput } from "#contract/search.ts";
+import { calendarDate } from "#domain/units/calendar-date.ts";
+import { makeBook } from "#testing/factories.ts";
+import { describe, expect, it } from "vitest";
+import { type Judgement, judgeAll, sameAmount } from "./judge.ts";
+import type { Question } from "./read-questions.ts";
+import { stableJson, summarize } from "./summarize.ts";
+
+const book = makeBook();
+const clause = book.clauses[0]!;
+const FRONT = "A fence may be 4 feet tall in front of the house.";
+const today = calendarDate("2026-11-20");
+
+const question = (given: Partial<Question> = {}): Question => ({
+  q: "how tall can my front fence be?",
+  topic: "fence",
+  kind: "limit",
+  expect: { outcome: ["value"], figures: [{ value: 4, unit: "ft" }], not: [] },
+  where: "springfield.jsonl:1",
+  set: "springfield",
+  cityId: 1,
+  ...given,
+});
+
+function output(answer: Partial<SearchOutput["answer"]> = {}): SearchOutput {
+  return {
+    query: "q",
+    city: null,
+    interpretation: {
+      intent: "limit", subject: "fence", quantities: [], place: null, district: null, asOf: today, unread: [],
+      circumstances: {}, assumptions: [], subjects: ["fence"], measures: [],
+    },
+    answer: {
+      outcome: "value",
+      headline: "A front fence may be 4 ft tall.",
+      statements: [{ text: FRONT, citations: ["c1"] }],
+      figures: [{ measure: "max_height", value: 4, unit: "ft", condition: null, citation: "c1" }],
+      trace: [],
+      decidingQuestion: null,
+      citations: [
+        {
+          id: "c1", codeId: clause.id, code: clause.code.name, section: clause.section, quote: FRONT, start: 0, end: FRONT.length,
+          textStatus: "restated", sourceUrl: null, sourceTier: "official page", page: null, asOf: "2025", effectiveFrom: null,
+          effectiveTo: null, origin: "curated", confidence: 1, permalink: "/codes/springfield/10-5", heading: clause.heading, note: null,
+        },
+      ],
+      narration: "computed",
+      nextSteps: [],
+      caveats: [],
+      ...answer,
+    },
+    results: [],
+    total: 0,
+    page: 1,
+  };
+}
+
+const judgeOne = (answer: (request: QuestionRequest) => unknown, asked = question()): Judgement =>
+  judgeAll([asked], book, today, answer)[0]!;
+
+describe("judging an answer", () => {
+  it("calls the expected outcome with the expected figure right", () => {
+    expect(judgeOne(() => output())).toMatchObject({ verdict: "right", reasons: [] });
+  });
+
+  it("takes 36 in for 3 ft and 0.5 FAR for 50 %, but not 3 ft for 3 spaces", () => {
+    expect(sameAmount({ value: 36, unit: "in" }, { value: 3, unit: "ft" })).toBe(true);
+    expect(sameAmount({ value: 0.5, unit: "FAR" }, { value: 50, unit: "%" })).toBe(true);
+    expect(sameAmount({ value: 3, unit: "ft" }, { value: 3, unit: "spaces" })).toBe(false);
+  });
+
+  it("calls a missing figure, another outcome and a forbidden figure wrong", () => {
+    expect(judgeOne(() => output({ figures: [] }))).toMatchObject({ verdict: "wrong", reasons: ["missing 4 ft"] });
+    expect(judgeOne(() => output({ outcome: "allowed" })).verdict).toBe("wrong");
+    const strict = question({ expect: { outcome: ["value"], figures: [], not: [{ value: 48, unit: "in" }] } });
+    expect(judgeOne(() => output(), strict)).toMatchObject({ verdict: "wrong", statedWrongFigure: true });
+  });
+
+  it("lets an ended version state its figure as history", () => {
+    const history = output();
+    history.answer.citations[0]!.effectiveTo = calendarDate("2020-01-01");
+    const strict = question({ expect: { outcome: ["value"], figures: [], not: [{ value: 4, unit: "ft" }] } });
+    expect(judgeOne(() => history, strict).verdict).toBe("right");
+  });
+
+  it("counts a refusal where something was expected as declined, and an expected refusal as right", () => {
+    const refusal = () => output({ outcome: "not_covered", headline: "We hold no rule for that.", statements: [], figures: [] });
+    expect(judgeOne(refusal).verdict).toBe("declined");
+    const uncovered = question({ expect: { outcome: ["not_covered"], figures: [], not: [] } });
+    expect(judgeOne(refusal, uncovered).verdict).toBe("right");
+  });
+
+  it("survives an engine that throws or breaks the contract", () => {
+    expect(judgeOne(() => { throw new Error("lost"); }).reasons).toEqual(["it threw: lost"]);
+    expect(judgeOne(() => ({ answer: null })).verdict).toBe("wrong");
+  });
+});
+
+describe("grounding", () => {
+  it("refuses a numeral that neither quote nor question nor trace holds", () => {
+    const loose = judgeOne(() => output({ headline: "A front fence may be 5 ft tall." }));
+    expect(loose.verdict).toBe("ungrounded");
+    expect(loose.reasons[0]).toContain("5 has no support");
+  });
+
+  it("accepts a numeral from the question and one computed in the trace", () => {
+    const trace = [{ rule: 1, label: "Height", check: "12 ft ≤ 4 ft", result: "fail" as const, margin: { value: -8, unit: "ft" }, citation: "c1" }];
+    const computed = output({ headline: "Your 12 ft fence is 8 ft too tall.", trace });
+    expect(judgeOne(() => computed, question({ q: "a twelve foot fence in front?" })).verdict).toBe("right");
+  });
+
+  it("refuses a quote that is not its clause's text", () => {
+    const shifted = output();
+    shifted.answer.citations[0]!.start = 1;
+    expect(judgeOne(() => shifted).verdict).toBe("ungrounded");
+  });
+
+  it("refuses a figure whose citation the answer does not hold", () => {
+    expect(judgeOne(() => output({ figures: [{ measure: "max_height", value: 4, unit: "ft", condition: null, citation: "c9" }] })).verdict).toBe("ungrounded");
+  });
+
+  it("reports a loose numeral in a next step without failing the answer", () => {
+    const steps = judgeOne(() => output({ nextSteps: [{ text: "Call 311.", citations: [] }] }));
+    expect(steps.verdict).toBe("right");
+    expect(steps.loose).toHaveLength(1);
+  });
+});
+
+describe("the summary", () => {
+  it("counts by city and topic, and gives the same bytes for the same results", () => {
+    const judgements = judgeAll([question(), question({ topic: "adu" })], book, today, () => output());
+    const summary = summarize(judgements);
+    expect(summary.overall).toEqual({ total: 2, right: 2, wrong: 0, declined: 0, ungrounded: 0 });
+    expect(summary.byCityAndTopic.springfield?.adu?.right).toBe(1);
+    expect(stableJson({ b: 1, a: [{ d: 1, c: 2 }] })).toBe(stableJson({ a: [{ c: 2, d: 1 }], b: 1 }));
+  });
+});

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { OUTCOMES } from "#contract/search.ts";
+import type { City } from "#domain/law/law.ts";
+import { isCalendarDate } from "#domain/units/calendar-date.ts";
+import { ALL_UNITS, type Unit } from "#domain/units/quantity.ts";
+import { z } from "zod";
+
+const Figure = z.strictObject({ value: z.number(), unit: z.enum(ALL_UNITS as [Unit, ...Unit[]]) });
+
+/** One line of a question file. Unknown keys are refused, so that a misspelled expectation cannot pass unjudged. */
+const QuestionRecord = z.strictObject({
+  q: z.string().min(1),
+  city: z.string().optional(),
+  state: z.string().optional(),
+  district: z.string().optional(),
+  asOf: z.string().refine(isCalendarDate, "write a day that exists as 2026-01-21").optional(),
+  topic: z.string().min(1),
+  kind: z.string().min(1),
+  expect: z.strictObject({
+    /** Any of these outcomes is right. */
+    outcome: z.array(z.enum(OUTCOMES)).min(1),
+    /** Each must be among the answer's figures. */
+    figures: z.array(Figure).default([]),
+    /** None may be among the figures stated as current. */
+    not: z.array(Figure).default([]),
+  }),
+});
+
+export type ExpectedFigure = z.infer<typeof Figure>;
+export type Question = z.infer<typeof QuestionRecord> & {
+  /** File and line, for whoever mends the record. */
+  where: string;
+  /** The file's name without its ending: "denver", "elsewhere". */
+  set: string;
+  cityId: number | undefined;
+};
+
+/** Reads every *.jsonl file of a folder, in the order of names and lines. Throws with file and line on a faulty record. */
+export function readQuestions(folder: string, cities: readonly City[]): Question[] {
+  const byName = new Map(cities.flatMap((city) => [city.name, ...city.aliases].map((name) => [name.toLowerCase(), city.id])));
+  const files = readdirSync(folder).filter((name) => name.endsWith(".jsonl")).sort();
+  return files.flatMap((file) =>
+    readFileSync(join(folder, file), "utf8")
+      .split("\n")
+      .map((line, index) => ({ line, where: `${file}:${index + 1}` }))
+      .filter(({ line }) => line.trim() !== "")
+      .map(({ line, where }): Question => {
+        const parsed = QuestionRecord.safeParse(parseJson(line, where));
+        if (!parsed.success) throw new Error(`${where}: ${z.prettifyError(parsed.error)}`);
+        const cityId = parsed.data.city === undefined ? undefined : byName.get(parsed.data.city.toLowerCase());
+        if (parsed.data.city !== undefined && cityId === undefined) {
+          throw new Error(`${where}: no law is held for the city "${parsed.data.city}"; a place that is not covered belongs in the question's own words`);
+        }
+        return { ...parsed.data, where, set: file.replace(/\.jsonl$/, ""), cityId };
+      }),
+  );
+}
+
+function parseJson(line: string, where: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (problem) {
+    throw new Error(`${where}: ${problem instanceof Error ? problem.message : String(problem)}`);
+  }
+}

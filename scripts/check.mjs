@@ -1,0 +1,101 @@
+/** `npm run check`: everything that can be said about the sources without running them. Each check passes or fails. */
+import { spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+/** Beyond this a file is hard to hold in mind. */
+const MAX_LINES = 320;
+/** Files that may be longer, each with its reason. */
+const LONG_FILES = new Map([
+  ["src/domain/questions/vocabulary-data.ts", "one table of words, read from top to bottom by nobody"],
+]);
+/** With a wrong compiler the cruiser reads no TypeScript at all and finds no fault. */
+const MIN_MODULES = 60;
+
+const checks = {
+  "types of the whole project": () => run("tsc", ["-p", "tsconfig.json"]),
+  "the domain without browser and Node": () => run("tsc", ["-p", "tsconfig.domain.json"]),
+  "format and lint": () => run("biome", ["check", "."]),
+  "direction of imports": checkDirection,
+  "nothing unused": () => run("knip", []),
+  "law files": () => run("tsx", ["scripts/law-report.ts"]),
+  "length of files": checkLengths,
+  "the environment is read in one place": checkEnvironment,
+};
+
+const results = await Promise.all(
+  Object.entries(checks).map(async ([name, check]) => {
+    const fault = await check();
+    console.log(fault === null ? `passed  ${name}` : `FAILED  ${name}\n${fault}`);
+    return fault === null;
+  }),
+);
+const failed = results.filter((passed) => !passed).length;
+console.log(`\n${results.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+/** Runs an installed program; null when it is content, else what it said. */
+function run(program, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(root, "node_modules", ".bin", program), args, {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let said = "";
+    child.stdout.on("data", (part) => (said += part));
+    child.stderr.on("data", (part) => (said += part));
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code === 0 ? null : said.trim()));
+  });
+}
+
+async function checkDirection() {
+  const { cruise } = await import("dependency-cruiser");
+  const { default: extractTsConfig } = await import("dependency-cruiser/config-utl/extract-ts-config");
+  const { default: config } = await import("../.dependency-cruiser.cjs");
+  const tsConfig = extractTsConfig(join(root, "tsconfig.json"));
+  const { forbidden, options } = config;
+  const { output } = await cruise(
+    ["src"],
+    { ...options, ruleSet: { forbidden }, validate: true, baseDir: root },
+    options.enhancedResolveOptions,
+    { tsConfig },
+  );
+  const own = output.modules.filter(
+    (module) => module.source.startsWith("src/") && module.dependencies.length > 0,
+  );
+  if (own.length < MIN_MODULES)
+    return `Only ${own.length} modules with imports were found; the check is blind.`;
+  const faults = output.summary.violations.map((fault) => `${fault.rule.name}: ${fault.from} → ${fault.to}`);
+  return faults.length > 0 ? faults.join("\n") : null;
+}
+
+function checkLengths() {
+  const faults = sourceFiles().flatMap((file) => {
+    const lines = readFileSync(join(root, file), "utf8").split("\n").length - 1;
+    return lines > MAX_LINES && !LONG_FILES.has(file)
+      ? [`${file} has ${lines} lines; ${MAX_LINES} are allowed without a reason.`]
+      : [];
+  });
+  return faults.length > 0 ? faults.join("\n") : null;
+}
+
+function checkEnvironment() {
+  const faults = sourceFiles().filter((file) => {
+    const mayRead =
+      file === "src/server/config.ts" || file.startsWith("src/testing/") || !file.startsWith("src/");
+    return !mayRead && /process\.env/.test(readFileSync(join(root, file), "utf8"));
+  });
+  return faults.length > 0
+    ? `Only src/server/config.ts reads process.env, but these do too:\n${faults.join("\n")}`
+    : null;
+}
+
+function sourceFiles() {
+  return ["src", "scripts", "benchmarks", "e2e"].flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+      .filter((item) => item.isFile() && /\.(ts|tsx|mjs)$/.test(item.name))
+      .map((item) => relative(root, join(item.parentPath, item.name))),
+  );
+}

@@ -1,0 +1,92 @@
+/**
+ * `npm test`: unit tests, database tests on the embedded database and on PostgreSQL, and journeys in Chromium
+ * against the built site. Makes sure of what it needs first. The last line counts: "N passed, N failed".
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+
+provideSystemPackages();
+const build = spawnSync(process.execPath, [join(root, "scripts", "build.mjs"), "--if-stale"], {
+  cwd: root,
+  stdio: "inherit",
+});
+if (build.status !== 0) finish(0, 1);
+
+const folder = mkdtempSync(join(tmpdir(), "lotline-results-"));
+let passed = 0;
+let failed = 0;
+// The journeys come last and alone: a browser beside the other tests would be slow for reasons of no interest.
+for (const projects of [["unit", "database"], ["e2e"]]) {
+  const report = join(folder, `${projects.join("-")}.json`);
+  const run = spawnSync(
+    process.execPath,
+    [
+      join(root, "node_modules", "vitest", "vitest.mjs"),
+      "run",
+      ...projects.flatMap((name) => ["--project", name]),
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+      ...process.argv.slice(2),
+    ],
+    { cwd: root, stdio: "inherit" },
+  );
+  const counts = existsSync(report)
+    ? JSON.parse(readFileSync(report, "utf8"))
+    : { numPassedTests: 0, numFailedTests: 0 };
+  passed += counts.numPassedTests;
+  // A run that fails without a failed test (a file that does not load, say) counts as one.
+  failed += run.status === 0 ? 0 : Math.max(1, counts.numFailedTests);
+}
+rmSync(folder, { recursive: true, force: true });
+finish(passed, failed);
+
+function finish(passedCount, failedCount) {
+  console.log(`\n${passedCount} passed, ${failedCount} failed`);
+  process.exit(failedCount > 0 ? 1 : 0);
+}
+
+/** Chromium and PostgreSQL come from the system. As root on Debian they are installed; else the person is told. */
+function provideSystemPackages() {
+  const browsers = [
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+    "/Applications/Google Chrome.app",
+    "/Applications/Chromium.app",
+  ];
+  const missing = [];
+  if (!browsers.some((path) => existsSync(path))) missing.push("chromium");
+  if (!hasPostgres()) missing.push("postgresql");
+  if (missing.length === 0) return;
+  const canInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  if (!canInstall) {
+    console.error(
+      `The tests need ${missing.join(" and ")}. Install ${missing.length > 1 ? "them" : "it"} with your system's packages, for example: sudo apt-get install ${missing.join(" ")}`,
+    );
+    finish(0, 1);
+  }
+  console.log(`Installing ${missing.join(" and ")} …`);
+  const apt = (...args) =>
+    spawnSync("apt-get", ["-o", "Dpkg::Use-Pty=0", "-qq", ...args], {
+      stdio: "inherit",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    }).status === 0;
+  // Lists may be absent in a fresh container or too old for the mirror, so they are fetched first.
+  if (!(apt("update") && apt("install", "-y", "--no-install-recommends", ...missing))) {
+    console.error(`Installing ${missing.join(" and ")} failed.`);
+    finish(0, 1);
+  }
+}
+
+function hasPostgres() {
+  const folders = (process.env.PATH ?? "").split(":");
+  for (const base of ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"]) {
+    if (existsSync(base)) folders.push(...readdirSync(base).map((version) => join(base, version, "bin")));
+  }
+  return folders.some((bin) => existsSync(join(bin, "initdb")) && existsSync(join(bin, "pg_ctl")));
+}

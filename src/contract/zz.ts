@@ -1,0 +1,1 @@
+import "./zz2.ts"; import "#server/config.ts"; import "hono"; export const e=1;

@@ -1,0 +1,167 @@
+import { constantsOf } from "../law/formula.ts";
+import type { Measure, Subject } from "../law/vocabulary.ts";
+import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
+import { forkOn } from "./branches.ts";
+import { limitOf } from "./check-limit.ts";
+import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
+import type { Draft } from "./draft.ts";
+import { byMeasure, inReadingOrder, limitSentence } from "./limit-sentence.ts";
+import { byRelevance, Relevance, standingOut } from "./relevance.ts";
+import type { Found } from "./rules-in-force.ts";
+import { capital, comparatorSymbol, formatQuantity, measureName, SUBJECT_NAMES } from "./wording.ts";
+
+/** What people want first when they ask for "the rules" on something, in that order. */
+const MAIN_MEASURES: Readonly<Partial<Record<Subject, readonly Measure[]>>> = {
+  fence: ["height", "setback", "opacity"],
+  retaining_wall: ["height", "setback"],
+  adu: ["floor_area", "footprint", "height", "stories", "setback", "parking_spaces", "units"],
+  deck: ["height", "setback", "area", "projection"],
+  garage: ["height", "setback", "floor_area", "footprint", "separation"],
+  shed: ["height", "setback", "floor_area", "footprint", "area"],
+  house: ["height", "stories", "setback", "lot_coverage", "far"],
+  addition: ["floor_area", "height", "setback", "lot_coverage", "far"],
+  parking: ["parking_spaces"],
+  driveway: ["width", "count", "setback", "distance", "slope"],
+  pool: ["setback", "height", "depth", "distance"],
+  lot: ["lot_area", "lot_width", "lot_depth"],
+  multi_unit: ["units", "height", "far", "lot_area_per_unit"],
+  home_occupation: ["employees", "area", "floor_area", "trips", "vehicles"],
+};
+const MOST_FIGURES = 24;
+
+/** Answers "how much": every value with the condition under which it holds. False when nothing is held. */
+export function answerLimit(draft: Draft, ctx: Context): boolean {
+  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading.text);
+  if (ctx.reading.withoutPermit && answerThreshold(draft, ctx)) return true;
+  const measures = askedMeasures(ctx);
+  const groups = measures.flatMap((measure) => {
+    const found = lookUp(ctx, ["limit", "unregulated"], measure);
+    const exact = found.ordinary.filter((f) => f.rule.measure === measure);
+    const ordinary = exact.length > 0 || measures.length > 1 ? (exact.length > 0 ? [...exact, ...found.ordinary.filter((f) => f.rule.measure !== measure)] : found.ordinary) : found.ordinary;
+    const promoted = ordinary.length === 0 ? found.exceptions : found.exceptions.filter((f) => relevance.of(f) > Math.max(2, ...ordinary.map((o) => relevance.of(o))));
+    const rules = [...ordinary, ...promoted];
+    return rules.length > 0 ? [{ measure, rules, rest: found.exceptions.filter((f) => !promoted.includes(f)), yielding: found.yielding }] : [];
+  });
+  if (groups.length === 0) return false;
+  const used: Found[] = [];
+  const yielding: Found[] = [];
+  const headlines: string[] = [];
+  let anyLimit = false;
+  for (const group of groups) {
+    const ordered = inReadingOrder(byRelevance(group.rules, relevance));
+    const main = standingOut(ordered, relevance);
+    const sentence = speak(main, ctx);
+    headlines.push(sentence.text);
+    for (const f of sentence.said) draft.cite(f);
+    const silent = (f: Found) => f.rule.kind === "unregulated";
+    if (!main.every(silent)) anyLimit = true;
+    for (const f of ordered) addFigures(draft, f, ctx);
+    for (const f of byRelevance(group.rest, relevance).slice(0, Math.max(0, 8 - ordered.length))) addFigures(draft, f, ctx);
+    for (const f of [...main, ...ordered].slice(0, 4)) if (!used.includes(f)) used.push(f);
+    yielding.push(...group.yielding);
+    for (const f of byRelevance(group.rest, relevance).slice(0, 2)) if (groups.length === 1) used.push(f);
+  }
+  draft.outcome = anyLimit ? "value" : "not_regulated";
+  draft.headline = headlines.slice(0, 2).join(" ");
+  for (const f of used.slice(0, 7)) draft.say(f.rule.says, f);
+  for (const other of headlines.slice(2)) draft.say(other);
+  draft.deciding = decideBetween(ctx, groups[0]!.rules);
+  adviseContact(draft, ctx);
+  addCaveats(draft, ctx, used, yielding);
+  return true;
+}
+
+function askedMeasures(ctx: Context): Measure[] {
+  const asked = ctx.reading.measures.filter((m) => m !== "fee" && m !== "review_time");
+  if (asked.length > 0) return [...new Set(asked)];
+  const main = MAIN_MEASURES[ctx.subject] ?? [];
+  const held = byMeasure(lookUp(ctx, ["limit", "unregulated"]).ordinary.filter((f) => f.rule.subjects.includes(ctx.subject))).map((g) => g.measure);
+  const ranked = [...new Set([...main.filter((m) => held.includes(m)), ...held])];
+  return ranked.slice(0, 4);
+}
+
+/** The rules in one sentence; the first rule's own words where no plain value can be said. */
+function speak(rules: readonly Found[], ctx: Context): { text: string; said: Found[] } {
+  const first = rules[0]!;
+  if (first.rule.kind === "unregulated") return { text: first.rule.says, said: [first] };
+  if (rules.length === 1 && first.rule.says.split(" ").length <= 22) return { text: first.rule.says, said: [first] };
+  if (first.rule.formula) {
+    const worked = limitOf(first, ctx.project);
+    if (worked && first.rule.comparator) {
+      const sentence = limitSentence([first], ctx.project);
+      if (sentence) return sentence;
+    }
+    return { text: first.rule.says, said: [first] };
+  }
+  return limitSentence(rules, ctx.project) ?? { text: first.rule.says, said: [first] };
+}
+
+function addFigures(draft: Draft, f: Found, ctx: Context): void {
+  if (draft.figures.length >= MOST_FIGURES) return;
+  const { rule } = f;
+  if (rule.kind === "unregulated") {
+    draft.traceRule(f, `${rule.measure ? measureName(rule.measure) : "this"}: no limit`, "applies");
+    if (rule.value) draft.figure(f, rule.value, rule.phrase);
+    return;
+  }
+  const worked = limitOf(f, ctx.project);
+  const symbol = comparatorSymbol(rule.comparator ?? "at_most");
+  if (worked) {
+    draft.traceRule(f, `${rule.measure ? measureName(rule.measure) : "value"} ${symbol} ${formatQuantity(worked)}`, f.applies.status === "applies" ? "applies" : "unknown");
+    draft.figure(f, worked, rule.phrase);
+    if (rule.valueTo) draft.figure(f, rule.valueTo, rule.phrase);
+  } else if (rule.formula) {
+    draft.traceRule(f, `${rule.measure ? measureName(rule.measure) : "value"} ${symbol} the formula's result`, "unknown");
+  }
+  if (rule.formula) for (const constant of constantsOf(rule.formula)) draft.figure(f, constant, rule.phrase ?? "part of a formula");
+}
+
+/** When the value turns on the district or the yard and was not said, the question that decides, each branch with its value. */
+function decideBetween(ctx: Context, rules: readonly Found[]): Draft["deciding"] {
+  const open = rules.flatMap((f) => f.applies.open).find((o) => o.kind === "district") ?? rules.flatMap((f) => f.applies.open).find((o) => o.kind === "place");
+  if (!open) return null;
+  const fork = forkOn(ctx.engine, open, ctx.project, rules);
+  if (!fork || fork.branches.length < 2) return null;
+  const options = fork.branches.flatMap((branch) => {
+    const found = lookUp({ ...ctx, project: branch.project }, ["limit", "unregulated"], rules[0]!.rule.measure).ordinary.filter((f) => f.rule.measure === rules[0]!.rule.measure);
+    const sentence = found[0] ? speak(found, { ...ctx, project: branch.project }) : null;
+    return sentence ? [{ label: branch.label, value: branch.value, outcome: found[0]!.rule.kind === "unregulated" ? ("not_regulated" as const) : ("value" as const), text: sentence.text }] : [];
+  });
+  return options.length > 1 ? { ask: fork.ask, parameter: fork.parameter, options } : null;
+}
+
+/** "How tall without a permit": the largest figure at which no permit rule is set off. */
+export function answerThreshold(draft: Draft, ctx: Context): boolean {
+  const { ordinary } = lookUp(ctx, ["permit", "no_permit"]);
+  const wanted = ctx.reading.measures.find((m) => ordinary.some((f) => f.rule.when.bounds[m]));
+  const measure = wanted ?? (ordinary.flatMap((f) => Object.keys(f.rule.when.bounds))[0] as Measure | undefined);
+  if (!measure) return false;
+  const steps = ordinary.flatMap((f) => (f.rule.when.bounds[measure] ?? []).map((bound) => ({ f, bound })));
+  const sized = steps.filter((s) => (s.f.rule.kind === "permit" ? s.bound.is === "more_than" || s.bound.is === "at_least" : s.bound.is === "at_most" || s.bound.is === "less_than"));
+  if (sized.length === 0) return false;
+  const general = sized.filter((s) => Object.keys(s.f.rule.when.circumstances).length === 0);
+  const pool = general.length > 0 ? general : sized;
+  const permitSteps = pool.filter((s) => s.f.rule.kind === "permit");
+  const from = permitSteps.length > 0 ? permitSteps : pool;
+  const lowest = from.reduce((best, next) => (sameDimension(next.bound.value.unit, best.bound.value.unit) && compareQuantities(next.bound.value, best.bound.value) < 0 ? next : best));
+  const value: Quantity = lowest.bound.value;
+  const strict = lowest.bound.is === "at_least" || lowest.bound.is === "less_than";
+  draft.outcome = "value";
+  const name = SUBJECT_NAMES[ctx.subject].one;
+  draft.headline = `In ${ctx.city.name}, ${name} ${strict ? "under" : "up to"} ${formatQuantity(value)} ${unitWords(measure)}needs no ${lowest.f.rule.permit ?? "permit"}.`;
+  draft.figure(lowest.f, value, `without ${lowest.f.rule.permit ?? "a permit"}`, measure);
+  for (const s of sized) {
+    draft.traceRule(s.f, `${measureName(measure)} ${comparatorSymbol(s.bound.is)} ${formatQuantity(s.bound.value)}: ${s.f.rule.permit} ${s.f.rule.kind === "permit" ? "needed" : "not needed"}`, "applies");
+    if (s !== lowest) draft.figure(s.f, s.bound.value, `${s.f.rule.kind === "permit" ? "above it, you need" : "without"} ${s.f.rule.permit ?? "a permit"}`, measure);
+    draft.say(s.f.rule.says, s.f);
+  }
+  const limits = lookUp(ctx, ["limit"], measure).ordinary.filter((f) => f.rule.measure === measure);
+  for (const f of limits.slice(0, 2)) draft.say(f.rule.says, f);
+  adviseContact(draft, ctx);
+  addCaveats(draft, ctx, sized.map((s) => s.f), []);
+  return true;
+}
+
+const unitWords = (measure: Measure): string => (measure === "height" ? "tall " : ["floor_area", "area", "footprint"].includes(measure) ? "in size " : "");
+
+export const subjectTitle = (subject: Subject): string => capital(SUBJECT_NAMES[subject].many);

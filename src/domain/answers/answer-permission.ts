@@ -1,0 +1,192 @@
+import type { OpenFact } from "./applicability.ts";
+import { forkOn } from "./branches.ts";
+import type { Check } from "./check-limit.ts";
+import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
+import type { DecidingOut, Draft } from "./draft.ts";
+import { evaluateProject, type Evaluation, type Verdict } from "./evaluate-project.ts";
+import { limitSentence } from "./limit-sentence.ts";
+import type { Found } from "./rules-in-force.ts";
+import { capital, formatQuantity, listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
+
+/** Most sentences under the headline: more are not read. */
+const MOST_REASONS = 3;
+
+/**
+ * Answers "may I": the verdict with every check, what would pass, the permits, and the question that decides when it
+ * depends. Returns false when the city holds nothing on the matter.
+ */
+export function answerPermission(draft: Draft, ctx: Context): boolean {
+  const evaluation = evaluateProject(ctx.engine, ctx.project, ctx.day);
+  if (!evaluation.covered) return answerByInformation(draft, ctx);
+  const { verdict, deciding, failing } = settle(ctx, evaluation);
+  draft.outcome = verdict;
+  draft.deciding = deciding;
+  for (const check of evaluation.checks) draft.traceCheck(check);
+  for (const f of [...evaluation.permits.needed, ...evaluation.permits.notNeeded]) draft.traceRule(f, permitCheck(f, ctx), "applies");
+  draft.headline = headline(verdict, ctx, evaluation, failing, deciding);
+  const used = giveReasons(draft, ctx, evaluation, verdict, failing);
+  for (const check of evaluation.checks) if (check.limit) draft.figure(check.found, check.limit, check.found.rule.phrase);
+  addSteps(draft, ctx, evaluation, verdict, failing);
+  addCaveats(draft, ctx, used, evaluation.yielding);
+  if (evaluation.unruled.length > 0) {
+    draft.caution(`We hold no rule on the ${listOf(evaluation.unruled.map(measureName))} of ${SUBJECT_NAMES[ctx.subject].many} in ${ctx.city.name}.`);
+  }
+  return true;
+}
+
+/** A `depends` whose every branch ends the same way is no `depends`; otherwise its question is asked, each branch answered. */
+export function settle(ctx: Context, evaluation: Evaluation): { verdict: Verdict; deciding: DecidingOut | null; failing: Check[] } {
+  const failing = evaluation.checks.filter((c) => c.result === "fail");
+  if (evaluation.verdict !== "depends") {
+    const certain = failing.filter((c) => c.found.applies.status === "applies");
+    return { verdict: evaluation.verdict, deciding: null, failing: certain.length > 0 ? certain : failing };
+  }
+  const rules = [...evaluation.checks.map((c) => c.found), ...evaluation.permissions, ...evaluation.permits.open, ...evaluation.permits.needed];
+  for (const open of evaluation.open) {
+    const fork = forkOn(ctx.engine, open, ctx.project, rules.filter((f) => isOpenOn(f, open)).concat(open.kind === "bound" ? limitsOn(ctx, open) : []));
+    if (!fork || fork.branches.length < 2) continue;
+    const tried = fork.branches.map((branch) => ({ branch, result: evaluateProject(ctx.engine, branch.project, ctx.day) }));
+    const outcomes = new Set(tried.map((t) => t.result.verdict));
+    if (outcomes.size === 1 && !outcomes.has("depends")) return { verdict: tried[0]!.result.verdict, deciding: null, failing };
+    const deciding: DecidingOut = {
+      ask: fork.ask,
+      parameter: fork.parameter,
+      options: tried.map(({ branch, result }) => ({
+        label: branch.label,
+        value: fork.parameter === "q" ? `${ctx.reading.text.replace(/[?.!\s]+$/, "")}, ${branch.value}?` : branch.value,
+        outcome: result.verdict,
+        text: branchText(ctx, branch.project.quantities.length > 0 ? result : result),
+      })),
+    };
+    return { verdict: "depends", deciding, failing };
+  }
+  return { verdict: "depends", deciding: null, failing };
+}
+
+const isOpenOn = (f: Found, open: OpenFact): boolean =>
+  f.applies.open.some((o) => o.kind === open.kind && (o.kind === "place" || o.kind === "district" || (o as { name: string }).name === (open as { name: string }).name));
+
+/** The limits on the same measure are thresholds too: beyond them it may not be built at all. */
+function limitsOn(ctx: Context, open: OpenFact): Found[] {
+  return open.kind === "bound" ? lookUp(ctx, ["limit"], open.name as never).ordinary.filter((f) => f.rule.measure === open.name) : [];
+}
+
+function branchText(ctx: Context, result: Evaluation): string {
+  const fail = result.checks.find((c) => c.result === "fail");
+  if (fail?.limit) return `Too much: the limit is ${formatQuantity(fail.limit)}.`;
+  if (result.verdict === "not_allowed") return "Not allowed.";
+  if (result.verdict === "allowed_with_permit") return `Allowed with ${permitNames(result.permits.needed) || "approval"}.`;
+  if (result.verdict === "allowed") return "Allowed, and our rules ask for no permit.";
+  return `It still depends on more facts about the ${ctx.city.name} lot.`;
+}
+
+export function permitNames(needed: readonly Found[]): string {
+  const names = [...new Set(needed.flatMap((f) => f.rule.permit ?? []))];
+  return listOf(names.map((name) => (/s$/.test(name) || /^(?:a|an|the) /.test(name) ? name : `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`)));
+}
+
+function permitCheck(f: Found, ctx: Context): string {
+  const bound = Object.entries(f.rule.when.bounds)[0];
+  const figure = bound ? ctx.project.quantities.find((q) => q.measure === bound[0]) : undefined;
+  const limit = bound?.[1]?.[0];
+  if (!bound || !limit) return `${f.rule.permit}: ${f.rule.kind === "permit" ? "needed" : "not needed"}`;
+  const symbol = { at_most: "≤", at_least: "≥", less_than: "<", more_than: ">", exactly: "=" }[limit.is];
+  return `${figure ? formatQuantity(figure) : measureName(bound[0] as never)} ${symbol} ${formatQuantity(limit.value)}: ${f.rule.permit} ${f.rule.kind === "permit" ? "needed" : "not needed"}`;
+}
+
+function headline(verdict: Verdict, ctx: Context, e: Evaluation, failing: readonly Check[], deciding: DecidingOut | null): string {
+  const limits = limitSentence((failing.length > 0 && verdict === "not_allowed" ? failing : e.checks).map((c) => c.found), ctx.project);
+  const allowing = e.permissions.find((f) => f.rule.kind !== "prohibited" && f.applies.status === "applies") ?? e.permissions.find((f) => f.rule.kind !== "prohibited");
+  if (verdict === "not_allowed") {
+    const ban = e.permissions.find((f) => f.rule.kind === "prohibited" && f.applies.status === "applies");
+    return `No. ${limits?.text ?? ban?.rule.says ?? failing[0]?.found.rule.says ?? ""}`.trim();
+  }
+  if (verdict === "allowed_with_permit") {
+    const names = permitNames(e.permits.needed) || `${allowing?.rule.approval ? `the city's approval: ${allowing.rule.approval}` : "approval"}`;
+    return `Yes, with ${names}. ${limits?.text ?? allowing?.rule.says ?? ""}`.trim();
+  }
+  if (verdict === "allowed") return `Yes. ${limits?.text ?? allowing?.rule.says ?? e.permits.notNeeded[0]?.rule.says ?? `${capital(SUBJECT_NAMES[ctx.subject].many)} are allowed in ${ctx.city.name}.`}`;
+  const turn = deciding ? dependsOn(deciding.ask) : "facts about your lot";
+  return `It depends on ${turn}. ${limits?.text ?? allowing?.rule.says ?? ""}`.trim();
+}
+
+function dependsOn(ask: string): string {
+  if (/where on the lot/i.test(ask)) return "where on the lot it stands";
+  if (/zoning district/i.test(ask)) return "your zoning district";
+  const what = /^What will the (.+) be\?$/.exec(ask)?.[1];
+  return what ? `the ${what}` : "the case";
+}
+
+/** The sentences under the headline; returns the rules they rest on. */
+function giveReasons(draft: Draft, ctx: Context, e: Evaluation, verdict: Verdict, failing: readonly Check[]): Found[] {
+  const used: Found[] = [];
+  const say = (f: Found) => {
+    if (used.some((u) => u.rule.id === f.rule.id)) return;
+    used.push(f);
+    draft.say(f.rule.says, f);
+  };
+  const deciding = verdict === "not_allowed" ? failing.map((c) => c.found) : e.checks.map((c) => c.found);
+  for (const f of deciding.slice(0, MOST_REASONS)) say(f);
+  for (const f of e.permissions.filter((p) => p.applies.status === "applies" || deciding.length === 0).slice(0, MOST_REASONS)) say(f);
+  const permits = e.permits.needed.length > 0 ? e.permits.needed : [...e.permits.notNeeded, ...e.permits.open];
+  for (const f of permits.slice(0, MOST_REASONS)) say(f);
+  if (verdict !== "not_allowed") for (const f of lookUp(ctx, ["required", "not_required"]).ordinary.slice(0, 2)) say(f);
+  const measures = new Set(ctx.project.quantities.map((q) => q.measure));
+  const exceptions = e.exceptions.filter((f) => f.rule.measure !== null && measures.has(f.rule.measure) && (f.rule.kind === "limit" || f.rule.kind === "unregulated"));
+  for (const f of exceptions.slice(0, 2)) say(f);
+  if (ctx.project.quantities.length === 0) for (const f of keyLimits(ctx).slice(0, MOST_REASONS)) {
+    say(f);
+    if (f.rule.value) draft.figure(f, f.rule.value, f.rule.phrase);
+  }
+  return used;
+}
+
+/** The limits a person who asks "may I" will meet next: one for each main measure. */
+function keyLimits(ctx: Context): Found[] {
+  const limits = lookUp(ctx, ["limit"]).ordinary.filter((f) => f.rule.subjects.includes(ctx.subject) && f.rule.value);
+  const seen = new Set<string>();
+  return limits.filter((f) => {
+    const key = `${f.rule.measure}:${f.rule.when.place.join()}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function addSteps(draft: Draft, ctx: Context, e: Evaluation, verdict: Verdict, failing: readonly Check[]): void {
+  const name = SUBJECT_NAMES[ctx.subject].one.replace(/^an? /, "");
+  if (verdict === "not_allowed") {
+    const best = bestFailing(failing);
+    if (best?.limit && best.found.rule.measure) {
+      const where = best.found.rule.phrase ? ` ${best.found.rule.phrase}` : "";
+      draft.advise(`Change the ${measureName(best.found.rule.measure)} of the ${name} to ${formatQuantity(best.limit)}${where}. That passes this check.`, best.found);
+    }
+    const way = e.exceptions.find((f) => f.rule.when.circumstances.approval?.includes("yes")) ?? e.permissions.find((f) => f.rule.kind === "conditional");
+    if (way) draft.advise(way.rule.says, way);
+    draft.advise("If you need more, ask the city about a variance.");
+  }
+  const permits = e.permits.needed.length > 0 ? e.permits.needed : e.permits.open.filter((f) => f.rule.kind === "permit");
+  if (verdict !== "not_allowed" && permits.length > 0) {
+    draft.advise(e.permits.needed.length > 0 ? `Apply for ${permitNames(permits)} before you start.` : `Check whether you need ${permitNames(permits)}.`, ...permits.slice(0, 2));
+  }
+  adviseContact(draft, ctx);
+}
+
+/** Among the failed limits, the most generous one: the smallest change that passes somewhere on the lot. */
+function bestFailing(failing: readonly Check[]): Check | null {
+  return [...failing].sort((a, b) => (b.margin?.value ?? Number.NEGATIVE_INFINITY) - (a.margin?.value ?? Number.NEGATIVE_INFINITY))[0] ?? null;
+}
+
+/** No limit and no permission, but the code speaks of it: what it says is told without a verdict. */
+function answerByInformation(draft: Draft, ctx: Context): boolean {
+  const { ordinary, exceptions } = lookUp(ctx, ["required", "not_required", "information"]);
+  const own = [...ordinary, ...exceptions].filter((f) => f.rule.subjects.includes(ctx.subject) && (ctx.project.quantities.length === 0 || f.rule.measure === null || ctx.project.quantities.some((q) => q.measure === f.rule.measure)));
+  if (own.length === 0 || ctx.project.quantities.length > 0) return false;
+  draft.outcome = "explanation";
+  draft.headline = own[0]!.rule.says;
+  for (const f of own.slice(0, 4)) {
+    draft.say(f.rule.says, f);
+    draft.traceRule(f, f.rule.kind.replaceAll("_", " "), "applies");
+  }
+  adviseContact(draft, ctx);
+  addCaveats(draft, ctx, own.slice(0, 4), []);
+  return true;
+}

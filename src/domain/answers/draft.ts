@@ -1,0 +1,192 @@
+import type { Clause } from "../law/law.ts";
+import type { Measure } from "../law/vocabulary.ts";
+import type { CalendarDate } from "../units/calendar-date.ts";
+import type { Quantity } from "../units/quantity.ts";
+import type { Check } from "./check-limit.ts";
+import type { HeldRule } from "./engine.ts";
+import { figureName } from "./wording.ts";
+
+export type Outcome =
+  | "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value"
+  | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope";
+
+export interface CitationOut {
+  id: string;
+  codeId: number;
+  code: string;
+  section: string;
+  quote: string;
+  start: number;
+  end: number;
+  textStatus: "enacted" | "restated";
+  sourceUrl: string | null;
+  sourceTier: string;
+  page: number | null;
+  asOf: string;
+  effectiveFrom: CalendarDate | null;
+  effectiveTo: CalendarDate | null;
+  origin: "curated" | "extracted";
+  confidence: number;
+  permalink: string;
+  heading: string;
+  note: string | null;
+}
+export interface StatementOut {
+  text: string;
+  citations: string[];
+}
+export interface FigureOut {
+  measure: string;
+  value: number;
+  unit: string;
+  condition: string | null;
+  citation: string;
+}
+export interface TraceOut {
+  rule: number;
+  label: string;
+  check: string;
+  result: "pass" | "fail" | "unknown" | "applies" | "not_applicable";
+  margin: { value: number; unit: string } | null;
+  citation: string;
+}
+export interface OptionOut {
+  label: string;
+  value: string;
+  outcome: Outcome;
+  text: string;
+}
+export interface DecidingOut {
+  ask: string;
+  parameter: string | null;
+  options: OptionOut[];
+}
+export interface AnswerOut {
+  outcome: Outcome;
+  headline: string;
+  statements: StatementOut[];
+  figures: FigureOut[];
+  trace: TraceOut[];
+  decidingQuestion: DecidingOut | null;
+  citations: CitationOut[];
+  narration: "computed" | "model";
+  nextSteps: StatementOut[];
+  caveats: StatementOut[];
+}
+
+/** An answer in the making: whatever is said names the rule that says it, and gets that rule's citation. */
+export class Draft {
+  outcome: Outcome = "not_covered";
+  headline = "";
+  deciding: DecidingOut | null = null;
+  readonly statements: StatementOut[] = [];
+  readonly figures: FigureOut[] = [];
+  readonly trace: TraceOut[] = [];
+  readonly nextSteps: StatementOut[] = [];
+  readonly caveats: StatementOut[] = [];
+  readonly #citations = new Map<string, CitationOut>();
+  readonly #slugOf: (cityId: number) => string;
+
+  constructor(citySlug: (cityId: number) => string) {
+    this.#slugOf = citySlug;
+  }
+
+  /** The id of the citation of a rule's quote; made on first use, in reading order. */
+  cite(held: HeldRule): string {
+    const { rule, clause } = held;
+    const key = `${clause.id}:${rule.start}:${rule.end}`;
+    const known = this.#citations.get(key);
+    if (known) return known.id;
+    const citation: CitationOut = { id: `c${this.#citations.size + 1}`, ...describeClause(clause, this.#slugOf(clause.cityId)), quote: rule.quote, start: rule.start, end: rule.end, origin: rule.origin, confidence: rule.confidence };
+    this.#citations.set(key, citation);
+    return citation.id;
+  }
+
+  say(text: string, ...held: readonly HeldRule[]): void {
+    if (text && !this.statements.some((s) => s.text === text)) this.statements.push({ text, citations: this.#ids(held) });
+  }
+
+  advise(text: string, ...held: readonly HeldRule[]): void {
+    if (text && !this.nextSteps.some((s) => s.text === text)) this.nextSteps.push({ text, citations: this.#ids(held) });
+  }
+
+  caution(text: string, ...held: readonly HeldRule[]): void {
+    if (text && !this.caveats.some((s) => s.text === text)) this.caveats.push({ text, citations: this.#ids(held) });
+  }
+
+  figure(held: HeldRule, value: Quantity, condition: string | null, measure?: Measure): void {
+    const named = measure ?? held.rule.measure;
+    const name = named ? figureName(named, held.rule.comparator) : held.rule.kind;
+    const figure = { measure: name, value: value.value, unit: value.unit, condition, citation: this.cite(held) };
+    const same = (f: FigureOut) => f.measure === figure.measure && f.value === figure.value && f.unit === figure.unit && f.condition === condition;
+    if (!this.figures.some(same)) this.figures.push(figure);
+  }
+
+  traceCheck(check: Check): void {
+    const { rule } = check.found;
+    if (this.trace.some((t) => t.rule === rule.id && t.check === check.text)) return;
+    this.trace.push({ rule: rule.id, label: labelOf(check.found), check: check.text, result: check.result, margin: check.margin, citation: this.cite(check.found) });
+  }
+
+  traceRule(held: HeldRule, check: string, result: TraceOut["result"]): void {
+    if (this.trace.some((t) => t.rule === held.rule.id && t.check === check)) return;
+    this.trace.push({ rule: held.rule.id, label: labelOf(held), check, result, margin: null, citation: this.cite(held) });
+  }
+
+  #ids(held: readonly HeldRule[]): string[] {
+    return [...new Set(held.map((h) => this.cite(h)))];
+  }
+
+  /** Takes in another draft's statements, figures and trace (several things asked in one question). */
+  absorb(other: Draft, held: (citation: CitationOut) => HeldRule | null): void {
+    const map = new Map<string, string>();
+    for (const citation of other.#citations.values()) {
+      const source = held(citation);
+      if (source) map.set(citation.id, this.cite(source));
+    }
+    const move = (ids: readonly string[]) => ids.flatMap((id) => map.get(id) ?? []);
+    const addAll = (from: readonly StatementOut[], to: StatementOut[]) => {
+      for (const s of from) if (!to.some((t) => t.text === s.text)) to.push({ text: s.text, citations: move(s.citations) });
+    };
+    addAll(other.statements, this.statements);
+    addAll(other.nextSteps, this.nextSteps);
+    addAll(other.caveats, this.caveats);
+    for (const f of other.figures) this.figures.push({ ...f, citation: map.get(f.citation) ?? f.citation });
+    for (const t of other.trace) this.trace.push({ ...t, citation: map.get(t.citation) ?? t.citation });
+  }
+
+  finish(): AnswerOut {
+    return {
+      outcome: this.outcome,
+      headline: this.headline,
+      statements: this.statements,
+      figures: this.figures,
+      trace: this.trace,
+      decidingQuestion: this.deciding,
+      citations: [...this.#citations.values()],
+      narration: "computed",
+      nextSteps: this.nextSteps,
+      caveats: this.caveats,
+    };
+  }
+}
+
+const labelOf = ({ rule, clause }: HeldRule): string => rule.phrase ?? clause.heading;
+
+function describeClause(clause: Clause, citySlug: string) {
+  return {
+    codeId: clause.id,
+    code: clause.code.name,
+    section: clause.section,
+    textStatus: clause.textStatus,
+    sourceUrl: clause.source.url ?? clause.code.url,
+    sourceTier: clause.source.tier,
+    page: clause.page,
+    asOf: clause.source.asOf,
+    effectiveFrom: clause.from,
+    effectiveTo: clause.to,
+    permalink: `/codes/${citySlug}/${clause.slug}`,
+    heading: clause.heading,
+    note: clause.note,
+  };
+}

@@ -1,0 +1,83 @@
+import type { City } from "../law/law.ts";
+import type { Comparator, Measure, Subject } from "../law/vocabulary.ts";
+import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
+import type { Project } from "./applicability.ts";
+import { limitOf } from "./check-limit.ts";
+import type { Found } from "./rules-in-force.ts";
+import { boundWords, capital, formatQuantity, isUncounted, listOf, SUBJECT_NAMES } from "./wording.ts";
+
+interface Item {
+  found: Found;
+  value: Quantity;
+}
+
+/** How many values are said one by one before the sentence gives the range instead. */
+const MOST_SPOKEN = 3;
+
+/**
+ * One sentence for the limits of one measure: "Fences in Denver may be up to 4 ft tall in front of the house and
+ * 6 ft behind its front line." Null when no rule has a plain value for this project. Names the rules it speaks of.
+ */
+export function limitSentence(rules: readonly Found[], project: Project): { text: string; said: Found[] } | null {
+  const first = rules.find((f) => f.rule.kind === "limit" && limitOf(f, project));
+  if (!first?.rule.measure || !first.rule.comparator) return null;
+  const { measure, comparator } = first.rule;
+  const items = rules.flatMap((found): Item[] => {
+    const value = found.rule.kind === "limit" && found.rule.measure === measure && sameSide(found.rule.comparator, comparator) ? limitOf(found, project) : null;
+    return value && sameDimension(value.unit, (limitOf(first, project) as Quantity).unit) ? [{ found, value }] : [];
+  });
+  const distinct = items.filter((item, i) => items.findIndex((o) => sameValue(o.value, item.value) && o.found.rule.phrase === item.found.rule.phrase) === i);
+  const subject = subjectOf(project.subject, first);
+  const opening = `${capital(SUBJECT_NAMES[subject].many)} in ${project.city.name}`;
+  const stem = boundWords(measure, comparator, subject);
+  if (distinct.length > MOST_SPOKEN) return rangeSentence(distinct, opening, stem, project.city);
+  const [head, ...rest] = distinct;
+  if (!head) return null;
+  const parts = [say(stem, head), ...rest.map((item) => [sameValue(item.value, head.value) ? "" : formatQuantity(item.value), item.found.rule.phrase ?? ""].filter(Boolean).join(" "))];
+  return { text: `${opening} ${listOf(parts)}.`, said: distinct.map((item) => item.found) };
+}
+
+const say = (stem: string, item: Item): string => [stem.replace("{v}", formatQuantity(item.value)), item.found.rule.phrase ?? ""].filter(Boolean).join(" ");
+
+function rangeSentence(items: readonly Item[], opening: string, stem: string, _city: City): { text: string; said: Found[] } {
+  const sorted = [...items].sort((a, b) => compareQuantities(a.value, b.value));
+  const low = sorted[0]!;
+  const high = sorted[sorted.length - 1]!;
+  const byDistrict = items.every((item) => item.found.rule.when.districts.length > 0);
+  const turn = byDistrict ? "depending on the zoning district" : "depending on the case";
+  if (sameValue(low.value, high.value)) return { text: `${opening} ${stem.replace("{v}", formatQuantity(low.value))}.`, said: [low.found] };
+  const range = `${formatQuantity(low.value)} to ${formatQuantity(high.value)}`;
+  return { text: `${opening} ${stem.replace(/(?:up to |at least )?\{v\}/, range)}, ${turn}.`, said: [low.found, high.found] };
+}
+
+const sameValue = (a: Quantity, b: Quantity): boolean => a.value === b.value && a.unit === b.unit;
+const upper = (comparator: Comparator | null): boolean => comparator === "at_most" || comparator === "less_than";
+const sameSide = (a: Comparator | null, b: Comparator): boolean => upper(a) === upper(b);
+
+/** A rule reached through kin ("addition" keeps the house's limits) is said of what it speaks of. */
+function subjectOf(asked: Subject, found: Found): Subject {
+  return found.rule.subjects.includes(asked) || isUncounted(asked) ? asked : (found.rule.subjects[0] ?? asked);
+}
+
+/** Rules in the order a person wants them: certain ones first, then the tighter, then the exceptions. */
+export function inReadingOrder(rules: readonly Found[]): Found[] {
+  const rank = { applies: 0, may_apply: 1, exception: 2, excluded: 3 } as const;
+  const place = (f: Found) => ["front_yard", "side_yard", "rear_yard", "street_side_yard"].indexOf(f.rule.when.place[0] ?? "");
+  return rules
+    .map((found, index) => ({ found, index }))
+    .sort((a, b) => rank[a.found.applies.status] - rank[b.found.applies.status] || place(a.found) - place(b.found) || a.index - b.index)
+    .map(({ found }) => found);
+}
+
+/** Groups rules by measure and side of the bound, keeping their order. */
+export function byMeasure(rules: readonly Found[]): { measure: Measure; rules: Found[] }[] {
+  const groups = new Map<string, { measure: Measure; rules: Found[] }>();
+  for (const found of rules) {
+    if (found.rule.measure === null) continue;
+    const key = `${found.rule.measure}:${found.rule.kind === "unregulated" ? "none" : upper(found.rule.comparator)}`;
+    const group = groups.get(key) ?? { measure: found.rule.measure, rules: [] };
+    group.rules.push(found);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,74 @@
+import { COMMON_WORDS } from "../questions/common-words.ts";
+import { tokensOf } from "../questions/phrase-book.ts";
+import type { Engine, HeldRule } from "./engine.ts";
+
+/**
+ * How much of what is particular in a question a rule speaks of: the sum of the rarity of shared words. It orders
+ * rules that all apply ("a curb cut from a hydrant"); it never decides whether a rule applies.
+ */
+export class Relevance {
+  readonly #rarity: (word: string) => number;
+  readonly #words: ReadonlySet<string>;
+
+  constructor(engine: Engine, cityId: number, question: string) {
+    const counts = wordCounts(engine, cityId);
+    const total = engine.rules.get(cityId)?.length ?? 1;
+    this.#rarity = (word) => Math.log((total + 1) / ((counts.get(word) ?? 0) + 1));
+    this.#words = new Set(contentWords(question).filter((word) => counts.has(word)));
+  }
+
+  of(held: HeldRule): number {
+    if (this.#words.size === 0) return 0;
+    const own = ruleWords(held);
+    let sum = 0;
+    for (const word of this.#words) if (own.has(word)) sum += this.#rarity(word);
+    return sum;
+  }
+}
+
+export const contentWords = (text: string): string[] =>
+  tokensOf(text)
+    .map((token) => token.text)
+    .filter((word) => word.length > 2 && !COMMON_WORDS.has(word) && !COMMON_WORDS.has(`${word}s`) && !/^\d+$/.test(word));
+
+const RULE_WORDS = new WeakMap<object, ReadonlySet<string>>();
+function ruleWords(held: HeldRule): ReadonlySet<string> {
+  let words = RULE_WORDS.get(held.rule);
+  if (!words) {
+    const { rule, clause } = held;
+    words = new Set(contentWords(`${rule.says} ${rule.phrase ?? ""} ${rule.permit ?? ""} ${rule.term ?? ""} ${clause.heading} ${rule.subjects.join(" ").replaceAll("_", " ")}`));
+    RULE_WORDS.set(held.rule, words);
+  }
+  return words;
+}
+
+const COUNTS = new WeakMap<object, Map<number, Map<string, number>>>();
+function wordCounts(engine: Engine, cityId: number): Map<string, number> {
+  let byCity = COUNTS.get(engine);
+  if (!byCity) {
+    byCity = new Map();
+    COUNTS.set(engine, byCity);
+  }
+  let counts = byCity.get(cityId);
+  if (!counts) {
+    counts = new Map();
+    for (const held of engine.rules.get(cityId) ?? []) for (const word of ruleWords(held)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    byCity.set(cityId, counts);
+  }
+  return counts;
+}
+
+/** The rules that share the most particular words, and those close behind; all of them when none stands out. */
+export function standingOut<T extends HeldRule>(rules: readonly T[], relevance: Relevance, share = 0.6): T[] {
+  const scored = rules.map((rule) => ({ rule, score: relevance.of(rule) }));
+  const best = Math.max(0, ...scored.map((s) => s.score));
+  return best === 0 ? [...rules] : scored.filter((s) => s.score >= best * share).map((s) => s.rule);
+}
+
+/** Most relevant first; equal ones keep their order. */
+export function byRelevance<T extends HeldRule>(rules: readonly T[], relevance: Relevance): T[] {
+  return rules
+    .map((rule, index) => ({ rule, index, score: relevance.of(rule) }))
+    .sort((a, b) => b.score - a.score || a.index - b.index)
+    .map(({ rule }) => rule);
+}

@@ -1,0 +1,1 @@
+import "node:fs"; import "zod"; import "#server/config.ts"; export const a=1;

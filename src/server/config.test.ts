@@ -1,0 +1,59 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { describeSettings, readConfig } from "./config.ts";
+
+test("nothing needs to be set", () => {
+  expect(readConfig({})).toEqual({
+    ok: true,
+    value: {
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: resolve("data"),
+      databaseUrl: null,
+      baseUrl: null,
+      limits: true,
+      trustProxy: 0,
+      log: "requests",
+    },
+  });
+});
+
+test("an empty value is as good as none", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: " ", BASE_URL: "" })).toMatchObject({
+    ok: true,
+    value: { port: 3000, databaseUrl: null, baseUrl: null },
+  });
+});
+
+test.each([
+  ["PORT", "eighty", "PORT must be a number from 0 to 65535."],
+  ["PORT", "70000", "PORT must be 65535 or less."],
+  ["PORT", "80.5", "PORT must be a whole number."],
+  ["DATABASE_URL", "mysql://x", "DATABASE_URL must start with postgres:// or postgresql://."],
+  ["BASE_URL", "lotline.example", "BASE_URL must be an http or https address."],
+  ["LOTLINE_LIMITS", "no", "LOTLINE_LIMITS must be on or off."],
+  ["TRUST_PROXY", "yes", "TRUST_PROXY must be a number."],
+  ["LOG", "all", "LOG must be requests or quiet."],
+])("%s=%s is refused in a sentence", (name, value, sentence) => {
+  expect(readConfig({ [name]: value })).toEqual({ ok: false, error: [sentence] });
+});
+
+test("every fault is told at once", () => {
+  expect(readConfig({ PORT: "x", LOG: "x" })).toMatchObject({
+    ok: false,
+    error: [expect.any(String), expect.any(String)],
+  });
+});
+
+test("a slash at the end of BASE_URL is dropped", () => {
+  expect(readConfig({ BASE_URL: "https://lotline.example/" })).toMatchObject({
+    ok: true,
+    value: { baseUrl: "https://lotline.example" },
+  });
+});
+
+test("the table names every setting with its default", () => {
+  expect(describeSettings()).toContain(
+    "PORT            The port to listen on. 0 takes a free one.\n                default: 3000",
+  );
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { operations } from "#contract/operations.ts";
+import { cookieOf, createTestApp } from "#testing/app.ts";
+
+const question = (text: string): string => `/api/search?q=${encodeURIComponent(text)}`;
+
+describe("search", () => {
+  test("answers as the contract says, and keeps the question out of the log", async () => {
+    const site = createTestApp();
+    const response = await site.get(question("How tall may a fence be in Springfield?"));
+    expect(response.status).toBe(200);
+    expect(operations.search.output.parse(await response.json()).query).toBe(
+      "How tall may a fence be in Springfield?",
+    );
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(site.lines).toEqual([
+      expect.objectContaining({ method: "GET", path: "/api/search", status: 200 }),
+    ]);
+    expect(JSON.stringify(site.lines)).not.toContain("fence");
+  });
+
+  test.each([
+    ["/api/search", "Please type a question."],
+    ["/api/search?q=", "Please type a question."],
+    ["/api/search?q=%20%09%00", "Please type a question."],
+    [`/api/search?q=${"x".repeat(2001)}`, "Please keep your question under 2,000 characters."],
+    ["/api/search?q=fence&cityId=99", "Please choose one of our cities. We do not hold this one."],
+    ["/api/search?q=fence&cityId=Denver", 'Please check "cityId": the value given cannot be used.'],
+    [
+      "/api/search?q=fence&asOf=2025-02-30",
+      "Please write the date as year-month-day, for example 2026-01-21.",
+    ],
+    ["/api/search?q=fence&page=0", 'Please check "page": the value given cannot be used.'],
+    ["/api/search?q=fence&constructor=1", 'This call has no input named "constructor".'],
+    ["/api/search?q=fence&color=red", 'This call has no input named "color".'],
+  ])("%s is 400 with a sentence and no search is used", async (path, message) => {
+    const response = await createTestApp().get(path);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: "invalid_input", message, fields: expect.any(Object) });
+    expect(response.headers.get("X-Searches-Remaining")).toBeNull();
+  });
+
+  test.each([
+    "%ED%A0%80 fence",
+    "%F0%9F%8F%A0",
+    "fence%00%01",
+    "%",
+    "%zz",
+    "%FF%FE",
+    "'; drop table cities; --",
+    "<script>",
+    "‮fence",
+    "A".repeat(2000),
+  ])("q=%s is never a fault of the server", async (q) => {
+    const response = await createTestApp({ limits: false }).get(`/api/search?q=${q.replaceAll(" ", "+")}`);
+    expect(response.status).toBeLessThan(500);
+  });
+});
+
+describe("the limit of anonymous searches", () => {
+  const LIMIT = {
+    error: "search_limit",
+    message: "You've reached the limit for anonymous searches. Sign up for free or upgrade to continue.",
+  };
+
+  test("two searches, then 429 with the sentence and when it ends", async () => {
+    const site = createTestApp();
+    const first = await site.get(question("fence"));
+    expect(first.headers.get("X-Searches-Remaining")).toBe("1");
+    expect(first.headers.getSetCookie()[0]).toMatch(
+      /^lotline_visitor=[\w-]+\.[\w-]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const headers = cookieOf(first);
+    expect((await site.get(question("deck"), { headers })).headers.get("X-Searches-Remaining")).toBe("0");
+    const third = await site.get(question("pool"), { headers });
+    expect([third.status, await third.json()]).toEqual([429, LIMIT]);
+    expect(third.headers.get("Retry-After")).toBe(String(30 * 24 * 60 * 60));
+    expect(third.headers.get("RateLimit")).toBe('"searches";r=0;t=2592000');
+    expect(third.headers.get("X-Searches-Remaining")).toBe("0");
+  });
+
+  test("paging, corrections and a reload of the same question are free", async () => {
+    const site = createTestApp();
+    const headers = cookieOf(await site.get(question("fence")));
+    for (const more of ["&page=2", "&subject=deck", "&cityId=1", ""]) {
+      expect(
+        (await site.get(question(" Fence? ") + more, { headers })).headers.get("X-Searches-Remaining"),
+      ).toBe("1");
+    }
+  });
+
+  test("neither a cleared cookie, nor a forged one, nor X-Forwarded-For lifts it", async () => {
+    const site = createTestApp();
+    await site.get(question("fence"));
+    await site.get(question("deck"));
+    const tricks: Record<string, string>[] = [
+      {},
+      { Cookie: "lotline_visitor=someone.forged" },
+      { "X-Forwarded-For": "203.0.113.9" },
+    ];
+    for (const headers of tricks) {
+      expect((await site.get(question("pool"), { headers })).status).toBe(429);
+    }
+    expect((await site.get(question("pool"), { address: "192.0.2.2" })).status).toBe(200);
+  });
+
+  test("behind a trusted proxy the last hop counts, and what the client claims before it does not", async () => {
+    const site = createTestApp({ trustProxy: 1 });
+    const from = (hops: string, text: string) =>
+      site.get(question(text), { headers: { "X-Forwarded-For": hops } });
+    await from("203.0.113.1", "fence");
+    await from("198.51.100.1, 203.0.113.1", "deck");
+    expect((await from("198.51.100.2, 203.0.113.1", "pool")).status).toBe(429);
+    expect((await from("203.0.113.2", "pool")).status).toBe(200);
+  });
+
+  test("with limits off nothing is counted and no cookie is set", async () => {
+    const site = createTestApp({ limits: false });
+    for (const text of ["a", "b", "c", "d"]) {
+      const response = await site.get(question(text));
+      expect([
+        response.status,
+        response.headers.getSetCookie(),
+        response.headers.get("X-Searches-Remaining"),
+      ]).toEqual([200, [], null]);
+    }
+  });
+
+  test("too many requests from one address are told when to come back; others are served", async () => {
+    const site = createTestApp({ requestsPerMinute: 3 });
+    const statuses = [];
+    for (let i = 0; i < 5; i++) statuses.push((await site.get("/api/cities")).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    const refused = await site.get("/api/cities");
+    expect(await refused.json()).toEqual({
+      error: "too_many_requests",
+      message: expect.stringMatching(/^That was a lot at once\. Please wait \d+ seconds/),
+    });
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect((await site.get("/api/cities", { address: "192.0.2.9" })).status).toBe(200);
+  });
+});

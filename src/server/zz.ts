@@ -1,0 +1,1 @@
+import "pg"; import "#web/site.ts"; export const c=1;

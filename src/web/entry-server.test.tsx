@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { CLAUSE, NOT_ALLOWED, searchOutput } from "#web/testing/answer-fixture.ts";
+import { render } from "./entry-server.tsx";
+
+const problem = (error: string, status: number) => Response.json({ error, message: "A sentence." }, { status });
+
+async function callApi(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname === "/api/cities") return Response.json([{ id: 1, name: "Denver", state: "Colorado" }]);
+  if (pathname === "/api/examples") return problem("internal", 500);
+  if (pathname === "/api/codes/denver/known") return Response.json(CLAUSE);
+  if (pathname === "/api/codes") return problem("internal", 500);
+  if (pathname !== "/api/search") return problem("not_found", 404);
+  if (searchParams.get("q") === "third") return problem("search_limit", 429);
+  return Response.json(searchOutput(NOT_ALLOWED), { headers: { "X-Searches-Remaining": "1" } });
+}
+
+const get = async (path: string) => {
+  const response = await render(new Request(`http://lotline.test${path}`), {
+    callApi, assets: { scripts: ["/assets/a.js"], styles: ["/assets/a.css"], preloads: [] }, user: null, searchesRemaining: 2,
+    baseUrl: "http://lotline.test",
+  });
+  return { status: response.status, html: await response.text() };
+};
+
+describe("a rendered page", () => {
+  it("is a whole document that runs no inline script and sets no inline style", async () => {
+    const { status, html } = await get("/");
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(html).toContain('<script type="module" src="/assets/a.js">');
+    expect(html.match(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/g)).toBeNull();
+    expect(html).not.toMatch(/ style="/);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain('<link rel="canonical" href="http://lotline.test/"');
+  });
+  it("answers a search without script, and says what is left", async () => {
+    const { status, html } = await get("/search?q=Can+I+build+a+12-foot+fence%3F&cityId=1");
+    expect(status).toBe(200);
+    expect(html).toContain(NOT_ALLOWED.headline);
+    expect(html).toContain("Showing results for selected city with ID 1 (Denver, Colorado)");
+    expect(html).toContain("You have 1 free search left.");
+    expect(html).toContain('role="search" class="ask" action="/search" method="get"');
+  });
+  it.each([
+    ["/nowhere", 404, "404 Page Not Found"],
+    ["/nowhere", 404, "Did you forget to add the page to the router?"],
+    ["/codes/denver/unknown", 404, "We hold no section with this number"],
+    ["/codes/atlantis", 404, "We hold no codes under this name"],
+    ["/search?q=third", 429, "You&#x27;ve reached the free search limit"],
+    ["/codes", 500, "This page could not be shown"],
+    ["/codes/denver/known", 200, "Restated, not enacted text."],
+    ["/search", 200, "Search Building &amp; Zoning Codes"],
+    ["/map", 200, "This page is not open yet."],
+    ["/pricing", 200, "$9.99"],
+  ])("%s answers %i", async (path, status, words) => {
+    const page = await get(path);
+    expect(page.status).toBe(status);
+    expect(page.html).toContain(words);
+  });
+});

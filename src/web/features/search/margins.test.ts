@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { NOT_ALLOWED } from "#web/testing/answer-fixture.ts";
+import { resultWords } from "./checks-table.tsx";
+import { marginBars, readCheck } from "./margins.ts";
+
+describe("a check", () => {
+  it("is read into what was asked and what is allowed", () => {
+    expect(readCheck("12 ft ≤ 6 ft")).toEqual({ asked: 12, limit: 6, unit: "ft" });
+    expect(readCheck("1,200 sq ft ≤ 864.5 sq ft")).toEqual({ asked: 1200, limit: 864.5, unit: "sq ft" });
+  });
+  it("is left alone when it compares anything but two figures of one unit", () => {
+    expect(readCheck("48 in ≤ 6 ft")).toBeNull();
+    expect(readCheck("height ≤ 6 ft")).toBeNull();
+  });
+  it("ends in words", () => {
+    expect(resultWords({ result: "fail", margin: { value: -6, unit: "ft" } })).toBe("Fails by 6 ft");
+    expect(resultWords({ result: "pass", margin: { value: 2, unit: "ft" } })).toBe("Passes with 2 ft to spare");
+    expect(resultWords({ result: "pass", margin: { value: 0, unit: "ft" } })).toBe("Passes, just at the limit");
+    expect(resultWords({ result: "unknown", margin: null })).toBe("Not known yet");
+  });
+});
+
+describe("the bars", () => {
+  it("stand for the project and each limit it was held against", () => {
+    expect(marginBars(NOT_ALLOWED.trace)?.bars.map(({ label, value }) => `${label} ${value}`)).toEqual([
+      "You asked 12", "behind the front line of the house 6", "in front of the house 4",
+    ]);
+  });
+  it("are left out when different things were measured", () => {
+    const [first, second] = NOT_ALLOWED.trace;
+    expect(marginBars([first!, { ...second!, check: "30 ft ≤ 40 ft" }])).toBeNull();
+    expect(marginBars([])).toBeNull();
+  });
+});
