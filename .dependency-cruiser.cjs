@@ -1,5 +1,5 @@
 /** Who may import whom (the direction in CONTRIBUTING.md). Tests and type declarations may also use src/testing and the test runner. */
-const TEST = "\\.(test|d)\\.tsx?$|^src/(web/)?testing/";
+const TEST = "^src/.*\\.(test|d)\\.tsx?$|^src/(web/)?testing/";
 const only = (name, from, allowed, comment) => ({
   name,
   comment,

@@ -25,6 +25,10 @@ if (
 ) {
   process.exit(0);
 }
+if (!hasBuildTools()) {
+  console.log("The packages that build are not installed (--omit=dev), so dist/ is left as it is.");
+  process.exit(0);
+}
 const started = performance.now();
 rmSync(draft, { recursive: true, force: true });
 mkdirSync(draft, { recursive: true });
@@ -40,6 +44,10 @@ try {
   process.exitCode = 1;
 } finally {
   rmSync(draft, { recursive: true, force: true });
+}
+
+function hasBuildTools() {
+  return existsSync(join(root, "node_modules", "vite")) && existsSync(join(root, "node_modules", "tsx"));
 }
 
 /** Waits for both before failing, so that neither still writes when the draft is cleared away. */

@@ -8,7 +8,7 @@ import type { Draft } from "./draft.ts";
 import { byMeasure, inReadingOrder, limitSentence } from "./limit-sentence.ts";
 import { byRelevance, Relevance, standingOut } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
-import { capital, comparatorSymbol, formatQuantity, measureName, SUBJECT_NAMES } from "./wording.ts";
+import { comparatorSymbol, formatQuantity, measureName, SUBJECT_NAMES } from "./wording.ts";
 
 /** What people want first when they ask for "the rules" on something, in that order. */
 const MAIN_MEASURES: Readonly<Partial<Record<Subject, readonly Measure[]>>> = {
@@ -164,4 +164,3 @@ export function answerThreshold(draft: Draft, ctx: Context): boolean {
 
 const unitWords = (measure: Measure): string => (measure === "height" ? "tall " : ["floor_area", "area", "footprint"].includes(measure) ? "in size " : "");
 
-export const subjectTitle = (subject: Subject): string => capital(SUBJECT_NAMES[subject].many);

@@ -6,7 +6,7 @@ import type { HeldRule } from "./engine.ts";
 import { evaluateProject } from "./evaluate-project.ts";
 import { byRelevance, Relevance, standingOut } from "./relevance.ts";
 import { findRules, type Found } from "./rules-in-force.ts";
-import { capital, SUBJECT_NAMES } from "./wording.ts";
+import { SUBJECT_NAMES } from "./wording.ts";
 
 /** Answers "do I need a permit": by the project's own figures when they decide it, else with every threshold. */
 export function answerPermit(draft: Draft, ctx: Context): boolean {
@@ -124,4 +124,3 @@ export function answerContact(draft: Draft, ctx: Context): boolean {
   return true;
 }
 
-export const aboutSubject = (ctx: Context): string => `${capital(SUBJECT_NAMES[ctx.subject].many)} in ${ctx.city.name}`;

@@ -1,5 +1,17 @@
-import type { CalendarDate } from "../units/calendar-date.ts";
+import type { City } from "../law/law.ts";
+import type { Subject } from "../law/vocabulary.ts";
+import type { Reading } from "../questions/reading.ts";
+import { tidy } from "../questions/words.ts";
+import { searchLaw } from "../search/law-index.ts";
+import { type CalendarDate, dayBefore } from "../units/calendar-date.ts";
+import { answerAcrossCities } from "./answer-across-cities.ts";
+import { answerInCity } from "./answer-in-city.ts";
+import { subjectOf } from "./context.ts";
+import type { AnswerOut } from "./draft.ts";
 import type { Engine } from "./engine.ts";
+import { declineScope, declineUncoveredPlace } from "./explain-gap.ts";
+import { present, type SearchAnswer } from "./present-reading.ts";
+import { keepGrounded } from "./verify-grounding.ts";
 
 /** A question as it came in, with the corrections a person made to our reading of it. */
 export interface QuestionRequest {
@@ -15,5 +27,82 @@ export interface QuestionRequest {
   today: CalendarDate;
 }
 
+const PAGE_SIZE = 10;
+/** Text beyond this is not read: a question of more than this is pasted matter. */
+const MOST_READ = 2000;
+
 /** Answers a question. The result has the shape of `SearchOutput` in src/contract/search.ts. Never throws for any text. */
-export declare function answerQuestion(engine: Engine, request: QuestionRequest): unknown;
+export function answerQuestion(engine: Engine, request: QuestionRequest): SearchAnswer {
+  const q = request.q.slice(0, MOST_READ);
+  const reading = engine.reader.read(q, request.today, {
+    cityId: request.cityId !== undefined && engine.cities.has(request.cityId) ? request.cityId : undefined,
+    district: request.district,
+    asOf: request.asOf,
+    subject: request.subject,
+    place: request.place,
+    intent: request.intent,
+  });
+  const city = engine.cities.get(reading.cityIds[0] ?? -1) ?? null;
+  const across = reading.cityIds.length > 1 && request.cityId === undefined;
+  const { answer, day } = decide(engine, reading, across ? null : city, request);
+  const asked = `${tidy(q)} ${request.district ?? ""} ${request.asOf ?? ""}`;
+  const grounded = keepGrounded(answer, asked, plainHeadline(answer));
+  const page = request.page ?? 1;
+  const listed = searchLaw(engine.search, { text: q, cityId: across ? null : (city?.id ?? null), district: reading.district?.code ?? null, asOf: day, page, pageSize: PAGE_SIZE });
+  return present(engine, { query: request.q, reading, city: across ? null : city, day, answer: grounded, listed, page, cityFromFilter: request.cityId !== undefined });
+}
+
+function decide(engine: Engine, reading: Reading, city: City | null, request: QuestionRequest): { answer: AnswerOut; day: CalendarDate } {
+  const day = reading.asOf;
+  if (!reading.aboutBuilding) {
+    // A bare greeting or a poem is out of scope; a district code or a city's name alone is not.
+    const subject = subjectOf(reading);
+    if (subject === null || ["permit"].includes(subject)) return { answer: declineScope(engine), day };
+  }
+  if (reading.uncoveredPlace && request.cityId === undefined && (city === null || reading.cityIds.length === 0)) {
+    return { answer: declineUncoveredPlace(engine, reading), day };
+  }
+  const wanted = reading.cityIds.flatMap((id) => engine.cities.get(id) ?? []);
+  if (city === null) return { answer: answerAcrossCities(engine, reading, wanted.length > 1 ? wanted : [...engine.cities.values()], day), day };
+  const historic = reading.historic && !reading.dated ? lastEarlierDay(engine, city, reading, request.today) : null;
+  const asked = historic ?? day;
+  return { answer: answerInCity(engine, city, reading, asked), day: asked };
+}
+
+/** "What used to be the limit": the last day on which an earlier version of a rule on the subject was in force. */
+function lastEarlierDay(engine: Engine, city: City, reading: Reading, today: CalendarDate): CalendarDate | null {
+  const subject = subjectOf(reading);
+  if (subject === null) return null;
+  const rules = engine.bySubject.get(city.id)?.get(subject as Subject) ?? [];
+  const measures = reading.measures;
+  const ends = rules.flatMap(({ rule }) => (rule.to !== null && rule.to < today && (measures.length === 0 || (rule.measure !== null && measures.includes(rule.measure)) || rule.measure === null) ? [rule.to] : []));
+  const starts = rules.flatMap(({ rule }) => (rule.from !== null && rule.from <= today && rule.measure !== null && measures.includes(rule.measure) ? [dayBefore(rule.from)] : []));
+  const last = [...ends].sort().pop();
+  return last ?? (starts.length > 0 && ends.length > 0 ? (starts.sort().pop() ?? null) : null);
+}
+
+/** A headline without any figure, for the case that the composed one cannot be vouched for. */
+function plainHeadline(answer: AnswerOut): string {
+  switch (answer.outcome) {
+    case "allowed":
+      return "Yes. The rules we hold allow it.";
+    case "allowed_with_permit":
+      return "Yes, once you have the permit it needs.";
+    case "not_allowed":
+      return "No. It breaks a rule of the code.";
+    case "depends":
+      return "It depends on facts about your lot.";
+    case "not_regulated":
+      return "The code sets no such limit.";
+    case "value":
+      return "The limits are listed below, each with its clause.";
+    case "procedure":
+      return "Here is what the city asks for.";
+    case "explanation":
+      return "Here is what the code says.";
+    case "not_covered":
+      return "We hold no rule on this.";
+    case "out_of_scope":
+      return "This is not a building or zoning question.";
+  }
+}

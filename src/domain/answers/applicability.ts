@@ -1,4 +1,4 @@
-import { districtMatches, type NamedDistrict } from "../geography/districts.ts";
+import { districtMatches, isFamilyCode, type NamedDistrict } from "../geography/districts.ts";
 import type { LotFacts } from "../law/formula.ts";
 import type { Bound, City, Rule } from "../law/law.ts";
 import { type Circumstance, FAMILIES, type LotFact, type Measure, type Place, type Subject } from "../law/vocabulary.ts";
@@ -85,7 +85,7 @@ function districtStatus(rule: Rule, project: Project): Verdict {
     if (notDistricts.some((word) => districtMatches(word, district, city))) return "no";
     if (districts.length === 0 || districts.some((word) => districtMatches(word, district, city))) return "yes";
     // Only a family was said ("industrial zone"): a rule for single codes of that family stays open.
-    return isFamilyOnly(district) && districts.some((word) => coversSome(word, city, district.family)) ? { kind: "district" } : "no";
+    return isFamilyCode(district.code) && districts.some((word) => coversSome(word, city, district.family)) ? { kind: "district" } : "no";
   }
   const family = project.subject === "commercial" ? "commercial" : "residential";
   if (notDistricts.includes(family)) return "exception";
@@ -95,8 +95,6 @@ function districtStatus(rule: Rule, project: Project): Verdict {
   const all = homes.every((d) => districts.some((word) => districtMatches(word, { ...d, known: true }, city)));
   return all && homes.length > 0 ? "yes" : { kind: "district" };
 }
-
-export const isFamilyOnly = (district: NamedDistrict): boolean => (FAMILIES as readonly string[]).includes(district.code);
 
 /** Whether a district word reaches at least one district of a family; codes we do not list count as reaching homes. */
 function coversSome(word: string, city: City, family: NamedDistrict["family"]): boolean {

@@ -1,3 +1,4 @@
+import { isFamilyCode } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import type { Reading } from "../questions/reading.ts";
@@ -5,7 +6,6 @@ import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Project } from "./applicability.ts";
 import { Draft } from "./draft.ts";
 import type { Engine, HeldRule } from "./engine.ts";
-import { isFamilyOnly } from "./applicability.ts";
 import { findRules, type Found, speaksFor, splitConflicts } from "./rules-in-force.ts";
 import { isWeakTier, type RuleKind } from "../law/vocabulary.ts";
 
@@ -101,7 +101,7 @@ export function addCaveats(draft: Draft, ctx: Context, used: readonly Found[], y
   if (!ctx.reading.district && used.some((f) => f.rule.when.districts.length > 0 || f.rule.when.notDistricts.length > 0)) {
     draft.caution("We took it that the lot is in a residential district. Add your district to be sure.");
   }
-  if (ctx.reading.district && !ctx.reading.district.known && !isFamilyOnly(ctx.reading.district)) {
+  if (ctx.reading.district && !ctx.reading.district.known && !isFamilyCode(ctx.reading.district.code)) {
     draft.caution(`We hold no rules for the district ${ctx.reading.district.code} in ${ctx.city.name}. Only rules for the whole city are shown.`);
   }
   draft.caution("Overlays, such as historic areas or flood zones, were not considered.");

@@ -74,3 +74,6 @@ export function districtMatches(word: string, district: NamedDistrict, city: Cit
 }
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** True for "residential", "industrial" …: a family was named, not a district. */
+export const isFamilyCode = (code: string): boolean => (FAMILIES as readonly string[]).includes(code);

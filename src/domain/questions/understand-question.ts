@@ -196,7 +196,15 @@ function readDistrict(corrected: string | undefined, found: readonly { cityId: n
   if (own) return own.district;
   if (cityId === undefined && found[0]) return found[0].district;
   const written = found[0]?.district.code ?? readUnknownDistrict(text);
-  return written ? unknown(written) : null;
+  return written ? unknown(written) : readFamily(text);
+}
+
+/** "in an industrial zone": a family of districts without a code. */
+function readFamily(text: string): NamedDistrict | null {
+  const match = /\b(industrial|commercial|residential|mixed[- ]use|manufacturing|business)[- ](?:zone[sd]?|zoning|district|area|land|lot|property|building|neighborhood)\b/i.exec(text)?.[1]?.toLowerCase();
+  if (!match || match === "residential") return null;
+  const family = match === "manufacturing" ? "industrial" : match === "business" ? "commercial" : match.startsWith("mixed") ? "mixed_use" : (match as "industrial" | "commercial");
+  return { code: family, name: null, family, known: true };
 }
 
 const correctedIntents = (corrected: string | undefined, read: Intent[]): Intent[] =>

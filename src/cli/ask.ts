@@ -1,0 +1,142 @@
+import { createReadStream } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+import { answerQuestion, type QuestionRequest } from "#domain/answers/answer-question.ts";
+import { buildEngine, type Engine } from "#domain/answers/engine.ts";
+import type { SearchAnswer } from "#domain/answers/present-reading.ts";
+import { type CalendarDate, isCalendarDate } from "#domain/units/calendar-date.ts";
+import { loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
+import { readLawPack } from "#ingest/law-pack/read-law-pack.ts";
+
+const USAGE = `Usage: npm run lotline -- ask "question" [--city Denver] [--district R5] [--as-of 2024-05-01] [--json]
+       npm run lotline -- ask --batch FILE     one JSON object a line: {"q", "city", "state", "district", "asOf"}; FILE may be - for standard input`;
+
+/** One line of a batch. `city` is a name; with `state` it must be that state's city. */
+interface BatchLine {
+  q: string;
+  city?: string;
+  state?: string;
+  district?: string;
+  asOf?: string;
+}
+
+/**
+ * Answers from the law files directly, without a server or a database and without limits.
+ * Returns the process's exit code: 0, or 2 when the arguments make no sense.
+ */
+export async function runAsk(args: string[]): Promise<number> {
+  let parsed: ReturnType<typeof readArguments>;
+  try {
+    parsed = readArguments(args);
+  } catch (problem) {
+    console.error(`${problem instanceof Error ? problem.message : String(problem)}\n${USAGE}`);
+    return 2;
+  }
+  const { values, positionals } = parsed;
+  const engine = engineFromFiles();
+  const today = new Date().toISOString().slice(0, 10) as CalendarDate;
+  if (values.batch !== undefined) return answerBatch(engine, values.batch, today);
+  const q = positionals.join(" ").trim();
+  if (!q) {
+    console.error(USAGE);
+    return 2;
+  }
+  const line: BatchLine = { q, city: values.city, state: values.state, district: values.district, asOf: values["as-of"] };
+  const answer = answerLine(engine, line, today);
+  if (typeof answer === "string") {
+    console.error(answer);
+    return 2;
+  }
+  console.log(values.json ? JSON.stringify(answer) : inWords(answer));
+  return 0;
+}
+
+const readArguments = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      city: { type: "string" },
+      state: { type: "string" },
+      district: { type: "string" },
+      "as-of": { type: "string" },
+      json: { type: "boolean" },
+      batch: { type: "string" },
+    },
+  });
+
+/** The engine over law/ as it lies in the project; faulty files stop it with every fault named. */
+export function engineFromFiles(): Engine {
+  const { folders, faults } = loadLawFolders(join(import.meta.dirname, "../../law"));
+  const pack = readLawPack(folders);
+  const all = [...faults, ...pack.faults];
+  if (all.length > 0) throw new Error(`The law files have faults:\n${all.map((f) => `  ${f.where}: ${f.what}`).join("\n")}`);
+  return buildEngine(pack.book);
+}
+
+/** Bad lines get an error object in their place, so that line n of the output answers line n of the input. */
+async function answerBatch(engine: Engine, file: string, today: CalendarDate): Promise<number> {
+  const input = file === "-" ? process.stdin : createReadStream(file);
+  try {
+    for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+      if (!text.trim()) continue;
+      const answer = answerText(engine, text, today);
+      await write(`${JSON.stringify(typeof answer === "string" ? { error: answer } : answer)}\n`);
+    }
+    return 0;
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code === "ENOENT") {
+      console.error(`There is no file ${file}.`);
+      return 2;
+    }
+    throw problem;
+  }
+}
+
+function answerText(engine: Engine, text: string, today: CalendarDate): SearchAnswer | string {
+  let line: unknown;
+  try {
+    line = JSON.parse(text);
+  } catch {
+    return "This line is not JSON.";
+  }
+  if (typeof line !== "object" || line === null || typeof (line as BatchLine).q !== "string") return 'Each line needs a "q".';
+  return answerLine(engine, line as BatchLine, today);
+}
+
+function answerLine(engine: Engine, line: BatchLine, today: CalendarDate): SearchAnswer | string {
+  const request: QuestionRequest = { q: line.q, today };
+  if (line.asOf) {
+    if (!isCalendarDate(line.asOf)) return `"${line.asOf}" is not a date. Write it as 2026-01-21.`;
+    request.asOf = line.asOf;
+  }
+  if (line.district) request.district = line.district;
+  if (line.city) {
+    const wanted = line.city.trim().toLowerCase();
+    const city = engine.book.cities.find(
+      (c) => (c.name.toLowerCase() === wanted || c.slug === wanted || c.aliases.some((alias) => alias.toLowerCase() === wanted)) && (!line.state || [c.state.toLowerCase(), c.stateCode.toLowerCase()].includes(line.state.trim().toLowerCase())),
+    );
+    // An uncovered city is part of the question: it is declined by name, as if it had been typed.
+    if (city) request.cityId = city.id;
+    else request.q = `${line.q} (in ${line.city.trim()}${line.state ? `, ${line.state.trim()}` : ""})`;
+  }
+  return { ...answerQuestion(engine, request), query: line.q };
+}
+
+const write = (text: string): Promise<void> => new Promise((resolve, reject) => process.stdout.write(text, (problem) => (problem ? reject(problem) : resolve())));
+
+/** The answer as a person reads it in a terminal. */
+function inWords({ answer, city }: SearchAnswer): string {
+  const lines = [`${answer.headline}`, `  (${answer.outcome.replaceAll("_", " ")}${city ? `, ${city.name}` : ""})`, ""];
+  for (const s of answer.statements) lines.push(`- ${s.text}${s.citations.length > 0 ? ` [${s.citations.join(", ")}]` : ""}`);
+  for (const t of answer.trace) lines.push(`  ${t.result.padEnd(8)} ${t.check}${t.margin ? `  (margin ${t.margin.value} ${t.margin.unit})` : ""} [${t.citation}]`);
+  if (answer.decidingQuestion) {
+    lines.push("", answer.decidingQuestion.ask);
+    for (const option of answer.decidingQuestion.options) lines.push(`  ${option.label}: ${option.text}`);
+  }
+  if (answer.nextSteps.length > 0) lines.push("", "Next:", ...answer.nextSteps.map((s, i) => `  ${i + 1}. ${s.text}`));
+  if (answer.caveats.length > 0) lines.push("", ...answer.caveats.map((s) => `  ! ${s.text}`));
+  lines.push("", ...answer.citations.map((c) => `[${c.id}] ${c.code}, ${c.section} (${c.textStatus}, ${c.sourceTier}, ${c.asOf}): "${c.quote}"`));
+  return lines.join("\n");
+}

@@ -1,0 +1,146 @@
+import type { City } from "../law/law.ts";
+import type { Intent, Reading } from "../questions/reading.ts";
+import type { CalendarDate } from "../units/calendar-date.ts";
+import { answerLimit } from "./answer-limit.ts";
+import { answerByWords, answerMeaning } from "./answer-meaning.ts";
+import { answerPermission } from "./answer-permission.ts";
+import { answerAmount, answerContact, answerPermit } from "./answer-procedure.ts";
+import { checkPremise } from "./check-premise.ts";
+import { type Context, contextFor, lookUp, newDraft, subjectOf } from "./context.ts";
+import type { AnswerOut, Draft, Outcome } from "./draft.ts";
+import type { Engine, HeldRule } from "./engine.ts";
+import { declineTopic } from "./explain-gap.ts";
+
+/** Particular words that a rule must share before it may answer a question whose subject we did not recognise. */
+const WORDS_ENOUGH = 6;
+
+/** Answers a question for one city on one day, with every subject asked about side by side. */
+export function answerInCity(engine: Engine, city: City, reading: Reading, day: CalendarDate): AnswerOut {
+  const subject = subjectOf(reading);
+  if (reading.joint && reading.subjects.length > 1 && (reading.intent === "permission" || reading.intent === "permit")) {
+    return answerJointly(engine, city, reading, day);
+  }
+  const ctx = contextFor(engine, city, reading, day, subject ?? "permit");
+  return answerOne(ctx, subject !== null).finish();
+}
+
+function answerOne(ctx: Context, subjectKnown: boolean): Draft {
+  const { engine, reading } = ctx;
+  const draft = newDraft(engine);
+  const answered = byIntent(draft, ctx, reading.intent, subjectKnown);
+  if (!answered) {
+    declineTopic(draft, ctx);
+    return draft;
+  }
+  for (const intent of reading.alsoAsked) addAlso(draft, ctx, intent);
+  const wrong = checkPremise(engine, ctx, reading);
+  if (wrong) {
+    const { rule } = wrong.rule;
+    draft.statements.unshift({ text: `The question takes something for granted that is not so. ${rule.says}`, citations: [draft.cite(wrong.rule)] });
+    if (!draft.headline.includes(rule.says)) draft.headline = `That is not the rule. ${rule.says}`;
+    draft.traceRule(wrong.rule, "what the question takes for granted", "fail");
+    if (rule.value) draft.figure(wrong.rule, rule.value, rule.phrase);
+  }
+  return draft;
+}
+
+function byIntent(draft: Draft, ctx: Context, intent: Intent, subjectKnown: boolean): boolean {
+  const byWords = () => answerByWords(draft, ctx, WORDS_ENOUGH);
+  switch (intent) {
+    case "meaning":
+      return answerMeaning(draft, ctx) || (subjectKnown && answerLimit(draft, ctx)) || byWords();
+    case "contact":
+      return answerContact(draft, ctx);
+    case "cost":
+      return answerAmount(draft, ctx, "fee");
+    case "time":
+      return answerAmount(draft, ctx, "time") || (subjectKnown && ctx.reading.measures.length > 0 && answerLimit(draft, ctx));
+    case "permit":
+      return answerPermit(draft, ctx) || (ctx.subject !== "permit" && answerPermission(draft, ctx)) || byWords();
+    case "permission":
+      return (subjectKnown && (answerRequirement(draft, ctx) || answerPermission(draft, ctx))) || byWords();
+    default:
+      return subjectKnown ? answerAsked(draft, ctx) || byWords() : byWords();
+  }
+}
+
+/** "How much", or a bare topic ("garage conversion"): limits where there are any, else whether it is allowed. */
+function answerAsked(draft: Draft, ctx: Context): boolean {
+  const asksRequirement = ctx.reading.measures.length > 0;
+  if (answerLimit(draft, ctx)) return true;
+  if (asksRequirement && ctx.reading.measures.some((m) => m !== "floor_area") && ctx.project.quantities.length === 0) {
+    return answerInformation(draft, ctx);
+  }
+  return answerPermission(draft, ctx) || answerPermit(draft, ctx);
+}
+
+/** The measure is asked and no limit is held, but another kind of rule speaks of that very measure. */
+function answerInformation(draft: Draft, ctx: Context): boolean {
+  for (const measure of ctx.reading.measures) {
+    const { ordinary, exceptions } = lookUp(ctx, ["information", "required", "not_required", "fee", "time"], measure);
+    const own = [...ordinary, ...exceptions].filter((f) => f.rule.measure === measure);
+    if (own.length === 0) continue;
+    draft.outcome = own[0]!.rule.kind === "not_required" ? "not_regulated" : own.some((f) => f.rule.value) ? "value" : "explanation";
+    draft.headline = own[0]!.rule.says;
+    for (const f of own.slice(0, 5)) {
+      draft.say(f.rule.says, f);
+      draft.traceRule(f, f.rule.kind.replaceAll("_", " "), "applies");
+      if (f.rule.value) draft.figure(f, f.rule.value, f.rule.phrase);
+    }
+    return true;
+  }
+  return false;
+}
+
+/** "Do I have to provide parking?", "is a setback required?": whether a duty exists, not whether something is allowed. */
+function answerRequirement(draft: Draft, ctx: Context): boolean {
+  const asksDuty = /\b(?:do|does|must|have to|has to|is|are|need|required?|requires?)\b[^?]*\b(?:need|required?|requires?|have to|must|mandatory|necessary|provide)\b/i.test(ctx.reading.text);
+  const owner = /\bowner|live (?:in|on|there)|occup/i.test(ctx.reading.text);
+  if (owner) {
+    const duties = lookUp(ctx, ["required", "not_required"]);
+    const found = [...duties.ordinary, ...duties.exceptions].filter((f) => /owner|live/i.test(f.rule.says));
+    if (found.length > 0) {
+      draft.outcome = found[0]!.rule.kind === "not_required" ? "not_regulated" : "explanation";
+      draft.headline = found[0]!.rule.says;
+      for (const f of found.slice(0, 4)) {
+        draft.say(f.rule.says, f);
+        draft.traceRule(f, f.rule.kind.replaceAll("_", " "), "applies");
+      }
+      return true;
+    }
+  }
+  if (!asksDuty || ctx.project.quantities.length > 0) return false;
+  return ctx.reading.measures.some((m) => m === "parking_spaces" || m === "setback" || m === "open_space" || m === "separation") && answerLimit(draft, ctx);
+}
+
+/** Adds what else was asked in the same breath, without changing the verdict. */
+function addAlso(draft: Draft, ctx: Context, intent: Intent): void {
+  const other = newDraft(ctx.engine);
+  const answered = intent === "permit" ? answerPermit(other, ctx) : intent === "cost" ? answerAmount(other, ctx, "fee") : intent === "time" ? answerAmount(other, ctx, "time") : intent === "contact" ? answerContact(other, ctx) : false;
+  if (!answered) return;
+  const trimmed = other.statements.splice(0, other.statements.length).slice(0, 2);
+  other.statements.push(...trimmed);
+  other.caveats.splice(0);
+  draft.absorb(other, (citation) => ruleOf(ctx, citation.codeId, citation.start, citation.end));
+}
+
+function ruleOf(ctx: Context, clauseId: number, start: number, end: number): HeldRule | null {
+  return (ctx.engine.rules.get(ctx.city.id) ?? []).find((h) => h.clause.id === clauseId && h.rule.start === start && h.rule.end === end) ?? null;
+}
+
+const SEVERITY: readonly Outcome[] = ["not_allowed", "depends", "not_covered", "allowed_with_permit", "procedure", "allowed", "explanation", "value", "not_regulated", "out_of_scope"];
+
+/** Several subjects in one question: each is answered, and the strictest verdict stands for all. */
+function answerJointly(engine: Engine, city: City, reading: Reading, day: CalendarDate): AnswerOut {
+  const parts = reading.subjects.slice(0, 3).map((subject) => {
+    const ctx = contextFor(engine, city, { ...reading, subjects: [subject], joint: false }, day, subject);
+    return { ctx, draft: answerOne(ctx, true) };
+  });
+  const strictest = [...parts].sort((a, b) => SEVERITY.indexOf(a.draft.outcome) - SEVERITY.indexOf(b.draft.outcome))[0]!;
+  const joint = newDraft(engine);
+  joint.outcome = strictest.draft.outcome;
+  joint.deciding = strictest.draft.deciding;
+  joint.headline = parts.map((p) => p.draft.headline).slice(0, 2).join(" ");
+  for (const { ctx, draft } of parts) joint.absorb(draft, (citation) => ruleOf(ctx, citation.codeId, citation.start, citation.end));
+  return joint.finish();
+}

@@ -1,0 +1,25 @@
+/** Words without weight of their own. Written unstemmed and without apostrophes, as `Token.word` holds them. */
+const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Left out of the index and of every query. */
+export const FUNCTION_WORDS = list(`
+  a an the of in on at to for from by with and or is are be been being was were it its this that these those as if
+  into onto than then there their them they he she his her him we us our you your i me my mine im ive id ill so such
+  but nor not no do does did am s t
+`);
+
+/**
+ * Left out of a query because a question is made of them; they stay in the index, where "building height" needs its
+ * first word. Only the forms people ask with are listed: "build" goes, "building" stays.
+ */
+export const QUESTION_WORDS = list(`
+  can could may might must shall should will would how what whats when where which who whom whose why whether
+  have has had having need needs needed want wants wanted wanna like get gets getting got put puts putting go goes
+  going let lets make making use using just also only even still really actually any some every each all both either
+  please tell know show give find explain clarify describe provide elaborate specify say says mean means about
+  regarding concerning according allowed allow allows legal legally ok okay possible able supposed
+  build built much many most more less few own own our out up down off here now new someone anyone something
+  anything does doesnt dont cant isnt arent wont am thinking wondering question hi hello thanks thank think
+  specific specifically details detail certain given under upon these without within
+  take takes happen happens require requires required
+`);

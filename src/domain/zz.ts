@@ -1,1 +1,0 @@
-import "node:fs"; import "zod"; import "#server/config.ts"; export const a=1;

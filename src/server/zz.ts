@@ -1,1 +1,0 @@
-import "pg"; import "#web/site.ts"; export const c=1;
