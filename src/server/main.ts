@@ -15,6 +15,7 @@ import { migrate } from "./database/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
 import { searchUsageStore } from "./database/search-usage-store.ts";
 import { serverKey } from "./database/server-key.ts";
+import { answerExamples } from "./http/examples.ts";
 import { buildSectionIndex } from "./law/section-index.ts";
 import { projectRoot } from "./project-root.ts";
 import type { Services } from "./services.ts";
@@ -72,6 +73,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     now: () => new Date(),
     log: config.log === "requests" ? (line) => console.log(JSON.stringify(line)) : () => {},
   };
+  answerExamples(services);
   const app = createApp(services);
   const server = createAdaptorServer({
     fetch: (request, bindings) =>

@@ -100,5 +100,12 @@ export function quantityWords(value: number, unit: string): string {
 }
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+/** A date as exact as it is known: "2026-09" → "September 2026"; words that are no date stay as they are. */
+export function dateWords(date: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return dayWords(date);
+  return /^\d{4}-\d{2}$/.test(date) ? MONTH.format(new Date(`${date}-01T00:00:00Z`)) : date;
+}
+
 /** "2025-01-01" → "January 1, 2025". */
 export const dayWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));

@@ -1,4 +1,5 @@
 import type { City } from "../law/law.ts";
+import type { RuleKind, Subject } from "../law/vocabulary.ts";
 import type { Intent, Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { answerLimit } from "./answer-limit.ts";
@@ -24,6 +25,11 @@ export function answerInCity(engine: Engine, city: City, reading: Reading, day: 
   return answerOne(ctx, subject !== null).finish();
 }
 
+/** When the false premise is all there is to answer, the rule that corrects it gives the outcome. */
+const OUTCOME_OF: Readonly<Partial<Record<RuleKind, Outcome>>> = {
+  unregulated: "not_regulated", not_required: "not_regulated", limit: "value", allowed: "allowed", prohibited: "not_allowed", permit: "procedure", no_permit: "procedure", required: "explanation",
+};
+
 function answerOne(ctx: Context, subjectKnown: boolean): Draft {
   const { engine, reading } = ctx;
   const draft = newDraft(engine);
@@ -40,15 +46,21 @@ function answerOne(ctx: Context, subjectKnown: boolean): Draft {
     if (!draft.headline.includes(rule.says)) draft.headline = `That is not the rule. ${rule.says}`;
     draft.traceRule(wrong.rule, "what the question takes for granted", "fail");
     if (rule.value) draft.figure(wrong.rule, rule.value, rule.phrase);
+    if (wrong.isWhole) draft.outcome = OUTCOME_OF[rule.kind] ?? draft.outcome;
   }
   return draft;
 }
 
+/** Subjects so wide that a question may really be about something else in its words. */
+const WIDE: ReadonlySet<Subject> = new Set(["house", "building", "commercial", "permit", "lot", "multi_unit", "parking", "contact", "code"]);
+
 function byIntent(draft: Draft, ctx: Context, intent: Intent, subjectKnown: boolean): boolean {
-  const byWords = () => answerByWords(draft, ctx, WORDS_ENOUGH);
+  const byWords = () => (!subjectKnown || WIDE.has(ctx.subject)) && answerByWords(draft, ctx, WORDS_ENOUGH);
+  if (subjectKnown && intent !== "cost" && intent !== "time" && intent !== "contact" && answerOwner(draft, ctx)) return true;
+  if (intent === "limit" && asksUnknownMeasure(ctx)) return byWords();
   switch (intent) {
     case "meaning":
-      return answerMeaning(draft, ctx) || (subjectKnown && answerLimit(draft, ctx)) || byWords();
+      return answerMeaning(draft, ctx) || (subjectKnown && answerLimit(draft, ctx)) || answerByWords(draft, ctx, WORDS_ENOUGH);
     case "contact":
       return answerContact(draft, ctx);
     case "cost":
@@ -95,22 +107,32 @@ function answerInformation(draft: Draft, ctx: Context): boolean {
 /** "Do I have to provide parking?", "is a setback required?": whether a duty exists, not whether something is allowed. */
 function answerRequirement(draft: Draft, ctx: Context): boolean {
   const asksDuty = /\b(?:do|does|must|have to|has to|is|are|need|required?|requires?)\b[^?]*\b(?:need|required?|requires?|have to|must|mandatory|necessary|provide)\b/i.test(ctx.reading.text);
-  const owner = /\bowner|live (?:in|on|there)|occup/i.test(ctx.reading.text);
-  if (owner) {
-    const duties = lookUp(ctx, ["required", "not_required"]);
-    const found = [...duties.ordinary, ...duties.exceptions].filter((f) => /owner|live/i.test(f.rule.says));
-    if (found.length > 0) {
-      draft.outcome = found[0]!.rule.kind === "not_required" ? "not_regulated" : "explanation";
-      draft.headline = found[0]!.rule.says;
-      for (const f of found.slice(0, 4)) {
-        draft.say(f.rule.says, f);
-        draft.traceRule(f, f.rule.kind.replaceAll("_", " "), "applies");
-      }
-      return true;
-    }
-  }
   if (!asksDuty || ctx.project.quantities.length > 0) return false;
   return ctx.reading.measures.some((m) => m === "parking_spaces" || m === "setback" || m === "open_space" || m === "separation") && answerLimit(draft, ctx);
+}
+
+/** "How bright", "how loud": a size that no rule of ours speaks of, so that another size would be no answer. */
+function asksUnknownMeasure(ctx: Context): boolean {
+  const asked = /\bhow ([a-z]+)\b/i.exec(ctx.reading.text)?.[1]?.toLowerCase();
+  return asked !== undefined && ctx.reading.measures.length === 0 && !KNOWN_HOW.has(asked);
+}
+const KNOWN_HOW: ReadonlySet<string> = new Set(["tall", "high", "big", "large", "close", "far", "wide", "deep", "near", "much", "many", "long", "old", "small", "steep", "thick", "low", "short", "often", "dense", "narrow", "soon", "fast", "quickly", "do", "does", "can", "is", "are", "should", "to", "would", "will", "about", "come", "did", "was", "could", "must", "might", "i"]);
+
+/** "Do I have to live there?": whether the owner must, by duties that speak of owners. */
+function answerOwner(draft: Draft, ctx: Context): boolean {
+  if (!/\b(?:owner[- ]?occup\w*|owner (?:have|has|need|live|must|be|reside)|(?:have|need|must|required?)(?: \w+){0,2} (?:to )?(?:live|reside|stay)|owner (?:to )?live|live (?:on[- ]?site|there|in (?:it|one|the (?:main|house|home|primary|property)))|absentee|investor)/i.test(ctx.reading.text)) return false;
+  const duties = lookUp(ctx, ["required", "not_required", "information", "prohibited"]);
+  const all = [...duties.ordinary, ...duties.exceptions].filter((f) => /\bowners?\b.*\b(?:liv|reside|occup|home)|\blives?\b|\breside|occup(?:y|ies|ied)\b/i.test(f.rule.says));
+  const found = [...all.filter((f) => f.applies.status !== "exception"), ...all.filter((f) => f.applies.status === "exception")];
+  if (found.length === 0) return false;
+  const lifted = found[0]!.rule.kind === "not_required";
+  draft.outcome = lifted ? "not_regulated" : "explanation";
+  draft.headline = found[0]!.rule.says;
+  for (const f of found.slice(0, 4)) {
+    draft.say(f.rule.says, f);
+    draft.traceRule(f, f.rule.kind.replaceAll("_", " "), "applies");
+  }
+  return true;
 }
 
 /** Adds what else was asked in the same breath, without changing the verdict. */

@@ -28,6 +28,8 @@ const MAIN_MEASURES: Readonly<Partial<Record<Subject, readonly Measure[]>>> = {
   home_occupation: ["employees", "area", "floor_area", "trips", "vehicles"],
 };
 const MOST_FIGURES = 24;
+/** How particular the shared words must be before a special case is taken to be meant. */
+const EXCEPTION_WORDS = 3;
 
 /** Answers "how much": every value with the condition under which it holds. False when nothing is held. */
 export function answerLimit(draft: Draft, ctx: Context): boolean {
@@ -38,7 +40,8 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
     const found = lookUp(ctx, ["limit", "unregulated"], measure);
     const exact = found.ordinary.filter((f) => f.rule.measure === measure);
     const ordinary = exact.length > 0 || measures.length > 1 ? (exact.length > 0 ? [...exact, ...found.ordinary.filter((f) => f.rule.measure !== measure)] : found.ordinary) : found.ordinary;
-    const promoted = ordinary.length === 0 ? found.exceptions : found.exceptions.filter((f) => relevance.of(f) > Math.max(2, ...ordinary.map((o) => relevance.of(o))));
+    // A special case answers only a question that speaks of it; alone it is no general rule.
+    const promoted = found.exceptions.filter((f) => relevance.of(f) > Math.max(EXCEPTION_WORDS, ...ordinary.map((o) => relevance.of(o))));
     const rules = [...ordinary, ...promoted];
     return rules.length > 0 ? [{ measure, rules, rest: found.exceptions.filter((f) => !promoted.includes(f)), yielding: found.yielding }] : [];
   });
@@ -54,7 +57,9 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
     headlines.push(sentence.text);
     for (const f of sentence.said) draft.cite(f);
     const silent = (f: Found) => f.rule.kind === "unregulated";
-    if (!main.every(silent)) anyLimit = true;
+    const limits = ordered.filter((f) => !silent(f));
+    const spokenSilence = main.some(silent) && silent(main[0]!) && limits.every((f) => relevance.of(f) < relevance.of(main[0]!));
+    if (!main.every(silent) && !spokenSilence) anyLimit = true;
     for (const f of ordered) addFigures(draft, f, ctx);
     for (const f of byRelevance(group.rest, relevance).slice(0, Math.max(0, 8 - ordered.length))) addFigures(draft, f, ctx);
     for (const f of [...main, ...ordered].slice(0, 4)) if (!used.includes(f)) used.push(f);
@@ -72,7 +77,10 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
 }
 
 function askedMeasures(ctx: Context): Measure[] {
-  const asked = ctx.reading.measures.filter((m) => m !== "fee" && m !== "review_time");
+  const named = ctx.reading.measures.filter((m) => m !== "fee" && m !== "review_time");
+  // "How close can a 12-foot shed go": the height is given, the setback is asked.
+  const unknown = named.filter((m) => !ctx.project.quantities.some((q) => q.measure === m));
+  const asked = unknown.length > 0 ? unknown : named;
   if (asked.length > 0) return [...new Set(asked)];
   const main = MAIN_MEASURES[ctx.subject] ?? [];
   const held = byMeasure(lookUp(ctx, ["limit", "unregulated"]).ordinary.filter((f) => f.rule.subjects.includes(ctx.subject))).map((g) => g.measure);

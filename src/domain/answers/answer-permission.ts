@@ -1,3 +1,4 @@
+import type { Measure } from "../law/vocabulary.ts";
 import type { OpenFact } from "./applicability.ts";
 import { forkOn } from "./branches.ts";
 import type { Check } from "./check-limit.ts";
@@ -18,11 +19,15 @@ const MOST_REASONS = 3;
 export function answerPermission(draft: Draft, ctx: Context): boolean {
   const evaluation = evaluateProject(ctx.engine, ctx.project, ctx.day);
   if (!evaluation.covered) return answerByInformation(draft, ctx);
-  const { verdict, deciding, failing } = settle(ctx, evaluation);
+  const { verdict, deciding, failing, named } = settle(ctx, evaluation);
+  for (const f of named) draft.cite(f);
   draft.outcome = verdict;
   draft.deciding = deciding;
   for (const check of evaluation.checks) draft.traceCheck(check);
-  for (const f of [...evaluation.permits.needed, ...evaluation.permits.notNeeded]) draft.traceRule(f, permitCheck(f, ctx), "applies");
+  for (const f of [...evaluation.permits.needed, ...evaluation.permits.notNeeded]) {
+    draft.traceRule(f, permitCheck(f, ctx), "applies");
+    addThresholds(draft, f);
+  }
   draft.headline = headline(verdict, ctx, evaluation, failing, deciding);
   const used = giveReasons(draft, ctx, evaluation, verdict, failing);
   for (const check of evaluation.checks) if (check.limit) draft.figure(check.found, check.limit, check.found.rule.phrase);
@@ -35,11 +40,11 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
 }
 
 /** A `depends` whose every branch ends the same way is no `depends`; otherwise its question is asked, each branch answered. */
-export function settle(ctx: Context, evaluation: Evaluation): { verdict: Verdict; deciding: DecidingOut | null; failing: Check[] } {
+export function settle(ctx: Context, evaluation: Evaluation): { verdict: Verdict; deciding: DecidingOut | null; failing: Check[]; named: Found[] } {
   const failing = evaluation.checks.filter((c) => c.result === "fail");
   if (evaluation.verdict !== "depends") {
     const certain = failing.filter((c) => c.found.applies.status === "applies");
-    return { verdict: evaluation.verdict, deciding: null, failing: certain.length > 0 ? certain : failing };
+    return { verdict: evaluation.verdict, deciding: null, failing: certain.length > 0 ? certain : failing, named: [] };
   }
   const rules = [...evaluation.checks.map((c) => c.found), ...evaluation.permissions, ...evaluation.permits.open, ...evaluation.permits.needed];
   for (const open of evaluation.open) {
@@ -47,7 +52,7 @@ export function settle(ctx: Context, evaluation: Evaluation): { verdict: Verdict
     if (!fork || fork.branches.length < 2) continue;
     const tried = fork.branches.map((branch) => ({ branch, result: evaluateProject(ctx.engine, branch.project, ctx.day) }));
     const outcomes = new Set(tried.map((t) => t.result.verdict));
-    if (outcomes.size === 1 && !outcomes.has("depends")) return { verdict: tried[0]!.result.verdict, deciding: null, failing };
+    if (outcomes.size === 1 && !outcomes.has("depends")) return { verdict: tried[0]!.result.verdict, deciding: null, failing, named: [] };
     const deciding: DecidingOut = {
       ask: fork.ask,
       parameter: fork.parameter,
@@ -55,16 +60,31 @@ export function settle(ctx: Context, evaluation: Evaluation): { verdict: Verdict
         label: branch.label,
         value: fork.parameter === "q" ? `${ctx.reading.text.replace(/[?.!\s]+$/, "")}, ${branch.value}?` : branch.value,
         outcome: result.verdict,
-        text: branchText(ctx, branch.project.quantities.length > 0 ? result : result),
+        text: branchText(ctx, result),
       })),
     };
-    return { verdict: "depends", deciding, failing };
+    const named = tried.flatMap(({ result }) => result.checks.find((c) => c.result === "fail")?.found ?? []);
+    return { verdict: "depends", deciding, failing, named };
   }
-  return { verdict: "depends", deciding: null, failing };
+  return { verdict: "depends", deciding: byPhrases(rules), failing, named: [] };
+}
+
+/** The figures at which a permit begins or ends to be needed. */
+export function addThresholds(draft: Draft, f: Found): void {
+  const said = `${f.rule.permit} ${f.rule.kind === "permit" ? "needed" : "not needed"}${f.rule.phrase ? ` ${f.rule.phrase}` : ""}`;
+  for (const [name, bounds] of Object.entries(f.rule.when.bounds)) for (const bound of bounds ?? []) draft.figure(f, bound.value, said, name as Measure);
 }
 
 const isOpenOn = (f: Found, open: OpenFact): boolean =>
   f.applies.open.some((o) => o.kind === open.kind && (o.kind === "place" || o.kind === "district" || (o as { name: string }).name === (open as { name: string }).name));
+
+/** When no single fact splits the rules, their own conditions are the choice. */
+function byPhrases(rules: readonly Found[]): DecidingOut | null {
+  const conditional = rules.filter((f) => f.rule.phrase !== null && f.applies.open.length > 0);
+  const outcome = (f: Found): Verdict => (f.rule.kind === "permit" || f.rule.kind === "conditional" ? "allowed_with_permit" : f.rule.kind === "prohibited" ? "not_allowed" : "allowed");
+  const options = conditional.slice(0, 6).map((f) => ({ label: capital(f.rule.phrase ?? ""), value: f.rule.phrase ?? "", outcome: outcome(f), text: f.rule.says }));
+  return options.length > 1 ? { ask: "Which of these fits your project?", parameter: null, options } : null;
+}
 
 /** The limits on the same measure are thresholds too: beyond them it may not be built at all. */
 function limitsOn(ctx: Context, open: OpenFact): Found[] {
@@ -102,7 +122,7 @@ function headline(verdict: Verdict, ctx: Context, e: Evaluation, failing: readon
     return `No. ${limits?.text ?? ban?.rule.says ?? failing[0]?.found.rule.says ?? ""}`.trim();
   }
   if (verdict === "allowed_with_permit") {
-    const names = permitNames(e.permits.needed) || `${allowing?.rule.approval ? `the city's approval: ${allowing.rule.approval}` : "approval"}`;
+    const names = permitNames(e.permits.needed.length > 0 ? e.permits.needed : e.permits.open.filter((f) => f.rule.kind === "permit")) || `${allowing?.rule.approval ? `the city's approval: ${allowing.rule.approval}` : "approval"}`;
     return `Yes, with ${names}. ${limits?.text ?? allowing?.rule.says ?? ""}`.trim();
   }
   if (verdict === "allowed") return `Yes. ${limits?.text ?? allowing?.rule.says ?? e.permits.notNeeded[0]?.rule.says ?? `${capital(SUBJECT_NAMES[ctx.subject].many)} are allowed in ${ctx.city.name}.`}`;
@@ -133,7 +153,10 @@ function giveReasons(draft: Draft, ctx: Context, e: Evaluation, verdict: Verdict
   if (verdict !== "not_allowed") for (const f of lookUp(ctx, ["required", "not_required"]).ordinary.slice(0, 2)) say(f);
   const measures = new Set(ctx.project.quantities.map((q) => q.measure));
   const exceptions = e.exceptions.filter((f) => f.rule.measure !== null && measures.has(f.rule.measure) && (f.rule.kind === "limit" || f.rule.kind === "unregulated"));
-  for (const f of exceptions.slice(0, 2)) say(f);
+  for (const f of exceptions.slice(0, 2)) {
+    say(f);
+    if (f.rule.value) draft.figure(f, f.rule.value, f.rule.phrase);
+  }
   if (ctx.project.quantities.length === 0) for (const f of keyLimits(ctx).slice(0, MOST_REASONS)) {
     say(f);
     if (f.rule.value) draft.figure(f, f.rule.value, f.rule.phrase);

@@ -1,12 +1,13 @@
 import type { RuleKind } from "../law/vocabulary.ts";
 import { addCaveats, adviseContact, type Context, contactsOf, lookUp } from "./context.ts";
-import { permitNames, settle } from "./answer-permission.ts";
+import { addThresholds, permitNames, settle } from "./answer-permission.ts";
 import type { Draft } from "./draft.ts";
 import type { HeldRule } from "./engine.ts";
+import { limitOf } from "./check-limit.ts";
 import { evaluateProject } from "./evaluate-project.ts";
 import { byRelevance, Relevance, standingOut } from "./relevance.ts";
 import { findRules, type Found } from "./rules-in-force.ts";
-import { SUBJECT_NAMES } from "./wording.ts";
+import { formatQuantity, SUBJECT_NAMES } from "./wording.ts";
 
 /** Answers "do I need a permit": by the project's own figures when they decide it, else with every threshold. */
 export function answerPermit(draft: Draft, ctx: Context): boolean {
@@ -39,7 +40,7 @@ export function answerPermit(draft: Draft, ctx: Context): boolean {
     draft.headline = `It depends. ${first.rule.says}`;
   }
   for (const f of [...deciding, ...ranked].slice(0, 5)) draft.say(f.rule.says, f);
-  for (const f of ranked.slice(0, 8)) for (const [name, bounds] of Object.entries(f.rule.when.bounds)) for (const bound of bounds ?? []) draft.figure(f, bound.value, `${f.rule.permit} ${f.rule.kind === "permit" ? "needed" : "not needed"}${f.rule.phrase ? ` ${f.rule.phrase}` : ""}`, name as never);
+  for (const f of ranked.slice(0, 8)) addThresholds(draft, f);
   if (!concrete) draft.deciding = settle(ctx, evaluation).deciding;
   if (needed.length > 0) draft.advise(`Apply for ${permitNames(needed)} before you start.`, ...needed.slice(0, 2));
   adviseContact(draft, ctx);
@@ -56,7 +57,8 @@ function answerGeneralPermit(draft: Draft, ctx: Context, relevance: Relevance): 
   const own = lookUp(ctx, ["required", "not_required", "information"]);
   const specific = [...own.ordinary, ...own.exceptions].filter((f) => f.rule.subjects.includes(ctx.subject) && /permit|inspect|licen[sc]e|approv|plan|engineer|architect/i.test(f.rule.says));
   const found = lookUp(general, kinds);
-  const wide = [...found.ordinary, ...found.exceptions].filter((f) => relevance.of(f) > (ctx.subject === "permit" ? 0 : 2.5));
+  // A subject we know and hold nothing on is not answered by a rule on permits in general.
+  const wide = ctx.subject === "permit" ? [...found.ordinary, ...found.exceptions].filter((f) => relevance.of(f) > 0) : [];
   const pool = specific.length > 0 ? specific : wide;
   if (pool.length === 0) return false;
   const ranked = standingOut(byRelevance(pool, relevance), relevance, 0.5);
@@ -92,14 +94,19 @@ export function answerAmount(draft: Draft, ctx: Context, kind: "fee" | "time"): 
   for (const f of preferred.slice(0, 6)) {
     draft.say(f.rule.says, f);
     draft.traceRule(f, f.rule.phrase ?? f.clause.heading, "applies");
-    addAmounts(draft, f);
+    addAmounts(draft, f, ctx);
   }
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, preferred.slice(0, 4), []);
   return true;
 }
 
-function addAmounts(draft: Draft, f: Found): void {
+function addAmounts(draft: Draft, f: Found, ctx?: Context): void {
+  const worked = ctx && f.rule.formula ? limitOf(f, ctx.project) : null;
+  if (worked) {
+    draft.traceRule(f, `${f.rule.phrase ?? f.clause.heading}: ${formatQuantity(worked)}`, "applies");
+    draft.figure(f, worked, f.rule.phrase);
+  }
   if (f.rule.value) draft.figure(f, f.rule.value, f.rule.phrase);
   if (f.rule.valueTo) draft.figure(f, f.rule.valueTo, f.rule.phrase);
 }

@@ -36,8 +36,14 @@ export interface Applicability {
 const ORDINARY: Readonly<Partial<Record<Circumstance, string>>> = {
   floodplain: "no", historic: "no", pool_barrier: "no", approval: "no", lot_type: "interior", sloped: "no", affordable: "no",
   existing: "no", near_transit: "no", utilities: "no", parking_for: "home", use: "single_family", part_of_city: "", next_to: "", material: "",
-  applicant: "homeowner", work: "", enclosed: "", structural: "",
+  applicant: "homeowner",
 };
+/** What is done when a subject is named: a question on a house is on a new one. */
+const WORK_OF: Readonly<Partial<Record<Subject, string>>> = {
+  addition: "addition", renovation: "interior", interior_work: "interior", demolition: "demolition", garage_conversion: "conversion", windows_doors: "minor", roofing: "minor", siding: "minor",
+};
+/** Subjects whose structure or enclosure is really unknown until it is said. */
+const OPEN_ENDED: ReadonlySet<Subject> = new Set(["renovation", "interior_work", "windows_doors", "porch", "carport", "roofing"]);
 const YARDS: readonly Place[] = ["front_yard", "side_yard", "rear_yard"];
 const REAR_BUILDINGS: ReadonlySet<Subject> = new Set(["adu", "garage", "shed", "carport"]);
 const BY_LOT_LINE: ReadonlySet<Subject> = new Set(["fence", "retaining_wall"]);
@@ -87,7 +93,7 @@ function districtStatus(rule: Rule, project: Project): Verdict {
     // Only a family was said ("industrial zone"): a rule for single codes of that family stays open.
     return isFamilyCode(district.code) && districts.some((word) => coversSome(word, city, district.family)) ? { kind: "district" } : "no";
   }
-  const family = project.subject === "commercial" ? "commercial" : "residential";
+  const family = project.subject === "commercial" || project.circumstances.use === "nonresidential" ? "commercial" : "residential";
   if (notDistricts.includes(family)) return "exception";
   if (districts.length === 0 || districts.includes(family)) return "yes";
   if (!districts.some((word) => coversSome(word, city, family))) return "exception";
@@ -110,9 +116,10 @@ function circumstanceStatus(name: Circumstance, wanted: readonly string[], proje
   if (given !== undefined) return wanted.includes(given) || kindred(name, given, wanted) ? "yes" : "no";
   if (name === "parking_for") return parkingFor(project.subject, wanted);
   if (name === "use" && (project.subject === "multi_unit" || project.subject === "lot")) return { kind: "circumstance", name };
-  if (name === "use" && project.subject === "adu") return wanted.includes("two_unit") || wanted.includes("three_unit") ? { kind: "circumstance", name } : "no";
+  if (name === "use" && project.subject === "adu") return besideAnAdu(wanted);
+  if (name === "work") return workStatus(wanted, project.subject);
   if (name === "covered" && project.subject === "deck") return wanted.includes("no") ? "yes" : "exception";
-  if (name === "work" || name === "structural" || name === "enclosed") return { kind: "circumstance", name };
+  if (name === "structural" || name === "enclosed") return OPEN_ENDED.has(project.subject) ? { kind: "circumstance", name } : "exception";
   const ordinary = ORDINARY[name];
   if (ordinary === undefined) return { kind: "circumstance", name };
   return wanted.includes(ordinary) ? "yes" : "exception";
@@ -122,6 +129,17 @@ function circumstanceStatus(name: Circumstance, wanted: readonly string[], proje
 const kindred = (name: Circumstance, given: string, wanted: readonly string[]): boolean =>
   (name === "material" && given === "concrete" && wanted.includes("masonry")) ||
   (name === "use" && given === "semi_detached" && wanted.includes("two_unit"));
+
+/** The home beside an ADU is one house in the ordinary case; "two homes" is then what house and ADU make together. */
+function besideAnAdu(wanted: readonly string[]): Verdict {
+  if (wanted.includes("single_family")) return "yes";
+  return wanted.includes("two_unit") && !wanted.includes("multi_unit") && !wanted.includes("townhouse") ? "yes" : "exception";
+}
+
+function workStatus(wanted: readonly string[], subject: Subject): Verdict {
+  if (subject === "permit") return { kind: "circumstance", name: "work" };
+  return wanted.includes(WORK_OF[subject] ?? "new_building") ? "yes" : "exception";
+}
 
 function parkingFor(subject: Subject, wanted: readonly string[]): Verdict {
   const own: Partial<Record<Subject, string>> = { adu: "adu", multi_unit: "apartments", commercial: "retail", parking: "home", house: "home" };

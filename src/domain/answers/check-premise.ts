@@ -10,6 +10,8 @@ import type { Found } from "./rules-in-force.ts";
 /** A rule that shows that what a question takes for granted is not so. */
 export interface FalsePremise {
   rule: Found;
+  /** Nothing else is asked than what the premise is about ("…, so where do I put the second one?"). */
+  isWhole: boolean;
 }
 
 const DEMANDS = /\b(?:requir\w*|need\w*|must|have to|has to|mandat\w*|oblig\w*|minimum|at least|force\w*|make\w* (?:me|you|us))\b/i;
@@ -19,6 +21,14 @@ const FREES = /\b(?:no (?:limit|rule|permit|minimum|maximum|restriction|setback|
 
 /** Holds the premise of a question against the rules; null when it is true, or when nothing is held on it. */
 export function checkPremise(engine: Engine, ctx: Context, reading: Reading): FalsePremise | null {
+  const rule = refutingRule(engine, ctx, reading);
+  if (rule === null) return null;
+  const rest = engine.reader.read(reading.text.replace(reading.premise ?? "", " "), ctx.day, { cityId: ctx.city.id });
+  const ownMatter = rest.subjects.some((s) => !rule.rule.subjects.includes(s)) || rest.quantities.length > 0;
+  return { rule, isWhole: !ownMatter };
+}
+
+function refutingRule(engine: Engine, ctx: Context, reading: Reading): Found | null {
   const text = reading.premise;
   if (!text) return null;
   const claim = engine.reader.read(text, ctx.day, { cityId: ctx.city.id });
@@ -31,13 +41,13 @@ export function checkPremise(engine: Engine, ctx: Context, reading: Reading): Fa
     const same = ordinary.filter((f) => f.rule.measure === claimed.measure);
     if (same.length === 0) continue;
     const silent = same.find((f) => f.rule.kind === "unregulated");
-    if (silent && (DEMANDS.test(text) || same.every((f) => f.rule.kind === "unregulated")) && claimed.value !== 0) return { rule: silent };
+    if (silent && (DEMANDS.test(text) || same.every((f) => f.rule.kind === "unregulated")) && claimed.value !== 0) return silent;
     const values = same.flatMap((f) => {
       const limit = limitOf(f, own.project);
       return limit && sameDimension(limit.unit, claimed.unit) ? [{ f, limit }] : [];
     });
     if (values.length === 0 || values.some(({ limit }) => compareQuantities(limit, claimed) === 0)) continue;
-    return { rule: [...values].sort((a, b) => relevance.of(b.f) - relevance.of(a.f))[0]!.f };
+    return [...values].sort((a, b) => relevance.of(b.f) - relevance.of(a.f))[0]!.f;
   }
   if (claim.quantities.length > 0) return null;
   const wanted = claim.measures.filter((m) => m !== "fee");
@@ -47,24 +57,24 @@ export function checkPremise(engine: Engine, ctx: Context, reading: Reading): Fa
   if (DEMANDS.test(text) && !frees && !FORBIDS.test(text)) {
     const measured = wanted.flatMap((m) => lookUp(own, ["unregulated", "limit"], m).ordinary.filter((f) => f.rule.measure === m));
     const lifted = measured.length > 0 && measured.every((f) => f.rule.kind === "unregulated") ? measured[0] : undefined;
-    if (lifted) return { rule: lifted };
+    if (lifted) return lifted;
     const duty = certain.find((f) => f.rule.kind === "not_required" && relevance.of(f) > 2);
-    if (duty) return { rule: duty };
+    if (duty) return duty;
     if (/permit/i.test(text)) {
       const free = certain.filter((f) => f.rule.kind === "no_permit");
-      if (free.length > 0 && !ordinary.some((f) => f.rule.kind === "permit")) return { rule: free[0]! };
+      if (free.length > 0 && !ordinary.some((f) => f.rule.kind === "permit")) return free[0]!;
     }
   }
   if (FORBIDS.test(text)) {
     const allowed = certain.find((f) => f.rule.kind === "allowed");
-    if (allowed && !ordinary.some((f) => f.rule.kind === "prohibited" && relevance.of(f) > relevance.of(allowed))) return { rule: allowed };
+    if (allowed && !ordinary.some((f) => f.rule.kind === "prohibited" && relevance.of(f) > relevance.of(allowed))) return allowed;
   } else if (frees) {
     const required = ordinary.filter((f) => (/permit/i.test(text) ? f.rule.kind === "permit" : f.rule.kind === "required" || (f.rule.kind === "limit" && f.rule.measure !== null && measures.has(f.rule.measure))));
     const excused = ordinary.some((f) => f.rule.kind === (/permit/i.test(text) ? "no_permit" : "not_required") || (f.rule.kind === "unregulated" && f.rule.measure !== null && measures.has(f.rule.measure)));
-    if (required[0] && !excused) return { rule: required[0] };
+    if (required[0] && !excused) return required[0];
   } else if (ALLOWS.test(text)) {
     const banned = certain.find((f) => f.rule.kind === "prohibited" && (Object.keys(f.rule.when.circumstances).length === 0 || relevance.of(f) > 3));
-    if (banned && !certain.some((f) => f.rule.kind === "allowed")) return { rule: banned };
+    if (banned && !certain.some((f) => f.rule.kind === "allowed")) return banned;
   }
   return null;
 }

@@ -30,8 +30,8 @@ export function subjectOf(reading: Reading): Subject | null {
   if (reading.subjects[0]) return reading.subjects[0];
   if (["cost", "time", "contact", "permit"].includes(reading.intent)) return "permit";
   const measure = reading.measures[0];
-  if (measure) return SUBJECT_OF[measure] ?? "house";
-  return reading.district && reading.intent !== "meaning" ? "house" : null;
+  if (measure) return SUBJECT_OF[measure] ?? "building";
+  return reading.district && reading.intent !== "meaning" ? "building" : null;
 }
 
 export function contextFor(engine: Engine, city: City, reading: Reading, day: CalendarDate, subject: Subject): Context {

@@ -39,17 +39,17 @@ export function evaluateProject(engine: Engine, project: Project, day: CalendarD
   const checks = limits.flatMap((f) => checkLimit(f, project) ?? []);
   const permissions = ordinary.filter((f) => ["allowed", "conditional", "prohibited"].includes(f.rule.kind));
   const permits = sortPermits(ordinary.filter((f) => f.rule.kind === "permit" || f.rule.kind === "no_permit"));
-  const unruled = [...measured].filter(([, found]) => found.length === 0).map(([measure]) => measure);
+  const unruled = [...measured].filter(([measure, found]) => found.length === 0 && project.quantities.some((q) => q.measure === measure)).map(([measure]) => measure);
   const open: OpenFact[] = [];
 
   const failing = checks.filter((c) => c.result === "fail");
-  const certainFail = failing.some((c) => c.found.applies.status === "applies");
+  const certainFail = failing.some((c) => c.found.applies.status === "applies") || failsEverywhere(checks);
   const forbidden = permissions.some((f) => f.rule.kind === "prohibited" && f.applies.status === "applies") && !permissions.some((f) => f.rule.kind === "allowed" && f.applies.status === "applies" && moreParticular(f, permissions));
   let verdict: Verdict;
   if (certainFail || forbidden) verdict = "not_allowed";
   else {
     for (const check of failing) open.push(...check.found.applies.open);
-    const maybeForbidden = permissions.filter((f) => f.rule.kind === "prohibited" && f.applies.status === "may_apply");
+    const maybeForbidden = permissions.filter((f) => f.rule.kind === "prohibited" && f.applies.status === "may_apply" && f.applies.open.every(tellsWhetherAtAll));
     const maybeAllowed = permissions.filter((f) => f.rule.kind !== "prohibited" && f.applies.status === "may_apply");
     const certainlyAllowed = permissions.some((f) => f.rule.kind !== "prohibited" && f.applies.status === "applies");
     // A ban in one particular case does not make a plainly allowed thing uncertain; two opposite rules without one in force do.
@@ -71,6 +71,20 @@ export function evaluateProject(engine: Engine, project: Project, day: CalendarD
     unruled,
     covered: limits.length > 0 || permissions.length > 0 || (project.quantities.length === unruled.length && unruled.length > 0 ? false : permits.needed.length + permits.open.length + permits.notNeeded.length > 0) || (project.quantities.length === 0 && ordinary.length > 0),
   };
+}
+
+/** A ban for one yard or one size is a limit on where and how; only a district or an opt-in decides whether at all. */
+const tellsWhetherAtAll = (open: OpenFact): boolean => open.kind === "district" || (open.kind === "circumstance" && (open.name === "opted_in" || open.name === "owner_occupied"));
+
+/** Every limit held on some measure fails, wherever on the lot it stands: then no open fact can save it. */
+function failsEverywhere(checks: readonly Check[]): boolean {
+  const measures = new Set(checks.map((c) => c.found.rule.measure));
+  return [...measures].some((measure) => {
+    const own = checks.filter((c) => c.found.rule.measure === measure);
+    if (own.some((c) => c.result !== "fail")) return false;
+    const places = new Set(own.flatMap((c) => c.found.rule.when.place));
+    return own.some((c) => c.found.rule.when.place.length === 0 || !c.found.applies.open.some((o) => o.kind === "place")) || ["front_yard", "side_yard", "rear_yard"].every((p) => places.has(p as never));
+  });
 }
 
 /** A rule on stories does not settle a question in feet, and the other way round. */

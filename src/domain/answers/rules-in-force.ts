@@ -12,8 +12,8 @@ export interface Found extends HeldRule {
 const KIN: Readonly<Partial<Record<Subject, readonly Subject[]>>> = {
   addition: ["house", "building"],
   multi_unit: ["house", "building"],
-  house: ["building", "lot"],
-  building: ["house", "lot"],
+  house: ["building", "lot", "multi_unit"],
+  building: ["house", "lot", "multi_unit", "commercial"],
   lot: ["house", "building"],
   renovation: ["interior_work", "windows_doors"],
   interior_work: ["renovation"],
@@ -63,6 +63,13 @@ export function findRules(
     }
     return found;
   };
+  // "Building" is what a question on a setback or a height means when it names nothing: all main buildings of the district.
+  if (project.subject === "building") {
+    const homes = collect(["building", "house", "lot"]);
+    const residential = project.district?.family === "residential" || project.district === null;
+    const wide = residential && homes.some((f) => f.applies.status !== "exception") ? homes : collect(["building", "house", "lot", "multi_unit", "commercial"]);
+    return withoutRepeats(wide);
+  }
   const own = collect([project.subject]);
   const lotWide = filter.measure && OF_THE_LOT.has(filter.measure) && BUILDINGS.has(project.subject) ? (["house", "building", "lot"] as const) : [];
   const parking = filter.measure === "parking_spaces" ? (["parking"] as const) : [];

@@ -20,6 +20,7 @@ export interface PhraseMatch<T> {
 
 /** "fences" → "fence", "stories" → "story", "porches" → "porch"; words that end in s by nature stay. */
 export function singular(word: string): string {
+  if (/^[a-z]*adus$/.test(word)) return word.slice(0, -1);
   if (word.length < 4 || /(?:ss|us|is|as|gas|sis)$/.test(word)) return word;
   if (word.endsWith("'s")) return word.slice(0, -2);
   if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;

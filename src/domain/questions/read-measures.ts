@@ -43,6 +43,7 @@ export function assignMeasures(
   measures: readonly PhraseMatch<Measure>[],
   tokens: readonly Token[],
   subject: Subject | undefined,
+  subjectTokens: readonly number[],
 ): ReadMeasures {
   const quantities: MeasuredQuantity[] = [];
   const lotFacts: Partial<Record<LotFact, Quantity>> = {};
@@ -65,17 +66,26 @@ export function assignMeasures(
       return;
     }
     const fitting = FITS[dimension] ?? [];
-    const near = nearestMeasure(q, text, measures, tokens, fitting);
+    const plainly = namesSubject(q, text, tokens, subjectTokens) ? (subject && LENGTH_OF[subject]) : undefined;
+    const near = plainly && dimension === "length" ? plainly : nearestMeasure(q, text, measures, tokens, fitting);
     const measure = near ?? defaultMeasure(dimension, subject, q, before, after);
     if (measure) quantities.push({ measure, value: q.value, unit: q.unit, sense: q.sense });
   });
   return { quantities, lotFacts };
 }
 
+/** "8 foot fence", "six-foot cedar fence": the quantity stands right before the thing, so it is its usual measure. */
+function namesSubject(q: FoundQuantity, text: string, tokens: readonly Token[], subjectTokens: readonly number[]): boolean {
+  const next = subjectTokens.map((i) => tokens[i]!).find((token) => token.start >= q.end);
+  if (!next) return false;
+  const between = text.slice(q.end, next.start).toLowerCase();
+  return /^[\s-]*(?:(?!tall|high|wide|deep|long|from|of|to|off|in|on|by|lot|above|back|away|setback|and|or|for|the|my|a|square|away)[a-z-]+[\s-]+){0,2}$/.test(between);
+}
+
 function lotFactOf(q: FoundQuantity, before: string, after: string): LotFact | null {
   const dimension = dimensionOf(q.unit);
   if (dimension !== "length" && dimension !== "area") return null;
-  const lotAfter = /^[\s-]*(?:(?:wide|deep|long|corner|interior|city|narrow|small|big|large|standard|residential|zone|tall)[\s-]+)*(?:lot|parcel|property|site)\b(?! line)/.exec(after);
+  const lotAfter = /^[\s-]*(?:(?:wide|deep|long|corner|interior|city|narrow|small|big|large|standard|residential|zone|tall|[a-z]{1,4}-?[a-z]{0,3}-?\d[\w.-]*)[\s-]+)*(?:lot|parcel|property|site)\b(?! line)/.exec(after);
   const lotBefore = /\b(?:lot|parcel|property|site)(?: (?:size|area|width|depth))?(?: (?:is|of|that is|that's|that's only|measures|which is|being|has|about|only|at|with|just|=|:))*[\s,(]*(?:about |only |just |roughly |around )?$/.exec(before);
   if (!lotAfter && !lotBefore) return null;
   if (dimension === "area") return "lot_area";
@@ -88,6 +98,8 @@ function otherFactOf(q: FoundQuantity, before: string, after: string): LotFact |
   const dimension = dimensionOf(q.unit);
   if (dimension === "area" && /^[\s-]*(?:(?:main|primary|existing|living|single family|single-family) )*(?:house|home|residence|main house)\b/.test(after)) return "main_floor_area";
   if (dimension === "area" && /\b(?:house|home|main house) (?:is|has|of|with|that is) (?:about |only )?$/.test(before)) return "main_floor_area";
+  if (dimension === "length" && /^[\s-]*(?:of )?(?:street |lot )?frontage\b/.test(after)) return "lot_frontage";
+  if (dimension === "money" && /^[\s-]*(?:\w+ ){0,2}(?:renovation|remodel|project|job|addition|alteration|build|kitchen|deck|work|house)\b/.test(after)) return "project_value";
   if (dimension === "months" && /^[\s-]*(?:old)\b/.test(after)) return "building_age";
   if (dimension === "length" && /^[\s-]*(?:wide )?(?:street|road)\b/.test(after)) return "street_width";
   return null;

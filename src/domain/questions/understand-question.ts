@@ -67,12 +67,17 @@ export class QuestionReader {
     const foundQuantities = readQuantities(text).filter((q) => q.end <= date.start || q.start >= date.end || date.start < 0).filter((q) => !districts.some((d) => d.start < q.end && d.end > q.start));
     const mainText = premise && premise.start < premise.end ? { from: premise.start, to: premise.end } : null;
 
-    const subjectMatches = this.#subjects.find(tokens);
+    const free = <T>(matches: PhraseMatch<T>[]): PhraseMatch<T>[] =>
+      matches.filter((m) => !districts.some((d) => d.start < tokens[m.to - 1]!.end && d.end > tokens[m.from]!.start));
+    const subjectMatches = free(this.#subjects.find(tokens));
     const { subjects, joint } = chooseSubjects(subjectMatches, tokens, text, mainText, corrections.subject);
-    const measureMatches = this.#measures.find(tokens);
-    const { quantities, lotFacts } = assignMeasures(text, foundQuantities, measureMatches, tokens, subjects[0]);
+    const measureMatches = [...free(this.#measures.find(tokens)), ...floorAreaRatio(text, tokens)];
+    const { quantities, lotFacts } = assignMeasures(text, foundQuantities, measureMatches, tokens, subjects[0], subjectMatches.filter((m) => m.value === subjects[0]).map((m) => m.from));
     const circumstances: Partial<Record<Circumstance, string>> = {};
-    for (const match of this.#circumstances.find(tokens, true)) circumstances[match.value.name] ??= match.value.value;
+    for (const match of free(this.#circumstances.find(tokens, true))) {
+      const value = isDenied(text, tokens[match.from]!.start) ? opposite(match.value.value) : match.value.value;
+      if (value) circumstances[match.value.name] ??= value;
+    }
     const atLine = /\b(?:right )?(?:on|at|up to|against|touching) (?:the |my |our )?(?:\w+ )?(?:property|lot|boundary) line\b/.test(lower);
     if (atLine && !quantities.some((q) => q.measure === "setback") && subjects[0] !== "fence" && subjects[0] !== undefined) {
       quantities.push({ measure: "setback", value: 0, unit: "ft", sense: "exact" });
@@ -133,6 +138,22 @@ export class QuestionReader {
   }
 }
 
+/** "FAR" is a measure, "how far" is not: only capitals, or the word after "max" or a number, count. */
+function floorAreaRatio(text: string, tokens: readonly Token[]): PhraseMatch<Measure>[] {
+  return tokens.flatMap((token, i) => {
+    if (token.text !== "far") return [];
+    const raw = text.slice(token.start, token.end);
+    const before = text.slice(Math.max(0, token.start - 16), token.start).toLowerCase();
+    const capitals = raw === "FAR" && text !== text.toUpperCase();
+    return capitals || /(?:max(?:imum)?|base|allowed|against|the|residential|what) $|\d ?$/.test(before) ? [{ value: "far" as const, from: i, to: i + 1, phrase: "far" }] : [];
+  });
+}
+
+/** "not in a floodplain", "no alley", "without plumbing": the circumstance is denied. */
+const isDenied = (text: string, start: number): boolean =>
+  /\b(?:not?|isn't|aren't|non|never|without|outside|don't have|doesn't have|nor|no longer|didn't|hasn't|out of)(?: (?:in|on|near|at|of|a|an|the|any|be|being|within|have|got))*[ -]$/i.test(text.slice(Math.max(0, start - 32), start));
+const opposite = (value: string): string | null => (value === "yes" ? "no" : value === "no" ? "yes" : null);
+
 /** The text with mended words put back, so that patterns over the whole text see them too. */
 function mendText(text: string, tokens: readonly Token[]): string {
   let out = "";
@@ -145,13 +166,19 @@ function mendText(text: string, tokens: readonly Token[]): string {
   return out + text.slice(at);
 }
 
+/** "close to the back fence", "next to my garage", "attached to the house": where it stands, not what it is. */
+const isLandmark = (text: string, start: number): boolean =>
+  /\b(?:to|from|off|off of|near|by|beside|next to|behind|along|against|above|over|under|around|atop|on top of|of|at|inside|in|within|on|for) (?:(?:the|my|our|his|her|their|your|a|an|its|existing|main|primary|old|new|neighbor's|neighbors|neighbour's|back|rear|front|side|detached|attached|swimming|inground|single|family|two|one) ){0,4}$/i.test(text.slice(Math.max(0, start - 56), start)) &&
+  !/\b(?:permit|permits|rules?|regulations?|requirements?|limit|limits|height|setbacks?|size|cost|fees?|fee|code|restrictions?|law|laws|standards?|coverage|area|width|depth|review|time|price|plan|plans|approval|allowed|max|maximum|minimum|min|tall|high|big|large|need|required|legal|ratio|distance|footage|stories|location|number|kind|type|part) (?:of|for|on|in|to|with|about|regarding) (?:\w+ ){0,4}$/i.test(text.slice(Math.max(0, start - 72), start));
+
 const isPartOf = (match: PhraseMatch<unknown>, others: readonly PhraseMatch<unknown>[]): boolean =>
   others.some((other) => match.from >= other.from && match.to <= other.to && other.to - other.from > match.to - match.from);
 
 function chooseSubjects(matches: readonly PhraseMatch<Subject>[], tokens: readonly Token[], text: string, premise: { from: number; to: number } | null, corrected: string | undefined): { subjects: Subject[]; joint: boolean } {
   if (corrected && (SUBJECTS as readonly string[]).includes(corrected)) return { subjects: [corrected as Subject], joint: false };
-  const outside = matches.filter((m) => !premise || tokens[m.from]!.start < premise.from || tokens[m.from]!.start >= premise.to);
-  const usable = outside.length > 0 ? outside : matches;
+  const apart = matches.filter((m) => !isLandmark(text, tokens[m.from]!.start));
+  const outside = (apart.length > 0 ? apart : matches).filter((m) => !premise || tokens[m.from]!.start < premise.from || tokens[m.from]!.start >= premise.to);
+  const usable = outside.length > 0 ? outside : apart.length > 0 ? apart : matches;
   const particular = usable.filter((m) => !GENERAL.has(m.value));
   const conversion = particular.find((m) => m.value === "garage_conversion");
   const addition = particular.find((m) => m.value === "addition");
@@ -216,8 +243,8 @@ function chooseIntent(
   seen: { quantities: number; measures: readonly Measure[]; subjects: readonly Subject[]; lower: string; term: string | null; hasPlace: boolean },
 ): Intent {
   const first = intents[0];
-  if (first === undefined) return seen.quantities > 0 && seen.subjects.length > 0 && seen.measures.length <= 1 ? "permission" : "limit";
-  if (first === "meaning" && seen.term === null && intents[1]) return intents[1];
+  // "Solid five-foot fence in my front yard": a project without a question asks whether it may be built.
+  if (first === undefined) return seen.quantities > 0 && seen.subjects.length > 0 ? "permission" : "limit";
   if (first === "permit" && /\bhow (?:tall|high|big|large|close|deep|wide|many|much|long|far|small|low|short)\b|\b(?:tallest|highest|largest|biggest|max(?:imum)?)\b/.test(seen.lower) && intents.includes("limit")) return "limit";
   return first;
 }

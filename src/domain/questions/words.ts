@@ -22,6 +22,8 @@ export function tidy(text: string): string {
     .slice(0, 4000)
     .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, " ")
     .replace(/[\u2018\u2019\u2032\u00b4`\u201c\u201d\u2033\u2013\u2014\u2212\u00d7\u00b2\u00a0]/g, (c) => SPELLING[c] ?? c)
+    .replace(/\bw\/(?:o|out)\b\.?/gi, "without")
+    .replace(/\bw\/(?=\s|a\b)/gi, "with ")
     .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, " ")
     .replace(/\s+/g, " ")
     .trim();

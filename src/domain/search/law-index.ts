@@ -1,7 +1,23 @@
-import type { Clause, LawBook } from "../law/law.ts";
+import { type DistrictIndex, districtMatches, indexDistricts } from "../geography/districts.ts";
+import type { City, Clause, LawBook } from "../law/law.ts";
+import { analyseText, codeTerm, type Token } from "./analyse-text.ts";
+import { type CitationIndex, findCitations, indexCitations } from "./find-citation.ts";
+import { buildInvertedIndex, type InvertedIndex, type SearchDocument } from "./inverted-index.ts";
+import { indexNeighbors, type TermNeighbors } from "./nearest-term.ts";
+import { makeScratch, type Ranked, rankDocuments, type Scratch } from "./rank.ts";
+import { type QueryTerm, readQuery } from "./read-query.ts";
+import { makeSnippet } from "./snippet.ts";
 
+/** The clauses of a law book, ready to be searched. Immutable but for the room a search works in. */
 export interface LawIndex {
   readonly clauses: readonly Clause[];
+  readonly inverted: InvertedIndex;
+  readonly neighbors: TermNeighbors;
+  readonly citations: CitationIndex;
+  readonly scratch: Scratch;
+  /** Where each city's clauses begin and end among `clauses`. */
+  readonly ranges: ReadonlyMap<number, { first: number; end: number }>;
+  readonly cityNames: readonly { cityId: number; terms: readonly string[] }[];
 }
 
 export interface LawHit {
@@ -21,13 +37,131 @@ export interface LawQuery {
   pageSize: number;
 }
 
+/** A named city's clauses come first, but do not shut the others out. */
+const NAMED_CITY_BOOST = 2;
+/** The district given beside the question counts as a word of it. */
+const DISTRICT_WEIGHT = 0.8;
+/** Added for a section that the question cites; above what any words can reach. */
+const CITED = 1000;
+
 export function buildLawIndex(book: LawBook): LawIndex {
-  return { clauses: book.clauses };
+  const order = new Map(book.cities.map((city, index) => [city.id, index]));
+  const clauses = [...book.clauses].sort(
+    (a, b) => (order.get(a.cityId) ?? order.size) - (order.get(b.cityId) ?? order.size) || a.cityId - b.cityId || a.id - b.id,
+  );
+  const ranges = new Map<number, { first: number; end: number }>();
+  clauses.forEach(({ cityId }, at) => {
+    ranges.set(cityId, { first: ranges.get(cityId)?.first ?? at, end: at + 1 });
+  });
+  const cities = new Map(book.cities.map((city) => [city.id, city]));
+  const districts = new Map(
+    book.cities.map((city) => {
+      const range = ranges.get(city.id) ?? { first: 0, end: 0 };
+      return [city.id, indexDistricts(city, clauses.slice(range.first, range.end))];
+    }),
+  );
+  const inverted = buildInvertedIndex(clauses.map((clause) => toDocument(clause, cities, districts)));
+  return {
+    clauses,
+    inverted,
+    neighbors: indexNeighbors(inverted),
+    citations: indexCitations(clauses.map((clause) => [clause.section, clause.slug, ...clause.aliases])),
+    scratch: makeScratch(inverted),
+    ranges,
+    cityNames: book.cities.flatMap((city) =>
+      [city.name, ...city.aliases].map((name) => ({ cityId: city.id, terms: analyseText(name).map((token) => token.term) })),
+    ),
+  };
 }
 
+function toDocument(clause: Clause, cities: ReadonlyMap<number, City>, districts: ReadonlyMap<number, DistrictIndex>): SearchDocument {
+  return {
+    heading: clause.heading,
+    section: [clause.section, ...clause.aliases].join(" "),
+    topic: clause.topic.replaceAll("_", " "),
+    districts: districtsOf(clause, cities.get(clause.cityId), districts.get(clause.cityId)).join(" "),
+    code: clause.code.name,
+    text: clause.text,
+  };
+}
+
+/** Codes of all districts that the clause's rules name, patterns and groups written out; families are too broad to tell. */
+function districtsOf(clause: Clause, city: City | undefined, known: DistrictIndex | undefined): string[] {
+  const words = new Set(clause.rules.flatMap((rule) => rule.when.districts));
+  if (!city || !known || words.size === 0) return [];
+  const named = [...known.byKey.values()].filter((district) =>
+    [...words].some((word) => word !== district.family && districtMatches(word, district, city)),
+  );
+  return [...new Set(named.map((district) => codeTerm(district.code)))].sort();
+}
+
+/**
+ * One page of the sections that answer a question best, of those in force on `asOf`. The order is the score's, then
+ * the clause's id; the same index and query give the same hits. Any text is accepted.
+ */
 export function searchLaw(index: LawIndex, query: LawQuery): { total: number; hits: LawHit[] } {
-  const hits = index.clauses
-    .filter((clause) => query.cityId === null || clause.cityId === query.cityId)
-    .map((clause) => ({ clause, score: 1, snippet: clause.text.slice(0, 120) }));
-  return { total: hits.length, hits: hits.slice((query.page - 1) * query.pageSize, query.page * query.pageSize) };
+  const { inverted, clauses } = index;
+  const tokens = analyseText(query.text);
+  const named = findCities(index, tokens);
+  const terms = readQuery(inverted, index.neighbors, tokens, named.tokens);
+  addDistrict(inverted, terms, query.district);
+
+  const range = query.cityId === null ? { first: 0, end: clauses.length } : index.ranges.get(query.cityId);
+  if (!range) return { total: 0, hits: [] };
+  const isListed = (document: number): boolean => {
+    const { from, to } = clauses[document]!;
+    return (from === null || from <= query.asOf) && (to === null || to >= query.asOf);
+  };
+  const boost = (document: number): number => (named.cityIds.has(clauses[document]!.cityId) ? NAMED_CITY_BOOST : 1);
+  const skip = Math.max(0, query.page - 1) * query.pageSize;
+  const bonus = new Map(
+    [...findCitations(index.citations, query.text)]
+      .filter(([document]) => document >= range.first && document < range.end)
+      .map(([document, grade]) => [document, grade * CITED]),
+  );
+  const { total, ranked } = rankDocuments(inverted, index.scratch, terms, {
+    ...range,
+    isListed,
+    boost: query.cityId === null && named.cityIds.size > 0 ? boost : () => 1,
+    bonus,
+    limit: skip + query.pageSize,
+  });
+  const weights = new Map(terms.map(({ term, weight }) => [inverted.terms[term] ?? "", weight * inverted.idf[term]!]));
+  return { total, hits: ranked.slice(skip).map((entry) => toHit(index, entry, weights)) };
+}
+
+function toHit({ clauses }: LawIndex, { document, score }: Ranked, weights: ReadonlyMap<string, number>): LawHit {
+  const clause = clauses[document]!;
+  return { clause, score: Math.round(score * 1000) / 1000, snippet: makeSnippet(clause.text, weights) };
+}
+
+/** Cities named in the text, and the words that name them, which tell nothing more. */
+function findCities({ cityNames }: LawIndex, tokens: readonly Token[]): { cityIds: Set<number>; tokens: Set<Token> } {
+  const cityIds = new Set<number>();
+  const naming = new Set<Token>();
+  const places = new Map<string, number[]>();
+  tokens.forEach(({ term }, at) => {
+    const list = places.get(term);
+    if (list) list.push(at);
+    else places.set(term, [at]);
+  });
+  for (const { cityId, terms } of cityNames) {
+    for (const at of places.get(terms[0] ?? "") ?? []) {
+      if (!terms.every((term, offset) => tokens[at + offset]?.term === term)) continue;
+      cityIds.add(cityId);
+      for (let offset = 0; offset < terms.length; offset++) naming.add(tokens[at + offset]!);
+    }
+  }
+  return { cityIds, tokens: naming };
+}
+
+/** "SF-3-NP" also looks for SF-3: a suffix combines a district with an overlay. */
+function addDistrict(inverted: InvertedIndex, terms: QueryTerm[], district: string | null): void {
+  const parts = (district ?? "").split(/[\s\-_/]+/).filter(Boolean).slice(0, 6);
+  for (let length = parts.length; length >= 1; length--) {
+    const term = inverted.termIds.get(codeTerm(parts.slice(0, length).join("")));
+    if (term === undefined) continue;
+    if (!terms.some((own) => own.term === term)) terms.push({ term, weight: DISTRICT_WEIGHT, order: -1 });
+    return;
+  }
 }

@@ -25,7 +25,7 @@ export const THESAURUS: readonly string[] = [
   "square feet, square footage, sqft, living space, floor space > floor area, square feet",
   "smallest house, smallest apartment, smallest home, minimum house size, living space, house size, size of a house, must a home have > minimum floor area, dwelling unit, livable floor area, square feet",
   "stories, floors, levels",
-  "far, floor area ratio",
+  "floor area ratio > far",
   "total floor space, floor space compared, how much floor > floor area ratio, far",
   "paved, pave, hard surface, hard surfaces, hardscape, concrete over > impervious surface, impervious coverage, lot coverage, paved",
   "lot coverage, building coverage, site coverage, how much of my lot, take up, cover my lot, cover the lot > lot coverage, building coverage, maximum coverage",

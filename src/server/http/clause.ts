@@ -6,6 +6,7 @@ import type { Clause, Rule } from "#domain/law/law.ts";
 import { isWeakTier } from "#domain/law/vocabulary.ts";
 import { type CalendarDate, isInForce } from "#domain/units/calendar-date.ts";
 import type { Section } from "../law/section-index.ts";
+import { todayAt } from "../today.ts";
 import type { Handler } from "./handler.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
@@ -21,7 +22,7 @@ export const clause: Handler = (c, services) => {
 
   const siblings = services.sections.sectionsOf(city);
   const newest = section.versions[0]!;
-  const today = services.now().toISOString().slice(0, 10) as CalendarDate;
+  const today = todayAt(services.now());
   const output: ClauseOutput = {
     city: { id: city.id, name: city.name, state: city.state },
     citySlug: city.slug,

@@ -1,8 +1,7 @@
 import type { ExamplesOutput } from "#contract/examples.ts";
-import type { SearchOutput } from "#contract/search.ts";
 import { answerQuestion } from "#domain/answers/answer-question.ts";
-import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import type { Services } from "../services.ts";
+import { todayAt } from "../today.ts";
 import type { Handler } from "./handler.ts";
 
 const QUESTIONS = [
@@ -12,16 +11,17 @@ const QUESTIONS = [
 ] as const;
 
 /** GET /api/examples: fixed questions with today's answers, computed anew only when the day changes. */
-export const examples: Handler = (c, services) => c.json(answersOf(services));
+export const examples: Handler = (c, services) => c.json(answerExamples(services));
 
 const computed = new WeakMap<Services["engine"], { today: string; output: ExamplesOutput }>();
 
-function answersOf({ engine, now }: Services): ExamplesOutput {
-  const today = now().toISOString().slice(0, 10) as CalendarDate;
+/** Also asked once before the server listens, so that the first person does not wait for code to be compiled. */
+export function answerExamples({ engine, now }: Pick<Services, "engine" | "now">): ExamplesOutput {
+  const today = todayAt(now());
   const known = computed.get(engine);
   if (known?.today === today) return known.output;
   const output = QUESTIONS.map((q): ExamplesOutput[number] => {
-    const { answer } = answerQuestion(engine, { q, today }) as SearchOutput;
+    const { answer } = answerQuestion(engine, { q, today });
     const cited = answer.citations[0];
     const citation = cited ? `${cited.code}, ${cited.section}` : null;
     return { query: q, headline: answer.headline, outcome: answer.outcome, citation };

@@ -3,6 +3,7 @@ import type { SearchOutput } from "#contract/search.ts";
 import { answerQuestion } from "#domain/answers/answer-question.ts";
 import { invalidInput } from "#domain/problem.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
+import { todayAt } from "../today.ts";
 import type { Handler } from "./handler.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
@@ -23,11 +24,11 @@ export const search: Handler = async (c, services) => {
   const taken = await takeSearch(c, services, rest.q);
   if (!taken.ok) return problemResponse(c, taken.error);
 
-  const answer = answerQuestion(services.engine, {
+  const answer: SearchOutput = answerQuestion(services.engine, {
     ...rest,
     ...(cityId === undefined ? {} : { cityId }),
     ...(asOf === undefined ? {} : { asOf: asOf as CalendarDate }),
-    today: services.now().toISOString().slice(0, 10) as CalendarDate,
-  }) as SearchOutput;
+    today: todayAt(services.now()),
+  });
   return c.json(answer, 200, { "Cache-Control": "private, no-store" });
 };

@@ -1,5 +1,6 @@
 import type { CodesOutput } from "#contract/codes.ts";
 import type { City } from "#domain/law/law.ts";
+import { todayAt } from "../today.ts";
 import type { Section } from "./section-index.ts";
 
 /** A city in numbers, with the day on which the newest of its rules came into force. */
@@ -17,7 +18,7 @@ export function summarizeCity(
     clauses: clauses.length,
     rules: clauses.reduce((sum, clause) => sum + clause.rules.length, 0),
     districts: city.districts.length,
-    lastUpdated: newestDate(sections, now.toISOString().slice(0, 10)),
+    lastUpdated: newestDate(sections, todayAt(now)),
   };
 }
 

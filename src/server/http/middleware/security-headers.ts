@@ -2,13 +2,14 @@ import { createMiddleware } from "hono/factory";
 import type { Env } from "../handler.ts";
 
 /**
- * Scripts only from our own files. Styles may be set on elements, because the menus and toasts of the interface
- * place themselves that way; a style cannot run code. Structured data (JSON in a script element) is not a script.
+ * Scripts and style sheets only from our own files. Style attributes are allowed, because the interface's form
+ * controls come from the server with some. Structured data (JSON in a script element) is not a script.
  */
 const CONTENT_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { CityCodesOutput } from "#contract/codes.ts";
 import { PageHead } from "#web/components/page-head.tsx";
-import { inWords, subjectWords } from "#web/words.ts";
+import { dateWords, subjectWords } from "#web/words.ts";
 import type { CodesView } from "./codes-loaders.ts";
 import { DistrictTable } from "./district-table.tsx";
 import { filterCity } from "./filter-city.ts";
@@ -27,7 +27,7 @@ export function CityCodesPage() {
       </nav>
       <h1 className="page-title">{city.name}, {city.state}</h1>
       <p className="mt-2 text-ink-2">
-        {city.clauses.toLocaleString("en-US")} sections, {city.rules.toLocaleString("en-US")} rules. Last checked: {city.lastUpdated}.
+        {city.clauses.toLocaleString("en-US")} sections, {city.rules.toLocaleString("en-US")} rules. Newest source: {dateWords(city.lastUpdated)}.
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
         {content.codes.map(({ name, url }) => (
@@ -46,9 +46,21 @@ export function CityCodesPage() {
       {topics.length === 0 && districts.length === 0 ? (
         <p className="mt-6">Nothing here matches <q>{wanted}</q>. <Link to={`/search?q=${encodeURIComponent(wanted)}&cityId=${city.id}`}>Ask it as a question</Link> instead.</p>
       ) : null}
+      {topics.length > 3 ? (
+        <nav aria-label="Topics" className="mt-6">
+          <ul className="flex flex-wrap gap-2">
+            {byWords(topics).map(({ topic }) => (
+              <li key={topic}>
+                <a href={`#topic-${topic}`} className="chip">{topicWords(topic)}</a>
+              </li>
+            ))}
+            {districts.length > 0 ? <li><a href="#districts" className="chip">Zoning districts</a></li> : null}
+          </ul>
+        </nav>
+      ) : null}
       <div className="topics">
-        {topics.map(({ topic, sections }) => (
-          <section key={topic} aria-labelledby={`topic-${topic}`}>
+        {byWords(topics).map(({ topic, sections }) => (
+          <section key={topic} className="topic" aria-labelledby={`topic-${topic}`}>
             <h2 id={`topic-${topic}`} className="section-title">{topicWords(topic)}</h2>
             <ul className="topic-sections">
               {sections.map(({ slug, section, heading, code }) => (
@@ -66,4 +78,7 @@ export function CityCodesPage() {
   );
 }
 
-const topicWords = (topic: string): string => (topic === "adu" ? "ADU" : subjectWords(topic) || inWords(topic));
+const topicWords = (topic: string): string => (topic === "adu" ? "ADU" : subjectWords(topic));
+
+const byWords = (topics: CityCodesOutput["topics"]): CityCodesOutput["topics"] =>
+  [...topics].sort((a, b) => topicWords(a.topic).localeCompare(topicWords(b.topic), "en"));

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from "react-router";
 import type { CodesOutput } from "#contract/codes.ts";
 import { PageHead } from "#web/components/page-head.tsx";
+import { dateWords } from "#web/words.ts";
 import type { CodesView } from "./codes-loaders.ts";
 
 const count = (value: number, one: string, many: string): string => `${value.toLocaleString("en-US")} ${value === 1 ? one : many}`;
@@ -30,7 +31,7 @@ export function CodesPage() {
               {count(city.clauses, "section", "sections")} · {count(city.rules, "rule", "rules")}
               {city.districts > 0 ? ` · ${count(city.districts, "district", "districts")}` : null}
             </p>
-            <p className="mt-1 text-sm text-ink-3">Last checked: {city.lastUpdated}</p>
+            <p className="mt-1 text-sm text-ink-3">Newest source: {dateWords(city.lastUpdated)}</p>
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function SearchPage() {
         description="Ask what you may build in your own words, and read the answer with the clause behind every figure."
         hidden={input.q !== ""}
       />
-      {input.q ? null : <h1 className="page-title search-title">Search Building &amp; Zoning Codes</h1>}
+      {input.q || waiting ? null : <h1 className="page-title search-title">Search Building &amp; Zoning Codes</h1>}
       <SearchBox
         cities={cities} question={input.q} cityId={Number(input.cityId) || undefined}
         onSearch={(q, cityId) => navigate(searchAddress({ q, cityId }))}

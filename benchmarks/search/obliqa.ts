@@ -1,0 +1,44 @@
+/**
+ * `npm run bench:obliqa`: ranking quality on ObliQA, questions on financial regulations with the passages that answer
+ * them. It guards against tuning the search to building codes alone. Exits 1 when recall falls under what plain BM25
+ * with stemming and question-word stopping is known to reach.
+ */
+import { buildLawIndex, searchLaw } from "#domain/search/law-index.ts";
+import { explainAbsence, readRecords } from "./outside-data.ts";
+import { plainBook } from "./plain-book.ts";
+
+const KNOWN = { recall: 0.773, map: 0.637 };
+/** How far below the known figures a change may fall before this check fails. */
+const SLACK = 0.01;
+
+const passages = readRecords<{ id: string; text: string }>("obliqa/passages.jsonl.gz");
+const questions = readRecords<{ q: string; rel: string[] }>("obliqa/dev.jsonl.gz");
+if (!passages || !questions) explainAbsence("obliqa");
+else measure(passages, questions);
+
+function measure(texts: { id: string; text: string }[], asked: { q: string; rel: string[] }[]): void {
+  const documents = texts.map(({ text }, at) => ({ id: at + 1, cityId: 1, heading: "", section: "", text, topic: "", code: "" }));
+  const index = buildLawIndex(plainBook([{ id: 1, name: "Regulations" }], documents));
+  let recall = 0;
+  let precision = 0;
+  for (const { q, rel } of asked) {
+    const wanted = new Set(rel);
+    const { hits } = searchLaw(index, { text: q, cityId: 1, district: null, asOf: "2026-01-01", page: 1, pageSize: 10 });
+    let right = 0;
+    let sum = 0;
+    hits.forEach(({ clause }, place) => {
+      if (!wanted.has(texts[clause.id - 1]?.id ?? "")) return;
+      right += 1;
+      sum += right / (place + 1);
+    });
+    recall += right / wanted.size;
+    precision += sum / Math.min(wanted.size, 10);
+  }
+  const found = { recall: recall / asked.length, map: precision / asked.length };
+  console.log(`ObliQA, ${texts.length} passages, ${asked.length} questions
+  R@10  ${found.recall.toFixed(3)}  (plain BM25 with stemming and stopping: ${KNOWN.recall})
+  MAP   ${found.map.toFixed(3)}  (${KNOWN.map})`);
+  const held = found.recall >= KNOWN.recall - SLACK && found.map >= KNOWN.map - SLACK;
+  console.log(held ? "PASS" : "FAIL");
+  process.exitCode = held ? 0 : 1;
+}

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { FENCE, findings, newVisitor, openPage, useBrowser } from "./support.ts";
+
+useBrowser();
+
+const search = (question: string) => `/search?q=${encodeURIComponent(question)}`;
+
+/** Every kind of screen; the questions are chosen so that each outcome is reached. */
+const SCREENS: readonly [name: string, path: string][] = [
+  ["Home", "/"],
+  ["search without a question", "/search"],
+  ["an answer: not allowed", search(FENCE)],
+  ["an answer: depends", search("Can I build a 5-foot fence in Denver?")],
+  ["an answer: value", search("How tall can a fence be in Denver?")],
+  ["an answer: procedure", search("Do I need a permit for a deck in Seattle?")],
+  ["an answer: explanation", search("What is a setback in Denver?")],
+  ["an answer: not regulated", search("How many parking spaces does a house need in Austin?")],
+  ["an answer: not covered", search("Can I build a fence in Boise?")],
+  ["an answer: out of scope", search("What is the capital of France?")],
+  ["the codes", "/codes"],
+  ["a city's codes", "/codes/denver"],
+  ["a clause", "/codes/denver/dzc-10.5-fence-height"],
+  ["a page not found", "/no-such-page"],
+  ["pricing", "/pricing"],
+  ["a page not open yet", "/map"],
+];
+
+it.each(SCREENS)("axe finds nothing on %s, light and dark", async (_, path) => {
+  const page = await newVisitor({ expectedFailures: /404/ });
+  await openPage(page, path);
+  expect(await findings(page)).toEqual([]);
+  await page.evaluate(() => document.documentElement.classList.replace("light", "dark"));
+  expect(await findings(page)).toEqual([]);
+});
+
+it("axe finds nothing on a phone with the menu and a chip open", async () => {
+  const page = await newVisitor({ width: 390 });
+  await openPage(page, search(FENCE));
+  await page.locator("summary", { hasText: "Fence" }).click();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  expect(await findings(page)).toEqual([]);
+});
+
+it("targets on a phone are 44 pixels high", async () => {
+  const page = await newVisitor({ width: 390 });
+  await openPage(page, search(FENCE));
+  const small = await page
+    .locator("header :is(a, button), .ask :is(input, select, button), .chip, .button, .text-button, .option")
+    .evaluateAll((elements) =>
+      elements
+        .map((element) => ({ name: element.textContent || element.id, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && box.height < 44)
+        .map(({ name, box }) => `${name}: ${box.height}`),
+    );
+  expect(small).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { FENCE, newVisitor, openPage, useBrowser } from "./support.ts";
+
+useBrowser();
+
+it("a chip changes how the question is read, and can be undone", async () => {
+  const page = await newVisitor();
+  await openPage(page, `/search?q=${encodeURIComponent(FENCE)}`);
+  const reading = page.getByRole("region", { name: "How we read your question" });
+  expect(await reading.getByText("12 ft").isVisible()).toBe(true);
+
+  await reading.getByText("anywhere", { exact: true }).click();
+  await reading.getByRole("link", { name: "Front yard", exact: true }).click();
+  await page.waitForURL(/place=front_yard/);
+  await reading.locator("summary", { hasText: "Front yard" }).waitFor();
+  expect(await reading.locator("details[open]").count()).toBe(0);
+
+  await reading.locator("summary", { hasText: "Denver" }).click();
+  await reading.getByRole("link", { name: "Austin, Texas" }).click();
+  await page.waitForURL(/cityId=5/);
+  await page.getByText("Showing results for selected city with ID 5 (Austin, Texas)").waitFor();
+  expect(await page.getByRole("combobox", { name: "City" }).inputValue()).toBe("5");
+
+  await reading.locator("summary", { hasText: "Date" }).click();
+  await page.keyboard.press("Escape");
+  expect(await reading.locator("details[open]").count()).toBe(0);
+  await reading.locator("summary", { hasText: "Date" }).click();
+  await reading.getByLabel("The rules as of this day").fill("2020-01-01");
+  await reading.locator("details[open]").getByRole("button", { name: "Apply" }).click();
+  await page.waitForURL(/asOf=2020-01-01/);
+
+  await reading.getByRole("link", { name: "Undo my changes" }).click();
+  await page.waitForURL((url) => !url.searchParams.has("place") && !url.searchParams.has("asOf"));
+});

@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { newVisitor, openPage, useBrowser } from "./support.ts";
+
+useBrowser();
+
+it("an address that nothing answers is a 404 that leads on", async () => {
+  const page = await newVisitor({ expectedFailures: /404/ });
+  expect(await openPage(page, "/no-such-page")).toBe(404);
+  await page.getByRole("heading", { level: 1, name: "404 Page Not Found" }).waitFor();
+  expect(await page.getByText("Did you forget to add the page to the router?").isVisible()).toBe(true);
+  expect(await openPage(page, "/codes/denver/no-such-section")).toBe(404);
+  await page.getByRole("link", { name: "Browse the codes by city" }).click();
+  await page.getByRole("heading", { level: 1, name: "The codes by city" }).waitFor();
+});
+
+it("the theme is kept and is there before the page is drawn", async () => {
+  const page = await newVisitor();
+  await openPage(page, "/");
+  const classes = () => page.evaluate(() => document.documentElement.className.split(" "));
+  expect(await classes()).toContain("light");
+  await page.getByRole("button", { name: "Theme: Light" }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  expect(await classes()).toContain("dark");
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+  await page.reload({ waitUntil: "commit" });
+  await page.waitForFunction(() => document.body !== null);
+  expect(await classes()).toContain("dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.getByRole("button", { name: "Theme: Dark" }).click();
+  await page.getByRole("menuitemradio", { name: "Like the system" }).click();
+  expect(await classes()).toContain("light");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.waitForFunction(() => document.documentElement.classList.contains("dark"));
+});
+
+it("on a phone the pages fold behind a button", async () => {
+  const page = await newVisitor({ width: 390 });
+  await openPage(page, "/");
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" });
+  expect(await link.isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  expect(await link.isVisible()).toBe(true);
+  await link.click();
+  await page.getByRole("heading", { level: 1, name: "Pricing" }).waitFor();
+  expect(await link.isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  expect(await link.getAttribute("aria-current")).toBe("page");
+  await page.keyboard.press("Escape");
+  expect(await link.isVisible()).toBe(false);
+});
+
+it("losing the connection is said, the search says so too, and the question is kept", async () => {
+  const page = await newVisitor({ expectedFailures: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+  await openPage(page, "/search");
+  await page.context().setOffline(true);
+  await page.getByText("You are offline.").waitFor();
+  await page.getByRole("searchbox", { name: "Your question" }).fill("How tall can a fence be?");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "We could not reach the server" }).waitFor();
+  expect(await page.getByRole("searchbox", { name: "Your question" }).inputValue()).toBe("How tall can a fence be?");
+  await page.context().setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.getByRole("article", { name: "Answer" }).waitFor();
+});
+
+it("the codes can be filtered, and a rule and its words point at each other", async () => {
+  const page = await newVisitor();
+  await openPage(page, "/codes/denver");
+  await page.getByLabel("Filter sections and districts").fill("fences height 10.5");
+  await page.getByText(/^1 of \d+ sections/).waitFor();
+  await page.getByRole("link", { name: "Fences and walls: height" }).click();
+  await page.getByRole("heading", { level: 1, name: "Fences and walls: height" }).waitFor();
+  await page.getByRole("link", { name: "Rule 1: show its words in the text" }).focus();
+  expect(await page.locator(".rule-mark[data-active]").textContent()).toContain("4 feet tall");
+  await page.getByRole("button", { name: "Copy citation" }).click();
+  await page.getByText("Copied to clipboard").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("/codes/denver/dzc-10.5-fence-height");
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults, RunOptions } from "axe-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+
+export const siteUrl = inject("siteUrl");
+export const FENCE = "Can I build a 12-foot fence in Denver?";
+
+interface VisitorOptions {
+  width?: number;
+  theme?: "light" | "dark" | "system";
+  javaScript?: boolean;
+  /** What this journey makes happen on purpose: a refused search, a page that is not there. */
+  expectedFailures?: RegExp;
+}
+
+let browser: Browser;
+let contexts: BrowserContext[] = [];
+let complaints: string[] = [];
+// The server trusts the forwarded address, so each visitor is somebody else with searches of their own. The
+// addresses belong to a block that is set aside for measurements.
+let visitors = Math.floor(Math.random() * 100_000);
+
+/** Starts one browser for the journeys of a file; a journey in which the browser complains fails. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: inject("chromiumPath"),
+      args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--no-first-run"],
+    });
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    const heard = complaints;
+    contexts = [];
+    complaints = [];
+    expect(heard, "complaints in the browser's console").toEqual([]);
+  });
+  afterAll(() => browser.close());
+}
+
+/** Opens a page as a new person: own storage, cookies and address. */
+export async function newVisitor({ width = 1280, theme, javaScript = true, expectedFailures }: VisitorOptions = {}): Promise<Page> {
+  visitors += 1;
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    viewport: { width, height: width > 600 ? 900 : 844 },
+    javaScriptEnabled: javaScript,
+    reducedMotion: "reduce",
+    permissions: ["clipboard-read", "clipboard-write"],
+    extraHTTPHeaders: { "X-Forwarded-For": `198.18.${(visitors >> 8) % 256}.${visitors % 256}` },
+  });
+  contexts.push(context);
+  if (theme) await context.addInitScript((choice) => localStorage.setItem("theme", choice), theme);
+  const page = await context.newPage();
+  const complain = (text: string) => {
+    if (!expectedFailures?.test(text)) complaints.push(text);
+  };
+  page.on("pageerror", (error) => complain(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complain(message.text());
+  });
+  return page;
+}
+
+/** Waits until React has taken over the page, so that presses and keys do what they will do for a person. */
+export async function openPage(page: Page, path: string): Promise<number> {
+  const response = await page.goto(path, { waitUntil: "networkidle" });
+  return response?.status() ?? 0;
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const RULES: RunOptions = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
+
+/** What axe finds on the page as it stands, one line for each finding. */
+export async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const results = await page.evaluate(
+    (options): Promise<AxeResults> => (window as unknown as { axe: { run: (rules: RunOptions) => Promise<AxeResults> } }).axe.run(options),
+    RULES,
+  );
+  return results.violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`));
+}

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { FENCE, newVisitor, useBrowser } from "./support.ts";
+
+useBrowser();
+
+it("the question is asked and the answer read without JavaScript", async () => {
+  const page = await newVisitor({ javaScript: false });
+  await page.goto("/");
+  await page.getByRole("searchbox", { name: "Your question" }).fill(FENCE);
+  await page.getByRole("combobox", { name: "City" }).selectOption("Denver, Colorado");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.waitForURL("**/search?q=*cityId=1");
+  const answer = page.getByRole("article", { name: "Answer" });
+  expect(await answer.getByText("Not allowed by right").first().isVisible()).toBe(true);
+  expect(await answer.locator(".clause mark").first().isVisible()).toBe(true);
+
+  // Nothing that only script could make work is shown.
+  expect(await page.getByRole("button", { name: /Copy|Print|Theme|menu/ }).count()).toBe(0);
+  await page.locator("summary", { hasText: "anywhere" }).click();
+  await page.getByRole("link", { name: "Back yard", exact: true }).click();
+  await page.waitForURL(/place=rear_yard/);
+  await answer.getByRole("link", { name: "Permanent link" }).first().click();
+  await page.waitForURL("**/codes/denver/*");
+});
+
+it("the pages are listed on a phone without JavaScript", async () => {
+  const page = await newVisitor({ javaScript: false, width: 390 });
+  await page.goto("/");
+  expect(await page.getByRole("link", { name: "Compliance Wizard" }).first().isVisible()).toBe(true);
+});

@@ -1,0 +1,70 @@
+import { editDistance } from "../questions/words.ts";
+import type { InvertedIndex } from "./inverted-index.ts";
+
+/**
+ * Forgives typing slips: finds the indexed term nearest to a word that stands in no document. A set of letters kept
+ * for each term rules out all but a few before the exact distance is computed.
+ */
+export interface TermNeighbors {
+  readonly index: InvertedIndex;
+  /** One bit for each letter a term holds. */
+  readonly letters: Uint32Array;
+  readonly lengths: Uint8Array;
+}
+
+const SHORTEST = 4;
+const LONGEST = 24;
+const WORD = /^[a-z]+$/;
+
+function lettersOf(term: string): number {
+  let bits = 0;
+  for (let at = 0; at < term.length; at++) bits |= 1 << (term.charCodeAt(at) - 97);
+  return bits >>> 0;
+}
+
+function countBits(bits: number): number {
+  let left = bits;
+  let count = 0;
+  while (left !== 0) {
+    left &= left - 1;
+    count += 1;
+  }
+  return count;
+}
+
+export function indexNeighbors(index: InvertedIndex): TermNeighbors {
+  const isWord = (term: string) => term.length >= SHORTEST - 1 && term.length <= LONGEST + 2 && WORD.test(term);
+  return {
+    index,
+    letters: Uint32Array.from(index.terms, (term) => (isWord(term) ? lettersOf(term) : 0)),
+    lengths: Uint8Array.from(index.terms, (term) => (isWord(term) ? term.length : 0)),
+  };
+}
+
+/**
+ * The term with the fewest edits from `stem` (one for short words, two from eight letters on); of several, the one in
+ * the most documents, then the first in the alphabet. Null when none is near, or `stem` is no plain word.
+ */
+export function nearestTerm({ index, letters, lengths }: TermNeighbors, stem: string): number | null {
+  if (stem.length < SHORTEST || stem.length > LONGEST || !WORD.test(stem)) return null;
+  const limit = stem.length >= 8 ? 2 : 1;
+  const own = lettersOf(stem);
+  let best: number | null = null;
+  let fewest = limit + 1;
+  for (let term = 0; term < lengths.length; term++) {
+    const length = lengths[term]!;
+    if (length === 0 || Math.abs(length - stem.length) > limit) continue;
+    if (countBits(letters[term]! ^ own) > 2 * limit) continue;
+    const edits = editDistance(stem, index.terms[term]!, limit);
+    if (edits > limit || edits > fewest) continue;
+    if (edits < fewest || isMoreCommon(index, term, best)) best = term;
+    fewest = Math.min(fewest, edits);
+  }
+  return best;
+}
+
+function isMoreCommon(index: InvertedIndex, term: number, than: number | null): boolean {
+  if (than === null) return true;
+  const difference = index.idf[term]! - index.idf[than]!;
+  return difference < 0 || (difference === 0 && index.terms[term]! < index.terms[than]!);
+}

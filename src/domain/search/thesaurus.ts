@@ -1,0 +1,52 @@
+import { termOf } from "./analyse-text.ts";
+import { FUNCTION_WORDS } from "./question-words.ts";
+import { THESAURUS } from "./thesaurus-data.ts";
+
+interface Entry {
+  said: readonly string[];
+  written: readonly string[];
+}
+
+/** A phrase of the thesaurus found in a question: which words it covers, and the terms to look for besides. */
+export interface ThesaurusMatch {
+  from: number;
+  to: number;
+  written: readonly string[];
+}
+
+const stemsOf = (phrase: string): string[] => phrase.toLowerCase().split(/[\s-]+/).filter(Boolean).map(termOf);
+const contentTerms = (phrases: readonly string[]): string[] => [
+  ...new Set(phrases.flatMap((phrase) => phrase.split(/[\s-]+/).filter((word) => word && !FUNCTION_WORDS.has(word)).map(termOf))),
+];
+const phrasesOf = (side: string): string[] => side.split(",").map((phrase) => phrase.trim()).filter(Boolean);
+
+/** Entries by the first stem of what is said, longest first. */
+const entries: ReadonlyMap<string, readonly Entry[]> = (() => {
+  const byFirst = new Map<string, Entry[]>();
+  const put = (said: string, written: readonly string[]) => {
+    const stems = stemsOf(said);
+    const first = stems[0];
+    if (first === undefined) return;
+    const own = new Set(stems);
+    const entry = { said: stems, written: contentTerms(written).filter((term) => !own.has(term)) };
+    byFirst.set(first, [...(byFirst.get(first) ?? []), entry]);
+  };
+  for (const line of THESAURUS) {
+    const [said = "", written] = line.split(">");
+    for (const phrase of phrasesOf(said)) {
+      put(phrase, written === undefined ? phrasesOf(said).filter((other) => other !== phrase) : phrasesOf(written));
+    }
+  }
+  return new Map([...byFirst].map(([first, list]) => [first, list.sort((a, b) => b.said.length - a.said.length)]));
+})();
+
+/** Every phrase of the thesaurus in a row of terms. Phrases may overlap: "back yard fence" holds "back yard" and "yard". */
+export function findThesaurusPhrases(terms: readonly string[]): ThesaurusMatch[] {
+  const found: ThesaurusMatch[] = [];
+  terms.forEach((term, from) => {
+    for (const { said, written } of entries.get(term) ?? []) {
+      if (said.every((stem, offset) => terms[from + offset] === stem)) found.push({ from, to: from + said.length, written });
+    }
+  });
+  return found;
+}
