@@ -1,12 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
-import { addressOf, ApiError, createQueryClient, createRead, queryKeyOf, readJson } from "./api-client.ts";
+import { ApiError, addressOf, createQueryClient, createRead, queryKeyOf, readJson } from "./api-client.ts";
 
 describe("an operation's address", () => {
   it("has the path's values in the path and the others in the query, empty ones out", () => {
-    expect(addressOf(queryKeyOf("search", { q: "a fence & gate", cityId: 1, place: undefined, district: "" }))).toBe(
-      "/api/search?q=a+fence+%26+gate&cityId=1",
+    expect(
+      addressOf(queryKeyOf("search", { q: "a fence & gate", cityId: 1, place: undefined, district: "" })),
+    ).toBe("/api/search?q=a+fence+%26+gate&cityId=1");
+    expect(addressOf(queryKeyOf("clause", { city: "denver", section: "a/b c" }))).toBe(
+      "/api/codes/denver/a%2Fb%20c",
     );
-    expect(addressOf(queryKeyOf("clause", { city: "denver", section: "a/b c" }))).toBe("/api/codes/denver/a%2Fb%20c");
   });
   it("skips empty and missing values of any key", () => {
     expect(addressOf(["/api/x", "a", "", "b", null, "c", 0])).toBe("/api/x?c=0");
@@ -16,7 +18,9 @@ describe("an operation's address", () => {
 describe("an answer other than success", () => {
   it("becomes an error of status and text, or status text when there is none", async () => {
     await expect(readJson(new Response("no", { status: 500 }))).rejects.toThrow("500: no");
-    await expect(readJson(new Response(null, { status: 404, statusText: "Not Found" }))).rejects.toThrow("404: Not Found");
+    await expect(readJson(new Response(null, { status: 404, statusText: "Not Found" }))).rejects.toThrow(
+      "404: Not Found",
+    );
   });
   it("keeps the server's sentence", () => {
     expect(new ApiError(400, "", '{"error":"x","message":"Ask something."}').sentence).toBe("Ask something.");

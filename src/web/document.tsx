@@ -9,8 +9,18 @@ export const HYDRATION_ID = "hydration";
  * The whole page. The browser renders the same tree over the one that was sent, so `hydration` must be the very
  * text of the element that holds it.
  */
-export function Document({ assets, hydration, children }: { assets: RenderContext["assets"]; hydration: string; children: ReactNode }) {
-  const fonts = [...new Set([...FIRST_PAINT_FONTS, ...assets.preloads.filter((file) => file.endsWith(".woff2"))])];
+export function Document({
+  assets,
+  hydration,
+  children,
+}: {
+  assets: RenderContext["assets"];
+  hydration: string;
+  children: ReactNode;
+}) {
+  const fonts = [
+    ...new Set([...FIRST_PAINT_FONTS, ...assets.preloads.filter((file) => file.endsWith(".woff2"))]),
+  ];
   const modules = assets.preloads.filter((file) => file.endsWith(".js"));
   return (
     // theme.js sets the theme's class before React runs.

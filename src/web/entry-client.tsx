@@ -14,7 +14,11 @@ const hydration = readHydration(text);
 
 let remaining = hydration.searchesRemaining;
 const client = createQueryClient(async (path, signal) => {
-  const response = await fetch(path, { signal, credentials: "same-origin", headers: { accept: "application/json" } });
+  const response = await fetch(path, {
+    signal,
+    credentials: "same-origin",
+    headers: { accept: "application/json" },
+  });
   if (path.startsWith("/api/search")) {
     const left = response.headers.get("X-Searches-Remaining");
     remaining = left === null ? null : Number(left);

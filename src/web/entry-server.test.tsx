@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { CLAUSE, NOT_ALLOWED, searchOutput } from "#web/testing/answer-fixture.ts";
 import { render } from "./entry-server.tsx";
 
-const problem = (error: string, status: number) => Response.json({ error, message: "A sentence." }, { status });
+const problem = (error: string, status: number) =>
+  Response.json({ error, message: "A sentence." }, { status });
 
 async function callApi(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
@@ -17,7 +18,10 @@ async function callApi(request: Request): Promise<Response> {
 
 const get = async (path: string) => {
   const response = await render(new Request(`http://lotline.test${path}`), {
-    callApi, assets: { scripts: ["/assets/a.js"], styles: ["/assets/a.css"], preloads: [] }, user: null, searchesRemaining: 2,
+    callApi,
+    assets: { scripts: ["/assets/a.js"], styles: ["/assets/a.css"], preloads: [] },
+    user: null,
+    searchesRemaining: 2,
     baseUrl: "http://lotline.test",
   });
   return { status: response.status, html: await response.text() };
@@ -40,7 +44,7 @@ describe("a rendered page", () => {
     expect(html).toContain(NOT_ALLOWED.headline);
     expect(html).toContain("Showing results for selected city with ID 1 (Denver, Colorado)");
     expect(html).toContain("You have 1 free search left.");
-    expect(html).toContain('role="search" class="ask" action="/search" method="get"');
+    expect(html).toContain('class="ask" action="/search" method="get"');
   });
   it.each([
     ["/nowhere", 404, "404 Page Not Found"],

@@ -1,5 +1,10 @@
 import { renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from "react-router";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+} from "react-router";
 import type { Render } from "#contract/render-context.ts";
 import { ApiError, createQueryClient, createRead } from "./api-client.ts";
 import { Document } from "./document.tsx";

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, isRouteErrorResponse } from "react-router";
 import { expect, it } from "vitest";
 import { type Hydration, readHydration, writeHydration } from "./hydration.ts";
 
@@ -8,7 +8,10 @@ const hydration: Hydration = {
   user: null,
   baseUrl: "https://lotline.test",
   searchesRemaining: 1,
-  router: { loaderData: { "0-1": { state: { kind: "found", output: answer }, list: [answer, 1] } }, errors: null },
+  router: {
+    loaderData: { "0-1": { state: { kind: "found", output: answer }, list: [answer, 1] } },
+    errors: null,
+  },
   reads: [{ key: ["/api/search", "q", "fence"], data: answer }],
 };
 

@@ -1,5 +1,9 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { type HydrationState, UNSAFE_ErrorResponseImpl as ErrorResponse, isRouteErrorResponse } from "react-router";
+import {
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  type HydrationState,
+  isRouteErrorResponse,
+} from "react-router";
 import type { RenderContext } from "#contract/render-context.ts";
 
 /** Everything the browser needs to carry on where the server stopped; travels as JSON in the page. */
@@ -83,7 +87,9 @@ function readErrors(errors: Record<string, WrittenError>): Record<string, unknow
   return Object.fromEntries(
     Object.entries(errors).map(([route, { status, statusText, data }]) => [
       route,
-      status === null ? new Error("The page could not be made.") : new ErrorResponse(status, statusText, data),
+      status === null
+        ? new Error("The page could not be made.")
+        : new ErrorResponse(status, statusText, data),
     ]),
   );
 }

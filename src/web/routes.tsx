@@ -1,7 +1,11 @@
 import { data, type RouteObject } from "react-router";
 import { CityCodesPage } from "./features/codes/city-codes-page.tsx";
 import { ClausePage } from "./features/codes/clause-page.tsx";
-import { createCityCodesLoader, createClauseLoader, createCodesLoader } from "./features/codes/codes-loaders.ts";
+import {
+  createCityCodesLoader,
+  createClauseLoader,
+  createCodesLoader,
+} from "./features/codes/codes-loaders.ts";
 import { CodesPage } from "./features/codes/codes-page.tsx";
 import { PricingPage } from "./features/pricing/pricing-page.tsx";
 import { createHomeLoader, HomePage } from "./features/search/home-page.tsx";

@@ -85,14 +85,25 @@ export function circumstanceWords(name: string, value: string): string {
 }
 
 const SINGULAR: Readonly<Record<string, string>> = {
-  stories: "story", units: "home", spaces: "space", days: "day", weeks: "week", months: "month", years: "year",
-  hours: "hour", minutes: "minute", people: "person", "business days": "business day", acres: "acre",
+  stories: "story",
+  units: "home",
+  spaces: "space",
+  days: "day",
+  weeks: "week",
+  months: "month",
+  years: "year",
+  hours: "hour",
+  minutes: "minute",
+  people: "person",
+  "business days": "business day",
+  acres: "acre",
 };
 
 /** A quantity as people say it: "6 ft", "1,000 sq ft", "35%", "$1,200", "1 story". */
 export function quantityWords(value: number, unit: string): string {
   const number = value.toLocaleString("en-US", { maximumFractionDigits: 4 });
-  if (unit === "USD") return `$${value.toLocaleString("en-US", { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 })}`;
+  if (unit === "USD")
+    return `$${value.toLocaleString("en-US", { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 })}`;
   if (unit === "%") return `${number}%`;
   if (unit === "units") return value === 1 ? "1 home" : `${number} homes`;
   if (unit === "count") return number;

@@ -1,5 +1,5 @@
 import type { City } from "../law/law.ts";
-import type { RuleKind, Subject } from "../law/vocabulary.ts";
+import type { Circumstance, RuleKind, Subject } from "../law/vocabulary.ts";
 import type { Intent, Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { answerLimit } from "./answer-limit.ts";
@@ -70,7 +70,7 @@ function byIntent(draft: Draft, ctx: Context, intent: Intent, subjectKnown: bool
     case "permit":
       return answerPermit(draft, ctx) || (ctx.subject !== "permit" && answerPermission(draft, ctx)) || byWords();
     case "permission":
-      return (subjectKnown && (answerRequirement(draft, ctx) || answerPermission(draft, ctx))) || byWords();
+      return (subjectKnown && (answerRequirement(draft, ctx) || asksForLimit(draft, ctx) || answerPermission(draft, ctx))) || byWords();
     default:
       return subjectKnown ? answerAsked(draft, ctx) || byWords() : byWords();
   }
@@ -79,11 +79,15 @@ function byIntent(draft: Draft, ctx: Context, intent: Intent, subjectKnown: bool
 /** "How much", or a bare topic ("garage conversion"): limits where there are any, else whether it is allowed. */
 function answerAsked(draft: Draft, ctx: Context): boolean {
   const asksRequirement = ctx.reading.measures.length > 0;
+  if (!asksRequirement && bannedAsDescribed(ctx)) return answerPermission(draft, ctx);
   if (answerLimit(draft, ctx)) return true;
-  if (asksRequirement && ctx.reading.measures.some((m) => m !== "floor_area") && ctx.project.quantities.length === 0) {
-    return answerInformation(draft, ctx);
-  }
+  if (asksRequirement) return answerInformation(draft, ctx);
   return answerPermission(draft, ctx) || answerPermit(draft, ctx);
+}
+
+/** "Vinyl fence in a historic district": no verb, but a ban that fits just what is described. */
+function bannedAsDescribed(ctx: Context): boolean {
+  return lookUp(ctx, ["prohibited"]).ordinary.some((f) => f.applies.status === "applies" && Object.keys(f.rule.when.circumstances).some((name) => ctx.project.circumstances[name as Circumstance] !== undefined));
 }
 
 /** The measure is asked and no limit is held, but another kind of rule speaks of that very measure. */
@@ -102,6 +106,12 @@ function answerInformation(draft: Draft, ctx: Context): boolean {
     return true;
   }
   return false;
+}
+
+/** "Is there a setback in RF?", "is the front setback fixed?": a size without a number, put as yes or no. */
+function asksForLimit(draft: Draft, ctx: Context): boolean {
+  const named = ctx.reading.measures.some((m) => m === "setback" || m === "height" || m === "far" || m === "lot_coverage" || m === "impervious_cover" || m === "lot_area" || m === "stories" || m === "floor_area" || m === "separation" || m === "parking_spaces");
+  return named && ctx.project.quantities.length === 0 && WIDE.has(ctx.subject) && /\b(?:limit|setback|height|far|coverage|minimum|maximum|requirement|required|rule|ratio|parking)\b/i.test(ctx.reading.text) && (answerLimit(draft, ctx) || answerInformation(draft, ctx));
 }
 
 /** "Do I have to provide parking?", "is a setback required?": whether a duty exists, not whether something is allowed. */

@@ -33,7 +33,7 @@ const EXCEPTION_WORDS = 3;
 
 /** Answers "how much": every value with the condition under which it holds. False when nothing is held. */
 export function answerLimit(draft: Draft, ctx: Context): boolean {
-  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading.text);
+  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
   if (ctx.reading.withoutPermit && answerThreshold(draft, ctx)) return true;
   const measures = askedMeasures(ctx);
   const groups = measures.flatMap((measure) => {
@@ -45,7 +45,7 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
     const rules = [...ordinary, ...promoted];
     return rules.length > 0 ? [{ measure, rules, rest: found.exceptions.filter((f) => !promoted.includes(f)), yielding: found.yielding }] : [];
   });
-  if (groups.length === 0) return false;
+  if (groups.length === 0 || asksLeastButHoldsMost(ctx, groups)) return false;
   const used: Found[] = [];
   const yielding: Found[] = [];
   const headlines: string[] = [];
@@ -61,7 +61,6 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
     const spokenSilence = main.some(silent) && silent(main[0]!) && limits.every((f) => relevance.of(f) < relevance.of(main[0]!));
     if (!main.every(silent) && !spokenSilence) anyLimit = true;
     for (const f of ordered) addFigures(draft, f, ctx);
-    for (const f of byRelevance(group.rest, relevance).slice(0, Math.max(0, 8 - ordered.length))) addFigures(draft, f, ctx);
     for (const f of [...main, ...ordered].slice(0, 4)) if (!used.includes(f)) used.push(f);
     yielding.push(...group.yielding);
     for (const f of byRelevance(group.rest, relevance).slice(0, 2)) if (groups.length === 1) used.push(f);
@@ -74,6 +73,12 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, used, yielding);
   return true;
+}
+
+/** "How tall must it be" asks for a minimum; a maximum is no answer to it. */
+function asksLeastButHoldsMost(ctx: Context, groups: readonly { measure: Measure; rules: readonly Found[] }[]): boolean {
+  if (!/\bhow (?:tall|high) (?:does|must|do|should)\b.*\b(?:have to|need to|must|required)\b|\bmin(?:imum)? height\b/i.test(ctx.reading.text)) return false;
+  return groups.every((g) => g.measure === "height" && g.rules.every((f) => f.rule.comparator === "at_most" || f.rule.comparator === "less_than"));
 }
 
 function askedMeasures(ctx: Context): Measure[] {

@@ -4,13 +4,14 @@ import { addCaveats, adviseContact, type Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { HeldRule } from "./engine.ts";
 import { limitOf } from "./check-limit.ts";
+import { addQuotedFigures } from "./quoted-figures.ts";
 import { byRelevance, contentWords, Relevance } from "./relevance.ts";
 import { findRules, speaksFor, type Found } from "./rules-in-force.ts";
 import { comparatorSymbol, formatQuantity, measureName } from "./wording.ts";
 
 /** Explains a district, a section, a term as this city defines it, or a term in general; false when none is known. */
 export function answerMeaning(draft: Draft, ctx: Context): boolean {
-  return explainSection(draft, ctx) || explainDistrict(draft, ctx) || explainTerm(draft, ctx) || explainSubject(draft, ctx);
+  return explainSection(draft, ctx) || explainWhen(draft, ctx) || explainDistrict(draft, ctx) || explainTerm(draft, ctx) || explainSubject(draft, ctx);
 }
 
 function explainSection(draft: Draft, ctx: Context): boolean {
@@ -19,8 +20,17 @@ function explainSection(draft: Draft, ctx: Context): boolean {
   const plainly = (text: string) => text.toLowerCase().replace(/§+\s*/g, "");
   const held = rulesOf(ctx).filter(({ clause }) => plainly(clause.section).includes(wanted) || clause.slug.includes(wanted) || clause.aliases.some((alias) => plainly(alias).includes(wanted)));
   if (held.length === 0) return false;
-  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading.text);
+  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
   return tell(draft, ctx, byRelevance(held, relevance), `This section is about: ${held[0]!.clause.heading}.`);
+}
+
+/** "When did ADUs become legal": the clauses on the subject that name a day or a year. */
+function explainWhen(draft: Draft, ctx: Context): boolean {
+  if (!/^(?:\W*\w+\W+){0,3}?(?:when|since when|what (?:year|date|day))\b/i.test(ctx.reading.text)) return false;
+  const dated = (held: HeldRule) => /\b(?:19|20)\d{2}\b/.test(held.rule.quote);
+  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
+  const about = (ctx.engine.rules.get(ctx.city.id) ?? []).filter((held) => dated(held) && held.rule.yieldsTo === null && relevance.of(held) > 3);
+  return about.length > 0 && tell(draft, ctx, byRelevance(about, relevance), null);
 }
 
 function explainDistrict(draft: Draft, ctx: Context): boolean {
@@ -59,7 +69,7 @@ function explainTerm(draft: Draft, ctx: Context): boolean {
   const asked = ctx.reading.term?.toLowerCase() ?? null;
   const general = asked ? GLOSSARY.find((g) => g.term === asked || g.also.split(", ").includes(asked)) : undefined;
   const names = [asked, general?.term, ...(general?.also.split(", ") ?? [])].filter((name): name is string => Boolean(name));
-  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading.text);
+  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
   const words = new Set(contentWords(ctx.reading.text));
   const definitions = rulesOf(ctx).filter(({ rule }) => rule.kind === "definition" && rule.term !== null);
   const exact = definitions.filter(({ rule }) => names.some((name) => sameTerm(rule.term ?? "", name)));
@@ -87,7 +97,7 @@ const sameTerm = (a: string, b: string): boolean => {
 
 /** No term, but a subject whose clauses explain it: what they say, the most fitting first. */
 function explainSubject(draft: Draft, ctx: Context): boolean {
-  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading.text);
+  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
   const own = findRules(ctx.engine, ctx.project, ctx.day, {}).filter((f) => f.rule.yieldsTo === null && f.rule.subjects.includes(ctx.subject));
   const ranked = byRelevance(own, relevance).filter((f) => relevance.of(f) > 2);
   return ranked.length > 0 ? tell(draft, ctx, ranked, null) : false;
@@ -95,7 +105,7 @@ function explainSubject(draft: Draft, ctx: Context): boolean {
 
 /** Whatever the city's clauses say that shares the particular words of a question, as an explanation. */
 export function answerByWords(draft: Draft, ctx: Context, least: number): boolean {
-  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading.text);
+  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
   const ranked = byRelevance(rulesOf(ctx).filter(({ rule }) => rule.yieldsTo === null && rule.kind !== "contact"), relevance).filter((held) => relevance.of(held) >= least);
   return ranked.length > 0 ? tell(draft, ctx, ranked, null) : false;
 }
@@ -106,7 +116,7 @@ function tell(draft: Draft, ctx: Context, held: readonly HeldRule[], opening: st
   for (const h of held.slice(0, 4)) {
     draft.say(h.rule.says, h);
     draft.traceRule(h, h.rule.kind.replaceAll("_", " "), "applies");
-    if (h.rule.value) draft.figure(h, h.rule.value, h.rule.phrase);
+    addQuotedFigures(draft, h);
   }
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, held.slice(0, 4).map((h): Found => ({ ...h, applies: { status: "applies", open: [] } })), []);

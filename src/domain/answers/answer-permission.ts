@@ -6,6 +6,8 @@ import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { DecidingOut, Draft } from "./draft.ts";
 import { evaluateProject, type Evaluation, type Verdict } from "./evaluate-project.ts";
 import { limitSentence } from "./limit-sentence.ts";
+import { addQuotedFigures } from "./quoted-figures.ts";
+import { byRelevance, Relevance } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { capital, formatQuantity, listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
 
@@ -201,13 +203,16 @@ function bestFailing(failing: readonly Check[]): Check | null {
 /** No limit and no permission, but the code speaks of it: what it says is told without a verdict. */
 function answerByInformation(draft: Draft, ctx: Context): boolean {
   const { ordinary, exceptions } = lookUp(ctx, ["required", "not_required", "information"]);
-  const own = [...ordinary, ...exceptions].filter((f) => f.rule.subjects.includes(ctx.subject) && (ctx.project.quantities.length === 0 || f.rule.measure === null || ctx.project.quantities.some((q) => q.measure === f.rule.measure)));
-  if (own.length === 0 || ctx.project.quantities.length > 0) return false;
+  const speaks = (f: Found) => ctx.project.quantities.some((q) => q.measure === f.rule.measure || f.rule.when.bounds[q.measure] !== undefined);
+  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
+  const own = byRelevance([...ordinary, ...exceptions].filter((f) => f.rule.subjects.includes(ctx.subject) && (ctx.project.quantities.length === 0 || speaks(f))), relevance);
+  if (own.length === 0) return false;
   draft.outcome = "explanation";
   draft.headline = own[0]!.rule.says;
   for (const f of own.slice(0, 4)) {
     draft.say(f.rule.says, f);
     draft.traceRule(f, f.rule.kind.replaceAll("_", " "), "applies");
+    addQuotedFigures(draft, f);
   }
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, own.slice(0, 4), []);

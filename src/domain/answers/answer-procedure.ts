@@ -3,36 +3,41 @@ import { addCaveats, adviseContact, type Context, contactsOf, lookUp } from "./c
 import { addThresholds, permitNames, settle } from "./answer-permission.ts";
 import type { Draft } from "./draft.ts";
 import type { HeldRule } from "./engine.ts";
-import { limitOf } from "./check-limit.ts";
+import { checkLimit, limitOf } from "./check-limit.ts";
 import { evaluateProject } from "./evaluate-project.ts";
+import { addQuotedFigures } from "./quoted-figures.ts";
 import { byRelevance, Relevance, standingOut } from "./relevance.ts";
 import { findRules, type Found } from "./rules-in-force.ts";
 import { formatQuantity, SUBJECT_NAMES } from "./wording.ts";
 
-/** Answers "do I need a permit": by the project's own figures when they decide it, else with every threshold. */
+/**
+ * Answers "do I need a permit" with yes or no where the project's own figures decide it, and with every threshold.
+ * Its outcome is `procedure` (it asks for a step, not for leave to build) unless no permit could make the project legal.
+ */
 export function answerPermit(draft: Draft, ctx: Context): boolean {
-  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading.text);
+  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
   const evaluation = evaluateProject(ctx.engine, ctx.project, ctx.day);
   const { needed, open, notNeeded } = evaluation.permits;
   const about = [...needed, ...notNeeded, ...open];
   if (about.length === 0) return answerGeneralPermit(draft, ctx, relevance);
   const { verdict, failing } = settle(ctx, evaluation);
   const concrete = ctx.project.quantities.length > 0;
+  const otherwise = evaluation.exceptions.some((f) => failing.some((c) => c.found.rule.measure === f.rule.measure) && checkLimit(f, ctx.project)?.result === "pass");
   const ranked = byRelevance(about, relevance);
   const deciding = needed.length > 0 ? byRelevance(needed, relevance) : byRelevance(notNeeded, relevance);
   for (const f of ranked) draft.traceRule(f, boundText(f), f.applies.status === "applies" ? "applies" : "unknown");
-  if (concrete && verdict === "not_allowed" && failing.length > 0) {
+  if (concrete && verdict === "not_allowed" && failing.length > 0 && !otherwise) {
     draft.outcome = "not_allowed";
     draft.headline = `That is not allowed, with or without a permit. ${failing[0]!.found.rule.says}`;
     for (const check of evaluation.checks) draft.traceCheck(check);
     for (const check of failing) if (check.limit) draft.figure(check.found, check.limit, check.found.rule.phrase);
     for (const check of failing) draft.say(check.found.rule.says, check.found);
   } else if (needed.length > 0) {
-    draft.outcome = concrete ? "allowed_with_permit" : "procedure";
+    draft.outcome = "procedure";
     draft.headline = `Yes. You need ${permitNames(needed)} for ${SUBJECT_NAMES[ctx.subject].one}${concrete ? " like this" : ""} in ${ctx.city.name}.`;
   } else if (notNeeded.length > 0 && (open.length === 0 || concrete)) {
     const onlyOne = open.some((f) => f.rule.kind === "permit" && !notNeeded.some((n) => n.rule.permit === f.rule.permit));
-    draft.outcome = concrete && !onlyOne ? "allowed" : "procedure";
+    draft.outcome = "procedure";
     draft.headline = onlyOne ? `It depends. ${deciding[0]!.rule.says}` : `No. ${deciding[0]!.rule.says}`;
   } else {
     draft.outcome = "procedure";
@@ -67,7 +72,7 @@ function answerGeneralPermit(draft: Draft, ctx: Context, relevance: Relevance): 
   for (const f of ranked.slice(0, 5)) {
     draft.say(f.rule.says, f);
     draft.traceRule(f, f.rule.kind.replaceAll("_", " "), "applies");
-    addAmounts(draft, f);
+    addQuotedFigures(draft, f);
   }
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, ranked.slice(0, 5), []);
@@ -76,7 +81,7 @@ function answerGeneralPermit(draft: Draft, ctx: Context, relevance: Relevance): 
 
 /** Answers "what does it cost" and "how long does it take" from fees and times, and from what the city says of them. */
 export function answerAmount(draft: Draft, ctx: Context, kind: "fee" | "time"): boolean {
-  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading.text);
+  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
   const measure = kind === "fee" ? ["fee"] : ["review_time", "validity"];
   const wants = (f: Found) => f.rule.kind === kind || (f.rule.measure !== null && measure.includes(f.rule.measure));
   const own = allOf(ctx).filter(wants);
@@ -107,15 +112,14 @@ function addAmounts(draft: Draft, f: Found, ctx?: Context): void {
     draft.traceRule(f, `${f.rule.phrase ?? f.clause.heading}: ${formatQuantity(worked)}`, "applies");
     draft.figure(f, worked, f.rule.phrase);
   }
-  if (f.rule.value) draft.figure(f, f.rule.value, f.rule.phrase);
-  if (f.rule.valueTo) draft.figure(f, f.rule.valueTo, f.rule.phrase);
+  addQuotedFigures(draft, f);
 }
 
 const allOf = (ctx: Context): Found[] => findRules(ctx.engine, { ...ctx.project, subject: ctx.subject }, ctx.day, {}).filter((f) => f.rule.yieldsTo === null);
 
 /** Answers "whom do I ask": the desk that fits the words of the question, then the others. */
 export function answerContact(draft: Draft, ctx: Context): boolean {
-  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading.text);
+  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
   const contacts = contactsOf(ctx);
   if (contacts.length === 0) return false;
   const online = /online|portal|website|apply|submit|file|where/i.test(ctx.reading.text);

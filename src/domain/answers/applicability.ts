@@ -73,6 +73,7 @@ function placeStatus(rule: Rule, project: Project): Verdict {
   const wanted = rule.when.place;
   if (wanted.length === 0) return "yes";
   if (project.places.some((place) => wanted.includes(place))) return "yes";
+  if (project.places.length === 1 && project.places[0] === "interior") return "no";
   const askedYards = project.places.filter((place) => YARDS.includes(place) || place === "street_side_yard");
   if (wanted.includes("property_line") && BY_LOT_LINE.has(project.subject)) return "yes";
   if (wanted.includes("rear_lot") && (REAR_BUILDINGS.has(project.subject) || project.places.includes("rear_yard"))) return "yes";

@@ -40,8 +40,11 @@ function forkOnPlace(project: Project, rules: readonly Found[]): Fork | null {
   const places = yards.filter((yard) => rules.some((f) => f.rule.when.place.includes(yard)));
   const others = yards.filter((yard) => !places.includes(yard));
   // A rule for the front alone still tells the front from everywhere else.
-  const all = places.length === 1 && others[0] ? [...places, others[others.length - 1] as Place] : places;
+  const all: Place[] = places.length === 1 && others[0] ? [...places, others[others.length - 1] as Place] : [...places];
   if (all.length === 0) return null;
+  // A deck or a shed may also stand clear of every required yard; a fence hardly.
+  const lined = project.subject === "fence" || project.subject === "retaining_wall";
+  if (!lined && !all.includes("interior")) all.push("interior");
   return {
     ask: "Where on the lot will it be?",
     parameter: "place",

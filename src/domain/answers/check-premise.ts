@@ -24,7 +24,8 @@ export function checkPremise(engine: Engine, ctx: Context, reading: Reading): Fa
   const rule = refutingRule(engine, ctx, reading);
   if (rule === null) return null;
   const rest = engine.reader.read(reading.text.replace(reading.premise ?? "", " "), ctx.day, { cityId: ctx.city.id });
-  const ownMatter = rest.subjects.some((s) => !rule.rule.subjects.includes(s)) || rest.quantities.length > 0;
+  const claimed = engine.reader.read(reading.premise ?? "", ctx.day, { cityId: ctx.city.id }).subjects;
+  const ownMatter = rest.subjects.some((s) => !rule.rule.subjects.includes(s) && !claimed.includes(s) && s !== "parking" && s !== "house") || rest.quantities.some((q) => q.measure !== rule.rule.measure);
   return { rule, isWhole: !ownMatter };
 }
 
@@ -34,7 +35,7 @@ function refutingRule(engine: Engine, ctx: Context, reading: Reading): Found | n
   const claim = engine.reader.read(text, ctx.day, { cityId: ctx.city.id });
   const subject = claim.subjects[0] ?? (claim.measures[0] ? subjectOf(claim) : null) ?? ctx.subject;
   const own = contextFor(engine, ctx.city, { ...claim, district: claim.district ?? reading.district, places: claim.places.length > 0 ? claim.places : reading.places }, ctx.day, subject);
-  const relevance = new Relevance(engine, ctx.city.id, text);
+  const relevance = new Relevance(engine, ctx.city.id, claim);
   const frees = FREES.test(text);
   for (const claimed of claim.quantities) {
     const { ordinary } = lookUp(own, ["limit", "unregulated"], claimed.measure);

@@ -1,4 +1,4 @@
-import type { Measure } from "../law/vocabulary.ts";
+import type { Measure, Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { OpenFact, Project } from "./applicability.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
@@ -76,6 +76,9 @@ export function evaluateProject(engine: Engine, project: Project, day: CalendarD
 /** A ban for one yard or one size is a limit on where and how; only a district or an opt-in decides whether at all. */
 const tellsWhetherAtAll = (open: OpenFact): boolean => open.kind === "district" || (open.kind === "circumstance" && (open.name === "opted_in" || open.name === "owner_occupied"));
 
+/** What is built along the lot line stands in one of the yards, wherever it is. */
+const STANDS_ON_THE_LINE: ReadonlySet<Subject> = new Set(["fence", "retaining_wall"]);
+
 /** Every limit held on some measure fails, wherever on the lot it stands: then no open fact can save it. */
 function failsEverywhere(checks: readonly Check[]): boolean {
   const measures = new Set(checks.map((c) => c.found.rule.measure));
@@ -83,7 +86,7 @@ function failsEverywhere(checks: readonly Check[]): boolean {
     const own = checks.filter((c) => c.found.rule.measure === measure);
     if (own.some((c) => c.result !== "fail")) return false;
     const places = new Set(own.flatMap((c) => c.found.rule.when.place));
-    return own.some((c) => c.found.rule.when.place.length === 0 || !c.found.applies.open.some((o) => o.kind === "place")) || ["front_yard", "side_yard", "rear_yard"].every((p) => places.has(p as never));
+    return own.some((c) => c.found.rule.when.place.length === 0 || !c.found.applies.open.some((o) => o.kind === "place")) || (STANDS_ON_THE_LINE.has(own[0]!.found.rule.subjects[0]!) && ["front_yard", "side_yard", "rear_yard"].every((p) => places.has(p as never)));
   });
 }
 

@@ -1,5 +1,7 @@
 import { COMMON_WORDS } from "../questions/common-words.ts";
 import { tokensOf } from "../questions/phrase-book.ts";
+import { SUBJECT_NAMES } from "./wording.ts";
+import type { Reading } from "../questions/reading.ts";
 import type { Engine, HeldRule } from "./engine.ts";
 
 /**
@@ -10,11 +12,13 @@ export class Relevance {
   readonly #rarity: (word: string) => number;
   readonly #words: ReadonlySet<string>;
 
-  constructor(engine: Engine, cityId: number, question: string) {
+  constructor(engine: Engine, cityId: number, reading: Pick<Reading, "text" | "subjects">) {
     const counts = wordCounts(engine, cityId);
     const total = engine.rules.get(cityId)?.length ?? 1;
     this.#rarity = (word) => Math.log((total + 1) / ((counts.get(word) ?? 0) + 1));
-    this.#words = new Set(contentWords(question).filter((word) => counts.has(word)));
+    // What every rule on the subject says tells none of them apart.
+    const shared = new Set(reading.subjects.flatMap((subject) => [...contentWords(subject.replaceAll("_", " ")), ...contentWords(SUBJECT_NAMES[subject].many)]));
+    this.#words = new Set(contentWords(reading.text).filter((word) => counts.has(word) && !shared.has(word)));
   }
 
   of(held: HeldRule): number {

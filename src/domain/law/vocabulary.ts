@@ -121,7 +121,7 @@ export const LOT_FACTS = {
   distance_to_street: "length", distance_to_property_line: "length", required_rear_yard_area: "area",
   required_front_yard_area: "area", disturbed_area: "area", impervious_area: "area", water_depth: "length", project_value: "money",
   deck_height: "length", footprint: "area", parking_spaces: "parking spaces", building_length: "length",
-  nonresidential_floor_area: "area", trees_diameter: "length", floor_height: "length", distance_to_house: "length",
+  nonresidential_floor_area: "area", trees_diameter: "length", floor_height: "length", distance_to_house: "length", opacity: "ratio",
 } as const satisfies Record<string, string>;
 export type LotFact = keyof typeof LOT_FACTS;
 

@@ -34,6 +34,8 @@ const AREA_OF: Readonly<Partial<Record<Subject, Measure>>> = { deck: "area", por
 export interface ReadMeasures {
   quantities: MeasuredQuantity[];
   lotFacts: Partial<Record<LotFact, Quantity>>;
+  /** Where facts of the lot stand in the text: their "deep" and "wide" ask for nothing. */
+  lotSpans: { start: number; end: number }[];
 }
 
 /** Gives each quantity its measure by the words around it, else by its unit and the subject. */
@@ -47,6 +49,7 @@ export function assignMeasures(
 ): ReadMeasures {
   const quantities: MeasuredQuantity[] = [];
   const lotFacts: Partial<Record<LotFact, Quantity>> = {};
+  const lotSpans: { start: number; end: number }[] = [];
   found.forEach((q, index) => {
     const dimension = dimensionOf(q.unit);
     const before = text.slice(found[index - 1]?.end ?? Math.max(0, q.start - 40), q.start).toLowerCase();
@@ -54,6 +57,7 @@ export function assignMeasures(
     const lot = lotFactOf(q, before, after);
     if (lot) {
       lotFacts[lot] = quantity(q.value, q.unit);
+      lotSpans.push({ start: q.start - 4, end: q.end + 12 });
       if (q.sides) {
         lotFacts.lot_width = quantity(q.sides[0], q.unit === "sq m" ? "m" : "ft");
         lotFacts.lot_depth = quantity(q.sides[1], q.unit === "sq m" ? "m" : "ft");
@@ -63,6 +67,7 @@ export function assignMeasures(
     const other = otherFactOf(q, before, after);
     if (other) {
       lotFacts[other] = quantity(q.value, q.unit);
+      lotSpans.push({ start: q.start - 4, end: q.end + 12 });
       return;
     }
     const fitting = FITS[dimension] ?? [];
@@ -71,7 +76,7 @@ export function assignMeasures(
     const measure = near ?? defaultMeasure(dimension, subject, q, before, after);
     if (measure) quantities.push({ measure, value: q.value, unit: q.unit, sense: q.sense });
   });
-  return { quantities, lotFacts };
+  return { quantities, lotFacts, lotSpans };
 }
 
 /** "8 foot fence", "six-foot cedar fence": the quantity stands right before the thing, so it is its usual measure. */
@@ -97,7 +102,7 @@ function lotFactOf(q: FoundQuantity, before: string, after: string): LotFact | n
 function otherFactOf(q: FoundQuantity, before: string, after: string): LotFact | null {
   const dimension = dimensionOf(q.unit);
   if (dimension === "area" && /^[\s-]*(?:(?:main|primary|existing|living|single family|single-family) )*(?:house|home|residence|main house)\b/.test(after)) return "main_floor_area";
-  if (dimension === "area" && /\b(?:house|home|main house) (?:is|has|of|with|that is) (?:about |only )?$/.test(before)) return "main_floor_area";
+  if (dimension === "area" && /\b(?:house|home|main house) (?:is|has|of|with|that is) (?:about |only )?$/.test(before) && !/\b(?:coach|guest|back|carriage|garden|play|tree|green) ?house/.test(before)) return "main_floor_area";
   if (dimension === "length" && /^[\s-]*(?:of )?(?:street |lot )?frontage\b/.test(after)) return "lot_frontage";
   if (dimension === "money" && /^[\s-]*(?:\w+ ){0,2}(?:renovation|remodel|project|job|addition|alteration|build|kitchen|deck|work|house)\b/.test(after)) return "project_value";
   if (dimension === "months" && /^[\s-]*(?:old)\b/.test(after)) return "building_age";

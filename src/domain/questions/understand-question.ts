@@ -72,7 +72,7 @@ export class QuestionReader {
     const subjectMatches = free(this.#subjects.find(tokens));
     const { subjects, joint } = chooseSubjects(subjectMatches, tokens, text, mainText, corrections.subject);
     const measureMatches = [...free(this.#measures.find(tokens)), ...floorAreaRatio(text, tokens)];
-    const { quantities, lotFacts } = assignMeasures(text, foundQuantities, measureMatches, tokens, subjects[0], subjectMatches.filter((m) => m.value === subjects[0]).map((m) => m.from));
+    const { quantities, lotFacts, lotSpans } = assignMeasures(text, foundQuantities, measureMatches, tokens, subjects[0], subjectMatches.filter((m) => m.value === subjects[0]).map((m) => m.from));
     const circumstances: Partial<Record<Circumstance, string>> = {};
     for (const match of free(this.#circumstances.find(tokens, true))) {
       const value = isDenied(text, tokens[match.from]!.start) ? opposite(match.value.value) : match.value.value;
@@ -82,11 +82,13 @@ export class QuestionReader {
     if (atLine && !quantities.some((q) => q.measure === "setback") && subjects[0] !== "fence" && subjects[0] !== undefined) {
       quantities.push({ measure: "setback", value: 0, unit: "ft", sense: "exact" });
     }
+    if (subjects[0] === "fence" && /\b(?:solid|opaque|privacy|stockade)\b/i.test(text) && !quantities.some((q) => q.measure === "opacity")) lotFacts.opacity = { value: 100, unit: "%" };
     const placeMatches = this.#places.find(tokens).filter((m) => !isPartOf(m, subjectMatches));
     const cityId = corrections.cityId ?? places.cityIds[0] ?? onlyCityWith(districts);
     const district = readDistrict(corrections.district, districts, cityId, this.#districts, text);
+    const askedSizes = dropPlaceSetbacks(measureMatches, text, tokens).filter((m) => !lotSpans.some((s) => tokens[m.from]!.start < s.end && tokens[m.to - 1]!.end > s.start));
     const intents = correctedIntents(corrections.intent, readIntents(lower));
-    const measures = chooseMeasures(measureMatches, tokens, mainText, quantities.map((q) => q.measure), subjects);
+    const measures = chooseMeasures(askedSizes, tokens, mainText, quantities.map((q) => q.measure), subjects, (subjects[0] === undefined || GENERAL.has(subjects[0])) && /\b(?:front|rear|side|back) ?yards?\b/.test(lower) && /\b(?:need|require|deep|wide|big|large|size|must|minimum|depth|width)/.test(lower));
     const term = this.#term(lower, tokens, district);
     const citation = /(?:§+\s*)?(\d{1,3}[A-Z]?(?:[-.]\d{1,4}[A-Z]?){2,}(?:\.[A-Z0-9]+)*|\d{2,3}\.\d{2,4}(?:\.\d+)*[A-Z]?|§+\s*\d+(?:[-.]\d+)*|\b\d{1,2}-\d{2,4}\b)/.exec(text)?.[1] ?? null;
     const known = subjects.length > 0 || measureMatches.length > 0 || district !== null || citation !== null || this.#building.find(tokens).length > 0 || (term !== null && intents.includes("meaning")) || foundQuantities.some((q) => q.unit === "FAR");
@@ -138,6 +140,11 @@ export class QuestionReader {
   }
 }
 
+/** "In the front setback" is a place; only "the front setback" by itself is a size. */
+function dropPlaceSetbacks(matches: readonly PhraseMatch<Measure>[], text: string, tokens: readonly Token[]): PhraseMatch<Measure>[] {
+  return matches.filter((m) => m.value !== "setback" || m.to - m.from > 1 || !/\b(?:in|into|within|inside|behind|outside|across|over|onto) (?:(?:the|a|my|our|any|required|its|front|side|rear|back|street|building|interior) ?)*$/i.test(text.slice(Math.max(0, tokens[m.from]!.start - 40), tokens[m.from]!.start)));
+}
+
 /** "FAR" is a measure, "how far" is not: only capitals, or the word after "max" or a number, count. */
 function floorAreaRatio(text: string, tokens: readonly Token[]): PhraseMatch<Measure>[] {
   return tokens.flatMap((token, i) => {
@@ -168,7 +175,7 @@ function mendText(text: string, tokens: readonly Token[]): string {
 
 /** "close to the back fence", "next to my garage", "attached to the house": where it stands, not what it is. */
 const isLandmark = (text: string, start: number): boolean =>
-  /\b(?:to|from|off|off of|near|by|beside|next to|behind|along|against|above|over|under|around|atop|on top of|of|at|inside|in|within|on|for) (?:(?:the|my|our|his|her|their|your|a|an|its|existing|main|primary|old|new|neighbor's|neighbors|neighbour's|back|rear|front|side|detached|attached|swimming|inground|single|family|two|one) ){0,4}$/i.test(text.slice(Math.max(0, start - 56), start)) &&
+  /\b(?:to|from|off|off of|near|by|beside|next to|behind|along|against|above|over|under|around|atop|on top of|of|at|inside|in|within|on(?= (?:top of|my|our|the) )|for) (?:(?:the|my|our|his|her|their|your|a|an|its|existing|main|primary|old|new|neighbor's|neighbors|neighbour's|back|rear|front|side|detached|attached|swimming|inground|single|family|two|one) ){0,4}$/i.test(text.slice(Math.max(0, start - 56), start)) &&
   !/\b(?:permit|permits|rules?|regulations?|requirements?|limit|limits|height|setbacks?|size|cost|fees?|fee|code|restrictions?|law|laws|standards?|coverage|area|width|depth|review|time|price|plan|plans|approval|allowed|max|maximum|minimum|min|tall|high|big|large|need|required|legal|ratio|distance|footage|stories|location|number|kind|type|part) (?:of|for|on|in|to|with|about|regarding) (?:\w+ ){0,4}$/i.test(text.slice(Math.max(0, start - 72), start));
 
 const isPartOf = (match: PhraseMatch<unknown>, others: readonly PhraseMatch<unknown>[]): boolean =>
@@ -192,10 +199,12 @@ function chooseSubjects(matches: readonly PhraseMatch<Subject>[], tokens: readon
   return { subjects, joint };
 }
 
-function chooseMeasures(matches: readonly PhraseMatch<Measure>[], tokens: readonly Token[], premise: { from: number; to: number } | null, quantified: readonly Measure[], subjects: readonly Subject[]): Measure[] {
+function chooseMeasures(matches: readonly PhraseMatch<Measure>[], tokens: readonly Token[], premise: { from: number; to: number } | null, quantified: readonly Measure[], subjects: readonly Subject[], asksForYard: boolean): Measure[] {
   const outside = matches.filter((m) => !premise || tokens[m.from]!.start < premise.from || tokens[m.from]!.start >= premise.to);
   const named = (outside.length > 0 ? outside : matches).map((m) => m.value);
   const all = [...new Set([...named, ...quantified])].filter((m) => (MEASURES as readonly string[]).includes(m));
+  // "How deep must the rear yard be": the size of a yard is a setback.
+  if (asksForYard && all.every((m) => m === "depth" || m === "width")) return ["setback"];
   if (all.length === 0 && subjects.length === 1 && subjects[0] === "parking") return ["parking_spaces"];
   return all;
 }

@@ -14,7 +14,7 @@ export interface QueryTerm {
 }
 
 /** How much a word counts, by how it came into the query. Tuned on the sets under benchmarks/search. */
-const WEIGHTS = { own: 1, piece: 0.3, number: 0.5, inPhrase: 0.5, added: 0.45, typo: 0.8, joined: 1 } as const;
+const WEIGHTS = { own: 1, piece: 0.3, number: 0.5, inPhrase: 0.5, added: 0.7, beside: 0.2, typo: 0.8, joined: 1 } as const;
 /** A question has fewer words than this; of a longer text only the most telling words are looked up. */
 const MOST_TERMS = 24;
 const MOST_WORDS = 400;
@@ -42,12 +42,13 @@ export function readQuery(
   const phrases = findThesaurusPhrases(read.map((token) => token.term));
   const asked = new Set<number>();
   const covered = new Set<number>();
-  for (const { from, to, written } of phrases) {
+  for (const { from, to, written, beside } of phrases) {
     for (let at = from; at < to; at++) {
       if (read[from]?.word === "how") asked.add(at);
       else if (to - from > 1) covered.add(at);
     }
     for (const term of written) add(index.termIds.get(term), WEIGHTS.added, -1);
+    for (const term of beside) add(index.termIds.get(term), WEIGHTS.beside, -1);
   }
 
   let guesses = 0;

@@ -2,6 +2,8 @@
  * The zoning thesaurus: what people say, and the words in which codes say it. Each line reads "said, said > written,
  * written". Phrases are matched as whole words in any grammatical number; the written side is added to the query with
  * less weight than the person's own words. A line without ">" is a set of equals: each is also written as the others.
+ * After a second ">" stand words that are found beside it, with the least weight: a table of lot sizes also has a column
+ * of frontages, and is headed "dimensional requirements".
  */
 export const THESAURUS: readonly string[] = [
   // Second homes on a lot
@@ -11,10 +13,10 @@ export const THESAURUS: readonly string[] = [
   "accessory dwelling unit, accessory dwelling > adu",
   "basement apartment, basement unit, attic apartment > conversion unit, attached accessory dwelling, ancillary unit",
   // Size and place
-  "how tall, how high, tall, taller, high, higher > height, maximum height",
+  "how tall, how high, tall, taller, high, higher > height, maximum height > stories, ft, maximum, dimensional requirements, area and bulk requirements, frontage, yards, coverage, schedule",
   "how big, how large, how much land, big, large > size, area, minimum area",
-  "lot size, size of my lot, my lot, how much land, land, parcel, minimum lot, property size, lot big > lot area, minimum lot area, lot size",
-  "how close, how far, how near, set back, setback, distance from, away from, back from, property line, lot line, yard, required yard > setback, yard, lot line",
+  "lot size, size of my lot, my lot, how much land, land, parcel, minimum lot, property size, lot big > lot area, minimum lot area, lot size > dimensional requirements, area and bulk requirements, frontage, acres, yards, coverage, schedule, zoning district, square feet",
+  "how close, how far, how near, set back, setback, distance from, away from, back from, property line, lot line, yard, required yard > setback, yard, lot line > minimum, front, side, rear, dimensional requirements, area and bulk requirements",
   "setbacks, yards",
   "front yard, out front, in front, front of the house > front yard, front setback",
   "back yard, backyard, rear yard, out back, behind the house, back of the house > rear yard, rear setback",
@@ -23,12 +25,12 @@ export const THESAURUS: readonly string[] = [
   "wide, how wide > width",
   "deep, how deep > depth",
   "square feet, square footage, sqft, living space, floor space > floor area, square feet",
-  "smallest house, smallest apartment, smallest home, minimum house size, living space, house size, size of a house, must a home have > minimum floor area, dwelling unit, livable floor area, square feet",
+  "smallest house, smallest apartment, smallest home, minimum house size, living space, house size, size of a house, must a home have > minimum floor area, dwelling unit, livable floor area, square feet > minimum, dimensional requirements, frontage, bedroom, story, schedule",
   "stories, floors, levels",
   "floor area ratio > far",
-  "total floor space, floor space compared, how much floor > floor area ratio, far",
-  "paved, pave, hard surface, hard surfaces, hardscape, concrete over > impervious surface, impervious coverage, lot coverage, paved",
-  "lot coverage, building coverage, site coverage, how much of my lot, take up, cover my lot, cover the lot > lot coverage, building coverage, maximum coverage",
+  "total floor space, floor space compared, how much floor > floor area ratio, far > dimensional requirements, maximum, coverage",
+  "paved, pave, hard surface, hard surfaces, hardscape, concrete over > impervious surface, impervious coverage, lot coverage, paved > maximum, percent, coverage, dimensional requirements, frontage",
+  "lot coverage, building coverage, site coverage, how much of my lot, take up, cover my lot, cover the lot > lot coverage, building coverage, maximum coverage > percent, dimensional requirements, area and bulk requirements, frontage, yards",
   "houses, homes, units > dwelling units",
   "house, home, dwelling, residence",
   "apartment, flat > dwelling unit, multifamily",
@@ -50,7 +52,7 @@ export const THESAURUS: readonly string[] = [
   "addition, extension, bump out, pop top, second story addition, dormer, add a room > addition, alteration, enlarge",
   "hot tub, spa, jacuzzi, pool > swimming pool, pool",
   "driveway, curb cut, parking pad, apron > driveway, curb cut, parking area",
-  "parking spot, parking spots, parking space, parking stall, car space, park my car > off-street parking, parking spaces",
+  "parking spot, parking spots, parking space, parking stall, car space, park my car > off-street parking, parking spaces > required, number, dwelling unit, per, table",
   "air conditioner, ac unit, hvac, heat pump, generator, condenser > mechanical equipment",
   "solar, solar panels, photovoltaic > solar, solar energy system",
   "tear down, knock down, raze, demolish > demolition",

@@ -5,6 +5,7 @@ import { THESAURUS } from "./thesaurus-data.ts";
 interface Entry {
   said: readonly string[];
   written: readonly string[];
+  beside: readonly string[];
 }
 
 /** A phrase of the thesaurus found in a question: which words it covers, and the terms to look for besides. */
@@ -12,6 +13,8 @@ export interface ThesaurusMatch {
   from: number;
   to: number;
   written: readonly string[];
+  /** Terms that stand near the written ones in codes. */
+  beside: readonly string[];
 }
 
 const stemsOf = (phrase: string): string[] => phrase.toLowerCase().split(/[\s-]+/).filter(Boolean).map(termOf);
@@ -23,18 +26,19 @@ const phrasesOf = (side: string): string[] => side.split(",").map((phrase) => ph
 /** Entries by the first stem of what is said, longest first. */
 const entries: ReadonlyMap<string, readonly Entry[]> = (() => {
   const byFirst = new Map<string, Entry[]>();
-  const put = (said: string, written: readonly string[]) => {
+  const put = (said: string, written: readonly string[], beside: readonly string[]) => {
     const stems = stemsOf(said);
     const first = stems[0];
     if (first === undefined) return;
-    const own = new Set(stems);
-    const entry = { said: stems, written: contentTerms(written).filter((term) => !own.has(term)) };
+    const isOther = (term: string) => !stems.includes(term);
+    const entry = { said: stems, written: contentTerms(written).filter(isOther), beside: contentTerms(beside).filter(isOther) };
     byFirst.set(first, [...(byFirst.get(first) ?? []), entry]);
   };
   for (const line of THESAURUS) {
-    const [said = "", written] = line.split(">");
+    const [said = "", written, beside = ""] = line.split(">");
     for (const phrase of phrasesOf(said)) {
-      put(phrase, written === undefined ? phrasesOf(said).filter((other) => other !== phrase) : phrasesOf(written));
+      const added = written === undefined ? phrasesOf(said).filter((other) => other !== phrase) : phrasesOf(written);
+      put(phrase, added, phrasesOf(beside));
     }
   }
   return new Map([...byFirst].map(([first, list]) => [first, list.sort((a, b) => b.said.length - a.said.length)]));
@@ -44,8 +48,8 @@ const entries: ReadonlyMap<string, readonly Entry[]> = (() => {
 export function findThesaurusPhrases(terms: readonly string[]): ThesaurusMatch[] {
   const found: ThesaurusMatch[] = [];
   terms.forEach((term, from) => {
-    for (const { said, written } of entries.get(term) ?? []) {
-      if (said.every((stem, offset) => terms[from + offset] === stem)) found.push({ from, to: from + said.length, written });
+    for (const { said, written, beside } of entries.get(term) ?? []) {
+      if (said.every((stem, offset) => terms[from + offset] === stem)) found.push({ from, to: from + said.length, written, beside });
     }
   });
   return found;

@@ -2,14 +2,26 @@ import { Icon, type IconName } from "./icon.tsx";
 import { useNotify } from "./toasts.tsx";
 
 /** Copies a text and says whether that worked. `text` is asked for only on the press. Needs script, and hides without. */
-export function CopyButton({ label, text, icon = "link" }: { label: string; text: () => string; icon?: IconName }) {
+export function CopyButton({
+  label,
+  text,
+  icon = "link",
+}: {
+  label: string;
+  text: () => string;
+  icon?: IconName;
+}) {
   const notify = useNotify();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text());
       notify({ title: "Copied to clipboard" });
     } catch {
-      notify({ title: "Failed to copy", description: "Could not copy to clipboard. Please try again.", kind: "failure" });
+      notify({
+        title: "Failed to copy",
+        description: "Could not copy to clipboard. Please try again.",
+        kind: "failure",
+      });
     }
   };
   return (

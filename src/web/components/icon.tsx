@@ -25,8 +25,15 @@ export type IconName = keyof typeof PATHS;
 export function Icon({ name, className = "size-4" }: { name: IconName; className?: string }) {
   return (
     <svg
-      viewBox="0 0 16 16" className={`shrink-0 ${className}`} fill="none" stroke="currentColor" strokeWidth="1.7"
-      strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false"
+      viewBox="0 0 16 16"
+      className={`shrink-0 ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
     >
       <path d={PATHS[name]} />
     </svg>

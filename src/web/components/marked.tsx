@@ -1,6 +1,14 @@
 import type { ReactNode } from "react";
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#x27": "'", apos: "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#39": "'",
+  "#x27": "'",
+  apos: "'",
+};
 
 /** A snippet's parts in order: text, and whether it is marked. Anything but <mark> is plain text. */
 export function splitMarks(snippet: string): { text: string; marked: boolean }[] {
@@ -9,17 +17,17 @@ export function splitMarks(snippet: string): { text: string; marked: boolean }[]
     .filter((part) => part !== "")
     .map((part) => {
       const inner = /^<mark>([\s\S]*)<\/mark>$/.exec(part);
-      return { text: unescape(inner ? (inner[1] ?? "") : part), marked: inner !== null };
+      return { text: fromEntities(inner ? (inner[1] ?? "") : part), marked: inner !== null };
     });
 }
 
-const unescape = (text: string): string =>
+const fromEntities = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|apos|#39|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
 /** Shows a snippet whose matches stand between <mark> and </mark>. */
 export function Marked({ snippet }: { snippet: string }): ReactNode {
   return splitMarks(snippet).map(({ text, marked }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity and never move.
+    // The parts of a text have no other identity and never move.
     marked ? <mark key={index}>{text}</mark> : text,
   );
 }

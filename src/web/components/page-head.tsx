@@ -2,7 +2,12 @@
  * Title, description and canonical address of a page; React moves them into the head. `path` is the page's
  * permanent path; without it the page names no canonical address. `hidden` keeps search engines away.
  */
-export function PageHead({ title, description, canonical, hidden = false }: {
+export function PageHead({
+  title,
+  description,
+  canonical,
+  hidden = false,
+}: {
   title: string;
   description: string;
   canonical?: string;

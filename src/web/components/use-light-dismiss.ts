@@ -2,10 +2,11 @@ import { type RefObject, useEffect } from "react";
 
 /** Closes the open <details> inside `container` on Escape, on a press outside, and whenever `moment` changes. */
 export function useLightDismiss(container: RefObject<HTMLElement | null>, moment: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment is the reason to close.
+  // A new moment is the reason to close.
   useEffect(() => closeAll(container.current, null), [moment]);
   useEffect(() => {
-    const press = (event: PointerEvent) => closeAll(container.current, event.target instanceof Node ? event.target : null);
+    const press = (event: PointerEvent) =>
+      closeAll(container.current, event.target instanceof Node ? event.target : null);
     const key = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       const open = container.current?.querySelector<HTMLDetailsElement>("details[open]");

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { ApiError } from "#web/api-client.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { Frame } from "./layout.tsx";
@@ -7,6 +7,7 @@ import { NotFoundPage } from "./not-found-page.tsx";
 /** Shown in place of a page that failed: what happened, what is safe, what to do. */
 export function ErrorPage() {
   const error = useRouteError();
+  const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <NotFoundPage about={typeof error.data === "string" ? error.data : undefined} />;
   }
@@ -21,11 +22,16 @@ export function ErrorPage() {
           : "Something went wrong while we put this page together. The fault is ours, not yours."}{" "}
         Nothing that you saved is lost.
       </p>
-      {error instanceof ApiError && error.sentence ? <p className="mt-2 max-w-[60ch]">{error.sentence}</p> : null}
+      {error instanceof ApiError && error.sentence ? (
+        <p className="mt-2 max-w-[60ch]">{error.sentence}</p>
+      ) : null}
       <p className="mt-6 flex flex-wrap gap-3">
-        {/* An empty address is this page again, with or without script. */}
-        <a href="" className="button button-primary">Try again</a>
-        <a href="/" className="button">Go to the home page</a>
+        <a href={`${pathname}${search}`} className="button button-primary">
+          Try again
+        </a>
+        <a href="/" className="button">
+          Go to the home page
+        </a>
       </p>
     </div>
   );

@@ -21,7 +21,9 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <HintProvider>
       <ToastArea>
-        <a href="#content" className="skip-link">Skip to content</a>
+        <a href="#content" className="skip-link">
+          Skip to content
+        </a>
         <NavigationBar />
         <SiteHeader />
         <OfflineNotice />

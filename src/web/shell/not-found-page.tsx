@@ -10,12 +10,27 @@ export function NotFoundPage({ about }: { about?: string }) {
       <div>
         <h1 className="page-title">404 Page Not Found</h1>
         <p className="mt-2 text-ink-2">Did you forget to add the page to the router?</p>
-        <p className="mt-4 max-w-[52ch]">{about ?? "Nothing stands at this address. It may have been mistyped, or the page was moved."}</p>
-        <form method="get" action="/search" role="search" className="lost-search">
-          <label htmlFor="lost-q" className="sr-only">Your question</label>
-          <input id="lost-q" name="q" required maxLength={2000} className="field flex-1" placeholder="Ask your question here" />
-          <button type="submit" className="button button-primary">Search</button>
-        </form>
+        <p className="mt-4 max-w-[52ch]">
+          {about ?? "Nothing stands at this address. It may have been mistyped, or the page was moved."}
+        </p>
+        <search>
+          <form method="get" action="/search" className="lost-search">
+            <label htmlFor="lost-q" className="sr-only">
+              Your question
+            </label>
+            <input
+              id="lost-q"
+              name="q"
+              required
+              maxLength={2000}
+              className="field flex-1"
+              placeholder="Ask your question here"
+            />
+            <button type="submit" className="button button-primary">
+              Search
+            </button>
+          </form>
+        </search>
         <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
           <Link to="/">Go to the home page</Link>
           <Link to="/codes">Browse the codes by city</Link>

@@ -12,7 +12,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Says that the connection is gone, and that what is on the screen stays. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {online ? null : (

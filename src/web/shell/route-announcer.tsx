@@ -6,7 +6,7 @@ export function RouteAnnouncer() {
   const { pathname, search } = useLocation();
   const [message, setMessage] = useState("");
   const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what changes the title.
+  // The address is what changes the title.
   useEffect(() => {
     if (first.current) {
       first.current = false;

@@ -12,7 +12,9 @@ export function SiteFooter() {
               <ul>
                 {links.map(({ to, label }) => (
                   <li key={to}>
-                    <Link to={to} className="footer-link">{label}</Link>
+                    <Link to={to} className="footer-link">
+                      {label}
+                    </Link>
                   </li>
                 ))}
               </ul>
@@ -20,15 +22,17 @@ export function SiteFooter() {
           ))}
         </div>
         <p className="footer-notice">
-          The content of Lotline is for educational purposes only and is not legal advice. Before you build, consult a
-          qualified professional and your local government.
+          The content of Lotline is for educational purposes only and is not legal advice. Before you build,
+          consult a qualified professional and your local government.
         </p>
         <div className="footer-end">
           <p>© {new Date().getFullYear()} Lotline. All rights reserved.</p>
           <ul className="flex gap-5">
             {SOCIAL_LINKS.map(({ href, label }) => (
               <li key={href}>
-                <a href={href} rel="noreferrer" className="footer-link">{label}</a>
+                <a href={href} rel="noreferrer" className="footer-link">
+                  {label}
+                </a>
               </li>
             ))}
           </ul>

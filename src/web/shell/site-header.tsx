@@ -8,7 +8,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 export function SiteHeader() {
   const [open, setOpen] = useState(false);
   const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu.
+  // Going anywhere closes the menu.
   useEffect(() => setOpen(false), [pathname, search]);
 
   return (
@@ -32,15 +32,23 @@ export function SiteHeader() {
             </ul>
           </nav>
           <div className="account-links">
-            <Link to="/auth" className="button">Login</Link>
-            <Link to="/auth?tab=register" className="button button-primary">Sign Up</Link>
+            <Link to="/auth" className="button">
+              Login
+            </Link>
+            <Link to="/auth?tab=register" className="button button-primary">
+              Sign Up
+            </Link>
           </div>
         </div>
         <div className="header-tools">
           <ThemeSwitch />
           <button
-            type="button" className="icon-button menu-button needs-script" aria-expanded={open} aria-controls="site-menu"
-            aria-label={open ? "Close menu" : "Open menu"} onClick={() => setOpen(!open)}
+            type="button"
+            className="icon-button menu-button needs-script"
+            aria-expanded={open}
+            aria-controls="site-menu"
+            aria-label={open ? "Close menu" : "Open menu"}
+            onClick={() => setOpen(!open)}
             onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
           >
             <Icon name={open ? "close" : "menu"} className="size-5" />
@@ -54,7 +62,14 @@ export function SiteHeader() {
 /** The mark: a house inside its lot corners. */
 function Brand() {
   return (
-    <svg viewBox="0 0 22 22" className="size-[22px] text-accent" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <svg
+      viewBox="0 0 22 22"
+      className="size-[22px] text-accent"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
       <path d="M2 6V2h4M16 2h4v4M20 16v4h-4M6 20H2v-4" />
       <path d="M7 15V9l4-3 4 3v6z" strokeWidth="1.6" />
     </svg>

@@ -10,18 +10,62 @@ export interface Unopened {
 }
 
 export const UNOPENED: readonly Unopened[] = [
-  { path: "/map", title: "Explore Zoning Map", will: "You will pick a city or an address here and see its zoning districts on a map, each with what may stand there." },
-  { path: "/compliance", title: "Compliance Wizard", will: "You will describe a project here in four steps and see what passes, what does not, by how much, and which permits it takes." },
-  { path: "/compare", title: "Compare Cities", will: "You will put two cities side by side here, rule by rule, each with its clause." },
-  { path: "/auth", title: "Login and registration", will: "You will create a free account here, or sign in to one. Accounts are not open yet." },
-  { path: "/account", title: "My Account", will: "Your profile, subscription and usage will be here. Accounts are not open yet." },
-  { path: "/documentation", title: "Documentation", will: "Guides to searching, reading an answer and using the data will be here." },
-  { path: "/api-access", title: "API Access", will: "Keys for the developer API, and how to call it, will be here." },
-  { path: "/expert-directory", title: "Expert Directory", will: "You will find architects, engineers, planners, consultants, attorneys and contractors here." },
-  { path: "/data-sources", title: "Data Sources", will: "Where every rule comes from and how fresh it is, city by city, will be here." },
+  {
+    path: "/map",
+    title: "Explore Zoning Map",
+    will: "You will pick a city or an address here and see its zoning districts on a map, each with what may stand there.",
+  },
+  {
+    path: "/compliance",
+    title: "Compliance Wizard",
+    will: "You will describe a project here in four steps and see what passes, what does not, by how much, and which permits it takes.",
+  },
+  {
+    path: "/compare",
+    title: "Compare Cities",
+    will: "You will put two cities side by side here, rule by rule, each with its clause.",
+  },
+  {
+    path: "/auth",
+    title: "Login and registration",
+    will: "You will create a free account here, or sign in to one. Accounts are not open yet.",
+  },
+  {
+    path: "/account",
+    title: "My Account",
+    will: "Your profile, subscription and usage will be here. Accounts are not open yet.",
+  },
+  {
+    path: "/documentation",
+    title: "Documentation",
+    will: "Guides to searching, reading an answer and using the data will be here.",
+  },
+  {
+    path: "/api-access",
+    title: "API Access",
+    will: "Keys for the developer API, and how to call it, will be here.",
+  },
+  {
+    path: "/expert-directory",
+    title: "Expert Directory",
+    will: "You will find architects, engineers, planners, consultants, attorneys and contractors here.",
+  },
+  {
+    path: "/data-sources",
+    title: "Data Sources",
+    will: "Where every rule comes from and how fresh it is, city by city, will be here.",
+  },
   { path: "/terms-of-service", title: "Terms of Service", will: "The terms of service will be here." },
-  { path: "/privacy-policy", title: "Privacy Policy", will: "What we keep about you, and for how long, will be here." },
-  { path: "/disclaimer", title: "Disclaimer", will: "The full disclaimer will be here. In short: this site is for education, and nothing on it is legal advice." },
+  {
+    path: "/privacy-policy",
+    title: "Privacy Policy",
+    will: "What we keep about you, and for how long, will be here.",
+  },
+  {
+    path: "/disclaimer",
+    title: "Disclaimer",
+    will: "The full disclaimer will be here. In short: this site is for education, and nothing on it is legal advice.",
+  },
   { path: "/contact-us", title: "Contact Us", will: "A form to write to us will be here." },
 ];
 
@@ -34,9 +78,15 @@ export function UnopenedPage({ page }: { page: Unopened }) {
       <p className="mt-1 max-w-[60ch] text-ink-2">{page.will}</p>
       <h2 className="section-title mt-10">What works today</h2>
       <ul className="link-list">
-        <li><Link to="/search">Ask a question</Link> and get an answer with its clauses.</li>
-        <li><Link to="/codes">Browse the codes</Link> of the covered cities, section by section.</li>
-        <li><Link to="/pricing">See the plans</Link> and what each will hold.</li>
+        <li>
+          <Link to="/search">Ask a question</Link> and get an answer with its clauses.
+        </li>
+        <li>
+          <Link to="/codes">Browse the codes</Link> of the covered cities, section by section.
+        </li>
+        <li>
+          <Link to="/pricing">See the plans</Link> and what each will hold.
+        </li>
       </ul>
     </div>
   );

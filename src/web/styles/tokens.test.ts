@@ -3,20 +3,40 @@ import { describe, expect, it } from "vitest";
 
 /** Text colors with the grounds they stand on; each pair needs 4.5:1 (WCAG 2.2, 1.4.3). */
 const PAIRS: [string, string][] = [
-  ...["ink", "ink-2", "ink-3", "accent", "accent-strong"].flatMap((text): [string, string][] => [[text, "paper"], [text, "sheet"]]),
-  ["ink", "accent-soft"], ["ink-2", "accent-soft"], ["accent", "accent-soft"], ["ink", "mark"], ["on-accent", "accent"], ["on-accent", "accent-strong"],
-  ["ink", "permit-soft"], ["ink", "yes-soft"], ["accent", "permit-soft"], ["accent", "yes-soft"],
-  ...["no", "yes", "permit", "depends", "none"].flatMap((tone): [string, string][] => [[tone, `${tone}-soft`], [tone, "sheet"], [tone, "paper"]]),
+  ...["ink", "ink-2", "ink-3", "accent", "accent-strong"].flatMap((text): [string, string][] => [
+    [text, "paper"],
+    [text, "sheet"],
+  ]),
+  ["ink", "accent-soft"],
+  ["ink-2", "accent-soft"],
+  ["accent", "accent-soft"],
+  ["ink", "mark"],
+  ["on-accent", "accent"],
+  ["on-accent", "accent-strong"],
+  ["ink", "permit-soft"],
+  ["ink", "yes-soft"],
+  ["accent", "permit-soft"],
+  ["accent", "yes-soft"],
+  ...["no", "yes", "permit", "depends", "none"].flatMap((tone): [string, string][] => [
+    [tone, `${tone}-soft`],
+    [tone, "sheet"],
+    [tone, "paper"],
+  ]),
 ];
 
 /** Lines around fields and buttons need 3:1 (1.4.11). */
-const CONTROLS: [string, string][] = [["control", "sheet"], ["control", "paper"]];
+const CONTROLS: [string, string][] = [
+  ["control", "sheet"],
+  ["control", "paper"],
+];
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
 function tokensOf(selector: string): Map<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`)).split("}")[0] ?? "";
-  return new Map([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = "", color = ""]) => [name, color]));
+  return new Map(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = "", color = ""]) => [name, color]),
+  );
 }
 
 function luminance(color: string): number {

@@ -1,6 +1,6 @@
-import { calendarDate } from "#domain/units/calendar-date.ts";
 import type { ClauseOutput } from "#contract/codes.ts";
 import type { Answer, Citation, SearchOutput } from "#contract/search.ts";
+import { calendarDate } from "#domain/units/calendar-date.ts";
 
 /** Made-up answers in every shape the contract allows, for tests of how they look. Nothing in them is law. */
 
@@ -8,60 +8,150 @@ const text =
   "Between the front wall of the house and the street, a fence may be 4 feet tall. Behind the front line of the house, along the sides and rear, a fence may be 6 feet tall.";
 
 export const citation = (id: string, quote: string, more: Partial<Citation> = {}): Citation => ({
-  id, codeId: 12, code: "Denver Zoning Code", section: "Division 10.5", quote, start: 0, end: quote.length,
-  textStatus: "restated", sourceUrl: "https://www.denvergov.org/zoning", sourceTier: "official page", page: null,
-  asOf: "city page, 2023–2025", effectiveFrom: null, effectiveTo: null, origin: "curated", confidence: 1,
-  permalink: "/codes/denver/dzc-10.5-fence-height", heading: "Fences and walls: height", note: null, ...more,
+  id,
+  codeId: 12,
+  code: "Denver Zoning Code",
+  section: "Division 10.5",
+  quote,
+  start: 0,
+  end: quote.length,
+  textStatus: "restated",
+  sourceUrl: "https://www.denvergov.org/zoning",
+  sourceTier: "official page",
+  page: null,
+  asOf: "city page, 2023–2025",
+  effectiveFrom: null,
+  effectiveTo: null,
+  origin: "curated",
+  confidence: 1,
+  permalink: "/codes/denver/dzc-10.5-fence-height",
+  heading: "Fences and walls: height",
+  note: null,
+  ...more,
 });
 
-const front = citation("c1", "Between the front wall of the house and the street, a fence may be 4 feet tall.");
-const rear = citation("c2", "Behind the front line of the house, along the sides and rear, a fence may be 6 feet tall.");
+const front = citation(
+  "c1",
+  "Between the front wall of the house and the street, a fence may be 4 feet tall.",
+);
+const rear = citation(
+  "c2",
+  "Behind the front line of the house, along the sides and rear, a fence may be 6 feet tall.",
+);
 const permit = citation("c3", "A fence taller than 4 feet needs a zoning permit.", {
-  section: "Fences and Walls", heading: "Fences and walls: permits", note: "Price level of 2021; ask for the current schedule.",
-  sourceTier: "third-party page", permalink: "/codes/denver/cpd-fence-permits",
+  section: "Fences and Walls",
+  heading: "Fences and walls: permits",
+  note: "Price level of 2021; ask for the current schedule.",
+  sourceTier: "third-party page",
+  permalink: "/codes/denver/cpd-fence-permits",
 });
 
 const empty: Answer = {
-  outcome: "explanation", headline: "", statements: [], figures: [], trace: [], decidingQuestion: null, citations: [],
-  narration: "computed", nextSteps: [], caveats: [],
+  outcome: "explanation",
+  headline: "",
+  statements: [],
+  figures: [],
+  trace: [],
+  decidingQuestion: null,
+  citations: [],
+  narration: "computed",
+  nextSteps: [],
+  caveats: [],
 };
 
 export const NOT_ALLOWED: Answer = {
   ...empty,
   outcome: "not_allowed",
-  headline: "No. A fence at a Denver home may be 4 feet tall in front of the house, and 6 feet behind its front line.",
+  headline:
+    "No. A fence at a Denver home may be 4 feet tall in front of the house, and 6 feet behind its front line.",
   statements: [
     { text: "Your 12 feet is over both limits.", citations: ["c1", "c2"] },
-    { text: "A fence of 6 feet along the side and rear would pass, with a zoning permit, because it is over 4 feet.", citations: ["c2", "c3"] },
+    {
+      text: "A fence of 6 feet along the side and rear would pass, with a zoning permit, because it is over 4 feet.",
+      citations: ["c2", "c3"],
+    },
   ],
   figures: [],
   trace: [
-    { rule: 1, label: "behind the front line of the house", check: "12 ft ≤ 6 ft", result: "fail", margin: { value: -6, unit: "ft" }, citation: "c2" },
-    { rule: 2, label: "in front of the house", check: "12 ft ≤ 4 ft", result: "fail", margin: { value: -8, unit: "ft" }, citation: "c1" },
-    { rule: 3, label: "zoning permit if it is taller than 4 ft", check: "12 ft > 4 ft", result: "applies", margin: null, citation: "c3" },
+    {
+      rule: 1,
+      label: "behind the front line of the house",
+      check: "12 ft ≤ 6 ft",
+      result: "fail",
+      margin: { value: -6, unit: "ft" },
+      citation: "c2",
+    },
+    {
+      rule: 2,
+      label: "in front of the house",
+      check: "12 ft ≤ 4 ft",
+      result: "fail",
+      margin: { value: -8, unit: "ft" },
+      citation: "c1",
+    },
+    {
+      rule: 3,
+      label: "zoning permit if it is taller than 4 ft",
+      check: "12 ft > 4 ft",
+      result: "applies",
+      margin: null,
+      citation: "c3",
+    },
   ],
   citations: [front, rear, permit],
   nextSteps: [
     { text: "Lower the fence to 6 ft along the sides and rear.", citations: ["c2"] },
     { text: "Apply for a zoning permit, as it is over 4 ft.", citations: ["c3"] },
   ],
-  caveats: [{ text: "Two rules, both from the city's own page. No overlay district was considered.", citations: [] }],
+  caveats: [
+    { text: "Two rules, both from the city's own page. No overlay district was considered.", citations: [] },
+  ],
 };
 
 export const DEPENDS: Answer = {
   ...empty,
   outcome: "depends",
   headline: "It depends on where the fence will stand.",
-  statements: [{ text: "A fence may be 4 feet tall in front of the house and 6 feet behind its front line.", citations: ["c1", "c2"] }],
+  statements: [
+    {
+      text: "A fence may be 4 feet tall in front of the house and 6 feet behind its front line.",
+      citations: ["c1", "c2"],
+    },
+  ],
   trace: [
-    { rule: 1, label: "behind the front line of the house", check: "5 ft ≤ 6 ft", result: "pass", margin: { value: 1, unit: "ft" }, citation: "c2" },
-    { rule: 2, label: "in front of the house", check: "5 ft ≤ 4 ft", result: "fail", margin: { value: -1, unit: "ft" }, citation: "c1" },
+    {
+      rule: 1,
+      label: "behind the front line of the house",
+      check: "5 ft ≤ 6 ft",
+      result: "pass",
+      margin: { value: 1, unit: "ft" },
+      citation: "c2",
+    },
+    {
+      rule: 2,
+      label: "in front of the house",
+      check: "5 ft ≤ 4 ft",
+      result: "fail",
+      margin: { value: -1, unit: "ft" },
+      citation: "c1",
+    },
   ],
   decidingQuestion: {
-    ask: "Where will the fence stand?", parameter: "place",
+    ask: "Where will the fence stand?",
+    parameter: "place",
     options: [
-      { label: "in the front yard", value: "front_yard", outcome: "not_allowed", text: "No. It is 1 ft too tall." },
-      { label: "in the back yard", value: "rear_yard", outcome: "allowed_with_permit", text: "Yes, with a zoning permit." },
+      {
+        label: "in the front yard",
+        value: "front_yard",
+        outcome: "not_allowed",
+        text: "No. It is 1 ft too tall.",
+      },
+      {
+        label: "in the back yard",
+        value: "rear_yard",
+        outcome: "allowed_with_permit",
+        text: "Yes, with a zoning permit.",
+      },
     ],
   },
   citations: [front, rear],
@@ -73,7 +163,13 @@ export const VALUE: Answer = {
   headline: "A fence may be 4 feet tall in front of the house and 6 feet behind it.",
   figures: [
     { measure: "max_height", value: 4, unit: "ft", condition: "in front of the house", citation: "c1" },
-    { measure: "max_height", value: 6, unit: "ft", condition: "behind the front line of the house", citation: "c2" },
+    {
+      measure: "max_height",
+      value: 6,
+      unit: "ft",
+      condition: "behind the front line of the house",
+      citation: "c2",
+    },
   ],
   citations: [front, rear],
 };
@@ -90,16 +186,30 @@ export const searchOutput = (answer: Answer, more: Partial<SearchOutput> = {}): 
   query: "Can I build a 12-foot fence in Denver?",
   city: { id: 1, name: "Denver", state: "Colorado" },
   interpretation: {
-    intent: "permission", subject: "fence", quantities: [{ measure: "height", value: 12, unit: "ft" }], place: null, district: null,
-    asOf: calendarDate("2026-11-20"), unread: ["blorp"], circumstances: { lot_type: "corner" },
-    assumptions: ["a home in a residential district"], subjects: ["fence"], measures: ["height"],
+    intent: "permission",
+    subject: "fence",
+    quantities: [{ measure: "height", value: 12, unit: "ft" }],
+    place: null,
+    district: null,
+    asOf: calendarDate("2026-11-20"),
+    unread: ["blorp"],
+    circumstances: { lot_type: "corner" },
+    assumptions: ["a home in a residential district"],
+    subjects: ["fence"],
+    measures: ["height"],
   },
   answer,
   results: [
     {
-      id: 12, code: "Denver Zoning Code", title: "Fences and walls: height", section: "Division 10.5",
-      city: { id: 1, name: "Denver", state: "Colorado" }, snippet: "…the street, a <mark>fence</mark> may be 4 feet tall &amp; no more…",
-      score: 7.1, page: null, permalink: "/codes/denver/dzc-10.5-fence-height",
+      id: 12,
+      code: "Denver Zoning Code",
+      title: "Fences and walls: height",
+      section: "Division 10.5",
+      city: { id: 1, name: "Denver", state: "Colorado" },
+      snippet: "…the street, a <mark>fence</mark> may be 4 feet tall &amp; no more…",
+      score: 7.1,
+      page: null,
+      permalink: "/codes/denver/dzc-10.5-fence-height",
     },
   ],
   total: 1,
@@ -108,31 +218,72 @@ export const searchOutput = (answer: Answer, more: Partial<SearchOutput> = {}): 
 });
 
 export const CLAUSE: ClauseOutput = {
-  city: { id: 1, name: "Denver", state: "Colorado" }, citySlug: "denver", slug: "dzc-10.5-fence-height",
-  code: { name: "Denver Zoning Code", url: "https://www.denvergov.org/zoning" }, section: "Division 10.5",
-  heading: "Fences and walls: height", topic: "fence", aliases: ["Art. 10 Div. 10.5", "10.5"],
+  city: { id: 1, name: "Denver", state: "Colorado" },
+  citySlug: "denver",
+  slug: "dzc-10.5-fence-height",
+  code: { name: "Denver Zoning Code", url: "https://www.denvergov.org/zoning" },
+  section: "Division 10.5",
+  heading: "Fences and walls: height",
+  topic: "fence",
+  aliases: ["Art. 10 Div. 10.5", "10.5"],
   versions: [
     {
-      id: 1, text, textStatus: "restated", effectiveFrom: calendarDate("2024-05-01"), effectiveTo: null, current: true,
-      source: { url: "https://www.denvergov.org/zoning", tier: "official page", asOf: "city page, 2023–2025", weak: false }, note: null,
+      id: 1,
+      text,
+      textStatus: "restated",
+      effectiveFrom: calendarDate("2024-05-01"),
+      effectiveTo: null,
+      current: true,
+      source: {
+        url: "https://www.denvergov.org/zoning",
+        tier: "official page",
+        asOf: "city page, 2023–2025",
+        weak: false,
+      },
+      note: null,
       rules: [
         {
-          id: 11, key: "front-height", kind: "limit", subjects: ["fence"], summary: "Height at most 4 ft", condition: "in front of the house",
-          says: "Between the front wall of the house and the street, a fence may be 4 feet tall.", start: 0, end: 79,
-          effectiveFrom: null, effectiveTo: null, yieldsTo: null,
+          id: 11,
+          key: "front-height",
+          kind: "limit",
+          subjects: ["fence"],
+          summary: "Height at most 4 ft",
+          condition: "in front of the house",
+          says: "Between the front wall of the house and the street, a fence may be 4 feet tall.",
+          start: 0,
+          end: 79,
+          effectiveFrom: null,
+          effectiveTo: null,
+          yieldsTo: null,
         },
         {
-          id: 12, key: "rear-height", kind: "limit", subjects: ["fence"], summary: "Height at most 6 ft", condition: "behind the front line of the house",
-          says: "Behind the front line of the house, along the sides and rear, a fence may be 6 feet tall.", start: 80, end: text.length,
-          effectiveFrom: null, effectiveTo: null, yieldsTo: { slug: "dzc-10.5-park", because: "It speaks of parks only." },
+          id: 12,
+          key: "rear-height",
+          kind: "limit",
+          subjects: ["fence"],
+          summary: "Height at most 6 ft",
+          condition: "behind the front line of the house",
+          says: "Behind the front line of the house, along the sides and rear, a fence may be 6 feet tall.",
+          start: 80,
+          end: text.length,
+          effectiveFrom: null,
+          effectiveTo: null,
+          yieldsTo: { slug: "dzc-10.5-park", because: "It speaks of parks only." },
         },
       ],
       changes: ["Fence height behind the front line of the house: 5 ft → 6 ft"],
     },
     {
-      id: 2, text: "A fence may be 4 feet tall in front of the house and 5 feet tall behind it.", textStatus: "restated",
-      effectiveFrom: calendarDate("2010-06-25"), effectiveTo: calendarDate("2024-05-01"), current: false,
-      source: { url: null, tier: "third-party page", asOf: "2019-07", weak: true }, note: "An older copy.", rules: [], changes: [],
+      id: 2,
+      text: "A fence may be 4 feet tall in front of the house and 5 feet tall behind it.",
+      textStatus: "restated",
+      effectiveFrom: calendarDate("2010-06-25"),
+      effectiveTo: calendarDate("2024-05-01"),
+      current: false,
+      source: { url: null, tier: "third-party page", asOf: "2019-07", weak: true },
+      note: "An older copy.",
+      rules: [],
+      changes: [],
     },
   ],
   neighbors: { previous: null, next: { slug: "cpd-fence-permits", heading: "Fences and walls: permits" } },

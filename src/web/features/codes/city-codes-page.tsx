@@ -19,54 +19,93 @@ export function CityCodesPage() {
   return (
     <div className="wrap py-12">
       <PageHead
-        title={`Building and zoning codes of ${city.name}, ${city.state}`} canonical={canonical}
+        title={`Building and zoning codes of ${city.name}, ${city.state}`}
+        canonical={canonical}
         description={`${city.clauses} sections and ${city.rules} rules of ${city.name}, ${city.state}, in plain language with their sources.`}
       />
       <nav aria-label="Breadcrumb" className="crumbs">
         <Link to="/codes">Codes</Link> <span aria-hidden="true">/</span> {city.name}
       </nav>
-      <h1 className="page-title">{city.name}, {city.state}</h1>
+      <h1 className="page-title">
+        {city.name}, {city.state}
+      </h1>
       <p className="mt-2 text-ink-2">
-        {city.clauses.toLocaleString("en-US")} sections, {city.rules.toLocaleString("en-US")} rules. Newest source: {dateWords(city.lastUpdated)}.
+        {city.clauses.toLocaleString("en-US")} sections, {city.rules.toLocaleString("en-US")} rules. Newest
+        source: {dateWords(city.lastUpdated)}.
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
         {content.codes.map(({ name, url }) => (
-          <li key={name}>{url ? <a href={url} rel="noreferrer">{name}</a> : name}</li>
+          <li key={name}>
+            {url ? (
+              <a href={url} rel="noreferrer">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+          </li>
         ))}
       </ul>
 
       <div className="needs-script filter-row">
-        <label htmlFor="filter" className="text-sm text-ink-2">Filter sections and districts</label>
-        <input id="filter" type="search" className="field w-full" value={typed} onChange={(event) => setTyped(event.target.value)} placeholder="fence, height, 10.5, RS-3" />
+        <label htmlFor="filter" className="text-sm text-ink-2">
+          Filter sections and districts
+        </label>
+        <input
+          id="filter"
+          type="search"
+          className="field w-full"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder="fence, height, 10.5, RS-3"
+        />
         <p className="text-sm text-ink-3" role="status">
-          {wanted.trim() ? `${found} of ${city.clauses} sections, ${districts.length} of ${city.districts} districts` : ""}
+          {wanted.trim()
+            ? `${found} of ${city.clauses} sections, ${districts.length} of ${city.districts} districts`
+            : ""}
         </p>
       </div>
 
       {topics.length === 0 && districts.length === 0 ? (
-        <p className="mt-6">Nothing here matches <q>{wanted}</q>. <Link to={`/search?q=${encodeURIComponent(wanted)}&cityId=${city.id}`}>Ask it as a question</Link> instead.</p>
+        <p className="mt-6">
+          Nothing here matches <q>{wanted}</q>.{" "}
+          <Link to={`/search?q=${encodeURIComponent(wanted)}&cityId=${city.id}`}>Ask it as a question</Link>{" "}
+          instead.
+        </p>
       ) : null}
       {topics.length > 3 ? (
         <nav aria-label="Topics" className="mt-6">
           <ul className="flex flex-wrap gap-2">
             {byWords(topics).map(({ topic }) => (
               <li key={topic}>
-                <a href={`#topic-${topic}`} className="chip">{topicWords(topic)}</a>
+                <a href={`#topic-${topic}`} className="chip">
+                  {topicWords(topic)}
+                </a>
               </li>
             ))}
-            {districts.length > 0 ? <li><a href="#districts" className="chip">Zoning districts</a></li> : null}
+            {districts.length > 0 ? (
+              <li>
+                <a href="#districts" className="chip">
+                  Zoning districts
+                </a>
+              </li>
+            ) : null}
           </ul>
         </nav>
       ) : null}
       <div className="topics">
         {byWords(topics).map(({ topic, sections }) => (
           <section key={topic} className="topic" aria-labelledby={`topic-${topic}`}>
-            <h2 id={`topic-${topic}`} className="section-title">{topicWords(topic)}</h2>
+            <h2 id={`topic-${topic}`} className="section-title">
+              {topicWords(topic)}
+            </h2>
             <ul className="topic-sections">
               {sections.map(({ slug, section, heading, code }) => (
                 <li key={slug}>
                   <Link to={`/codes/${city.slug}/${slug}`}>{heading}</Link>
-                  <span className="section-cite">{code}, {section}</span>
+                  <span className="section-cite">
+                    {code}, {section}
+                  </span>
                 </li>
               ))}
             </ul>

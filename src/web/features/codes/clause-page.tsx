@@ -19,15 +19,19 @@ export function ClausePage() {
   return (
     <div className="wrap clause-page">
       <PageHead
-        title={`${heading} · ${city.name}, ${section}`} canonical={canonical}
+        title={`${heading} · ${city.name}, ${section}`}
+        canonical={canonical}
         description={`${code.name}, ${section}: ${shown.text.slice(0, 140).trim()}${shown.text.length > 140 ? "…" : ""}`}
       />
       <script type="application/ld+json">{legislationJson(clause, shown, canonical)}</script>
       <nav aria-label="Breadcrumb" className="crumbs">
-        <Link to="/codes">Codes</Link> <span aria-hidden="true">/</span> <Link to={`/codes/${citySlug}`}>{city.name}</Link>{" "}
-        <span aria-hidden="true">/</span> {subjectWords(clause.topic)}
+        <Link to="/codes">Codes</Link> <span aria-hidden="true">/</span>{" "}
+        <Link to={`/codes/${citySlug}`}>{city.name}</Link> <span aria-hidden="true">/</span>{" "}
+        {subjectWords(clause.topic)}
       </nav>
-      <p className="clause-cite">{code.name}, {section}</p>
+      <p className="clause-cite">
+        {code.name}, {section}
+      </p>
       <h1 className="page-title">{heading}</h1>
       <TextStatus version={shown} />
       <div className="clause-columns">
@@ -45,7 +49,9 @@ export function ClausePage() {
           </section>
           <section className="box">
             <h2 className="box-title">Also cited as</h2>
-            <p className="measure text-sm">{[section, ...aliases].filter((alias, at, all) => all.indexOf(alias) === at).join(" · ")}</p>
+            <p className="measure text-sm">
+              {[section, ...aliases].filter((alias, at, all) => all.indexOf(alias) === at).join(" · ")}
+            </p>
           </section>
         </aside>
       </div>
@@ -55,7 +61,9 @@ export function ClausePage() {
             <span className="neighbor-label">Previous section</span>
             {neighbors.previous.heading}
           </Link>
-        ) : <span />}
+        ) : (
+          <span />
+        )}
         {neighbors.next ? (
           <Link to={`/codes/${citySlug}/${neighbors.next.slug}`} rel="next" className="text-right">
             <span className="neighbor-label">Next section</span>
@@ -76,16 +84,30 @@ function TextStatus({ version }: { version: ClauseVersion }) {
         {textStatus === "restated" ? (
           <>
             <b>Restated, not enacted text.</b> These are our own plain words for this section.{" "}
-            {source.url ? <a href={source.url} rel="noreferrer">Read the source</a> : "Ask the city for the enacted text."}
+            {source.url ? (
+              <a href={source.url} rel="noreferrer">
+                Read the source
+              </a>
+            ) : (
+              "Ask the city for the enacted text."
+            )}
           </>
         ) : (
           <>
             <b>Enacted text,</b> word for word from the publisher.{" "}
-            {source.url ? <a href={source.url} rel="noreferrer">Compare it with the source</a> : null}
+            {source.url ? (
+              <a href={source.url} rel="noreferrer">
+                Compare it with the source
+              </a>
+            ) : null}
           </>
         )}
       </p>
-      {current ? null : <p className="mt-1 font-semibold text-no">No longer in force{effectiveTo ? "" : " as far as we know"}.</p>}
+      {current ? null : (
+        <p className="mt-1 font-semibold text-no">
+          No longer in force{effectiveTo ? "" : " as far as we know"}.
+        </p>
+      )}
     </div>
   );
 }
@@ -102,11 +124,17 @@ function SourceBox({ version }: { version: ClauseVersion }) {
         <dd>{source.asOf}</dd>
       </dl>
       <Dates from={version.effectiveFrom} to={version.effectiveTo} />
-      {source.url ? <p className="mt-2"><a href={source.url} rel="noreferrer">Open the source</a></p> : null}
+      {source.url ? (
+        <p className="mt-2">
+          <a href={source.url} rel="noreferrer">
+            Open the source
+          </a>
+        </p>
+      ) : null}
       {source.weak ? (
         <p className="clause-note">
-          <Icon name="warning" className="mr-1.5 inline size-4" />
-          A weak source. Check it with the city before you rely on it.
+          <Icon name="warning" className="mr-1.5 inline size-4" />A weak source. Check it with the city before
+          you rely on it.
         </p>
       ) : null}
       {note ? <p className="clause-note">{note}</p> : null}
@@ -118,7 +146,9 @@ function SourceBox({ version }: { version: ClauseVersion }) {
 function Versions({ versions, shown }: { versions: readonly ClauseVersion[]; shown: number }) {
   return (
     <section aria-labelledby="versions">
-      <h2 id="versions" className="section-title mt-10">Versions</h2>
+      <h2 id="versions" className="section-title mt-10">
+        Versions
+      </h2>
       <ol className="versions">
         {versions.map((version) => (
           <li key={version.id} className="version">
@@ -139,7 +169,8 @@ function Versions({ versions, shown }: { versions: readonly ClauseVersion[]; sho
                 <summary className="summary-link">Read this version</summary>
                 <blockquote className="clause-quote mt-2">{version.text}</blockquote>
                 <p className="text-sm text-ink-3">
-                  {version.textStatus === "restated" ? "Restated in our words" : "Enacted text"} · {version.source.tier}, as of {version.source.asOf}
+                  {version.textStatus === "restated" ? "Restated in our words" : "Enacted text"} ·{" "}
+                  {version.source.tier}, as of {version.source.asOf}
                 </p>
               </details>
             )}

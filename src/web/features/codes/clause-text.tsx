@@ -15,11 +15,15 @@ export function ClauseText({ version, city }: { version: ClauseVersion; city: st
     <>
       <blockquote className="clause-text">
         {cutByRules(text, rules).map((piece) =>
-          piece.rules.length === 0 ? piece.text : (
+          piece.rules.length === 0 ? (
+            piece.text
+          ) : (
             <span key={piece.start}>
               <mark
-                className="rule-mark" data-active={isActive(piece.rules)}
-                onPointerEnter={() => setActive(piece.rules)} onPointerLeave={() => setActive([])}
+                className="rule-mark"
+                data-active={isActive(piece.rules)}
+                onPointerEnter={() => setActive(piece.rules)}
+                onPointerLeave={() => setActive([])}
               >
                 {piece.text}
               </mark>
@@ -28,8 +32,10 @@ export function ClauseText({ version, city }: { version: ClauseVersion; city: st
               {piece.ending.map((id) => (
                 <sup key={id} id={`span-${id}`} className="cite">
                   <a
-                    href={`#rule-${id}`} aria-label={`Rule ${numberOf(id)}`}
-                    onFocus={() => setActive([id])} onBlur={() => setActive([])}
+                    href={`#rule-${id}`}
+                    aria-label={`Rule ${numberOf(id)}`}
+                    onFocus={() => setActive([id])}
+                    onBlur={() => setActive([])}
                   >
                     {numberOf(id)}
                   </a>
@@ -40,17 +46,28 @@ export function ClauseText({ version, city }: { version: ClauseVersion; city: st
         )}
       </blockquote>
       <section aria-labelledby="rules">
-        <h2 id="rules" className="section-title mt-10">Rules read from this text</h2>
-        {rules.length === 0 ? <p className="mt-2 text-ink-2">No rule was read from this text; it explains or refers.</p> : null}
+        <h2 id="rules" className="section-title mt-10">
+          Rules read from this text
+        </h2>
+        {rules.length === 0 ? (
+          <p className="mt-2 text-ink-2">No rule was read from this text; it explains or refers.</p>
+        ) : null}
         <ol className="rules">
           {rules.map((rule) => (
             <li
-              key={rule.id} id={`rule-${rule.id}`} className="rule" data-active={isActive([rule.id])}
-              onPointerEnter={() => setActive([rule.id])} onPointerLeave={() => setActive([])}
+              key={rule.id}
+              id={`rule-${rule.id}`}
+              className="rule"
+              data-active={isActive([rule.id])}
+              onPointerEnter={() => setActive([rule.id])}
+              onPointerLeave={() => setActive([])}
             >
               <a
-                href={`#span-${rule.id}`} className="rule-number" aria-label={`Rule ${numberOf(rule.id)}: show its words in the text`}
-                onFocus={() => setActive([rule.id])} onBlur={() => setActive([])}
+                href={`#span-${rule.id}`}
+                className="rule-number"
+                aria-label={`Rule ${numberOf(rule.id)}: show its words in the text`}
+                onFocus={() => setActive([rule.id])}
+                onBlur={() => setActive([])}
               >
                 {numberOf(rule.id)}
               </a>
@@ -59,11 +76,15 @@ export function ClauseText({ version, city }: { version: ClauseVersion; city: st
                   {rule.summary}
                   {rule.condition ? <span className="text-ink-2"> {rule.condition}</span> : null}
                 </p>
-                {rule.says === text.slice(rule.start, rule.end) ? null : <p className="mt-0.5 text-ink-2">{rule.says}</p>}
+                {rule.says === text.slice(rule.start, rule.end) ? null : (
+                  <p className="mt-0.5 text-ink-2">{rule.says}</p>
+                )}
                 <Dates from={rule.effectiveFrom} to={rule.effectiveTo} />
                 {rule.yieldsTo ? (
                   <p className="clause-note">
-                    Another rule governs instead: <Link to={`/codes/${city}/${rule.yieldsTo.slug}`}>{rule.yieldsTo.slug}</Link>. {rule.yieldsTo.because}
+                    Another rule governs instead:{" "}
+                    <Link to={`/codes/${city}/${rule.yieldsTo.slug}`}>{rule.yieldsTo.slug}</Link>.{" "}
+                    {rule.yieldsTo.because}
                   </p>
                 ) : null}
               </div>
@@ -78,6 +99,11 @@ export function ClauseText({ version, city }: { version: ClauseVersion; city: st
 /** The days between which something is in force, where it has any. */
 export function Dates({ from, to }: { from: string | null; to: string | null }) {
   if (!from && !to) return null;
-  const words = from && to ? `In force from ${dayWords(from)} until ${dayWords(to)}` : from ? `In force since ${dayWords(from)}` : `In force until ${dayWords(to ?? "")}`;
+  const words =
+    from && to
+      ? `In force from ${dayWords(from)} until ${dayWords(to)}`
+      : from
+        ? `In force since ${dayWords(from)}`
+        : `In force until ${dayWords(to ?? "")}`;
   return <p className="mt-0.5 text-sm text-ink-3">{words}</p>;
 }

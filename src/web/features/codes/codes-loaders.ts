@@ -24,20 +24,24 @@ export const createCodesLoader = (site: Site) => async (): Promise<CodesView<Cod
   canonical: `${site.baseUrl}/codes`,
 });
 
-export const createCityCodesLoader = (site: Site) => async ({ params }: LoaderFunctionArgs): Promise<CodesView<CityCodesOutput>> => {
-  const city = params.city ?? "";
-  const content = await orNotFound(
-    site.read("cityCodes", { city }),
-    "We hold no codes under this name. The cities that we cover are listed under the codes.",
-  );
-  return { content, canonical: `${site.baseUrl}/codes/${content.city.slug}` };
-};
+export const createCityCodesLoader =
+  (site: Site) =>
+  async ({ params }: LoaderFunctionArgs): Promise<CodesView<CityCodesOutput>> => {
+    const city = params.city ?? "";
+    const content = await orNotFound(
+      site.read("cityCodes", { city }),
+      "We hold no codes under this name. The cities that we cover are listed under the codes.",
+    );
+    return { content, canonical: `${site.baseUrl}/codes/${content.city.slug}` };
+  };
 
-export const createClauseLoader = (site: Site) => async ({ params }: LoaderFunctionArgs): Promise<CodesView<ClauseOutput>> => {
-  const { city = "", section = "" } = params;
-  const content = await orNotFound(
-    site.read("clause", { city, section }),
-    "We hold no section with this number in this city's codes. It may be written another way: search for it, or look through the city's sections.",
-  );
-  return { content, canonical: `${site.baseUrl}/codes/${content.citySlug}/${content.slug}` };
-};
+export const createClauseLoader =
+  (site: Site) =>
+  async ({ params }: LoaderFunctionArgs): Promise<CodesView<ClauseOutput>> => {
+    const { city = "", section = "" } = params;
+    const content = await orNotFound(
+      site.read("clause", { city, section }),
+      "We hold no section with this number in this city's codes. It may be written another way: search for it, or look through the city's sections.",
+    );
+    return { content, canonical: `${site.baseUrl}/codes/${content.citySlug}/${content.slug}` };
+  };

@@ -4,7 +4,8 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { dateWords } from "#web/words.ts";
 import type { CodesView } from "./codes-loaders.ts";
 
-const count = (value: number, one: string, many: string): string => `${value.toLocaleString("en-US")} ${value === 1 ? one : many}`;
+const count = (value: number, one: string, many: string): string =>
+  `${value.toLocaleString("en-US")} ${value === 1 ? one : many}`;
 
 /** /codes: the covered cities and how much of their codes we hold. */
 export function CodesPage() {
@@ -12,7 +13,8 @@ export function CodesPage() {
   return (
     <div className="wrap py-12">
       <PageHead
-        title="The codes by city" canonical={canonical}
+        title="The codes by city"
+        canonical={canonical}
         description="Building and zoning codes in plain language, city by city, every rule with its clause and source."
       />
       <h1 className="page-title">The codes by city</h1>

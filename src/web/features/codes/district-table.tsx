@@ -3,10 +3,18 @@ import type { CityCodesOutput } from "#contract/codes.ts";
 import { inWords } from "#web/words.ts";
 
 /** A city's zoning districts: family, what they allow, and the sections with their standards. */
-export function DistrictTable({ districts, city }: { districts: CityCodesOutput["districts"]; city: string }) {
+export function DistrictTable({
+  districts,
+  city,
+}: {
+  districts: CityCodesOutput["districts"];
+  city: string;
+}) {
   return (
     <section className="mt-14" aria-labelledby="districts">
-      <h2 id="districts" className="section-title">Zoning districts</h2>
+      <h2 id="districts" className="section-title">
+        Zoning districts
+      </h2>
       <table className="data-table cards-on-phone mt-4" aria-labelledby="districts">
         <thead>
           <tr>

@@ -10,12 +10,18 @@ export function legislationJson(clause: ClauseOutput, version: ClauseVersion, ca
     url: canonical,
     name: clause.heading,
     legislationIdentifier: `${clause.code.name}, ${clause.section}`,
-    isPartOf: { "@type": "Legislation", name: clause.code.name, ...(clause.code.url ? { url: clause.code.url } : {}) },
+    isPartOf: {
+      "@type": "Legislation",
+      name: clause.code.name,
+      ...(clause.code.url ? { url: clause.code.url } : {}),
+    },
     legislationJurisdiction: { "@type": "AdministrativeArea", name: place },
     inLanguage: "en-US",
     legislationLegalForce: version.current ? "https://schema.org/InForce" : "https://schema.org/NotInForce",
     ...(version.effectiveFrom ? { legislationDate: version.effectiveFrom } : {}),
-    ...(version.effectiveTo ? { temporalCoverage: `${version.effectiveFrom ?? ".."}/${version.effectiveTo}` } : {}),
+    ...(version.effectiveTo
+      ? { temporalCoverage: `${version.effectiveFrom ?? ".."}/${version.effectiveTo}` }
+      : {}),
     // Only the publisher's own words are the legislation's text; our restatement describes it.
     ...(version.textStatus === "enacted" ? { text: version.text } : { abstract: version.text }),
     ...(version.source.url ? { isBasedOn: version.source.url } : {}),

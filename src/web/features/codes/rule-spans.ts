@@ -16,7 +16,9 @@ interface Span {
 /** Cuts a text where quotes begin and end, so that quotes which overlap can each be marked. */
 export function cutByRules(text: string, rules: readonly Span[]): Piece[] {
   const inside = rules.filter(({ start, end }) => start >= 0 && end <= text.length && start < end);
-  const cuts = [...new Set([0, text.length, ...inside.flatMap(({ start, end }) => [start, end])])].sort((a, b) => a - b);
+  const cuts = [...new Set([0, text.length, ...inside.flatMap(({ start, end }) => [start, end])])].sort(
+    (a, b) => a - b,
+  );
   return cuts.slice(0, -1).map((start, index) => {
     const end = cuts[index + 1] ?? text.length;
     return {

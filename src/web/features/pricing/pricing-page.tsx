@@ -8,19 +8,36 @@ const dollars = (cents: number): string => (cents === 0 ? "$0" : `$${(cents / 10
 const searchesOf = ({ searches, windowDays }: { searches: number | null; windowDays: number }): string =>
   searches === null ? "Unlimited searches" : `${searches} searches in ${windowDays} days`;
 const apiOf = (api: { perDay: number; perMinute: number } | null): string | null =>
-  api ? `Developer API: ${api.perDay.toLocaleString("en-US")} calls a day, up to ${api.perMinute} a minute` : null;
+  api
+    ? `Developer API: ${api.perDay.toLocaleString("en-US")} calls a day, up to ${api.perMinute} a minute`
+    : null;
 
 const CARDS = [
   { plan: free, lead: "For a question now and then.", holds: ["Basic map", "Simple lookups"] },
   {
-    plan: basic, lead: "For one project.",
-    holds: ["Saved searches and results", "Full map", "Basic compliance guidance", "Email support", "Limited exports"],
+    plan: basic,
+    lead: "For one project.",
+    holds: [
+      "Saved searches and results",
+      "Full map",
+      "Basic compliance guidance",
+      "Email support",
+      "Limited exports",
+    ],
   },
   {
-    plan: pro, lead: "For people who build for a living.",
+    plan: pro,
+    lead: "For people who build for a living.",
     holds: [
-      "Advanced compliance analysis", "City comparison tools", "PDF, CSV and print exports, and reports", "Questions to experts",
-      "Full coverage map", "Link to the source document", "Alerts when a rule changes", "Version history comparison", "Priority support",
+      "Advanced compliance analysis",
+      "City comparison tools",
+      "PDF, CSV and print exports, and reports",
+      "Questions to experts",
+      "Full coverage map",
+      "Link to the source document",
+      "Alerts when a rule changes",
+      "Version history comparison",
+      "Priority support",
     ],
   },
 ] as const;
@@ -32,8 +49,8 @@ export function PricingPage() {
       <PageHead title="Pricing" description="Plans for Lotline: Free, Basic, Pro and Enterprise." />
       <h1 className="page-title">Pricing</h1>
       <p className="mt-3 max-w-[62ch] text-ink-2">
-        Accounts open soon; until then nothing is charged. Without an account you may ask {anonymous.searches} questions
-        in {anonymous.windowDays} days and read all of <Link to="/codes">the codes</Link>.
+        Accounts open soon; until then nothing is charged. Without an account you may ask {anonymous.searches}{" "}
+        questions in {anonymous.windowDays} days and read all of <Link to="/codes">the codes</Link>.
       </p>
       <ul className="plans">
         {CARDS.map(({ plan, lead, holds }) => (
@@ -45,14 +62,18 @@ export function PricingPage() {
             </p>
             <p className="text-ink-2">{lead}</p>
             <ul className="plan-holds">
-              {[searchesOf(plan), ...holds, apiOf(plan.api)].map((held) => (held ? <li key={held}>{held}</li> : null))}
+              {[searchesOf(plan), ...holds, apiOf(plan.api)].map((held) =>
+                held ? <li key={held}>{held}</li> : null,
+              )}
             </ul>
           </li>
         ))}
         <li className="box plan">
           <h2 className="state-title">Enterprise</h2>
           <p className="plan-price">Let us talk</p>
-          <p className="text-ink-2">For cities, firms and anyone with needs of their own. Contact opens together with accounts.</p>
+          <p className="text-ink-2">
+            For cities, firms and anyone with needs of their own. Contact opens together with accounts.
+          </p>
         </li>
       </ul>
     </div>

@@ -1,6 +1,6 @@
 import type { Answer, SearchInput } from "#contract/search.ts";
 import { Icon } from "#web/components/icon.tsx";
-import { ChecksTable } from "./checks-table.tsx";
+import { ChecksTable, isCompared } from "./checks-table.tsx";
 import { Cites } from "./citations.tsx";
 import { ClauseList } from "./clause-list.tsx";
 import { DecidingQuestion } from "./deciding-question.tsx";
@@ -11,7 +11,7 @@ import { MarginPicture } from "./margin-picture.tsx";
 import { marginBars } from "./margins.ts";
 import { OUTCOME_LOOK } from "./outcomes.ts";
 
-/** One answer: verdict, sentence, why, picture, deciding question, checks, figures, clauses. */
+/** One answer: verdict, sentence, why, deciding question, pictures, figures, checks, clauses. */
 export function AnswerArticle({ answer, input }: { answer: Answer; input: SearchInput }) {
   const { tone, icon, label } = OUTCOME_LOOK[answer.outcome];
   const plan = lotPlan(answer);
@@ -31,7 +31,9 @@ export function AnswerArticle({ answer, input }: { answer: Answer; input: Search
           </p>
         ))}
         {answer.narration === "model" ? (
-          <p className="mt-3 text-sm text-ink-3">The wording is by a language model; every figure was checked against the clauses.</p>
+          <p className="mt-3 text-sm text-ink-3">
+            The wording is by a language model; every figure was checked against the clauses.
+          </p>
         ) : null}
       </section>
       {answer.decidingQuestion ? <DecidingQuestion question={answer.decidingQuestion} input={input} /> : null}
@@ -41,9 +43,13 @@ export function AnswerArticle({ answer, input }: { answer: Answer; input: Search
           {bars ? <MarginPicture bars={bars} /> : null}
         </section>
       ) : null}
+      {showsFigures(answer) ? <FiguresTable answer={answer} /> : null}
       {answer.trace.length > 0 ? <ChecksTable answer={answer} /> : null}
-      {answer.figures.length > 0 ? <FiguresTable answer={answer} /> : null}
       {answer.citations.length > 0 ? <ClauseList citations={answer.citations} /> : null}
     </article>
   );
 }
+
+/** Where a project was held against its limits, the checks show the same figures already. */
+const showsFigures = ({ outcome, figures, trace }: Answer): boolean =>
+  figures.length > 0 && (outcome === "value" || !isCompared(trace));

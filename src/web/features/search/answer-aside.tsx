@@ -25,7 +25,10 @@ export function AnswerAside({ answer, input }: { answer: Answer; input: SearchIn
       <section className="box needs-script no-print">
         <h2 className="box-title">Keep or share</h2>
         <div className="-my-2 flex flex-col items-start">
-          <CopyButton label="Copy a link to this answer" text={() => `${window.location.origin}${searchAddress(input)}`} />
+          <CopyButton
+            label="Copy a link to this answer"
+            text={() => `${window.location.origin}${searchAddress(input)}`}
+          />
           <button type="button" className="text-button" onClick={() => window.print()}>
             <Icon name="print" />
             Print this answer

@@ -5,7 +5,9 @@ export function AnswerSkeleton({ question }: { question: string }) {
       <h1 className="results-title">
         Search Results for <q>{question}</q>
       </h1>
-      <p className="results-note" role="status">Looking up the rules…</p>
+      <p className="results-note" role="status">
+        Looking up the rules…
+      </p>
       <div className="search-columns" aria-hidden="true">
         <div className="answer skeleton-box">
           <div className="answer-part">

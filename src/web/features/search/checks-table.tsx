@@ -22,32 +22,62 @@ export function resultWords({ result, margin }: Pick<Check, "result" | "margin">
   }
 }
 
-/** Every rule that was looked at, what was compared, and what came out. */
+/** Was anything held against a limit? Otherwise the checks only list which rules were looked at. */
+export const isCompared = (trace: Answer["trace"]): boolean =>
+  trace.some(({ result }) => result === "pass" || result === "fail");
+
+/** Every rule that was looked at, what was compared, and what came out; folded where nothing was compared. */
 export function ChecksTable({ answer }: { answer: Answer }) {
+  const { trace } = answer;
+  if (isCompared(trace)) {
+    return (
+      <section className="answer-part">
+        <h3 className="part-title">How this was checked</h3>
+        <Checks answer={answer} />
+      </section>
+    );
+  }
   return (
     <section className="answer-part">
-      <h3 className="part-title" id="checks">How this was checked</h3>
-      <table className="data-table cards-on-phone" aria-labelledby="checks">
-        <thead>
-          <tr>
-            <th scope="col">Rule</th>
-            <th scope="col">Check</th>
-            <th scope="col">Result</th>
-          </tr>
-        </thead>
-        <tbody>
-          {answer.trace.map((check) => (
-            <tr key={`${check.rule} ${check.check}`}>
-              <td data-label="Rule">
-                {sentence(check.label)}
-                <Cites ids={[check.citation]} citations={answer.citations} />
-              </td>
-              <td data-label="Check" className="measure">{check.check}</td>
-              <td data-label="Result" className="result-cell" data-result={check.result}>{resultWords(check)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <details>
+        <summary className="part-summary">
+          <h3 className="inline">How this was checked</h3>: {trace.length}{" "}
+          {trace.length === 1 ? "rule" : "rules"}
+        </summary>
+        <div className="mt-4">
+          <Checks answer={answer} />
+        </div>
+      </details>
     </section>
+  );
+}
+
+function Checks({ answer }: { answer: Answer }) {
+  return (
+    <table className="data-table cards-on-phone" aria-label="Rules that were checked">
+      <thead>
+        <tr>
+          <th scope="col">Rule</th>
+          <th scope="col">Check</th>
+          <th scope="col">Result</th>
+        </tr>
+      </thead>
+      <tbody>
+        {answer.trace.map((check) => (
+          <tr key={`${check.rule} ${check.label} ${check.check}`}>
+            <td data-label="Rule">
+              {sentence(check.label)}
+              <Cites ids={[check.citation]} citations={answer.citations} />
+            </td>
+            <td data-label="Check" className="measure">
+              {check.check}
+            </td>
+            <td data-label="Result" className="result-cell" data-result={check.result}>
+              {resultWords(check)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -14,7 +14,9 @@ export function Cites({ ids, citations }: { ids: readonly string[]; citations: A
     .sort((a, b) => a.number - b.number);
   return numbers.map(({ id, number }) => (
     <sup key={id} className="cite">
-      <a href={`#clause-${id}`} aria-label={`Clause ${number}`}>{number}</a>
+      <a href={`#clause-${id}`} aria-label={`Clause ${number}`}>
+        {number}
+      </a>
     </sup>
   ));
 }

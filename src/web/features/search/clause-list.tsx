@@ -4,16 +4,31 @@ import { Icon } from "#web/components/icon.tsx";
 import { dayWords } from "#web/words.ts";
 import { isWeakSource } from "./citations.tsx";
 
+/** More clauses than this would bury the first ones; a link to one that is folded away opens the fold. */
+const SHOWN_AT_ONCE = 8;
+
 /** The clauses that the answer rests on, numbered as the text above cites them. */
 export function ClauseList({ citations }: { citations: readonly Citation[] }) {
+  const more = citations.length > SHOWN_AT_ONCE + 2 ? citations.slice(SHOWN_AT_ONCE) : [];
+  const first = citations.slice(0, citations.length - more.length);
   return (
     <section className="answer-part">
       <h3 className="part-title">The clauses</h3>
       <ol className="clauses">
-        {citations.map((citation, index) => (
+        {first.map((citation, index) => (
           <ClauseItem key={citation.id} citation={citation} number={index + 1} />
         ))}
       </ol>
+      {more.length > 0 ? (
+        <details className="mt-5">
+          <summary className="part-summary">{more.length} more clauses</summary>
+          <ol className="clauses mt-4">
+            {more.map((citation, index) => (
+              <ClauseItem key={citation.id} citation={citation} number={first.length + index + 1} />
+            ))}
+          </ol>
+        </details>
+      ) : null}
     </section>
   );
 }
@@ -38,13 +53,20 @@ function ClauseItem({ citation, number }: { citation: Citation; number: number }
         </p>
       ) : null}
       <p className="clause-meta">
-        {restated ? "Restated in plain words" : "Enacted text, word for word"} · {citation.sourceTier}, as of {citation.asOf}
+        {restated ? "Restated in plain words" : "Enacted text, word for word"} · {citation.sourceTier}, as of{" "}
+        {citation.asOf}
         {citation.effectiveFrom ? ` · in force since ${dayWords(citation.effectiveFrom)}` : null}
         {citation.effectiveTo ? ` · until ${dayWords(citation.effectiveTo)}` : null}
-        {citation.origin === "extracted" ? ` · read by machine, ${Math.round(citation.confidence * 100)}% sure` : null}
+        {citation.origin === "extracted"
+          ? ` · read by machine, ${Math.round(citation.confidence * 100)}% sure`
+          : null}
       </p>
       <p className="clause-links">
-        {citation.sourceUrl ? <a href={citation.sourceUrl} rel="noreferrer">{restated ? "Read the source" : "Read it at the publisher"}</a> : null}
+        {citation.sourceUrl ? (
+          <a href={citation.sourceUrl} rel="noreferrer">
+            {restated ? "Read the source" : "Read it at the publisher"}
+          </a>
+        ) : null}
         <Link to={citation.permalink}>Permanent link</Link>
       </p>
     </li>

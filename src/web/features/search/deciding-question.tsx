@@ -6,7 +6,7 @@ import { searchAddress } from "./search-loader.ts";
 
 type Question = NonNullable<Answer["decidingQuestion"]>;
 
-const PARAMETERS: readonly string[] = ["cityId", "district", "asOf", "subject", "place", "intent"];
+const PARAMETERS: readonly string[] = ["q", "cityId", "district", "asOf", "subject", "place", "intent"];
 
 /** The one fact that the answer turns on, with what each reply would give. */
 export function DecidingQuestion({ question, input }: { question: Question; input: SearchInput }) {
@@ -35,7 +35,16 @@ export function DecidingQuestion({ question, input }: { question: Question; inpu
 }
 
 /** A reply goes into the address where the search has a parameter for it, else into the question's own words. */
-function replyAddress({ parameter }: Question, option: Question["options"][number], input: SearchInput): string {
-  if (parameter && PARAMETERS.includes(parameter)) return searchAddress({ ...input, page: undefined, [parameter]: option.value });
-  return searchAddress({ ...input, page: undefined, q: `${input.q.replace(/[\s?.]+$/, "")}, ${option.label}?` });
+function replyAddress(
+  { parameter }: Question,
+  option: Question["options"][number],
+  input: SearchInput,
+): string {
+  if (parameter && PARAMETERS.includes(parameter))
+    return searchAddress({ ...input, page: undefined, [parameter]: option.value });
+  return searchAddress({
+    ...input,
+    page: undefined,
+    q: `${input.q.replace(/[\s?.]+$/, "")}, ${option.label}?`,
+  });
 }

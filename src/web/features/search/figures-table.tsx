@@ -6,7 +6,9 @@ import { Cites } from "./citations.tsx";
 export function FiguresTable({ answer }: { answer: Answer }) {
   return (
     <section className="answer-part">
-      <h3 className="part-title" id="figures">The figures</h3>
+      <h3 className="part-title" id="figures">
+        The figures
+      </h3>
       <table className="data-table cards-on-phone" aria-labelledby="figures">
         <thead>
           <tr>

@@ -1,10 +1,10 @@
 import { Link, useLoaderData } from "react-router";
 import type { ExamplesOutput } from "#contract/examples.ts";
 import type { CityRef } from "#contract/shared.ts";
+import { Icon } from "#web/components/icon.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { Site } from "#web/site.ts";
 import { BlockPlan, ComparisonPicture, MapPicture, ProjectPicture } from "./home-pictures.tsx";
-import { Icon } from "#web/components/icon.tsx";
 import { OUTCOME_LOOK } from "./outcomes.ts";
 import { SearchBox } from "./search-box.tsx";
 import { searchAddress } from "./search-loader.ts";
@@ -28,17 +28,23 @@ const PARTS = [
   {
     title: "See the zone, then what it means",
     text: "Pick a city or an address. Every district opens into what may stand there: height, yards, coverage, parking, overlays.",
-    to: "/map", link: "Explore the zoning map", picture: <MapPicture />,
+    to: "/map",
+    link: "Explore the zoning map",
+    picture: <MapPicture />,
   },
   {
     title: "Check a project before you draw it",
     text: "Fence, ADU, addition, renovation, garage. Four steps to what passes, what does not, by how much, and which permits it takes.",
-    to: "/compliance", link: "Start the compliance wizard", picture: <ProjectPicture />,
+    to: "/compliance",
+    link: "Start the compliance wizard",
+    picture: <ProjectPicture />,
   },
   {
     title: "Put cities side by side",
     text: "The same rule in every covered city on one line, differences in words, each with its clause.",
-    to: "/compare", link: "Compare cities", picture: <ComparisonPicture />,
+    to: "/compare",
+    link: "Compare cities",
+    picture: <ComparisonPicture />,
   },
 ] as const;
 
@@ -54,7 +60,9 @@ export function HomePage() {
       <div className="wrap hero">
         <BlockPlan />
         <h1 className="hero-title">What does your city let you build?</h1>
-        <p className="hero-lead">Ask in your own words. Get a straight answer, with the clause behind every figure.</p>
+        <p className="hero-lead">
+          Ask in your own words. Get a straight answer, with the clause behind every figure.
+        </p>
         <SearchBox cities={cities} />
       </div>
       {examples.length > 0 ? <ExampleStrip examples={examples} /> : null}
@@ -83,7 +91,9 @@ function ExampleStrip({ examples }: { examples: ExamplesOutput }) {
           const { tone, icon, label } = OUTCOME_LOOK[outcome];
           return (
             <li key={query} className="example">
-              <p className="text-[15px] text-ink-2"><q>{query}</q></p>
+              <p className="text-[15px] text-ink-2">
+                <q>{query}</q>
+              </p>
               <p className="example-headline">
                 <Link to={searchAddress({ q: query })}>{headline}</Link>
               </p>

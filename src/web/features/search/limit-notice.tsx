@@ -15,7 +15,7 @@ export function LimitNotice() {
   const { key } = useLocation();
   const notify = useNotify();
   const [open, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search that was refused.
+  // Once for each search that was refused.
   useEffect(() => {
     notify({ title: "Search limit reached", description: TOAST, kind: "failure" });
     setOpen(true);
@@ -49,8 +49,12 @@ export function LimitNotice() {
 function WaysOn() {
   return (
     <p className="mt-5 flex flex-wrap gap-3">
-      <Link to="/auth?tab=register" className="button button-primary">Create Free Account</Link>
-      <Link to="/pricing" className="button">View Pricing</Link>
+      <Link to="/auth?tab=register" className="button button-primary">
+        Create Free Account
+      </Link>
+      <Link to="/pricing" className="button">
+        View Pricing
+      </Link>
     </p>
   );
 }

@@ -24,12 +24,18 @@ export function LotPicture({ plan }: { plan: LotPlan }) {
         ))}
         <rect x="40" y="10" width="240" height="184" className="lot-line" />
         <rect x="98" y="68" width="124" height="76" className="house" />
-        <text x="160" y="111" textAnchor="middle" className="bar-name">House</text>
+        <text x="160" y="111" textAnchor="middle" className="bar-name">
+          House
+        </text>
         {LABELS.map(({ yard, x, y }) => (
-          <text key={`${yard} ${x}`} x={x} y={y} textAnchor="middle" className="measure yard-label">{plan.yards[yard]?.words ?? ""}</text>
+          <text key={`${yard} ${x}`} x={x} y={y} textAnchor="middle" className="measure yard-label">
+            {plan.yards[yard]?.words ?? ""}
+          </text>
         ))}
         <path d="M20 210h280" className="stroke-rule-strong" />
-        <text x="160" y="226" textAnchor="middle" className="bar-name">Street</text>
+        <text x="160" y="226" textAnchor="middle" className="bar-name">
+          Street
+        </text>
       </svg>
       <figcaption>
         <ul className="legend">

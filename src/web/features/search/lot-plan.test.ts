@@ -16,9 +16,13 @@ describe("the yards that a condition names", () => {
   });
 
   it.each([
-    "if it is solid", "in the front setback, if it is open (no more than 20% opaque)", "along the side street of a corner lot",
-    "where the side or rear lot line runs along an alley", "in single-dwelling zones, outside the side and rear setbacks",
-    "in the front yard of a landmark or in a historic district", "",
+    "if it is solid",
+    "in the front setback, if it is open (no more than 20% opaque)",
+    "along the side street of a corner lot",
+    "where the side or rear lot line runs along an alley",
+    "in single-dwelling zones, outside the side and rear setbacks",
+    "in the front yard of a landmark or in a historic district",
+    "",
   ])("%s says more than a place, and draws nothing", (condition) => {
     expect(yardsOf(condition)).toEqual([]);
   });
@@ -34,7 +38,10 @@ describe("the plan of a lot", () => {
     expect(lotPlan(DEPENDS)?.yards.rear).toEqual({ words: "6 ft", failed: false });
   });
   it("draws figures where nothing was checked", () => {
-    expect(lotPlan(VALUE)?.lines).toEqual(["in front of the house: 4 ft", "behind the front line of the house: 6 ft"]);
+    expect(lotPlan(VALUE)?.lines).toEqual([
+      "in front of the house: 4 ft",
+      "behind the front line of the house: 6 ft",
+    ]);
   });
   it("draws nothing when two limits dispute a yard, or none has a place", () => {
     const [figure] = VALUE.figures;

@@ -24,7 +24,8 @@ const PLAIN_PLACE = new RegExp(`^${WHERE} ${PART}${LIST}${END}$`, "i");
 export function yardsOf(condition: string): readonly Yard[] {
   const words = condition.trim().toLowerCase();
   if (words === "in front of the house") return ["front"];
-  if (/^behind the (front (line|wall)|line of the front fa[cç]ade)( of the house)?$/.test(words)) return ["side", "rear"];
+  if (/^behind the (front (line|wall)|line of the front fa[cç]ade)( of the house)?$/.test(words))
+    return ["side", "rear"];
   const list = PLAIN_PLACE.exec(words)?.groups?.list;
   if (!list) return [];
   const named = list.match(/front|side|rear|back/g) ?? [];
@@ -59,7 +60,9 @@ export function lotPlan(answer: Answer): LotPlan | null {
 function placedChecks(trace: Answer["trace"]): Placed[] {
   return trace.flatMap(({ label, check, result }) => {
     const read = readCheck(check);
-    return read ? [{ condition: label, words: quantityWords(read.limit, read.unit), failed: result === "fail" }] : [];
+    return read
+      ? [{ condition: label, words: quantityWords(read.limit, read.unit), failed: result === "fail" }]
+      : [];
   });
 }
 

@@ -9,7 +9,11 @@ const TALLEST = 150;
 export function MarginPicture({ bars: { bars } }: { bars: MarginBars }) {
   const most = Math.max(...bars.map(({ value }) => value));
   const limits = bars.filter(({ role }) => role !== "asked");
-  const tone = limits.every(({ role }) => role === "pass") ? "yes" : limits.every(({ role }) => role === "fail") ? "no" : "depends";
+  const tone = limits.every(({ role }) => role === "pass")
+    ? "yes"
+    : limits.every(({ role }) => role === "fail")
+      ? "no"
+      : "depends";
   const step = WIDTH / bars.length;
   const width = Math.min(48, step * 0.55);
   return (
@@ -20,21 +24,31 @@ export function MarginPicture({ bars: { bars } }: { bars: MarginBars }) {
           const height = most > 0 ? Math.max(2, (bar.value / most) * TALLEST) : 2;
           const center = step * (index + 0.5);
           return (
-            <g key={`${bar.label} ${bar.value}`} className="bar" data-tone={bar.role === "asked" ? tone : undefined}>
+            <g
+              key={`${bar.label} ${bar.value}`}
+              className="bar"
+              data-tone={bar.role === "asked" ? tone : undefined}
+            >
               <rect x={center - width / 2} y={FLOOR - height} width={width} height={height} />
-              <text x={center} y={FLOOR - height - 8} textAnchor="middle" className="measure">{quantityWords(bar.value, bar.unit)}</text>
-              <text x={center} y={FLOOR + 19} textAnchor="middle" className="bar-name">{bar.role === "asked" ? "You asked" : `Limit ${index}`}</text>
+              <text x={center} y={FLOOR - height - 8} textAnchor="middle" className="measure">
+                {quantityWords(bar.value, bar.unit)}
+              </text>
+              <text x={center} y={FLOOR + 19} textAnchor="middle" className="bar-name">
+                {bar.role === "asked" ? "You asked" : `Limit ${index}`}
+              </text>
             </g>
           );
         })}
       </svg>
       <figcaption>
         <ul className="legend">
-          {bars.map((bar, index) => bar.role === "asked" ? null : (
-            <li key={`${bar.label} ${bar.value}`}>
-              <b>Limit {index}</b> {sentence(bar.label)}: {quantityWords(bar.value, bar.unit)}
-            </li>
-          ))}
+          {bars.map((bar, index) =>
+            bar.role === "asked" ? null : (
+              <li key={`${bar.label} ${bar.value}`}>
+                <b>Limit {index}</b> {sentence(bar.label)}: {quantityWords(bar.value, bar.unit)}
+              </li>
+            ),
+          )}
         </ul>
       </figcaption>
     </figure>

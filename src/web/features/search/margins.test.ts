@@ -14,8 +14,12 @@ describe("a check", () => {
   });
   it("ends in words", () => {
     expect(resultWords({ result: "fail", margin: { value: -6, unit: "ft" } })).toBe("Fails by 6 ft");
-    expect(resultWords({ result: "pass", margin: { value: 2, unit: "ft" } })).toBe("Passes with 2 ft to spare");
-    expect(resultWords({ result: "pass", margin: { value: 0, unit: "ft" } })).toBe("Passes, just at the limit");
+    expect(resultWords({ result: "pass", margin: { value: 2, unit: "ft" } })).toBe(
+      "Passes with 2 ft to spare",
+    );
+    expect(resultWords({ result: "pass", margin: { value: 0, unit: "ft" } })).toBe(
+      "Passes, just at the limit",
+    );
     expect(resultWords({ result: "unknown", margin: null })).toBe("Not known yet");
   });
 });
@@ -23,7 +27,9 @@ describe("a check", () => {
 describe("the bars", () => {
   it("stand for the project and each limit it was held against", () => {
     expect(marginBars(NOT_ALLOWED.trace)?.bars.map(({ label, value }) => `${label} ${value}`)).toEqual([
-      "You asked 12", "behind the front line of the house 6", "in front of the house 4",
+      "You asked 12",
+      "behind the front line of the house 6",
+      "in front of the house 4",
     ]);
   });
   it("are left out when different things were measured", () => {

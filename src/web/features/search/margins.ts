@@ -37,7 +37,12 @@ export function marginBars(trace: Answer["trace"]): MarginBars | null {
     if (margin === null || (result !== "pass" && result !== "fail")) continue;
     const read = readCheck(check);
     if (!read) continue;
-    asked.set(`${read.asked} ${read.unit}`, { label: "You asked", value: read.asked, unit: read.unit, role: "asked" });
+    asked.set(`${read.asked} ${read.unit}`, {
+      label: "You asked",
+      value: read.asked,
+      unit: read.unit,
+      role: "asked",
+    });
     const key = `${label} ${read.limit}`;
     if (!limits.has(key)) limits.set(key, { label, value: read.limit, unit: read.unit, role: result });
   }

@@ -1,5 +1,5 @@
-import type { IconName } from "#web/components/icon.tsx";
 import type { Outcome } from "#contract/search.ts";
+import type { IconName } from "#web/components/icon.tsx";
 
 export type Tone = "no" | "yes" | "permit" | "depends" | "none";
 

@@ -6,7 +6,9 @@ import { QUESTIONS_BY_TOPIC } from "./suggestions.ts";
 export function QuestionCards() {
   return (
     <section aria-labelledby="question-cards">
-      <h2 id="question-cards" className="section-title mt-10">Questions people ask</h2>
+      <h2 id="question-cards" className="section-title mt-10">
+        Questions people ask
+      </h2>
       <p className="mt-1 max-w-[60ch] text-ink-2">
         Ask in your own words. Name the city and the size if you know them: the answer will be closer.
       </p>
@@ -17,7 +19,9 @@ export function QuestionCards() {
             <ul>
               {questions.map((question) => (
                 <li key={question}>
-                  <Link to={searchAddress({ q: question })} className="question-link">{question}</Link>
+                  <Link to={searchAddress({ q: question })} className="question-link">
+                    {question}
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -4,7 +4,15 @@ import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { useLightDismiss } from "#web/components/use-light-dismiss.ts";
 import {
-  circumstanceWords, dayWords, INTENT_WORDS, measureWords, PLACE_CHOICES, placeWords, quantityWords, SUBJECT_CHOICES, subjectWords,
+  circumstanceWords,
+  dayWords,
+  INTENT_WORDS,
+  measureWords,
+  PLACE_CHOICES,
+  placeWords,
+  quantityWords,
+  SUBJECT_CHOICES,
+  subjectWords,
 } from "#web/words.ts";
 import { searchAddress } from "./search-loader.ts";
 
@@ -30,12 +38,19 @@ export function ReadingChips({ input, output, cities }: ReadingProps) {
       <Chip name="City" value={city ? city.name : "All Cities"}>
         <Choices
           current={city ? String(city.id) : ""}
-          choices={[{ value: "", label: "All Cities" }, ...cities.map(({ id, name, state }) => ({ value: String(id), label: `${name}, ${state}` }))]}
+          choices={[
+            { value: "", label: "All Cities" },
+            ...cities.map(({ id, name, state }) => ({ value: String(id), label: `${name}, ${state}` })),
+          ]}
           to={(value) => change({ cityId: value })}
         />
       </Chip>
       <Chip name="Project" value={read.subject ? subjectWords(read.subject) : "not found"}>
-        <Choices current={read.subject ?? ""} choices={SUBJECT_CHOICES} to={(value) => change({ subject: value })} />
+        <Choices
+          current={read.subject ?? ""}
+          choices={SUBJECT_CHOICES}
+          to={(value) => change({ subject: value })}
+        />
       </Chip>
       <Chip name="Question" quiet value={INTENT_WORDS[read.intent]}>
         <Choices
@@ -59,15 +74,26 @@ export function ReadingChips({ input, output, cities }: ReadingProps) {
         />
       </Chip>
       <Chip name="District" value={read.district ?? "any"}>
-        <Retype input={input} name="district" label="Zoning district, as on the city's map" value={input.district ?? read.district ?? ""} />
+        <Retype
+          input={input}
+          name="district"
+          label="Zoning district, as on the city's map"
+          value={input.district ?? read.district ?? ""}
+        />
       </Chip>
       <Chip name="Date" value={isToday(read.asOf) ? "today" : dayWords(read.asOf)}>
         <Retype input={input} name="asOf" label="The rules as of this day" value={read.asOf} type="date" />
       </Chip>
       {Object.entries(read.circumstances).map(([name, value]) => (
-        <span key={name} className="reading-fact">{circumstanceWords(name, value)}</span>
+        <span key={name} className="reading-fact">
+          {circumstanceWords(name, value)}
+        </span>
       ))}
-      {corrected ? <Link to={searchAddress({ q: input.q, cityId: input.cityId })} className="reading-reset">Undo my changes</Link> : null}
+      {corrected ? (
+        <Link to={searchAddress({ q: input.q, cityId: input.cityId })} className="reading-reset">
+          Undo my changes
+        </Link>
+      ) : null}
       <Asides read={read} />
     </section>
   );
@@ -80,7 +106,8 @@ function Asides({ read }: { read: SearchOutput["interpretation"] }) {
     <div className="reading-asides">
       {read.unread.length > 0 ? (
         <p>
-          Not understood, and left out: {read.unread.map((word, index) => (
+          Not understood, and left out:{" "}
+          {read.unread.map((word, index) => (
             <span key={word}>
               {index > 0 ? ", " : null}
               <q>{word}</q>
@@ -94,7 +121,17 @@ function Asides({ read }: { read: SearchOutput["interpretation"] }) {
 }
 
 /** `quiet`: on a phone the value says enough without the name. */
-function Chip({ name, value, quiet = false, children }: { name: string; value: string; quiet?: boolean; children: ReactNode }) {
+function Chip({
+  name,
+  value,
+  quiet = false,
+  children,
+}: {
+  name: string;
+  value: string;
+  quiet?: boolean;
+  children: ReactNode;
+}) {
   return (
     <details className="reading-chip" name="reading">
       <summary className="chip chip-dashed">
@@ -110,12 +147,25 @@ interface Choice {
   label: string;
 }
 
-function Choices({ current, choices, to }: { current: string; choices: readonly Choice[]; to: (value: string) => string }) {
+function Choices({
+  current,
+  choices,
+  to,
+}: {
+  current: string;
+  choices: readonly Choice[];
+  to: (value: string) => string;
+}) {
   return (
     <ul>
       {choices.map(({ value, label }) => (
         <li key={value}>
-          <Link to={to(value)} className="menu-item" aria-current={value === current ? "true" : undefined} preventScrollReset>
+          <Link
+            to={to(value)}
+            className="menu-item"
+            aria-current={value === current ? "true" : undefined}
+            preventScrollReset
+          >
             {label}
           </Link>
         </li>
@@ -125,14 +175,22 @@ function Choices({ current, choices, to }: { current: string; choices: readonly 
 }
 
 /** A correction that is typed: the rest of the search travels along in hidden fields. */
-function Retype({ input, name, label, value, type = "text" }: {
+function Retype({
+  input,
+  name,
+  label,
+  value,
+  type = "text",
+}: {
   input: SearchInput;
   name: "district" | "asOf";
   label: string;
   value: string;
   type?: "text" | "date";
 }) {
-  const kept = Object.entries(input).filter(([field, text]) => field !== name && field !== "page" && text !== undefined);
+  const kept = Object.entries(input).filter(
+    ([field, text]) => field !== name && field !== "page" && text !== undefined,
+  );
   return (
     <Form method="get" action="/search" className="p-2" preventScrollReset>
       {kept.map(([field, text]) => (
@@ -142,15 +200,25 @@ function Retype({ input, name, label, value, type = "text" }: {
         {label}
         <input name={name} type={type} defaultValue={value} maxLength={60} className="field mt-1 w-full" />
       </label>
-      <button type="submit" className="button mt-3">Apply</button>
+      <button type="submit" className="button mt-3">
+        Apply
+      </button>
     </Form>
   );
 }
 
-function quantitiesOf({ quantities, measures }: SearchOutput["interpretation"]): { name: string; value: string }[] {
-  const given = quantities.map(({ measure, value, unit }) => ({ name: measureWords(measure), value: quantityWords(value, unit) }));
+function quantitiesOf({
+  quantities,
+  measures,
+}: SearchOutput["interpretation"]): { name: string; value: string }[] {
+  const given = quantities.map(({ measure, value, unit }) => ({
+    name: measureWords(measure),
+    value: quantityWords(value, unit),
+  }));
   const named = new Set(quantities.map(({ measure }) => measure));
-  const asked = measures.filter((measure) => !named.has(measure)).map((measure) => ({ name: "Measure", value: measureWords(measure) }));
+  const asked = measures
+    .filter((measure) => !named.has(measure))
+    .map((measure) => ({ name: "Measure", value: measureWords(measure) }));
   return [...given, ...asked];
 }
 

@@ -12,9 +12,12 @@ export function ResultsList({ output, input }: { output: SearchOutput; input: Se
   if (total === 0) {
     return (
       <section className="results" aria-labelledby="results">
-        <h2 id="results" className="section-title">No sections found</h2>
+        <h2 id="results" className="section-title">
+          No sections found
+        </h2>
         <p className="mt-2 max-w-[60ch] text-ink-2">
-          None of the sections that we hold speaks of this. Try other words{input.cityId ? ", or search all cities" : ""}.
+          None of the sections that we hold speaks of this. Try other words
+          {input.cityId ? ", or search all cities" : ""}.
         </p>
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
           {input.cityId ? <Link to={searchAddress({ q: input.q })}>Search all cities</Link> : null}
@@ -46,11 +49,19 @@ export function ResultsList({ output, input }: { output: SearchOutput; input: Se
       </ol>
       {pages > 1 ? (
         <nav className="paging" aria-label="Pages of results">
-          {page > 1 ? <Link to={searchAddress({ ...input, page: page - 1 })} rel="prev" className="button">Previous</Link> : null}
+          {page > 1 ? (
+            <Link to={searchAddress({ ...input, page: page - 1 })} rel="prev" className="button">
+              Previous
+            </Link>
+          ) : null}
           <span className="text-sm text-ink-2">
             Page {page} of {pages}
           </span>
-          {page < pages ? <Link to={searchAddress({ ...input, page: page + 1 })} rel="next" className="button">Next</Link> : null}
+          {page < pages ? (
+            <Link to={searchAddress({ ...input, page: page + 1 })} rel="next" className="button">
+              Next
+            </Link>
+          ) : null}
         </nav>
       ) : null}
     </section>

@@ -52,7 +52,11 @@ describe("the browser's count of free searches", () => {
   });
   it("keeps a count and a reset date, and survives anything else in their place", () => {
     const usage = { startedAt: 0, questions: ["fence"] };
-    expect(JSON.parse(writeUsage(usage))).toEqual({ count: 1, resetDate: "1970-01-01T00:00:00.000Z", questions: ["fence"] });
+    expect(JSON.parse(writeUsage(usage))).toEqual({
+      count: 1,
+      resetDate: "1970-01-01T00:00:00.000Z",
+      questions: ["fence"],
+    });
     expect(readUsage(writeUsage(usage), 5)).toEqual(usage);
     for (const broken of ["", "null", "{}", "[1]", '{"resetDate":"soon","questions":[]}']) {
       expect(readUsage(broken, 5)).toEqual({ startedAt: 5, questions: [] });

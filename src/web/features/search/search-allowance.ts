@@ -20,7 +20,9 @@ export function readUsage(stored: string | null, now: number): Usage {
   try {
     const { resetDate, questions } = JSON.parse(stored) as Partial<StoredUsage>;
     const startedAt = Date.parse(String(resetDate));
-    return Number.isNaN(startedAt) || !Array.isArray(questions) ? none : { startedAt, questions: questions.map(String) };
+    return Number.isNaN(startedAt) || !Array.isArray(questions)
+      ? none
+      : { startedAt, questions: questions.map(String) };
   } catch {
     return none;
   }
@@ -39,7 +41,8 @@ export const writeUsage = ({ startedAt, questions }: Usage): string =>
  */
 export function createBrowserAllowance(serverRemaining: () => number | null): SearchAllowance {
   const load = () => readUsage(readStorage(), Date.now());
-  const decide = (question: string) => decideSearch(PLANS.anonymous, [load()], normalizeQuestion(question), Date.now());
+  const decide = (question: string) =>
+    decideSearch(PLANS.anonymous, [load()], normalizeQuestion(question), Date.now());
   return {
     admits: (question) => serverRemaining() === null || decide(question).allowed,
     record: (question) => {

@@ -49,28 +49,50 @@ export function SearchBox({ cities, question = "", cityId, onSearch }: SearchBox
 
   return (
     <div>
-      <form method="get" action="/search" role="search" className="ask" onSubmit={submit}>
-        <label className="sr-only" htmlFor="question">Your question</label>
-        <input
-          id="question" ref={text} name="q" type="search" defaultValue={question} required maxLength={2000} enterKeyHint="search"
-          autoComplete="off" className="ask-text"
-          placeholder="What do you want to know? (e.g., 'Can I build a 12-foot fence in Denver?')"
-        />
-        <label className="sr-only" htmlFor="city">City</label>
-        <select id="city" ref={city} name="cityId" defaultValue={cityId ?? ""} className="ask-city">
-          <option value="">All Cities</option>
-          {cities.map(({ id, name, state }) => (
-            <option key={id} value={id}>{`${name}, ${state}`}</option>
-          ))}
-        </select>
-        <button type="submit" className="button button-primary ask-button" aria-busy={searching || undefined}>
-          {searching ? "Searching…" : "Search"}
-        </button>
-      </form>
+      <search>
+        <form method="get" action="/search" className="ask" onSubmit={submit}>
+          <label className="sr-only" htmlFor="question">
+            Your question
+          </label>
+          <input
+            id="question"
+            ref={text}
+            name="q"
+            type="search"
+            defaultValue={question}
+            required
+            maxLength={2000}
+            enterKeyHint="search"
+            autoComplete="off"
+            className="ask-text"
+            placeholder="What do you want to know? (e.g., 'Can I build a 12-foot fence in Denver?')"
+          />
+          <label className="sr-only" htmlFor="city">
+            City
+          </label>
+          <select id="city" ref={city} name="cityId" defaultValue={cityId ?? ""} className="ask-city">
+            <option value="">All Cities</option>
+            {cities.map(({ id, name, state }) => (
+              <option key={id} value={id}>{`${name}, ${state}`}</option>
+            ))}
+          </select>
+          <button
+            type="submit"
+            className="button button-primary ask-button"
+            aria-busy={searching || undefined}
+          >
+            {searching ? "Searching…" : "Search"}
+          </button>
+        </form>
+      </search>
       <ul className="suggestions" aria-label="Suggestions">
         {SUGGESTIONS.map((suggestion) => (
           <li key={suggestion}>
-            <a href={searchAddress({ q: suggestion })} className="chip" onClick={(event) => suggest(event, suggestion)}>
+            <a
+              href={searchAddress({ q: suggestion })}
+              className="chip"
+              onClick={(event) => suggest(event, suggestion)}
+            >
               {suggestion}
             </a>
           </li>

@@ -7,18 +7,27 @@ export function SearchFailed({ status, sentence }: { status: number | null; sent
   return (
     <section className="box state-box" role="alert">
       <h2 className="state-title">{title}</h2>
-      <p className="mt-2 max-w-[60ch] text-ink-2">{sentence ?? words} Your question is kept in the box above.</p>
+      <p className="mt-2 max-w-[60ch] text-ink-2">
+        {sentence ?? words} Your question is kept in the box above.
+      </p>
       <p className="mt-5 flex flex-wrap gap-3">
-        <Link to={`${pathname}${search}`} replace className="button button-primary">Try again</Link>
-        <Link to="/codes" className="button">Browse the codes</Link>
+        <Link to={`${pathname}${search}`} replace className="button button-primary">
+          Try again
+        </Link>
+        <Link to="/codes" className="button">
+          Browse the codes
+        </Link>
       </p>
     </section>
   );
 }
 
 function explain(status: number | null): { title: string; words: string } {
-  if (status === null) return { title: "We could not reach the server", words: "Check your connection, then try again." };
-  if (status === 400) return { title: "This question could not be read", words: "Please put it another way." };
-  if (status === 429) return { title: "Too many requests at once", words: "Please wait a minute, then try again." };
+  if (status === null)
+    return { title: "We could not reach the server", words: "Check your connection, then try again." };
+  if (status === 400)
+    return { title: "This question could not be read", words: "Please put it another way." };
+  if (status === 429)
+    return { title: "Too many requests at once", words: "Please wait a minute, then try again." };
   return { title: "The search failed", words: "Something went wrong on our side." };
 }

@@ -6,7 +6,12 @@ const read = (query: string) => readSearchInput(new URL(`http://lotline.test/sea
 describe("a search address", () => {
   it("is read without its empty fields", () => {
     expect(read("?q=+fence+&cityId=&place=")).toEqual({ q: "fence" });
-    expect(read("?q=fence&cityId=3&place=front_yard&page=2")).toEqual({ q: "fence", cityId: 3, place: "front_yard", page: 2 });
+    expect(read("?q=fence&cityId=3&place=front_yard&page=2")).toEqual({
+      q: "fence",
+      cityId: 3,
+      place: "front_yard",
+      page: 2,
+    });
   });
   it("survives nonsense in its numbers", () => {
     expect(read("?q=fence&cityId=Denver&page=-1")).toEqual({ q: "fence" });

@@ -45,20 +45,23 @@ export function readSearchInput(address: URL): SearchInput {
 export function searchAddress(input: SearchInput): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined && value !== "" && !(name === "page" && Number(value) <= 1)) query.set(name, String(value));
+    if (value !== undefined && value !== "" && !(name === "page" && Number(value) <= 1))
+      query.set(name, String(value));
   }
   return `/search?${query}`;
 }
 
 /** The loader of /search. Failures are part of the page, so that nothing a person typed is lost. */
-export const createSearchLoader = (site: Site) => async ({ request }: LoaderFunctionArgs) => {
-  const input = readSearchInput(new URL(request.url));
-  // Started together with the search; a list that cannot be had must not cost the answer.
-  const listed = site.read("cities", {}).catch((): CityRef[] => []);
-  const state = await search(site, input);
-  const view: SearchView = { cities: await listed, input, state, remaining: site.allowance.remaining() };
-  return data(view, { status: statusOf(state) });
-};
+export const createSearchLoader =
+  (site: Site) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    const input = readSearchInput(new URL(request.url));
+    // Started together with the search; a list that cannot be had must not cost the answer.
+    const listed = site.read("cities", {}).catch((): CityRef[] => []);
+    const state = await search(site, input);
+    const view: SearchView = { cities: await listed, input, state, remaining: site.allowance.remaining() };
+    return data(view, { status: statusOf(state) });
+  };
 
 async function search(site: Site, input: SearchInput): Promise<SearchState> {
   if (!input.q) return { kind: "none" };

@@ -4,14 +4,14 @@ import type { CityRef } from "#contract/shared.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { AnswerArticle } from "./answer-article.tsx";
 import { AnswerAside } from "./answer-aside.tsx";
+import { AnswerSkeleton } from "./answer-skeleton.tsx";
 import { LimitNotice } from "./limit-notice.tsx";
 import { QuestionCards } from "./question-cards.tsx";
 import { ReadingChips } from "./reading-chips.tsx";
 import { ResultsList } from "./results-list.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SearchFailed } from "./search-failed.tsx";
-import { AnswerSkeleton } from "./answer-skeleton.tsx";
-import { searchAddress, type SearchView } from "./search-loader.ts";
+import { type SearchView, searchAddress } from "./search-loader.ts";
 
 /** /search: the question, how it was read, the answer, and the sections that speak of it. */
 export function SearchPage() {
@@ -27,9 +27,13 @@ export function SearchPage() {
         description="Ask what you may build in your own words, and read the answer with the clause behind every figure."
         hidden={input.q !== ""}
       />
-      {input.q || waiting ? null : <h1 className="page-title search-title">Search Building &amp; Zoning Codes</h1>}
+      {input.q || waiting ? null : (
+        <h1 className="page-title search-title">Search Building &amp; Zoning Codes</h1>
+      )}
       <SearchBox
-        cities={cities} question={input.q} cityId={Number(input.cityId) || undefined}
+        cities={cities}
+        question={input.q}
+        cityId={Number(input.cityId) || undefined}
         onSearch={(q, cityId) => navigate(searchAddress({ q, cityId }))}
       />
       <RemainingHint remaining={remaining} />
@@ -37,8 +41,16 @@ export function SearchPage() {
         <AnswerSkeleton question={waiting} />
       ) : (
         <>
-          {state.kind === "found" ? <ReadingChips input={input} output={state.output} cities={cities} /> : null}
-          {input.q ? <ResultsHeading question={input.q} city={state.kind === "found" ? state.output.city : city} cityId={input.cityId} /> : null}
+          {state.kind === "found" ? (
+            <ReadingChips input={input} output={state.output} cities={cities} />
+          ) : null}
+          {input.q ? (
+            <ResultsHeading
+              question={input.q}
+              city={state.kind === "found" ? state.output.city : city}
+              cityId={input.cityId}
+            />
+          ) : null}
           {state.kind === "none" ? <QuestionCards /> : null}
           {state.kind === "limit" ? <LimitNotice /> : null}
           {state.kind === "failed" ? <SearchFailed status={state.status} sentence={state.sentence} /> : null}
@@ -78,7 +90,15 @@ function RemainingHint({ remaining }: { remaining: number | null }) {
   return <p className="remaining">{words}</p>;
 }
 
-function ResultsHeading({ question, city, cityId }: { question: string; city: CityRef | null; cityId: unknown }) {
+function ResultsHeading({
+  question,
+  city,
+  cityId,
+}: {
+  question: string;
+  city: CityRef | null;
+  cityId: unknown;
+}) {
   return (
     <>
       <h1 className="results-title">

@@ -1,0 +1,15 @@
+import { readQuantities } from "../questions/read-quantities.ts";
+import type { Draft } from "./draft.ts";
+import type { HeldRule } from "./engine.ts";
+
+/** The quantities that a rule's own quote states, as figures: for rules that are words and not a single limit. */
+export function addQuotedFigures(draft: Draft, held: HeldRule): void {
+  const { rule } = held;
+  if (rule.value) draft.figure(held, rule.value, rule.phrase);
+  if (rule.valueTo) draft.figure(held, rule.valueTo, rule.phrase);
+  if (rule.value) return;
+  for (const q of readQuantities(rule.quote)) {
+    if (q.sides) continue;
+    draft.figure(held, { value: q.value, unit: q.unit }, rule.phrase ?? held.clause.heading);
+  }
+}
