@@ -56,8 +56,8 @@ export function answerAcrossCities(engine: Engine, reading: Reading, cities: rea
 
 /** A term that means the same everywhere is explained once. */
 function explainInCommon(engine: Engine, reading: Reading): AnswerOut | null {
-  if (reading.intent !== "meaning" || reading.district || !reading.term) return null;
-  const asked = reading.term.toLowerCase();
+  if (reading.intent !== "meaning" || reading.district || !reading.glossaryTerm) return null;
+  const asked = reading.glossaryTerm.toLowerCase();
   const entry = GLOSSARY.find((g) => g.term === asked || g.also.split(", ").includes(asked));
   if (!entry) return null;
   const draft = newDraft(engine);

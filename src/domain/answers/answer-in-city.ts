@@ -87,7 +87,7 @@ function answerAsked(draft: Draft, ctx: Context): boolean {
 
 /** "Vinyl fence in a historic district": no verb, but a ban that fits just what is described. */
 function bannedAsDescribed(ctx: Context): boolean {
-  return lookUp(ctx, ["prohibited"]).ordinary.some((f) => f.applies.status === "applies" && Object.keys(f.rule.when.circumstances).some((name) => ctx.project.circumstances[name as Circumstance] !== undefined));
+  return lookUp(ctx, ["prohibited"]).ordinary.some((f) => f.applies.status === "applies" && (ctx.reading.places.some((place) => f.rule.when.place.includes(place)) || Object.keys(f.rule.when.circumstances).some((name) => ctx.project.circumstances[name as Circumstance] !== undefined)));
 }
 
 /** The measure is asked and no limit is held, but another kind of rule speaks of that very measure. */
@@ -132,7 +132,7 @@ const KNOWN_HOW: ReadonlySet<string> = new Set(["tall", "high", "big", "large", 
 function answerOwner(draft: Draft, ctx: Context): boolean {
   if (!/\b(?:owner[- ]?occup\w*|owner (?:have|has|need|live|must|be|reside)|(?:have|need|must|required?)(?: \w+){0,2} (?:to )?(?:live|reside|stay)|owner (?:to )?live|live (?:on[- ]?site|there|in (?:it|one|the (?:main|house|home|primary|property)))|absentee|investor)/i.test(ctx.reading.text)) return false;
   const duties = lookUp(ctx, ["required", "not_required", "information", "prohibited"]);
-  const all = [...duties.ordinary, ...duties.exceptions].filter((f) => /\bowners?\b.*\b(?:liv|reside|occup|home)|\blives?\b|\breside|occup(?:y|ies|ied)\b/i.test(f.rule.says));
+  const all = [...duties.ordinary, ...duties.exceptions].filter((f) => /\bowners?\b|\blives?\b|\breside|occup(?:y|ies|ied)\b/i.test(f.rule.says));
   const found = [...all.filter((f) => f.applies.status !== "exception"), ...all.filter((f) => f.applies.status === "exception")];
   if (found.length === 0) return false;
   const lifted = found[0]!.rule.kind === "not_required";

@@ -42,6 +42,10 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
     const ordinary = exact.length > 0 || measures.length > 1 ? (exact.length > 0 ? [...exact, ...found.ordinary.filter((f) => f.rule.measure !== measure)] : found.ordinary) : found.ordinary;
     // A special case answers only a question that speaks of it; alone it is no general rule.
     const promoted = found.exceptions.filter((f) => relevance.of(f) > Math.max(EXCEPTION_WORDS, ...ordinary.map((o) => relevance.of(o))));
+    if (ordinary.length === 0 && promoted.length === 0) {
+      const near = nearMeasures(ctx, measure, relevance);
+      return near.length > 0 ? [{ measure: near[0]!.rule.measure as Measure, rules: near, rest: [], yielding: [] }] : [];
+    }
     const rules = [...ordinary, ...promoted];
     return rules.length > 0 ? [{ measure, rules, rest: found.exceptions.filter((f) => !promoted.includes(f)), yielding: found.yielding }] : [];
   });
@@ -61,6 +65,9 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
     const spokenSilence = main.some(silent) && silent(main[0]!) && limits.every((f) => relevance.of(f) < relevance.of(main[0]!));
     if (!main.every(silent) && !spokenSilence) anyLimit = true;
     for (const f of ordered) addFigures(draft, f, ctx);
+    // Special cases are figures too, each with its condition, unless a yard was asked and they are about another matter.
+    const special = ctx.reading.places.length === 0 ? group.rest : group.rest.filter((f) => f.rule.when.circumstances.affordable !== undefined || f.rule.when.circumstances.approval !== undefined);
+    for (const f of byRelevance(special.filter((f) => f.rule.measure === group.measure), relevance).slice(0, 6)) addFigures(draft, f, ctx);
     for (const f of [...main, ...ordered].slice(0, 4)) if (!used.includes(f)) used.push(f);
     yielding.push(...group.yielding);
     for (const f of byRelevance(group.rest, relevance).slice(0, 2)) if (groups.length === 1) used.push(f);
@@ -79,6 +86,25 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
 function asksLeastButHoldsMost(ctx: Context, groups: readonly { measure: Measure; rules: readonly Found[] }[]): boolean {
   if (!/\bhow (?:tall|high) (?:does|must|do|should)\b.*\b(?:have to|need to|must|required)\b|\bmin(?:imum)? height\b/i.test(ctx.reading.text)) return false;
   return groups.every((g) => g.measure === "height" && g.rules.every((f) => f.rule.comparator === "at_most" || f.rule.comparator === "less_than"));
+}
+
+/** Measures that people ask for in the same words: "how far" may be a setback or a distance, "how many" any count. */
+const SIMILAR: readonly (readonly Measure[])[] = [
+  ["setback", "distance", "separation", "projection", "depth"],
+  ["units", "count", "vehicles", "employees", "rental_days", "occupants", "trips"],
+  ["floor_area", "footprint", "area", "rear_yard_coverage", "lot_coverage", "room_area", "volume"],
+  ["width", "length", "lot_width", "area"],
+  ["height", "depth", "stories", "distance"],
+  ["rental_days", "count", "validity", "hours"],
+];
+
+/** The subject's own limits on a measure asked for in the same words, when none is held on the one we read. */
+function nearMeasures(ctx: Context, measure: Measure, relevance: Relevance): Found[] {
+  const kin = new Set(SIMILAR.filter((group) => group.includes(measure)).flat());
+  const own = lookUp(ctx, ["limit", "unregulated"]);
+  const fits = (f: Found) => f.rule.subjects.includes(ctx.subject) && f.rule.measure !== null && f.rule.measure !== measure && kin.has(f.rule.measure) && relevance.of(f) > 1.5;
+  const found = [...own.ordinary.filter(fits), ...own.exceptions.filter((f) => fits(f) && relevance.of(f) > EXCEPTION_WORDS)];
+  return standingOut(byRelevance(found, relevance), relevance);
 }
 
 function askedMeasures(ctx: Context): Measure[] {

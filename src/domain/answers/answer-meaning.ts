@@ -67,7 +67,8 @@ function namingRules(ctx: Context, code: string): HeldRule[] {
 
 function explainTerm(draft: Draft, ctx: Context): boolean {
   const asked = ctx.reading.term?.toLowerCase() ?? null;
-  const general = asked ? GLOSSARY.find((g) => g.term === asked || g.also.split(", ").includes(asked)) : undefined;
+  const entry = ctx.reading.glossaryTerm?.toLowerCase();
+  const general = GLOSSARY.find((g) => g.term === asked || (asked !== null && g.also.split(", ").includes(asked))) ?? GLOSSARY.find((g) => g.term === entry);
   const names = [asked, general?.term, ...(general?.also.split(", ") ?? [])].filter((name): name is string => Boolean(name));
   const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
   const words = new Set(contentWords(ctx.reading.text));

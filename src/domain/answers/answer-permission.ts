@@ -21,6 +21,7 @@ const MOST_REASONS = 3;
 export function answerPermission(draft: Draft, ctx: Context): boolean {
   const evaluation = evaluateProject(ctx.engine, ctx.project, ctx.day);
   if (!evaluation.covered) return answerByInformation(draft, ctx);
+  if (ctx.project.quantities.length === 0 && answerByParticularRule(draft, ctx, evaluation)) return true;
   const { verdict, deciding, failing, named } = settle(ctx, evaluation);
   for (const f of named) draft.cite(f);
   draft.outcome = verdict;
@@ -198,6 +199,30 @@ function addSteps(draft: Draft, ctx: Context, e: Evaluation, verdict: Verdict, f
 /** Among the failed limits, the most generous one: the smallest change that passes somewhere on the lot. */
 function bestFailing(failing: readonly Check[]): Check | null {
   return [...failing].sort((a, b) => (b.margin?.value ?? Number.NEGATIVE_INFINITY) - (a.margin?.value ?? Number.NEGATIVE_INFINITY))[0] ?? null;
+}
+
+/** How much of a question's particular words a rule must share before it outweighs the general permission. */
+const PARTICULAR = 4.5;
+const DENIES = /\b(?:may not|must not|cannot|can't|not allowed|not permitted|prohibited|banned|forbidden|never|no \w+ may)\b/i;
+
+/** "Can I fix cars at home": the general rule allows home businesses, but one rule speaks of just this and forbids it. */
+function answerByParticularRule(draft: Draft, ctx: Context, e: Evaluation): boolean {
+  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
+  const { ordinary, exceptions } = lookUp(ctx, ["prohibited", "information", "required"]);
+  const own = [...ordinary, ...exceptions].filter((f) => f.rule.subjects.includes(ctx.subject) && (f.rule.kind === "prohibited" || DENIES.test(f.rule.says)));
+  const best = byRelevance(own, relevance)[0];
+  if (!best || relevance.of(best) < PARTICULAR) return false;
+  const allowing = Math.max(0, ...e.permissions.filter((f) => f.rule.kind === "allowed").map((f) => relevance.of(f)));
+  if (relevance.of(best) <= allowing) return false;
+  draft.outcome = "not_allowed";
+  draft.headline = `No. ${best.rule.says}`;
+  draft.say(best.rule.says, best);
+  draft.traceRule(best, "what is asked", "fail");
+  addQuotedFigures(draft, best);
+  for (const f of e.permissions.filter((p) => p.rule.kind !== "prohibited").slice(0, 2)) draft.say(f.rule.says, f);
+  adviseContact(draft, ctx);
+  addCaveats(draft, ctx, [best], []);
+  return true;
 }
 
 /** No limit and no permission, but the code speaks of it: what it says is told without a verdict. */

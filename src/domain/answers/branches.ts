@@ -1,5 +1,5 @@
 import type { Bound } from "../law/law.ts";
-import { CIRCUMSTANCES, type Circumstance, FAMILIES, LOT_FACTS, type LotFact, type Measure, type Place } from "../law/vocabulary.ts";
+import { CIRCUMSTANCES, type Circumstance, FAMILIES, type LotFact, type Measure, type Place } from "../law/vocabulary.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { OpenFact, Project } from "./applicability.ts";
 import { findDistrict } from "../geography/districts.ts";
@@ -120,6 +120,6 @@ function forkOnBound(name: Measure | LotFact, project: Project, rules: readonly 
 }
 
 function withFigure(project: Project, name: Measure | LotFact, value: Quantity, sense: "exact" | "more" | "less"): Project {
-  if (Object.hasOwn(LOT_FACTS, name)) return { ...project, lotFacts: { ...project.lotFacts, [name]: value } };
+  // "Over 20%" is no exact figure, so it is kept with its sense, whether it measures the project or the lot.
   return { ...project, quantities: [...project.quantities.filter((q) => q.measure !== name), { measure: name as Measure, ...value, sense }] };
 }

@@ -1,4 +1,5 @@
 import type { Measure, Subject } from "../law/vocabulary.ts";
+import type { MeasuredQuantity } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { OpenFact, Project } from "./applicability.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
@@ -36,13 +37,14 @@ export function evaluateProject(engine: Engine, project: Project, day: CalendarD
     measured.set(quantity.measure, found.governing.filter((f) => f.applies.status !== "exception" && comparable(f, quantity.measure)));
   }
   const limits = [...new Map([...measured.values()].flat().map((f) => [f.rule.id, f])).values()];
-  const checks = limits.flatMap((f) => checkLimit(f, project) ?? []);
+  const checks = [...limits.flatMap((f) => checkLimit(f, project) ?? []), ...lotChecks(engine, project, day)];
   const permissions = ordinary.filter((f) => ["allowed", "conditional", "prohibited"].includes(f.rule.kind));
   const permits = sortPermits(ordinary.filter((f) => f.rule.kind === "permit" || f.rule.kind === "no_permit"));
   const unruled = [...measured].filter(([measure, found]) => found.length === 0 && project.quantities.some((q) => q.measure === measure)).map(([measure]) => measure);
   const open: OpenFact[] = [];
 
   const failing = checks.filter((c) => c.result === "fail");
+  const conditionalElsewhere = all.governing.filter((f) => f.applies.status === "exception" && f.rule.kind === "allowed" && (f.rule.when.circumstances.part_of_city ?? f.rule.when.circumstances.opted_in) !== undefined);
   const certainFail = failing.some((c) => c.found.applies.status === "applies") || failsEverywhere(checks);
   const forbidden = permissions.some((f) => f.rule.kind === "prohibited" && f.applies.status === "applies") && !permissions.some((f) => f.rule.kind === "allowed" && f.applies.status === "applies" && moreParticular(f, permissions));
   let verdict: Verdict;
@@ -54,6 +56,10 @@ export function evaluateProject(engine: Engine, project: Project, day: CalendarD
     const certainlyAllowed = permissions.some((f) => f.rule.kind !== "prohibited" && f.applies.status === "applies");
     // A ban in one particular case does not make a plainly allowed thing uncertain; two opposite rules without one in force do.
     if (!certainlyAllowed) for (const f of [...maybeForbidden, ...(maybeForbidden.length > 0 ? maybeAllowed : [])]) open.push(...f.applies.open);
+    // Allowed only in some part of the city, and nothing said elsewhere: the part decides.
+    if (permissions.length === 0 && conditionalElsewhere.length > 0) {
+      for (const f of conditionalElsewhere) for (const name of ["part_of_city", "opted_in"] as const) if (f.rule.when.circumstances[name]) open.push({ kind: "circumstance", name });
+    }
     const approval = permissions.some((f) => f.rule.kind === "conditional" && f.applies.status === "applies") && !permissions.some((f) => f.rule.kind === "allowed" && f.applies.status === "applies");
     if (open.length === 0 && permits.needed.length === 0 && permits.open.length > 0 && !settled(permits)) {
       for (const f of permits.open) open.push(...f.applies.open);
@@ -71,6 +77,29 @@ export function evaluateProject(engine: Engine, project: Project, day: CalendarD
     unruled,
     covered: limits.length > 0 || permissions.length > 0 || (project.quantities.length === unruled.length && unruled.length > 0 ? false : permits.needed.length + permits.open.length + permits.notNeeded.length > 0) || (project.quantities.length === 0 && ordinary.length > 0),
   };
+}
+
+const MAIN_USES: ReadonlySet<Subject> = new Set(["house", "multi_unit", "lot", "building", "adu"]);
+
+/**
+ * What the lot itself must meet, though the question put no number to it: a lot of a known size, or the second home that
+ * an ADU makes. Only rules that certainly apply count, and only where they fail.
+ */
+function lotChecks(engine: Engine, project: Project, day: CalendarDate): Check[] {
+  if (!MAIN_USES.has(project.subject)) return [];
+  const homes = project.subject === "adu" ? 2 : ({ two_unit: 2, three_unit: 3 } as Record<string, number>)[project.circumstances.use ?? ""];
+  const implied: MeasuredQuantity[] = [];
+  for (const measure of ["lot_area", "lot_width"] as const) {
+    const known = project.lotFacts[measure];
+    if (known) implied.push({ measure, ...known, sense: "exact" });
+  }
+  if (homes !== undefined && !project.quantities.some((q) => q.measure === "units")) implied.push({ measure: "units", value: homes, unit: "units", sense: "exact" });
+  return implied.flatMap((quantity) => {
+    const whole: Project = { ...project, quantities: [...project.quantities, quantity] };
+    const { governing } = splitConflicts(engine, day, findRules(engine, whole, day, { kinds: ["limit"], measure: quantity.measure }));
+    const ofTheLot = governing.filter((f) => f.applies.status === "applies" && f.rule.measure === quantity.measure && f.rule.subjects.some((s) => s === "house" || s === "lot" || s === "multi_unit" || s === "building"));
+    return ofTheLot.flatMap((f) => checkLimit(f, whole) ?? []).filter((check) => check.result === "fail");
+  });
 }
 
 /** A ban for one yard or one size is a limit on where and how; only a district or an opt-in decides whether at all. */

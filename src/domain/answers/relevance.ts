@@ -30,10 +30,13 @@ export class Relevance {
   }
 }
 
+/** Everyday words that do carry meaning in a rule. */
+const KEPT: ReadonlySet<string> = new Set(["fine", "penalty", "violation", "owner"]);
+
 export const contentWords = (text: string): string[] =>
   tokensOf(text)
     .map((token) => token.text)
-    .filter((word) => word.length > 2 && !COMMON_WORDS.has(word) && !COMMON_WORDS.has(`${word}s`) && !/^\d+$/.test(word));
+    .filter((word) => KEPT.has(word) || (word.length > 2 && !COMMON_WORDS.has(word) && !COMMON_WORDS.has(`${word}s`) && !/^\d+$/.test(word)));
 
 const RULE_WORDS = new WeakMap<object, ReadonlySet<string>>();
 function ruleWords(held: HeldRule): ReadonlySet<string> {

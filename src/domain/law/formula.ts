@@ -140,7 +140,7 @@ export function evaluateFormula(formula: Formula, facts: LotFacts, unit: Unit): 
       case "greater": {
         const all = f.of.map(value);
         return all.reduce((best, next) => {
-          const order = compare(next.base, sameKind(best, next).base);
+          const order = compare(sameKind(best, next).base, best.base);
           return (f.op === "lesser" ? order < 0 : order > 0) ? next : best;
         });
       }

@@ -91,7 +91,7 @@ function lotFactOf(q: FoundQuantity, before: string, after: string): LotFact | n
   const dimension = dimensionOf(q.unit);
   if (dimension !== "length" && dimension !== "area") return null;
   const lotAfter = /^[\s-]*(?:(?:wide|deep|long|corner|interior|city|narrow|small|big|large|standard|residential|zone|tall|[a-z]{1,4}-?[a-z]{0,3}-?\d[\w.-]*)[\s-]+)*(?:lot|parcel|property|site)\b(?! line)/.exec(after);
-  const lotBefore = /\b(?:lot|parcel|property|site)(?: (?:size|area|width|depth))?(?: (?:is|of|that is|that's|that's only|measures|which is|being|has|about|only|at|with|just|=|:))*[\s,(]*(?:about |only |just |roughly |around )?$/.exec(before);
+  const lotBefore = /\b(?:lot|parcel|property|site)(?: (?:size|area|width|depth))?(?: (?:is|of|that is|that's|that's only|measures|which is|being|has|about|only|at|with|just|=|:))*[\s,(]*(?:about |only |just |roughly |around )?$/.exec(before) ?? /\b(?:lot|parcel)\b[^.?!;,]{0,24} (?:is|are|measures|being) (?:about |only |just |roughly |around )?$/.exec(before);
   if (!lotAfter && !lotBefore) return null;
   if (dimension === "area") return "lot_area";
   if (/^[\s-]*(?:deep|long)\b/.test(after)) return "lot_depth";

@@ -44,8 +44,10 @@ export interface Reading {
   bound: "lower" | "upper" | null;
   /** A citation in the text ("17-17-0309"). */
   citation: string | null;
-  /** The word or code whose meaning is asked. */
+  /** The words whose meaning is asked, as they stand in the question, or a district's code. */
   term: string | null;
+  /** The entry of our glossary that the question names, if any. */
+  glossaryTerm: string | null;
   unread: readonly string[];
   /** False when nothing in the text has to do with building or zoning. */
   aboutBuilding: boolean;

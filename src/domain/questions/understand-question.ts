@@ -1,7 +1,8 @@
 import { type DistrictIndex, findDistrict, type NamedDistrict } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
-import { type Circumstance, MEASURES, type Measure, PLACES, type Place, SUBJECTS, type Subject } from "../law/vocabulary.ts";
+import { type Circumstance, type LotFact, MEASURES, type Measure, PLACES, type Place, SUBJECTS, type Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import type { Quantity } from "../units/quantity.ts";
 import { COMMON_WORDS } from "./common-words.ts";
 import { glossaryTerms } from "./glossary-data.ts";
 import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./phrase-book.ts";
@@ -11,7 +12,7 @@ import { assignMeasures } from "./read-measures.ts";
 import { PlaceReader, readDistricts, readUnknownDistrict } from "./read-places.ts";
 import { readPremise, withoutOrders } from "./read-premise.ts";
 import { readQuantities } from "./read-quantities.ts";
-import type { Intent, Reading } from "./reading.ts";
+import type { Intent, MeasuredQuantity, Reading } from "./reading.ts";
 import { BUILDING_WORDS, CIRCUMSTANCE_WORDS, MEASURE_WORDS, PLACE_WORDS, SUBJECT_WORDS } from "./vocabulary-data.ts";
 import { tidy } from "./words.ts";
 
@@ -72,7 +73,8 @@ export class QuestionReader {
     const subjectMatches = free(this.#subjects.find(tokens));
     const { subjects, joint } = chooseSubjects(subjectMatches, tokens, text, mainText, corrections.subject);
     const measureMatches = [...free(this.#measures.find(tokens)), ...floorAreaRatio(text, tokens)];
-    const { quantities, lotFacts, lotSpans } = assignMeasures(text, foundQuantities, measureMatches, tokens, subjects[0], subjectMatches.filter((m) => m.value === subjects[0]).map((m) => m.from));
+    const sizes = dropPlaceSetbacks(measureMatches, text, tokens);
+    const { quantities, lotFacts, lotSpans } = assignMeasures(text, foundQuantities, sizes, tokens, subjects[0], subjectMatches.filter((m) => m.value === subjects[0]).map((m) => m.from));
     const circumstances: Partial<Record<Circumstance, string>> = {};
     for (const match of free(this.#circumstances.find(tokens, true))) {
       const value = isDenied(text, tokens[match.from]!.start) ? opposite(match.value.value) : match.value.value;
@@ -82,17 +84,19 @@ export class QuestionReader {
     if (atLine && !quantities.some((q) => q.measure === "setback") && subjects[0] !== "fence" && subjects[0] !== undefined) {
       quantities.push({ measure: "setback", value: 0, unit: "ft", sense: "exact" });
     }
+    describeUse(quantities, lotFacts, subjects, sizes);
     if (subjects[0] === "fence" && /\b(?:solid|opaque|privacy|stockade)\b/i.test(text) && !quantities.some((q) => q.measure === "opacity")) lotFacts.opacity = { value: 100, unit: "%" };
     const placeMatches = this.#places.find(tokens).filter((m) => !isPartOf(m, subjectMatches));
     const cityId = corrections.cityId ?? places.cityIds[0] ?? onlyCityWith(districts);
     const district = readDistrict(corrections.district, districts, cityId, this.#districts, text);
-    const askedSizes = dropPlaceSetbacks(measureMatches, text, tokens).filter((m) => !lotSpans.some((s) => tokens[m.from]!.start < s.end && tokens[m.to - 1]!.end > s.start));
+    const askedSizes = sizes.filter((m) => !lotSpans.some((s) => tokens[m.from]!.start < s.end && tokens[m.to - 1]!.end > s.start));
     const intents = correctedIntents(corrections.intent, readIntents(lower));
     const measures = chooseMeasures(askedSizes, tokens, mainText, quantities.map((q) => q.measure), subjects, (subjects[0] === undefined || GENERAL.has(subjects[0])) && /\b(?:front|rear|side|back) ?yards?\b/.test(lower) && /\b(?:need|require|deep|wide|big|large|size|must|minimum|depth|width)/.test(lower));
-    const term = this.#term(lower, tokens, district);
+    const glossaryTerm = this.#glossaryTerm(text, tokens);
+    const term = readTerm(lower, district) ?? glossaryTerm;
     const citation = /(?:§+\s*)?(\d{1,3}[A-Z]?(?:[-.]\d{1,4}[A-Z]?){2,}(?:\.[A-Z0-9]+)*|\d{2,3}\.\d{2,4}(?:\.\d+)*[A-Z]?|§+\s*\d+(?:[-.]\d+)*|\b\d{1,2}-\d{2,4}\b)/.exec(text)?.[1] ?? null;
     const known = subjects.length > 0 || measureMatches.length > 0 || district !== null || citation !== null || this.#building.find(tokens).length > 0 || (term !== null && intents.includes("meaning")) || foundQuantities.some((q) => q.unit === "FAR");
-    const intent = chooseIntent(intents, { quantities: quantities.length, measures, subjects, lower, term, hasPlace: placeMatches.length > 0 });
+    const intent = chooseIntent(intents, { quantified: quantities.map((q) => q.measure), quantities: quantities.length, measures, subjects, lower, term, hasPlace: placeMatches.length > 0 });
     return {
       text,
       intent,
@@ -115,18 +119,16 @@ export class QuestionReader {
       bound: /\b(?:min(?:imum)?|at least|smallest|least|fewest|closest|nearest|how (?:close|near|far)|how far back|narrowest)\b/.test(lower) ? "lower" : /\b(?:max(?:imum)?|at most|largest|biggest|tallest|highest|most|widest|up to|how (?:tall|high|big|large))\b/.test(lower) ? "upper" : null,
       citation,
       term,
+      glossaryTerm,
       unread: this.#unread(tokens, [...subjectMatches, ...measureMatches, ...placeMatches, ...this.#circumstances.find(tokens, true), ...this.#building.find(tokens), ...this.#terms.find(tokens)], places.used, foundQuantities, districts, date),
       aboutBuilding: known,
     };
   }
 
-  #term(lower: string, tokens: readonly Token[], district: NamedDistrict | null): string | null {
-    const quoted = /['"]([^'"]{2,40})['"]/.exec(lower)?.[1];
-    const found = this.#terms.find(tokens);
-    if (quoted && !/\d/.test(quoted)) return quoted;
-    if (district && /\bmeans?\b|stand for|what(?:'s| is| kind| type)|explain|tell me/.test(lower)) return district.code;
-    const best = [...found].sort((a, b) => b.to - b.from - (a.to - a.from))[0];
-    return best?.value ?? null;
+  #glossaryTerm(text: string, tokens: readonly Token[]): string | null {
+    const ratio = floorAreaRatio(text, tokens);
+    const found = this.#terms.find(tokens).filter((m) => m.phrase !== "far" || ratio.some((r) => r.from === m.from));
+    return [...found].sort((a, b) => b.to - b.from - (a.to - a.from))[0]?.value ?? null;
   }
 
   #unread(tokens: readonly Token[], matches: readonly PhraseMatch<unknown>[], used: ReadonlySet<number>, quantities: readonly { start: number; end: number }[], districts: readonly { start: number; end: number }[], date: { start: number; end: number }): string[] {
@@ -138,6 +140,26 @@ export class QuestionReader {
       .filter((word, i, all) => all.indexOf(word) === i)
       .slice(0, 8);
   }
+}
+
+/** "One house", "two homes" beside another size tell the use of the lot; they ask for no number of homes. */
+function describeUse(quantities: MeasuredQuantity[], lotFacts: Partial<Record<LotFact, Quantity>>, subjects: readonly Subject[], sizes: readonly PhraseMatch<Measure>[]): void {
+  const homes = quantities.findIndex((q) => q.measure === "units");
+  if (homes < 0) return;
+  const otherSize = sizes.some((m) => m.value !== "units") || quantities.some((q) => q.measure !== "units");
+  if (otherSize || (quantities[homes]!.value === 1 && subjects[0] !== "adu")) {
+    lotFacts.unit_count = { value: quantities[homes]!.value, unit: "units" };
+    quantities.splice(homes, 1);
+  }
+}
+
+/** What a "what is …" question asks the meaning of: the words themselves, or the district's code. */
+function readTerm(lower: string, district: NamedDistrict | null): string | null {
+  if (district && /\bmeans?\b|stand for|what(?:'s| is| kind| type)|explain|tell me/.test(lower)) return district.code;
+  const quoted = /['"]([a-z][^'"]{1,40})['"]/.exec(lower)?.[1];
+  if (quoted && !/\d/.test(quoted)) return quoted;
+  const named = /\b(?:what(?:'?s| is| are| does| do)|what counts as|define|definition of|meaning of|explain)(?: (?:the (?:term|word|definition of|meaning of)|an?|the|meant by|considered|by))* ([a-z][a-z' -]{2,40}?)(?: (?:means?|stand for|count|in|under|according|for|per|called|considered|at)\b.*)?[?.!]*$/.exec(lower)?.[1];
+  return named && named.split(" ").length <= 5 ? named.trim() : null;
 }
 
 /** "In the front setback" is a place; only "the front setback" by itself is a size. */
@@ -246,14 +268,20 @@ function readFamily(text: string): NamedDistrict | null {
 const correctedIntents = (corrected: string | undefined, read: Intent[]): Intent[] =>
   corrected && (INTENTS as readonly string[]).includes(corrected) ? [corrected as Intent] : read;
 
+const SIZES: ReadonlySet<Measure> = new Set(["setback", "height", "far", "lot_coverage", "impervious_cover", "lot_area", "lot_width", "separation", "stories", "floor_area", "parking_spaces"]);
+const MODAL = /\b(?:can|could|may|am i|are we|is it|is a|is an|is this|is that|allowed?|legal|illegal|ok|okay|permitted|possible|prohibited|banned|want to|would like|is there)\b/;
+
 /** The one thing asked, from all the turns of phrase that were found. */
 function chooseIntent(
   intents: readonly Intent[],
-  seen: { quantities: number; measures: readonly Measure[]; subjects: readonly Subject[]; lower: string; term: string | null; hasPlace: boolean },
+  seen: { quantified: readonly Measure[]; quantities: number; measures: readonly Measure[]; subjects: readonly Subject[]; lower: string; term: string | null; hasPlace: boolean },
 ): Intent {
   const first = intents[0];
   // "Solid five-foot fence in my front yard": a project without a question asks whether it may be built.
   if (first === undefined) return seen.quantities > 0 && seen.subjects.length > 0 ? "permission" : "limit";
+  // "Front setback if I build three units": a size is asked, the verb only sets the scene.
+  const open = seen.measures.filter((m) => !seen.quantified.includes(m));
+  if (first === "permission" && open.some((m) => SIZES.has(m)) && !MODAL.test(seen.lower)) return "limit";
   if (first === "permit" && /\bhow (?:tall|high|big|large|close|deep|wide|many|much|long|far|small|low|short)\b|\b(?:tallest|highest|largest|biggest|max(?:imum)?)\b/.test(seen.lower) && intents.includes("limit")) return "limit";
   return first;
 }

@@ -10,6 +10,8 @@ export interface Token {
   end: number;
   /** True for a piece of a code that is also indexed whole: the "rs" and "3" of "RS-3". */
   piece: boolean;
+  /** True for what looks like the code of a district: "RS-3", or capitals that stand alone ("GI"). */
+  code: boolean;
 }
 
 const WORD = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:[.\-‐‑–/'’&][\p{L}\p{N}\p{M}]+)*|%/gu;
@@ -58,11 +60,11 @@ function addWord(tokens: Token[], raw: string, start: number, end: number): void
   if (PLAIN.test(word)) {
     // A lower-case single letter is a list marker or a slip; a capital may be a district ("the C zone").
     if (word.length === 1 && (raw === word || raw === "A" || raw === "I")) return;
-    tokens.push({ term: termOf(word), word, start, end, piece: false });
+    tokens.push({ term: termOf(word), word, start, end, piece: false, code: word.length <= 4 && raw === raw.toUpperCase() });
     return;
   }
-  const put = (piece: string, isPiece: boolean) => {
-    if (piece !== "") tokens.push({ term: termOf(piece), word: piece, start, end, piece: isPiece });
+  const put = (text: string, piece: boolean, code = false) => {
+    if (text !== "") tokens.push({ term: termOf(text), word: text, start, end, piece, code });
   };
   const joined = word.replace(/['’](?:s\b)?/g, "").slice(0, 4 * LONGEST_WORD);
   if (/^[\d,]+(?:\.\d+)?$/.test(joined)) {
@@ -77,7 +79,7 @@ function addWord(tokens: Token[], raw: string, start: number, end: number): void
   }
   const pieces = joined.split(SEPARATOR).filter(Boolean).slice(0, 12);
   const isCode = /\d/.test(joined) || pieces.every((piece) => piece.length <= 3);
-  if (pieces.length < 2 || isCode) put(codeTerm(joined), false);
+  if (pieces.length < 2 || isCode) put(codeTerm(joined), false, /\p{L}/u.test(joined) && (pieces.length < 2 || raw === raw.toUpperCase()));
   if (pieces.length < 2) return;
   for (const piece of pieces) if (piece.length > 1 || /\d/.test(piece)) put(piece, isCode);
 }

@@ -8,12 +8,12 @@ import { FUNCTION_WORDS } from "./question-words.ts";
 
 /** How a field counts. `length` is BM25's b: 0 ignores the field's length, 1 divides by it. */
 const FIELDS = {
-  heading: { weight: 2.6, length: 0.4 },
+  heading: { weight: 3.4, length: 0.4 },
   section: { weight: 1.6, length: 0 },
-  topic: { weight: 1.4, length: 0 },
-  districts: { weight: 1.2, length: 0.3 },
+  topic: { weight: 2.4, length: 0 },
+  districts: { weight: 0.8, length: 0.3 },
   code: { weight: 0.3, length: 0 },
-  text: { weight: 1, length: 0.7 },
+  text: { weight: 1, length: 0.65 },
 } as const;
 export type FieldName = keyof typeof FIELDS;
 export type SearchDocument = Readonly<Record<FieldName, string>>;

@@ -14,9 +14,9 @@ export interface QueryTerm {
 }
 
 /** How much a word counts, by how it came into the query. Tuned on the sets under benchmarks/search. */
-const WEIGHTS = { own: 1, piece: 0.3, number: 0.5, inPhrase: 0.5, added: 0.7, beside: 0.2, typo: 0.8, joined: 1 } as const;
+const WEIGHTS = { own: 1, code: 1.6, piece: 0.3, number: 0.5, inPhrase: 0.5, added: 0.6, beside: 0.5, typo: 0.8 } as const;
 /** A question has fewer words than this; of a longer text only the most telling words are looked up. */
-const MOST_TERMS = 24;
+const MOST_TERMS = 40;
 const MOST_WORDS = 400;
 const MOST_GUESSES = 6;
 
@@ -47,15 +47,14 @@ export function readQuery(
       if (read[from]?.word === "how") asked.add(at);
       else if (to - from > 1) covered.add(at);
     }
-    for (const term of written) add(index.termIds.get(term), WEIGHTS.added, -1);
-    for (const term of beside) add(index.termIds.get(term), WEIGHTS.beside, -1);
+    for (const [term, share] of written) add(index.termIds.get(term), WEIGHTS.added * share, -1);
+    for (const [term, share] of beside) add(index.termIds.get(term), WEIGHTS.beside * share, -1);
   }
 
   let guesses = 0;
   const addOwn = (token: Token, at: number) => {
     const known = index.termIds.get(token.term);
-    const isNumber = /^[\d.]+$/.test(token.term);
-    const weight = token.piece ? WEIGHTS.piece : isNumber ? WEIGHTS.number : covered.has(at) ? WEIGHTS.inPhrase : WEIGHTS.own;
+    const weight = weightOf(token, covered.has(at));
     if (known !== undefined) add(known, weight, at);
     else if (!covered.has(at) && !token.piece && guesses < MOST_GUESSES) {
       guesses += 1;
@@ -66,11 +65,18 @@ export function readQuery(
   read.forEach((token, at) => {
     if (speaking(token, at) && !QUESTION_WORDS.has(token.word)) addOwn(token, at);
     const next = read[at + 1];
-    if (next) add(index.termIds.get(spacedCode(token, next) ?? ""), WEIGHTS.joined, at);
+    if (next) add(index.termIds.get(spacedCode(token, next) ?? ""), WEIGHTS.code, at);
   });
   // "What can I build?" is made of question words alone; then they are all there is to go by.
   if (terms.size === 0) read.forEach((token, at) => speaking(token, at) && addOwn(token, at));
   return mostTelling(index, [...terms.values()]);
+}
+
+function weightOf(token: Token, isInPhrase: boolean): number {
+  if (token.piece) return WEIGHTS.piece;
+  if (token.code) return WEIGHTS.code;
+  if (/^[\d.]+$/.test(token.term)) return WEIGHTS.number;
+  return isInPhrase ? WEIGHTS.inPhrase : WEIGHTS.own;
 }
 
 /** "RS 3" typed with a blank: the term of the code, or null when the two words cannot be one. */

@@ -4,23 +4,33 @@ import { THESAURUS } from "./thesaurus-data.ts";
 
 interface Entry {
   said: readonly string[];
-  written: readonly string[];
-  beside: readonly string[];
+  written: ReadonlyMap<string, number>;
+  beside: ReadonlyMap<string, number>;
 }
 
 /** A phrase of the thesaurus found in a question: which words it covers, and the terms to look for besides. */
 export interface ThesaurusMatch {
   from: number;
   to: number;
-  written: readonly string[];
+  /** Terms to look for with their share, up to 1. */
+  written: ReadonlyMap<string, number>;
   /** Terms that stand near the written ones in codes. */
-  beside: readonly string[];
+  beside: ReadonlyMap<string, number>;
 }
 
 const stemsOf = (phrase: string): string[] => phrase.toLowerCase().split(/[\s-]+/).filter(Boolean).map(termOf);
-const contentTerms = (phrases: readonly string[]): string[] => [
-  ...new Set(phrases.flatMap((phrase) => phrase.split(/[\s-]+/).filter((word) => word && !FUNCTION_WORDS.has(word)).map(termOf))),
-];
+
+/** The words of phrases with their share: a word alone counts fully, a word of a longer phrase less, as it says less alone. */
+function sharesOf(phrases: readonly string[], without: readonly string[]): ReadonlyMap<string, number> {
+  const shares = new Map<string, number>();
+  for (const phrase of phrases) {
+    const words = phrase.split(/[\s-]+/).filter((word) => word && !FUNCTION_WORDS.has(word));
+    for (const term of words.map(termOf)) {
+      if (!without.includes(term)) shares.set(term, Math.max(shares.get(term) ?? 0, 1 / Math.sqrt(words.length)));
+    }
+  }
+  return shares;
+}
 const phrasesOf = (side: string): string[] => side.split(",").map((phrase) => phrase.trim()).filter(Boolean);
 
 /** Entries by the first stem of what is said, longest first. */
@@ -30,8 +40,7 @@ const entries: ReadonlyMap<string, readonly Entry[]> = (() => {
     const stems = stemsOf(said);
     const first = stems[0];
     if (first === undefined) return;
-    const isOther = (term: string) => !stems.includes(term);
-    const entry = { said: stems, written: contentTerms(written).filter(isOther), beside: contentTerms(beside).filter(isOther) };
+    const entry = { said: stems, written: sharesOf(written, stems), beside: sharesOf(beside, stems) };
     byFirst.set(first, [...(byFirst.get(first) ?? []), entry]);
   };
   for (const line of THESAURUS) {

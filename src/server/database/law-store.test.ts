@@ -66,6 +66,12 @@ onBothDatabases("the stored law", (database) => {
     expect(book.clauses.map((clause) => clause.slug)).toEqual(["s-1"]);
   });
 
+  test("is stored once when several instances start together", async () => {
+    const packs = [packOf(second, "b3", ["s-1"])];
+    const written = await Promise.all([1, 2, 3].map(() => storeLaw(database().db, packs)));
+    expect(written.flat()).toEqual(["shelbyville"]);
+  });
+
   test("is written as a whole or not at all", async () => {
     const sound = packOf(first, "a3", ["c-1"]);
     const faulty = { ...sound, clauses: [...sound.clauses, ...sound.clauses] };

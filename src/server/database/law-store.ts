@@ -16,6 +16,8 @@ export interface CityPack {
 const STORED_FORM = 1;
 /** Rows in one statement: PostgreSQL takes 65,535 parameters, and the embedded one is happier with fewer. */
 const CHUNK = 200;
+/** Any number; instances that start together on one PostgreSQL store the law one after the other. */
+const LAW_LOCK = 7_160_912;
 
 type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
@@ -25,6 +27,7 @@ type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
  */
 export async function storeLaw(db: Db, packs: readonly CityPack[]): Promise<string[]> {
   return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LAW_LOCK})`);
     const stored = new Map((await tx.select().from(lawPacks)).map((row) => [row.cityId, row.hash]));
     const ids = packs.map((pack) => pack.city.id);
     const gone = [...stored.keys()].filter((id) => !ids.includes(id));

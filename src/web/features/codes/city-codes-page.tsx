@@ -112,7 +112,7 @@ export function CityCodesPage() {
           </section>
         ))}
       </div>
-      {districts.length > 0 ? <DistrictTable districts={districts} city={city.slug} /> : null}
+      {districts.length > 0 ? <DistrictTable content={content} districts={districts} /> : null}
     </div>
   );
 }

@@ -2,14 +2,18 @@ import { Link } from "react-router";
 import type { CityCodesOutput } from "#contract/codes.ts";
 import { inWords } from "#web/words.ts";
 
-/** A city's zoning districts: family, what they allow, and the sections with their standards. */
-export function DistrictTable({
-  districts,
-  city,
-}: {
+interface DistrictTableProps {
+  content: CityCodesOutput;
+  /** The districts to show, of all that the city has. */
   districts: CityCodesOutput["districts"];
-  city: string;
-}) {
+}
+
+/** A city's zoning districts: family, what they allow, and the sections with their standards. */
+export function DistrictTable({ content, districts }: DistrictTableProps) {
+  const city = content.city.slug;
+  const headings = new Map(
+    content.topics.flatMap(({ sections }) => sections.map(({ slug, heading }) => [slug, heading])),
+  );
   return (
     <section className="mt-14" aria-labelledby="districts">
       <h2 id="districts" className="section-title">
@@ -40,8 +44,10 @@ export function DistrictTable({
                 {standards.length === 0 ? <span className="text-ink-3">none held</span> : null}
                 <ul>
                   {standards.map((slug) => (
-                    <li key={slug} className="measure">
-                      <Link to={`/codes/${city}/${slug}`}>{slug}</Link>
+                    <li key={slug}>
+                      <Link to={`/codes/${city}/${slug}`} className="standard-link">
+                        {headings.get(slug) ?? slug}
+                      </Link>
                     </li>
                   ))}
                 </ul>
