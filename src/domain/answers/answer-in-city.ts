@@ -58,6 +58,9 @@ function byIntent(draft: Draft, ctx: Context, intent: Intent, subjectKnown: bool
   const byWords = () => (!subjectKnown || WIDE.has(ctx.subject)) && answerByWords(draft, ctx, WORDS_ENOUGH);
   if (subjectKnown && intent !== "cost" && intent !== "time" && intent !== "contact" && answerOwner(draft, ctx)) return true;
   if (intent === "limit" && asksUnknownMeasure(ctx)) return byWords();
+  // "Chickens at home": the house only tells where; nothing of ours speaks of the thing itself.
+  const elsewhere = ctx.reading.otherThings.length > 0 || (ctx.reading.unread.length > 0 && ctx.reading.measures.length === 0 && ctx.reading.quantities.length === 0 && /\b(?:at|from|in) (?:my |our |the )?(?:home|house)\b/i.test(ctx.reading.text));
+  if (elsewhere && (!subjectKnown || WIDE.has(ctx.subject)) && ["limit", "permission", "permit"].includes(intent)) return answerByWords(draft, ctx, WORDS_ENOUGH);
   switch (intent) {
     case "meaning":
       return answerMeaning(draft, ctx) || (subjectKnown && answerLimit(draft, ctx)) || answerByWords(draft, ctx, WORDS_ENOUGH);

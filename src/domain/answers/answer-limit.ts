@@ -85,7 +85,7 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
 /** "How tall must it be" asks for a minimum; a maximum is no answer to it. */
 function asksLeastButHoldsMost(ctx: Context, groups: readonly { measure: Measure; rules: readonly Found[] }[]): boolean {
   if (!/\bhow (?:tall|high) (?:does|must|do|should)\b.*\b(?:have to|need to|must|required)\b|\bmin(?:imum)? height\b/i.test(ctx.reading.text)) return false;
-  return groups.every((g) => g.measure === "height" && g.rules.every((f) => f.rule.comparator === "at_most" || f.rule.comparator === "less_than"));
+  return groups.every((g) => g.rules.every((f) => f.rule.comparator === "at_most" || f.rule.comparator === "less_than"));
 }
 
 /** Measures that people ask for in the same words: "how far" may be a setback or a distance, "how many" any count. */

@@ -45,6 +45,10 @@ export function answerPermit(draft: Draft, ctx: Context): boolean {
     draft.headline = `It depends. ${first.rule.says}`;
   }
   for (const f of [...deciding, ...ranked].slice(0, 5)) draft.say(f.rule.says, f);
+  for (const f of byRelevance(lookUp(ctx, ["required"]).ordinary, relevance).filter((f) => f.rule.subjects.includes(ctx.subject) && relevance.of(f) > 2.5).slice(0, 2)) {
+    draft.say(f.rule.says, f);
+    addQuotedFigures(draft, f);
+  }
   for (const f of ranked.slice(0, 8)) addThresholds(draft, f);
   if (!concrete) draft.deciding = settle(ctx, evaluation).deciding;
   if (needed.length > 0) draft.advise(`Apply for ${permitNames(needed)} before you start.`, ...needed.slice(0, 2));

@@ -126,10 +126,9 @@ function circumstanceStatus(name: Circumstance, wanted: readonly string[], proje
   return wanted.includes(ordinary) ? "yes" : "exception";
 }
 
-/** A brick wall is masonry and so is a concrete one when a rule says masonry; more homes than four are still many. */
+/** A concrete wall is meant too when a rule says masonry. */
 const kindred = (name: Circumstance, given: string, wanted: readonly string[]): boolean =>
-  (name === "material" && given === "concrete" && wanted.includes("masonry")) ||
-  (name === "use" && given === "semi_detached" && wanted.includes("two_unit"));
+  name === "material" && given === "concrete" && wanted.includes("masonry");
 
 /** The home beside an ADU is one house in the ordinary case; "two homes" is then what house and ADU make together. */
 function besideAnAdu(wanted: readonly string[]): Verdict {

@@ -29,6 +29,18 @@ export function checkPremise(engine: Engine, ctx: Context, reading: Reading): Fa
   return { rule, isWhole: !ownMatter };
 }
 
+/** "Decks under 30 inches need no permit": false when the city's permit rules turn on another figure, or on none. */
+function refutedThreshold(ctx: Context, claim: Reading): Found | null {
+  const { ordinary } = lookUp(ctx, ["permit", "no_permit"]);
+  for (const claimed of claim.quantities) {
+    const steps = ordinary.flatMap((f) => (f.rule.when.bounds[claimed.measure] ?? []).map((bound) => ({ f, bound })));
+    const fitting = steps.filter((s) => sameDimension(s.bound.value.unit, claimed.unit));
+    if (fitting.some((s) => compareQuantities(s.bound.value, claimed) === 0)) return null;
+    if (fitting[0]) return fitting[0].f;
+  }
+  return ordinary.find((f) => f.rule.kind === "permit" && f.applies.status === "applies" && Object.keys(f.rule.when.bounds).length === 0) ?? null;
+}
+
 function refutingRule(engine: Engine, ctx: Context, reading: Reading): Found | null {
   const text = reading.premise;
   if (!text) return null;
@@ -37,6 +49,7 @@ function refutingRule(engine: Engine, ctx: Context, reading: Reading): Found | n
   const own = contextFor(engine, ctx.city, { ...claim, district: claim.district ?? reading.district, places: claim.places.length > 0 ? claim.places : reading.places }, ctx.day, subject);
   const relevance = new Relevance(engine, ctx.city.id, claim);
   const frees = FREES.test(text);
+  if (/\bpermits?\b/i.test(text) && claim.quantities.length > 0) return refutedThreshold(own, claim);
   for (const claimed of claim.quantities) {
     const { ordinary } = lookUp(own, ["limit", "unregulated"], claimed.measure);
     const same = ordinary.filter((f) => f.rule.measure === claimed.measure);

@@ -83,7 +83,7 @@ export function findRules(
 
 const alike = (a: Measure | null, b: Measure): boolean =>
   (a === "footprint" && b === "floor_area") || (a === "floor_area" && b === "footprint") || (a === "area" && b === "floor_area") || (a === "floor_area" && b === "area") ||
-  (a === "footprint" && b === "area") || (a === "area" && b === "footprint") || (a === "distance" && b === "setback") || (a === "stories" && b === "height");
+  (a === "footprint" && b === "area") || (a === "area" && b === "footprint") || (a === "distance" && b === "setback") || (a === "stories" && b === "height") || (a === "far" && b === "floor_area");
 
 function withoutRepeats(found: readonly Found[]): Found[] {
   const seen = new Set<number>();

@@ -70,6 +70,10 @@ export function assignMeasures(
       lotSpans.push({ start: q.start - 4, end: q.end + 12 });
       return;
     }
+    if (dimension === "length" && /^[\s-]*(?:deep |wide )?(?:rear|front|side|back)[ -]?(?:yard|setback)\b|^[\s-]*setback\b/.test(after)) {
+      quantities.push({ measure: "setback", value: q.value, unit: q.unit, sense: q.sense });
+      return;
+    }
     const fitting = FITS[dimension] ?? [];
     const plainly = namesSubject(q, text, tokens, subjectTokens) ? (subject && LENGTH_OF[subject]) : undefined;
     const near = plainly && dimension === "length" ? plainly : nearestMeasure(q, text, measures, tokens, fitting);

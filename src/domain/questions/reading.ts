@@ -48,6 +48,8 @@ export interface Reading {
   term: string | null;
   /** The entry of our glossary that the question names, if any. */
   glossaryTerm: string | null;
+  /** Things named that are none of our subjects ("chickens", "helipad"). */
+  otherThings: readonly string[];
   unread: readonly string[];
   /** False when nothing in the text has to do with building or zoning. */
   aboutBuilding: boolean;

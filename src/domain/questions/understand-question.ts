@@ -13,7 +13,7 @@ import { PlaceReader, readDistricts, readUnknownDistrict } from "./read-places.t
 import { readPremise, withoutOrders } from "./read-premise.ts";
 import { readQuantities } from "./read-quantities.ts";
 import type { Intent, MeasuredQuantity, Reading } from "./reading.ts";
-import { BUILDING_WORDS, CIRCUMSTANCE_WORDS, MEASURE_WORDS, PLACE_WORDS, SUBJECT_WORDS } from "./vocabulary-data.ts";
+import { BUILDING_WORDS, CIRCUMSTANCE_WORDS, MEASURE_WORDS, OTHER_THINGS, PLACE_WORDS, SUBJECT_WORDS } from "./vocabulary-data.ts";
 import { tidy } from "./words.ts";
 
 /** What a person set by hand: each part replaces what the words were read as. */
@@ -40,6 +40,7 @@ export class QuestionReader {
   readonly #places = phrases(PLACE_WORDS);
   readonly #circumstances = phrases(CIRCUMSTANCE_WORDS.map(([name, value, words]) => [{ name, value }, words] as const));
   readonly #building = phrases([[true, BUILDING_WORDS]]);
+  readonly #others = phrases([["other", OTHER_THINGS]]);
   readonly #terms = phrases(glossaryTerms());
   readonly #cityReader: PlaceReader;
   readonly #speller: Speller;
@@ -50,7 +51,7 @@ export class QuestionReader {
     this.#cityReader = new PlaceReader(cities);
     this.#speller = new Speller(
       new Set([
-        ...[this.#subjects, this.#measures, this.#places, this.#circumstances, this.#building, this.#terms].flatMap((book) => [...book.words]),
+        ...[this.#subjects, this.#measures, this.#places, this.#circumstances, this.#building, this.#others, this.#terms].flatMap((book) => [...book.words]),
         ...this.#cityReader.words,
       ]),
     );
@@ -95,7 +96,7 @@ export class QuestionReader {
     const glossaryTerm = this.#glossaryTerm(text, tokens);
     const term = readTerm(lower, district) ?? glossaryTerm;
     const citation = /(?:§+\s*)?(\d{1,3}[A-Z]?(?:[-.]\d{1,4}[A-Z]?){2,}(?:\.[A-Z0-9]+)*|\d{2,3}\.\d{2,4}(?:\.\d+)*[A-Z]?|§+\s*\d+(?:[-.]\d+)*|\b\d{1,2}-\d{2,4}\b)/.exec(text)?.[1] ?? null;
-    const known = subjects.length > 0 || measureMatches.length > 0 || district !== null || citation !== null || this.#building.find(tokens).length > 0 || (term !== null && intents.includes("meaning")) || foundQuantities.some((q) => q.unit === "FAR");
+    const known = subjects.length > 0 || measureMatches.length > 0 || district !== null || citation !== null || this.#building.find(tokens).length > 0 || this.#others.find(tokens).length > 0 || (term !== null && intents.includes("meaning")) || foundQuantities.some((q) => q.unit === "FAR");
     const intent = chooseIntent(intents, { quantified: quantities.map((q) => q.measure), quantities: quantities.length, measures, subjects, lower, term, hasPlace: placeMatches.length > 0 });
     return {
       text,
@@ -120,7 +121,8 @@ export class QuestionReader {
       citation,
       term,
       glossaryTerm,
-      unread: this.#unread(tokens, [...subjectMatches, ...measureMatches, ...placeMatches, ...this.#circumstances.find(tokens, true), ...this.#building.find(tokens), ...this.#terms.find(tokens)], places.used, foundQuantities, districts, date),
+      otherThings: this.#others.find(tokens).filter((m) => !subjectMatches.some((s) => m.from >= s.from && m.to <= s.to)).map((m) => m.phrase),
+      unread: this.#unread(tokens, [...subjectMatches, ...measureMatches, ...placeMatches, ...this.#circumstances.find(tokens, true), ...this.#building.find(tokens), ...this.#terms.find(tokens), ...this.#others.find(tokens)], places.used, foundQuantities, districts, date),
       aboutBuilding: known,
     };
   }

@@ -171,6 +171,13 @@ export const CIRCUMSTANCE_WORDS: readonly (readonly [Circumstance, string, strin
 /** Asked-for yards that stand for a more exact place as well, so that "side" finds a rule for the street side on a corner. */
 export const YARDS: readonly Place[] = ["front_yard", "side_yard", "rear_yard", "street_side_yard"];
 
+/**
+ * Things people ask about that are none of our subjects. A question about one is not answered with the rules of the
+ * house it stands at.
+ */
+export const OTHER_THINGS =
+  "chicken, hen, rooster, goat, beehive, bee, beekeeping, pet, livestock, horse, pig, duck, helipad, dock, boathouse, elevator, sauna, mural, cell tower, wind turbine, windmill, flagpole, mailbox, fire pit, fireplace, outdoor kitchen, pizza oven, bbq, grill, lighting, light, lights, porch light, floodlight, noise, dumpster, compost, water feature, pond, fountain, statue, basketball court, tennis court, pickleball court, trash, garbage, snow, lawn, grass, weed, turf, artificial turf, xeriscape, graffiti, tent, yurt, mobile home, bunker, wine cellar, zip line, drone, smoke detector, sprinkler system, septic tank, well water, burial, cemetery, cannabis, marijuana, gun, fireworks, curfew, music, party";
+
 /** Words that show that a question has to do with building or zoning, though they name no project. */
 export const BUILDING_WORDS =
   "build, building, construct, plans, housing, city of yes, home phase, regulation, regulations, law, bylaw, bylaws, rules, building plans, inspections, blueprints, construct, construction, zoning, zone, zoned, permit, permits, code, ordinance, lot, lot line, property line, setback, district, variance, overlay, addition, contractor, architect, inspection, inspector, yard, backyard, front yard, roof, foundation, wall, walls, structure, land use, land, planning department, building department, plan review, acre, easement, subdivision, rezone, rezoning, nonconforming, historic district, hoa, egress, plumbing, electrical, sewer, septic, well, demolish, property, square footage, floor plan, blueprint, zoning map, elevator, sprinkler, stairs, staircase, railing, guardrail, basement, attic, chimney, fireplace, insulation, sidewalk, alley, floodplain, stormwater, drainage, flagpole, mailbox, dumpster, helipad, dock, boathouse, beekeeping, chickens, greywater, rooftop, wind turbine, windmill, cell tower, murals, mural, house number, sauna, bunker, tent, yurt, gas line, smoke detector, ceiling height, bedroom, kitchen, bathroom, occupancy, setbacks";

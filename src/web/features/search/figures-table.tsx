@@ -22,7 +22,7 @@ export function FiguresTable({ answer }: { answer: Answer }) {
             <tr key={`${figure.measure} ${figure.value} ${figure.condition} ${figure.citation}`}>
               <td data-label="What">{measureWords(figure.measure)}</td>
               <td data-label="When or where">{sentence(figure.condition ?? "always")}</td>
-              <td data-label="Figure" className="measure">
+              <td data-label="Figure" className="measure figure-cell">
                 {quantityWords(figure.value, figure.unit)}
                 <Cites ids={[figure.citation]} citations={answer.citations} />
               </td>

@@ -1,4 +1,3 @@
-import { sentence } from "#web/words.ts";
 import type { LotPlan, Yard } from "./lot-plan.ts";
 
 /** Where each yard's label stands in the plan; the side yard has two. */
@@ -18,9 +17,9 @@ const AREAS: Readonly<Record<Yard, string>> = {
 export function LotPicture({ plan }: { plan: LotPlan }) {
   return (
     <figure className="picture">
-      <svg viewBox="0 0 320 230" role="img" aria-label={`Plan of a lot. ${plan.lines.join("; ")}.`}>
+      <svg viewBox="0 0 320 230" role="img" aria-label={`Plan of a lot. ${plan.lines.join(" ")}`}>
         {(["rear", "side", "front"] as const).map((yard) => (
-          <path key={yard} d={AREAS[yard]} className="yard" data-state={stateOf(plan, yard)} />
+          <path key={yard} d={AREAS[yard]} className="yard" data-standing={plan.yards[yard]?.standing} />
         ))}
         <rect x="40" y="10" width="240" height="184" className="lot-line" />
         <rect x="98" y="68" width="124" height="76" className="house" />
@@ -40,15 +39,10 @@ export function LotPicture({ plan }: { plan: LotPlan }) {
       <figcaption>
         <ul className="legend">
           {plan.lines.map((line) => (
-            <li key={line}>{sentence(line)}</li>
+            <li key={line}>{line}</li>
           ))}
         </ul>
       </figcaption>
     </figure>
   );
-}
-
-function stateOf(plan: LotPlan, yard: Yard): "silent" | "limit" | "strict" {
-  if (!plan.yards[yard]) return "silent";
-  return yard === "front" ? "strict" : "limit";
 }

@@ -31,21 +31,27 @@ describe("the yards that a condition names", () => {
 describe("the plan of a lot", () => {
   it("puts the limits of checks in their yards", () => {
     expect(lotPlan(NOT_ALLOWED)?.yards).toEqual({
-      front: { words: "4 ft", failed: true },
-      side: { words: "6 ft", failed: true },
-      rear: { words: "6 ft", failed: true },
+      front: { words: "4 ft", standing: "fails" },
+      side: { words: "6 ft", standing: "fails" },
+      rear: { words: "6 ft", standing: "fails" },
     });
-    expect(lotPlan(DEPENDS)?.yards.rear).toEqual({ words: "6 ft", failed: false });
+    expect(lotPlan(DEPENDS)?.yards.rear).toEqual({ words: "6 ft", standing: "fits" });
   });
   it("draws figures where nothing was checked", () => {
     expect(lotPlan(VALUE)?.lines).toEqual([
-      "in front of the house: 4 ft",
-      "behind the front line of the house: 6 ft",
+      "Largest height in front of the house: 4 ft.",
+      "Largest height behind the front line of the house: 6 ft.",
     ]);
   });
-  it("draws nothing when two limits dispute a yard, or none has a place", () => {
+  it("draws nothing when two limits dispute a yard, limit different things, or have no place", () => {
     const [figure] = VALUE.figures;
     expect(lotPlan({ ...VALUE, figures: [figure!, { ...figure!, value: 5 }] })).toBeNull();
+    expect(
+      lotPlan({
+        ...VALUE,
+        figures: [figure!, { ...figure!, condition: "in a side yard", measure: "min_setback" }],
+      }),
+    ).toBeNull();
     expect(lotPlan(NOT_COVERED)).toBeNull();
   });
 });

@@ -1,13 +1,16 @@
 import type { Answer } from "#contract/search.ts";
-import { quantityWords } from "#web/words.ts";
+import { measureWords, quantityWords, sentence } from "#web/words.ts";
 import { readCheck } from "./margins.ts";
 
 export type Yard = "front" | "side" | "rear";
 
+/** How the project stands to a yard's limit; `limit` where nothing was compared. */
+export type Standing = "fits" | "fails" | "limit";
+
 /** The limits that have a place on the lot, one for each yard that the answer speaks of. */
 export interface LotPlan {
-  yards: Partial<Record<Yard, { words: string; failed: boolean }>>;
-  /** The place in the law's own words beside its limit, for the text under the picture. */
+  yards: Partial<Record<Yard, { words: string; standing: Standing }>>;
+  /** Each place in the law's own words beside its limit, for the text under the picture. */
   lines: readonly string[];
 }
 
@@ -34,40 +37,55 @@ export function yardsOf(condition: string): readonly Yard[] {
 
 interface Placed {
   condition: string;
+  /** What is limited; null when the answer does not say. */
+  measure: string | null;
   words: string;
-  failed: boolean;
+  line: string;
+  standing: Standing;
 }
 
-/** The plan to draw, or null when no limit has a place or two limits dispute one yard. */
+/** The plan to draw, or null when no limit has a place, two limits dispute one yard, or they limit different things. */
 export function lotPlan(answer: Answer): LotPlan | null {
-  const placed = answer.trace.length > 0 ? placedChecks(answer.trace) : placedFigures(answer.figures);
+  const checked = placedChecks(answer);
+  const placed = checked.length > 0 ? checked : placedFigures(answer);
+  if (placed.length === 0 || new Set(placed.map(({ measure }) => measure)).size > 1) return null;
   const yards: LotPlan["yards"] = {};
-  const lines: string[] = [];
-  for (const { condition, words, failed } of placed) {
-    const named = yardsOf(condition);
-    if (named.length === 0) continue;
-    for (const yard of named) {
+  for (const { condition, words, standing } of placed) {
+    for (const yard of yardsOf(condition)) {
       const before = yards[yard];
       if (before && before.words !== words) return null;
-      yards[yard] = { words, failed };
+      yards[yard] = { words, standing };
     }
-    lines.push(`${condition}: ${words}`);
   }
-  if (lines.length === 0) return null;
-  return { yards, lines: [...new Set(lines)] };
+  return { yards, lines: [...new Set(placed.map(({ line }) => line))] };
 }
 
-function placedChecks(trace: Answer["trace"]): Placed[] {
-  return trace.flatMap(({ label, check, result }) => {
+function placedChecks({ trace, figures }: Answer): Placed[] {
+  return trace.flatMap(({ label, check, result, citation }) => {
     const read = readCheck(check);
-    return read
-      ? [{ condition: label, words: quantityWords(read.limit, read.unit), failed: result === "fail" }]
-      : [];
+    if (!read || yardsOf(label).length === 0 || (result !== "pass" && result !== "fail")) return [];
+    const figure = figures.find((one) => one.citation === citation && one.value === read.limit);
+    const standing = result === "fail" ? "fails" : "fits";
+    return {
+      condition: label,
+      measure: figure?.measure ?? null,
+      words: quantityWords(read.limit, read.unit),
+      line: `${sentence(label)}: ${read.limitWords}. Yours ${standing}.`,
+      standing,
+    };
   });
 }
 
-function placedFigures(figures: Answer["figures"]): Placed[] {
-  return figures.flatMap(({ condition, value, unit }) =>
-    condition ? [{ condition, words: quantityWords(value, unit), failed: false }] : [],
-  );
+function placedFigures({ figures }: Answer): Placed[] {
+  return figures.flatMap(({ condition, measure, value, unit }) => {
+    if (!condition || yardsOf(condition).length === 0) return [];
+    const words = quantityWords(value, unit);
+    return {
+      condition,
+      measure,
+      words,
+      line: `${measureWords(measure)} ${condition}: ${words}.`,
+      standing: "limit",
+    };
+  });
 }

@@ -1,12 +1,12 @@
-import { quantityWords, sentence } from "#web/words.ts";
-import type { Bar, MarginBars } from "./margins.ts";
+import { sentence } from "#web/words.ts";
+import type { Bar } from "./margins.ts";
 
 const WIDTH = 320;
 const FLOOR = 190;
 const TALLEST = 150;
 
 /** Bars from one floor: what was asked beside each limit. The labels under the bars are the legend's numbers. */
-export function MarginPicture({ bars: { bars } }: { bars: MarginBars }) {
+export function MarginPicture({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(...bars.map(({ value }) => value));
   const limits = bars.filter(({ role }) => role !== "asked");
   const tone = limits.every(({ role }) => role === "pass")
@@ -25,13 +25,13 @@ export function MarginPicture({ bars: { bars } }: { bars: MarginBars }) {
           const center = step * (index + 0.5);
           return (
             <g
-              key={`${bar.label} ${bar.value}`}
+              key={`${bar.label} ${bar.words}`}
               className="bar"
               data-tone={bar.role === "asked" ? tone : undefined}
             >
               <rect x={center - width / 2} y={FLOOR - height} width={width} height={height} />
               <text x={center} y={FLOOR - height - 8} textAnchor="middle" className="measure">
-                {quantityWords(bar.value, bar.unit)}
+                {bar.words.replace(/^\D+/, "")}
               </text>
               <text x={center} y={FLOOR + 19} textAnchor="middle" className="bar-name">
                 {bar.role === "asked" ? "You asked" : `Limit ${index}`}
@@ -44,8 +44,8 @@ export function MarginPicture({ bars: { bars } }: { bars: MarginBars }) {
         <ul className="legend">
           {bars.map((bar, index) =>
             bar.role === "asked" ? null : (
-              <li key={`${bar.label} ${bar.value}`}>
-                <b>Limit {index}</b> {sentence(bar.label)}: {quantityWords(bar.value, bar.unit)}
+              <li key={`${bar.label} ${bar.words}`}>
+                <b>Limit {index}</b> {sentence(bar.label)}: {bar.words}
               </li>
             ),
           )}
@@ -58,6 +58,6 @@ export function MarginPicture({ bars: { bars } }: { bars: MarginBars }) {
 function description(bars: readonly Bar[]): string {
   const [asked, ...limits] = bars;
   if (!asked) return "";
-  const list = limits.map(({ label, value, unit }) => `${quantityWords(value, unit)} (${label})`).join("; ");
-  return `You asked for ${quantityWords(asked.value, asked.unit)}. ${limits.length === 1 ? "The limit is" : "The limits are"} ${list}.`;
+  const list = limits.map(({ label, words }) => `${words} (${label})`).join("; ");
+  return `You asked for ${asked.words}. ${limits.length === 1 ? "The limit is" : "The limits are"} ${list}.`;
 }

@@ -5,8 +5,17 @@ import { marginBars, readCheck } from "./margins.ts";
 
 describe("a check", () => {
   it("is read into what was asked and what is allowed", () => {
-    expect(readCheck("12 ft ≤ 6 ft")).toEqual({ asked: 12, limit: 6, unit: "ft" });
-    expect(readCheck("1,200 sq ft ≤ 864.5 sq ft")).toEqual({ asked: 1200, limit: 864.5, unit: "sq ft" });
+    expect(readCheck("12 ft ≤ 6 ft")).toEqual({
+      asked: 12,
+      limit: 6,
+      unit: "ft",
+      limitWords: "at most 6 ft",
+    });
+    expect(readCheck("1,200 sq ft ≤ 864.5 sq ft")).toMatchObject({
+      asked: 1200,
+      limit: 864.5,
+      limitWords: "at most 864.5 sq ft",
+    });
   });
   it("is left alone when it compares anything but two figures of one unit", () => {
     expect(readCheck("48 in ≤ 6 ft")).toBeNull();
@@ -26,10 +35,10 @@ describe("a check", () => {
 
 describe("the bars", () => {
   it("stand for the project and each limit it was held against", () => {
-    expect(marginBars(NOT_ALLOWED.trace)?.bars.map(({ label, value }) => `${label} ${value}`)).toEqual([
-      "You asked 12",
-      "behind the front line of the house 6",
-      "in front of the house 4",
+    expect(marginBars(NOT_ALLOWED.trace)?.map(({ label, words }) => `${label} ${words}`)).toEqual([
+      "You asked 12 ft",
+      "behind the front line of the house at most 6 ft",
+      "in front of the house at most 4 ft",
     ]);
   });
   it("are left out when different things were measured", () => {

@@ -1,52 +1,74 @@
 import type { Answer } from "#contract/search.ts";
+import { quantityWords } from "#web/words.ts";
 
 /** One bar of the margin picture: what was asked for, or a limit with how the project stands to it. */
 export interface Bar {
+  /** "You asked", or where or when the limit holds. */
   label: string;
   value: number;
-  unit: string;
+  /** "12 ft", or for a limit "at most 6 ft". */
+  words: string;
   role: "asked" | "pass" | "fail";
-}
-
-/** Bars that share one unit: the project's own figure first, then each limit once. */
-export interface MarginBars {
-  unit: string;
-  bars: readonly Bar[];
 }
 
 /** More limits than this do not read as a picture; the table beneath holds them all. */
 const MOST_LIMITS = 4;
-const CHECK = /^([\d,]*\.?\d+) (.+?) [≤≥<>=] ([\d,]*\.?\d+) (.+)$/;
+const CHECK = /^([\d,]*\.?\d+) (.+?) ([≤≥<>=]) ([\d,]*\.?\d+) (.+)$/;
+const BOUND_WORDS: Readonly<Record<string, string>> = {
+  "≤": "at most",
+  "≥": "at least",
+  "<": "less than",
+  ">": "more than",
+  "=": "exactly",
+};
 
-/** "12 ft ≤ 6 ft" → asked 12 ft, limit 6 ft; null for a check that compares no two plain figures of one unit. */
-export function readCheck(check: string): { asked: number; limit: number; unit: string } | null {
+/** A check of two plain figures in one unit: "12 ft ≤ 6 ft". */
+export interface PlainCheck {
+  asked: number;
+  limit: number;
+  unit: string;
+  /** "at most 6 ft" */
+  limitWords: string;
+}
+
+/** Reads a check's two figures; null for a check that compares anything else. */
+export function readCheck(check: string): PlainCheck | null {
   const parts = CHECK.exec(check);
   if (!parts) return null;
-  const [, asked = "", askedUnit = "", limit = "", limitUnit = ""] = parts;
-  if (askedUnit !== limitUnit) return null;
-  return { asked: number(asked), limit: number(limit), unit: limitUnit };
+  const [, asked = "", askedUnit = "", sign = "", limitText = "", unit = ""] = parts;
+  if (askedUnit !== unit) return null;
+  const limit = number(limitText);
+  return {
+    asked: number(asked),
+    limit,
+    unit,
+    limitWords: `${BOUND_WORDS[sign]} ${quantityWords(limit, unit)}`,
+  };
 }
 
 const number = (text: string): number => Number(text.replace(/,/g, ""));
 
-/** The bars for checks that passed or failed by a margin; null when they measure different things or there are none. */
-export function marginBars(trace: Answer["trace"]): MarginBars | null {
+/**
+ * The project's own figure and then each limit it was held against, all of one unit; null when the checks
+ * measure different things or there are none.
+ */
+export function marginBars(trace: Answer["trace"]): readonly Bar[] | null {
   const limits = new Map<string, Bar>();
   const asked = new Map<string, Bar>();
   for (const { label, check, result, margin } of trace) {
     if (margin === null || (result !== "pass" && result !== "fail")) continue;
     const read = readCheck(check);
     if (!read) continue;
-    asked.set(`${read.asked} ${read.unit}`, {
-      label: "You asked",
-      value: read.asked,
-      unit: read.unit,
-      role: "asked",
+    const words = quantityWords(read.asked, read.unit);
+    asked.set(words, { label: "You asked", value: read.asked, words, role: "asked" });
+    limits.set(`${label} ${read.limitWords}`, {
+      label,
+      value: read.limit,
+      words: read.limitWords,
+      role: result,
     });
-    const key = `${label} ${read.limit}`;
-    if (!limits.has(key)) limits.set(key, { label, value: read.limit, unit: read.unit, role: result });
   }
   const [project, another] = [...asked.values()];
   if (!project || another || limits.size > MOST_LIMITS) return null;
-  return { unit: project.unit, bars: [project, ...limits.values()] };
+  return [project, ...limits.values()];
 }
