@@ -3,7 +3,6 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Render } from "#contract/render-context.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
@@ -76,8 +75,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   answerExamples(services);
   const app = createApp(services);
   const server = createAdaptorServer({
-    fetch: (request, bindings) =>
-      app.fetch(request, { address: getConnInfo({ env: bindings } as never).remote.address ?? "" }),
+    fetch: (request, { incoming }) => app.fetch(request, { address: incoming.socket.remoteAddress ?? "" }),
   }) as Server;
   await listen(server, config);
   address = addressOf(server, config.host);

@@ -130,14 +130,15 @@ function headline(verdict: Verdict, ctx: Context, e: Evaluation, failing: readon
   }
   if (verdict === "allowed") return `Yes. ${limits?.text ?? allowing?.rule.says ?? e.permits.notNeeded[0]?.rule.says ?? `${capital(SUBJECT_NAMES[ctx.subject].many)} are allowed in ${ctx.city.name}.`}`;
   const turn = deciding ? dependsOn(deciding.ask) : "facts about your lot";
-  return `It depends on ${turn}. ${limits?.text ?? allowing?.rule.says ?? ""}`.trim();
+  const opening = turn === null ? `It depends. ${deciding?.ask ?? ""}` : `It depends on ${turn}.`;
+  return `${opening} ${limits?.text ?? allowing?.rule.says ?? ""}`.trim();
 }
 
-function dependsOn(ask: string): string {
+function dependsOn(ask: string): string | null {
   if (/where on the lot/i.test(ask)) return "where on the lot it stands";
   if (/zoning district/i.test(ask)) return "your zoning district";
   const what = /^What will the (.+) be\?$/.exec(ask)?.[1];
-  return what ? `the ${what}` : "the case";
+  return what ? `the ${what}` : null;
 }
 
 /** The sentences under the headline; returns the rules they rest on. */

@@ -1,10 +1,9 @@
-import type { City } from "../law/law.ts";
 import type { Comparator, Measure, Subject } from "../law/vocabulary.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { Project } from "./applicability.ts";
 import { limitOf } from "./check-limit.ts";
 import type { Found } from "./rules-in-force.ts";
-import { boundWords, capital, formatQuantity, isUncounted, listOf, SUBJECT_NAMES } from "./wording.ts";
+import { boundWords, formatQuantity, isUncounted, listOf, openingWords } from "./wording.ts";
 
 interface Item {
   found: Found;
@@ -28,18 +27,33 @@ export function limitSentence(rules: readonly Found[], project: Project): { text
   });
   const distinct = items.filter((item, i) => items.findIndex((o) => sameValue(o.value, item.value) && o.found.rule.phrase === item.found.rule.phrase) === i);
   const subject = subjectOf(project.subject, first);
-  const opening = `${capital(SUBJECT_NAMES[subject].many)} in ${project.city.name}`;
+  const opening = openingWords(measure, subject, project.city.name);
   const stem = boundWords(measure, comparator, subject);
-  if (distinct.length > MOST_SPOKEN) return rangeSentence(distinct, opening, stem, project.city);
+  if (distinct.length > MOST_SPOKEN) return rangeSentence(distinct, opening, stem);
   const [head, ...rest] = distinct;
   if (!head) return null;
   const parts = [say(stem, head), ...rest.map((item) => [sameValue(item.value, head.value) ? "" : formatQuantity(item.value), item.found.rule.phrase ?? ""].filter(Boolean).join(" "))];
-  return { text: `${opening} ${listOf(parts)}.`, said: distinct.map((item) => item.found) };
+  const text = `${opening} ${listOf(parts)}.`;
+  if (wordCount(text) <= MOST_WORDS) return { text, said: distinct.map((item) => item.found) };
+  // Too long to take in at once: the rules' own sentences, one after the other.
+  if (distinct.length === 2 && distinct.every((item) => wordCount(item.found.rule.says) <= MOST_WORDS)) {
+    return { text: distinct.map((item) => item.found.rule.says).join(" "), said: distinct.map((item) => item.found) };
+  }
+  if (distinct.length > 1) return rangeSentence(distinct, opening, stem);
+  return wordCount(head.found.rule.says) < wordCount(text) ? { text: head.found.rule.says, said: [head.found] } : { text, said: [head.found] };
 }
 
-const say = (stem: string, item: Item): string => [stem.replace("{v}", formatQuantity(item.value)), item.found.rule.phrase ?? ""].filter(Boolean).join(" ");
+/** Sentences stay under 25 words, so that they are read at one go. */
+const MOST_WORDS = 24;
+const wordCount = (text: string): number => text.split(" ").length;
 
-function rangeSentence(items: readonly Item[], opening: string, stem: string, _city: City): { text: string; said: Found[] } {
+const say = (stem: string, item: Item): string => {
+  const { measure, phrase } = item.found.rule;
+  const lineToo = measure === "setback" && !/\bfrom\b/.test(phrase ?? "") && !stem.includes("lot line");
+  return [stem.replace("{v}", formatQuantity(item.value)), lineToo ? "from the lot line" : "", phrase ?? ""].filter(Boolean).join(" ");
+};
+
+function rangeSentence(items: readonly Item[], opening: string, stem: string): { text: string; said: Found[] } {
   const sorted = [...items].sort((a, b) => compareQuantities(a.value, b.value));
   const low = sorted[0]!;
   const high = sorted[sorted.length - 1]!;

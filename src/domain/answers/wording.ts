@@ -59,7 +59,7 @@ export const isUncounted = (subject: Subject): boolean => UNCOUNTED.has(subject)
 const BOUND_WORDS: Readonly<Partial<Record<Measure, { most: string; least: string }>>> = {
   height: { most: "may be up to {v} tall", least: "must be at least {v} tall" },
   stories: { most: "may have up to {v}", least: "must have at least {v}" },
-  setback: { most: "may be up to {v} from the lot line", least: "must stay {v} back from the lot line" },
+  setback: { most: "may be up to {v} from the lot line", least: "must stay {v} back" },
   separation: { most: "may be up to {v} apart", least: "must stand {v} apart" },
   floor_area: { most: "may have up to {v} of floor", least: "must have at least {v} of floor" },
   footprint: { most: "may cover up to {v} of ground", least: "must cover at least {v} of ground" },
@@ -72,7 +72,7 @@ const BOUND_WORDS: Readonly<Partial<Record<Measure, { most: string; least: strin
   lot_width: { most: "may have a lot up to {v} wide", least: "must have a lot at least {v} wide" },
   lot_depth: { most: "may have a lot up to {v} deep", least: "must have a lot at least {v} deep" },
   units: { most: "may number up to {v}", least: "must number at least {v}" },
-  parking_spaces: { most: "may have up to {v}", least: "must have at least {v}" },
+  parking_spaces: { most: "allows up to {v}", least: "asks for at least {v}" },
   bike_spaces: { most: "may have up to {v}", least: "must have at least {v}" },
   opacity: { most: "may be up to {v} solid", least: "must be at least {v} solid" },
   width: { most: "may be up to {v} wide", least: "must be at least {v} wide" },
@@ -94,11 +94,28 @@ const BOUND_WORDS: Readonly<Partial<Record<Measure, { most: string; least: strin
 };
 
 export function boundWords(measure: Measure, comparator: Comparator, subject: Subject): string {
-  const words = BOUND_WORDS[measure];
+  const words = ofLots(measure, subject) ?? BOUND_WORDS[measure];
   const upper = comparator === "at_most" || comparator === "less_than";
   const text = words ? (upper ? words.most : words.least) : `${upper ? "may have at most" : "must have at least"} {v} (${measureName(measure)})`;
   if (comparator === "exactly") return `${text.replace(/up to |at least /, "").replace("may be", "must be").replace("may have", "must have")}`;
-  return isUncounted(subject) ? text : text;
+  return text;
+}
+
+/** What a limit sentence begins with: the things limited, or the city or the lot where that reads better. */
+export function openingWords(measure: Measure, subject: Subject, city: string): string {
+  if (measure === "parking_spaces" || measure === "bike_spaces") return city;
+  if (measure === "units" && subject !== "adu") return `A lot in ${city}`;
+  const many = SUBJECT_NAMES[subject].many;
+  return `${many.charAt(0).toUpperCase()}${many.slice(1)} in ${city}`;
+}
+
+/** A lot does not "stand on" a lot, and it holds homes where an ADU is counted among them. */
+function ofLots(measure: Measure, subject: Subject): { most: string; least: string } | null {
+  if (subject === "lot" && measure === "lot_area") return { most: "may be up to {v} in size", least: "must be at least {v} in size" };
+  if (subject === "lot" && measure === "lot_width") return { most: "may be up to {v} wide", least: "must be at least {v} wide" };
+  if (subject === "lot" && measure === "lot_depth") return { most: "may be up to {v} deep", least: "must be at least {v} deep" };
+  if (measure === "units" && subject !== "adu") return { most: "may hold up to {v}", least: "must hold at least {v}" };
+  return null;
 }
 
 const MEASURE_NAMES: Readonly<Partial<Record<Measure, string>>> = {
