@@ -82,6 +82,7 @@ function byIntent(draft: Draft, ctx: Context, intent: Intent, subjectKnown: bool
 /** "How much", or a bare topic ("garage conversion"): limits where there are any, else whether it is allowed. */
 function answerAsked(draft: Draft, ctx: Context): boolean {
   const asksRequirement = ctx.reading.measures.length > 0;
+  if (!asksRequirement && ctx.reading.subjects.length === 0 && ctx.reading.quantities.length === 0) return answerMeaning(draft, ctx);
   if (!asksRequirement && bannedAsDescribed(ctx)) return answerPermission(draft, ctx);
   if (answerLimit(draft, ctx)) return true;
   if (asksRequirement) return answerInformation(draft, ctx);

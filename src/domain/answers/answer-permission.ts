@@ -27,8 +27,8 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
   draft.outcome = verdict;
   draft.deciding = deciding;
   for (const check of evaluation.checks) draft.traceCheck(check);
-  for (const f of [...evaluation.permits.needed, ...evaluation.permits.notNeeded]) {
-    draft.traceRule(f, permitCheck(f, ctx), "applies");
+  for (const f of [...evaluation.permits.needed, ...evaluation.permits.notNeeded, ...evaluation.permits.unmet]) {
+    draft.traceRule(f, permitCheck(f, ctx), f.applies.status === "excluded" ? "not_applicable" : "applies");
     addThresholds(draft, f);
   }
   draft.headline = headline(verdict, ctx, evaluation, failing, deciding);
@@ -114,7 +114,8 @@ function permitCheck(f: Found, ctx: Context): string {
   const limit = bound?.[1]?.[0];
   if (!bound || !limit) return `${f.rule.permit}: ${f.rule.kind === "permit" ? "needed" : "not needed"}`;
   const symbol = { at_most: "≤", at_least: "≥", less_than: "<", more_than: ">", exactly: "=" }[limit.is];
-  return `${figure ? formatQuantity(figure) : measureName(bound[0] as never)} ${symbol} ${formatQuantity(limit.value)}: ${f.rule.permit} ${f.rule.kind === "permit" ? "needed" : "not needed"}`;
+  const met = f.applies.status === "excluded" ? "not met, " : "";
+  return `${figure ? formatQuantity(figure) : measureName(bound[0] as never)} ${symbol} ${formatQuantity(limit.value)}: ${met}${f.rule.permit} ${f.rule.kind === "permit" && !met ? "needed" : "not needed"}`;
 }
 
 function headline(verdict: Verdict, ctx: Context, e: Evaluation, failing: readonly Check[], deciding: DecidingOut | null): string {
@@ -152,7 +153,7 @@ function giveReasons(draft: Draft, ctx: Context, e: Evaluation, verdict: Verdict
   const deciding = verdict === "not_allowed" ? failing.map((c) => c.found) : e.checks.map((c) => c.found);
   for (const f of deciding.slice(0, MOST_REASONS)) say(f);
   for (const f of e.permissions.filter((p) => p.applies.status === "applies" || deciding.length === 0).slice(0, MOST_REASONS)) say(f);
-  const permits = e.permits.needed.length > 0 ? e.permits.needed : [...e.permits.notNeeded, ...e.permits.open];
+  const permits = e.permits.needed.length > 0 ? e.permits.needed : [...e.permits.notNeeded, ...e.permits.open, ...e.permits.unmet];
   for (const f of permits.slice(0, MOST_REASONS)) say(f);
   if (verdict !== "not_allowed") for (const f of lookUp(ctx, ["required", "not_required"]).ordinary.slice(0, 2)) say(f);
   const measures = new Set(ctx.project.quantities.map((q) => q.measure));

@@ -17,7 +17,8 @@ import { formatQuantity, SUBJECT_NAMES } from "./wording.ts";
 export function answerPermit(draft: Draft, ctx: Context): boolean {
   const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
   const evaluation = evaluateProject(ctx.engine, ctx.project, ctx.day);
-  const { needed, open, notNeeded } = evaluation.permits;
+  const { needed, open, unmet } = evaluation.permits;
+  const notNeeded = evaluation.permits.notNeeded.length > 0 ? evaluation.permits.notNeeded : needed.length === 0 ? unmet : [];
   const about = [...needed, ...notNeeded, ...open];
   if (about.length === 0) return answerGeneralPermit(draft, ctx, relevance);
   const { verdict, failing } = settle(ctx, evaluation);
@@ -57,7 +58,7 @@ export function answerPermit(draft: Draft, ctx: Context): boolean {
   return true;
 }
 
-const boundText = (f: Found): string => `${f.rule.permit}: ${f.rule.kind === "permit" ? "needed" : "not needed"}${f.rule.phrase ? ` ${f.rule.phrase}` : ""}`;
+const boundText = (f: Found): string => `${f.rule.permit}: ${f.applies.status === "excluded" ? "needed only" : f.rule.kind === "permit" ? "needed" : "not needed"}${f.rule.phrase ? ` ${f.rule.phrase}` : ""}`;
 
 /** No permit rule names the subject: what the city says of permits in general, where it bears on the words of the question. */
 function answerGeneralPermit(draft: Draft, ctx: Context, relevance: Relevance): boolean {

@@ -54,7 +54,9 @@ export function answerQuestion(engine: Engine, request: QuestionRequest): Search
 
 function decide(engine: Engine, reading: Reading, city: City | null, request: QuestionRequest): { answer: AnswerOut; day: CalendarDate } {
   const day = reading.asOf;
-  if (!reading.aboutBuilding) {
+  if (reading.offTopic && !/\b(?:permits?|zoning|zoned|setbacks?|building code|allowed to build|build a|install a)\b/i.test(reading.text)) return { answer: declineScope(engine), day };
+  const asksDesk = (reading.intent === "contact" || reading.intent === "cost" || reading.intent === "time") && reading.cityIds.length > 0;
+  if (!reading.aboutBuilding && !(asksDesk && reading.unread.length === 0)) {
     // A bare greeting or a poem is out of scope; a district code or a city's name alone is not.
     const subject = subjectOf(reading);
     if (subject === null || ["permit"].includes(subject)) return { answer: declineScope(engine), day };

@@ -30,6 +30,8 @@ export type OpenFact =
 export interface Applicability {
   status: "applies" | "may_apply" | "exception" | "excluded";
   open: readonly OpenFact[];
+  /** For `excluded`: only the project's own figure keeps the rule off ("over 4 ft" and it is 3). */
+  byFigure?: boolean;
 }
 
 /** Values taken for granted unless the question says otherwise; a rule that needs another value is an exception. */
@@ -38,6 +40,8 @@ const ORDINARY: Readonly<Partial<Record<Circumstance, string>>> = {
   existing: "no", near_transit: "no", utilities: "no", parking_for: "home", use: "single_family", part_of_city: "", next_to: "", material: "",
   applicant: "homeowner",
 };
+/** Built of wood unless something else is said. */
+const WOODEN: ReadonlySet<Subject> = new Set(["fence", "deck", "shed", "porch"]);
 /** What is done when a subject is named: a question on a house is on a new one. */
 const WORK_OF: Readonly<Partial<Record<Subject, string>>> = {
   addition: "addition", renovation: "interior", interior_work: "interior", demolition: "demolition", garage_conversion: "conversion", windows_doors: "minor", roofing: "minor", siding: "minor",
@@ -58,8 +62,10 @@ export function applicability(rule: Rule, project: Project): Applicability {
     ...Object.entries(rule.when.circumstances).map(([name, values]) => circumstanceStatus(name as Circumstance, values ?? [], project)),
     ...Object.entries(rule.when.bounds).map(([name, bounds]) => boundStatus(name as Measure | LotFact, bounds ?? [], project)),
   ];
+  const bounded = Object.keys(rule.when.bounds).length;
+  const others = verdicts.slice(0, verdicts.length - bounded);
   for (const verdict of verdicts) {
-    if (verdict === "no") return { status: "excluded", open: [] };
+    if (verdict === "no") return { status: "excluded", open: [], byFigure: others.every((v) => v === "yes" || typeof v === "object") };
     if (verdict === "exception") exception = true;
     else if (verdict !== "yes") open.push(verdict);
   }
@@ -114,6 +120,7 @@ function coversSome(word: string, city: City, family: NamedDistrict["family"]): 
 
 function circumstanceStatus(name: Circumstance, wanted: readonly string[], project: Project): Verdict {
   const given = project.circumstances[name];
+  if (given?.startsWith("!")) return wanted.every((value) => value === given.slice(1)) ? "no" : "yes";
   if (given !== undefined) return wanted.includes(given) || kindred(name, given, wanted) ? "yes" : "no";
   if (name === "parking_for") return parkingFor(project.subject, wanted);
   if (name === "use" && (project.subject === "multi_unit" || project.subject === "lot")) return { kind: "circumstance", name };
@@ -121,6 +128,9 @@ function circumstanceStatus(name: Circumstance, wanted: readonly string[], proje
   if (name === "work") return workStatus(wanted, project.subject);
   if (name === "covered" && project.subject === "deck") return wanted.includes("no") ? "yes" : "exception";
   if (name === "structural" || name === "enclosed") return OPEN_ENDED.has(project.subject) ? { kind: "circumstance", name } : "exception";
+  if (name === "material" && WOODEN.has(project.subject) && wanted.includes("wood")) return "yes";
+  // In a district for town houses or towers, "building" is whatever stands there.
+  if (name === "use" && project.subject === "building" && project.district) return { kind: "circumstance", name };
   const ordinary = ORDINARY[name];
   if (ordinary === undefined) return { kind: "circumstance", name };
   return wanted.includes(ordinary) ? "yes" : "exception";
@@ -144,7 +154,7 @@ function workStatus(wanted: readonly string[], subject: Subject): Verdict {
 function parkingFor(subject: Subject, wanted: readonly string[]): Verdict {
   const own: Partial<Record<Subject, string>> = { adu: "adu", multi_unit: "apartments", commercial: "retail", parking: "home", house: "home" };
   const mine = own[subject] ?? "home";
-  if (wanted.includes(mine)) return "yes";
+  if (wanted.includes(mine) || (subject === "multi_unit" && wanted.includes("home"))) return "yes";
   return subject === "parking" ? "exception" : "no";
 }
 
@@ -162,6 +172,9 @@ const SAME_THING: readonly (readonly string[])[] = [
   ["length", "building_length"],
   ["width", "building_width"],
 ];
+
+/** Whether two names of figures mean the same thing ("floor_area" and "footprint" of a shed). */
+export const sameFigure = (a: string, b: string): boolean => a === b || SAME_THING.some((group) => group.includes(a) && group.includes(b));
 
 /** The project's own figure for a measure or lot fact, under any of its names. */
 export function figureFor(name: string, project: Project): MeasuredQuantity | null {

@@ -1,6 +1,6 @@
 import { evaluateFormula } from "../law/formula.ts";
 import type { MeasuredQuantity } from "../questions/reading.ts";
-import { difference, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
+import { compareQuantities, difference, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./applicability.ts";
 import type { Found } from "./rules-in-force.ts";
 import { comparatorSymbol, formatQuantity } from "./wording.ts";
@@ -30,6 +30,22 @@ export function limitOf(found: Found, project: Project): Quantity | null {
   return result.ok ? { value: Number(result.value.value.toFixed(4)), unit: result.value.unit } : null;
 }
 
+/**
+ * What is certain of a formula though the lot is not fully known: "75% of the main home or 800 sq ft, whichever is
+ * less" is at most 800 sq ft. It can make a project fail, never pass.
+ */
+function certainLimit(found: Found, project: Project): Quantity | null {
+  const { formula, formulaUnit, comparator } = found.rule;
+  if (!formula || !formulaUnit || !("of" in formula)) return null;
+  const upper = comparator === "at_most" || comparator === "less_than";
+  if ((formula.op === "lesser") !== upper) return null;
+  const known = formula.of.flatMap((part) => {
+    const value = evaluateFormula(part, project.lotFacts, formulaUnit);
+    return value.ok ? [value.value] : [];
+  });
+  return known.reduce<Quantity | null>((best, next) => (best === null || (upper ? compareQuantities(next, best) < 0 : compareQuantities(next, best) > 0) ? next : best), null);
+}
+
 /** Holds a limit (or the express absence of one) against the project's figure for its measure. */
 export function checkLimit(found: Found, project: Project): Check | null {
   const { rule } = found;
@@ -38,7 +54,8 @@ export function checkLimit(found: Found, project: Project): Check | null {
   if (rule.kind === "unregulated") {
     return { found, given, limit: null, result: "pass", margin: null, text: given ? `${formatQuantity(given)}: no limit` : "no limit" };
   }
-  const limit = limitOf(found, project);
+  const whole = limitOf(found, project);
+  const limit = whole ?? certainLimit(found, project);
   const comparator = rule.comparator ?? "at_most";
   const symbol = comparatorSymbol(comparator);
   if (!given || !limit || !sameDimension(given.unit, limit.unit)) {
@@ -53,7 +70,7 @@ export function checkLimit(found: Found, project: Project): Check | null {
     found,
     given,
     limit,
-    result: passes === null ? "unknown" : passes ? "pass" : "fail",
+    result: passes === null || (passes && whole === null) ? "unknown" : passes ? "pass" : "fail",
     margin: comparator === "exactly" ? null : { value: Number(room.value.toFixed(4)), unit },
     text: `${given.sense === "more" ? "over " : given.sense === "less" ? "under " : ""}${formatQuantity(given)} ${symbol} ${formatQuantity(limit)}`,
   };

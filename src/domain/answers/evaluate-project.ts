@@ -1,7 +1,7 @@
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
-import type { OpenFact, Project } from "./applicability.ts";
+import { type OpenFact, type Project, sameFigure } from "./applicability.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
 import type { Engine } from "./engine.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
@@ -17,7 +17,7 @@ export interface Evaluation {
   /** Rules that allow, forbid or condition the project as a whole. */
   permissions: readonly Found[];
   /** Permits that are needed, may be needed, or are expressly not needed. */
-  permits: { needed: readonly Found[]; open: readonly Found[]; notNeeded: readonly Found[] };
+  permits: { needed: readonly Found[]; open: readonly Found[]; notNeeded: readonly Found[]; unmet: readonly Found[] };
   /** Special cases that were not asked about, and rules that give way to others. */
   exceptions: readonly Found[];
   yielding: readonly Found[];
@@ -39,7 +39,8 @@ export function evaluateProject(engine: Engine, project: Project, day: CalendarD
   const limits = [...new Map([...measured.values()].flat().map((f) => [f.rule.id, f])).values()];
   const checks = [...limits.flatMap((f) => checkLimit(f, project) ?? []), ...lotChecks(engine, project, day)];
   const permissions = ordinary.filter((f) => ["allowed", "conditional", "prohibited"].includes(f.rule.kind));
-  const permits = sortPermits(ordinary.filter((f) => f.rule.kind === "permit" || f.rule.kind === "no_permit"));
+  const unmet = findRules(engine, project, day, { kinds: ["permit"], kept: true }).filter((f) => f.applies.status === "excluded");
+  const permits = { ...sortPermits(ordinary.filter((f) => f.rule.kind === "permit" || f.rule.kind === "no_permit")), unmet };
   const unruled = [...measured].filter(([measure, found]) => found.length === 0 && project.quantities.some((q) => q.measure === measure)).map(([measure]) => measure);
   const open: OpenFact[] = [];
 
@@ -75,7 +76,7 @@ export function evaluateProject(engine: Engine, project: Project, day: CalendarD
     exceptions: all.governing.filter((f) => f.applies.status === "exception"),
     yielding: all.yielding.filter((f) => f.applies.status !== "exception"),
     unruled,
-    covered: limits.length > 0 || permissions.length > 0 || (project.quantities.length === unruled.length && unruled.length > 0 ? false : permits.needed.length + permits.open.length + permits.notNeeded.length > 0) || (project.quantities.length === 0 && ordinary.length > 0),
+    covered: limits.length > 0 || permissions.length > 0 || (project.quantities.length === unruled.length && unruled.length > 0 ? permitsSpeakOf(permits, unruled) : permits.needed.length + permits.open.length + permits.notNeeded.length > 0) || (project.quantities.length === 0 && ordinary.length > 0),
   };
 }
 
@@ -119,10 +120,14 @@ function failsEverywhere(checks: readonly Check[]): boolean {
   });
 }
 
+/** A permit rule with a threshold on the very figure asked about bears on the question, though no limit does. */
+const permitsSpeakOf = (permits: Evaluation["permits"], measures: readonly Measure[]): boolean =>
+  [...permits.needed, ...permits.notNeeded, ...permits.unmet].some((f) => Object.keys(f.rule.when.bounds).some((name) => measures.some((m) => sameFigure(name, m))));
+
 /** A rule on stories does not settle a question in feet, and the other way round. */
 const comparable = (f: Found, measure: Measure): boolean => f.rule.measure === measure || (f.rule.measure !== "stories" && f.rule.measure !== "height");
 
-function sortPermits(found: readonly Found[]): Evaluation["permits"] {
+function sortPermits(found: readonly Found[]): Omit<Evaluation["permits"], "unmet"> {
   const notNeeded = found.filter((f) => f.rule.kind === "no_permit" && f.applies.status === "applies");
   const freed = new Set(notNeeded.filter((f) => isBounded(f)).map((f) => f.rule.permit));
   const asked = found.filter((f) => f.rule.kind === "permit");
@@ -137,7 +142,7 @@ function sortPermits(found: readonly Found[]): Evaluation["permits"] {
 const isBounded = (f: Found): boolean => Object.keys(f.rule.when.bounds).length > 0 || Object.keys(f.rule.when.circumstances).length > 0;
 
 /** Exempt by an applicable rule, and every open rule is of the same permit. */
-const settled = (permits: Evaluation["permits"]): boolean =>
+const settled = (permits: Omit<Evaluation["permits"], "unmet">): boolean =>
   permits.notNeeded.length > 0 && permits.open.every((f) => f.rule.kind === "no_permit" || permits.notNeeded.some((n) => n.rule.permit === f.rule.permit && isBounded(n)));
 
 const conditions = (f: Found): number =>

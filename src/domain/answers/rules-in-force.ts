@@ -37,12 +37,15 @@ export function speaksFor(held: HeldRule, day: CalendarDate): boolean {
   return seen === undefined || Number(day.slice(0, 4)) >= Number(seen) - CARRIED_BACK_YEARS;
 }
 
-/** The rules of a city about a subject, with those of its kin, on a day, that are not certainly excluded. */
+/**
+ * The rules of a city about a subject, with those of its kin, on a day, that are not certainly excluded. With `kept`,
+ * also those that only the project's own figure keeps off: a permit needed above a height that it does not reach.
+ */
 export function findRules(
   engine: Engine,
   project: Project,
   day: CalendarDate,
-  filter: { kinds?: readonly RuleKind[]; measure?: Measure | null },
+  filter: { kinds?: readonly RuleKind[]; measure?: Measure | null; kept?: boolean },
 ): Found[] {
   const bySubject = engine.bySubject.get(project.city.id);
   if (!bySubject) return [];
@@ -58,7 +61,7 @@ export function findRules(
         if (seen.has(held.rule.id) || !wanted(held)) continue;
         seen.add(held.rule.id);
         const applies = applicability(held.rule, project);
-        if (applies.status !== "excluded") found.push({ ...held, applies });
+        if (applies.status !== "excluded" || (filter.kept === true && applies.byFigure === true)) found.push({ ...held, applies });
       }
     }
     return found;

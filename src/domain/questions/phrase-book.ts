@@ -104,6 +104,8 @@ export class Speller {
     for (let length = word.length - limit; length <= word.length + limit; length++) {
       for (const candidate of this.#byLength.get(length) ?? []) {
         if (candidate.length < 5 && !(candidate.length === 4 && isSwap(word, candidate))) continue;
+        // Four letters are too few to guess from, unless one letter was left out ("ally", "fnce").
+        if (word.length === 4 && candidate.length !== 5 && !isSwap(word, candidate)) continue;
         if (candidate[0] !== word[0] && candidate[0] !== word[1] && candidate[1] !== word[0]) continue;
         const distance = editDistance(word, candidate, limit);
         if (distance < bestDistance) {

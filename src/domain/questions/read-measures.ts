@@ -49,6 +49,7 @@ export function assignMeasures(
 ): ReadMeasures {
   const quantities: MeasuredQuantity[] = [];
   const lotFacts: Partial<Record<LotFact, Quantity>> = {};
+  const adu = subject === "adu" || subject === "garage_conversion";
   const lotSpans: { start: number; end: number }[] = [];
   found.forEach((q, index) => {
     const dimension = dimensionOf(q.unit);
@@ -57,14 +58,14 @@ export function assignMeasures(
     const lot = lotFactOf(q, before, after);
     if (lot) {
       lotFacts[lot] = quantity(q.value, q.unit);
-      lotSpans.push({ start: q.start - 4, end: q.end + 12 });
+      lotSpans.push({ start: q.start, end: q.end + 12 });
       if (q.sides) {
         lotFacts.lot_width = quantity(q.sides[0], q.unit === "sq m" ? "m" : "ft");
         lotFacts.lot_depth = quantity(q.sides[1], q.unit === "sq m" ? "m" : "ft");
       }
       return;
     }
-    const other = otherFactOf(q, before, after);
+    const other = otherFactOf(q, before, after, adu);
     if (other) {
       lotFacts[other] = quantity(q.value, q.unit);
       lotSpans.push({ start: q.start - 4, end: q.end + 12 });
@@ -95,7 +96,7 @@ function lotFactOf(q: FoundQuantity, before: string, after: string): LotFact | n
   const dimension = dimensionOf(q.unit);
   if (dimension !== "length" && dimension !== "area") return null;
   const lotAfter = /^[\s-]*(?:(?:wide|deep|long|corner|interior|city|narrow|small|big|large|standard|residential|zone|tall|[a-z]{1,4}-?[a-z]{0,3}-?\d[\w.-]*)[\s-]+)*(?:lot|parcel|property|site)\b(?! line)/.exec(after);
-  const lotBefore = /\b(?:lot|parcel|property|site)(?: (?:size|area|width|depth))?(?: (?:is|of|that is|that's|that's only|measures|which is|being|has|about|only|at|with|just|=|:))*[\s,(]*(?:about |only |just |roughly |around )?$/.exec(before) ?? /\b(?:lot|parcel)\b[^.?!;,]{0,24} (?:is|are|measures|being) (?:about |only |just |roughly |around )?$/.exec(before);
+  const lotBefore = /\b(?:lot|parcel|property|site|frontage)(?: (?:size|area|width|depth|frontage))?(?: (?:is|of|that is|that's|that's only|measures|which is|being|has|about|only|at|with|just|=|:))*[\s,(]*(?:about |only |just |roughly |around )?$/.exec(before) ?? /\b(?:lot|parcel)\b[^.?!;,]{0,24} (?:is|are|measures|being) (?:about |only |just |roughly |around )?$/.exec(before);
   if (!lotAfter && !lotBefore) return null;
   if (dimension === "area") return "lot_area";
   if (/^[\s-]*(?:deep|long)\b/.test(after)) return "lot_depth";
@@ -103,10 +104,10 @@ function lotFactOf(q: FoundQuantity, before: string, after: string): LotFact | n
   return "lot_width";
 }
 
-function otherFactOf(q: FoundQuantity, before: string, after: string): LotFact | null {
+function otherFactOf(q: FoundQuantity, before: string, after: string, besideAdu: boolean): LotFact | null {
   const dimension = dimensionOf(q.unit);
-  if (dimension === "area" && /^[\s-]*(?:(?:main|primary|existing|living|single family|single-family) )*(?:house|home|residence|main house)\b/.test(after)) return "main_floor_area";
-  if (dimension === "area" && /\b(?:house|home|main house) (?:is|has|of|with|that is) (?:about |only )?$/.test(before) && !/\b(?:coach|guest|back|carriage|garden|play|tree|green) ?house/.test(before)) return "main_floor_area";
+  if (dimension === "area" && /^[\s-]*(?:(?:main|primary|existing|living|single family|single-family) )*(?:house|home|residence|main house)\b/.test(after) && (besideAdu || /\b(?:main|primary|existing)\b/.test(after))) return "main_floor_area";
+  if (dimension === "area" && /\b(?:house|home|main house|residence)\b(?:[^.?!;,]{0,24} (?:is|has|of|with|that is))? (?:about |only )?$/.test(before) && (besideAdu || /\b(?:main|existing|primary|current) /.test(before)) && !/\b(?:coach|guest|back|carriage|garden|play|tree|green) ?house/.test(before)) return "main_floor_area";
   if (dimension === "length" && /^[\s-]*(?:of )?(?:street |lot )?frontage\b/.test(after)) return "lot_frontage";
   if (dimension === "money" && /^[\s-]*(?:\w+ ){0,2}(?:renovation|remodel|project|job|addition|alteration|build|kitchen|deck|work|house)\b/.test(after)) return "project_value";
   if (dimension === "months" && /^[\s-]*(?:old)\b/.test(after)) return "building_age";

@@ -30,8 +30,9 @@ export class PlaceReader {
     ]);
   }
 
+  /** Every word of a place name: never taken for a misspelt building word. */
   get words(): ReadonlySet<string> {
-    return this.#cities.words;
+    return new Set([...this.#cities.words, ...this.#others.words, ...this.#states.words]);
   }
 
   /** Which covered cities a text names, and whether it names a place we do not cover instead. */
@@ -46,9 +47,16 @@ export class PlaceReader {
     const mark = (from: number, to: number) => {
       for (let i = from; i < to; i++) used.add(i);
     };
+    const longer = this.#others.find(tokens, true);
     for (const match of this.#cities.find(tokens)) {
       const city = match.value;
-      const state = states.find((s) => s.from >= match.to && s.from <= match.to && (s.value !== "IN" && s.value !== "OR" && s.value !== "ME" && s.value !== "OK" && s.value !== "HI" || /,\s*$/.test(text.slice(0, tokens[s.from]!.start))));
+      const namesake = longer.find((o) => o.from <= match.from && o.to >= match.to && o.to - o.from > match.to - match.from);
+      if (namesake) {
+        uncovered ??= text.slice(tokens[namesake.from]!.start, tokens[namesake.to - 1]!.end);
+        mark(namesake.from, namesake.to);
+        continue;
+      }
+      const state = states.find((s) => s.from >= match.to && s.from <= match.to && (s.phrase.length > 2 || (s.value !== "IN" && s.value !== "OR" && s.value !== "ME" && s.value !== "OK" && s.value !== "HI") || /,\s*$/.test(text.slice(0, tokens[s.from]!.start))));
       mark(match.from, match.to);
       if (state && state.value !== city.stateCode) {
         mark(state.from, state.to);
@@ -136,6 +144,7 @@ function looksLikeCode(raw: string, shouting: boolean, text: string, start: numb
   const beside = BESIDE_ZONE_BEFORE.test(text.slice(Math.max(0, start - 24), start)) || BESIDE_ZONE_AFTER.test(text.slice(end, end + 16));
   const compact = raw.replace(/[\s\-_/]+/g, "");
   if (/^\d/.test(compact)) return false;
+  if (/^(?:cbd|dmu|rsl|pud)$/i.test(compact)) return true;
   if (/\d/.test(compact)) return /^[a-z]{1,3}[a-z]?-?\d|^[a-z]+-[a-z]+-/i.test(raw) || compact.length <= 6 || beside;
   if (compact.length === 1) return beside && /^[A-Z]$/.test(compact);
   if (!shouting && raw === raw.toUpperCase() && /^[A-Z][A-Z\-\s]+$/.test(raw)) return !/^(?:ADU|DADU|FAR|USA|PDF|OK|HOA|AC|RV|EV|NYC|LA|SF|UK|US|TV|PM|AM|ID|DIY|AND|OR|IN|IF|ON|DO|CAN|THE|NO|NOT|A|I|LOL|ASAP|FYI|HVAC|PVC|CMU|ADA|DIA)$/.test(raw) || beside;

@@ -5,7 +5,7 @@ export interface Premise {
 }
 
 const PREMISES: readonly RegExp[] = [
-  /\b(?:since|because|given that|seeing that|now that|considering that|as)\s+((?:the |your |my )?(?:city|code|zoning|law|rules?|denver|seattle|portland|chicago|austin|new york|nyc|adus?|fences?|decks?|sheds?|garages?|parking|you|they|we|there|it|every|all|any|no|homes?|houses?|lots?|only|owners?|backyard|coach|[A-Z]{1,3}-?\d)\b[^,?]*?\b(?:requires?|required|allows?|allowed|permits?|bans?|banned|prohibits?|prohibited|limits?|limited|caps?|capped|needs?|must|can|can't|cannot|has|have|is|are|doesn't|don't|says?|sets?|forbids?|mandates?|mandated|gets?|may)\b[^,?]*)(?:,|\?|$)/i,
+  /\b(?:since|because|given that|seeing that|now that|considering that|as)\s+((?:the |your |my )?(?:city|code|zoning|law|rules?|denver|seattle|portland|chicago|austin|new york|nyc|adus?|fences?|decks?|sheds?|garages?|parking|you|they|we|there|it|every|all|any|no|homes?|houses?|lots?|only|owners?|backyard|coach|[A-Z]{1,3}-?\d)\b[^,?]*?\b(?:requires?|required|allows?|allowed|permits?|bans?|banned|prohibits?|prohibited|limits?|limited|caps?|capped|needs?|must|can|can't|cannot|has|have|is|are|doesn't|don't|says?|sets?|forbids?|mandates?|mandated|gets?|may|wants?|asks?|demands?|makes?|charges?|restricts?|lets?)\b[^,?]*)(?:,|\?|$)/i,
   /\bwhy (?:does|do|did|is|are)\s+([^?]+)/i,
   /\b(?:i (?:heard|read|know|thought|was told|understand|assume|believe)|my (?:neighbor|contractor|friend|architect|realtor|agent) (?:says|said|told me|claims|thinks)|someone (?:said|told me)|they say|isn't it true|is it true|is it correct|am i right|i'm told)(?: that)?\s+([^?,]+)/i,
   /\bif\s+((?:the city|denver|seattle|portland|chicago|austin|new york)\b[^,?]*\b(?:requires|allows|bans|limits|caps)\b[^,?]*),/i,

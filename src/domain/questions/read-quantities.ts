@@ -27,7 +27,7 @@ const FRACTION = String.raw`[½¼¾⅓⅔⅛]|\d{1,2}\/\d{1,2}`;
 const NUMBER = String.raw`(?:(?:${DIGITS})(?:k\b)?(?:[ -]?(?:${FRACTION}))?|(?:${FRACTION})|(?<![a-z])${SCALED_WORDS}(?: and a (?:half|quarter))?)`;
 
 const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
-  ["sq ft", String.raw`(?:sq\.?|square)[ -]?(?:ft\b\.?|feet\b|foot\b|footage\b|foots\b)|sqft\b|sq\.? ?f\b|s\.?f\.?(?![a-z-])|sft\b|ft(?:2|\^2|²)(?!\d)|feet squared`],
+  ["sq ft", String.raw`(?:sq\.?|square)[ -]?(?:ft\b\.?|feet\b|foot\b|footage\b|foots\b)|sqft\b|sq\.? ?f\b|(?:gross |g)s\.?f\b|gross (?:sq|square) ?(?:ft|feet)|s\.?f\.?(?![a-z-])|sft\b|ft(?:2|\^2|²)(?!\d)|feet squared`],
   ["sq m", String.raw`(?:sq\.?|square)[ -]?(?:meters?\b|metres?\b|m\b)|sqm\b|m(?:2|\^2)(?!\d)`],
   ["sq yd", String.raw`(?:sq\.?|square)[ -]?(?:yards?\b|yds?\b)`],
   ["acres", String.raw`acres?\b|ac\b`],

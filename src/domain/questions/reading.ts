@@ -51,6 +51,8 @@ export interface Reading {
   /** Things named that are none of our subjects ("chickens", "helipad"). */
   otherThings: readonly string[];
   unread: readonly string[];
+  /** The text is about something that is never ours (the weather, a recipe, house prices). */
+  offTopic: boolean;
   /** False when nothing in the text has to do with building or zoning. */
   aboutBuilding: boolean;
 }

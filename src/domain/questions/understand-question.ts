@@ -13,7 +13,7 @@ import { PlaceReader, readDistricts, readUnknownDistrict } from "./read-places.t
 import { readPremise, withoutOrders } from "./read-premise.ts";
 import { readQuantities } from "./read-quantities.ts";
 import type { Intent, MeasuredQuantity, Reading } from "./reading.ts";
-import { BUILDING_WORDS, CIRCUMSTANCE_WORDS, MEASURE_WORDS, OTHER_THINGS, PLACE_WORDS, SUBJECT_WORDS } from "./vocabulary-data.ts";
+import { BUILDING_WORDS, CIRCUMSTANCE_WORDS, MEASURE_WORDS, OFF_TOPIC, OTHER_THINGS, PLACE_WORDS, SUBJECT_WORDS } from "./vocabulary-data.ts";
 import { tidy } from "./words.ts";
 
 /** What a person set by hand: each part replaces what the words were read as. */
@@ -30,7 +30,10 @@ const phrases = <T>(list: readonly (readonly [T, string])[]): PhraseBook<T> =>
   new PhraseBook(list.flatMap(([value, words]) => words.split(", ").map((phrase): [string, T] => [phrase, value])));
 
 /** Subjects that only set the scene when a more particular one is named ("a fence around my house"). */
-const GENERAL: ReadonlySet<Subject> = new Set(["house", "building", "lot", "parking", "commercial", "permit", "multi_unit", "tree", "interior_work", "grading", "sign", "windows_doors", "play_equipment"]);
+const GENERAL: ReadonlySet<Subject> = new Set(["house", "building", "lot", "parking", "commercial", "permit", "multi_unit"]);
+/** Subjects that give way to a more particular one, but not to the house they belong to. */
+const FAINT: ReadonlySet<Subject> = new Set(["tree", "interior_work", "grading", "sign", "windows_doors", "play_equipment"]);
+const WEAK_PHRASES: ReadonlySet<string> = new Set(["wall", "boards", "steps"]);
 const INTENTS: readonly Intent[] = ["permission", "limit", "permit", "cost", "time", "contact", "compare", "meaning"];
 
 /** Reads questions for a set of cities. Built once; reading is pure and takes any text. */
@@ -41,6 +44,7 @@ export class QuestionReader {
   readonly #circumstances = phrases(CIRCUMSTANCE_WORDS.map(([name, value, words]) => [{ name, value }, words] as const));
   readonly #building = phrases([[true, BUILDING_WORDS]]);
   readonly #others = phrases([["other", OTHER_THINGS]]);
+  readonly #offTopic = phrases([["off", OFF_TOPIC]]);
   readonly #terms = phrases(glossaryTerms());
   readonly #cityReader: PlaceReader;
   readonly #speller: Speller;
@@ -53,6 +57,7 @@ export class QuestionReader {
       new Set([
         ...[this.#subjects, this.#measures, this.#places, this.#circumstances, this.#building, this.#others, this.#terms].flatMap((book) => [...book.words]),
         ...this.#cityReader.words,
+        ...[...this.#offTopic.words],
       ]),
     );
   }
@@ -72,14 +77,14 @@ export class QuestionReader {
     const free = <T>(matches: PhraseMatch<T>[]): PhraseMatch<T>[] =>
       matches.filter((m) => !districts.some((d) => d.start < tokens[m.to - 1]!.end && d.end > tokens[m.from]!.start));
     const subjectMatches = free(this.#subjects.find(tokens));
-    const { subjects, joint } = chooseSubjects(subjectMatches, tokens, text, mainText, corrections.subject);
-    const measureMatches = [...free(this.#measures.find(tokens)), ...floorAreaRatio(text, tokens)];
+    const { subjects, joint } = chooseSubjects(subjectMatches, tokens, blank(text, foundQuantities), mainText, corrections.subject);
+    const measureMatches = [...free(this.#measures.find(tokens)), ...floorAreaRatio(text, tokens), ...distanceToLine(text, tokens)];
     const sizes = dropPlaceSetbacks(measureMatches, text, tokens);
     const { quantities, lotFacts, lotSpans } = assignMeasures(text, foundQuantities, sizes, tokens, subjects[0], subjectMatches.filter((m) => m.value === subjects[0]).map((m) => m.from));
     const circumstances: Partial<Record<Circumstance, string>> = {};
     for (const match of free(this.#circumstances.find(tokens, true))) {
       const value = isDenied(text, tokens[match.from]!.start) ? opposite(match.value.value) : match.value.value;
-      if (value) circumstances[match.value.name] ??= value;
+      circumstances[match.value.name] ??= value;
     }
     const atLine = /\b(?:right )?(?:on|at|up to|against|touching) (?:the |my |our )?(?:\w+ )?(?:property|lot|boundary) line\b/.test(lower);
     if (atLine && !quantities.some((q) => q.measure === "setback") && subjects[0] !== "fence" && subjects[0] !== undefined) {
@@ -92,12 +97,12 @@ export class QuestionReader {
     const district = readDistrict(corrections.district, districts, cityId, this.#districts, text);
     const askedSizes = sizes.filter((m) => !lotSpans.some((s) => tokens[m.from]!.start < s.end && tokens[m.to - 1]!.end > s.start));
     const intents = correctedIntents(corrections.intent, readIntents(lower));
-    const measures = chooseMeasures(askedSizes, tokens, mainText, quantities.map((q) => q.measure), subjects, (subjects[0] === undefined || GENERAL.has(subjects[0])) && /\b(?:front|rear|side|back) ?yards?\b/.test(lower) && /\b(?:need|require|deep|wide|big|large|size|must|minimum|depth|width)/.test(lower));
+    const measures = chooseMeasures(askedSizes, tokens, mainText, quantities.map((q) => q.measure), subjects, (subjects[0] === undefined || GENERAL.has(subjects[0])) && /\b(?:front|rear|side|back) ?yards?\b|\byards?\b.*\b(?:front|side|rear)\b/.test(lower));
     const glossaryTerm = this.#glossaryTerm(text, tokens);
     const term = readTerm(lower, district) ?? glossaryTerm;
     const citation = /(?:§+\s*)?(\d{1,3}[A-Z]?(?:[-.]\d{1,4}[A-Z]?){2,}(?:\.[A-Z0-9]+)*|\d{2,3}\.\d{2,4}(?:\.\d+)*[A-Z]?|§+\s*\d+(?:[-.]\d+)*|\b\d{1,2}-\d{2,4}\b)/.exec(text)?.[1] ?? null;
     const known = subjects.length > 0 || measureMatches.length > 0 || district !== null || citation !== null || this.#building.find(tokens).length > 0 || this.#others.find(tokens).length > 0 || (term !== null && intents.includes("meaning")) || foundQuantities.some((q) => q.unit === "FAR");
-    const intent = chooseIntent(intents, { quantified: quantities.map((q) => q.measure), quantities: quantities.length, measures, subjects, lower, term, hasPlace: placeMatches.length > 0 });
+    const intent = chooseIntent(intents, { described: Object.keys(circumstances).some((name) => name !== "form" && name !== "attached_to_house" && name !== "use"), quantified: quantities.map((q) => q.measure), quantities: quantities.length, measures, subjects, lower, term, hasPlace: placeMatches.length > 0 });
     return {
       text,
       intent,
@@ -123,6 +128,7 @@ export class QuestionReader {
       glossaryTerm,
       otherThings: this.#others.find(tokens).filter((m) => !subjectMatches.some((s) => m.from >= s.from && m.to <= s.to)).map((m) => m.phrase),
       unread: this.#unread(tokens, [...subjectMatches, ...measureMatches, ...placeMatches, ...this.#circumstances.find(tokens, true), ...this.#building.find(tokens), ...this.#terms.find(tokens), ...this.#others.find(tokens)], places.used, foundQuantities, districts, date),
+      offTopic: this.#offTopic.find(tokens).length > 0,
       aboutBuilding: known,
     };
   }
@@ -164,6 +170,13 @@ function readTerm(lower: string, district: NamedDistrict | null): string | null 
   return named && named.split(" ").length <= 5 ? named.trim() : null;
 }
 
+/** "How far from the front lot line", "distance to the street": a setback in other words. */
+function distanceToLine(text: string, tokens: readonly Token[]): PhraseMatch<Measure>[] {
+  const match = /\b(?:how (?:far|close|near)|distance|back|away)\b[^?.!]{0,40}?\b(?:from|to|off) (?:the |my |a |its |our )*(?:(?:front|rear|back|side|street|property|lot|alley|neighbor's|interior) ?)+(?:lot |property )?(?:line|lines|boundary|street|road|sidewalk|curb)\b/i.exec(text);
+  const at = match ? tokens.findIndex((token) => token.start >= match.index) : -1;
+  return at < 0 ? [] : [{ value: "setback", from: at, to: at + 1, phrase: "distance to the line" }];
+}
+
 /** "In the front setback" is a place; only "the front setback" by itself is a size. */
 function dropPlaceSetbacks(matches: readonly PhraseMatch<Measure>[], text: string, tokens: readonly Token[]): PhraseMatch<Measure>[] {
   return matches.filter((m) => m.value !== "setback" || m.to - m.from > 1 || !/\b(?:in|into|within|inside|behind|outside|across|over|onto) (?:(?:the|a|my|our|any|required|its|front|side|rear|back|street|building|interior) ?)*$/i.test(text.slice(Math.max(0, tokens[m.from]!.start - 40), tokens[m.from]!.start)));
@@ -183,7 +196,12 @@ function floorAreaRatio(text: string, tokens: readonly Token[]): PhraseMatch<Mea
 /** "not in a floodplain", "no alley", "without plumbing": the circumstance is denied. */
 const isDenied = (text: string, start: number): boolean =>
   /\b(?:not?|isn't|aren't|non|never|without|outside|don't have|doesn't have|nor|no longer|didn't|hasn't|out of)(?: (?:in|on|near|at|of|a|an|the|any|be|being|within|have|got))*[ -]$/i.test(text.slice(Math.max(0, start - 32), start));
-const opposite = (value: string): string | null => (value === "yes" ? "no" : value === "no" ? "yes" : null);
+/** "!urban" stands for anywhere but the urban part. */
+const opposite = (value: string): string => (value === "yes" ? "no" : value === "no" ? "yes" : `!${value}`);
+
+/** The text with its quantities blanked out, so that the "in" of "6 in" is not read as a preposition. */
+const blank = (text: string, spans: readonly { start: number; end: number }[]): string =>
+  spans.reduce((out, s) => out.slice(0, s.start) + "#".repeat(s.end - s.start) + out.slice(s.end), text);
 
 /** The text with mended words put back, so that patterns over the whole text see them too. */
 function mendText(text: string, tokens: readonly Token[]): string {
@@ -210,9 +228,11 @@ function chooseSubjects(matches: readonly PhraseMatch<Subject>[], tokens: readon
   const apart = matches.filter((m) => !isLandmark(text, tokens[m.from]!.start));
   const outside = (apart.length > 0 ? apart : matches).filter((m) => !premise || tokens[m.from]!.start < premise.from || tokens[m.from]!.start >= premise.to);
   const usable = outside.length > 0 ? outside : apart.length > 0 ? apart : matches;
-  const particular = usable.filter((m) => !GENERAL.has(m.value));
+  const strong = usable.filter((m) => !GENERAL.has(m.value) && !FAINT.has(m.value) && !WEAK_PHRASES.has(m.phrase));
+  const faint = usable.filter((m) => FAINT.has(m.value) || WEAK_PHRASES.has(m.phrase));
+  const particular = strong.length > 0 ? strong : faint;
   const conversion = particular.find((m) => m.value === "garage_conversion");
-  const addition = particular.find((m) => m.value === "addition");
+  const addition = particular.find((m) => m.value === "short_term_rental") ?? particular.find((m) => m.value === "home_occupation") ?? particular.find((m) => m.value === "addition");
   const chosen = particular.length > 0 ? particular : usable;
   const order = conversion ? [conversion, ...chosen.filter((m) => m !== conversion)] : addition ? [addition, ...chosen.filter((m) => m !== addition)] : [...chosen];
   const subjects = [...new Set([...order, ...usable].map((m) => m.value))];
@@ -227,7 +247,7 @@ function chooseMeasures(matches: readonly PhraseMatch<Measure>[], tokens: readon
   const outside = matches.filter((m) => !premise || tokens[m.from]!.start < premise.from || tokens[m.from]!.start >= premise.to);
   const named = (outside.length > 0 ? outside : matches).map((m) => m.value);
   const all = [...new Set([...named, ...quantified])].filter((m) => (MEASURES as readonly string[]).includes(m));
-  // "How deep must the rear yard be": the size of a yard is a setback.
+  // "How deep must the rear yard be", "R2 side yards": the size of a yard is a setback.
   if (asksForYard && all.every((m) => m === "depth" || m === "width")) return ["setback"];
   if (all.length === 0 && subjects.length === 1 && subjects[0] === "parking") return ["parking_spaces"];
   return all;
@@ -261,7 +281,7 @@ function readDistrict(corrected: string | undefined, found: readonly { cityId: n
 
 /** "in an industrial zone": a family of districts without a code. */
 function readFamily(text: string): NamedDistrict | null {
-  const match = /\b(industrial|commercial|residential|mixed[- ]use|manufacturing|business)[- ](?:zone[sd]?|zoning|district|area|land|lot|property|building|neighborhood)\b/i.exec(text)?.[1]?.toLowerCase();
+  const match = /\b(industrial|commercial|residential|mixed[- ]use|manufacturing|business)[- ](?:zone[sd]?|zoning|district|area|land|lot|property|building|neighborhood|yard|site|park)\b/i.exec(text)?.[1]?.toLowerCase();
   if (!match || match === "residential") return null;
   const family = match === "manufacturing" ? "industrial" : match === "business" ? "commercial" : match.startsWith("mixed") ? "mixed_use" : (match as "industrial" | "commercial");
   return { code: family, name: null, family, known: true };
@@ -271,16 +291,20 @@ const correctedIntents = (corrected: string | undefined, read: Intent[]): Intent
   corrected && (INTENTS as readonly string[]).includes(corrected) ? [corrected as Intent] : read;
 
 const SIZES: ReadonlySet<Measure> = new Set(["setback", "height", "far", "lot_coverage", "impervious_cover", "lot_area", "lot_width", "separation", "stories", "floor_area", "parking_spaces"]);
+const NEEDS = /\b(?:do|does|will|would) (?:i|we|he|she|they|one|you|it)\b.*\b(?:need|have to)\b|\bwhat do i need\b/;
 const MODAL = /\b(?:can|could|may|am i|are we|is it|is a|is an|is this|is that|allowed?|legal|illegal|ok|okay|permitted|possible|prohibited|banned|want to|would like|is there)\b/;
 
 /** The one thing asked, from all the turns of phrase that were found. */
 function chooseIntent(
   intents: readonly Intent[],
-  seen: { quantified: readonly Measure[]; quantities: number; measures: readonly Measure[]; subjects: readonly Subject[]; lower: string; term: string | null; hasPlace: boolean },
+  seen: { described: boolean; quantified: readonly Measure[]; quantities: number; measures: readonly Measure[]; subjects: readonly Subject[]; lower: string; term: string | null; hasPlace: boolean },
 ): Intent {
   const first = intents[0];
   // "Solid five-foot fence in my front yard": a project without a question asks whether it may be built.
-  if (first === undefined) return seen.quantities > 0 && seen.subjects.length > 0 ? "permission" : "limit";
+  if (first === undefined) {
+    if (seen.subjects.length > 0 && (seen.quantities > 0 || (seen.measures.length === 0 && seen.described))) return "permission";
+    return seen.measures.length === 0 && seen.subjects.length > 0 && NEEDS.test(seen.lower) ? "permit" : "limit";
+  }
   // "Front setback if I build three units": a size is asked, the verb only sets the scene.
   const open = seen.measures.filter((m) => !seen.quantified.includes(m));
   if (first === "permission" && open.some((m) => SIZES.has(m)) && !MODAL.test(seen.lower)) return "limit";

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -14,15 +14,17 @@ export interface EmbeddedDatabase {
 
 /** Part of the socket's name, as PostgreSQL clients expect it; nothing listens on TCP. */
 const SOCKET_PORT = 5432;
+const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`;
+/** macOS allows 104 bytes for the path of a unix socket, with its closing zero. */
+const MAX_SOCKET_PATH = 103;
 /** An empty database made by the build; without it the first start makes one, which takes longer. */
 const TEMPLATE = join(projectRoot, "dist", "database.tar.gz");
 
 /** Opens PGlite on `folder` in a worker thread, making it if it is not there. The caller holds the folder's lock. */
 export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
   if (!existsSync(folder)) await create(folder);
-  // mkdtemp makes the folder for its owner alone, and so nobody else reaches the socket in it.
-  const socketFolder = mkdtempSync(join(tmpdir(), "lotline-"));
-  const worker = startWorker({ folder, socket: join(socketFolder, `.s.PGSQL.${SOCKET_PORT}`) });
+  const socketFolder = makeSocketFolder(folder);
+  const worker = startWorker({ folder, socket: join(socketFolder, SOCKET_NAME) });
   await done(worker);
   let closing = false;
   let lost: (reason: string) => void = () => {};
@@ -62,6 +64,19 @@ export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
       rmSync(socketFolder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * A folder for its owner alone, so that nobody else reaches the socket in it: beside the database, where the next
+ * start finds what a killed process left, or in the system's temporary folder when that path is too long for a socket.
+ */
+function makeSocketFolder(folder: string): string {
+  const beside = `${folder}.socket`;
+  if (Buffer.byteLength(join(beside, SOCKET_NAME)) > MAX_SOCKET_PATH)
+    return mkdtempSync(join(tmpdir(), "lotline-"));
+  rmSync(beside, { recursive: true, force: true });
+  mkdirSync(beside, { mode: 0o700 });
+  return beside;
 }
 
 /** Makes the database beside its place and moves it there when it is whole, so that being killed meanwhile does no harm. */

@@ -65,6 +65,17 @@ test("of many that start together exactly one wins, with and without a dead clai
   }
 });
 
+test("a folder with a very long path is locked like any other", async () => {
+  const deep = join(folder, "d".repeat(120));
+  const first = await lockFolder(deep, "first");
+  expect(first.ok).toBe(true);
+  expect((await lockFolder(deep, "second")).ok).toBe(false);
+  if (first.ok) await first.value.release();
+  const third = await lockFolder(deep, "third");
+  expect(third.ok).toBe(true);
+  if (third.ok) await third.value.release();
+});
+
 test("many takers inside one process: one at a time holds it, whatever the order", async () => {
   let holders = 0;
   let most = 0;

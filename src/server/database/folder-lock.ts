@@ -1,7 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { connect, createServer, type Server } from "node:net";
-import { join, relative } from "node:path";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { err, ok, type Result } from "#domain/result.ts";
 
 /**
@@ -40,14 +50,18 @@ export async function lockFolder(folder: string, command: string): Promise<Resul
     command,
     socket: `${randomBytes(6).toString("hex")}.sock`,
   };
-  const server = await listen(join(locks, owner.socket));
+  const near = shortWay(locks, owner.socket);
+  const server = await listen(join(near.folder, owner.socket)).catch((problem: unknown) => {
+    near.forget();
+    throw problem;
+  });
   const draft = join(locks, `${owner.socket}.draft`);
   writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 });
   try {
     for (;;) {
       const newest = newestClaim(locks);
       const holder = newest > 0 ? readClaim(locks, newest) : null;
-      if (holder && (await isAlive(join(locks, holder.socket)))) {
+      if (holder && (await isAlive(join(near.folder, holder.socket)))) {
         await close(server);
         return err(holder);
       }
@@ -64,6 +78,7 @@ export async function lockFolder(folder: string, command: string): Promise<Resul
     throw problem;
   } finally {
     rmSync(draft, { force: true });
+    near.forget();
   }
 }
 
@@ -113,7 +128,7 @@ function listen(path: string): Promise<Server> {
   server.unref();
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(shortPath(path), () => {
+    server.listen(path, () => {
       server.removeAllListeners("error");
       resolve(server);
     });
@@ -123,7 +138,7 @@ function listen(path: string): Promise<Server> {
 /** Refused or missing means that the process is gone; anything else is taken as alive, which loses no data. */
 function isAlive(path: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(shortPath(path));
+    const socket = connect(path);
     socket.once("connect", () => {
       socket.destroy();
       resolve(true);
@@ -132,15 +147,13 @@ function isAlive(path: string): Promise<boolean> {
   });
 }
 
-function shortPath(path: string): string {
-  const near = relative(process.cwd(), path);
-  const short = near.length < path.length ? near : path;
-  if (Buffer.byteLength(short) > MAX_SOCKET_PATH) {
-    throw new Error(
-      `The path of DATA_DIR is too long for a lock in it (${path}). Please choose a shorter one.`,
-    );
-  }
-  return short;
+/** The folder itself, or a short link to it for as long as sockets in it are opened by name. */
+function shortWay(folder: string, name: string): { folder: string; forget: () => void } {
+  if (Buffer.byteLength(join(folder, name)) <= MAX_SOCKET_PATH) return { folder, forget: () => {} };
+  const place = mkdtempSync(join(tmpdir(), "lotline-"));
+  const link = join(place, "lock");
+  symlinkSync(resolve(folder), link);
+  return { folder: link, forget: () => rmSync(place, { recursive: true, force: true }) };
 }
 
 const close = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));

@@ -9,12 +9,13 @@ export interface CodesView<T> {
   canonical: string;
 }
 
-/** Turns a 404 of the API into the page for it, with words on what was looked for. */
+/** Turns the API's refusal of an address (unknown, or not even readable) into the page for it, with words on what was looked for. */
 async function orNotFound<T>(reading: Promise<T>, about: string): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(about, { status: 404 });
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+      throw data(about, { status: 404 });
     throw error;
   }
 }

@@ -26,7 +26,7 @@ function explain(status: number | null): { title: string; words: string } {
   if (status === null)
     return { title: "We could not reach the server", words: "Check your connection, then try again." };
   if (status === 400)
-    return { title: "This question could not be read", words: "Please put it another way." };
+    return { title: "This search could not be read", words: "Please put the question another way." };
   if (status === 429)
     return { title: "Too many requests at once", words: "Please wait a minute, then try again." };
   return { title: "The search failed", words: "Something went wrong on our side." };

@@ -13,6 +13,10 @@ describe("a search address", () => {
       page: 2,
     });
   });
+  it("takes control characters for spaces", () => {
+    expect(read("?q=a%00fence%07")).toEqual({ q: "a fence" });
+    expect(read("?q=%00")).toEqual({ q: "" });
+  });
   it("survives nonsense in its numbers", () => {
     expect(read("?q=fence&cityId=Denver&page=-1")).toEqual({ q: "fence" });
   });

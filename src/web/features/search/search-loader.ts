@@ -22,9 +22,13 @@ export interface SearchView {
 
 const TEXT_PARAMETERS = ["district", "asOf", "subject", "place", "intent"] as const;
 
-/** Reads the search from an address; empty fields, as a form sends them, count as absent. */
+/** Reads the search from an address; empty fields, as a form sends them, count as absent, and control characters as spaces. */
 export function readSearchInput(address: URL): SearchInput {
-  const value = (name: string) => address.searchParams.get(name)?.trim() || undefined;
+  const value = (name: string) =>
+    address.searchParams
+      .get(name)
+      ?.replace(/\p{Cc}/gu, " ")
+      .trim() || undefined;
   const whole = (name: string) => {
     const text = value(name);
     return text && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
