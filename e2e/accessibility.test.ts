@@ -13,7 +13,7 @@ const SCREENS: readonly [name: string, path: string][] = [
   ["an answer: depends", search("Can I build a 5-foot fence in Denver?")],
   ["an answer: value", search("How tall can a fence be in Denver?")],
   ["an answer: procedure", search("Do I need a permit for a deck in Seattle?")],
-  ["an answer: explanation", search("What is a setback in Denver?")],
+  ["an answer: explanation", search("What does DADU mean in Seattle?")],
   ["an answer: not regulated", search("How many parking spaces does a house need in Austin?")],
   ["an answer: not covered", search("Can I build a fence in Boise?")],
   ["an answer: out of scope", search("What is the capital of France?")],

@@ -9,7 +9,7 @@ it("a chip changes how the question is read, and can be undone", async () => {
   const reading = page.getByRole("region", { name: "How we read your question" });
   expect(await reading.getByText("12 ft").isVisible()).toBe(true);
 
-  await reading.getByText("anywhere", { exact: true }).click();
+  await reading.locator("summary", { hasText: "anywhere" }).click();
   await reading.getByRole("link", { name: "Front yard", exact: true }).click();
   await page.waitForURL(/place=front_yard/);
   await reading.locator("summary", { hasText: "Front yard" }).waitFor();

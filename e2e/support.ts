@@ -27,7 +27,13 @@ export function useBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: inject("chromiumPath"),
-      args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--no-first-run"],
+      args: [
+        "--no-sandbox",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--no-first-run",
+      ],
     });
   });
   afterEach(async () => {
@@ -41,7 +47,12 @@ export function useBrowser(): void {
 }
 
 /** Opens a page as a new person: own storage, cookies and address. */
-export async function newVisitor({ width = 1280, theme, javaScript = true, expectedFailures }: VisitorOptions = {}): Promise<Page> {
+export async function newVisitor({
+  width = 1280,
+  theme,
+  javaScript = true,
+  expectedFailures,
+}: VisitorOptions = {}): Promise<Page> {
   visitors += 1;
   const context = await browser.newContext({
     baseURL: siteUrl,
@@ -54,6 +65,8 @@ export async function newVisitor({ width = 1280, theme, javaScript = true, expec
   contexts.push(context);
   if (theme) await context.addInitScript((choice) => localStorage.setItem("theme", choice), theme);
   const page = await context.newPage();
+  // Shorter than a test may take, so that a failure names the step that waited.
+  page.setDefaultTimeout(10_000);
   const complain = (text: string) => {
     if (!expectedFailures?.test(text)) complaints.push(text);
   };
@@ -71,14 +84,19 @@ export async function openPage(page: Page, path: string): Promise<number> {
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const RULES: RunOptions = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
+const RULES: RunOptions = {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+};
 
 /** What axe finds on the page as it stands, one line for each finding. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   const results = await page.evaluate(
-    (options): Promise<AxeResults> => (window as unknown as { axe: { run: (rules: RunOptions) => Promise<AxeResults> } }).axe.run(options),
+    (options): Promise<AxeResults> =>
+      (window as unknown as { axe: { run: (rules: RunOptions) => Promise<AxeResults> } }).axe.run(options),
     RULES,
   );
-  return results.violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`));
+  return results.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`),
+  );
 }

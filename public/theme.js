@@ -6,6 +6,7 @@
   } catch {
     // Storage may be closed to us; the default theme needs none.
   }
-  const dark = choice === "dark" || (choice === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+  const dark =
+    choice === "dark" || (choice === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.classList.add("js", dark ? "dark" : "light");
 })();

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: makes dist/ from the sources: the client, the server with the page renderer, and the law as one
- * JSON file. Everything is built aside and moved into place at the end, so that a failed build leaves the old one.
+ * `npm run build`: makes dist/ from the sources: the client, the server with the page renderer, the law as one JSON
+ * file, and an empty embedded database. Everything is built aside and moved into place at the end, so that a failed build leaves the old one.
  * Flags: --if-stale builds only when a source changed. --draft builds what can be built while parts are being written:
  * it leaves out cities whose law files have faults, lets missing exports be undefined, and never counts as fresh.
  */
@@ -33,7 +33,11 @@ const started = performance.now();
 rmSync(draft, { recursive: true, force: true });
 mkdirSync(draft, { recursive: true });
 try {
-  await bothOrFail(compileLaw(), buildPages());
+  await allOrFail(
+    runScript("tsx", "compile-law.ts", "law.json", isDraft ? ["--sound-only"] : []),
+    runScript("node", "make-database.mjs", "database.tar.gz", []),
+    buildPages(),
+  );
   // A partial build never counts as fresh.
   if (!flags.includes("--sound-only") && !flags.includes("--no-pages"))
     writeFileSync(join(draft, "sources-stamp"), stamp);
@@ -50,8 +54,8 @@ function hasBuildTools() {
   return existsSync(join(root, "node_modules", "vite")) && existsSync(join(root, "node_modules", "tsx"));
 }
 
-/** Waits for both before failing, so that neither still writes when the draft is cleared away. */
-async function bothOrFail(...works) {
+/** Waits for all before failing, so that none still writes when the draft is cleared away. */
+async function allOrFail(...works) {
   const failed = (await Promise.allSettled(works)).find((result) => result.status === "rejected");
   if (failed) throw failed.reason;
 }
@@ -68,7 +72,7 @@ async function buildPages() {
       rolldownOptions: { input: "src/web/entry-client.tsx", shimMissingExports: isDraft },
     },
   });
-  await bothOrFail(
+  await allOrFail(
     compressFiles(join(draft, "client")),
     buildServer({ "entry-server": "src/web/entry-server.tsx" }),
   );
@@ -106,15 +110,13 @@ async function buildServer(pages) {
   });
 }
 
-/** Runs beside the bundler in a process of its own, because it executes the sources. */
-function compileLaw() {
-  const args = ["--import", "tsx", join("scripts", "compile-law.ts"), join(draft, "law.json")];
-  if (isDraft) args.push("--sound-only");
+/** Runs another script beside the bundler, in a process of its own. It writes `output` into the draft. */
+function runScript(runner, script, output, flagsOfScript) {
+  const loader = runner === "tsx" ? ["--import", "tsx"] : [];
+  const args = [...loader, join("scripts", script), join(draft, output), ...flagsOfScript];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
-    child.on("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error("The law could not be compiled.")),
-    );
+    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`scripts/${script} failed.`))));
   });
 }
 

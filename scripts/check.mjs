@@ -22,6 +22,7 @@ const checks = {
   "law files": () => run("tsx", ["scripts/law-report.ts"]),
   "length of files": checkLengths,
   "the environment is read in one place": checkEnvironment,
+  "the lock file holds every platform": checkLockFile,
 };
 
 const results = await Promise.all(
@@ -90,6 +91,25 @@ function checkEnvironment() {
   return faults.length > 0
     ? `Only src/server/config.ts reads process.env, but these do too:\n${faults.join("\n")}`
     : null;
+}
+
+/**
+ * `npm ci` refuses a lock file in which a package for another platform is missing, and npm leaves it out without a
+ * word when the registry it asked did not have it.
+ */
+function checkLockFile() {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  const held = new Set(
+    Object.keys(packages).map((path) =>
+      path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
+    ),
+  );
+  const faults = Object.values(packages)
+    .flatMap((entry) => Object.entries(entry.optionalDependencies ?? {}))
+    .flatMap(([name, version]) =>
+      held.has(name) ? [] : [`${name}@${version} is missing from package-lock.json`],
+    );
+  return faults.length > 0 ? faults.join("\n") : null;
 }
 
 function sourceFiles() {

@@ -16,7 +16,12 @@ if (!isFresh) {
   });
   if (build.status !== 0) process.exit(1);
 }
+const server = join(root, "dist", "server", "main.js");
+if (!existsSync(server)) {
+  console.error("There is no build in dist/ to run. Install all packages with npm ci, which builds too.");
+  process.exit(1);
+}
 // React and others choose their small, fast form by this; it must be set before they are loaded.
 process.env.NODE_ENV ??= "production";
-const { main } = await import(pathToFileURL(join(root, "dist", "server", "main.js")).href);
+const { main } = await import(pathToFileURL(server).href);
 await main();

@@ -7,15 +7,53 @@ import type { Clause } from "#domain/law/law.ts";
  */
 
 const NUMBER_WORDS: readonly (readonly [string, number])[] = [
-  ["zero", 0], ["no", 0], ["none", 0], ["not", 0], ["without", 0], ["half", 0.5], ["one", 1], ["single", 1], ["two", 2],
-  ["three", 3], ["four", 4], ["five", 5], ["six", 6], ["seven", 7], ["eight", 8], ["nine", 9], ["ten", 10], ["eleven", 11],
-  ["twelve", 12], ["thirteen", 13], ["fourteen", 14], ["fifteen", 15], ["sixteen", 16], ["seventeen", 17],
-  ["eighteen", 18], ["nineteen", 19], ["twenty", 20], ["thirty", 30], ["forty", 40], ["fifty", 50], ["sixty", 60],
-  ["seventy", 70], ["eighty", 80], ["ninety", 90], ["hundred", 100],
+  ["zero", 0],
+  ["no", 0],
+  ["none", 0],
+  ["not", 0],
+  ["without", 0],
+  ["half", 0.5],
+  ["one", 1],
+  ["single", 1],
+  ["two", 2],
+  ["three", 3],
+  ["four", 4],
+  ["five", 5],
+  ["six", 6],
+  ["seven", 7],
+  ["eight", 8],
+  ["nine", 9],
+  ["ten", 10],
+  ["eleven", 11],
+  ["twelve", 12],
+  ["thirteen", 13],
+  ["fourteen", 14],
+  ["fifteen", 15],
+  ["sixteen", 16],
+  ["seventeen", 17],
+  ["eighteen", 18],
+  ["nineteen", 19],
+  ["twenty", 20],
+  ["thirty", 30],
+  ["forty", 40],
+  ["fifty", 50],
+  ["sixty", 60],
+  ["seventy", 70],
+  ["eighty", 80],
+  ["ninety", 90],
+  ["hundred", 100],
 ];
 const WORD_VALUES: ReadonlyMap<string, number> = new Map(NUMBER_WORDS);
 const FRACTION_VALUES: ReadonlyMap<string, number> = new Map([
-  ["½", 0.5], ["¼", 0.25], ["¾", 0.75], ["⅓", 1 / 3], ["⅔", 2 / 3], ["⅛", 0.125], ["⅜", 0.375], ["⅝", 0.625], ["⅞", 0.875],
+  ["½", 0.5],
+  ["¼", 0.25],
+  ["¾", 0.75],
+  ["⅓", 1 / 3],
+  ["⅔", 2 / 3],
+  ["⅛", 0.125],
+  ["⅜", 0.375],
+  ["⅝", 0.625],
+  ["⅞", 0.875],
 ]);
 
 /** Numerals written in digits, in order: "1,000" is 1000, "2½" is 2.5, "17-17" is 17 twice. */
@@ -24,7 +62,8 @@ export function shownNumerals(text: string): number[] {
   let at = 0;
   while (at < text.length) {
     const rest = text.slice(at);
-    const digits = /^(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?/.exec(rest)?.[0] ?? /^\.\d+/.exec(rest)?.[0] ?? "";
+    const digits =
+      /^(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?/.exec(rest)?.[0] ?? /^\.\d+/.exec(rest)?.[0] ?? "";
     const fraction = FRACTION_VALUES.get(text[at + digits.length] ?? "");
     if (digits === "" && fraction === undefined) {
       at += 1;
@@ -59,7 +98,11 @@ export interface Grounding {
  * @param asked everything the person gave: the words of the question, and the district and day chosen beside it.
  * @param clauses the clauses by id, to hold every quote against its clause.
  */
-export function checkGrounding(output: SearchOutput, asked: readonly string[], clauses: ReadonlyMap<number, Clause>): Grounding {
+export function checkGrounding(
+  output: SearchOutput,
+  asked: readonly string[],
+  clauses: ReadonlyMap<number, Clause>,
+): Grounding {
   const { answer } = output;
   const faults: string[] = [];
   const citations = new Map(answer.citations.map((citation) => [citation.id, citation]));
@@ -67,13 +110,19 @@ export function checkGrounding(output: SearchOutput, asked: readonly string[], c
     const clause = clauses.get(citation.codeId);
     if (!clause) faults.push(`citation ${citation.id} names clause ${citation.codeId}, which is not held`);
     else if (clause.text.slice(citation.start, citation.end) !== citation.quote || citation.quote === "") {
-      faults.push(`the quote of ${citation.id} is not the text of ${clause.slug} from ${citation.start} to ${citation.end}`);
+      faults.push(
+        `the quote of ${citation.id} is not the text of ${clause.slug} from ${citation.start} to ${citation.end}`,
+      );
     }
   }
   const known = vouchedBy([
     ...asked,
     ...answer.citations.map((citation) => citation.quote),
-    ...answer.trace.flatMap((entry) => [entry.check, entry.label, entry.margin ? `${Math.abs(entry.margin.value)}` : ""]),
+    ...answer.trace.flatMap((entry) => [
+      entry.check,
+      entry.label,
+      entry.margin ? `${Math.abs(entry.margin.value)}` : "",
+    ]),
   ]);
   const unsupported = (text: string) => shownNumerals(text).filter((value) => !known.has(value));
   for (const text of [answer.headline, ...answer.statements.map((statement) => statement.text)]) {
@@ -83,7 +132,10 @@ export function checkGrounding(output: SearchOutput, asked: readonly string[], c
     if (!citations.has(id)) faults.push(`a statement cites ${id}, which the answer does not hold`);
   }
   for (const figure of answer.figures) {
-    if (!citations.has(figure.citation)) faults.push(`the figure ${figure.value} ${figure.unit} cites ${figure.citation}, which the answer does not hold`);
+    if (!citations.has(figure.citation))
+      faults.push(
+        `the figure ${figure.value} ${figure.unit} cites ${figure.citation}, which the answer does not hold`,
+      );
     if (!known.has(figure.value)) faults.push(`the figure ${figure.value} ${figure.unit} has no support`);
   }
   const elsewhere = [
@@ -91,6 +143,8 @@ export function checkGrounding(output: SearchOutput, asked: readonly string[], c
     ...answer.caveats.map((caveat) => caveat.text),
     ...(answer.decidingQuestion?.options.map((option) => option.text) ?? []),
   ];
-  const loose = elsewhere.flatMap((text) => unsupported(text).map((value) => `${value} has no support in "${text}"`));
+  const loose = elsewhere.flatMap((text) =>
+    unsupported(text).map((value) => `${value} has no support in "${text}"`),
+  );
   return { faults, loose };
 }

@@ -1,8 +1,8 @@
-import type { QuestionRequest } from "#domain/answers/answer-question.ts";
+import { describe, expect, it } from "vitest";
 import type { SearchOutput } from "#contract/search.ts";
+import type { QuestionRequest } from "#domain/answers/answer-question.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
 import { makeBook } from "#testing/factories.ts";
-import { describe, expect, it } from "vitest";
 import { type Judgement, judgeAll, sameAmount } from "./judge.ts";
 import type { Question } from "./read-questions.ts";
 import { stableJson, summarize } from "./summarize.ts";
@@ -28,8 +28,17 @@ function output(answer: Partial<SearchOutput["answer"]> = {}): SearchOutput {
     query: "q",
     city: null,
     interpretation: {
-      intent: "limit", subject: "fence", quantities: [], place: null, district: null, asOf: today, unread: [],
-      circumstances: {}, assumptions: [], subjects: ["fence"], measures: [],
+      intent: "limit",
+      subject: "fence",
+      quantities: [],
+      place: null,
+      district: null,
+      asOf: today,
+      unread: [],
+      circumstances: {},
+      assumptions: [],
+      subjects: ["fence"],
+      measures: [],
     },
     answer: {
       outcome: "value",
@@ -40,9 +49,25 @@ function output(answer: Partial<SearchOutput["answer"]> = {}): SearchOutput {
       decidingQuestion: null,
       citations: [
         {
-          id: "c1", codeId: clause.id, code: clause.code.name, section: clause.section, quote: FRONT, start: 0, end: FRONT.length,
-          textStatus: "restated", sourceUrl: null, sourceTier: "official page", page: null, asOf: "2025", effectiveFrom: null,
-          effectiveTo: null, origin: "curated", confidence: 1, permalink: "/codes/springfield/10-5", heading: clause.heading, note: null,
+          id: "c1",
+          codeId: clause.id,
+          code: clause.code.name,
+          section: clause.section,
+          quote: FRONT,
+          start: 0,
+          end: FRONT.length,
+          textStatus: "restated",
+          sourceUrl: null,
+          sourceTier: "official page",
+          page: null,
+          asOf: "2025",
+          effectiveFrom: null,
+          effectiveTo: null,
+          origin: "curated",
+          confidence: 1,
+          permalink: "/codes/springfield/10-5",
+          heading: clause.heading,
+          note: null,
         },
       ],
       narration: "computed",
@@ -71,9 +96,14 @@ describe("judging an answer", () => {
   });
 
   it("calls a missing figure, another outcome and a forbidden figure wrong", () => {
-    expect(judgeOne(() => output({ figures: [] }))).toMatchObject({ verdict: "wrong", reasons: ["missing 4 ft"] });
+    expect(judgeOne(() => output({ figures: [] }))).toMatchObject({
+      verdict: "wrong",
+      reasons: ["missing 4 ft"],
+    });
     expect(judgeOne(() => output({ outcome: "allowed" })).verdict).toBe("wrong");
-    const strict = question({ expect: { outcome: ["value"], figures: [], not: [{ value: 48, unit: "in" }] } });
+    const strict = question({
+      expect: { outcome: ["value"], figures: [], not: [{ value: 48, unit: "in" }] },
+    });
     expect(judgeOne(() => output(), strict)).toMatchObject({ verdict: "wrong", statedWrongFigure: true });
   });
 
@@ -85,14 +115,19 @@ describe("judging an answer", () => {
   });
 
   it("counts a refusal where something was expected as declined, and an expected refusal as right", () => {
-    const refusal = () => output({ outcome: "not_covered", headline: "We hold no rule for that.", statements: [], figures: [] });
+    const refusal = () =>
+      output({ outcome: "not_covered", headline: "We hold no rule for that.", statements: [], figures: [] });
     expect(judgeOne(refusal).verdict).toBe("declined");
     const uncovered = question({ expect: { outcome: ["not_covered"], figures: [], not: [] } });
     expect(judgeOne(refusal, uncovered).verdict).toBe("right");
   });
 
   it("survives an engine that throws or breaks the contract", () => {
-    expect(judgeOne(() => { throw new Error("lost"); }).reasons).toEqual(["it threw: lost"]);
+    expect(
+      judgeOne(() => {
+        throw new Error("lost");
+      }).reasons,
+    ).toEqual(["it threw: lost"]);
     expect(judgeOne(() => ({ answer: null })).verdict).toBe("wrong");
   });
 });
@@ -105,7 +140,16 @@ describe("grounding", () => {
   });
 
   it("accepts a numeral from the question and one computed in the trace", () => {
-    const trace = [{ rule: 1, label: "Height", check: "12 ft ≤ 4 ft", result: "fail" as const, margin: { value: -8, unit: "ft" }, citation: "c1" }];
+    const trace = [
+      {
+        rule: 1,
+        label: "Height",
+        check: "12 ft ≤ 4 ft",
+        result: "fail" as const,
+        margin: { value: -8, unit: "ft" },
+        citation: "c1",
+      },
+    ];
     const computed = output({ headline: "Your 12 ft fence is 8 ft too tall.", trace });
     expect(judgeOne(() => computed, question({ q: "a twelve foot fence in front?" })).verdict).toBe("right");
   });
@@ -117,7 +161,13 @@ describe("grounding", () => {
   });
 
   it("refuses a figure whose citation the answer does not hold", () => {
-    expect(judgeOne(() => output({ figures: [{ measure: "max_height", value: 4, unit: "ft", condition: null, citation: "c9" }] })).verdict).toBe("ungrounded");
+    expect(
+      judgeOne(() =>
+        output({
+          figures: [{ measure: "max_height", value: 4, unit: "ft", condition: null, citation: "c9" }],
+        }),
+      ).verdict,
+    ).toBe("ungrounded");
   });
 
   it("reports a loose numeral in a next step without failing the answer", () => {

@@ -4,8 +4,8 @@ import type { Clause, LawBook } from "#domain/law/law.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import { compareQuantities, isUnit, sameDimension } from "#domain/units/quantity.ts";
 import { checkGrounding } from "./check-grounding.ts";
-import { readingGrade, sentencesOf, wordsOf } from "./reading-grade.ts";
 import type { ExpectedFigure, Question } from "./read-questions.ts";
+import { readingGrade, sentencesOf, wordsOf } from "./reading-grade.ts";
 
 /**
  * right: an expected outcome, every expected figure, no figure that must not be stated as current.
@@ -67,7 +67,11 @@ export function judgeAll(
     const parsed = SearchOutput.safeParse(output);
     if (!parsed.success) {
       const issue = parsed.error.issues[0];
-      return unanswered(question, `the answer breaks its contract at ${issue?.path.join(".")}: ${issue?.message}`, milliseconds);
+      return unanswered(
+        question,
+        `the answer breaks its contract at ${issue?.path.join(".")}: ${issue?.message}`,
+        milliseconds,
+      );
     }
     return judge(question, parsed.data, clauses, milliseconds);
   });
@@ -75,12 +79,24 @@ export function judgeAll(
 
 function unanswered(question: Question, reason: string, milliseconds: number): Judgement {
   return {
-    question, verdict: "wrong", reasons: [reason], got: null, statedWrongFigure: false,
-    loose: [], grade: null, longestSentence: "", milliseconds,
+    question,
+    verdict: "wrong",
+    reasons: [reason],
+    got: null,
+    statedWrongFigure: false,
+    loose: [],
+    grade: null,
+    longestSentence: "",
+    milliseconds,
   };
 }
 
-function judge(question: Question, output: SearchOutput, clauses: ReadonlyMap<number, Clause>, milliseconds: number): Judgement {
+function judge(
+  question: Question,
+  output: SearchOutput,
+  clauses: ReadonlyMap<number, Clause>,
+  milliseconds: number,
+): Judgement {
   const { answer } = output;
   const { expect } = question;
   const asked = [question.q, question.district ?? "", question.asOf ?? ""];
@@ -89,7 +105,8 @@ function judge(question: Question, output: SearchOutput, clauses: ReadonlyMap<nu
   const current = currentFigures(output);
   const forbidden = expect.not.filter((figure) => current.some((own) => sameAmount(own, figure)));
   const reasons: string[] = [];
-  if (!expect.outcome.includes(answer.outcome)) reasons.push(`outcome ${answer.outcome}, expected ${expect.outcome.join(" or ")}`);
+  if (!expect.outcome.includes(answer.outcome))
+    reasons.push(`outcome ${answer.outcome}, expected ${expect.outcome.join(" or ")}`);
   if (missing.length > 0) reasons.push(`missing ${missing.map(show).join(", ")}`);
   if (forbidden.length > 0) reasons.push(`states as current ${forbidden.map(show).join(", ")}`);
   const declined = answer.outcome === "not_covered" && !expect.outcome.includes("not_covered");
@@ -97,7 +114,14 @@ function judge(question: Question, output: SearchOutput, clauses: ReadonlyMap<nu
   const sentences = sentencesOf(text).sort((a, b) => wordsOf(b).length - wordsOf(a).length);
   return {
     question,
-    verdict: grounding.faults.length > 0 ? "ungrounded" : declined ? "declined" : reasons.length > 0 ? "wrong" : "right",
+    verdict:
+      grounding.faults.length > 0
+        ? "ungrounded"
+        : declined
+          ? "declined"
+          : reasons.length > 0
+            ? "wrong"
+            : "right",
     reasons: [...grounding.faults, ...reasons],
     got: { outcome: answer.outcome, figures: answer.figures.map(show), headline: answer.headline },
     statedWrongFigure: forbidden.length > 0,
@@ -112,7 +136,9 @@ function judge(question: Question, output: SearchOutput, clauses: ReadonlyMap<nu
 function currentFigures(output: SearchOutput): ExpectedFigure[] {
   const ended = new Set(
     output.answer.citations
-      .filter((citation) => citation.effectiveTo !== null && citation.effectiveTo < output.interpretation.asOf)
+      .filter(
+        (citation) => citation.effectiveTo !== null && citation.effectiveTo < output.interpretation.asOf,
+      )
       .map((citation) => citation.id),
   );
   return output.answer.figures.filter((figure) => !ended.has(figure.citation)) as ExpectedFigure[];

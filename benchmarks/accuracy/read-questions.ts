@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { z } from "zod";
 import { OUTCOMES } from "#contract/search.ts";
 import type { City } from "#domain/law/law.ts";
 import { isCalendarDate } from "#domain/units/calendar-date.ts";
 import { ALL_UNITS, type Unit } from "#domain/units/quantity.ts";
-import { z } from "zod";
 
 const Figure = z.strictObject({ value: z.number(), unit: z.enum(ALL_UNITS as [Unit, ...Unit[]]) });
 
@@ -38,8 +38,12 @@ export type Question = z.infer<typeof QuestionRecord> & {
 
 /** Reads every *.jsonl file of a folder, in the order of names and lines. Throws with file and line on a faulty record. */
 export function readQuestions(folder: string, cities: readonly City[]): Question[] {
-  const byName = new Map(cities.flatMap((city) => [city.name, ...city.aliases].map((name) => [name.toLowerCase(), city.id])));
-  const files = readdirSync(folder).filter((name) => name.endsWith(".jsonl")).sort();
+  const byName = new Map(
+    cities.flatMap((city) => [city.name, ...city.aliases].map((name) => [name.toLowerCase(), city.id])),
+  );
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".jsonl"))
+    .sort();
   return files.flatMap((file) =>
     readFileSync(join(folder, file), "utf8")
       .split("\n")
@@ -48,9 +52,12 @@ export function readQuestions(folder: string, cities: readonly City[]): Question
       .map(({ line, where }): Question => {
         const parsed = QuestionRecord.safeParse(parseJson(line, where));
         if (!parsed.success) throw new Error(`${where}: ${z.prettifyError(parsed.error)}`);
-        const cityId = parsed.data.city === undefined ? undefined : byName.get(parsed.data.city.toLowerCase());
+        const cityId =
+          parsed.data.city === undefined ? undefined : byName.get(parsed.data.city.toLowerCase());
         if (parsed.data.city !== undefined && cityId === undefined) {
-          throw new Error(`${where}: no law is held for the city "${parsed.data.city}"; a place that is not covered belongs in the question's own words`);
+          throw new Error(
+            `${where}: no law is held for the city "${parsed.data.city}"; a place that is not covered belongs in the question's own words`,
+          );
         }
         return { ...parsed.data, where, set: file.replace(/\.jsonl$/, ""), cityId };
       }),

@@ -16,13 +16,17 @@ export function sentencesOf(text: string): string[] {
   return sentences.filter((sentence) => wordsOf(sentence).length > 0);
 }
 
-export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[.,'’-][\p{L}\p{N}]+)*%?/gu) ?? [];
+export const wordsOf = (text: string): string[] =>
+  text.match(/[\p{L}\p{N}]+(?:[.,'’-][\p{L}\p{N}]+)*%?/gu) ?? [];
 
 /** Syllables by counting vowel groups, without the silent final e; a numeral counts as one, as readers take it in at once. */
 export function syllablesOf(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, "");
   if (letters === "") return 1;
-  const groups = letters.replace(/(?:[^laeiouy]es|ed|[^laeiouy]e)$/, "").replace(/^y/, "").match(/[aeiouy]{1,2}/g);
+  const groups = letters
+    .replace(/(?:[^laeiouy]es|ed|[^laeiouy]e)$/, "")
+    .replace(/^y/, "")
+    .match(/[aeiouy]{1,2}/g);
   return Math.max(1, groups?.length ?? 1);
 }
 

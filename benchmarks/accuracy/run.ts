@@ -17,8 +17,8 @@ import { calendarDate } from "#domain/units/calendar-date.ts";
 import { loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
 import { readLawPack } from "#ingest/law-pack/read-law-pack.ts";
 import { judgeAll } from "./judge.ts";
-import { wordsOf } from "./reading-grade.ts";
 import { readQuestions } from "./read-questions.ts";
+import { wordsOf } from "./reading-grade.ts";
 import { describeFault, SENTENCE_LIMIT, shareRight, stableJson, summarize, tableOf } from "./summarize.ts";
 
 const LEAST_RIGHT = 0.95;
@@ -38,7 +38,9 @@ const pack = readLawPack(loaded.folders);
 const faults = [...loaded.faults, ...pack.faults];
 if (faults.length > 0 && !values["despite-faults"]) {
   for (const fault of faults.slice(0, 10)) console.error(`${fault.where}: ${fault.what}`);
-  console.error(`The law files have ${faults.length} faults; mend them first (npm run law lists all), or measure with --despite-faults.`);
+  console.error(
+    `The law files have ${faults.length} faults; mend them first (npm run law lists all), or measure with --despite-faults.`,
+  );
   process.exit(1);
 }
 
@@ -46,17 +48,21 @@ const today = calendarDate(values.today);
 const engine = buildEngine(pack.book);
 const all = readQuestions(join(import.meta.dirname, "questions"), pack.book.cities);
 const questions = all.filter(
-  (question) => (!values.set || question.set === values.set) && (!values.topic || question.topic === values.topic),
+  (question) =>
+    (!values.set || question.set === values.set) && (!values.topic || question.topic === values.topic),
 );
 const judgements = judgeAll(questions, pack.book, today, (request) => answerQuestion(engine, request));
 const summary = summarize(judgements);
 const notRight = judgements.filter((judgement) => judgement.verdict !== "right");
 const times = judgements.map((judgement) => judgement.milliseconds).sort((a, b) => a - b);
-const longest = judgements.find((judgement) => wordsOf(judgement.longestSentence).length === summary.longestSentenceWords);
+const longest = judgements.find(
+  (judgement) => wordsOf(judgement.longestSentence).length === summary.longestSentenceWords,
+);
 
 if (values.verbose) {
   for (const judgement of notRight) console.log(`${describeFault(judgement)}\n`);
-  for (const judgement of judgements) for (const loose of judgement.loose) console.log(`LOOSE ${judgement.question.where}: ${loose}`);
+  for (const judgement of judgements)
+    for (const loose of judgement.loose) console.log(`LOOSE ${judgement.question.where}: ${loose}`);
 }
 console.log(`${tableOf("city", summary.byCity)}\n`);
 console.log(`${tableOf("topic", summary.byTopic)}\n`);
@@ -69,19 +75,34 @@ median grade of headline and statements: ${summary.medianGrade} (Flesch–Kincai
 longest sentence: ${summary.longestSentenceWords} words; answers with a sentence of ${SENTENCE_LIMIT} words or more: ${summary.sentencesOverLimit}
   ${longest ? `"${longest.longestSentence}"` : ""}
 time for one answer: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`);
-if (notRight.length > 0 && !values.verbose) console.log(`\n${notRight.length} answers are not right; --verbose lists them.`);
+if (notRight.length > 0 && !values.verbose)
+  console.log(`\n${notRight.length} answers are not right; --verbose lists them.`);
 
 if (questions.length === all.length && faults.length === 0) {
   const mistakes = notRight.map(({ question, verdict, reasons, got }) => ({
-    question: question.q, city: question.city ?? null, district: question.district ?? null, asOf: question.asOf ?? null,
-    set: question.set, topic: question.topic, kind: question.kind, expected: question.expect, verdict, reasons, got,
+    question: question.q,
+    city: question.city ?? null,
+    district: question.district ?? null,
+    asOf: question.asOf ?? null,
+    set: question.set,
+    topic: question.topic,
+    kind: question.kind,
+    expected: question.expect,
+    verdict,
+    reasons,
+    got,
   }));
-  writeFileSync(join(import.meta.dirname, "result.json"), stableJson({ today: values.today, ...summary, mistakes }));
+  writeFileSync(
+    join(import.meta.dirname, "result.json"),
+    stableJson({ today: values.today, ...summary, mistakes }),
+  );
 }
 
 const enough = shareRight(summary.overall) >= LEAST_RIGHT;
 const sound = summary.overall.ungrounded === 0 && summary.wrongFigureStatedAsCurrent === 0;
-console.log(`\n${enough && sound ? "PASS" : "FAIL"}: ${(shareRight(summary.overall) * 100).toFixed(1)} % right (at least ${LEAST_RIGHT * 100} % wanted), ungrounded ${summary.overall.ungrounded} (none wanted)`);
+console.log(
+  `\n${enough && sound ? "PASS" : "FAIL"}: ${(shareRight(summary.overall) * 100).toFixed(1)} % right (at least ${LEAST_RIGHT * 100} % wanted), ungrounded ${summary.overall.ungrounded} (none wanted)`,
+);
 process.exitCode = enough && sound ? 0 : 1;
 
 function at(share: number): string {

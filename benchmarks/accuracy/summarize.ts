@@ -53,7 +53,10 @@ export function summarize(judgements: readonly Judgement[]): Summary {
     medianGrade: Math.round((grades[Math.floor((grades.length - 1) / 2)] ?? 0) * 10) / 10,
     longestSentenceWords: Math.max(0, ...lengths),
     sentencesOverLimit: lengths.filter((length) => length >= SENTENCE_LIMIT).length,
-    byCity, byTopic, byKind, byCityAndTopic,
+    byCity,
+    byTopic,
+    byKind,
+    byCityAndTopic,
   };
 }
 
@@ -69,8 +72,13 @@ export function tableOf(title: string, tallies: Record<string, Tally>): string {
 
 const rowOf = (name: string, tally: Tally): string =>
   [
-    name.padEnd(24), String(tally.total).padStart(8), String(tally.right).padStart(8), String(tally.wrong).padStart(8),
-    String(tally.declined).padStart(10), String(tally.ungrounded).padStart(12), (shareRight(tally) * 100).toFixed(1).padStart(10),
+    name.padEnd(24),
+    String(tally.total).padStart(8),
+    String(tally.right).padStart(8),
+    String(tally.wrong).padStart(8),
+    String(tally.declined).padStart(10),
+    String(tally.ungrounded).padStart(12),
+    (shareRight(tally) * 100).toFixed(1).padStart(10),
   ].join("");
 
 /** One answer that is not right, as a person would want to look into it. */

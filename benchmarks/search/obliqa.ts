@@ -17,13 +17,28 @@ if (!passages || !questions) explainAbsence("obliqa");
 else measure(passages, questions);
 
 function measure(texts: { id: string; text: string }[], asked: { q: string; rel: string[] }[]): void {
-  const documents = texts.map(({ text }, at) => ({ id: at + 1, cityId: 1, heading: "", section: "", text, topic: "", code: "" }));
+  const documents = texts.map(({ text }, at) => ({
+    id: at + 1,
+    cityId: 1,
+    heading: "",
+    section: "",
+    text,
+    topic: "",
+    code: "",
+  }));
   const index = buildLawIndex(plainBook([{ id: 1, name: "Regulations" }], documents));
   let recall = 0;
   let precision = 0;
   for (const { q, rel } of asked) {
     const wanted = new Set(rel);
-    const { hits } = searchLaw(index, { text: q, cityId: 1, district: null, asOf: "2026-01-01", page: 1, pageSize: 10 });
+    const { hits } = searchLaw(index, {
+      text: q,
+      cityId: 1,
+      district: null,
+      asOf: "2026-01-01",
+      page: 1,
+      pageSize: 10,
+    });
     let right = 0;
     let sum = 0;
     hits.forEach(({ clause }, place) => {

@@ -14,9 +14,14 @@ export function readRecords<T>(path: string): T[] | null {
   if (!existsSync(file)) return null;
   const bytes = readFileSync(file);
   const text = (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
-  return text.split("\n").filter(Boolean).map((line) => JSON.parse(line) as T);
+  return text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as T);
 }
 
 export function explainAbsence(name: string): void {
-  console.log(`The set "${name}" is not present, so nothing was measured. Set LOTLINE_BENCHMARKS to the folder that holds it.`);
+  console.log(
+    `The set "${name}" is not present, so nothing was measured. Set LOTLINE_BENCHMARKS to the folder that holds it.`,
+  );
 }

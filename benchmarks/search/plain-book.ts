@@ -12,7 +12,10 @@ export interface PlainDocument {
 }
 
 /** A law book of plain documents, so that a benchmark goes through the same index as the product. */
-export function plainBook(cities: readonly { id: number; name: string }[], documents: Iterable<PlainDocument>): LawBook {
+export function plainBook(
+  cities: readonly { id: number; name: string }[],
+  documents: Iterable<PlainDocument>,
+): LawBook {
   const clauses = [...documents].map(
     (document): Clause => ({
       ...document,
@@ -33,5 +36,14 @@ export function plainBook(cities: readonly { id: number; name: string }[], docum
 }
 
 const plainCity = (id: number, name: string): City => ({
-  id, name, slug: name.toLowerCase(), state: "", stateCode: "", center: [0, 0], aliases: [], codes: [], districts: [], groups: {},
+  id,
+  name,
+  slug: name.toLowerCase(),
+  state: "",
+  stateCode: "",
+  center: [0, 0],
+  aliases: [],
+  codes: [],
+  districts: [],
+  groups: {},
 });

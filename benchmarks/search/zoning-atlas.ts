@@ -28,7 +28,11 @@ interface AtlasQuestion {
 const pages = readRecords<Page>("zoning-atlas/pages.jsonl.gz");
 const questions = readRecords<AtlasQuestion>("zoning-atlas/questions.jsonl");
 if (!pages || !questions) explainAbsence("zoning-atlas");
-else measure(pages, questions.filter((question) => question.verifiable));
+else
+  measure(
+    pages,
+    questions.filter((question) => question.verifiable),
+  );
 
 /** Tables were scanned as "CELL (2, 1):" lines; the marks are the scanner's, not the town's. */
 function withoutCellMarks(text: string): string {
@@ -38,9 +42,20 @@ function withoutCellMarks(text: string): string {
 function measure(all: Page[], asked: AtlasQuestion[]): void {
   const towns = new Map([...new Set(all.map((page) => page.town))].map((town, at) => [town, at + 1]));
   const documents = all.map((page, at) => ({
-    id: at + 1, cityId: towns.get(page.town) ?? 0, heading: "", section: "", text: withoutCellMarks(page.text), topic: "", code: "",
+    id: at + 1,
+    cityId: towns.get(page.town) ?? 0,
+    heading: "",
+    section: "",
+    text: withoutCellMarks(page.text),
+    topic: "",
+    code: "",
   }));
-  const index = buildLawIndex(plainBook([...towns].map(([name, id]) => ({ id, name })), documents));
+  const index = buildLawIndex(
+    plainBook(
+      [...towns].map(([name, id]) => ({ id, name })),
+      documents,
+    ),
+  );
   const tallies = new Map<string, { asked: number; found: number }>();
   const count = (key: string, found: boolean) => {
     const tally = tallies.get(key) ?? { asked: 0, found: 0 };
@@ -48,13 +63,20 @@ function measure(all: Page[], asked: AtlasQuestion[]): void {
   };
   for (const question of asked) {
     const { hits } = searchLaw(index, {
-      text: question.question, cityId: towns.get(question.town) ?? null, district: null, asOf: "2026-01-01", page: 1, pageSize: 5,
+      text: question.question,
+      cityId: towns.get(question.town) ?? null,
+      district: null,
+      asOf: "2026-01-01",
+      page: 1,
+      pageSize: 5,
     });
     const found = hits.some(({ clause }) => question.pages.includes(all[clause.id - 1]?.page ?? -1));
     count(question.style, found);
     count(`${question.style}, ${question.term}`, found);
     if (process.argv.includes("--misses") && !found) {
-      console.log(`${question.town}: ${question.question} (${question.pages.join()}) came ${hits.map(({ clause }) => all[clause.id - 1]?.page).join()}`);
+      console.log(
+        `${question.town}: ${question.question} (${question.pages.join()}) came ${hits.map(({ clause }) => all[clause.id - 1]?.page).join()}`,
+      );
     }
   }
   console.log(`Zoning atlas, ${all.length} pages of ${towns.size} towns: a right page among the first five`);
@@ -63,6 +85,8 @@ function measure(all: Page[], asked: AtlasQuestion[]): void {
   }
   const plain = tallies.get("plain");
   const share = plain ? plain.found / plain.asked : 0;
-  console.log(`${share >= KNOWN_PLAIN ? "PASS" : "FAIL"}: plain questions ${share.toFixed(3)} (BM25 with a grammar, thesaurus and district boost on other towns: ${KNOWN_PLAIN})`);
+  console.log(
+    `${share >= KNOWN_PLAIN ? "PASS" : "FAIL"}: plain questions ${share.toFixed(3)} (BM25 with a grammar, thesaurus and district boost on other towns: ${KNOWN_PLAIN})`,
+  );
   process.exitCode = share >= KNOWN_PLAIN ? 0 : 1;
 }

@@ -42,7 +42,13 @@ export async function runAsk(args: string[]): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const line: BatchLine = { q, city: values.city, state: values.state, district: values.district, asOf: values["as-of"] };
+  const line: BatchLine = {
+    q,
+    city: values.city,
+    state: values.state,
+    district: values.district,
+    asOf: values["as-of"],
+  };
   const answer = answerLine(engine, line, today);
   if (typeof answer === "string") {
     console.error(answer);
@@ -71,7 +77,8 @@ export function engineFromFiles(): Engine {
   const { folders, faults } = loadLawFolders(join(import.meta.dirname, "../../law"));
   const pack = readLawPack(folders);
   const all = [...faults, ...pack.faults];
-  if (all.length > 0) throw new Error(`The law files have faults:\n${all.map((f) => `  ${f.where}: ${f.what}`).join("\n")}`);
+  if (all.length > 0)
+    throw new Error(`The law files have faults:\n${all.map((f) => `  ${f.where}: ${f.what}`).join("\n")}`);
   return buildEngine(pack.book);
 }
 
@@ -101,7 +108,8 @@ function answerText(engine: Engine, text: string, today: CalendarDate): SearchAn
   } catch {
     return "This line is not JSON.";
   }
-  if (typeof line !== "object" || line === null || typeof (line as BatchLine).q !== "string") return 'Each line needs a "q".';
+  if (typeof line !== "object" || line === null || typeof (line as BatchLine).q !== "string")
+    return 'Each line needs a "q".';
   return answerLine(engine, line as BatchLine, today);
 }
 
@@ -115,7 +123,12 @@ function answerLine(engine: Engine, line: BatchLine, today: CalendarDate): Searc
   if (line.city) {
     const wanted = line.city.trim().toLowerCase();
     const city = engine.book.cities.find(
-      (c) => (c.name.toLowerCase() === wanted || c.slug === wanted || c.aliases.some((alias) => alias.toLowerCase() === wanted)) && (!line.state || [c.state.toLowerCase(), c.stateCode.toLowerCase()].includes(line.state.trim().toLowerCase())),
+      (c) =>
+        (c.name.toLowerCase() === wanted ||
+          c.slug === wanted ||
+          c.aliases.some((alias) => alias.toLowerCase() === wanted)) &&
+        (!line.state ||
+          [c.state.toLowerCase(), c.stateCode.toLowerCase()].includes(line.state.trim().toLowerCase())),
     );
     // An uncovered city is part of the question: it is declined by name, as if it had been typed.
     if (city) request.cityId = city.id;
@@ -124,19 +137,36 @@ function answerLine(engine: Engine, line: BatchLine, today: CalendarDate): Searc
   return { ...answerQuestion(engine, request), query: line.q };
 }
 
-const write = (text: string): Promise<void> => new Promise((resolve, reject) => process.stdout.write(text, (problem) => (problem ? reject(problem) : resolve())));
+const write = (text: string): Promise<void> =>
+  new Promise((resolve, reject) =>
+    process.stdout.write(text, (problem) => (problem ? reject(problem) : resolve())),
+  );
 
 /** The answer as a person reads it in a terminal. */
 function inWords({ answer, city }: SearchAnswer): string {
-  const lines = [`${answer.headline}`, `  (${answer.outcome.replaceAll("_", " ")}${city ? `, ${city.name}` : ""})`, ""];
-  for (const s of answer.statements) lines.push(`- ${s.text}${s.citations.length > 0 ? ` [${s.citations.join(", ")}]` : ""}`);
-  for (const t of answer.trace) lines.push(`  ${t.result.padEnd(8)} ${t.check}${t.margin ? `  (margin ${t.margin.value} ${t.margin.unit})` : ""} [${t.citation}]`);
+  const lines = [
+    `${answer.headline}`,
+    `  (${answer.outcome.replaceAll("_", " ")}${city ? `, ${city.name}` : ""})`,
+    "",
+  ];
+  for (const s of answer.statements)
+    lines.push(`- ${s.text}${s.citations.length > 0 ? ` [${s.citations.join(", ")}]` : ""}`);
+  for (const t of answer.trace)
+    lines.push(
+      `  ${t.result.padEnd(8)} ${t.check}${t.margin ? `  (margin ${t.margin.value} ${t.margin.unit})` : ""} [${t.citation}]`,
+    );
   if (answer.decidingQuestion) {
     lines.push("", answer.decidingQuestion.ask);
     for (const option of answer.decidingQuestion.options) lines.push(`  ${option.label}: ${option.text}`);
   }
-  if (answer.nextSteps.length > 0) lines.push("", "Next:", ...answer.nextSteps.map((s, i) => `  ${i + 1}. ${s.text}`));
+  if (answer.nextSteps.length > 0)
+    lines.push("", "Next:", ...answer.nextSteps.map((s, i) => `  ${i + 1}. ${s.text}`));
   if (answer.caveats.length > 0) lines.push("", ...answer.caveats.map((s) => `  ! ${s.text}`));
-  lines.push("", ...answer.citations.map((c) => `[${c.id}] ${c.code}, ${c.section} (${c.textStatus}, ${c.sourceTier}, ${c.asOf}): "${c.quote}"`));
+  lines.push(
+    "",
+    ...answer.citations.map(
+      (c) => `[${c.id}] ${c.code}, ${c.section} (${c.textStatus}, ${c.sourceTier}, ${c.asOf}): "${c.quote}"`,
+    ),
+  );
   return lines.join("\n");
 }

@@ -21,11 +21,19 @@ export const CityCodesOutput = z.strictObject({
   topics: z.array(
     z.strictObject({
       topic: z.string(),
-      sections: z.array(z.strictObject({ slug: z.string(), section: z.string(), heading: z.string(), code: z.string() })),
+      sections: z.array(
+        z.strictObject({ slug: z.string(), section: z.string(), heading: z.string(), code: z.string() }),
+      ),
     }),
   ),
   districts: z.array(
-    z.strictObject({ code: z.string(), name: z.string(), family: z.string(), allows: z.string(), standards: z.array(z.string()) }),
+    z.strictObject({
+      code: z.string(),
+      name: z.string(),
+      family: z.string(),
+      allows: z.string(),
+      standards: z.array(z.string()),
+    }),
   ),
 });
 
@@ -53,7 +61,12 @@ export const ClauseVersion = z.strictObject({
   effectiveFrom: CalendarDay.nullable(),
   effectiveTo: CalendarDay.nullable(),
   current: z.boolean(),
-  source: z.strictObject({ url: z.string().nullable(), tier: z.string(), asOf: z.string(), weak: z.boolean() }),
+  source: z.strictObject({
+    url: z.string().nullable(),
+    tier: z.string(),
+    asOf: z.string(),
+    weak: z.boolean(),
+  }),
   note: z.string().nullable(),
   rules: z.array(RuleView),
   /** What changed in value from the version before: "Rear setback: 30 ft → 20 ft". */

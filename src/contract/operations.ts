@@ -7,13 +7,35 @@ import { UserOutput } from "./user.ts";
 
 /** Every call of the product: its method, path, input, output, and the statuses it may answer besides 200. */
 export const operations = {
-  search: { method: "GET", path: "/api/search", input: SearchInput, output: SearchOutput, problems: [400, 429] },
-  cities: { method: "GET", path: "/api/cities", input: z.strictObject({}), output: CitiesOutput, problems: [] },
-  examples: { method: "GET", path: "/api/examples", input: z.strictObject({}), output: ExamplesOutput, problems: [] },
+  search: {
+    method: "GET",
+    path: "/api/search",
+    input: SearchInput,
+    output: SearchOutput,
+    problems: [400, 429],
+  },
+  cities: {
+    method: "GET",
+    path: "/api/cities",
+    input: z.strictObject({}),
+    output: CitiesOutput,
+    problems: [],
+  },
+  examples: {
+    method: "GET",
+    path: "/api/examples",
+    input: z.strictObject({}),
+    output: ExamplesOutput,
+    problems: [],
+  },
   user: { method: "GET", path: "/api/user", input: z.strictObject({}), output: UserOutput, problems: [401] },
   codes: { method: "GET", path: "/api/codes", input: z.strictObject({}), output: CodesOutput, problems: [] },
   cityCodes: {
-    method: "GET", path: "/api/codes/{city}", input: z.strictObject({ city: z.string() }), output: CityCodesOutput, problems: [404],
+    method: "GET",
+    path: "/api/codes/{city}",
+    input: z.strictObject({ city: z.string() }),
+    output: CityCodesOutput,
+    problems: [404],
   },
   clause: {
     method: "GET",

@@ -16,10 +16,27 @@ export const SearchInput = z.strictObject({
 });
 
 export const OUTCOMES = [
-  "allowed", "allowed_with_permit", "not_allowed", "depends", "value",
-  "procedure", "explanation", "not_regulated", "not_covered", "out_of_scope",
+  "allowed",
+  "allowed_with_permit",
+  "not_allowed",
+  "depends",
+  "value",
+  "procedure",
+  "explanation",
+  "not_regulated",
+  "not_covered",
+  "out_of_scope",
 ] as const;
-export const INTENTS = ["permission", "limit", "permit", "cost", "time", "contact", "compare", "meaning"] as const;
+export const INTENTS = [
+  "permission",
+  "limit",
+  "permit",
+  "cost",
+  "time",
+  "contact",
+  "compare",
+  "meaning",
+] as const;
 
 const Amount = z.strictObject({ value: z.number(), unit: z.string() });
 

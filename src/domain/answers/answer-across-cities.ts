@@ -1,8 +1,8 @@
 import type { City } from "../law/law.ts";
+import { GLOSSARY } from "../questions/glossary-data.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { answerInCity } from "./answer-in-city.ts";
-import { GLOSSARY } from "../questions/glossary-data.ts";
 import { newDraft, subjectOf } from "./context.ts";
 import type { AnswerOut, CitationOut, Outcome, StatementOut } from "./draft.ts";
 import type { Engine } from "./engine.ts";
@@ -15,14 +15,26 @@ const FIGURES_PER_CITY = 4;
  * Answers for several cities at once: each city's own answer, told by name. One outcome when all agree; otherwise it
  * depends on the city, which is then the deciding question.
  */
-export function answerAcrossCities(engine: Engine, reading: Reading, cities: readonly City[], day: CalendarDate): AnswerOut {
+export function answerAcrossCities(
+  engine: Engine,
+  reading: Reading,
+  cities: readonly City[],
+  day: CalendarDate,
+): AnswerOut {
   const common = explainInCommon(engine, reading);
   if (common) return common;
   const answers = cities.map((city) => ({ city, answer: answerInCity(engine, city, reading, day) }));
-  const covered = answers.filter(({ answer }) => answer.outcome !== "not_covered" && answer.outcome !== "out_of_scope");
+  const covered = answers.filter(
+    ({ answer }) => answer.outcome !== "not_covered" && answer.outcome !== "out_of_scope",
+  );
   if (covered.length === 0) return answers[0]?.answer ?? newDraft(engine).finish();
   const outcomes = new Set(covered.map(({ answer }) => answer.outcome));
-  const outcome: Outcome = outcomes.size === 1 ? [...outcomes][0]! : covered.every(({ answer }) => answer.outcome === "value" || answer.outcome === "not_regulated") ? "value" : "depends";
+  const outcome: Outcome =
+    outcomes.size === 1
+      ? [...outcomes][0]!
+      : covered.every(({ answer }) => answer.outcome === "value" || answer.outcome === "not_regulated")
+        ? "value"
+        : "depends";
   const citations: CitationOut[] = [];
   const merged: AnswerOut = {
     outcome: outcome === "depends" || covered.length === 0 ? "depends" : outcome,
@@ -40,17 +52,40 @@ export function answerAcrossCities(engine: Engine, reading: Reading, cities: rea
     const map = renumber(answer.citations, citations);
     const move = (ids: readonly string[]) => ids.flatMap((id) => map.get(id) ?? []);
     const cited = answer.statements.find((s) => s.citations.length > 0);
-    merged.statements.push({ text: named(city, answer.headline), citations: [...new Set([...move(cited?.citations ?? []), ...move(citedByHeadline(answer))])] });
-    for (const f of answer.figures.slice(0, FIGURES_PER_CITY)) merged.figures.push({ ...f, condition: f.condition ? `${city.name}: ${f.condition}` : city.name, citation: map.get(f.citation) ?? f.citation });
-    for (const t of answer.trace.slice(0, FIGURES_PER_CITY)) merged.trace.push({ ...t, label: `${city.name}: ${t.label}`, citation: map.get(t.citation) ?? t.citation });
+    merged.statements.push({
+      text: named(city, answer.headline),
+      citations: [...new Set([...move(cited?.citations ?? []), ...move(citedByHeadline(answer))])],
+    });
+    for (const f of answer.figures.slice(0, FIGURES_PER_CITY))
+      merged.figures.push({
+        ...f,
+        condition: f.condition ? `${city.name}: ${f.condition}` : city.name,
+        citation: map.get(f.citation) ?? f.citation,
+      });
+    for (const t of answer.trace.slice(0, FIGURES_PER_CITY))
+      merged.trace.push({
+        ...t,
+        label: `${city.name}: ${t.label}`,
+        citation: map.get(t.citation) ?? t.citation,
+      });
   }
-  for (const { city } of answers.filter((a) => !covered.includes(a))) merged.caveats.push({ text: `We hold no rule on this in ${city.name}.`, citations: [] });
+  for (const { city } of answers.filter((a) => !covered.includes(a)))
+    merged.caveats.push({ text: `We hold no rule on this in ${city.name}.`, citations: [] });
   merged.decidingQuestion = {
     ask: "Which city is it in?",
     parameter: "cityId",
-    options: answers.map(({ city, answer }) => ({ label: `${city.name}, ${city.state}`, value: String(city.id), outcome: answer.outcome, text: answer.headline })),
+    options: answers.map(({ city, answer }) => ({
+      label: `${city.name}, ${city.state}`,
+      value: String(city.id),
+      outcome: answer.outcome,
+      text: answer.headline,
+    })),
   };
-  merged.headline = headlineFor(reading, merged.outcome, covered.map((c) => c.city));
+  merged.headline = headlineFor(
+    reading,
+    merged.outcome,
+    covered.map((c) => c.city),
+  );
   return merged;
 }
 
@@ -79,9 +114,13 @@ function renumber(from: readonly CitationOut[], into: CitationOut[]): Map<string
 }
 
 /** The citations of an answer's own figures and first statements: what its headline rests on. */
-const citedByHeadline = (answer: AnswerOut): string[] => [...answer.statements.slice(0, 4).flatMap((s: StatementOut) => s.citations), ...answer.figures.slice(0, 4).map((f) => f.citation)];
+const citedByHeadline = (answer: AnswerOut): string[] => [
+  ...answer.statements.slice(0, 4).flatMap((s: StatementOut) => s.citations),
+  ...answer.figures.slice(0, 4).map((f) => f.citation),
+];
 
-const named = (city: City, headline: string): string => (headline.includes(city.name) ? headline : `${city.name}: ${headline}`);
+const named = (city: City, headline: string): string =>
+  headline.includes(city.name) ? headline : `${city.name}: ${headline}`;
 
 function headlineFor(reading: Reading, outcome: Outcome, cities: readonly City[]): string {
   const subject = subjectOf(reading);

@@ -18,7 +18,11 @@ const WORDS_ENOUGH = 6;
 /** Answers a question for one city on one day, with every subject asked about side by side. */
 export function answerInCity(engine: Engine, city: City, reading: Reading, day: CalendarDate): AnswerOut {
   const subject = subjectOf(reading);
-  if (reading.joint && reading.subjects.length > 1 && (reading.intent === "permission" || reading.intent === "permit")) {
+  if (
+    reading.joint &&
+    reading.subjects.length > 1 &&
+    (reading.intent === "permission" || reading.intent === "permit")
+  ) {
     return answerJointly(engine, city, reading, day);
   }
   const ctx = contextFor(engine, city, reading, day, subject ?? "permit");
@@ -27,7 +31,14 @@ export function answerInCity(engine: Engine, city: City, reading: Reading, day: 
 
 /** When the false premise is all there is to answer, the rule that corrects it gives the outcome. */
 const OUTCOME_OF: Readonly<Partial<Record<RuleKind, Outcome>>> = {
-  unregulated: "not_regulated", not_required: "not_regulated", limit: "value", allowed: "allowed", prohibited: "not_allowed", permit: "procedure", no_permit: "procedure", required: "explanation",
+  unregulated: "not_regulated",
+  not_required: "not_regulated",
+  limit: "value",
+  allowed: "allowed",
+  prohibited: "not_allowed",
+  permit: "procedure",
+  no_permit: "procedure",
+  required: "explanation",
 };
 
 function answerOne(ctx: Context, subjectKnown: boolean): Draft {
@@ -42,7 +53,10 @@ function answerOne(ctx: Context, subjectKnown: boolean): Draft {
   const wrong = checkPremise(engine, ctx, reading);
   if (wrong) {
     const { rule } = wrong.rule;
-    draft.statements.unshift({ text: `The question takes something for granted that is not so. ${rule.says}`, citations: [draft.cite(wrong.rule)] });
+    draft.statements.unshift({
+      text: `The question takes something for granted that is not so. ${rule.says}`,
+      citations: [draft.cite(wrong.rule)],
+    });
     if (!draft.headline.includes(rule.says)) draft.headline = `That is not the rule. ${rule.says}`;
     draft.traceRule(wrong.rule, "what the question takes for granted", "fail");
     if (rule.value) draft.figure(wrong.rule, rule.value, rule.phrase);
@@ -52,28 +66,68 @@ function answerOne(ctx: Context, subjectKnown: boolean): Draft {
 }
 
 /** Subjects so wide that a question may really be about something else in its words. */
-const WIDE: ReadonlySet<Subject> = new Set(["house", "building", "commercial", "permit", "lot", "multi_unit", "parking", "contact", "code"]);
+const WIDE: ReadonlySet<Subject> = new Set([
+  "house",
+  "building",
+  "commercial",
+  "permit",
+  "lot",
+  "multi_unit",
+  "parking",
+  "contact",
+  "code",
+]);
 
 function byIntent(draft: Draft, ctx: Context, intent: Intent, subjectKnown: boolean): boolean {
   const byWords = () => (!subjectKnown || WIDE.has(ctx.subject)) && answerByWords(draft, ctx, WORDS_ENOUGH);
-  if (subjectKnown && intent !== "cost" && intent !== "time" && intent !== "contact" && answerOwner(draft, ctx)) return true;
+  if (
+    subjectKnown &&
+    intent !== "cost" &&
+    intent !== "time" &&
+    intent !== "contact" &&
+    answerOwner(draft, ctx)
+  )
+    return true;
   if (intent === "limit" && asksUnknownMeasure(ctx)) return byWords();
   // "Chickens at home": the house only tells where; nothing of ours speaks of the thing itself.
-  const elsewhere = ctx.reading.otherThings.length > 0 || (ctx.reading.unread.length > 0 && ctx.reading.measures.length === 0 && ctx.reading.quantities.length === 0 && /\b(?:at|from|in) (?:my |our |the )?(?:home|house)\b/i.test(ctx.reading.text));
-  if (elsewhere && (!subjectKnown || WIDE.has(ctx.subject)) && ["limit", "permission", "permit"].includes(intent)) return answerByWords(draft, ctx, WORDS_ENOUGH);
+  const elsewhere =
+    ctx.reading.otherThings.length > 0 ||
+    (ctx.reading.unread.length > 0 &&
+      ctx.reading.measures.length === 0 &&
+      ctx.reading.quantities.length === 0 &&
+      /\b(?:at|from|in) (?:my |our |the )?(?:home|house)\b/i.test(ctx.reading.text));
+  if (
+    elsewhere &&
+    (!subjectKnown || WIDE.has(ctx.subject)) &&
+    ["limit", "permission", "permit"].includes(intent)
+  )
+    return answerByWords(draft, ctx, WORDS_ENOUGH, ctx.reading.otherThings);
   switch (intent) {
     case "meaning":
-      return answerMeaning(draft, ctx) || (subjectKnown && answerLimit(draft, ctx)) || answerByWords(draft, ctx, WORDS_ENOUGH);
+      return (
+        answerMeaning(draft, ctx) ||
+        (subjectKnown && answerLimit(draft, ctx)) ||
+        answerByWords(draft, ctx, WORDS_ENOUGH)
+      );
     case "contact":
       return answerContact(draft, ctx);
     case "cost":
       return answerAmount(draft, ctx, "fee");
     case "time":
-      return answerAmount(draft, ctx, "time") || (subjectKnown && ctx.reading.measures.length > 0 && answerLimit(draft, ctx));
+      return (
+        answerAmount(draft, ctx, "time") ||
+        (subjectKnown && ctx.reading.measures.length > 0 && answerLimit(draft, ctx))
+      );
     case "permit":
-      return answerPermit(draft, ctx) || (ctx.subject !== "permit" && answerPermission(draft, ctx)) || byWords();
+      return (
+        answerPermit(draft, ctx) || (ctx.subject !== "permit" && answerPermission(draft, ctx)) || byWords()
+      );
     case "permission":
-      return (subjectKnown && (answerRequirement(draft, ctx) || asksForLimit(draft, ctx) || answerPermission(draft, ctx))) || byWords();
+      return (
+        (subjectKnown &&
+          (answerRequirement(draft, ctx) || asksForLimit(draft, ctx) || answerPermission(draft, ctx))) ||
+        byWords()
+      );
     default:
       return subjectKnown ? answerAsked(draft, ctx) || byWords() : byWords();
   }
@@ -82,7 +136,8 @@ function byIntent(draft: Draft, ctx: Context, intent: Intent, subjectKnown: bool
 /** "How much", or a bare topic ("garage conversion"): limits where there are any, else whether it is allowed. */
 function answerAsked(draft: Draft, ctx: Context): boolean {
   const asksRequirement = ctx.reading.measures.length > 0;
-  if (!asksRequirement && ctx.reading.subjects.length === 0 && ctx.reading.quantities.length === 0) return answerMeaning(draft, ctx);
+  if (!asksRequirement && ctx.reading.subjects.length === 0 && ctx.reading.quantities.length === 0)
+    return answerMeaning(draft, ctx);
   if (!asksRequirement && bannedAsDescribed(ctx)) return answerPermission(draft, ctx);
   if (answerLimit(draft, ctx)) return true;
   if (asksRequirement) return answerInformation(draft, ctx);
@@ -91,16 +146,32 @@ function answerAsked(draft: Draft, ctx: Context): boolean {
 
 /** "Vinyl fence in a historic district": no verb, but a ban that fits just what is described. */
 function bannedAsDescribed(ctx: Context): boolean {
-  return lookUp(ctx, ["prohibited"]).ordinary.some((f) => f.applies.status === "applies" && (ctx.reading.places.some((place) => f.rule.when.place.includes(place)) || Object.keys(f.rule.when.circumstances).some((name) => ctx.project.circumstances[name as Circumstance] !== undefined)));
+  return lookUp(ctx, ["prohibited"]).ordinary.some(
+    (f) =>
+      f.applies.status === "applies" &&
+      (ctx.reading.places.some((place) => f.rule.when.place.includes(place)) ||
+        Object.keys(f.rule.when.circumstances).some(
+          (name) => ctx.project.circumstances[name as Circumstance] !== undefined,
+        )),
+  );
 }
 
 /** The measure is asked and no limit is held, but another kind of rule speaks of that very measure. */
 function answerInformation(draft: Draft, ctx: Context): boolean {
   for (const measure of ctx.reading.measures) {
-    const { ordinary, exceptions } = lookUp(ctx, ["information", "required", "not_required", "fee", "time"], measure);
+    const { ordinary, exceptions } = lookUp(
+      ctx,
+      ["information", "required", "not_required", "fee", "time"],
+      measure,
+    );
     const own = [...ordinary, ...exceptions].filter((f) => f.rule.measure === measure);
     if (own.length === 0) continue;
-    draft.outcome = own[0]!.rule.kind === "not_required" ? "not_regulated" : own.some((f) => f.rule.value) ? "value" : "explanation";
+    draft.outcome =
+      own[0]!.rule.kind === "not_required"
+        ? "not_regulated"
+        : own.some((f) => f.rule.value)
+          ? "value"
+          : "explanation";
     draft.headline = own[0]!.rule.says;
     for (const f of own.slice(0, 5)) {
       draft.say(f.rule.says, f);
@@ -114,15 +185,42 @@ function answerInformation(draft: Draft, ctx: Context): boolean {
 
 /** "Is there a setback in RF?", "is the front setback fixed?": a size without a number, put as yes or no. */
 function asksForLimit(draft: Draft, ctx: Context): boolean {
-  const named = ctx.reading.measures.some((m) => m === "setback" || m === "height" || m === "far" || m === "lot_coverage" || m === "impervious_cover" || m === "lot_area" || m === "stories" || m === "floor_area" || m === "separation" || m === "parking_spaces");
-  return named && ctx.project.quantities.length === 0 && WIDE.has(ctx.subject) && /\b(?:limit|setback|height|far|coverage|minimum|maximum|requirement|required|rule|ratio|parking)\b/i.test(ctx.reading.text) && (answerLimit(draft, ctx) || answerInformation(draft, ctx));
+  const named = ctx.reading.measures.some(
+    (m) =>
+      m === "setback" ||
+      m === "height" ||
+      m === "far" ||
+      m === "lot_coverage" ||
+      m === "impervious_cover" ||
+      m === "lot_area" ||
+      m === "stories" ||
+      m === "floor_area" ||
+      m === "separation" ||
+      m === "parking_spaces",
+  );
+  return (
+    named &&
+    ctx.project.quantities.length === 0 &&
+    WIDE.has(ctx.subject) &&
+    /\b(?:limit|setback|height|far|coverage|minimum|maximum|requirement|required|rule|ratio|parking)\b/i.test(
+      ctx.reading.text,
+    ) &&
+    (answerLimit(draft, ctx) || answerInformation(draft, ctx))
+  );
 }
 
 /** "Do I have to provide parking?", "is a setback required?": whether a duty exists, not whether something is allowed. */
 function answerRequirement(draft: Draft, ctx: Context): boolean {
-  const asksDuty = /\b(?:do|does|must|have to|has to|is|are|need|required?|requires?)\b[^?]*\b(?:need|required?|requires?|have to|must|mandatory|necessary|provide)\b/i.test(ctx.reading.text);
+  const asksDuty =
+    /\b(?:do|does|must|have to|has to|is|are|need|required?|requires?)\b[^?]*\b(?:need|required?|requires?|have to|must|mandatory|necessary|provide)\b/i.test(
+      ctx.reading.text,
+    );
   if (!asksDuty || ctx.project.quantities.length > 0) return false;
-  return ctx.reading.measures.some((m) => m === "parking_spaces" || m === "setback" || m === "open_space" || m === "separation") && answerLimit(draft, ctx);
+  return (
+    ctx.reading.measures.some(
+      (m) => m === "parking_spaces" || m === "setback" || m === "open_space" || m === "separation",
+    ) && answerLimit(draft, ctx)
+  );
 }
 
 /** "How bright", "how loud": a size that no rule of ours speaks of, so that another size would be no answer. */
@@ -130,14 +228,68 @@ function asksUnknownMeasure(ctx: Context): boolean {
   const asked = /\bhow ([a-z]+)\b/i.exec(ctx.reading.text)?.[1]?.toLowerCase();
   return asked !== undefined && ctx.reading.measures.length === 0 && !KNOWN_HOW.has(asked);
 }
-const KNOWN_HOW: ReadonlySet<string> = new Set(["tall", "high", "big", "large", "close", "far", "wide", "deep", "near", "much", "many", "long", "old", "small", "steep", "thick", "low", "short", "often", "dense", "narrow", "soon", "fast", "quickly", "do", "does", "can", "is", "are", "should", "to", "would", "will", "about", "come", "did", "was", "could", "must", "might", "i"]);
+const KNOWN_HOW: ReadonlySet<string> = new Set([
+  "tall",
+  "high",
+  "big",
+  "large",
+  "close",
+  "far",
+  "wide",
+  "deep",
+  "near",
+  "much",
+  "many",
+  "long",
+  "old",
+  "small",
+  "steep",
+  "thick",
+  "low",
+  "short",
+  "often",
+  "dense",
+  "narrow",
+  "soon",
+  "fast",
+  "quickly",
+  "do",
+  "does",
+  "can",
+  "is",
+  "are",
+  "should",
+  "to",
+  "would",
+  "will",
+  "about",
+  "come",
+  "did",
+  "was",
+  "could",
+  "must",
+  "might",
+  "i",
+]);
 
 /** "Do I have to live there?": whether the owner must, by duties that speak of owners. */
 function answerOwner(draft: Draft, ctx: Context): boolean {
-  if (!/\b(?:owner[- ]?occup\w*|owner (?:have|has|need|live|must|be|reside)|(?:have|need|must|required?)(?: \w+){0,2} (?:to )?(?:live|reside|stay)|owner (?:to )?live|live (?:on[- ]?site|there|in (?:it|one|the (?:main|house|home|primary|property)))|absentee|investor)/i.test(ctx.reading.text)) return false;
+  if (
+    !/\b(?:owner[- ]?occup\w*|owner (?:have|has|need|live|must|be|reside)|(?:have|need|must|required?)(?: \w+){0,3} (?:to )?(?:keep )?(?:live|living|reside|stay)|owner (?:to )?live|live (?:on[- ]?site|there|in (?:it|one|the (?:main|house|home|primary|property)))|absentee|investor)/i.test(
+      ctx.reading.text,
+    )
+  )
+    return false;
   const duties = lookUp(ctx, ["required", "not_required", "information", "prohibited"]);
-  const all = [...duties.ordinary, ...duties.exceptions].filter((f) => /\bowners?\b|\blives?\b|\breside|occup(?:y|ies|ied)\b/i.test(f.rule.says));
-  const found = [...all.filter((f) => f.applies.status !== "exception"), ...all.filter((f) => f.applies.status === "exception")];
+  const all = [...duties.ordinary, ...duties.exceptions].filter((f) =>
+    /\bowners?\b.*\b(?:liv|resid|occup)|\b(?:main|primary) (?:home|residence)\b|\b(?:lives?|living) (?:there|in|on)\b|\boccup\w+ by (?:an|the) owner|owner[- ]occup/i.test(
+      f.rule.says,
+    ),
+  );
+  const found = [
+    ...all.filter((f) => f.applies.status !== "exception"),
+    ...all.filter((f) => f.applies.status === "exception"),
+  ];
   if (found.length === 0) return false;
   const lifted = found[0]!.rule.kind === "not_required";
   draft.outcome = lifted ? "not_regulated" : "explanation";
@@ -152,7 +304,16 @@ function answerOwner(draft: Draft, ctx: Context): boolean {
 /** Adds what else was asked in the same breath, without changing the verdict. */
 function addAlso(draft: Draft, ctx: Context, intent: Intent): void {
   const other = newDraft(ctx.engine);
-  const answered = intent === "permit" ? answerPermit(other, ctx) : intent === "cost" ? answerAmount(other, ctx, "fee") : intent === "time" ? answerAmount(other, ctx, "time") : intent === "contact" ? answerContact(other, ctx) : false;
+  const answered =
+    intent === "permit"
+      ? answerPermit(other, ctx)
+      : intent === "cost"
+        ? answerAmount(other, ctx, "fee")
+        : intent === "time"
+          ? answerAmount(other, ctx, "time")
+          : intent === "contact"
+            ? answerContact(other, ctx)
+            : false;
   if (!answered) return;
   const trimmed = other.statements.splice(0, other.statements.length).slice(0, 2);
   other.statements.push(...trimmed);
@@ -161,10 +322,25 @@ function addAlso(draft: Draft, ctx: Context, intent: Intent): void {
 }
 
 function ruleOf(ctx: Context, clauseId: number, start: number, end: number): HeldRule | null {
-  return (ctx.engine.rules.get(ctx.city.id) ?? []).find((h) => h.clause.id === clauseId && h.rule.start === start && h.rule.end === end) ?? null;
+  return (
+    (ctx.engine.rules.get(ctx.city.id) ?? []).find(
+      (h) => h.clause.id === clauseId && h.rule.start === start && h.rule.end === end,
+    ) ?? null
+  );
 }
 
-const SEVERITY: readonly Outcome[] = ["not_allowed", "depends", "not_covered", "allowed_with_permit", "procedure", "allowed", "explanation", "value", "not_regulated", "out_of_scope"];
+const SEVERITY: readonly Outcome[] = [
+  "not_allowed",
+  "depends",
+  "not_covered",
+  "allowed_with_permit",
+  "procedure",
+  "allowed",
+  "explanation",
+  "value",
+  "not_regulated",
+  "out_of_scope",
+];
 
 /** Several subjects in one question: each is answered, and the strictest verdict stands for all. */
 function answerJointly(engine: Engine, city: City, reading: Reading, day: CalendarDate): AnswerOut {
@@ -172,11 +348,17 @@ function answerJointly(engine: Engine, city: City, reading: Reading, day: Calend
     const ctx = contextFor(engine, city, { ...reading, subjects: [subject], joint: false }, day, subject);
     return { ctx, draft: answerOne(ctx, true) };
   });
-  const strictest = [...parts].sort((a, b) => SEVERITY.indexOf(a.draft.outcome) - SEVERITY.indexOf(b.draft.outcome))[0]!;
+  const strictest = [...parts].sort(
+    (a, b) => SEVERITY.indexOf(a.draft.outcome) - SEVERITY.indexOf(b.draft.outcome),
+  )[0]!;
   const joint = newDraft(engine);
   joint.outcome = strictest.draft.outcome;
   joint.deciding = strictest.draft.deciding;
-  joint.headline = parts.map((p) => p.draft.headline).slice(0, 2).join(" ");
-  for (const { ctx, draft } of parts) joint.absorb(draft, (citation) => ruleOf(ctx, citation.codeId, citation.start, citation.end));
+  joint.headline = parts
+    .map((p) => p.draft.headline)
+    .slice(0, 2)
+    .join(" ");
+  for (const { ctx, draft } of parts)
+    joint.absorb(draft, (citation) => ruleOf(ctx, citation.codeId, citation.start, citation.end));
   return joint.finish();
 }

@@ -39,15 +39,33 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
   const groups = measures.flatMap((measure) => {
     const found = lookUp(ctx, ["limit", "unregulated"], measure);
     const exact = found.ordinary.filter((f) => f.rule.measure === measure);
-    const ordinary = exact.length > 0 || measures.length > 1 ? (exact.length > 0 ? [...exact, ...found.ordinary.filter((f) => f.rule.measure !== measure)] : found.ordinary) : found.ordinary;
+    const ordinary =
+      exact.length > 0 || measures.length > 1
+        ? exact.length > 0
+          ? [...exact, ...found.ordinary.filter((f) => f.rule.measure !== measure)]
+          : found.ordinary
+        : found.ordinary;
     // A special case answers only a question that speaks of it; alone it is no general rule.
-    const promoted = found.exceptions.filter((f) => relevance.of(f) > Math.max(EXCEPTION_WORDS, ...ordinary.map((o) => relevance.of(o))));
+    const promoted = found.exceptions.filter(
+      (f) => relevance.of(f) > Math.max(EXCEPTION_WORDS, ...ordinary.map((o) => relevance.of(o))),
+    );
     if (ordinary.length === 0 && promoted.length === 0) {
       const near = nearMeasures(ctx, measure, relevance);
-      return near.length > 0 ? [{ measure: near[0]!.rule.measure as Measure, rules: near, rest: [], yielding: [] }] : [];
+      return near.length > 0
+        ? [{ measure: near[0]!.rule.measure as Measure, rules: near, rest: [], yielding: [] }]
+        : [];
     }
     const rules = [...ordinary, ...promoted];
-    return rules.length > 0 ? [{ measure, rules, rest: found.exceptions.filter((f) => !promoted.includes(f)), yielding: found.yielding }] : [];
+    return rules.length > 0
+      ? [
+          {
+            measure,
+            rules,
+            rest: found.exceptions.filter((f) => !promoted.includes(f)),
+            yielding: found.yielding,
+          },
+        ]
+      : [];
   });
   if (groups.length === 0 || asksLeastButHoldsMost(ctx, groups)) return false;
   const used: Found[] = [];
@@ -62,12 +80,24 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
     for (const f of sentence.said) draft.cite(f);
     const silent = (f: Found) => f.rule.kind === "unregulated";
     const limits = ordered.filter((f) => !silent(f));
-    const spokenSilence = main.some(silent) && silent(main[0]!) && limits.every((f) => relevance.of(f) < relevance.of(main[0]!));
+    const spokenSilence =
+      main.some(silent) && silent(main[0]!) && limits.every((f) => relevance.of(f) < relevance.of(main[0]!));
     if (!main.every(silent) && !spokenSilence) anyLimit = true;
     for (const f of ordered) addFigures(draft, f, ctx);
     // Special cases are figures too, each with its condition, unless a yard was asked and they are about another matter.
-    const special = ctx.reading.places.length === 0 ? group.rest : group.rest.filter((f) => f.rule.when.circumstances.affordable !== undefined || f.rule.when.circumstances.approval !== undefined);
-    for (const f of byRelevance(special.filter((f) => f.rule.measure === group.measure), relevance).slice(0, 6)) addFigures(draft, f, ctx);
+    const special =
+      ctx.reading.places.length === 0
+        ? group.rest
+        : group.rest.filter(
+            (f) =>
+              f.rule.when.circumstances.affordable !== undefined ||
+              f.rule.when.circumstances.approval !== undefined,
+          );
+    for (const f of byRelevance(
+      special.filter((f) => f.rule.measure === group.measure),
+      relevance,
+    ).slice(0, 6))
+      addFigures(draft, f, ctx);
     for (const f of [...main, ...ordered].slice(0, 4)) if (!used.includes(f)) used.push(f);
     yielding.push(...group.yielding);
     for (const f of byRelevance(group.rest, relevance).slice(0, 2)) if (groups.length === 1) used.push(f);
@@ -83,9 +113,19 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
 }
 
 /** "How tall must it be" asks for a minimum; a maximum is no answer to it. */
-function asksLeastButHoldsMost(ctx: Context, groups: readonly { measure: Measure; rules: readonly Found[] }[]): boolean {
-  if (!/\bhow (?:tall|high) (?:does|must|do|should)\b.*\b(?:have to|need to|must|required)\b|\bmin(?:imum)? height\b/i.test(ctx.reading.text)) return false;
-  return groups.every((g) => g.rules.every((f) => f.rule.comparator === "at_most" || f.rule.comparator === "less_than"));
+function asksLeastButHoldsMost(
+  ctx: Context,
+  groups: readonly { measure: Measure; rules: readonly Found[] }[],
+): boolean {
+  if (
+    !/\bhow (?:tall|high) (?:does|must|do|should)\b.*\b(?:have to|need to|must|required)\b|\bmin(?:imum)? height\b/i.test(
+      ctx.reading.text,
+    )
+  )
+    return false;
+  return groups.every((g) =>
+    g.rules.every((f) => f.rule.comparator === "at_most" || f.rule.comparator === "less_than"),
+  );
 }
 
 /** Measures that people ask for in the same words: "how far" may be a setback or a distance, "how many" any count. */
@@ -102,8 +142,17 @@ const SIMILAR: readonly (readonly Measure[])[] = [
 function nearMeasures(ctx: Context, measure: Measure, relevance: Relevance): Found[] {
   const kin = new Set(SIMILAR.filter((group) => group.includes(measure)).flat());
   const own = lookUp(ctx, ["limit", "unregulated"]);
-  const fits = (f: Found) => f.rule.subjects.includes(ctx.subject) && f.rule.measure !== null && f.rule.measure !== measure && kin.has(f.rule.measure) && relevance.of(f) > 1.5;
-  const found = [...own.ordinary.filter(fits), ...own.exceptions.filter((f) => fits(f) && relevance.of(f) > EXCEPTION_WORDS)];
+  const few = own.ordinary.filter((f) => f.rule.subjects.includes(ctx.subject)).length <= 3;
+  const fits = (f: Found) =>
+    f.rule.subjects.includes(ctx.subject) &&
+    f.rule.measure !== null &&
+    f.rule.measure !== measure &&
+    kin.has(f.rule.measure) &&
+    (few || relevance.of(f) > 1.5);
+  const found = [
+    ...own.ordinary.filter(fits),
+    ...own.exceptions.filter((f) => fits(f) && relevance.of(f) > EXCEPTION_WORDS),
+  ];
   return standingOut(byRelevance(found, relevance), relevance);
 }
 
@@ -114,7 +163,9 @@ function askedMeasures(ctx: Context): Measure[] {
   const asked = unknown.length > 0 ? unknown : named;
   if (asked.length > 0) return [...new Set(asked)];
   const main = MAIN_MEASURES[ctx.subject] ?? [];
-  const held = byMeasure(lookUp(ctx, ["limit", "unregulated"]).ordinary.filter((f) => f.rule.subjects.includes(ctx.subject))).map((g) => g.measure);
+  const held = byMeasure(
+    lookUp(ctx, ["limit", "unregulated"]).ordinary.filter((f) => f.rule.subjects.includes(ctx.subject)),
+  ).map((g) => g.measure);
   const ranked = [...new Set([...main.filter((m) => held.includes(m)), ...held])];
   return ranked.slice(0, 4);
 }
@@ -123,7 +174,8 @@ function askedMeasures(ctx: Context): Measure[] {
 function speak(rules: readonly Found[], ctx: Context): { text: string; said: Found[] } {
   const first = rules[0]!;
   if (first.rule.kind === "unregulated") return { text: first.rule.says, said: [first] };
-  if (rules.length === 1 && first.rule.says.split(" ").length <= 22) return { text: first.rule.says, said: [first] };
+  if (rules.length === 1 && first.rule.says.split(" ").length <= 22)
+    return { text: first.rule.says, said: [first] };
   if (first.rule.formula) {
     const worked = limitOf(first, ctx.project);
     if (worked && first.rule.comparator) {
@@ -146,25 +198,50 @@ function addFigures(draft: Draft, f: Found, ctx: Context): void {
   const worked = limitOf(f, ctx.project);
   const symbol = comparatorSymbol(rule.comparator ?? "at_most");
   if (worked) {
-    draft.traceRule(f, `${rule.measure ? measureName(rule.measure) : "value"} ${symbol} ${formatQuantity(worked)}`, f.applies.status === "applies" ? "applies" : "unknown");
+    draft.traceRule(
+      f,
+      `${rule.measure ? measureName(rule.measure) : "value"} ${symbol} ${formatQuantity(worked)}`,
+      f.applies.status === "applies" ? "applies" : "unknown",
+    );
     draft.figure(f, worked, rule.phrase);
     if (rule.valueTo) draft.figure(f, rule.valueTo, rule.phrase);
   } else if (rule.formula) {
-    draft.traceRule(f, `${rule.measure ? measureName(rule.measure) : "value"} ${symbol} the formula's result`, "unknown");
+    draft.traceRule(
+      f,
+      `${rule.measure ? measureName(rule.measure) : "value"} ${symbol} the formula's result`,
+      "unknown",
+    );
   }
-  if (rule.formula) for (const constant of constantsOf(rule.formula)) draft.figure(f, constant, rule.phrase ?? "part of a formula");
+  if (rule.formula)
+    for (const constant of constantsOf(rule.formula))
+      draft.figure(f, constant, rule.phrase ?? "part of a formula");
 }
 
 /** When the value turns on the district or the yard and was not said, the question that decides, each branch with its value. */
 function decideBetween(ctx: Context, rules: readonly Found[]): Draft["deciding"] {
-  const open = rules.flatMap((f) => f.applies.open).find((o) => o.kind === "district") ?? rules.flatMap((f) => f.applies.open).find((o) => o.kind === "place");
+  const open =
+    rules.flatMap((f) => f.applies.open).find((o) => o.kind === "district") ??
+    rules.flatMap((f) => f.applies.open).find((o) => o.kind === "place");
   if (!open) return null;
   const fork = forkOn(ctx.engine, open, ctx.project, rules);
   if (!fork || fork.branches.length < 2) return null;
   const options = fork.branches.flatMap((branch) => {
-    const found = lookUp({ ...ctx, project: branch.project }, ["limit", "unregulated"], rules[0]!.rule.measure).ordinary.filter((f) => f.rule.measure === rules[0]!.rule.measure);
+    const found = lookUp(
+      { ...ctx, project: branch.project },
+      ["limit", "unregulated"],
+      rules[0]!.rule.measure,
+    ).ordinary.filter((f) => f.rule.measure === rules[0]!.rule.measure);
     const sentence = found[0] ? speak(found, { ...ctx, project: branch.project }) : null;
-    return sentence ? [{ label: branch.label, value: branch.value, outcome: found[0]!.rule.kind === "unregulated" ? ("not_regulated" as const) : ("value" as const), text: sentence.text }] : [];
+    return sentence
+      ? [
+          {
+            label: branch.label,
+            value: branch.value,
+            outcome: found[0]!.rule.kind === "unregulated" ? ("not_regulated" as const) : ("value" as const),
+            text: sentence.text,
+          },
+        ]
+      : [];
   });
   return options.length > 1 ? { ask: fork.ask, parameter: fork.parameter, options } : null;
 }
@@ -173,16 +250,26 @@ function decideBetween(ctx: Context, rules: readonly Found[]): Draft["deciding"]
 export function answerThreshold(draft: Draft, ctx: Context): boolean {
   const { ordinary } = lookUp(ctx, ["permit", "no_permit"]);
   const wanted = ctx.reading.measures.find((m) => ordinary.some((f) => f.rule.when.bounds[m]));
-  const measure = wanted ?? (ordinary.flatMap((f) => Object.keys(f.rule.when.bounds))[0] as Measure | undefined);
+  const measure =
+    wanted ?? (ordinary.flatMap((f) => Object.keys(f.rule.when.bounds))[0] as Measure | undefined);
   if (!measure) return false;
   const steps = ordinary.flatMap((f) => (f.rule.when.bounds[measure] ?? []).map((bound) => ({ f, bound })));
-  const sized = steps.filter((s) => (s.f.rule.kind === "permit" ? s.bound.is === "more_than" || s.bound.is === "at_least" : s.bound.is === "at_most" || s.bound.is === "less_than"));
+  const sized = steps.filter((s) =>
+    s.f.rule.kind === "permit"
+      ? s.bound.is === "more_than" || s.bound.is === "at_least"
+      : s.bound.is === "at_most" || s.bound.is === "less_than",
+  );
   if (sized.length === 0) return false;
   const general = sized.filter((s) => Object.keys(s.f.rule.when.circumstances).length === 0);
   const pool = general.length > 0 ? general : sized;
   const permitSteps = pool.filter((s) => s.f.rule.kind === "permit");
   const from = permitSteps.length > 0 ? permitSteps : pool;
-  const lowest = from.reduce((best, next) => (sameDimension(next.bound.value.unit, best.bound.value.unit) && compareQuantities(next.bound.value, best.bound.value) < 0 ? next : best));
+  const lowest = from.reduce((best, next) =>
+    sameDimension(next.bound.value.unit, best.bound.value.unit) &&
+    compareQuantities(next.bound.value, best.bound.value) < 0
+      ? next
+      : best,
+  );
   const value: Quantity = lowest.bound.value;
   const strict = lowest.bound.is === "at_least" || lowest.bound.is === "less_than";
   draft.outcome = "value";
@@ -190,16 +277,31 @@ export function answerThreshold(draft: Draft, ctx: Context): boolean {
   draft.headline = `In ${ctx.city.name}, ${name} ${strict ? "under" : "up to"} ${formatQuantity(value)} ${unitWords(measure)}needs no ${lowest.f.rule.permit ?? "permit"}.`;
   draft.figure(lowest.f, value, `without ${lowest.f.rule.permit ?? "a permit"}`, measure);
   for (const s of sized) {
-    draft.traceRule(s.f, `${measureName(measure)} ${comparatorSymbol(s.bound.is)} ${formatQuantity(s.bound.value)}: ${s.f.rule.permit} ${s.f.rule.kind === "permit" ? "needed" : "not needed"}`, "applies");
-    if (s !== lowest) draft.figure(s.f, s.bound.value, `${s.f.rule.kind === "permit" ? "above it, you need" : "without"} ${s.f.rule.permit ?? "a permit"}`, measure);
+    draft.traceRule(
+      s.f,
+      `${measureName(measure)} ${comparatorSymbol(s.bound.is)} ${formatQuantity(s.bound.value)}: ${s.f.rule.permit} ${s.f.rule.kind === "permit" ? "needed" : "not needed"}`,
+      "applies",
+    );
+    if (s !== lowest)
+      draft.figure(
+        s.f,
+        s.bound.value,
+        `${s.f.rule.kind === "permit" ? "above it, you need" : "without"} ${s.f.rule.permit ?? "a permit"}`,
+        measure,
+      );
     draft.say(s.f.rule.says, s.f);
   }
   const limits = lookUp(ctx, ["limit"], measure).ordinary.filter((f) => f.rule.measure === measure);
   for (const f of limits.slice(0, 2)) draft.say(f.rule.says, f);
   adviseContact(draft, ctx);
-  addCaveats(draft, ctx, sized.map((s) => s.f), []);
+  addCaveats(
+    draft,
+    ctx,
+    sized.map((s) => s.f),
+    [],
+  );
   return true;
 }
 
-const unitWords = (measure: Measure): string => (measure === "height" ? "tall " : ["floor_area", "area", "footprint"].includes(measure) ? "in size " : "");
-
+const unitWords = (measure: Measure): string =>
+  measure === "height" ? "tall " : ["floor_area", "area", "footprint"].includes(measure) ? "in size " : "";

@@ -1,24 +1,35 @@
-import { GLOSSARY } from "../questions/glossary-data.ts";
 import { findDistrict, isFamilyCode } from "../geography/districts.ts";
+import { GLOSSARY } from "../questions/glossary-data.ts";
+import { limitOf } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { HeldRule } from "./engine.ts";
-import { limitOf } from "./check-limit.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import { byRelevance, contentWords, Relevance } from "./relevance.ts";
-import { findRules, speaksFor, type Found } from "./rules-in-force.ts";
+import { type Found, findRules, speaksFor } from "./rules-in-force.ts";
 import { comparatorSymbol, formatQuantity, measureName } from "./wording.ts";
 
 /** Explains a district, a section, a term as this city defines it, or a term in general; false when none is known. */
 export function answerMeaning(draft: Draft, ctx: Context): boolean {
-  return explainSection(draft, ctx) || explainWhen(draft, ctx) || explainDistrict(draft, ctx) || explainTerm(draft, ctx) || explainSubject(draft, ctx);
+  return (
+    explainSection(draft, ctx) ||
+    explainWhen(draft, ctx) ||
+    explainDistrict(draft, ctx) ||
+    explainTerm(draft, ctx) ||
+    explainSubject(draft, ctx)
+  );
 }
 
 function explainSection(draft: Draft, ctx: Context): boolean {
   const wanted = ctx.reading.citation?.replace(/^§+\s*/, "").toLowerCase();
   if (!wanted) return false;
   const plainly = (text: string) => text.toLowerCase().replace(/§+\s*/g, "");
-  const held = rulesOf(ctx).filter(({ clause }) => plainly(clause.section).includes(wanted) || clause.slug.includes(wanted) || clause.aliases.some((alias) => plainly(alias).includes(wanted)));
+  const held = rulesOf(ctx).filter(
+    ({ clause }) =>
+      plainly(clause.section).includes(wanted) ||
+      clause.slug.includes(wanted) ||
+      clause.aliases.some((alias) => plainly(alias).includes(wanted)),
+  );
   if (held.length === 0) return false;
   const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
   return tell(draft, ctx, byRelevance(held, relevance), `This section is about: ${held[0]!.clause.heading}.`);
@@ -26,10 +37,13 @@ function explainSection(draft: Draft, ctx: Context): boolean {
 
 /** "When did ADUs become legal": the clauses on the subject that name a day or a year. */
 function explainWhen(draft: Draft, ctx: Context): boolean {
-  if (!/^(?:\W*\w+\W+){0,3}?(?:when|since when|what (?:year|date|day))\b/i.test(ctx.reading.text)) return false;
+  if (!/^(?:\W*\w+\W+){0,3}?(?:when|since when|what (?:year|date|day))\b/i.test(ctx.reading.text))
+    return false;
   const dated = (held: HeldRule) => /\b(?:19|20)\d{2}\b/.test(held.rule.quote);
   const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
-  const about = (ctx.engine.rules.get(ctx.city.id) ?? []).filter((held) => dated(held) && held.rule.yieldsTo === null && relevance.of(held) > 3);
+  const about = (ctx.engine.rules.get(ctx.city.id) ?? []).filter(
+    (held) => dated(held) && held.rule.yieldsTo === null && relevance.of(held) > 3,
+  );
   return about.length > 0 && tell(draft, ctx, byRelevance(about, relevance), null);
 }
 
@@ -38,13 +52,26 @@ function explainDistrict(draft: Draft, ctx: Context): boolean {
   const index = ctx.engine.districts.get(ctx.city.id);
   if (!district?.known || !index || isFamilyCode(district.code)) return false;
   const named = findDistrict(index, district.code);
-  const listed = ctx.city.districts.find((d) => d.code === named?.code || d.code === district.code) ?? ctx.city.districts.find((d) => district.code.startsWith(`${d.code}-`));
-  const defined = rulesOf(ctx).filter(({ rule }) => rule.kind === "definition" && rule.term !== null && rule.term.toLowerCase() === district.code.toLowerCase());
-  const standards = findRules(ctx.engine, { ...ctx.project, subject: "house" }, ctx.day, { kinds: ["limit"] }).filter((f) => f.applies.status === "applies" && f.rule.when.districts.length > 0 && f.rule.yieldsTo === null);
+  const listed =
+    ctx.city.districts.find((d) => d.code === named?.code || d.code === district.code) ??
+    ctx.city.districts.find((d) => district.code.startsWith(`${d.code}-`));
+  const defined = rulesOf(ctx).filter(
+    ({ rule }) =>
+      rule.kind === "definition" &&
+      rule.term !== null &&
+      rule.term.toLowerCase() === district.code.toLowerCase(),
+  );
+  const standards = findRules(ctx.engine, { ...ctx.project, subject: "house" }, ctx.day, {
+    kinds: ["limit"],
+  }).filter(
+    (f) => f.applies.status === "applies" && f.rule.when.districts.length > 0 && f.rule.yieldsTo === null,
+  );
   const naming = namingRules(ctx, district.code);
   if (!listed && defined.length === 0 && standards.length === 0) return false;
   draft.outcome = "explanation";
-  draft.headline = listed ? `${district.code} is the ${listed.name} district in ${ctx.city.name}. ${listed.allows}` : (defined[0]?.rule.says ?? `${district.code} is a zoning district in ${ctx.city.name}.`);
+  draft.headline = listed
+    ? `${district.code} is the ${listed.name} district in ${ctx.city.name}. ${listed.allows}`
+    : (defined[0]?.rule.says ?? `${district.code} is a zoning district in ${ctx.city.name}.`);
   if (listed) draft.say(listed.allows);
   for (const held of [...defined, ...naming].slice(0, 3)) draft.say(held.rule.says, held);
   for (const f of standards.slice(0, 5)) draft.say(f.rule.says, f);
@@ -52,7 +79,11 @@ function explainDistrict(draft: Draft, ctx: Context): boolean {
     const value = limitOf(f, ctx.project);
     if (!value || !f.rule.measure) continue;
     draft.figure(f, value, f.rule.phrase);
-    draft.traceRule(f, `${measureName(f.rule.measure)} ${comparatorSymbol(f.rule.comparator ?? "at_most")} ${formatQuantity(value)}`, "applies");
+    draft.traceRule(
+      f,
+      `${measureName(f.rule.measure)} ${comparatorSymbol(f.rule.comparator ?? "at_most")} ${formatQuantity(value)}`,
+      "applies",
+    );
   }
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, standards.slice(0, 4), []);
@@ -62,14 +93,25 @@ function explainDistrict(draft: Draft, ctx: Context): boolean {
 /** How this city builds its district codes, when a clause says so. */
 function namingRules(ctx: Context, code: string): HeldRule[] {
   const parts = code.toLowerCase().split("-");
-  return rulesOf(ctx).filter(({ rule }) => rule.kind === "definition" && rule.subjects.includes("code") && (/code|letter|name/i.test(rule.term ?? "") || parts.includes((rule.term ?? "").toLowerCase()))).slice(0, 2);
+  return rulesOf(ctx)
+    .filter(
+      ({ rule }) =>
+        rule.kind === "definition" &&
+        rule.subjects.includes("code") &&
+        (/code|letter|name/i.test(rule.term ?? "") || parts.includes((rule.term ?? "").toLowerCase())),
+    )
+    .slice(0, 2);
 }
 
 function explainTerm(draft: Draft, ctx: Context): boolean {
   const asked = ctx.reading.term?.toLowerCase() ?? null;
   const entry = ctx.reading.glossaryTerm?.toLowerCase();
-  const general = GLOSSARY.find((g) => g.term === asked || (asked !== null && g.also.split(", ").includes(asked))) ?? GLOSSARY.find((g) => g.term === entry);
-  const names = [asked, general?.term, ...(general?.also.split(", ") ?? [])].filter((name): name is string => Boolean(name));
+  const general =
+    GLOSSARY.find((g) => g.term === asked || (asked !== null && g.also.split(", ").includes(asked))) ??
+    GLOSSARY.find((g) => g.term === entry);
+  const names = [asked, general?.term, ...(general?.also.split(", ") ?? [])].filter((name): name is string =>
+    Boolean(name),
+  );
   const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
   const words = new Set(contentWords(ctx.reading.text));
   const definitions = rulesOf(ctx).filter(({ rule }) => rule.kind === "definition" && rule.term !== null);
@@ -78,36 +120,65 @@ function explainTerm(draft: Draft, ctx: Context): boolean {
     const own = contentWords(rule.term ?? "");
     return own.length > 0 && own.every((word) => words.has(word));
   });
-  const how = /how (?:is|are|do|does)\b.*\b(?:measure|calculat|count|figure|comput|determin|defin)/i.test(ctx.reading.text);
-  const measured = how ? definitions.filter(({ rule }) => rule.measure !== null && ctx.reading.measures.includes(rule.measure)) : [];
+  const how = /how (?:is|are|do|does)\b.*\b(?:measure|calculat|count|figure|comput|determin|defin)/i.test(
+    ctx.reading.text,
+  );
+  const measured = how
+    ? definitions.filter(({ rule }) => rule.measure !== null && ctx.reading.measures.includes(rule.measure))
+    : [];
   const held = byRelevance([...new Set([...exact, ...measured, ...near])], relevance);
   if (held.length > 0) return tell(draft, ctx, held, null);
   if (!general) return false;
   draft.outcome = "explanation";
   draft.headline = general.means;
-  const local = findRules(ctx.engine, ctx.project, ctx.day, { kinds: ["allowed", "limit", "required", "information"] }).filter((f) => f.applies.status === "applies").slice(0, 2);
+  const local = findRules(ctx.engine, ctx.project, ctx.day, {
+    kinds: ["allowed", "limit", "required", "information"],
+  })
+    .filter((f) => f.applies.status === "applies")
+    .slice(0, 2);
   for (const f of ctx.reading.subjects.length > 0 ? local : []) draft.say(f.rule.says, f);
-  draft.caution(`This is the common meaning. We hold no definition of the word in the ${ctx.city.name} code.`);
+  draft.caution(
+    `This is the common meaning. We hold no definition of the word in the ${ctx.city.name} code.`,
+  );
   return true;
 }
 
 const sameTerm = (a: string, b: string): boolean => {
-  const plain = (text: string) => text.toLowerCase().replace(/\s*\(.*?\)/g, "").replace(/^(?:an?|the) /, "").trim();
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/\s*\(.*?\)/g, "")
+      .replace(/^(?:an?|the) /, "")
+      .trim();
   return plain(a) === plain(b) || a.toLowerCase().includes(`(${b.toLowerCase()})`);
 };
 
 /** No term, but a subject whose clauses explain it: what they say, the most fitting first. */
 function explainSubject(draft: Draft, ctx: Context): boolean {
   const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
-  const own = findRules(ctx.engine, ctx.project, ctx.day, {}).filter((f) => f.rule.yieldsTo === null && f.rule.subjects.includes(ctx.subject));
+  const own = findRules(ctx.engine, ctx.project, ctx.day, {}).filter(
+    (f) => f.rule.yieldsTo === null && f.rule.subjects.includes(ctx.subject),
+  );
   const ranked = byRelevance(own, relevance).filter((f) => relevance.of(f) > 2);
   return ranked.length > 0 ? tell(draft, ctx, ranked, null) : false;
 }
 
-/** Whatever the city's clauses say that shares the particular words of a question, as an explanation. */
-export function answerByWords(draft: Draft, ctx: Context, least: number): boolean {
+/** Whatever the city's clauses say that shares the particular words of a question (and one of `named`), as an explanation. */
+export function answerByWords(
+  draft: Draft,
+  ctx: Context,
+  least: number,
+  named: readonly string[] = [],
+): boolean {
   const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
-  const ranked = byRelevance(rulesOf(ctx).filter(({ rule }) => rule.yieldsTo === null && rule.kind !== "contact"), relevance).filter((held) => relevance.of(held) >= least);
+  const ranked = byRelevance(
+    rulesOf(ctx).filter(({ rule }) => rule.yieldsTo === null && rule.kind !== "contact"),
+    relevance,
+  ).filter(
+    (held) =>
+      relevance.of(held) >= least &&
+      (named.length === 0 || named.some((word) => held.rule.says.toLowerCase().includes(word))),
+  );
   return ranked.length > 0 ? tell(draft, ctx, ranked, null) : false;
 }
 
@@ -120,9 +191,14 @@ function tell(draft: Draft, ctx: Context, held: readonly HeldRule[], opening: st
     addQuotedFigures(draft, h);
   }
   adviseContact(draft, ctx);
-  addCaveats(draft, ctx, held.slice(0, 4).map((h): Found => ({ ...h, applies: { status: "applies", open: [] } })), []);
+  addCaveats(
+    draft,
+    ctx,
+    held.slice(0, 4).map((h): Found => ({ ...h, applies: { status: "applies", open: [] } })),
+    [],
+  );
   return true;
 }
 
-const rulesOf = (ctx: Context): HeldRule[] => (ctx.engine.rules.get(ctx.city.id) ?? []).filter((held) => speaksFor(held, ctx.day));
-
+const rulesOf = (ctx: Context): HeldRule[] =>
+  (ctx.engine.rules.get(ctx.city.id) ?? []).filter((held) => speaksFor(held, ctx.day));

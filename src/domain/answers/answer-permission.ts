@@ -1,10 +1,11 @@
+import { constantsOf } from "../law/formula.ts";
 import type { Measure } from "../law/vocabulary.ts";
 import type { OpenFact } from "./applicability.ts";
 import { forkOn } from "./branches.ts";
 import type { Check } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { DecidingOut, Draft } from "./draft.ts";
-import { evaluateProject, type Evaluation, type Verdict } from "./evaluate-project.ts";
+import { type Evaluation, evaluateProject, type Verdict } from "./evaluate-project.ts";
 import { limitSentence } from "./limit-sentence.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import { byRelevance, Relevance } from "./relevance.ts";
@@ -19,7 +20,8 @@ const MOST_REASONS = 3;
  * depends. Returns false when the city holds nothing on the matter.
  */
 export function answerPermission(draft: Draft, ctx: Context): boolean {
-  const evaluation = evaluateProject(ctx.engine, ctx.project, ctx.day);
+  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
+  const evaluation = evaluateProject(ctx.engine, ctx.project, ctx.day, (f) => relevance.of(f));
   if (!evaluation.covered) return answerByInformation(draft, ctx);
   if (ctx.project.quantities.length === 0 && answerByParticularRule(draft, ctx, evaluation)) return true;
   const { verdict, deciding, failing, named } = settle(ctx, evaluation);
@@ -27,41 +29,76 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
   draft.outcome = verdict;
   draft.deciding = deciding;
   for (const check of evaluation.checks) draft.traceCheck(check);
-  for (const f of [...evaluation.permits.needed, ...evaluation.permits.notNeeded, ...evaluation.permits.unmet]) {
+  for (const f of [
+    ...evaluation.permits.needed,
+    ...evaluation.permits.notNeeded,
+    ...evaluation.permits.unmet,
+  ]) {
     draft.traceRule(f, permitCheck(f, ctx), f.applies.status === "excluded" ? "not_applicable" : "applies");
     addThresholds(draft, f);
   }
   draft.headline = headline(verdict, ctx, evaluation, failing, deciding);
   const used = giveReasons(draft, ctx, evaluation, verdict, failing);
-  for (const check of evaluation.checks) if (check.limit) draft.figure(check.found, check.limit, check.found.rule.phrase);
+  for (const check of evaluation.checks) {
+    if (check.limit) draft.figure(check.found, check.limit, check.found.rule.phrase);
+    for (const constant of check.found.rule.formula ? constantsOf(check.found.rule.formula) : [])
+      draft.figure(check.found, constant, check.found.rule.phrase ?? "part of a formula");
+  }
   addSteps(draft, ctx, evaluation, verdict, failing);
   addCaveats(draft, ctx, used, evaluation.yielding);
   if (evaluation.unruled.length > 0) {
-    draft.caution(`We hold no rule on the ${listOf(evaluation.unruled.map(measureName))} of ${SUBJECT_NAMES[ctx.subject].many} in ${ctx.city.name}.`);
+    draft.caution(
+      `We hold no rule on the ${listOf(evaluation.unruled.map(measureName))} of ${SUBJECT_NAMES[ctx.subject].many} in ${ctx.city.name}.`,
+    );
   }
   return true;
 }
 
 /** A `depends` whose every branch ends the same way is no `depends`; otherwise its question is asked, each branch answered. */
-export function settle(ctx: Context, evaluation: Evaluation): { verdict: Verdict; deciding: DecidingOut | null; failing: Check[]; named: Found[] } {
+export function settle(
+  ctx: Context,
+  evaluation: Evaluation,
+): { verdict: Verdict; deciding: DecidingOut | null; failing: Check[]; named: Found[] } {
   const failing = evaluation.checks.filter((c) => c.result === "fail");
   if (evaluation.verdict !== "depends") {
     const certain = failing.filter((c) => c.found.applies.status === "applies");
-    return { verdict: evaluation.verdict, deciding: null, failing: certain.length > 0 ? certain : failing, named: [] };
+    return {
+      verdict: evaluation.verdict,
+      deciding: null,
+      failing: certain.length > 0 ? certain : failing,
+      named: [],
+    };
   }
-  const rules = [...evaluation.checks.map((c) => c.found), ...evaluation.permissions, ...evaluation.permits.open, ...evaluation.permits.needed];
+  const rules = [
+    ...evaluation.checks.map((c) => c.found),
+    ...evaluation.permissions,
+    ...evaluation.permits.open,
+    ...evaluation.permits.needed,
+  ];
   for (const open of evaluation.open) {
-    const fork = forkOn(ctx.engine, open, ctx.project, rules.filter((f) => isOpenOn(f, open)).concat(open.kind === "bound" ? limitsOn(ctx, open) : []));
+    const fork = forkOn(
+      ctx.engine,
+      open,
+      ctx.project,
+      rules.filter((f) => isOpenOn(f, open)).concat(open.kind === "bound" ? limitsOn(ctx, open) : []),
+    );
     if (!fork || fork.branches.length < 2) continue;
-    const tried = fork.branches.map((branch) => ({ branch, result: evaluateProject(ctx.engine, branch.project, ctx.day) }));
+    const tried = fork.branches.map((branch) => ({
+      branch,
+      result: evaluateProject(ctx.engine, branch.project, ctx.day),
+    }));
     const outcomes = new Set(tried.map((t) => t.result.verdict));
-    if (outcomes.size === 1 && !outcomes.has("depends")) return { verdict: tried[0]!.result.verdict, deciding: null, failing, named: [] };
+    if (outcomes.size === 1 && !outcomes.has("depends"))
+      return { verdict: tried[0]!.result.verdict, deciding: null, failing, named: [] };
     const deciding: DecidingOut = {
       ask: fork.ask,
       parameter: fork.parameter,
       options: tried.map(({ branch, result }) => ({
         label: branch.label,
-        value: fork.parameter === "q" ? `${ctx.reading.text.replace(/[?.!\s]+$/, "")}, ${branch.value}?` : branch.value,
+        value:
+          fork.parameter === "q"
+            ? `${ctx.reading.text.replace(/[?.!\s]+$/, "")}, ${branch.value}?`
+            : branch.value,
         outcome: result.verdict,
         text: branchText(ctx, result),
       })),
@@ -75,37 +112,65 @@ export function settle(ctx: Context, evaluation: Evaluation): { verdict: Verdict
 /** The figures at which a permit begins or ends to be needed. */
 export function addThresholds(draft: Draft, f: Found): void {
   const said = `${f.rule.permit} ${f.rule.kind === "permit" ? "needed" : "not needed"}${f.rule.phrase ? ` ${f.rule.phrase}` : ""}`;
-  for (const [name, bounds] of Object.entries(f.rule.when.bounds)) for (const bound of bounds ?? []) draft.figure(f, bound.value, said, name as Measure);
+  for (const [name, bounds] of Object.entries(f.rule.when.bounds))
+    for (const bound of bounds ?? []) draft.figure(f, bound.value, said, name as Measure);
 }
 
 const isOpenOn = (f: Found, open: OpenFact): boolean =>
-  f.applies.open.some((o) => o.kind === open.kind && (o.kind === "place" || o.kind === "district" || (o as { name: string }).name === (open as { name: string }).name));
+  f.applies.open.some(
+    (o) =>
+      o.kind === open.kind &&
+      (o.kind === "place" ||
+        o.kind === "district" ||
+        (o as { name: string }).name === (open as { name: string }).name),
+  );
 
 /** When no single fact splits the rules, their own conditions are the choice. */
 function byPhrases(rules: readonly Found[]): DecidingOut | null {
   const conditional = rules.filter((f) => f.rule.phrase !== null && f.applies.open.length > 0);
-  const outcome = (f: Found): Verdict => (f.rule.kind === "permit" || f.rule.kind === "conditional" ? "allowed_with_permit" : f.rule.kind === "prohibited" ? "not_allowed" : "allowed");
-  const options = conditional.slice(0, 6).map((f) => ({ label: capital(f.rule.phrase ?? ""), value: f.rule.phrase ?? "", outcome: outcome(f), text: f.rule.says }));
+  const outcome = (f: Found): Verdict =>
+    f.rule.kind === "permit" || f.rule.kind === "conditional"
+      ? "allowed_with_permit"
+      : f.rule.kind === "prohibited"
+        ? "not_allowed"
+        : "allowed";
+  const options = conditional
+    .slice(0, 6)
+    .map((f) => ({
+      label: capital(f.rule.phrase ?? ""),
+      value: f.rule.phrase ?? "",
+      outcome: outcome(f),
+      text: f.rule.says,
+    }));
   return options.length > 1 ? { ask: "Which of these fits your project?", parameter: null, options } : null;
 }
 
 /** The limits on the same measure are thresholds too: beyond them it may not be built at all. */
 function limitsOn(ctx: Context, open: OpenFact): Found[] {
-  return open.kind === "bound" ? lookUp(ctx, ["limit"], open.name as never).ordinary.filter((f) => f.rule.measure === open.name) : [];
+  return open.kind === "bound"
+    ? lookUp(ctx, ["limit"], open.name as never).ordinary.filter((f) => f.rule.measure === open.name)
+    : [];
 }
 
 function branchText(ctx: Context, result: Evaluation): string {
   const fail = result.checks.find((c) => c.result === "fail");
   if (fail?.limit) return `Too much: the limit is ${formatQuantity(fail.limit)}.`;
   if (result.verdict === "not_allowed") return "Not allowed.";
-  if (result.verdict === "allowed_with_permit") return `Allowed with ${permitNames(result.permits.needed) || "approval"}.`;
+  if (result.verdict === "allowed_with_permit")
+    return `Allowed with ${permitNames(result.permits.needed) || "approval"}.`;
   if (result.verdict === "allowed") return "Allowed, and our rules ask for no permit.";
   return `It still depends on more facts about the ${ctx.city.name} lot.`;
 }
 
 export function permitNames(needed: readonly Found[]): string {
   const names = [...new Set(needed.flatMap((f) => f.rule.permit ?? []))];
-  return listOf(names.map((name) => (/s$/.test(name) || /^(?:a|an|the) /.test(name) ? name : `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`)));
+  return listOf(
+    names.map((name) =>
+      /s$/.test(name) || /^(?:a|an|the) /.test(name)
+        ? name
+        : `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`,
+    ),
+  );
 }
 
 function permitCheck(f: Found, ctx: Context): string {
@@ -118,18 +183,35 @@ function permitCheck(f: Found, ctx: Context): string {
   return `${figure ? formatQuantity(figure) : measureName(bound[0] as never)} ${symbol} ${formatQuantity(limit.value)}: ${met}${f.rule.permit} ${f.rule.kind === "permit" && !met ? "needed" : "not needed"}`;
 }
 
-function headline(verdict: Verdict, ctx: Context, e: Evaluation, failing: readonly Check[], deciding: DecidingOut | null): string {
-  const limits = limitSentence((failing.length > 0 && verdict === "not_allowed" ? failing : e.checks).map((c) => c.found), ctx.project);
-  const allowing = e.permissions.find((f) => f.rule.kind !== "prohibited" && f.applies.status === "applies") ?? e.permissions.find((f) => f.rule.kind !== "prohibited");
+function headline(
+  verdict: Verdict,
+  ctx: Context,
+  e: Evaluation,
+  failing: readonly Check[],
+  deciding: DecidingOut | null,
+): string {
+  const limits = limitSentence(
+    (failing.length > 0 && verdict === "not_allowed" ? failing : e.checks).map((c) => c.found),
+    ctx.project,
+  );
+  const allowing =
+    e.permissions.find((f) => f.rule.kind !== "prohibited" && f.applies.status === "applies") ??
+    e.permissions.find((f) => f.rule.kind !== "prohibited");
   if (verdict === "not_allowed") {
     const ban = e.permissions.find((f) => f.rule.kind === "prohibited" && f.applies.status === "applies");
     return `No. ${limits?.text ?? ban?.rule.says ?? failing[0]?.found.rule.says ?? ""}`.trim();
   }
   if (verdict === "allowed_with_permit") {
-    const names = permitNames(e.permits.needed.length > 0 ? e.permits.needed : e.permits.open.filter((f) => f.rule.kind === "permit")) || `${allowing?.rule.approval ? `the city's approval: ${allowing.rule.approval}` : "approval"}`;
+    const names =
+      permitNames(
+        e.permits.needed.length > 0
+          ? e.permits.needed
+          : e.permits.open.filter((f) => f.rule.kind === "permit"),
+      ) || `${allowing?.rule.approval ? `the city's approval: ${allowing.rule.approval}` : "approval"}`;
     return `Yes, with ${names}. ${limits?.text ?? allowing?.rule.says ?? ""}`.trim();
   }
-  if (verdict === "allowed") return `Yes. ${limits?.text ?? allowing?.rule.says ?? e.permits.notNeeded[0]?.rule.says ?? `${capital(SUBJECT_NAMES[ctx.subject].many)} are allowed in ${ctx.city.name}.`}`;
+  if (verdict === "allowed")
+    return `Yes. ${limits?.text ?? allowing?.rule.says ?? e.permits.notNeeded[0]?.rule.says ?? `${capital(SUBJECT_NAMES[ctx.subject].many)} are allowed in ${ctx.city.name}.`}`;
   const turn = deciding ? dependsOn(deciding.ask) : "facts about your lot";
   const opening = turn === null ? `It depends. ${deciding?.ask ?? ""}` : `It depends on ${turn}.`;
   return `${opening} ${limits?.text ?? allowing?.rule.says ?? ""}`.trim();
@@ -143,7 +225,13 @@ function dependsOn(ask: string): string | null {
 }
 
 /** The sentences under the headline; returns the rules they rest on. */
-function giveReasons(draft: Draft, ctx: Context, e: Evaluation, verdict: Verdict, failing: readonly Check[]): Found[] {
+function giveReasons(
+  draft: Draft,
+  ctx: Context,
+  e: Evaluation,
+  verdict: Verdict,
+  failing: readonly Check[],
+): Found[] {
   const used: Found[] = [];
   const say = (f: Found) => {
     if (used.some((u) => u.rule.id === f.rule.id)) return;
@@ -152,26 +240,41 @@ function giveReasons(draft: Draft, ctx: Context, e: Evaluation, verdict: Verdict
   };
   const deciding = verdict === "not_allowed" ? failing.map((c) => c.found) : e.checks.map((c) => c.found);
   for (const f of deciding.slice(0, MOST_REASONS)) say(f);
-  for (const f of e.permissions.filter((p) => p.applies.status === "applies" || deciding.length === 0).slice(0, MOST_REASONS)) say(f);
-  const permits = e.permits.needed.length > 0 ? e.permits.needed : [...e.permits.notNeeded, ...e.permits.open, ...e.permits.unmet];
+  for (const f of e.permissions
+    .filter((p) => p.applies.status === "applies" || deciding.length === 0)
+    .slice(0, MOST_REASONS))
+    say(f);
+  const permits =
+    e.permits.needed.length > 0
+      ? e.permits.needed
+      : [...e.permits.notNeeded, ...e.permits.open, ...e.permits.unmet];
   for (const f of permits.slice(0, MOST_REASONS)) say(f);
-  if (verdict !== "not_allowed") for (const f of lookUp(ctx, ["required", "not_required"]).ordinary.slice(0, 2)) say(f);
+  if (verdict !== "not_allowed")
+    for (const f of lookUp(ctx, ["required", "not_required"]).ordinary.slice(0, 2)) say(f);
   const measures = new Set(ctx.project.quantities.map((q) => q.measure));
-  const exceptions = e.exceptions.filter((f) => f.rule.measure !== null && measures.has(f.rule.measure) && (f.rule.kind === "limit" || f.rule.kind === "unregulated"));
+  const exceptions = e.exceptions.filter(
+    (f) =>
+      f.rule.measure !== null &&
+      measures.has(f.rule.measure) &&
+      (f.rule.kind === "limit" || f.rule.kind === "unregulated"),
+  );
   for (const f of exceptions.slice(0, 2)) {
     say(f);
     if (f.rule.value) draft.figure(f, f.rule.value, f.rule.phrase);
   }
-  if (ctx.project.quantities.length === 0) for (const f of keyLimits(ctx).slice(0, MOST_REASONS)) {
-    say(f);
-    if (f.rule.value) draft.figure(f, f.rule.value, f.rule.phrase);
-  }
+  if (ctx.project.quantities.length === 0)
+    for (const f of keyLimits(ctx).slice(0, MOST_REASONS)) {
+      say(f);
+      if (f.rule.value) draft.figure(f, f.rule.value, f.rule.phrase);
+    }
   return used;
 }
 
 /** The limits a person who asks "may I" will meet next: one for each main measure. */
 function keyLimits(ctx: Context): Found[] {
-  const limits = lookUp(ctx, ["limit"]).ordinary.filter((f) => f.rule.subjects.includes(ctx.subject) && f.rule.value);
+  const limits = lookUp(ctx, ["limit"]).ordinary.filter(
+    (f) => f.rule.subjects.includes(ctx.subject) && f.rule.value,
+  );
   const seen = new Set<string>();
   return limits.filter((f) => {
     const key = `${f.rule.measure}:${f.rule.when.place.join()}`;
@@ -179,49 +282,78 @@ function keyLimits(ctx: Context): Found[] {
   });
 }
 
-function addSteps(draft: Draft, ctx: Context, e: Evaluation, verdict: Verdict, failing: readonly Check[]): void {
+function addSteps(
+  draft: Draft,
+  ctx: Context,
+  e: Evaluation,
+  verdict: Verdict,
+  failing: readonly Check[],
+): void {
   const name = SUBJECT_NAMES[ctx.subject].one.replace(/^an? /, "");
   if (verdict === "not_allowed") {
     const best = bestFailing(failing);
     if (best?.limit && best.found.rule.measure) {
       const where = best.found.rule.phrase ? ` ${best.found.rule.phrase}` : "";
-      draft.advise(`Change the ${measureName(best.found.rule.measure)} of the ${name} to ${formatQuantity(best.limit)}${where}. That passes this check.`, best.found);
+      draft.advise(
+        `Change the ${measureName(best.found.rule.measure)} of the ${name} to ${formatQuantity(best.limit)}${where}. That passes this check.`,
+        best.found,
+      );
     }
-    const way = e.exceptions.find((f) => f.rule.when.circumstances.approval?.includes("yes")) ?? e.permissions.find((f) => f.rule.kind === "conditional");
+    const way =
+      e.exceptions.find((f) => f.rule.when.circumstances.approval?.includes("yes")) ??
+      e.permissions.find((f) => f.rule.kind === "conditional");
     if (way) draft.advise(way.rule.says, way);
     draft.advise("If you need more, ask the city about a variance.");
   }
-  const permits = e.permits.needed.length > 0 ? e.permits.needed : e.permits.open.filter((f) => f.rule.kind === "permit");
+  const permits =
+    e.permits.needed.length > 0 ? e.permits.needed : e.permits.open.filter((f) => f.rule.kind === "permit");
   if (verdict !== "not_allowed" && permits.length > 0) {
-    draft.advise(e.permits.needed.length > 0 ? `Apply for ${permitNames(permits)} before you start.` : `Check whether you need ${permitNames(permits)}.`, ...permits.slice(0, 2));
+    draft.advise(
+      e.permits.needed.length > 0
+        ? `Apply for ${permitNames(permits)} before you start.`
+        : `Check whether you need ${permitNames(permits)}.`,
+      ...permits.slice(0, 2),
+    );
   }
   adviseContact(draft, ctx);
 }
 
 /** Among the failed limits, the most generous one: the smallest change that passes somewhere on the lot. */
 function bestFailing(failing: readonly Check[]): Check | null {
-  return [...failing].sort((a, b) => (b.margin?.value ?? Number.NEGATIVE_INFINITY) - (a.margin?.value ?? Number.NEGATIVE_INFINITY))[0] ?? null;
+  return (
+    [...failing].sort(
+      (a, b) => (b.margin?.value ?? Number.NEGATIVE_INFINITY) - (a.margin?.value ?? Number.NEGATIVE_INFINITY),
+    )[0] ?? null
+  );
 }
 
 /** How much of a question's particular words a rule must share before it outweighs the general permission. */
 const PARTICULAR = 4.5;
-const DENIES = /\b(?:may not|must not|cannot|can't|not allowed|not permitted|prohibited|banned|forbidden|never|no \w+ may)\b/i;
+const DENIES =
+  /\b(?:may not|must not|cannot|can't|not allowed|not permitted|prohibited|banned|forbidden|never|no \w+ may)\b/i;
 
 /** "Can I fix cars at home": the general rule allows home businesses, but one rule speaks of just this and forbids it. */
 function answerByParticularRule(draft: Draft, ctx: Context, e: Evaluation): boolean {
   const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
   const { ordinary, exceptions } = lookUp(ctx, ["prohibited", "information", "required"]);
-  const own = [...ordinary, ...exceptions].filter((f) => f.rule.subjects.includes(ctx.subject) && (f.rule.kind === "prohibited" || DENIES.test(f.rule.says)));
+  const own = [...ordinary, ...exceptions].filter(
+    (f) =>
+      f.rule.subjects.includes(ctx.subject) && (f.rule.kind === "prohibited" || DENIES.test(f.rule.says)),
+  );
   const best = byRelevance(own, relevance)[0];
   if (!best || relevance.of(best) < PARTICULAR) return false;
-  const allowing = Math.max(0, ...e.permissions.filter((f) => f.rule.kind === "allowed").map((f) => relevance.of(f)));
+  const allowing = Math.max(
+    0,
+    ...e.permissions.filter((f) => f.rule.kind === "allowed").map((f) => relevance.of(f)),
+  );
   if (relevance.of(best) <= allowing) return false;
   draft.outcome = "not_allowed";
   draft.headline = `No. ${best.rule.says}`;
   draft.say(best.rule.says, best);
   draft.traceRule(best, "what is asked", "fail");
   addQuotedFigures(draft, best);
-  for (const f of e.permissions.filter((p) => p.rule.kind !== "prohibited").slice(0, 2)) draft.say(f.rule.says, f);
+  for (const f of e.permissions.filter((p) => p.rule.kind !== "prohibited").slice(0, 2))
+    draft.say(f.rule.says, f);
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, [best], []);
   return true;
@@ -230,9 +362,17 @@ function answerByParticularRule(draft: Draft, ctx: Context, e: Evaluation): bool
 /** No limit and no permission, but the code speaks of it: what it says is told without a verdict. */
 function answerByInformation(draft: Draft, ctx: Context): boolean {
   const { ordinary, exceptions } = lookUp(ctx, ["required", "not_required", "information"]);
-  const speaks = (f: Found) => ctx.project.quantities.some((q) => q.measure === f.rule.measure || f.rule.when.bounds[q.measure] !== undefined);
+  const speaks = (f: Found) =>
+    ctx.project.quantities.some(
+      (q) => q.measure === f.rule.measure || f.rule.when.bounds[q.measure] !== undefined,
+    );
   const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
-  const own = byRelevance([...ordinary, ...exceptions].filter((f) => f.rule.subjects.includes(ctx.subject) && (ctx.project.quantities.length === 0 || speaks(f))), relevance);
+  const own = byRelevance(
+    [...ordinary, ...exceptions].filter(
+      (f) => f.rule.subjects.includes(ctx.subject) && (ctx.project.quantities.length === 0 || speaks(f)),
+    ),
+    relevance,
+  );
   if (own.length === 0) return false;
   draft.outcome = "explanation";
   draft.headline = own[0]!.rule.says;

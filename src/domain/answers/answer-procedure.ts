@@ -1,13 +1,13 @@
 import type { RuleKind } from "../law/vocabulary.ts";
-import { addCaveats, adviseContact, type Context, contactsOf, lookUp } from "./context.ts";
 import { addThresholds, permitNames, settle } from "./answer-permission.ts";
+import { checkLimit, limitOf } from "./check-limit.ts";
+import { addCaveats, adviseContact, type Context, contactsOf, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { HeldRule } from "./engine.ts";
-import { checkLimit, limitOf } from "./check-limit.ts";
 import { evaluateProject } from "./evaluate-project.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import { byRelevance, Relevance, standingOut } from "./relevance.ts";
-import { findRules, type Found } from "./rules-in-force.ts";
+import { type Found, findRules } from "./rules-in-force.ts";
 import { formatQuantity, SUBJECT_NAMES } from "./wording.ts";
 
 /**
@@ -18,26 +18,35 @@ export function answerPermit(draft: Draft, ctx: Context): boolean {
   const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
   const evaluation = evaluateProject(ctx.engine, ctx.project, ctx.day);
   const { needed, open, unmet } = evaluation.permits;
-  const notNeeded = evaluation.permits.notNeeded.length > 0 ? evaluation.permits.notNeeded : needed.length === 0 ? unmet : [];
+  const notNeeded =
+    evaluation.permits.notNeeded.length > 0 ? evaluation.permits.notNeeded : needed.length === 0 ? unmet : [];
   const about = [...needed, ...notNeeded, ...open];
   if (about.length === 0) return answerGeneralPermit(draft, ctx, relevance);
   const { verdict, failing } = settle(ctx, evaluation);
   const concrete = ctx.project.quantities.length > 0;
-  const otherwise = evaluation.exceptions.some((f) => failing.some((c) => c.found.rule.measure === f.rule.measure) && checkLimit(f, ctx.project)?.result === "pass");
+  const otherwise = evaluation.exceptions.some(
+    (f) =>
+      failing.some((c) => c.found.rule.measure === f.rule.measure) &&
+      checkLimit(f, ctx.project)?.result === "pass",
+  );
   const ranked = byRelevance(about, relevance);
   const deciding = needed.length > 0 ? byRelevance(needed, relevance) : byRelevance(notNeeded, relevance);
-  for (const f of ranked) draft.traceRule(f, boundText(f), f.applies.status === "applies" ? "applies" : "unknown");
+  for (const f of ranked)
+    draft.traceRule(f, boundText(f), f.applies.status === "applies" ? "applies" : "unknown");
   if (concrete && verdict === "not_allowed" && failing.length > 0 && !otherwise) {
     draft.outcome = "not_allowed";
     draft.headline = `That is not allowed, with or without a permit. ${failing[0]!.found.rule.says}`;
     for (const check of evaluation.checks) draft.traceCheck(check);
-    for (const check of failing) if (check.limit) draft.figure(check.found, check.limit, check.found.rule.phrase);
+    for (const check of failing)
+      if (check.limit) draft.figure(check.found, check.limit, check.found.rule.phrase);
     for (const check of failing) draft.say(check.found.rule.says, check.found);
   } else if (needed.length > 0) {
     draft.outcome = "procedure";
     draft.headline = `Yes. You need ${permitNames(needed)} for ${SUBJECT_NAMES[ctx.subject].one}${concrete ? " like this" : ""} in ${ctx.city.name}.`;
   } else if (notNeeded.length > 0 && (open.length === 0 || concrete)) {
-    const onlyOne = open.some((f) => f.rule.kind === "permit" && !notNeeded.some((n) => n.rule.permit === f.rule.permit));
+    const onlyOne = open.some(
+      (f) => f.rule.kind === "permit" && !notNeeded.some((n) => n.rule.permit === f.rule.permit),
+    );
     draft.outcome = "procedure";
     draft.headline = onlyOne ? `It depends. ${deciding[0]!.rule.says}` : `No. ${deciding[0]!.rule.says}`;
   } else {
@@ -46,29 +55,44 @@ export function answerPermit(draft: Draft, ctx: Context): boolean {
     draft.headline = `It depends. ${first.rule.says}`;
   }
   for (const f of [...deciding, ...ranked].slice(0, 5)) draft.say(f.rule.says, f);
-  for (const f of byRelevance(lookUp(ctx, ["required"]).ordinary, relevance).filter((f) => f.rule.subjects.includes(ctx.subject) && relevance.of(f) > 2.5).slice(0, 2)) {
+  for (const f of byRelevance(lookUp(ctx, ["required"]).ordinary, relevance)
+    .filter((f) => f.rule.subjects.includes(ctx.subject) && relevance.of(f) > 2.5)
+    .slice(0, 2)) {
     draft.say(f.rule.says, f);
     addQuotedFigures(draft, f);
   }
   for (const f of ranked.slice(0, 8)) addThresholds(draft, f);
   if (!concrete) draft.deciding = settle(ctx, evaluation).deciding;
-  if (needed.length > 0) draft.advise(`Apply for ${permitNames(needed)} before you start.`, ...needed.slice(0, 2));
+  if (needed.length > 0)
+    draft.advise(`Apply for ${permitNames(needed)} before you start.`, ...needed.slice(0, 2));
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, ranked.slice(0, 5), evaluation.yielding);
   return true;
 }
 
-const boundText = (f: Found): string => `${f.rule.permit}: ${f.applies.status === "excluded" ? "needed only" : f.rule.kind === "permit" ? "needed" : "not needed"}${f.rule.phrase ? ` ${f.rule.phrase}` : ""}`;
+const boundText = (f: Found): string =>
+  `${f.rule.permit}: ${f.applies.status === "excluded" ? "needed only" : f.rule.kind === "permit" ? "needed" : "not needed"}${f.rule.phrase ? ` ${f.rule.phrase}` : ""}`;
 
 /** No permit rule names the subject: what the city says of permits in general, where it bears on the words of the question. */
 function answerGeneralPermit(draft: Draft, ctx: Context, relevance: Relevance): boolean {
-  const general = { ...ctx, subject: "permit" as const, project: { ...ctx.project, subject: "permit" as const } };
+  const general = {
+    ...ctx,
+    subject: "permit" as const,
+    project: { ...ctx.project, subject: "permit" as const },
+  };
   const kinds: RuleKind[] = ["permit", "no_permit", "required", "not_required", "information", "time"];
   const own = lookUp(ctx, ["required", "not_required", "information"]);
-  const specific = [...own.ordinary, ...own.exceptions].filter((f) => f.rule.subjects.includes(ctx.subject) && /permit|inspect|licen[sc]e|approv|plan|engineer|architect/i.test(f.rule.says));
+  const specific = [...own.ordinary, ...own.exceptions].filter(
+    (f) =>
+      f.rule.subjects.includes(ctx.subject) &&
+      /permit|inspect|licen[sc]e|approv|plan|engineer|architect/i.test(f.rule.says),
+  );
   const found = lookUp(general, kinds);
   // A subject we know and hold nothing on is not answered by a rule on permits in general.
-  const wide = ctx.subject === "permit" ? [...found.ordinary, ...found.exceptions].filter((f) => relevance.of(f) > 0) : [];
+  const wide =
+    ctx.subject === "permit"
+      ? [...found.ordinary, ...found.exceptions].filter((f) => relevance.of(f) > 0)
+      : [];
   const pool = specific.length > 0 ? specific : wide;
   if (pool.length === 0) return false;
   const ranked = standingOut(byRelevance(pool, relevance), relevance, 0.5);
@@ -88,17 +112,30 @@ function answerGeneralPermit(draft: Draft, ctx: Context, relevance: Relevance): 
 export function answerAmount(draft: Draft, ctx: Context, kind: "fee" | "time"): boolean {
   const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
   const measure = kind === "fee" ? ["fee"] : ["review_time", "validity"];
-  const wants = (f: Found) => f.rule.kind === kind || (f.rule.measure !== null && measure.includes(f.rule.measure));
+  const wants = (f: Found) =>
+    f.rule.kind === kind || (f.rule.measure !== null && measure.includes(f.rule.measure));
   const own = allOf(ctx).filter(wants);
-  const general = allOf({ ...ctx, subject: "permit", project: { ...ctx.project, subject: "permit" } }).filter(wants);
+  const general = allOf({ ...ctx, subject: "permit", project: { ...ctx.project, subject: "permit" } }).filter(
+    wants,
+  );
   const ordinary = [...own, ...general.filter((g) => !own.some((o) => o.rule.id === g.rule.id))];
-  const words = kind === "fee" ? /\bfees?\b|cost|\$|valuation|surcharge/i : /review|days|weeks|time|hours|dashboard|valid|expire/i;
-  const told = allOf({ ...ctx, subject: "permit", project: { ...ctx.project, subject: "permit" } }).filter((f) => (f.rule.kind === "information" || f.rule.kind === "required" || f.rule.kind === "not_required") && words.test(`${f.rule.says} ${f.clause.heading}`));
+  const words =
+    kind === "fee"
+      ? /\bfees?\b|cost|\$|valuation|surcharge/i
+      : /review|days|weeks|time|hours|dashboard|valid|expire/i;
+  const told = allOf({ ...ctx, subject: "permit", project: { ...ctx.project, subject: "permit" } }).filter(
+    (f) =>
+      (f.rule.kind === "information" || f.rule.kind === "required" || f.rule.kind === "not_required") &&
+      words.test(`${f.rule.says} ${f.clause.heading}`),
+  );
   const pool = ordinary.length > 0 ? [...ordinary, ...told.filter((f) => relevance.of(f) > 2)] : told;
   if (pool.length === 0) return false;
   const applying = pool.filter((f) => f.applies.status !== "exception" || relevance.of(f) > 2);
   const ranked = byRelevance(applying.length > 0 ? applying : pool, relevance);
-  const preferred = own.length > 0 && ranked.some((f) => own.includes(f)) ? [...ranked.filter((f) => own.includes(f)), ...ranked.filter((f) => !own.includes(f))] : ranked;
+  const preferred =
+    own.length > 0 && ranked.some((f) => own.includes(f))
+      ? [...ranked.filter((f) => own.includes(f)), ...ranked.filter((f) => !own.includes(f))]
+      : ranked;
   draft.outcome = "procedure";
   draft.headline = preferred[0]!.rule.says;
   for (const f of preferred.slice(0, 6)) {
@@ -120,7 +157,10 @@ function addAmounts(draft: Draft, f: Found, ctx?: Context): void {
   addQuotedFigures(draft, f);
 }
 
-const allOf = (ctx: Context): Found[] => findRules(ctx.engine, { ...ctx.project, subject: ctx.subject }, ctx.day, {}).filter((f) => f.rule.yieldsTo === null);
+const allOf = (ctx: Context): Found[] =>
+  findRules(ctx.engine, { ...ctx.project, subject: ctx.subject }, ctx.day, {}).filter(
+    (f) => f.rule.yieldsTo === null,
+  );
 
 /** Answers "whom do I ask": the desk that fits the words of the question, then the others. */
 export function answerContact(draft: Draft, ctx: Context): boolean {
@@ -129,7 +169,15 @@ export function answerContact(draft: Draft, ctx: Context): boolean {
   if (contacts.length === 0) return false;
   const online = /online|portal|website|apply|submit|file|where/i.test(ctx.reading.text);
   const phone = /phone|call|number|reach|talk/i.test(ctx.reading.text);
-  const score = (held: HeldRule) => relevance.of(held) + (online && held.rule.contact?.url ? 1 : 0) + (phone && held.rule.contact?.phone ? 3 : 0) + (/permit|planning|zoning|building|development/i.test(`${held.rule.contact?.role} ${held.rule.contact?.name}`) ? 0.5 : 0);
+  const score = (held: HeldRule) =>
+    relevance.of(held) +
+    (online && held.rule.contact?.url ? 1 : 0) +
+    (phone && held.rule.contact?.phone ? 3 : 0) +
+    (/permit|planning|zoning|building|development/i.test(
+      `${held.rule.contact?.role} ${held.rule.contact?.name}`,
+    )
+      ? 0.5
+      : 0);
   const ranked = [...contacts].sort((a, b) => score(b) - score(a));
   draft.outcome = "procedure";
   draft.headline = ranked[0]!.rule.says;
@@ -139,4 +187,3 @@ export function answerContact(draft: Draft, ctx: Context): boolean {
   }
   return true;
 }
-

@@ -48,37 +48,99 @@ export function answerQuestion(engine: Engine, request: QuestionRequest): Search
   const asked = `${tidy(q)} ${request.district ?? ""} ${request.asOf ?? ""}`;
   const grounded = keepGrounded(answer, asked, plainHeadline(answer));
   const page = request.page ?? 1;
-  const listed = searchLaw(engine.search, { text: q, cityId: across ? null : (city?.id ?? null), district: reading.district?.code ?? null, asOf: day, page, pageSize: PAGE_SIZE });
-  return present(engine, { query: request.q, reading, city: across ? null : city, day, answer: grounded, listed, page, cityFromFilter: request.cityId !== undefined });
+  const listed = searchLaw(engine.search, {
+    text: q,
+    cityId: across ? null : (city?.id ?? null),
+    district: reading.district?.code ?? null,
+    asOf: day,
+    page,
+    pageSize: PAGE_SIZE,
+  });
+  return present(engine, {
+    query: request.q,
+    reading,
+    city: across ? null : city,
+    day,
+    answer: grounded,
+    listed,
+    page,
+    cityFromFilter: request.cityId !== undefined,
+  });
 }
 
-function decide(engine: Engine, reading: Reading, city: City | null, request: QuestionRequest): { answer: AnswerOut; day: CalendarDate } {
+function decide(
+  engine: Engine,
+  reading: Reading,
+  city: City | null,
+  request: QuestionRequest,
+): { answer: AnswerOut; day: CalendarDate } {
   const day = reading.asOf;
-  if (reading.offTopic && !/\b(?:permits?|zoning|zoned|setbacks?|building code|allowed to build|build a|install a)\b/i.test(reading.text)) return { answer: declineScope(engine), day };
-  const asksDesk = (reading.intent === "contact" || reading.intent === "cost" || reading.intent === "time") && reading.cityIds.length > 0;
+  const jest = /\b(?:jokes?|poems?|haiku|songs?|lyrics|recipes?|horoscope|weather)\b/i.test(reading.text);
+  if (
+    reading.offTopic &&
+    (jest ||
+      !/\b(?:permits?|zoning|zoned|setbacks?|building code|allowed to build|build a|install a)\b/i.test(
+        reading.text,
+      ))
+  )
+    return { answer: declineScope(engine), day };
+  const asksDesk =
+    (reading.intent === "contact" || reading.intent === "cost" || reading.intent === "time") &&
+    reading.cityIds.length > 0;
   if (!reading.aboutBuilding && !(asksDesk && reading.unread.length === 0)) {
     // A bare greeting or a poem is out of scope; a district code or a city's name alone is not.
     const subject = subjectOf(reading);
     if (subject === null || ["permit"].includes(subject)) return { answer: declineScope(engine), day };
   }
-  if (reading.uncoveredPlace && request.cityId === undefined && (city === null || reading.cityIds.length === 0)) {
+  if (
+    reading.uncoveredPlace &&
+    request.cityId === undefined &&
+    (city === null || reading.cityIds.length === 0)
+  ) {
     return { answer: declineUncoveredPlace(engine, reading), day };
   }
   const wanted = reading.cityIds.flatMap((id) => engine.cities.get(id) ?? []);
-  if (city === null) return { answer: answerAcrossCities(engine, reading, wanted.length > 1 ? wanted : [...engine.cities.values()], day), day };
-  const historic = reading.historic && !reading.dated ? lastEarlierDay(engine, city, reading, request.today) : null;
+  if (city === null)
+    return {
+      answer: answerAcrossCities(
+        engine,
+        reading,
+        wanted.length > 1 ? wanted : [...engine.cities.values()],
+        day,
+      ),
+      day,
+    };
+  const historic =
+    reading.historic && !reading.dated ? lastEarlierDay(engine, city, reading, request.today) : null;
   const asked = historic ?? day;
   return { answer: answerInCity(engine, city, reading, asked), day: asked };
 }
 
 /** "What used to be the limit": the last day on which an earlier version of a rule on the subject was in force. */
-function lastEarlierDay(engine: Engine, city: City, reading: Reading, today: CalendarDate): CalendarDate | null {
+function lastEarlierDay(
+  engine: Engine,
+  city: City,
+  reading: Reading,
+  today: CalendarDate,
+): CalendarDate | null {
   const subject = subjectOf(reading);
   if (subject === null) return null;
   const rules = engine.bySubject.get(city.id)?.get(subject as Subject) ?? [];
   const measures = reading.measures;
-  const ends = rules.flatMap(({ rule }) => (rule.to !== null && rule.to < today && (measures.length === 0 || (rule.measure !== null && measures.includes(rule.measure)) || rule.measure === null) ? [rule.to] : []));
-  const starts = rules.flatMap(({ rule }) => (rule.from !== null && rule.from <= today && rule.measure !== null && measures.includes(rule.measure) ? [dayBefore(rule.from)] : []));
+  const ends = rules.flatMap(({ rule }) =>
+    rule.to !== null &&
+    rule.to < today &&
+    (measures.length === 0 ||
+      (rule.measure !== null && measures.includes(rule.measure)) ||
+      rule.measure === null)
+      ? [rule.to]
+      : [],
+  );
+  const starts = rules.flatMap(({ rule }) =>
+    rule.from !== null && rule.from <= today && rule.measure !== null && measures.includes(rule.measure)
+      ? [dayBefore(rule.from)]
+      : [],
+  );
   const last = [...ends].sort().pop();
   return last ?? (starts.length > 0 && ends.length > 0 ? (starts.sort().pop() ?? null) : null);
 }

@@ -1,7 +1,14 @@
 import { districtMatches, isFamilyCode, type NamedDistrict } from "../geography/districts.ts";
 import type { LotFacts } from "../law/formula.ts";
 import type { Bound, City, Rule } from "../law/law.ts";
-import { type Circumstance, FAMILIES, type LotFact, type Measure, type Place, type Subject } from "../law/vocabulary.ts";
+import {
+  type Circumstance,
+  FAMILIES,
+  type LotFact,
+  type Measure,
+  type Place,
+  type Subject,
+} from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/reading.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
 
@@ -36,18 +43,45 @@ export interface Applicability {
 
 /** Values taken for granted unless the question says otherwise; a rule that needs another value is an exception. */
 const ORDINARY: Readonly<Partial<Record<Circumstance, string>>> = {
-  floodplain: "no", historic: "no", pool_barrier: "no", approval: "no", lot_type: "interior", sloped: "no", affordable: "no",
-  existing: "no", near_transit: "no", utilities: "no", parking_for: "home", use: "single_family", part_of_city: "", next_to: "", material: "",
+  floodplain: "no",
+  historic: "no",
+  pool_barrier: "no",
+  approval: "no",
+  lot_type: "interior",
+  sloped: "no",
+  affordable: "no",
+  existing: "no",
+  near_transit: "no",
+  utilities: "no",
+  parking_for: "home",
+  use: "single_family",
+  part_of_city: "",
+  next_to: "",
+  material: "",
   applicant: "homeowner",
 };
 /** Built of wood unless something else is said. */
 const WOODEN: ReadonlySet<Subject> = new Set(["fence", "deck", "shed", "porch"]);
 /** What is done when a subject is named: a question on a house is on a new one. */
 const WORK_OF: Readonly<Partial<Record<Subject, string>>> = {
-  addition: "addition", renovation: "interior", interior_work: "interior", demolition: "demolition", garage_conversion: "conversion", windows_doors: "minor", roofing: "minor", siding: "minor",
+  addition: "addition",
+  renovation: "interior",
+  interior_work: "interior",
+  demolition: "demolition",
+  garage_conversion: "conversion",
+  windows_doors: "minor",
+  roofing: "minor",
+  siding: "minor",
 };
 /** Subjects whose structure or enclosure is really unknown until it is said. */
-const OPEN_ENDED: ReadonlySet<Subject> = new Set(["renovation", "interior_work", "windows_doors", "porch", "carport", "roofing"]);
+const OPEN_ENDED: ReadonlySet<Subject> = new Set([
+  "renovation",
+  "interior_work",
+  "windows_doors",
+  "porch",
+  "carport",
+  "roofing",
+]);
 const YARDS: readonly Place[] = ["front_yard", "side_yard", "rear_yard"];
 const REAR_BUILDINGS: ReadonlySet<Subject> = new Set(["adu", "garage", "shed", "carport"]);
 const BY_LOT_LINE: ReadonlySet<Subject> = new Set(["fence", "retaining_wall"]);
@@ -59,13 +93,22 @@ export function applicability(rule: Rule, project: Project): Applicability {
   const verdicts = [
     placeStatus(rule, project),
     districtStatus(rule, project),
-    ...Object.entries(rule.when.circumstances).map(([name, values]) => circumstanceStatus(name as Circumstance, values ?? [], project)),
-    ...Object.entries(rule.when.bounds).map(([name, bounds]) => boundStatus(name as Measure | LotFact, bounds ?? [], project)),
+    ...Object.entries(rule.when.circumstances).map(([name, values]) =>
+      circumstanceStatus(name as Circumstance, values ?? [], project),
+    ),
+    ...Object.entries(rule.when.bounds).map(([name, bounds]) =>
+      boundStatus(name as Measure | LotFact, bounds ?? [], project),
+    ),
   ];
   const bounded = Object.keys(rule.when.bounds).length;
   const others = verdicts.slice(0, verdicts.length - bounded);
   for (const verdict of verdicts) {
-    if (verdict === "no") return { status: "excluded", open: [], byFigure: others.every((v) => v === "yes" || typeof v === "object") };
+    if (verdict === "no")
+      return {
+        status: "excluded",
+        open: [],
+        byFigure: others.every((v) => v === "yes" || typeof v === "object"),
+      };
     if (verdict === "exception") exception = true;
     else if (verdict !== "yes") open.push(verdict);
   }
@@ -82,9 +125,14 @@ function placeStatus(rule: Rule, project: Project): Verdict {
   if (project.places.length === 1 && project.places[0] === "interior") return "no";
   const askedYards = project.places.filter((place) => YARDS.includes(place) || place === "street_side_yard");
   if (wanted.includes("property_line") && BY_LOT_LINE.has(project.subject)) return "yes";
-  if (wanted.includes("rear_lot") && (REAR_BUILDINGS.has(project.subject) || project.places.includes("rear_yard"))) return "yes";
+  if (
+    wanted.includes("rear_lot") &&
+    (REAR_BUILDINGS.has(project.subject) || project.places.includes("rear_yard"))
+  )
+    return "yes";
   if (wanted.includes("street_side_yard") && project.places.includes("side_yard")) return "exception";
-  if (askedYards.length > 0) return wanted.some((p) => YARDS.includes(p) || p === "street_side_yard") ? "no" : "exception";
+  if (askedYards.length > 0)
+    return wanted.some((p) => YARDS.includes(p) || p === "street_side_yard") ? "no" : "exception";
   if (wanted.some((place) => YARDS.includes(place))) return { kind: "place" };
   return "exception";
 }
@@ -96,16 +144,24 @@ function districtStatus(rule: Rule, project: Project): Verdict {
   if (district) {
     if (!district.known && district.family === null) return districts.length > 0 ? "no" : "yes";
     if (notDistricts.some((word) => districtMatches(word, district, city))) return "no";
-    if (districts.length === 0 || districts.some((word) => districtMatches(word, district, city))) return "yes";
+    if (districts.length === 0 || districts.some((word) => districtMatches(word, district, city)))
+      return "yes";
     // Only a family was said ("industrial zone"): a rule for single codes of that family stays open.
-    return isFamilyCode(district.code) && districts.some((word) => coversSome(word, city, district.family)) ? { kind: "district" } : "no";
+    return isFamilyCode(district.code) && districts.some((word) => coversSome(word, city, district.family))
+      ? { kind: "district" }
+      : "no";
   }
-  const family = project.subject === "commercial" || project.circumstances.use === "nonresidential" ? "commercial" : "residential";
+  const family =
+    project.subject === "commercial" || project.circumstances.use === "nonresidential"
+      ? "commercial"
+      : "residential";
   if (notDistricts.includes(family)) return "exception";
   if (districts.length === 0 || districts.includes(family)) return "yes";
   if (!districts.some((word) => coversSome(word, city, family))) return "exception";
   const homes = city.districts.filter((d) => d.family === family);
-  const all = homes.every((d) => districts.some((word) => districtMatches(word, { ...d, known: true }, city)));
+  const all = homes.every((d) =>
+    districts.some((word) => districtMatches(word, { ...d, known: true }, city)),
+  );
   return all && homes.length > 0 ? "yes" : { kind: "district" };
 }
 
@@ -123,14 +179,17 @@ function circumstanceStatus(name: Circumstance, wanted: readonly string[], proje
   if (given?.startsWith("!")) return wanted.every((value) => value === given.slice(1)) ? "no" : "yes";
   if (given !== undefined) return wanted.includes(given) || kindred(name, given, wanted) ? "yes" : "no";
   if (name === "parking_for") return parkingFor(project.subject, wanted);
-  if (name === "use" && (project.subject === "multi_unit" || project.subject === "lot")) return { kind: "circumstance", name };
+  if (name === "use" && (project.subject === "multi_unit" || project.subject === "lot"))
+    return { kind: "circumstance", name };
   if (name === "use" && project.subject === "adu") return besideAnAdu(wanted);
   if (name === "work") return workStatus(wanted, project.subject);
   if (name === "covered" && project.subject === "deck") return wanted.includes("no") ? "yes" : "exception";
-  if (name === "structural" || name === "enclosed") return OPEN_ENDED.has(project.subject) ? { kind: "circumstance", name } : "exception";
+  if (name === "structural" || name === "enclosed")
+    return OPEN_ENDED.has(project.subject) ? { kind: "circumstance", name } : "exception";
   if (name === "material" && WOODEN.has(project.subject) && wanted.includes("wood")) return "yes";
   // In a district for town houses or towers, "building" is whatever stands there.
-  if (name === "use" && project.subject === "building" && project.district) return { kind: "circumstance", name };
+  if (name === "use" && project.subject === "building" && project.district)
+    return { kind: "circumstance", name };
   const ordinary = ORDINARY[name];
   if (ordinary === undefined) return { kind: "circumstance", name };
   return wanted.includes(ordinary) ? "yes" : "exception";
@@ -143,7 +202,9 @@ const kindred = (name: Circumstance, given: string, wanted: readonly string[]): 
 /** The home beside an ADU is one house in the ordinary case; "two homes" is then what house and ADU make together. */
 function besideAnAdu(wanted: readonly string[]): Verdict {
   if (wanted.includes("single_family")) return "yes";
-  return wanted.includes("two_unit") && !wanted.includes("multi_unit") && !wanted.includes("townhouse") ? "yes" : "exception";
+  return wanted.includes("two_unit") && !wanted.includes("multi_unit") && !wanted.includes("townhouse")
+    ? "yes"
+    : "exception";
 }
 
 function workStatus(wanted: readonly string[], subject: Subject): Verdict {
@@ -152,7 +213,13 @@ function workStatus(wanted: readonly string[], subject: Subject): Verdict {
 }
 
 function parkingFor(subject: Subject, wanted: readonly string[]): Verdict {
-  const own: Partial<Record<Subject, string>> = { adu: "adu", multi_unit: "apartments", commercial: "retail", parking: "home", house: "home" };
+  const own: Partial<Record<Subject, string>> = {
+    adu: "adu",
+    multi_unit: "apartments",
+    commercial: "retail",
+    parking: "home",
+    house: "home",
+  };
   const mine = own[subject] ?? "home";
   if (wanted.includes(mine) || (subject === "multi_unit" && wanted.includes("home"))) return "yes";
   return subject === "parking" ? "exception" : "no";
@@ -174,7 +241,8 @@ const SAME_THING: readonly (readonly string[])[] = [
 ];
 
 /** Whether two names of figures mean the same thing ("floor_area" and "footprint" of a shed). */
-export const sameFigure = (a: string, b: string): boolean => a === b || SAME_THING.some((group) => group.includes(a) && group.includes(b));
+export const sameFigure = (a: string, b: string): boolean =>
+  a === b || SAME_THING.some((group) => group.includes(a) && group.includes(b));
 
 /** The project's own figure for a measure or lot fact, under any of its names. */
 export function figureFor(name: string, project: Project): MeasuredQuantity | null {
@@ -211,7 +279,11 @@ function boundStatus(name: Measure | LotFact, bounds: readonly Bound[], project:
 }
 
 /** Whether a figure keeps a bound; null when "more than 6 ft" leaves it open. Exact across units. */
-export function withinBound(figure: Quantity, bound: Bound, sense: MeasuredQuantity["sense"] = "exact"): boolean | null {
+export function withinBound(
+  figure: Quantity,
+  bound: Bound,
+  sense: MeasuredQuantity["sense"] = "exact",
+): boolean | null {
   const order = compareQuantities(figure, bound.value);
   const upper = bound.is === "at_most" || bound.is === "less_than";
   if (sense === "more" && order >= 0) return bound.is === "exactly" ? null : !upper;

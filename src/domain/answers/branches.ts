@@ -1,8 +1,15 @@
+import { findDistrict } from "../geography/districts.ts";
 import type { Bound } from "../law/law.ts";
-import { CIRCUMSTANCES, type Circumstance, FAMILIES, type LotFact, type Measure, type Place } from "../law/vocabulary.ts";
+import {
+  CIRCUMSTANCES,
+  type Circumstance,
+  FAMILIES,
+  type LotFact,
+  type Measure,
+  type Place,
+} from "../law/vocabulary.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { OpenFact, Project } from "./applicability.ts";
-import { findDistrict } from "../geography/districts.ts";
 import type { Engine } from "./engine.ts";
 import type { Found } from "./rules-in-force.ts";
 import { capital, formatQuantity, measureName, placeLabel } from "./wording.ts";
@@ -22,7 +29,12 @@ export interface Fork {
 }
 
 /** The question that settles an open fact, with every answer that the rules tell apart. */
-export function forkOn(engine: Engine, open: OpenFact, project: Project, rules: readonly Found[]): Fork | null {
+export function forkOn(
+  engine: Engine,
+  open: OpenFact,
+  project: Project,
+  rules: readonly Found[],
+): Fork | null {
   switch (open.kind) {
     case "place":
       return forkOnPlace(project, rules);
@@ -40,7 +52,8 @@ function forkOnPlace(project: Project, rules: readonly Found[]): Fork | null {
   const places = yards.filter((yard) => rules.some((f) => f.rule.when.place.includes(yard)));
   const others = yards.filter((yard) => !places.includes(yard));
   // A rule for the front alone still tells the front from everywhere else.
-  const all: Place[] = places.length === 1 && others[0] ? [...places, others[others.length - 1] as Place] : [...places];
+  const all: Place[] =
+    places.length === 1 && others[0] ? [...places, others[others.length - 1] as Place] : [...places];
   if (all.length === 0) return null;
   // A deck or a shed may also stand clear of every required yard; a fence hardly.
   const lined = project.subject === "fence" || project.subject === "retaining_wall";
@@ -48,7 +61,11 @@ function forkOnPlace(project: Project, rules: readonly Found[]): Fork | null {
   return {
     ask: "Where on the lot will it be?",
     parameter: "place",
-    branches: all.map((place) => ({ label: capital(placeLabel(place)), value: place, project: { ...project, places: [place] } })),
+    branches: all.map((place) => ({
+      label: capital(placeLabel(place)),
+      value: place,
+      project: { ...project, places: [place] },
+    })),
   };
 }
 
@@ -65,9 +82,15 @@ function forkOnDistrict(engine: Engine, project: Project, rules: readonly Found[
   const expand = (word: string, depth: number): void => {
     const group = project.city.groups[word];
     if (group && depth < 3) for (const member of group) expand(member, depth + 1);
-    else if ((FAMILIES as readonly string[]).includes(word)) for (const d of project.city.districts.filter((x) => x.family === word).slice(0, 1)) add(d.code);
+    else if ((FAMILIES as readonly string[]).includes(word))
+      for (const d of project.city.districts.filter((x) => x.family === word).slice(0, 1)) add(d.code);
     else if (word.includes("*")) {
-      const pattern = new RegExp(`^${word.split("*").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*")}$`);
+      const pattern = new RegExp(
+        `^${word
+          .split("*")
+          .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+          .join(".*")}$`,
+      );
       for (const d of project.city.districts.filter((x) => pattern.test(x.code)).slice(0, 2)) add(d.code);
     } else add(word);
   };
@@ -76,7 +99,9 @@ function forkOnDistrict(engine: Engine, project: Project, rules: readonly Found[
     const district = findDistrict(index, code);
     return district ? [{ label: code, value: code, project: { ...project, district } }] : [];
   });
-  return branches.length > 0 ? { ask: "Which zoning district is the lot in?", parameter: "district", branches } : null;
+  return branches.length > 0
+    ? { ask: "Which zoning district is the lot in?", parameter: "district", branches }
+    : null;
 }
 
 function forkOnCircumstance(name: Circumstance, project: Project): Fork {
@@ -84,11 +109,13 @@ function forkOnCircumstance(name: Circumstance, project: Project): Fork {
   return {
     ask,
     parameter: "q",
-    branches: Object.entries(values as Record<string, string>).slice(0, 6).map(([value, label]) => ({
-      label: capital(label),
-      value: label,
-      project: { ...project, circumstances: { ...project.circumstances, [name]: value } },
-    })),
+    branches: Object.entries(values as Record<string, string>)
+      .slice(0, 6)
+      .map(([value, label]) => ({
+        label: capital(label),
+        value: label,
+        project: { ...project, circumstances: { ...project.circumstances, [name]: value } },
+      })),
   };
 }
 
@@ -96,11 +123,21 @@ function forkOnCircumstance(name: Circumstance, project: Project): Fork {
 function forkOnBound(name: Measure | LotFact, project: Project, rules: readonly Found[]): Fork | null {
   const bounds: Bound[] = rules.flatMap((f) => [
     ...(f.rule.when.bounds[name] ?? []),
-    ...(f.rule.kind === "limit" && f.rule.measure === name && f.rule.value && f.rule.comparator ? [{ is: f.rule.comparator, value: f.rule.value }] : []),
+    ...(f.rule.kind === "limit" && f.rule.measure === name && f.rule.value && f.rule.comparator
+      ? [{ is: f.rule.comparator, value: f.rule.value }]
+      : []),
   ]);
   const steps: Bound[] = [];
-  for (const bound of bounds.sort((a, b) => (sameDimension(a.value.unit, b.value.unit) ? compareQuantities(a.value, b.value) : 0))) {
-    if (!steps.some((s) => !sameDimension(s.value.unit, bound.value.unit) || compareQuantities(s.value, bound.value) === 0)) steps.push(bound);
+  for (const bound of bounds.sort((a, b) =>
+    sameDimension(a.value.unit, b.value.unit) ? compareQuantities(a.value, b.value) : 0,
+  )) {
+    if (
+      !steps.some(
+        (s) =>
+          !sameDimension(s.value.unit, bound.value.unit) || compareQuantities(s.value, bound.value) === 0,
+      )
+    )
+      steps.push(bound);
   }
   if (steps.length === 0) return null;
   const branches: Branch[] = [];
@@ -108,18 +145,39 @@ function forkOnBound(name: Measure | LotFact, project: Project, rules: readonly 
   for (const step of steps.slice(0, 5)) {
     const inclusive = step.is === "at_most" || step.is === "more_than";
     const text = formatQuantity(step.value);
-    const label: string = from ? `Over ${formatQuantity(from)}, ${inclusive ? "up to" : "under"} ${text}` : `${inclusive ? "Up to" : "Under"} ${text}`;
-    branches.push({ label, value: `${inclusive ? "" : "under "}${text} ${measureName(name)}`, project: withFigure(project, name, step.value, inclusive ? "exact" : "less") });
+    const label: string = from
+      ? `Over ${formatQuantity(from)}, ${inclusive ? "up to" : "under"} ${text}`
+      : `${inclusive ? "Up to" : "Under"} ${text}`;
+    branches.push({
+      label,
+      value: `${inclusive ? "" : "under "}${text} ${measureName(name)}`,
+      project: withFigure(project, name, step.value, inclusive ? "exact" : "less"),
+    });
     from = step.value;
   }
   const last = steps[Math.min(steps.length, 5) - 1]!;
   const inclusive = last.is === "at_most" || last.is === "more_than";
   const text = formatQuantity(last.value);
-  branches.push({ label: inclusive ? `Over ${text}` : `${text} or more`, value: `${inclusive ? "over " : ""}${text} ${measureName(name)}`, project: withFigure(project, name, last.value, inclusive ? "more" : "exact") });
+  branches.push({
+    label: inclusive ? `Over ${text}` : `${text} or more`,
+    value: `${inclusive ? "over " : ""}${text} ${measureName(name)}`,
+    project: withFigure(project, name, last.value, inclusive ? "more" : "exact"),
+  });
   return { ask: `What will the ${measureName(name)} be?`, parameter: "q", branches };
 }
 
-function withFigure(project: Project, name: Measure | LotFact, value: Quantity, sense: "exact" | "more" | "less"): Project {
+function withFigure(
+  project: Project,
+  name: Measure | LotFact,
+  value: Quantity,
+  sense: "exact" | "more" | "less",
+): Project {
   // "Over 20%" is no exact figure, so it is kept with its sense, whether it measures the project or the lot.
-  return { ...project, quantities: [...project.quantities.filter((q) => q.measure !== name), { measure: name as Measure, ...value, sense }] };
+  return {
+    ...project,
+    quantities: [
+      ...project.quantities.filter((q) => q.measure !== name),
+      { measure: name as Measure, ...value, sense },
+    ],
+  };
 }

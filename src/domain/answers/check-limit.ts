@@ -1,6 +1,6 @@
 import { evaluateFormula } from "../law/formula.ts";
 import type { MeasuredQuantity } from "../questions/reading.ts";
-import { compareQuantities, difference, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
+import { compareQuantities, difference, type Quantity, sameDimension } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./applicability.ts";
 import type { Found } from "./rules-in-force.ts";
 import { comparatorSymbol, formatQuantity } from "./wording.ts";
@@ -43,16 +43,33 @@ function certainLimit(found: Found, project: Project): Quantity | null {
     const value = evaluateFormula(part, project.lotFacts, formulaUnit);
     return value.ok ? [value.value] : [];
   });
-  return known.reduce<Quantity | null>((best, next) => (best === null || (upper ? compareQuantities(next, best) < 0 : compareQuantities(next, best) > 0) ? next : best), null);
+  return known.reduce<Quantity | null>(
+    (best, next) =>
+      best === null || (upper ? compareQuantities(next, best) < 0 : compareQuantities(next, best) > 0)
+        ? next
+        : best,
+    null,
+  );
 }
 
 /** Holds a limit (or the express absence of one) against the project's figure for its measure. */
 export function checkLimit(found: Found, project: Project): Check | null {
   const { rule } = found;
   if (rule.measure === null) return null;
-  const given = project.quantities.find((q) => q.measure === rule.measure) ?? figureFor(rule.measure, project);
+  const unit = rule.value?.unit ?? rule.formulaUnit;
+  const given =
+    project.quantities.find(
+      (q) => q.measure === rule.measure && (unit === null || sameDimension(q.unit, unit)),
+    ) ?? figureFor(rule.measure, project);
   if (rule.kind === "unregulated") {
-    return { found, given, limit: null, result: "pass", margin: null, text: given ? `${formatQuantity(given)}: no limit` : "no limit" };
+    return {
+      found,
+      given,
+      limit: null,
+      result: "pass",
+      margin: null,
+      text: given ? `${formatQuantity(given)}: no limit` : "no limit",
+    };
   }
   const whole = limitOf(found, project);
   const limit = whole ?? certainLimit(found, project);
@@ -60,18 +77,24 @@ export function checkLimit(found: Found, project: Project): Check | null {
   const symbol = comparatorSymbol(comparator);
   if (!given || !limit || !sameDimension(given.unit, limit.unit)) {
     const left = given ? formatQuantity(given) : rule.measure.replaceAll("_", " ");
-    return { found, given: null, limit, result: "unknown", margin: null, text: `${left} ${symbol} ${limit ? formatQuantity(limit) : "the formula's result"}` };
+    return {
+      found,
+      given: null,
+      limit,
+      result: "unknown",
+      margin: null,
+      text: `${left} ${symbol} ${limit ? formatQuantity(limit) : "the formula's result"}`,
+    };
   }
   const passes = withinBound(given, { is: comparator, value: limit }, given.sense);
   const upper = comparator === "at_most" || comparator === "less_than";
-  const unit: Unit = limit.unit;
-  const room = upper ? difference(limit, given, unit) : difference(given, limit, unit);
+  const room = upper ? difference(limit, given, limit.unit) : difference(given, limit, limit.unit);
   return {
     found,
     given,
     limit,
     result: passes === null || (passes && whole === null) ? "unknown" : passes ? "pass" : "fail",
-    margin: comparator === "exactly" ? null : { value: Number(room.value.toFixed(4)), unit },
+    margin: comparator === "exactly" ? null : { value: Number(room.value.toFixed(4)), unit: limit.unit },
     text: `${given.sense === "more" ? "over " : given.sense === "less" ? "under " : ""}${formatQuantity(given)} ${symbol} ${formatQuantity(limit)}`,
   };
 }

@@ -1,13 +1,13 @@
 import { isFamilyCode } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
+import { isWeakTier, type RuleKind } from "../law/vocabulary.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Project } from "./applicability.ts";
 import { Draft } from "./draft.ts";
 import type { Engine, HeldRule } from "./engine.ts";
-import { findRules, type Found, speaksFor, splitConflicts } from "./rules-in-force.ts";
-import { isWeakTier, type RuleKind } from "../law/vocabulary.ts";
+import { type Found, findRules, speaksFor, splitConflicts } from "./rules-in-force.ts";
 
 /** One question about one subject in one city on one day. */
 export interface Context {
@@ -21,9 +21,22 @@ export interface Context {
 
 /** The subject a measure speaks of when the question names none: "setback requirements" are those of the house. */
 const SUBJECT_OF: Readonly<Partial<Record<Measure, Subject>>> = {
-  parking_spaces: "parking", bike_spaces: "parking", lot_area: "lot", lot_width: "lot", lot_depth: "lot", units: "multi_unit", fee: "permit",
-  review_time: "permit", validity: "permit", trunk_diameter: "tree", rental_days: "short_term_rental", trips: "home_occupation", employees: "home_occupation",
-  opacity: "fence", lot_area_per_unit: "multi_unit", occupants: "house",
+  parking_spaces: "parking",
+  bike_spaces: "parking",
+  lot_area: "lot",
+  lot_width: "lot",
+  lot_depth: "lot",
+  units: "multi_unit",
+  fee: "permit",
+  review_time: "permit",
+  validity: "permit",
+  trunk_diameter: "tree",
+  rental_days: "short_term_rental",
+  trips: "home_occupation",
+  employees: "home_occupation",
+  opacity: "fence",
+  lot_area_per_unit: "multi_unit",
+  occupants: "house",
 };
 
 export function subjectOf(reading: Reading): Subject | null {
@@ -34,7 +47,13 @@ export function subjectOf(reading: Reading): Subject | null {
   return reading.district && reading.intent !== "meaning" ? "building" : null;
 }
 
-export function contextFor(engine: Engine, city: City, reading: Reading, day: CalendarDate, subject: Subject): Context {
+export function contextFor(
+  engine: Engine,
+  city: City,
+  reading: Reading,
+  day: CalendarDate,
+  subject: Subject,
+): Context {
   const district = reading.district;
   const circumstances = { ...reading.circumstances };
   // "conversion" tells what is done to a garage, not a special case of one; and a fence is never "attached".
@@ -45,8 +64,16 @@ export function contextFor(engine: Engine, city: City, reading: Reading, day: Ca
   if (subject === "fence") delete circumstances.form;
   if (subject !== "adu" && subject !== "shed" && subject !== "garage") delete circumstances.form;
   if (subject === "garage" || subject === "shed") delete circumstances.form;
-  if (subject !== "multi_unit" && subject !== "house" && subject !== "lot" && subject !== "addition" && circumstances.use !== undefined && reading.subjects[0] !== "parking") {
-    if (!(subject === "adu" && (circumstances.use === "three_unit" || circumstances.use === "two_unit"))) delete circumstances.use;
+  if (
+    subject !== "multi_unit" &&
+    subject !== "house" &&
+    subject !== "lot" &&
+    subject !== "addition" &&
+    circumstances.use !== undefined &&
+    reading.subjects[0] !== "parking"
+  ) {
+    if (!(subject === "adu" && (circumstances.use === "three_unit" || circumstances.use === "two_unit")))
+      delete circumstances.use;
   }
   return {
     engine,
@@ -54,15 +81,31 @@ export function contextFor(engine: Engine, city: City, reading: Reading, day: Ca
     reading,
     day,
     subject,
-    project: { city, subject, district, places: reading.places, circumstances, quantities: reading.quantities, lotFacts: reading.lotFacts },
+    project: {
+      city,
+      subject,
+      district,
+      places: reading.places,
+      circumstances,
+      quantities: reading.quantities,
+      lotFacts: reading.lotFacts,
+    },
   };
 }
 
 export const newDraft = (engine: Engine): Draft => new Draft((id) => engine.cities.get(id)?.slug ?? "");
 
 /** Rules that apply or may apply, without those that give way; and the exceptions apart. */
-export function lookUp(ctx: Context, kinds: readonly RuleKind[], measure?: Measure | null): { ordinary: Found[]; exceptions: Found[]; yielding: Found[] } {
-  const { governing, yielding } = splitConflicts(ctx.engine, ctx.day, findRules(ctx.engine, ctx.project, ctx.day, { kinds, ...(measure === undefined ? {} : { measure }) }));
+export function lookUp(
+  ctx: Context,
+  kinds: readonly RuleKind[],
+  measure?: Measure | null,
+): { ordinary: Found[]; exceptions: Found[]; yielding: Found[] } {
+  const { governing, yielding } = splitConflicts(
+    ctx.engine,
+    ctx.day,
+    findRules(ctx.engine, ctx.project, ctx.day, { kinds, ...(measure === undefined ? {} : { measure }) }),
+  );
   return {
     ordinary: governing.filter((f) => f.applies.status !== "exception"),
     exceptions: governing.filter((f) => f.applies.status === "exception"),
@@ -72,19 +115,28 @@ export function lookUp(ctx: Context, kinds: readonly RuleKind[], measure?: Measu
 
 /** Contacts of the city in force on the day, those for applications first. */
 export function contactsOf(ctx: Context): HeldRule[] {
-  return (ctx.engine.rules.get(ctx.city.id) ?? []).filter((held) => held.rule.kind === "contact" && speaksFor(held, ctx.day));
+  return (ctx.engine.rules.get(ctx.city.id) ?? []).filter(
+    (held) => held.rule.kind === "contact" && speaksFor(held, ctx.day),
+  );
 }
 
 /** Points to the city's own desk; the last step of most answers. */
 export function adviseContact(draft: Draft, ctx: Context): void {
   const contact = contactsOf(ctx).find((held) => held.clause.topic === "contact") ?? contactsOf(ctx)[0];
-  if (contact?.rule.contact) draft.advise(`Ask ${withThe(contact.rule.contact.name)} before you build.`, contact);
+  if (contact?.rule.contact)
+    draft.advise(`Ask ${withThe(contact.rule.contact.name)} before you build.`, contact);
 }
 
-const withThe = (name: string): string => (/^(?:the|city of)\b/i.test(name) || /\b(?:portal|online)\b/i.test(name) ? name : name);
+const withThe = (name: string): string =>
+  /^(?:the|city of)\b/i.test(name) || /\b(?:portal|online)\b/i.test(name) ? name : name;
 
 /** Says how sure the answer is: what was taken for granted, weak sources, conflicts, and what was not looked at. */
-export function addCaveats(draft: Draft, ctx: Context, used: readonly Found[], yielding: readonly Found[]): void {
+export function addCaveats(
+  draft: Draft,
+  ctx: Context,
+  used: readonly Found[],
+  yielding: readonly Found[],
+): void {
   const weak = used.filter((f) => isWeakTier(f.clause.source.tier));
   if (weak.length > 0) {
     draft.caution(
@@ -95,14 +147,23 @@ export function addCaveats(draft: Draft, ctx: Context, used: readonly Found[], y
     );
   }
   for (const f of yielding.slice(0, 2)) {
-    draft.caution(`Sources disagree. Another one says: ${f.rule.says} We do not follow it. ${f.rule.yieldsTo?.because ?? ""}`.trim(), f);
+    draft.caution(
+      `Sources disagree. Another one says: ${f.rule.says} We do not follow it. ${f.rule.yieldsTo?.because ?? ""}`.trim(),
+      f,
+    );
   }
-  for (const note of [...new Set(used.slice(0, 4).flatMap((f) => f.clause.note ?? []))].slice(0, 2)) draft.caution(note, ...used.filter((f) => f.clause.note === note).slice(0, 1));
-  if (!ctx.reading.district && used.some((f) => f.rule.when.districts.length > 0 || f.rule.when.notDistricts.length > 0)) {
+  for (const note of [...new Set(used.slice(0, 4).flatMap((f) => f.clause.note ?? []))].slice(0, 2))
+    draft.caution(note, ...used.filter((f) => f.clause.note === note).slice(0, 1));
+  if (
+    !ctx.reading.district &&
+    used.some((f) => f.rule.when.districts.length > 0 || f.rule.when.notDistricts.length > 0)
+  ) {
     draft.caution("We took it that the lot is in a residential district. Add your district to be sure.");
   }
   if (ctx.reading.district && !ctx.reading.district.known && !isFamilyCode(ctx.reading.district.code)) {
-    draft.caution(`We hold no rules for the district ${ctx.reading.district.code} in ${ctx.city.name}. Only rules for the whole city are shown.`);
+    draft.caution(
+      `We hold no rules for the district ${ctx.reading.district.code} in ${ctx.city.name}. Only rules for the whole city are shown.`,
+    );
   }
   draft.caution("Overlays, such as historic areas or flood zones, were not considered.");
 }

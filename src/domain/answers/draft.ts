@@ -7,8 +7,16 @@ import type { HeldRule } from "./engine.ts";
 import { figureName } from "./wording.ts";
 
 export type Outcome =
-  | "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value"
-  | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope";
+  | "allowed"
+  | "allowed_with_permit"
+  | "not_allowed"
+  | "depends"
+  | "value"
+  | "procedure"
+  | "explanation"
+  | "not_regulated"
+  | "not_covered"
+  | "out_of_scope";
 
 export interface CitationOut {
   id: string;
@@ -97,40 +105,75 @@ export class Draft {
     const key = `${clause.id}:${rule.start}:${rule.end}`;
     const known = this.#citations.get(key);
     if (known) return known.id;
-    const citation: CitationOut = { id: `c${this.#citations.size + 1}`, ...describeClause(clause, this.#slugOf(clause.cityId)), quote: rule.quote, start: rule.start, end: rule.end, origin: rule.origin, confidence: rule.confidence };
+    const citation: CitationOut = {
+      id: `c${this.#citations.size + 1}`,
+      ...describeClause(clause, this.#slugOf(clause.cityId)),
+      quote: rule.quote,
+      start: rule.start,
+      end: rule.end,
+      origin: rule.origin,
+      confidence: rule.confidence,
+    };
     this.#citations.set(key, citation);
     return citation.id;
   }
 
   say(text: string, ...held: readonly HeldRule[]): void {
-    if (text && !this.statements.some((s) => s.text === text)) this.statements.push({ text, citations: this.#ids(held) });
+    if (text && !this.statements.some((s) => s.text === text))
+      this.statements.push({ text, citations: this.#ids(held) });
   }
 
   advise(text: string, ...held: readonly HeldRule[]): void {
-    if (text && !this.nextSteps.some((s) => s.text === text)) this.nextSteps.push({ text, citations: this.#ids(held) });
+    if (text && !this.nextSteps.some((s) => s.text === text))
+      this.nextSteps.push({ text, citations: this.#ids(held) });
   }
 
   caution(text: string, ...held: readonly HeldRule[]): void {
-    if (text && !this.caveats.some((s) => s.text === text)) this.caveats.push({ text, citations: this.#ids(held) });
+    if (text && !this.caveats.some((s) => s.text === text))
+      this.caveats.push({ text, citations: this.#ids(held) });
   }
 
   figure(held: HeldRule, value: Quantity, condition: string | null, measure?: Measure): void {
     const named = measure ?? held.rule.measure;
     const name = named ? figureName(named, held.rule.comparator) : held.rule.kind;
-    const figure = { measure: name, value: value.value, unit: value.unit, condition, citation: this.cite(held) };
-    const same = (f: FigureOut) => f.measure === figure.measure && f.value === figure.value && f.unit === figure.unit && f.condition === condition;
+    const figure = {
+      measure: name,
+      value: value.value,
+      unit: value.unit,
+      condition,
+      citation: this.cite(held),
+    };
+    const same = (f: FigureOut) =>
+      f.measure === figure.measure &&
+      f.value === figure.value &&
+      f.unit === figure.unit &&
+      f.condition === condition;
     if (!this.figures.some(same)) this.figures.push(figure);
   }
 
   traceCheck(check: Check): void {
     const { rule } = check.found;
     if (this.trace.some((t) => t.rule === rule.id && t.check === check.text)) return;
-    this.trace.push({ rule: rule.id, label: labelOf(check.found), check: check.text, result: check.result, margin: check.margin, citation: this.cite(check.found) });
+    this.trace.push({
+      rule: rule.id,
+      label: labelOf(check.found),
+      check: check.text,
+      result: check.result,
+      margin: check.margin,
+      citation: this.cite(check.found),
+    });
   }
 
   traceRule(held: HeldRule, check: string, result: TraceOut["result"]): void {
     if (this.trace.some((t) => t.rule === held.rule.id && t.check === check)) return;
-    this.trace.push({ rule: held.rule.id, label: labelOf(held), check, result, margin: null, citation: this.cite(held) });
+    this.trace.push({
+      rule: held.rule.id,
+      label: labelOf(held),
+      check,
+      result,
+      margin: null,
+      citation: this.cite(held),
+    });
   }
 
   #ids(held: readonly HeldRule[]): string[] {
@@ -146,7 +189,8 @@ export class Draft {
     }
     const move = (ids: readonly string[]) => ids.flatMap((id) => map.get(id) ?? []);
     const addAll = (from: readonly StatementOut[], to: StatementOut[]) => {
-      for (const s of from) if (!to.some((t) => t.text === s.text)) to.push({ text: s.text, citations: move(s.citations) });
+      for (const s of from)
+        if (!to.some((t) => t.text === s.text)) to.push({ text: s.text, citations: move(s.citations) });
     };
     addAll(other.statements, this.statements);
     addAll(other.nextSteps, this.nextSteps);

@@ -1,6 +1,7 @@
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import { convert, dimensionOf } from "../units/quantity.ts";
 import { type OpenFact, type Project, sameFigure } from "./applicability.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
 import type { Engine } from "./engine.ts";
@@ -17,7 +18,12 @@ export interface Evaluation {
   /** Rules that allow, forbid or condition the project as a whole. */
   permissions: readonly Found[];
   /** Permits that are needed, may be needed, or are expressly not needed. */
-  permits: { needed: readonly Found[]; open: readonly Found[]; notNeeded: readonly Found[]; unmet: readonly Found[] };
+  permits: {
+    needed: readonly Found[];
+    open: readonly Found[];
+    notNeeded: readonly Found[];
+    unmet: readonly Found[];
+  };
   /** Special cases that were not asked about, and rules that give way to others. */
   exceptions: readonly Found[];
   yielding: readonly Found[];
@@ -28,44 +34,102 @@ export interface Evaluation {
 }
 
 /** Checks one project in one city on one day against everything that is held: limits, permissions, permits. */
-export function evaluateProject(engine: Engine, project: Project, day: CalendarDate): Evaluation {
-  const all = splitConflicts(engine, day, findRules(engine, project, day, { kinds: ["limit", "unregulated", "allowed", "conditional", "prohibited", "permit", "no_permit"] }));
+export function evaluateProject(
+  engine: Engine,
+  asked: Project,
+  day: CalendarDate,
+  rank: (f: Found) => number = () => 0,
+): Evaluation {
+  const project = withDerivedFigures(asked);
+  const all = splitConflicts(
+    engine,
+    day,
+    findRules(engine, project, day, {
+      kinds: ["limit", "unregulated", "allowed", "conditional", "prohibited", "permit", "no_permit"],
+    }),
+  );
   const ordinary = all.governing.filter((f) => f.applies.status !== "exception");
   const measured = new Map<Measure, Found[]>();
   for (const quantity of project.quantities) {
-    const found = splitConflicts(engine, day, findRules(engine, project, day, { kinds: ["limit", "unregulated"], measure: quantity.measure }));
-    measured.set(quantity.measure, found.governing.filter((f) => f.applies.status !== "exception" && comparable(f, quantity.measure)));
+    const found = splitConflicts(
+      engine,
+      day,
+      findRules(engine, project, day, { kinds: ["limit", "unregulated"], measure: quantity.measure }),
+    );
+    measured.set(
+      quantity.measure,
+      found.governing.filter((f) => f.applies.status !== "exception" && comparable(f, quantity.measure)),
+    );
   }
   const limits = [...new Map([...measured.values()].flat().map((f) => [f.rule.id, f])).values()];
   const checks = [...limits.flatMap((f) => checkLimit(f, project) ?? []), ...lotChecks(engine, project, day)];
   const permissions = ordinary.filter((f) => ["allowed", "conditional", "prohibited"].includes(f.rule.kind));
-  const unmet = findRules(engine, project, day, { kinds: ["permit"], kept: true }).filter((f) => f.applies.status === "excluded");
-  const permits = { ...sortPermits(ordinary.filter((f) => f.rule.kind === "permit" || f.rule.kind === "no_permit")), unmet };
-  const unruled = [...measured].filter(([measure, found]) => found.length === 0 && project.quantities.some((q) => q.measure === measure)).map(([measure]) => measure);
+  const unmet = findRules(engine, project, day, { kinds: ["permit"], kept: true }).filter(
+    (f) => f.applies.status === "excluded",
+  );
+  const permits = {
+    ...sortPermits(ordinary.filter((f) => f.rule.kind === "permit" || f.rule.kind === "no_permit")),
+    unmet,
+  };
+  const unruled = [...measured]
+    .filter(([measure, found]) => found.length === 0 && project.quantities.some((q) => q.measure === measure))
+    .map(([measure]) => measure);
   const open: OpenFact[] = [];
 
   const failing = checks.filter((c) => c.result === "fail");
-  const conditionalElsewhere = all.governing.filter((f) => f.applies.status === "exception" && f.rule.kind === "allowed" && (f.rule.when.circumstances.part_of_city ?? f.rule.when.circumstances.opted_in) !== undefined);
+  const conditionalElsewhere = all.governing.filter(
+    (f) =>
+      f.applies.status === "exception" &&
+      f.rule.kind === "allowed" &&
+      (f.rule.when.circumstances.part_of_city ?? f.rule.when.circumstances.opted_in) !== undefined,
+  );
   const certainFail = failing.some((c) => c.found.applies.status === "applies") || failsEverywhere(checks);
-  const forbidden = permissions.some((f) => f.rule.kind === "prohibited" && f.applies.status === "applies") && !permissions.some((f) => f.rule.kind === "allowed" && f.applies.status === "applies" && moreParticular(f, permissions));
+  const bans = permissions.filter((f) => f.rule.kind === "prohibited" && f.applies.status === "applies");
+  const leaves = permissions.filter((f) => f.rule.kind === "allowed" && f.applies.status === "applies");
+  const banned = Math.max(0, ...bans.map(rank));
+  const forbidden =
+    bans.length > 0 && !leaves.some((f) => moreParticular(f, permissions) || rank(f) > banned + RANK_APART);
+  // "Ornamental iron fence": the rule that frees just this kind outranks the limit on fences at large.
+  const freed = checks.find(
+    (c) =>
+      c.found.rule.kind === "unregulated" &&
+      rank(c.found) > RANK_APART &&
+      failing.every((f) => rank(f.found) + RANK_APART < rank(c.found)),
+  );
   let verdict: Verdict;
-  if (certainFail || forbidden) verdict = "not_allowed";
+  if ((certainFail && !freed) || forbidden) verdict = "not_allowed";
   else {
-    for (const check of failing) open.push(...check.found.applies.open);
-    const maybeForbidden = permissions.filter((f) => f.rule.kind === "prohibited" && f.applies.status === "may_apply" && f.applies.open.every(tellsWhetherAtAll));
-    const maybeAllowed = permissions.filter((f) => f.rule.kind !== "prohibited" && f.applies.status === "may_apply");
-    const certainlyAllowed = permissions.some((f) => f.rule.kind !== "prohibited" && f.applies.status === "applies");
+    if (!freed) for (const check of failing) open.push(...check.found.applies.open);
+    const maybeForbidden = permissions.filter(
+      (f) =>
+        f.rule.kind === "prohibited" &&
+        f.applies.status === "may_apply" &&
+        f.applies.open.every(tellsWhetherAtAll),
+    );
+    const maybeAllowed = permissions.filter(
+      (f) => f.rule.kind !== "prohibited" && f.applies.status === "may_apply",
+    );
+    const certainlyAllowed = permissions.some(
+      (f) => f.rule.kind !== "prohibited" && f.applies.status === "applies",
+    );
     // A ban in one particular case does not make a plainly allowed thing uncertain; two opposite rules without one in force do.
-    if (!certainlyAllowed) for (const f of [...maybeForbidden, ...(maybeForbidden.length > 0 ? maybeAllowed : [])]) open.push(...f.applies.open);
+    if (!certainlyAllowed)
+      for (const f of [...maybeForbidden, ...(maybeForbidden.length > 0 ? maybeAllowed : [])])
+        open.push(...f.applies.open);
     // Allowed only in some part of the city, and nothing said elsewhere: the part decides.
     if (permissions.length === 0 && conditionalElsewhere.length > 0) {
-      for (const f of conditionalElsewhere) for (const name of ["part_of_city", "opted_in"] as const) if (f.rule.when.circumstances[name]) open.push({ kind: "circumstance", name });
+      for (const f of conditionalElsewhere)
+        for (const name of ["part_of_city", "opted_in"] as const)
+          if (f.rule.when.circumstances[name]) open.push({ kind: "circumstance", name });
     }
-    const approval = permissions.some((f) => f.rule.kind === "conditional" && f.applies.status === "applies") && !permissions.some((f) => f.rule.kind === "allowed" && f.applies.status === "applies");
+    const approval =
+      permissions.some((f) => f.rule.kind === "conditional" && f.applies.status === "applies") &&
+      !permissions.some((f) => f.rule.kind === "allowed" && f.applies.status === "applies");
     if (open.length === 0 && permits.needed.length === 0 && permits.open.length > 0 && !settled(permits)) {
       for (const f of permits.open) open.push(...f.applies.open);
     }
-    verdict = open.length > 0 ? "depends" : permits.needed.length > 0 || approval ? "allowed_with_permit" : "allowed";
+    verdict =
+      open.length > 0 ? "depends" : permits.needed.length > 0 || approval ? "allowed_with_permit" : "allowed";
   }
   return {
     verdict,
@@ -76,8 +140,40 @@ export function evaluateProject(engine: Engine, project: Project, day: CalendarD
     exceptions: all.governing.filter((f) => f.applies.status === "exception"),
     yielding: all.yielding.filter((f) => f.applies.status !== "exception"),
     unruled,
-    covered: limits.length > 0 || permissions.length > 0 || (project.quantities.length === unruled.length && unruled.length > 0 ? permitsSpeakOf(permits, unruled) : permits.needed.length + permits.open.length + permits.notNeeded.length > 0) || (project.quantities.length === 0 && ordinary.length > 0),
+    covered:
+      limits.length > 0 ||
+      permissions.length > 0 ||
+      (project.quantities.length === unruled.length && unruled.length > 0
+        ? permitsSpeakOf(permits, unruled)
+        : permits.needed.length + permits.open.length + permits.notNeeded.length > 0) ||
+      (project.quantities.length === 0 && ordinary.length > 0),
   };
+}
+
+/** How many more particular words of the question a rule must share to outrank another. */
+const RANK_APART = 2.5;
+
+/** What follows from figures together: floor area on a lot of known size is a floor area ratio, ground covered a share of it. */
+function withDerivedFigures(project: Project): Project {
+  const lot = project.lotFacts.lot_area;
+  if (!lot) return project;
+  const share = (measure: Measure): number | null => {
+    const figure = project.quantities.find((q) => q.measure === measure && dimensionOf(q.unit) === "area");
+    return figure ? Number((convert(figure, "sq ft").value / convert(lot, "sq ft").value).toFixed(6)) : null;
+  };
+  const derived: MeasuredQuantity[] = [];
+  const ratio = MAIN_USES.has(project.subject) || project.subject === "addition" ? share("floor_area") : null;
+  if (ratio !== null && project.subject !== "adu")
+    derived.push({ measure: "far", value: ratio, unit: "FAR", sense: "exact" });
+  const coverage = share("lot_coverage");
+  if (coverage !== null)
+    derived.push({
+      measure: "lot_coverage",
+      value: Number((coverage * 100).toFixed(4)),
+      unit: "%",
+      sense: "exact",
+    });
+  return derived.length > 0 ? { ...project, quantities: [...project.quantities, ...derived] } : project;
 }
 
 const MAIN_USES: ReadonlySet<Subject> = new Set(["house", "multi_unit", "lot", "building", "adu"]);
@@ -88,23 +184,38 @@ const MAIN_USES: ReadonlySet<Subject> = new Set(["house", "multi_unit", "lot", "
  */
 function lotChecks(engine: Engine, project: Project, day: CalendarDate): Check[] {
   if (!MAIN_USES.has(project.subject)) return [];
-  const homes = project.subject === "adu" ? 2 : ({ two_unit: 2, three_unit: 3 } as Record<string, number>)[project.circumstances.use ?? ""];
+  const homes =
+    project.subject === "adu"
+      ? 2
+      : ({ two_unit: 2, three_unit: 3 } as Record<string, number>)[project.circumstances.use ?? ""];
   const implied: MeasuredQuantity[] = [];
   for (const measure of ["lot_area", "lot_width"] as const) {
     const known = project.lotFacts[measure];
     if (known) implied.push({ measure, ...known, sense: "exact" });
   }
-  if (homes !== undefined && !project.quantities.some((q) => q.measure === "units")) implied.push({ measure: "units", value: homes, unit: "units", sense: "exact" });
+  if (homes !== undefined && !project.quantities.some((q) => q.measure === "units"))
+    implied.push({ measure: "units", value: homes, unit: "units", sense: "exact" });
   return implied.flatMap((quantity) => {
     const whole: Project = { ...project, quantities: [...project.quantities, quantity] };
-    const { governing } = splitConflicts(engine, day, findRules(engine, whole, day, { kinds: ["limit"], measure: quantity.measure }));
-    const ofTheLot = governing.filter((f) => f.applies.status === "applies" && f.rule.measure === quantity.measure && f.rule.subjects.some((s) => s === "house" || s === "lot" || s === "multi_unit" || s === "building"));
+    const { governing } = splitConflicts(
+      engine,
+      day,
+      findRules(engine, whole, day, { kinds: ["limit"], measure: quantity.measure }),
+    );
+    const ofTheLot = governing.filter(
+      (f) =>
+        f.applies.status === "applies" &&
+        f.rule.measure === quantity.measure &&
+        f.rule.subjects.some((s) => s === "house" || s === "lot" || s === "multi_unit" || s === "building"),
+    );
     return ofTheLot.flatMap((f) => checkLimit(f, whole) ?? []).filter((check) => check.result === "fail");
   });
 }
 
 /** A ban for one yard or one size is a limit on where and how; only a district or an opt-in decides whether at all. */
-const tellsWhetherAtAll = (open: OpenFact): boolean => open.kind === "district" || (open.kind === "circumstance" && (open.name === "opted_in" || open.name === "owner_occupied"));
+const tellsWhetherAtAll = (open: OpenFact): boolean =>
+  open.kind === "district" ||
+  (open.kind === "circumstance" && (open.name === "opted_in" || open.name === "owner_occupied"));
 
 /** What is built along the lot line stands in one of the yards, wherever it is. */
 const STANDS_ON_THE_LINE: ReadonlySet<Subject> = new Set(["fence", "retaining_wall"]);
@@ -116,16 +227,25 @@ function failsEverywhere(checks: readonly Check[]): boolean {
     const own = checks.filter((c) => c.found.rule.measure === measure);
     if (own.some((c) => c.result !== "fail")) return false;
     const places = new Set(own.flatMap((c) => c.found.rule.when.place));
-    return own.some((c) => c.found.rule.when.place.length === 0 || !c.found.applies.open.some((o) => o.kind === "place")) || (STANDS_ON_THE_LINE.has(own[0]!.found.rule.subjects[0]!) && ["front_yard", "side_yard", "rear_yard"].every((p) => places.has(p as never)));
+    return (
+      own.some(
+        (c) => c.found.rule.when.place.length === 0 || !c.found.applies.open.some((o) => o.kind === "place"),
+      ) ||
+      (STANDS_ON_THE_LINE.has(own[0]!.found.rule.subjects[0]!) &&
+        ["front_yard", "side_yard", "rear_yard"].every((p) => places.has(p as never)))
+    );
   });
 }
 
 /** A permit rule with a threshold on the very figure asked about bears on the question, though no limit does. */
 const permitsSpeakOf = (permits: Evaluation["permits"], measures: readonly Measure[]): boolean =>
-  [...permits.needed, ...permits.notNeeded, ...permits.unmet].some((f) => Object.keys(f.rule.when.bounds).some((name) => measures.some((m) => sameFigure(name, m))));
+  [...permits.needed, ...permits.notNeeded, ...permits.open, ...permits.unmet].some((f) =>
+    Object.keys(f.rule.when.bounds).some((name) => measures.some((m) => sameFigure(name, m))),
+  );
 
 /** A rule on stories does not settle a question in feet, and the other way round. */
-const comparable = (f: Found, measure: Measure): boolean => f.rule.measure === measure || (f.rule.measure !== "stories" && f.rule.measure !== "height");
+const comparable = (f: Found, measure: Measure): boolean =>
+  f.rule.measure === measure || (f.rule.measure !== "stories" && f.rule.measure !== "height");
 
 function sortPermits(found: readonly Found[]): Omit<Evaluation["permits"], "unmet"> {
   const notNeeded = found.filter((f) => f.rule.kind === "no_permit" && f.applies.status === "applies");
@@ -133,25 +253,46 @@ function sortPermits(found: readonly Found[]): Omit<Evaluation["permits"], "unme
   const asked = found.filter((f) => f.rule.kind === "permit");
   return {
     // An exemption with its own figures is more particular than a general duty to get the same permit.
-    needed: asked.filter((f) => f.applies.status === "applies" && (isBounded(f) || !freed.has(f.rule.permit))),
-    open: [...asked.filter((f) => f.applies.status === "may_apply"), ...found.filter((f) => f.rule.kind === "no_permit" && f.applies.status === "may_apply")],
+    needed: asked.filter(
+      (f) => f.applies.status === "applies" && (isBounded(f) || !freed.has(f.rule.permit)),
+    ),
+    open: [
+      ...asked.filter((f) => f.applies.status === "may_apply"),
+      ...found.filter((f) => f.rule.kind === "no_permit" && f.applies.status === "may_apply"),
+    ],
     notNeeded,
   };
 }
 
-const isBounded = (f: Found): boolean => Object.keys(f.rule.when.bounds).length > 0 || Object.keys(f.rule.when.circumstances).length > 0;
+const isBounded = (f: Found): boolean =>
+  Object.keys(f.rule.when.bounds).length > 0 || Object.keys(f.rule.when.circumstances).length > 0;
 
 /** Exempt by an applicable rule, and every open rule is of the same permit. */
 const settled = (permits: Omit<Evaluation["permits"], "unmet">): boolean =>
-  permits.notNeeded.length > 0 && permits.open.every((f) => f.rule.kind === "no_permit" || permits.notNeeded.some((n) => n.rule.permit === f.rule.permit && isBounded(n)));
+  permits.notNeeded.length > 0 &&
+  permits.open.every(
+    (f) =>
+      f.rule.kind === "no_permit" ||
+      permits.notNeeded.some((n) => n.rule.permit === f.rule.permit && isBounded(n)),
+  );
 
 const conditions = (f: Found): number =>
-  f.rule.when.place.length + (f.rule.when.districts.length > 0 ? 1 : 0) + Object.keys(f.rule.when.circumstances).length + Object.keys(f.rule.when.bounds).length;
-const moreParticular = (f: Found, others: readonly Found[]): boolean => others.every((o) => o.rule.kind !== "prohibited" || o.applies.status !== "applies" || conditions(f) > conditions(o));
+  f.rule.when.place.length +
+  (f.rule.when.districts.length > 0 ? 1 : 0) +
+  Object.keys(f.rule.when.circumstances).length +
+  Object.keys(f.rule.when.bounds).length;
+const moreParticular = (f: Found, others: readonly Found[]): boolean =>
+  others.every(
+    (o) => o.rule.kind !== "prohibited" || o.applies.status !== "applies" || conditions(f) > conditions(o),
+  );
 
 function uniqueOpen(open: readonly OpenFact[]): OpenFact[] {
   const rank = { place: 0, bound: 1, circumstance: 2, district: 3 } as const;
   const seen = new Map<string, OpenFact>();
-  for (const fact of open) seen.set(fact.kind === "place" || fact.kind === "district" ? fact.kind : `${fact.kind}:${fact.name}`, fact);
+  for (const fact of open)
+    seen.set(
+      fact.kind === "place" || fact.kind === "district" ? fact.kind : `${fact.kind}:${fact.name}`,
+      fact,
+    );
   return [...seen.values()].sort((a, b) => rank[a.kind] - rank[b.kind]);
 }

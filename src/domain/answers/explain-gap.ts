@@ -8,7 +8,8 @@ import { listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
 
 /** Absence, said plainly: what was not found, what is held instead, and whom to ask. */
 
-const coveredCities = (engine: Engine): string => listOf([...engine.cities.values()].map((city) => city.name));
+const coveredCities = (engine: Engine): string =>
+  listOf([...engine.cities.values()].map((city) => city.name));
 
 export function declineScope(engine: Engine): AnswerOut {
   const draft = newDraft(engine);
@@ -21,7 +22,9 @@ export function declineScope(engine: Engine): AnswerOut {
 
 export function declineUncoveredPlace(engine: Engine, reading: Reading): AnswerOut {
   const draft = newDraft(engine);
-  const place = /\d/.test(reading.uncoveredPlace ?? "") ? "that place" : (reading.uncoveredPlace ?? "that place");
+  const place = /\d/.test(reading.uncoveredPlace ?? "")
+    ? "that place"
+    : (reading.uncoveredPlace ?? "that place");
   draft.outcome = "not_covered";
   draft.headline = `We do not cover ${place} yet.`;
   draft.say(`We hold the rules of ${coveredCities(engine)}. Another city's rule would not be a safe guide.`);
@@ -33,9 +36,16 @@ export function declineUncoveredPlace(engine: Engine, reading: Reading): AnswerO
 export function declineTopic(draft: Draft, ctx: Context): void {
   const measures = ctx.reading.measures.length > 0 ? ctx.reading.measures.map(measureName) : [];
   const subject = SUBJECT_NAMES[ctx.subject].many;
-  const matter = ctx.subject === "permit" || ctx.subject === "contact" || ctx.subject === "code" ? "this" : measures.length > 0 && hasAny(ctx.engine, ctx.city, ctx.subject) ? `the ${listOf(measures)} of ${subject}` : subject;
+  const matter =
+    ctx.subject === "permit" || ctx.subject === "contact" || ctx.subject === "code"
+      ? "this"
+      : measures.length > 0 && hasAny(ctx.engine, ctx.city, ctx.subject)
+        ? `the ${listOf(measures)} of ${subject}`
+        : subject;
   draft.outcome = "not_covered";
-  draft.headline = ctx.reading.dated ? `We hold no rule on ${matter} in ${ctx.city.name} for that date.` : `We hold no rule on ${matter} in ${ctx.city.name}.`;
+  draft.headline = ctx.reading.dated
+    ? `We hold no rule on ${matter} in ${ctx.city.name} for that date.`
+    : `We hold no rule on ${matter} in ${ctx.city.name}.`;
   draft.say("That does not mean that there is none.");
   const held = topicsHeld(ctx.engine, ctx.city);
   if (held.length > 0) draft.say(`For ${ctx.city.name} we hold rules on ${listOf(held.slice(0, 6))}.`);
@@ -44,11 +54,13 @@ export function declineTopic(draft: Draft, ctx: Context): void {
   else draft.advise("Ask the city's planning or building department.");
 }
 
-const hasAny = (engine: Engine, city: City, subject: Subject): boolean => (engine.bySubject.get(city.id)?.get(subject)?.length ?? 0) > 0;
+const hasAny = (engine: Engine, city: City, subject: Subject): boolean =>
+  (engine.bySubject.get(city.id)?.get(subject)?.length ?? 0) > 0;
 
 /** The subjects a city holds most rules on, most first. */
 function topicsHeld(engine: Engine, city: City): string[] {
-  const subjects = [...(engine.bySubject.get(city.id) ?? [])].filter(([subject]) => !["permit", "contact", "code", "building", "house", "commercial"].includes(subject));
+  const subjects = [...(engine.bySubject.get(city.id) ?? [])].filter(
+    ([subject]) => !["permit", "contact", "code", "building", "house", "commercial"].includes(subject),
+  );
   return subjects.sort((a, b) => b[1].length - a[1].length).map(([subject]) => SUBJECT_NAMES[subject].many);
 }
-

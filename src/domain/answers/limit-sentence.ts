@@ -17,30 +17,57 @@ const MOST_SPOKEN = 3;
  * One sentence for the limits of one measure: "Fences in Denver may be up to 4 ft tall in front of the house and
  * 6 ft behind its front line." Null when no rule has a plain value for this project. Names the rules it speaks of.
  */
-export function limitSentence(rules: readonly Found[], project: Project): { text: string; said: Found[] } | null {
+export function limitSentence(
+  rules: readonly Found[],
+  project: Project,
+): { text: string; said: Found[] } | null {
   const first = rules.find((f) => f.rule.kind === "limit" && limitOf(f, project));
   if (!first?.rule.measure || !first.rule.comparator) return null;
   const { measure, comparator } = first.rule;
   const items = rules.flatMap((found): Item[] => {
-    const value = found.rule.kind === "limit" && found.rule.measure === measure && sameSide(found.rule.comparator, comparator) ? limitOf(found, project) : null;
-    return value && sameDimension(value.unit, (limitOf(first, project) as Quantity).unit) ? [{ found, value }] : [];
+    const value =
+      found.rule.kind === "limit" &&
+      found.rule.measure === measure &&
+      sameSide(found.rule.comparator, comparator)
+        ? limitOf(found, project)
+        : null;
+    return value && sameDimension(value.unit, (limitOf(first, project) as Quantity).unit)
+      ? [{ found, value }]
+      : [];
   });
-  const distinct = items.filter((item, i) => items.findIndex((o) => sameValue(o.value, item.value) && o.found.rule.phrase === item.found.rule.phrase) === i);
+  const distinct = items.filter(
+    (item, i) =>
+      items.findIndex(
+        (o) => sameValue(o.value, item.value) && o.found.rule.phrase === item.found.rule.phrase,
+      ) === i,
+  );
   const subject = subjectOf(project.subject, first);
   const opening = openingWords(measure, subject, project.city.name);
   const stem = boundWords(measure, comparator, subject);
   if (distinct.length > MOST_SPOKEN) return rangeSentence(distinct, opening, stem);
   const [head, ...rest] = distinct;
   if (!head) return null;
-  const parts = [say(stem, head), ...rest.map((item) => [sameValue(item.value, head.value) ? "" : formatQuantity(item.value), item.found.rule.phrase ?? ""].filter(Boolean).join(" "))];
+  const parts = [
+    say(stem, head),
+    ...rest.map((item) =>
+      [sameValue(item.value, head.value) ? "" : formatQuantity(item.value), item.found.rule.phrase ?? ""]
+        .filter(Boolean)
+        .join(" "),
+    ),
+  ];
   const text = `${opening} ${listOf(parts)}.`;
   if (wordCount(text) <= MOST_WORDS) return { text, said: distinct.map((item) => item.found) };
   // Too long to take in at once: the rules' own sentences, one after the other.
   if (distinct.length === 2 && distinct.every((item) => wordCount(item.found.rule.says) <= MOST_WORDS)) {
-    return { text: distinct.map((item) => item.found.rule.says).join(" "), said: distinct.map((item) => item.found) };
+    return {
+      text: distinct.map((item) => item.found.rule.says).join(" "),
+      said: distinct.map((item) => item.found),
+    };
   }
   if (distinct.length > 1) return rangeSentence(distinct, opening, stem);
-  return wordCount(head.found.rule.says) < wordCount(text) ? { text: head.found.rule.says, said: [head.found] } : { text, said: [head.found] };
+  return wordCount(head.found.rule.says) < wordCount(text)
+    ? { text: head.found.rule.says, said: [head.found] }
+    : { text, said: [head.found] };
 }
 
 /** Sentences stay under 25 words, so that they are read at one go. */
@@ -50,36 +77,55 @@ const wordCount = (text: string): number => text.split(" ").length;
 const say = (stem: string, item: Item): string => {
   const { measure, phrase } = item.found.rule;
   const lineToo = measure === "setback" && !/\bfrom\b/.test(phrase ?? "") && !stem.includes("lot line");
-  return [stem.replace("{v}", formatQuantity(item.value)), lineToo ? "from the lot line" : "", phrase ?? ""].filter(Boolean).join(" ");
+  return [stem.replace("{v}", formatQuantity(item.value)), lineToo ? "from the lot line" : "", phrase ?? ""]
+    .filter(Boolean)
+    .join(" ");
 };
 
-function rangeSentence(items: readonly Item[], opening: string, stem: string): { text: string; said: Found[] } {
+function rangeSentence(
+  items: readonly Item[],
+  opening: string,
+  stem: string,
+): { text: string; said: Found[] } {
   const sorted = [...items].sort((a, b) => compareQuantities(a.value, b.value));
   const low = sorted[0]!;
   const high = sorted[sorted.length - 1]!;
   const byDistrict = items.every((item) => item.found.rule.when.districts.length > 0);
   const turn = byDistrict ? "depending on the zoning district" : "depending on the case";
-  if (sameValue(low.value, high.value)) return { text: `${opening} ${stem.replace("{v}", formatQuantity(low.value))}.`, said: [low.found] };
+  if (sameValue(low.value, high.value))
+    return { text: `${opening} ${stem.replace("{v}", formatQuantity(low.value))}.`, said: [low.found] };
   const range = `${formatQuantity(low.value)} to ${formatQuantity(high.value)}`;
-  return { text: `${opening} ${stem.replace(/(?:up to |at least )?\{v\}/, range)}, ${turn}.`, said: [low.found, high.found] };
+  return {
+    text: `${opening} ${stem.replace(/(?:up to |at least )?\{v\}/, range)}, ${turn}.`,
+    said: [low.found, high.found],
+  };
 }
 
 const sameValue = (a: Quantity, b: Quantity): boolean => a.value === b.value && a.unit === b.unit;
-const upper = (comparator: Comparator | null): boolean => comparator === "at_most" || comparator === "less_than";
+const upper = (comparator: Comparator | null): boolean =>
+  comparator === "at_most" || comparator === "less_than";
 const sameSide = (a: Comparator | null, b: Comparator): boolean => upper(a) === upper(b);
 
 /** A rule reached through kin ("addition" keeps the house's limits) is said of what it speaks of. */
 function subjectOf(asked: Subject, found: Found): Subject {
-  return found.rule.subjects.includes(asked) || isUncounted(asked) ? asked : (found.rule.subjects[0] ?? asked);
+  return found.rule.subjects.includes(asked) || isUncounted(asked)
+    ? asked
+    : (found.rule.subjects[0] ?? asked);
 }
 
 /** Rules in the order a person wants them: certain ones first, then the tighter, then the exceptions. */
 export function inReadingOrder(rules: readonly Found[]): Found[] {
   const rank = { applies: 0, may_apply: 1, exception: 2, excluded: 3 } as const;
-  const place = (f: Found) => ["front_yard", "side_yard", "rear_yard", "street_side_yard"].indexOf(f.rule.when.place[0] ?? "");
+  const place = (f: Found) =>
+    ["front_yard", "side_yard", "rear_yard", "street_side_yard"].indexOf(f.rule.when.place[0] ?? "");
   return rules
     .map((found, index) => ({ found, index }))
-    .sort((a, b) => rank[a.found.applies.status] - rank[b.found.applies.status] || place(a.found) - place(b.found) || a.index - b.index)
+    .sort(
+      (a, b) =>
+        rank[a.found.applies.status] - rank[b.found.applies.status] ||
+        place(a.found) - place(b.found) ||
+        a.index - b.index,
+    )
     .map(({ found }) => found);
 }
 

@@ -88,12 +88,19 @@ function assumptions(engine: Engine, p: Presented): string[] {
   if (city && p.cityFromFilter) {
     const others = reading.cityIds.slice(1).flatMap((id) => engine.cities.get(id)?.name ?? []);
     const other = others[0] ?? reading.uncoveredPlace;
-    if (other) said.push(`Your question names ${other}, but ${city.name} is selected. This answer is for ${city.name}.`);
+    if (other)
+      said.push(
+        `Your question names ${other}, but ${city.name} is selected. This answer is for ${city.name}.`,
+      );
   }
   if (city && !p.cityFromFilter && reading.district && !new RegExp(city.name, "i").test(reading.text)) {
-    if (!city.aliases.some((alias) => reading.text.toLowerCase().includes(alias.toLowerCase()))) said.push(`${reading.district.code} is a district in ${city.name}, so this answer is for ${city.name}.`);
+    if (!city.aliases.some((alias) => reading.text.toLowerCase().includes(alias.toLowerCase())))
+      said.push(
+        `${reading.district.code} is a district in ${city.name}, so this answer is for ${city.name}.`,
+      );
   }
-  if (!reading.district && city && p.answer.citations.length > 0) said.push("a home in a residential district");
+  if (!reading.district && city && p.answer.citations.length > 0)
+    said.push("a home in a residential district");
   return said;
 }
 

@@ -1,8 +1,8 @@
 import { COMMON_WORDS } from "../questions/common-words.ts";
 import { tokensOf } from "../questions/phrase-book.ts";
-import { SUBJECT_NAMES } from "./wording.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { Engine, HeldRule } from "./engine.ts";
+import { SUBJECT_NAMES } from "./wording.ts";
 
 /**
  * How much of what is particular in a question a rule speaks of: the sum of the rarity of shared words. It orders
@@ -17,7 +17,12 @@ export class Relevance {
     const total = engine.rules.get(cityId)?.length ?? 1;
     this.#rarity = (word) => Math.log((total + 1) / ((counts.get(word) ?? 0) + 1));
     // What every rule on the subject says tells none of them apart.
-    const shared = new Set(reading.subjects.flatMap((subject) => [...contentWords(subject.replaceAll("_", " ")), ...contentWords(SUBJECT_NAMES[subject].many)]));
+    const shared = new Set(
+      reading.subjects.flatMap((subject) => [
+        ...contentWords(subject.replaceAll("_", " ")),
+        ...contentWords(SUBJECT_NAMES[subject].many),
+      ]),
+    );
     this.#words = new Set(contentWords(reading.text).filter((word) => counts.has(word) && !shared.has(word)));
   }
 
@@ -36,14 +41,22 @@ const KEPT: ReadonlySet<string> = new Set(["fine", "penalty", "violation", "owne
 export const contentWords = (text: string): string[] =>
   tokensOf(text)
     .map((token) => token.text)
-    .filter((word) => KEPT.has(word) || (word.length > 2 && !COMMON_WORDS.has(word) && !COMMON_WORDS.has(`${word}s`) && !/^\d+$/.test(word)));
+    .filter(
+      (word) =>
+        KEPT.has(word) ||
+        (word.length > 2 && !COMMON_WORDS.has(word) && !COMMON_WORDS.has(`${word}s`) && !/^\d+$/.test(word)),
+    );
 
 const RULE_WORDS = new WeakMap<object, ReadonlySet<string>>();
 function ruleWords(held: HeldRule): ReadonlySet<string> {
   let words = RULE_WORDS.get(held.rule);
   if (!words) {
     const { rule, clause } = held;
-    words = new Set(contentWords(`${rule.says} ${rule.phrase ?? ""} ${rule.permit ?? ""} ${rule.term ?? ""} ${clause.heading} ${rule.subjects.join(" ").replaceAll("_", " ")}`));
+    words = new Set(
+      contentWords(
+        `${rule.says} ${rule.phrase ?? ""} ${rule.permit ?? ""} ${rule.term ?? ""} ${clause.heading} ${rule.subjects.join(" ").replaceAll("_", " ")}`,
+      ),
+    );
     RULE_WORDS.set(held.rule, words);
   }
   return words;
@@ -59,7 +72,8 @@ function wordCounts(engine: Engine, cityId: number): Map<string, number> {
   let counts = byCity.get(cityId);
   if (!counts) {
     counts = new Map();
-    for (const held of engine.rules.get(cityId) ?? []) for (const word of ruleWords(held)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const held of engine.rules.get(cityId) ?? [])
+      for (const word of ruleWords(held)) counts.set(word, (counts.get(word) ?? 0) + 1);
     byCity.set(cityId, counts);
   }
   return counts;

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { CIRCUMSTANCE_WORDS, MEASURE_WORDS, PLACE_WORDS, SUBJECT_WORDS } from "#domain/questions/vocabulary-data.ts";
+import {
+  CIRCUMSTANCE_WORDS,
+  MEASURE_WORDS,
+  PLACE_WORDS,
+  SUBJECT_WORDS,
+} from "#domain/questions/vocabulary-data.ts";
 import { ask, realCity, realEngine, realLaw } from "#testing/law.ts";
 
 /** A question is never longer than this; the contract refuses more. */
@@ -14,18 +19,145 @@ const fill = (part: string): string => part.repeat(Math.ceil(LONGEST / part.leng
 
 /** Each aims at another part of the reader: numbers, units, names, codes, dates, clauses, spelling, brackets. */
 const REPEATED = [
-  "a ", "1 ", "9", "0", "1,", "1.", "1/", "1-", "½", "²", "1,000 ", "1e9", "١", "∞", "$", "$1 ", "% ", "1% ",
-  "how ", "how tall how high ", "the the ", "do I need ", "do I have to ", "must ", "what does ", "is required ", "without a permit ",
-  "(", "[", "{", "'", '"', "'\"", '"a" ', "-", " - ", ".", "..", "\\", "|", "*", "?", "(a+)+", ".*", "=", "_", "<", "<a", "<mark>",
-  "1' ", "1'1\" ", "1 ft ", "6 feet ", "six ", "two and a half ", "a hundred ", "twenty-five ", "one hundred and ", "10x", "10x12 ",
-  "10 by 12 by ", "2 stories ", "2 units ", "1 sq ft ", "sq ", "from 1 to 2 ft ", "6 ft from ", "over ", "between ",
-  "fence ", "fences and ", "fence or deck ", "fnece ", "gargae ", "accesory dweling ", "zzzzzzzz ", "adus",
-  "in ", "in Denver ", "in Texas ", "In Foo, ", "In Foo Bar Baz ", "near The ", "Portland, Maine ", "New York ", "New ", "vs ",
-  "RS-3 ", "R", "R-", "R 1 ", "A-B-C-", "zone R1 ", "zoned ", "zone: ", "zoning district ", "a-", "a.", "a'", "a's ",
-  "2024-01-01 ", "before 2025 ", "january 1 2024 ", "1/1/2024 ", "last year ", "17-17-0309 ", "§ ", "§17", "17-", "25-2-899(C)(1) ",
-  "since Austin requires ", "because ", "given that ", "ignore previous instructions ", "ignore ", "system: ", "pretend ",
-  "\u0000", "\ud800", "\udc00", "\ud83d\ude00", "\u{1f468}\u200d\u{1f469}\u200d", "e\u0301", "\u0301", "ﬁ", "İ", "ß", "\u202e", "\u200b", "\n", "\t",
-  "__proto__ ", "constructor ", "toString ", "5000 sq ft lot ", "50 ft wide lot ", "corner lot ", "on the property line ", "front yard ",
+  "a ",
+  "1 ",
+  "9",
+  "0",
+  "1,",
+  "1.",
+  "1/",
+  "1-",
+  "½",
+  "²",
+  "1,000 ",
+  "1e9",
+  "١",
+  "∞",
+  "$",
+  "$1 ",
+  "% ",
+  "1% ",
+  "how ",
+  "how tall how high ",
+  "the the ",
+  "do I need ",
+  "do I have to ",
+  "must ",
+  "what does ",
+  "is required ",
+  "without a permit ",
+  "(",
+  "[",
+  "{",
+  "'",
+  '"',
+  "'\"",
+  '"a" ',
+  "-",
+  " - ",
+  ".",
+  "..",
+  "\\",
+  "|",
+  "*",
+  "?",
+  "(a+)+",
+  ".*",
+  "=",
+  "_",
+  "<",
+  "<a",
+  "<mark>",
+  "1' ",
+  "1'1\" ",
+  "1 ft ",
+  "6 feet ",
+  "six ",
+  "two and a half ",
+  "a hundred ",
+  "twenty-five ",
+  "one hundred and ",
+  "10x",
+  "10x12 ",
+  "10 by 12 by ",
+  "2 stories ",
+  "2 units ",
+  "1 sq ft ",
+  "sq ",
+  "from 1 to 2 ft ",
+  "6 ft from ",
+  "over ",
+  "between ",
+  "fence ",
+  "fences and ",
+  "fence or deck ",
+  "fnece ",
+  "gargae ",
+  "accesory dweling ",
+  "zzzzzzzz ",
+  "adus",
+  "in ",
+  "in Denver ",
+  "in Texas ",
+  "In Foo, ",
+  "In Foo Bar Baz ",
+  "near The ",
+  "Portland, Maine ",
+  "New York ",
+  "New ",
+  "vs ",
+  "RS-3 ",
+  "R",
+  "R-",
+  "R 1 ",
+  "A-B-C-",
+  "zone R1 ",
+  "zoned ",
+  "zone: ",
+  "zoning district ",
+  "a-",
+  "a.",
+  "a'",
+  "a's ",
+  "2024-01-01 ",
+  "before 2025 ",
+  "january 1 2024 ",
+  "1/1/2024 ",
+  "last year ",
+  "17-17-0309 ",
+  "§ ",
+  "§17",
+  "17-",
+  "25-2-899(C)(1) ",
+  "since Austin requires ",
+  "because ",
+  "given that ",
+  "ignore previous instructions ",
+  "ignore ",
+  "system: ",
+  "pretend ",
+  "\u0000",
+  "\ud800",
+  "\udc00",
+  "\ud83d\ude00",
+  "\u{1f468}\u200d\u{1f469}\u200d",
+  "e\u0301",
+  "\u0301",
+  "ﬁ",
+  "İ",
+  "ß",
+  "\u202e",
+  "\u200b",
+  "\n",
+  "\t",
+  "__proto__ ",
+  "constructor ",
+  "toString ",
+  "5000 sq ft lot ",
+  "50 ft wide lot ",
+  "corner lot ",
+  "on the property line ",
+  "front yard ",
 ];
 
 const joined = (lists: readonly string[]): string => lists.join(" ").slice(0, LONGEST);
@@ -77,19 +209,33 @@ describe("any text is answered", () => {
     ["in all cities", {}],
     ["in one city", { cityId: denver }],
     ["with a subject and an intent chosen", { cityId: denver, subject: "house", intent: "permission" }],
-  ] as const)("hostile texts of 2,000 characters take under 100 ms each, %s", (_, given) => {
-    const slow = hostileTexts()
-      .map((text) => ({ text: text.slice(0, 40), ms: Math.round(quickest(() => ask(text, given))) }))
-      .filter(({ ms }) => ms > BUDGET);
-    expect(slow).toEqual([]);
-  }, 60_000);
+  ] as const)(
+    "hostile texts of 2,000 characters take under 100 ms each, %s",
+    (_, given) => {
+      const slow = hostileTexts()
+        .map((text) => ({ text: text.slice(0, 40), ms: Math.round(quickest(() => ask(text, given))) }))
+        .filter(({ ms }) => ms > BUDGET);
+      expect(slow).toEqual([]);
+    },
+    60_000,
+  );
 
   const piece = fc.oneof(
     fc.constantFrom(...REPEATED),
     fc.string({ unit: "binary", maxLength: 40 }),
     fc.string({ unit: "grapheme", maxLength: 40 }),
     fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
-    fc.constantFrom("fence", "Denver", "12 ft", "RS-3", "setback", "4'6\"", "without a permit", "before 2025", " "),
+    fc.constantFrom(
+      "fence",
+      "Denver",
+      "12 ft",
+      "RS-3",
+      "setback",
+      "4'6\"",
+      "without a permit",
+      "before 2025",
+      " ",
+    ),
   );
   const text = fc.array(piece, { maxLength: 120 }).map((parts) => parts.join("").slice(0, LONGEST));
 
@@ -105,21 +251,41 @@ describe("any text is answered", () => {
   }, 60_000);
 
   test("no value of the corrections throws", () => {
-    const any = fc.option(fc.oneof(fc.string({ unit: "binary", maxLength: 60 }), fc.constantFrom("fence", "front_yard", "permit", "RS-3", "__proto__", "constructor", "")), { nil: undefined });
+    const any = fc.option(
+      fc.oneof(
+        fc.string({ unit: "binary", maxLength: 60 }),
+        fc.constantFrom("fence", "front_yard", "permit", "RS-3", "__proto__", "constructor", ""),
+      ),
+      { nil: undefined },
+    );
     fc.assert(
-      fc.property(any, any, any, any, fc.integer({ min: -5, max: 5 }), (district, subject, place, intent, page) => {
-        const given = ask("Can I build a 6 ft fence in Denver?", { ...defined({ district, subject, place, intent }), page });
-        expect(given.answer.headline).not.toBe("");
-      }),
+      fc.property(
+        any,
+        any,
+        any,
+        any,
+        fc.integer({ min: -5, max: 5 }),
+        (district, subject, place, intent, page) => {
+          const given = ask("Can I build a 6 ft fence in Denver?", {
+            ...defined({ district, subject, place, intent }),
+            page,
+          });
+          expect(given.answer.headline).not.toBe("");
+        },
+      ),
       { numRuns: 300, seed: 20261120 },
     );
   }, 60_000);
 
   test("text beyond 2,000 characters is not read, and is answered", () => {
-    expect(ask(`Can I build a 12-foot fence in Denver? ${"x".repeat(100_000)}`).answer.outcome).toBe("not_allowed");
+    expect(ask(`Can I build a 12-foot fence in Denver? ${"x".repeat(100_000)}`).answer.outcome).toBe(
+      "not_allowed",
+    );
   });
 });
 
 /** Leaves out what is undefined: an absent correction is absent, not a value. */
 const defined = <T extends object>(given: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };

@@ -24,8 +24,28 @@ const KIN: Readonly<Partial<Record<Subject, readonly Subject[]>>> = {
   parking: ["house"],
 };
 /** Standards of the whole lot bind whatever is built on it. */
-const OF_THE_LOT: ReadonlySet<Measure> = new Set(["lot_coverage", "impervious_cover", "far", "open_space", "units", "lot_area", "lot_width", "lot_depth", "lot_area_per_unit"]);
-const BUILDINGS: ReadonlySet<Subject> = new Set(["adu", "garage", "shed", "carport", "deck", "porch", "pool", "addition", "driveway"]);
+const OF_THE_LOT: ReadonlySet<Measure> = new Set([
+  "lot_coverage",
+  "impervious_cover",
+  "far",
+  "open_space",
+  "units",
+  "lot_area",
+  "lot_width",
+  "lot_depth",
+  "lot_area_per_unit",
+]);
+const BUILDINGS: ReadonlySet<Subject> = new Set([
+  "adu",
+  "garage",
+  "shed",
+  "carport",
+  "deck",
+  "porch",
+  "pool",
+  "addition",
+  "driveway",
+]);
 
 /** Whether a source from `asOf` ("2023–2025") can speak for a day: an undated rule is not carried back over decades. */
 const CARRIED_BACK_YEARS = 15;
@@ -51,7 +71,10 @@ export function findRules(
   if (!bySubject) return [];
   const wanted = (held: HeldRule) =>
     (!filter.kinds || filter.kinds.includes(held.rule.kind)) &&
-    (filter.measure === undefined || filter.measure === null || held.rule.measure === filter.measure || alike(held.rule.measure, filter.measure)) &&
+    (filter.measure === undefined ||
+      filter.measure === null ||
+      held.rule.measure === filter.measure ||
+      alike(held.rule.measure, filter.measure)) &&
     speaksFor(held, day);
   const collect = (subjects: readonly Subject[]): Found[] => {
     const seen = new Set<number>();
@@ -61,7 +84,8 @@ export function findRules(
         if (seen.has(held.rule.id) || !wanted(held)) continue;
         seen.add(held.rule.id);
         const applies = applicability(held.rule, project);
-        if (applies.status !== "excluded" || (filter.kept === true && applies.byFigure === true)) found.push({ ...held, applies });
+        if (applies.status !== "excluded" || (filter.kept === true && applies.byFigure === true))
+          found.push({ ...held, applies });
       }
     }
     return found;
@@ -70,11 +94,17 @@ export function findRules(
   if (project.subject === "building") {
     const homes = collect(["building", "house", "lot"]);
     const residential = project.district?.family === "residential" || project.district === null;
-    const wide = residential && homes.some((f) => f.applies.status !== "exception") ? homes : collect(["building", "house", "lot", "multi_unit", "commercial"]);
+    const wide =
+      residential && homes.some((f) => f.applies.status !== "exception")
+        ? homes
+        : collect(["building", "house", "lot", "multi_unit", "commercial"]);
     return withoutRepeats(wide);
   }
   const own = collect([project.subject]);
-  const lotWide = filter.measure && OF_THE_LOT.has(filter.measure) && BUILDINGS.has(project.subject) ? (["house", "building", "lot"] as const) : [];
+  const lotWide =
+    filter.measure && OF_THE_LOT.has(filter.measure) && BUILDINGS.has(project.subject)
+      ? (["house", "building", "lot"] as const)
+      : [];
   const parking = filter.measure === "parking_spaces" ? (["parking"] as const) : [];
   const kin = KIN[project.subject] ?? [];
   if (parking.length > 0) return withoutRepeats([...own, ...collect(parking)]);
@@ -85,8 +115,15 @@ export function findRules(
 }
 
 const alike = (a: Measure | null, b: Measure): boolean =>
-  (a === "footprint" && b === "floor_area") || (a === "floor_area" && b === "footprint") || (a === "area" && b === "floor_area") || (a === "floor_area" && b === "area") ||
-  (a === "footprint" && b === "area") || (a === "area" && b === "footprint") || (a === "distance" && b === "setback") || (a === "stories" && b === "height") || (a === "far" && b === "floor_area");
+  (a === "footprint" && b === "floor_area") ||
+  (a === "floor_area" && b === "footprint") ||
+  (a === "area" && b === "floor_area") ||
+  (a === "floor_area" && b === "area") ||
+  (a === "footprint" && b === "area") ||
+  (a === "area" && b === "footprint") ||
+  (a === "distance" && b === "setback") ||
+  (a === "stories" && b === "height") ||
+  (a === "far" && b === "floor_area");
 
 function withoutRepeats(found: readonly Found[]): Found[] {
   const seen = new Set<number>();
@@ -96,7 +133,11 @@ function withoutRepeats(found: readonly Found[]): Found[] {
 /**
  * Splits off the rules that give way to another rule in force on that day: they are shown as a conflict, never as the law.
  */
-export function splitConflicts(engine: Engine, day: CalendarDate, found: readonly Found[]): { governing: Found[]; yielding: Found[] } {
+export function splitConflicts(
+  engine: Engine,
+  day: CalendarDate,
+  found: readonly Found[],
+): { governing: Found[]; yielding: Found[] } {
   const gives = (f: Found): boolean => {
     const stronger = f.rule.yieldsTo;
     if (stronger === null) return false;

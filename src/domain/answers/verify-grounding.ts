@@ -39,12 +39,18 @@ export function keepGrounded(answer: AnswerOut, question: string, plain: string)
   const quotes = new Map(answer.citations.map((c) => [c.id, new Set(digitNumerals(c.quote))]));
   const headline = grounded(answer.headline) ? answer.headline : plain;
   const statements = answer.statements.filter((s) => grounded(s.text));
-  const figures = answer.figures.filter((f) => quotes.get(f.citation)?.has(f.value) || answer.trace.some((t) => t.citation === f.citation && digitNumerals(t.check).includes(f.value)));
+  const figures = answer.figures.filter(
+    (f) =>
+      quotes.get(f.citation)?.has(f.value) ||
+      answer.trace.some((t) => t.citation === f.citation && digitNumerals(t.check).includes(f.value)),
+  );
   const nextSteps = answer.nextSteps.filter((s) => grounded(s.text));
   const caveats = answer.caveats.filter((s) => grounded(s.text));
   const decidingQuestion = answer.decidingQuestion && {
     ...answer.decidingQuestion,
-    options: answer.decidingQuestion.options.map((option) => (grounded(option.text) ? option : { ...option, text: BARE[option.outcome] })),
+    options: answer.decidingQuestion.options.map((option) =>
+      grounded(option.text) ? option : { ...option, text: BARE[option.outcome] },
+    ),
   };
   return { ...answer, headline, statements, figures, nextSteps, caveats, decidingQuestion };
 }

@@ -52,7 +52,14 @@ export const SUBJECT_NAMES: Readonly<Record<Subject, SubjectName>> = {
 };
 
 /** Words that do not bend in the plural take a singular verb. */
-const UNCOUNTED: ReadonlySet<Subject> = new Set(["parking", "mechanical", "grading", "interior_work", "siding", "play_equipment"]);
+const UNCOUNTED: ReadonlySet<Subject> = new Set([
+  "parking",
+  "mechanical",
+  "grading",
+  "interior_work",
+  "siding",
+  "play_equipment",
+]);
 export const isUncounted = (subject: Subject): boolean => UNCOUNTED.has(subject);
 
 /** A bound in words: "may be up to {v} tall". `stem` comes once, `{v}` is said for each value. */
@@ -65,10 +72,19 @@ const BOUND_WORDS: Readonly<Partial<Record<Measure, { most: string; least: strin
   footprint: { most: "may cover up to {v} of ground", least: "must cover at least {v} of ground" },
   area: { most: "may be up to {v} in size", least: "must be at least {v} in size" },
   lot_coverage: { most: "may cover up to {v} of the lot", least: "must cover at least {v} of the lot" },
-  impervious_cover: { most: "may bring hard surfaces up to {v} of the lot", least: "must bring hard surfaces to {v} of the lot" },
-  far: { most: "may have a floor area ratio up to {v}", least: "must have a floor area ratio of {v} or more" },
+  impervious_cover: {
+    most: "may bring hard surfaces up to {v} of the lot",
+    least: "must bring hard surfaces to {v} of the lot",
+  },
+  far: {
+    most: "may have a floor area ratio up to {v}",
+    least: "must have a floor area ratio of {v} or more",
+  },
   lot_area: { most: "may stand on a lot of up to {v}", least: "must have a lot of at least {v}" },
-  lot_area_per_unit: { most: "may have up to {v} of lot for each home", least: "must have {v} of lot for each home" },
+  lot_area_per_unit: {
+    most: "may have up to {v} of lot for each home",
+    least: "must have {v} of lot for each home",
+  },
   lot_width: { most: "may have a lot up to {v} wide", least: "must have a lot at least {v} wide" },
   lot_depth: { most: "may have a lot up to {v} deep", least: "must have a lot at least {v} deep" },
   units: { most: "may number up to {v}", least: "must number at least {v}" },
@@ -81,8 +97,14 @@ const BOUND_WORDS: Readonly<Partial<Record<Measure, { most: string; least: strin
   slope: { most: "may slope up to {v}", least: "must slope at least {v}" },
   projection: { most: "may reach {v} into the yard", least: "must reach {v} into the yard" },
   open_space: { most: "may have up to {v} of open space", least: "must keep {v} of open space" },
-  rear_yard_coverage: { most: "may cover up to {v} of the rear yard", least: "must cover {v} of the rear yard" },
-  front_yard_coverage: { most: "may cover up to {v} of the front yard", least: "must cover {v} of the front yard" },
+  rear_yard_coverage: {
+    most: "may cover up to {v} of the rear yard",
+    least: "must cover {v} of the rear yard",
+  },
+  front_yard_coverage: {
+    most: "may cover up to {v} of the front yard",
+    least: "must cover {v} of the front yard",
+  },
   building_age: { most: "may be up to {v} old", least: "must be at least {v} old" },
   distance: { most: "must be within {v}", least: "must be at least {v} away" },
   trunk_diameter: { most: "may be up to {v} thick", least: "count from {v} of trunk" },
@@ -96,8 +118,16 @@ const BOUND_WORDS: Readonly<Partial<Record<Measure, { most: string; least: strin
 export function boundWords(measure: Measure, comparator: Comparator, subject: Subject): string {
   const words = ofLots(measure, subject) ?? BOUND_WORDS[measure];
   const upper = comparator === "at_most" || comparator === "less_than";
-  const text = words ? (upper ? words.most : words.least) : `${upper ? "may have at most" : "must have at least"} {v} (${measureName(measure)})`;
-  if (comparator === "exactly") return `${text.replace(/up to |at least /, "").replace("may be", "must be").replace("may have", "must have")}`;
+  const text = words
+    ? upper
+      ? words.most
+      : words.least
+    : `${upper ? "may have at most" : "must have at least"} {v} (${measureName(measure)})`;
+  if (comparator === "exactly")
+    return `${text
+      .replace(/up to |at least /, "")
+      .replace("may be", "must be")
+      .replace("may have", "must have")}`;
   return text;
 }
 
@@ -111,21 +141,45 @@ export function openingWords(measure: Measure, subject: Subject, city: string): 
 
 /** A lot does not "stand on" a lot, and it holds homes where an ADU is counted among them. */
 function ofLots(measure: Measure, subject: Subject): { most: string; least: string } | null {
-  if (subject === "lot" && measure === "lot_area") return { most: "may be up to {v} in size", least: "must be at least {v} in size" };
-  if (subject === "lot" && measure === "lot_width") return { most: "may be up to {v} wide", least: "must be at least {v} wide" };
-  if (subject === "lot" && measure === "lot_depth") return { most: "may be up to {v} deep", least: "must be at least {v} deep" };
-  if (measure === "units" && subject !== "adu") return { most: "may hold up to {v}", least: "must hold at least {v}" };
+  if (subject === "lot" && measure === "lot_area")
+    return { most: "may be up to {v} in size", least: "must be at least {v} in size" };
+  if (subject === "lot" && measure === "lot_width")
+    return { most: "may be up to {v} wide", least: "must be at least {v} wide" };
+  if (subject === "lot" && measure === "lot_depth")
+    return { most: "may be up to {v} deep", least: "must be at least {v} deep" };
+  if (measure === "units" && subject !== "adu")
+    return { most: "may hold up to {v}", least: "must hold at least {v}" };
   return null;
 }
 
 const MEASURE_NAMES: Readonly<Partial<Record<Measure, string>>> = {
-  far: "floor area ratio", lot_coverage: "lot coverage", impervious_cover: "impervious cover", floor_area: "floor area", lot_area: "lot size",
-  lot_area_per_unit: "lot area for each home", lot_width: "lot width", lot_depth: "lot depth", parking_spaces: "parking", bike_spaces: "bike parking", units: "number of homes",
-  open_space: "open space", rear_yard_coverage: "share of the rear yard", front_yard_coverage: "share of the front yard", building_age: "age of the building",
-  review_time: "review time", validity: "time a permit stays valid", trunk_diameter: "trunk diameter", rental_days: "rental days", stories: "number of stories",
-  separation: "distance between buildings", ceiling_height: "ceiling height", room_area: "room size", permit_threshold: "permit threshold",
+  far: "floor area ratio",
+  lot_coverage: "lot coverage",
+  impervious_cover: "impervious cover",
+  floor_area: "floor area",
+  lot_area: "lot size",
+  lot_area_per_unit: "lot area for each home",
+  lot_width: "lot width",
+  lot_depth: "lot depth",
+  parking_spaces: "parking",
+  bike_spaces: "bike parking",
+  units: "number of homes",
+  open_space: "open space",
+  rear_yard_coverage: "share of the rear yard",
+  front_yard_coverage: "share of the front yard",
+  building_age: "age of the building",
+  review_time: "review time",
+  validity: "time a permit stays valid",
+  trunk_diameter: "trunk diameter",
+  rental_days: "rental days",
+  stories: "number of stories",
+  separation: "distance between buildings",
+  ceiling_height: "ceiling height",
+  room_area: "room size",
+  permit_threshold: "permit threshold",
 };
-export const measureName = (measure: Measure | LotFact): string => MEASURE_NAMES[measure as Measure] ?? measure.replaceAll("_", " ");
+export const measureName = (measure: Measure | LotFact): string =>
+  MEASURE_NAMES[measure as Measure] ?? measure.replaceAll("_", " ");
 
 /** The name of a figure in an answer: "max_height", "min_setback", "fee". */
 export function figureName(measure: Measure, comparator: Comparator | null): string {
@@ -195,7 +249,13 @@ function withCents(value: number): string {
   return `${formatNumber(Number(whole))}.${cents.padEnd(2, "0").slice(0, 2)}`;
 }
 
-const SYMBOLS: Readonly<Record<Comparator, string>> = { at_most: "≤", at_least: "≥", less_than: "<", more_than: ">", exactly: "=" };
+const SYMBOLS: Readonly<Record<Comparator, string>> = {
+  at_most: "≤",
+  at_least: "≥",
+  less_than: "<",
+  more_than: ">",
+  exactly: "=",
+};
 export const comparatorSymbol = (comparator: Comparator): string => SYMBOLS[comparator];
 
 /** "a, b and c" */

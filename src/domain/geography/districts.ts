@@ -29,7 +29,9 @@ export function indexDistricts(city: City, clauses: readonly Clause[]): District
     for (const alias of d.aliases) put(alias, named);
   }
   const mentioned = [
-    ...clauses.flatMap((clause) => clause.rules.flatMap((rule) => [...rule.when.districts, ...rule.when.notDistricts])),
+    ...clauses.flatMap((clause) =>
+      clause.rules.flatMap((rule) => [...rule.when.districts, ...rule.when.notDistricts]),
+    ),
     ...Object.values(city.groups).flat(),
   ];
   for (const name of mentioned) {
@@ -52,10 +54,17 @@ function familyByKin(code: string, districts: readonly District[]): Family | nul
 
 /** Finds a district by any spelling, also with combining suffixes ("SF-3-NP" is SF-3); null when nothing fits. */
 export function findDistrict(index: DistrictIndex, text: string): NamedDistrict | null {
-  const parts = text.trim().toUpperCase().split(/[\s\-_/]+/).filter(Boolean);
+  const parts = text
+    .trim()
+    .toUpperCase()
+    .split(/[\s\-_/]+/)
+    .filter(Boolean);
   for (let length = parts.length; length >= 1; length--) {
     const found = index.byKey.get(parts.slice(0, length).join(""));
-    if (found) return length === parts.length ? found : { ...found, code: text.trim().toUpperCase().replace(/\s+/g, "-") };
+    if (found)
+      return length === parts.length
+        ? found
+        : { ...found, code: text.trim().toUpperCase().replace(/\s+/g, "-") };
   }
   return null;
 }
@@ -69,7 +78,8 @@ export function districtMatches(word: string, district: NamedDistrict, city: Cit
   const group = city.groups[word];
   if (group) return group.some((member) => member !== word && districtMatches(member, district, city));
   const code = district.code.toUpperCase();
-  if (word.includes("*")) return new RegExp(`^${word.toUpperCase().split("*").map(escape).join(".*")}$`).test(code);
+  if (word.includes("*"))
+    return new RegExp(`^${word.toUpperCase().split("*").map(escape).join(".*")}$`).test(code);
   return districtKey(word) === districtKey(code) || code.startsWith(`${word.toUpperCase()}-`);
 }
 

@@ -1,5 +1,5 @@
-import { type Result, err, ok } from "../result.ts";
-import { type Quantity, dimensionOf, fromBase, inBase, isUnit, type Unit } from "../units/quantity.ts";
+import { err, ok, type Result } from "../result.ts";
+import { dimensionOf, fromBase, inBase, isUnit, type Quantity, type Unit } from "../units/quantity.ts";
 import { add, compare, fromNumber, multiply, type Rational, rational, subtract } from "../units/rational.ts";
 import { LOT_FACTS, type LotFact } from "./vocabulary.ts";
 
@@ -110,6 +110,16 @@ export function constantsOf(formula: Formula): Quantity[] {
   if (formula.op === "constant") return [{ value: formula.value, unit: formula.unit ?? "count" }];
   if (formula.op === "fact") return [];
   if ("of" in formula) return formula.of.flatMap(constantsOf);
+  // A plain factor of the lot's area is a floor area ratio.
+  if (
+    formula.op === "multiply" &&
+    formula.right.op === "fact" &&
+    formula.right.fact === "lot_area" &&
+    formula.left.op === "constant" &&
+    formula.left.unit === null
+  ) {
+    return [{ value: formula.left.value, unit: "FAR" }];
+  }
   return [...constantsOf(formula.left), ...constantsOf(formula.right)];
 }
 
@@ -132,7 +142,9 @@ export function evaluateFormula(formula: Formula, facts: LotFacts, unit: Unit): 
       case "constant": {
         if (f.unit === null) return { base: fromNumber(f.value), dimension: null };
         const base = inBase({ value: f.value, unit: f.unit });
-        return f.unit === "%" || f.unit === "FAR" ? { base, dimension: null } : { base, dimension: dimensionOf(f.unit) };
+        return f.unit === "%" || f.unit === "FAR"
+          ? { base, dimension: null }
+          : { base, dimension: dimensionOf(f.unit) };
       }
       case "fact":
         return { base: inBase(facts[f.fact] as Quantity), dimension: LOT_FACTS[f.fact] };
@@ -146,7 +158,8 @@ export function evaluateFormula(formula: Formula, facts: LotFacts, unit: Unit): 
       }
       case "multiply": {
         const [left, right] = [value(f.left), value(f.right)];
-        if (left.dimension !== null && right.dimension !== null) throw new TypeError("a product needs a plain factor");
+        if (left.dimension !== null && right.dimension !== null)
+          throw new TypeError("a product needs a plain factor");
         return { base: multiply(left.base, right.base), dimension: left.dimension ?? right.dimension };
       }
       default: {
@@ -159,7 +172,8 @@ export function evaluateFormula(formula: Formula, facts: LotFacts, unit: Unit): 
   };
   const result = value(formula);
   const expected = unit === "%" || unit === "FAR" ? null : dimensionOf(unit);
-  if (result.dimension !== expected) throw new TypeError(`the formula gives ${result.dimension}, not ${unit}`);
+  if (result.dimension !== expected)
+    throw new TypeError(`the formula gives ${result.dimension}, not ${unit}`);
   return ok(fromBase(compare(result.base, rational(0n)) < 0 ? rational(0n) : result.base, unit));
 }
 

@@ -1,7 +1,17 @@
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity, Unit } from "../units/quantity.ts";
 import type { Formula } from "./formula.ts";
-import type { Circumstance, Comparator, Family, LotFact, Measure, Place, RuleKind, SourceTier, Subject } from "./vocabulary.ts";
+import type {
+  Circumstance,
+  Comparator,
+  Family,
+  LotFact,
+  Measure,
+  Place,
+  RuleKind,
+  SourceTier,
+  Subject,
+} from "./vocabulary.ts";
 
 /** A city with its codes of law, districts and everything a person needs to ask the right desk. */
 export interface City {

@@ -3,19 +3,59 @@
  * and the number words up to twenty that a restated clause may use. Used to prove that a figure stands in its quote.
  */
 const WORDS: Readonly<Record<string, number>> = {
-  zero: 0, no: 0, none: 0, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,
-  eleven: 11, twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18,
-  nineteen: 19, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90,
-  hundred: 100, half: 0.5, quarter: 0.25, twice: 2, double: 2,
+  zero: 0,
+  no: 0,
+  none: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  hundred: 100,
+  half: 0.5,
+  quarter: 0.25,
+  twice: 2,
+  double: 2,
 };
-const FRACTIONS: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3, "⅛": 0.125 };
+const FRACTIONS: Readonly<Record<string, number>> = {
+  "½": 0.5,
+  "¼": 0.25,
+  "¾": 0.75,
+  "⅓": 1 / 3,
+  "⅔": 2 / 3,
+  "⅛": 0.125,
+};
 
 /** Digit numerals only, in order: what must be grounded when it is shown. "1,000" is 1000, "2½" is 2.5. */
 export function digitNumerals(text: string): number[] {
   const found: number[] = [];
   for (const match of text.matchAll(/(\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)?([½¼¾⅓⅔⅛])?/g)) {
     if (!match[1] && !match[2]) continue;
-    found.push((match[1] ? Number(match[1].replaceAll(",", "")) : 0) + (match[2] ? (FRACTIONS[match[2]] ?? 0) : 0));
+    found.push(
+      (match[1] ? Number(match[1].replaceAll(",", "")) : 0) + (match[2] ? (FRACTIONS[match[2]] ?? 0) : 0),
+    );
   }
   return found;
 }

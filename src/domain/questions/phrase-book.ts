@@ -29,7 +29,10 @@ export function singular(word: string): string {
 }
 
 const splitPhrase = (phrase: string): string[] =>
-  plain(phrase).split(/[\s-]+/).filter(Boolean).map(singular);
+  plain(phrase)
+    .split(/[\s-]+/)
+    .filter(Boolean)
+    .map(singular);
 
 /** Looks phrases up in token lists; longest first. Built once for each vocabulary. */
 export class PhraseBook<T> {
@@ -59,7 +62,8 @@ export class PhraseBook<T> {
       if (!best) continue;
       // The same phrase may mean several things (a circumstance of two kinds): all of the longest count.
       for (const fit of fits) {
-        if (fit.words.length === best.words.length) found.push({ value: fit.value, from: at, to: at + fit.words.length, phrase: fit.phrase });
+        if (fit.words.length === best.words.length)
+          found.push({ value: fit.value, from: at, to: at + fit.words.length, phrase: fit.phrase });
       }
       if (!overlapping) at += best.words.length - 1;
     }
@@ -94,7 +98,14 @@ export class Speller {
   }
 
   #needsMending(word: string): boolean {
-    return word.length >= 4 && word.length <= 20 && /^[a-z']+$/.test(word) && !this.#known.has(word) && !COMMON_WORDS.has(word) && !COMMON_WORDS.has(`${word}s`);
+    return (
+      word.length >= 4 &&
+      word.length <= 20 &&
+      /^[a-z']+$/.test(word) &&
+      !this.#known.has(word) &&
+      !COMMON_WORDS.has(word) &&
+      !COMMON_WORDS.has(`${word}s`)
+    );
   }
 
   #nearest(word: string): string | null {
@@ -130,7 +141,12 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(/[\p{L}\p{N}]+(?:'(?:s|t|re|ve|d|ll|m)\b)?/gu)) {
     const word = plain(match[0]);
-    tokens.push({ text: singular(word.replace(/'(?:s|re|ve|d|ll|m)$/, "")), start: match.index, end: match.index + match[0].length, typed: null });
+    tokens.push({
+      text: singular(word.replace(/'(?:s|re|ve|d|ll|m)$/, "")),
+      start: match.index,
+      end: match.index + match[0].length,
+      typed: null,
+    });
   }
   return tokens;
 }

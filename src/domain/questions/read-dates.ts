@@ -1,6 +1,19 @@
-import { type CalendarDate, daysInMonth, dayBefore, isCalendarDate, iso } from "../units/calendar-date.ts";
+import { type CalendarDate, dayBefore, daysInMonth, isCalendarDate, iso } from "../units/calendar-date.ts";
 
-const MONTHS = ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"];
+const MONTHS = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
 const MONTH = `(${MONTHS.map((m) => `${m.slice(0, 3)}(?:${m.slice(3)})?`).join("|")})\\.?`;
 
 export interface ReadDate {
@@ -19,16 +32,28 @@ const monthNumber = (name: string): number => MONTHS.findIndex((m) => m.startsWi
  */
 export function readDate(lower: string, today: CalendarDate): ReadDate {
   const historic =
-    /\b(?:used to|formerly|previously|old (?:rules?|code|limit|requirement|setback|minimum|height|law|version|zoning)|previous(?:ly)? (?:rules?|code|limit|version)|prior (?:rules?|code|limit|to the)|originally|back then|before (?:the )?(?:change|amendment|reform|ordinance|repeal|new (?:rules?|code|law)|home|city of yes|it changed|that change|they changed|the (?:new|rewrite|update|switch|vote)))\b/.test(lower) ||
-    /\bwhat (?:was|were) the\b/.test(lower);
+    /\b(?:used to|formerly|previously|old (?:rules?|code|limit|requirement|setback|minimum|height|law|version|zoning)|previous(?:ly)? (?:rules?|code|limit|version)|prior (?:rules?|code|limit|to the)|originally|back then|before (?:the )?(?:change|amendment|reform|ordinance|repeal|new (?:rules?|code|law)|home|city of yes|it changed|that change|they changed|the (?:new|rewrite|update|switch|vote)))\b/.test(
+      lower,
+    ) || /\bwhat (?:was|were) the\b/.test(lower);
   const none = { asOf: today, dated: false, historic, start: -1, end: -1 };
   const found = (asOf: CalendarDate, m: RegExpExecArray): ReadDate => ({
-    asOf: /\b(?:before|prior to|until|up to|by)\s+(?:the (?:end|start) of )?$/.test(lower.slice(Math.max(0, m.index - 24), m.index)) ? dayBefore(asOf) : asOf,
+    asOf: /\b(?:before|prior to|until|up to|by)\s+(?:the (?:end|start) of )?$/.test(
+      lower.slice(Math.max(0, m.index - 24), m.index),
+    )
+      ? dayBefore(asOf)
+      : asOf,
     dated: asOf !== today,
     historic,
     start: m.index,
     end: m.index + m[0].length,
   });
+  // "Built in 1958" tells the building's age, not the day the question is about.
+  const history =
+    /\b(?:built|went up|constructed|bought|purchased|erected|dates? (?:from|to|back to)|finished|completed|installed|since we moved)\b[^.?!]{0,16}\b(?:in |from |to )?(?:19|20)\d{2}\b/.exec(
+      lower,
+    );
+  if (history && !/\b(?:rule|limit|code|law|allowed)\b/.test(history[0]))
+    return { ...none, start: history.index, end: history.index + history[0].length };
   const isoDay = /\b(\d{4})-(\d{1,2})-(\d{1,2})\b/.exec(lower);
   if (isoDay) return day(isoDay, Number(isoDay[1]), Number(isoDay[2]), Number(isoDay[3])) ?? none;
   const slash = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(lower);
@@ -36,26 +61,46 @@ export function readDate(lower: string, today: CalendarDate): ReadDate {
   const long = new RegExp(`\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`).exec(lower);
   if (long) return day(long, Number(long[3]), monthNumber(long[1] ?? ""), Number(long[2])) ?? none;
   const dayFirst = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${MONTH},? (\\d{4})\\b`).exec(lower);
-  if (dayFirst) return day(dayFirst, Number(dayFirst[3]), monthNumber(dayFirst[2] ?? ""), Number(dayFirst[1])) ?? none;
+  if (dayFirst)
+    return day(dayFirst, Number(dayFirst[3]), monthNumber(dayFirst[2] ?? ""), Number(dayFirst[1])) ?? none;
   const month = new RegExp(`\\b(?:(early|late|end of|start of|mid) )?${MONTH},? (\\d{4})\\b`).exec(lower);
   if (month) {
     const [y, m] = [Number(month[3]), monthNumber(month[2] ?? "")];
     const late = month[1] === "late" || month[1] === "end of";
     return found(iso(y, m, late ? daysInMonth(y, m) : 1), month);
   }
-  const year = /\b(before|prior to|until|in|during|since|after|from|by|as of|back in|for|early|late|mid|end of|start of|spring|summer|fall|autumn|winter|around|circa|of) ?-?(?:the year |of |year )?((?:19|20)\d{2})(?!\d| ?(?:sq|ft|feet|s\.?f|square|foot|dollar))\b/.exec(lower);
+  const year =
+    /\b(before|prior to|until|in|during|since|after|from|by|as of|back in|for|early|late|mid|end of|start of|spring|summer|fall|autumn|winter|around|circa|of) ?-?(?:the year |of |year )?((?:19|20)\d{2})(?!\d| ?(?:sq|ft|feet|s\.?f|square|foot|dollar))\b/.exec(
+      lower,
+    );
   if (year) {
     const [word, y] = [year[1] ?? "", Number(year[2])];
     const span = { start: year.index, end: year.index + year[0].length, historic, dated: true };
     if (/before|prior|until/.test(word)) return { ...span, asOf: iso(y - 1, 12, 31) };
-    if (/since|after|from|late|end/.test(word)) return { ...span, asOf: y >= Number(today.slice(0, 4)) || /since|after|from/.test(word) ? today : iso(y, 12, 1), dated: !/since|after|from/.test(word) };
+    if (/since|after|from|late|end/.test(word))
+      return {
+        ...span,
+        asOf: y >= Number(today.slice(0, 4)) || /since|after|from/.test(word) ? today : iso(y, 12, 1),
+        dated: !/since|after|from/.test(word),
+      };
     if (/early|start/.test(word)) return { ...span, asOf: iso(y, 1, 15) };
-    return { ...span, asOf: String(y) === today.slice(0, 4) ? today : iso(y, 7, 1), dated: String(y) !== today.slice(0, 4) };
+    return {
+      ...span,
+      asOf: String(y) === today.slice(0, 4) ? today : iso(y, 7, 1),
+      dated: String(y) !== today.slice(0, 4),
+    };
   }
   const ago = /\b(\d{1,2}|two|three|five|ten|last|a) years?(?: ago)?\b/.exec(lower);
   if (ago && (/ago/.test(ago[0]) || /last year/.test(ago[0]))) {
     const back = { two: 2, three: 3, five: 5, ten: 10, last: 1, a: 1 }[ago[1] ?? ""] ?? Number(ago[1]);
-    return found(iso(Number(today.slice(0, 4)) - back, Number(today.slice(5, 7)), Math.min(28, Number(today.slice(8, 10)))), ago);
+    return found(
+      iso(
+        Number(today.slice(0, 4)) - back,
+        Number(today.slice(5, 7)),
+        Math.min(28, Number(today.slice(8, 10))),
+      ),
+      ago,
+    );
   }
   return none;
 

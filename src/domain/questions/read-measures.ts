@@ -6,9 +6,42 @@ import type { MeasuredQuantity } from "./reading.ts";
 
 /** Which measures can be told in a quantity's dimension; a height is never in square feet. */
 const FITS: Readonly<Record<string, readonly Measure[]>> = {
-  length: ["height", "setback", "separation", "width", "length", "depth", "distance", "projection", "lot_width", "lot_depth", "trunk_diameter", "ceiling_height", "permit_threshold"],
-  area: ["floor_area", "footprint", "area", "lot_area", "open_space", "lot_area_per_unit", "room_area"],
-  ratio: ["lot_coverage", "impervious_cover", "far", "opacity", "slope", "rear_yard_coverage", "front_yard_coverage", "affordability", "fee"],
+  length: [
+    "height",
+    "setback",
+    "separation",
+    "width",
+    "length",
+    "depth",
+    "distance",
+    "projection",
+    "lot_width",
+    "lot_depth",
+    "trunk_diameter",
+    "ceiling_height",
+    "permit_threshold",
+  ],
+  area: [
+    "lot_coverage",
+    "floor_area",
+    "footprint",
+    "area",
+    "lot_area",
+    "open_space",
+    "lot_area_per_unit",
+    "room_area",
+  ],
+  ratio: [
+    "lot_coverage",
+    "impervious_cover",
+    "far",
+    "opacity",
+    "slope",
+    "rear_yard_coverage",
+    "front_yard_coverage",
+    "affordability",
+    "fee",
+  ],
   stories: ["stories"],
   "dwelling units": ["units"],
   "parking spaces": ["parking_spaces", "bike_spaces"],
@@ -24,12 +57,40 @@ const FITS: Readonly<Record<string, readonly Measure[]>> = {
 
 /** What a bare length means for each subject: a 12-foot fence is 12 ft tall, a 10-foot driveway 10 ft wide. */
 const LENGTH_OF: Readonly<Partial<Record<Subject, Measure>>> = {
-  fence: "height", retaining_wall: "height", adu: "height", deck: "height", porch: "height", addition: "height", garage: "height",
-  carport: "height", shed: "height", house: "height", multi_unit: "height", building: "height", driveway: "width", pool: "depth",
-  projection: "projection", tree: "trunk_diameter", roof_structure: "height", antenna: "height", lot: "lot_width", sign: "height",
-  mechanical: "height", solar: "height", commercial: "height", play_equipment: "height", grading: "depth",
+  fence: "height",
+  retaining_wall: "height",
+  adu: "height",
+  deck: "height",
+  porch: "height",
+  addition: "height",
+  garage: "height",
+  carport: "height",
+  shed: "height",
+  house: "height",
+  multi_unit: "height",
+  building: "height",
+  driveway: "width",
+  pool: "depth",
+  projection: "projection",
+  tree: "trunk_diameter",
+  roof_structure: "height",
+  antenna: "height",
+  lot: "lot_width",
+  sign: "height",
+  mechanical: "height",
+  solar: "height",
+  commercial: "height",
+  play_equipment: "height",
+  grading: "depth",
 };
-const AREA_OF: Readonly<Partial<Record<Subject, Measure>>> = { deck: "area", porch: "area", driveway: "area", lot: "lot_area", pool: "area", grading: "area" };
+const AREA_OF: Readonly<Partial<Record<Subject, Measure>>> = {
+  deck: "area",
+  porch: "area",
+  driveway: "area",
+  lot: "lot_area",
+  pool: "area",
+  grading: "area",
+};
 
 export interface ReadMeasures {
   quantities: MeasuredQuantity[];
@@ -54,7 +115,9 @@ export function assignMeasures(
   found.forEach((q, index) => {
     const dimension = dimensionOf(q.unit);
     const before = text.slice(found[index - 1]?.end ?? Math.max(0, q.start - 40), q.start).toLowerCase();
-    const after = text.slice(q.end, Math.min(found[index + 1]?.start ?? text.length, q.end + 40)).toLowerCase();
+    const after = text
+      .slice(q.end, Math.min(found[index + 1]?.start ?? text.length, q.end + 40))
+      .toLowerCase();
     const lot = lotFactOf(q, before, after);
     if (lot) {
       lotFacts[lot] = quantity(q.value, q.unit);
@@ -71,13 +134,17 @@ export function assignMeasures(
       lotSpans.push({ start: q.start - 4, end: q.end + 12 });
       return;
     }
-    if (dimension === "length" && /^[\s-]*(?:deep |wide )?(?:rear|front|side|back)[ -]?(?:yard|setback)\b|^[\s-]*setback\b/.test(after)) {
+    if (
+      dimension === "length" &&
+      /^[\s-]*(?:deep |wide )?(?:rear|front|side|back)[ -]?(?:yard|setback)\b|^[\s-]*setback\b/.test(after)
+    ) {
       quantities.push({ measure: "setback", value: q.value, unit: q.unit, sense: q.sense });
       return;
     }
     const fitting = FITS[dimension] ?? [];
-    const plainly = namesSubject(q, text, tokens, subjectTokens) ? (subject && LENGTH_OF[subject]) : undefined;
-    const near = plainly && dimension === "length" ? plainly : nearestMeasure(q, text, measures, tokens, fitting);
+    const plainly = namesSubject(q, text, tokens, subjectTokens) ? subject && LENGTH_OF[subject] : undefined;
+    const near =
+      plainly && dimension === "length" ? plainly : nearestMeasure(q, text, measures, tokens, fitting);
     const measure = near ?? defaultMeasure(dimension, subject, q, before, after);
     if (measure) quantities.push({ measure, value: q.value, unit: q.unit, sense: q.sense });
   });
@@ -85,18 +152,34 @@ export function assignMeasures(
 }
 
 /** "8 foot fence", "six-foot cedar fence": the quantity stands right before the thing, so it is its usual measure. */
-function namesSubject(q: FoundQuantity, text: string, tokens: readonly Token[], subjectTokens: readonly number[]): boolean {
+function namesSubject(
+  q: FoundQuantity,
+  text: string,
+  tokens: readonly Token[],
+  subjectTokens: readonly number[],
+): boolean {
   const next = subjectTokens.map((i) => tokens[i]!).find((token) => token.start >= q.end);
   if (!next) return false;
   const between = text.slice(q.end, next.start).toLowerCase();
-  return /^[\s-]*(?:(?!tall|high|wide|deep|long|from|of|to|off|in|on|by|lot|above|back|away|setback|and|or|for|the|my|a|square|away)[a-z-]+[\s-]+){0,2}$/.test(between);
+  return /^[\s-]*(?:(?!tall|high|wide|deep|long|from|of|to|off|in|on|by|lot|above|back|away|setback|and|or|for|the|my|a|square|away)[a-z-]+[\s-]+){0,2}$/.test(
+    between,
+  );
 }
 
 function lotFactOf(q: FoundQuantity, before: string, after: string): LotFact | null {
   const dimension = dimensionOf(q.unit);
   if (dimension !== "length" && dimension !== "area") return null;
-  const lotAfter = /^[\s-]*(?:(?:wide|deep|long|corner|interior|city|narrow|small|big|large|standard|residential|zone|tall|[a-z]{1,4}-?[a-z]{0,3}-?\d[\w.-]*)[\s-]+)*(?:lot|parcel|property|site)\b(?! line)/.exec(after);
-  const lotBefore = /\b(?:lot|parcel|property|site|frontage)(?: (?:size|area|width|depth|frontage))?(?: (?:is|of|that is|that's|that's only|measures|which is|being|has|about|only|at|with|just|=|:))*[\s,(]*(?:about |only |just |roughly |around )?$/.exec(before) ?? /\b(?:lot|parcel)\b[^.?!;,]{0,24} (?:is|are|measures|being) (?:about |only |just |roughly |around )?$/.exec(before);
+  const lotAfter =
+    /^[\s-]*(?:(?:wide|deep|long|corner|interior|city|narrow|small|big|large|standard|residential|zone|tall|[a-z]{1,4}-?[a-z]{0,3}-?\d[\w.-]*)[\s-]+)*(?:lot|parcel|property|site)\b(?! line)/.exec(
+      after,
+    );
+  const lotBefore =
+    /\b(?:lot|parcel|property|site|frontage)(?: (?:size|area|width|depth|frontage))?(?: (?:is|of|that is|that's|that's only|measures|which is|being|has|about|only|at|with|just|=|:))*[\s,(]*(?:about |only |just |roughly |around |exactly )*$/.exec(
+      before,
+    ) ??
+    /\b(?:lot|parcel)\b[^.?!;,]{0,24} (?:is|are|measures|being) (?:about |only |just |roughly |around )?$/.exec(
+      before,
+    );
   if (!lotAfter && !lotBefore) return null;
   if (dimension === "area") return "lot_area";
   if (/^[\s-]*(?:deep|long)\b/.test(after)) return "lot_depth";
@@ -106,17 +189,45 @@ function lotFactOf(q: FoundQuantity, before: string, after: string): LotFact | n
 
 function otherFactOf(q: FoundQuantity, before: string, after: string, besideAdu: boolean): LotFact | null {
   const dimension = dimensionOf(q.unit);
-  if (dimension === "area" && /^[\s-]*(?:(?:main|primary|existing|living|single family|single-family) )*(?:house|home|residence|main house)\b/.test(after) && (besideAdu || /\b(?:main|primary|existing)\b/.test(after))) return "main_floor_area";
-  if (dimension === "area" && /\b(?:house|home|main house|residence)\b(?:[^.?!;,]{0,24} (?:is|has|of|with|that is))? (?:about |only )?$/.test(before) && (besideAdu || /\b(?:main|existing|primary|current) /.test(before)) && !/\b(?:coach|guest|back|carriage|garden|play|tree|green) ?house/.test(before)) return "main_floor_area";
-  if (dimension === "length" && /^[\s-]*(?:of )?(?:street |lot )?frontage\b/.test(after)) return "lot_frontage";
-  if (dimension === "money" && /^[\s-]*(?:\w+ ){0,2}(?:renovation|remodel|project|job|addition|alteration|build|kitchen|deck|work|house)\b/.test(after)) return "project_value";
+  if (
+    dimension === "area" &&
+    /^[\s-]*(?:(?:main|primary|existing|living|single family|single-family) )*(?:house|home|residence|main house)\b/.test(
+      after,
+    ) &&
+    (besideAdu || /\b(?:main|primary|existing)\b/.test(after))
+  )
+    return "main_floor_area";
+  if (
+    dimension === "area" &&
+    /\b(?:house|home|main house|residence)\b(?:[^.?!;,]{0,24} (?:is|has|of|with|that is))? (?:about |only )?$/.test(
+      before,
+    ) &&
+    (besideAdu || /\b(?:main|existing|primary|current) /.test(before)) &&
+    !/\b(?:coach|guest|back|carriage|garden|play|tree|green) ?house/.test(before)
+  )
+    return "main_floor_area";
+  if (dimension === "length" && /^[\s-]*(?:of )?(?:street |lot )?frontage\b/.test(after))
+    return "lot_frontage";
+  if (
+    dimension === "money" &&
+    /^[\s-]*(?:\w+ ){0,2}(?:renovation|remodel|project|job|addition|alteration|build|kitchen|deck|work|house)\b/.test(
+      after,
+    )
+  )
+    return "project_value";
   if (dimension === "months" && /^[\s-]*(?:old)\b/.test(after)) return "building_age";
   if (dimension === "length" && /^[\s-]*(?:wide )?(?:street|road)\b/.test(after)) return "street_width";
   return null;
 }
 
 /** The measure word closest to the quantity, those behind it first ("6 ft tall"), with no other quantity between. */
-function nearestMeasure(q: FoundQuantity, text: string, measures: readonly PhraseMatch<Measure>[], tokens: readonly Token[], fitting: readonly Measure[]): Measure | null {
+function nearestMeasure(
+  q: FoundQuantity,
+  text: string,
+  measures: readonly PhraseMatch<Measure>[],
+  tokens: readonly Token[],
+  fitting: readonly Measure[],
+): Measure | null {
   let best: { measure: Measure; distance: number } | null = null;
   for (const match of measures) {
     if (!fitting.includes(match.value)) continue;
@@ -126,17 +237,33 @@ function nearestMeasure(q: FoundQuantity, text: string, measures: readonly Phras
     const behind = start >= q.end;
     const between = behind ? text.slice(q.end, start) : text.slice(end, q.start);
     if (between.length > 40 || /[?.!;]\s/.test(between)) continue;
-    const distance = between.length + (behind ? 0 : 6) + (/\d/.test(between) ? 30 : 0) + (/\b(?:and|with|,)\b/.test(between) ? 8 : 0);
+    const distance =
+      between.length +
+      (behind ? 0 : 6) +
+      (/\d/.test(between) ? 30 : 0) +
+      (/\b(?:and|with|,)\b/.test(between) ? 8 : 0);
     if (best === null || distance < best.distance) best = { measure: match.value, distance };
   }
   return best?.measure ?? null;
 }
 
-function defaultMeasure(dimension: string, subject: Subject | undefined, q: FoundQuantity, before: string, after: string): Measure | null {
+function defaultMeasure(
+  dimension: string,
+  subject: Subject | undefined,
+  q: FoundQuantity,
+  before: string,
+  after: string,
+): Measure | null {
   if (dimension === "length") {
-    if (/^\s*(?:from|off|away from|of) (?:the |my |our |a )?(?:\w+ )?(?:property|lot|rear|side|front|back|fence|street|neighbor|alley|boundary|line|sidewalk)/.test(after)) return "setback";
+    if (
+      /^\s*(?:from|off|away from|of) (?:the |my |our |a )?(?:\w+ )?(?:property|lot|rear|side|front|back|fence|street|neighbor|alley|boundary|line|sidewalk)/.test(
+        after,
+      )
+    )
+      return "setback";
     if (/^\s*(?:away )?from (?:the |my )?(?:main |primary )?(?:house|home)/.test(after)) return "separation";
-    if (/\bwithin (?:about )?$/.test(before)) return /(?:house|home|building)/.test(after) ? "separation" : "setback";
+    if (/\bwithin (?:about )?$/.test(before))
+      return /(?:house|home|building)/.test(after) ? "separation" : "setback";
     return (subject && LENGTH_OF[subject]) ?? "height";
   }
   if (dimension === "area") return (subject && AREA_OF[subject]) ?? "floor_area";

@@ -5,7 +5,36 @@ import { OTHER_PLACES, STATES } from "./places-data.ts";
 import { wordsOf } from "./words.ts";
 
 /** A place name that everyday English also uses; it counts only where it is written or placed as a name. */
-const ALSO_WORDS = new Set(["mobile", "reno", "bend", "parker", "golden", "salem", "lincoln", "gilbert", "kent", "mesa", "shoreline", "everett", "aurora", "dover", "buffalo", "orange", "glendale", "stockton", "cary", "springfield", "charlotte", "columbus", "jackson", "madison", "paris", "hollywood", "henderson", "rochester"]);
+const ALSO_WORDS = new Set([
+  "mobile",
+  "reno",
+  "bend",
+  "parker",
+  "golden",
+  "salem",
+  "lincoln",
+  "gilbert",
+  "kent",
+  "mesa",
+  "shoreline",
+  "everett",
+  "aurora",
+  "dover",
+  "buffalo",
+  "orange",
+  "glendale",
+  "stockton",
+  "cary",
+  "springfield",
+  "charlotte",
+  "columbus",
+  "jackson",
+  "madison",
+  "paris",
+  "hollywood",
+  "henderson",
+  "rochester",
+]);
 
 export interface NamedPlaces {
   cityIds: number[];
@@ -20,10 +49,14 @@ export class PlaceReader {
   readonly #states: PhraseBook<string>;
 
   constructor(cities: readonly City[]) {
-    const names = cities.flatMap((city) => [city.name, ...city.aliases].map((name): [string, City] => [name, city]));
+    const names = cities.flatMap((city) =>
+      [city.name, ...city.aliases].map((name): [string, City] => [name, city]),
+    );
     const own = new Set(names.map(([name]) => name.toLowerCase()));
     this.#cities = new PhraseBook(names);
-    this.#others = new PhraseBook(OTHER_PLACES.filter((name) => !own.has(name)).map((name): [string, string] => [name, name]));
+    this.#others = new PhraseBook(
+      OTHER_PLACES.filter((name) => !own.has(name)).map((name): [string, string] => [name, name]),
+    );
     this.#states = new PhraseBook([
       ...Object.keys(STATES).map((name): [string, string] => [name, STATES[name]!]),
       ...Object.values(STATES).map((code): [string, string] => [code, code]),
@@ -50,13 +83,35 @@ export class PlaceReader {
     const longer = this.#others.find(tokens, true);
     for (const match of this.#cities.find(tokens)) {
       const city = match.value;
-      const namesake = longer.find((o) => o.from <= match.from && o.to >= match.to && o.to - o.from > match.to - match.from);
+      // "In Pflugerville, just outside Austin": the covered city only tells where the other lies.
+      const besides =
+        /\b(?:outside(?: of)?|near|north of|south of|east of|west of|suburbs? of|close to|miles from|next to)\s*$/i.test(
+          text.slice(0, tokens[match.from]!.start),
+        );
+      if (besides && longer.length > 0) {
+        mark(match.from, match.to);
+        continue;
+      }
+      const namesake = longer.find(
+        (o) => o.from <= match.from && o.to >= match.to && o.to - o.from > match.to - match.from,
+      );
       if (namesake) {
         uncovered ??= text.slice(tokens[namesake.from]!.start, tokens[namesake.to - 1]!.end);
         mark(namesake.from, namesake.to);
         continue;
       }
-      const state = states.find((s) => s.from >= match.to && s.from <= match.to && (s.phrase.length > 2 || (s.value !== "IN" && s.value !== "OR" && s.value !== "ME" && s.value !== "OK" && s.value !== "HI") || /,\s*$/.test(text.slice(0, tokens[s.from]!.start))));
+      const state = states.find(
+        (s) =>
+          s.from >= match.to &&
+          s.from <= match.to &&
+          (s.phrase.length > 2 ||
+            (s.value !== "IN" &&
+              s.value !== "OR" &&
+              s.value !== "ME" &&
+              s.value !== "OK" &&
+              s.value !== "HI") ||
+            /,\s*$/.test(text.slice(0, tokens[s.from]!.start))),
+      );
       mark(match.from, match.to);
       if (state && state.value !== city.stateCode) {
         mark(state.from, state.to);
@@ -70,9 +125,16 @@ export class PlaceReader {
       if (used.has(match.from)) continue;
       const start = tokens[match.from]!.start;
       const raw = text.slice(start, tokens[match.to - 1]!.end);
-      const named = /\b(?:in|near|for|of|at|around|outside|within)\s+(?:the city of\s+)?$/i.test(text.slice(0, start));
+      const named = /\b(?:in|near|for|of|at|around|outside|within)\s+(?:the city of\s+)?$/i.test(
+        text.slice(0, start),
+      );
       const capital = /^\p{Lu}/u.test(raw) && start > 0;
-      if (ALSO_WORDS.has(match.phrase) ? !(named && capital) && !(capital && states.some((s) => s.from === match.to)) : tokens[match.from]!.typed !== null) continue;
+      if (
+        ALSO_WORDS.has(match.phrase)
+          ? !(named && capital) && !(capital && states.some((s) => s.from === match.to))
+          : tokens[match.from]!.typed !== null
+      )
+        continue;
       mark(match.from, match.to);
       uncovered ??= raw;
     }
@@ -83,10 +145,26 @@ export class PlaceReader {
   }
 
   /** "in Smallville, Kansas", "in Texas": a capitalised name after "in" with or without a state. */
-  #unknownPlace(text: string, states: ReturnType<PhraseBook<string>["find"]>, tokens: readonly Token[], mark: (from: number, to: number) => void): string | null {
-    const state = states.find((s) => s.phrase.length > 2 || /[,]\s*$/.test(text.slice(0, tokens[s.from]!.start)));
-    const named = /\b(?:in|near|outside|around)\s+((?:the (?:town|city|village|county) of\s+)?(?:\p{Lu}[\p{L}.'-]+)(?:\s+\p{Lu}[\p{L}.'-]+){0,2})/u.exec(text);
-    if (named?.[1] && /\p{Ll}/u.test(named[1]) && !/^(?:The|A|My|Our|Zone|District|January|February|March|April|May|June|July|August|September|October|November|December|ADU|R|Residential|Commercial|Inner|Outer|Subchapter|Greater|Single|Neighborhood|Lowrise|Midrise|Title|Chapter|Section|HOME|Transit)\b/.test(named[1])) {
+  #unknownPlace(
+    text: string,
+    states: ReturnType<PhraseBook<string>["find"]>,
+    tokens: readonly Token[],
+    mark: (from: number, to: number) => void,
+  ): string | null {
+    const state = states.find(
+      (s) => s.phrase.length > 2 || /[,]\s*$/.test(text.slice(0, tokens[s.from]!.start)),
+    );
+    const named =
+      /\b(?:in|near|outside|around)\s+((?:the (?:town|city|village|county) of\s+)?(?:\p{Lu}[\p{L}.'-]+)(?:\s+\p{Lu}[\p{L}.'-]+){0,2})/u.exec(
+        text,
+      );
+    if (
+      named?.[1] &&
+      /\p{Ll}/u.test(named[1]) &&
+      !/^(?:The|A|My|Our|Zone|District|January|February|March|April|May|June|July|August|September|October|November|December|ADU|R|Residential|Commercial|Inner|Outer|Subchapter|Greater|Single|Neighborhood|Lowrise|Midrise|Title|Chapter|Section|HOME|Transit)\b/.test(
+        named[1],
+      )
+    ) {
       const at = text.indexOf(named[1]);
       tokens.forEach((token, i) => {
         if (token.start >= at && token.end <= at + named[1]!.length) mark(i, i + 1);
@@ -123,7 +201,10 @@ export function readDistricts(text: string, indexes: ReadonlyMap<number, Distric
       if (!looksLikeCode(raw, shouting, text, first.start, last.end)) continue;
       let any = false;
       for (const [cityId, index] of indexes) {
-        const district = length === 1 ? findDistrict(index, raw) : (index.byKey.get(raw.toUpperCase().replace(/[\s\-_/]+/g, "")) ?? null);
+        const district =
+          length === 1
+            ? findDistrict(index, raw)
+            : (index.byKey.get(raw.toUpperCase().replace(/[\s\-_/]+/g, "")) ?? null);
         if (!district) continue;
         any = true;
         found.push({ cityId, district, start: first.start, end: last.end });
@@ -137,24 +218,36 @@ export function readDistricts(text: string, indexes: ReadonlyMap<number, Distric
   return found;
 }
 
-const BESIDE_ZONE_BEFORE = /\b(?:zone|zoned|district|zoning|zones)(?: is| as| of| district| code)?[:\s]+(?:an? )?$/i;
-const BESIDE_ZONE_AFTER = /^[\s-]+(?:zon(?:e|ed|es|ing)|districts?|lots?|parcels?|propert(?:y|ies)|area|neighborhood)\b/i;
+const BESIDE_ZONE_BEFORE =
+  /\b(?:zone|zoned|district|zoning|zones)(?: is| as| of| district| code)?[:\s]+(?:an? )?$/i;
+const BESIDE_ZONE_AFTER =
+  /^[\s-]+(?:zon(?:e|ed|es|ing)|districts?|lots?|parcels?|propert(?:y|ies)|area|neighborhood)\b/i;
 
 function looksLikeCode(raw: string, shouting: boolean, text: string, start: number, end: number): boolean {
-  const beside = BESIDE_ZONE_BEFORE.test(text.slice(Math.max(0, start - 24), start)) || BESIDE_ZONE_AFTER.test(text.slice(end, end + 16));
+  const beside =
+    BESIDE_ZONE_BEFORE.test(text.slice(Math.max(0, start - 24), start)) ||
+    BESIDE_ZONE_AFTER.test(text.slice(end, end + 16));
   const compact = raw.replace(/[\s\-_/]+/g, "");
   if (/^\d/.test(compact)) return false;
   if (/^(?:cbd|dmu|rsl|pud)$/i.test(compact)) return true;
-  if (/\d/.test(compact)) return /^[a-z]{1,3}[a-z]?-?\d|^[a-z]+-[a-z]+-/i.test(raw) || compact.length <= 6 || beside;
+  if (/\d/.test(compact))
+    return /^[a-z]{1,3}[a-z]?-?\d|^[a-z]+-[a-z]+-/i.test(raw) || compact.length <= 6 || beside;
   if (compact.length === 1) return beside && /^[A-Z]$/.test(compact);
-  if (!shouting && raw === raw.toUpperCase() && /^[A-Z][A-Z\-\s]+$/.test(raw)) return !/^(?:ADU|DADU|FAR|USA|PDF|OK|HOA|AC|RV|EV|NYC|LA|SF|UK|US|TV|PM|AM|ID|DIY|AND|OR|IN|IF|ON|DO|CAN|THE|NO|NOT|A|I|LOL|ASAP|FYI|HVAC|PVC|CMU|ADA|DIA)$/.test(raw) || beside;
+  if (!shouting && raw === raw.toUpperCase() && /^[A-Z][A-Z\-\s]+$/.test(raw))
+    return (
+      !/^(?:ADU|DADU|FAR|USA|PDF|OK|HOA|AC|RV|EV|NYC|LA|SF|UK|US|TV|PM|AM|ID|DIY|AND|OR|IN|IF|ON|DO|CAN|THE|NO|NOT|A|I|LOL|ASAP|FYI|HVAC|PVC|CMU|ADA|DIA)$/.test(
+        raw,
+      ) || beside
+    );
   return beside && compact.length <= 12;
 }
 
 /** "zoned XYZ-9" where no city knows the code: kept as written, so that the answer can say that it is unknown. */
 export function readUnknownDistrict(text: string): string | null {
-  const match = /\b(?:zone|zoned|district|zoning)(?: is| as| district| code)?[:\s]+(?:an? )?([A-Z]{1,4}[A-Z0-9]*(?:[-.][A-Z0-9.]+)*)\b/.exec(text) ?? /\b([A-Z]{1,4}-?\d[A-Z0-9.-]*)\s+(?:zone|district|zoning|lot)\b/.exec(text);
+  const match =
+    /\b(?:zone|zoned|district|zoning)(?: is| as| district| code)?[:\s]+(?:an? )?([A-Z]{1,4}[A-Z0-9]*(?:[-.][A-Z0-9.]+)*)\b/.exec(
+      text,
+    ) ?? /\b([A-Z]{1,4}-?\d[A-Z0-9.-]*)\s+(?:zone|district|zoning|lot)\b/.exec(text);
   const code = match?.[1];
   return code && /\d|-/.test(code) ? code : null;
 }
-

@@ -10,29 +10,57 @@ export interface FoundQuantity extends Quantity {
   sense: "exact" | "more" | "less";
 }
 
-const ONES = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
-  "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"];
+const ONES = [
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+  "thirteen",
+  "fourteen",
+  "fifteen",
+  "sixteen",
+  "seventeen",
+  "eighteen",
+  "nineteen",
+];
 const TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
 const WORD_VALUES: Readonly<Record<string, number>> = {
   ...Object.fromEntries(ONES.map((word, value) => [word, value])),
   ...Object.fromEntries(TENS.map((word, index) => [word, index * 10]).filter(([word]) => word !== "")),
-  half: 0.5, dozen: 12,
+  half: 0.5,
+  dozen: 12,
 };
 const ONE = ONES.slice(1).join("|");
 const NUMBER_WORDS = `(?:(?:${TENS.filter(Boolean).join("|")})(?:[ -](?:${ONES.slice(1, 10).join("|")}))?|${[...ONES].reverse().join("|")}|dozen)`;
 const SCALED_WORDS = `(?:(?:${ONE}|a) (?:hundred|thousand)(?: (?:and )?(?:${ONE}|fifty|twenty|thirty|forty|sixty|seventy|eighty|ninety))?|${NUMBER_WORDS})`;
-const DIGITS = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d{1,2}(?!\d))?(?:\.\d+)?|\.\d+`;
+/** A run of digits is read from its start only, and nine are enough: pasted numbers must not cost time. */
+const DIGITS = String.raw`(?<!\d)(?:\d{1,3}(?:,\d{3}){1,3}(?:\.\d{1,6})?|\d{1,9}(?!\d)(?:[.,]\d{1,2}(?!\d))?(?:\.\d{1,6})?)|(?<!\d)\.\d{1,6}`;
 const FRACTION = String.raw`[½¼¾⅓⅔⅛]|\d{1,2}\/\d{1,2}`;
 /** 12 | 2,300 | 2½ | 2 1/2 | 3-1/2 | six | twenty-five | two and a half | 1.5k */
 const NUMBER = String.raw`(?:(?:${DIGITS})(?:k\b)?(?:[ -]?(?:${FRACTION}))?|(?:${FRACTION})|(?<![a-z])${SCALED_WORDS}(?: and a (?:half|quarter))?)`;
 
 const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
-  ["sq ft", String.raw`(?:sq\.?|square)[ -]?(?:ft\b\.?|feet\b|foot\b|footage\b|foots\b)|sqft\b|sq\.? ?f\b|(?:gross |g)s\.?f\b|gross (?:sq|square) ?(?:ft|feet)|s\.?f\.?(?![a-z-])|sft\b|ft(?:2|\^2|²)(?!\d)|feet squared`],
+  [
+    "sq ft",
+    String.raw`(?:sq\.?|square)[ -]?(?:ft\b\.?|feet\b|foot\b|footage\b|foots\b)|sqft\b|sq\.? ?f\b|(?:gross |g)s\.?f\b|gross (?:sq|square) ?(?:ft|feet)|s\.?f\.?(?![a-z-])|sft\b|ft(?:2|\^2|²)(?!\d)|feet squared`,
+  ],
   ["sq m", String.raw`(?:sq\.?|square)[ -]?(?:meters?\b|metres?\b|m\b)|sqm\b|m(?:2|\^2)(?!\d)`],
   ["sq yd", String.raw`(?:sq\.?|square)[ -]?(?:yards?\b|yds?\b)`],
   ["acres", String.raw`acres?\b|ac\b`],
   ["ft", String.raw`feets?\b|foots?\b|foot\b|fts?\b\.?|'(?!')`],
-  ["in", String.raw`inch(?:es)?\b|ins?\b(?! (?:the|my|a|an|our|your|his|her|their|front|back|side|rear|denver|seattle|portland|chicago|austin|new|nyc|manhattan|brooklyn|queens|this|that|height|width|total|length|any|all|one|case|town|zone|[a-z]{1,3}-?\d))\.?|"|''`],
+  [
+    "in",
+    String.raw`inch(?:es)?\b|ins?\b(?! (?:the|my|a|an|our|your|his|her|their|front|back|side|rear|denver|seattle|portland|chicago|austin|new|nyc|manhattan|brooklyn|queens|this|that|height|width|total|length|any|all|one|case|town|zone|[a-z]{1,3}-?\d))\.?|"|''`,
+  ],
   ["cm", String.raw`(?:cm|centimet(?:er|re)s?)\b`],
   ["mm", String.raw`(?:mm|millimet(?:er|re)s?)\b`],
   ["m", String.raw`(?:m|met(?:er|re)s?|mtrs?)\b`],
@@ -41,13 +69,22 @@ const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
   ["FAR", String.raw`far\b|floor area ratio\b`],
   ["stories", String.raw`(?:stor(?:y|ies|eys?)|floors?|levels?)\b`],
   ["spaces", String.raw`(?:(?:off-?street |on-?site )?(?:parking )?(?:spaces?|spots?|stalls?)|parking)\b`],
-  ["units", String.raw`(?:(?:dwelling |housing |residential )?units?|homes?|houses?|dwellings?|apartments?|adus?|families|households?)\b`],
+  [
+    "units",
+    String.raw`(?:(?:dwelling |housing |residential )?units?|homes?|houses?|dwellings?|apartments?|adus?|families|households?)\b`,
+  ],
   ["USD", String.raw`(?:dollars?|usd|bucks)\b`],
   ["business days", String.raw`(?:business|working|work) days?\b`],
-  ["days", String.raw`days?\b`], ["weeks", String.raw`(?:weeks?|wks?)\b`], ["months", String.raw`months?\b`],
-  ["years", String.raw`(?:years?|yrs?)\b`], ["hours", String.raw`(?:hours?|hrs?)\b`], ["minutes", String.raw`minutes?\b`],
+  ["days", String.raw`days?\b`],
+  ["weeks", String.raw`(?:weeks?|wks?)\b`],
+  ["months", String.raw`months?\b`],
+  ["years", String.raw`(?:years?|yrs?)\b`],
+  ["hours", String.raw`(?:hours?|hrs?)\b`],
+  ["minutes", String.raw`minutes?\b`],
   ["people", String.raw`(?:people|persons?|employees?|workers?|clients?|customers?)\b`],
-  ["degrees", String.raw`degrees?\b`], ["gallons", String.raw`gal(?:lons?)?\b`], ["lb", String.raw`(?:lbs?|pounds?)\b`],
+  ["degrees", String.raw`degrees?\b`],
+  ["gallons", String.raw`gal(?:lons?)?\b`],
+  ["lb", String.raw`(?:lbs?|pounds?)\b`],
 ];
 const ANY_UNIT = UNIT_PATTERNS.map(([, pattern]) => `(${pattern})`).join("|");
 const LENGTH_UNIT = String.raw`(?:feet|foot|ft\b\.?|'|m\b|met(?:er|re)s?\b|yards?\b)`;
@@ -63,18 +100,39 @@ const PRODUCT = new RegExp(
 const MONEY = new RegExp(String.raw`\$ ?(${DIGITS})(?:k\b)?`, "gi");
 const SINGLE = new RegExp(String.raw`(${NUMBER})[ -]*(?:${ANY_UNIT})`, "gi");
 
-/** Every quantity with a unit in a tidied text, left to right, none overlapping. */
+/** More quantities than this are no question but a table that was pasted. */
+const MOST_QUANTITIES = 12;
+
+/** Every quantity with a unit in a tidied text, left to right, none overlapping, at most a dozen. */
 export function readQuantities(text: string): FoundQuantity[] {
   const lower = text.toLowerCase();
   const found: FoundQuantity[] = [];
   const free = (start: number, end: number) => found.every((q) => end <= q.start || start >= q.end);
-  const take = (value: number | null, unit: Unit, start: number, end: number, sides?: readonly [number, number]) => {
-    if (value === null || !Number.isFinite(value) || !free(start, end) || isPartOfCode(lower, start)) return;
+  const take = (
+    value: number | null,
+    unit: Unit,
+    start: number,
+    end: number,
+    sides?: readonly [number, number],
+  ) => {
+    if (
+      found.length >= MOST_QUANTITIES ||
+      value === null ||
+      !Number.isFinite(value) ||
+      !free(start, end) ||
+      isPartOfCode(lower, start)
+    )
+      return;
     found.push({ value, unit, start, end, sense: senseBefore(lower, start), ...(sides ? { sides } : {}) });
   };
   for (const m of lower.matchAll(MONEY)) {
     const base = readNumber(m[1] ?? "");
-    take(base === null ? null : m[0].endsWith("k") ? base * 1000 : base, "USD", m.index, m.index + m[0].length);
+    take(
+      base === null ? null : m[0].endsWith("k") ? base * 1000 : base,
+      "USD",
+      m.index,
+      m.index + m[0].length,
+    );
   }
   for (const m of lower.matchAll(FEET_AND_INCHES)) {
     const feet = readNumber(m[1] ?? m[3] ?? "");
@@ -96,11 +154,19 @@ export function readQuantities(text: string): FoundQuantity[] {
     const unit = UNIT_PATTERNS[unitIndex]?.[0];
     if (unit) take(readNumber(m[1] ?? ""), unit, m.index, m.index + m[0].length);
   }
-  return found.sort((a, b) => a.start - b.start);
+  return found
+    .sort((a, b) => a.start - b.start)
+    .filter(
+      (q, i, all) =>
+        all.findIndex((o) => o.value === q.value && o.unit === q.unit && o.sense === q.sense) === i,
+    );
 }
 
 /** "0.5 of it", "FAR of 0.8": a bare ratio after the words; and bare numbers after "height of", "limit of". */
-export function readBareNumber(text: string, pattern: RegExp): { value: number; start: number; end: number } | null {
+export function readBareNumber(
+  text: string,
+  pattern: RegExp,
+): { value: number; start: number; end: number } | null {
   const match = pattern.exec(text.toLowerCase());
   const value = match ? readNumber(match[1] ?? "") : null;
   return match && value !== null ? { value, start: match.index, end: match.index + match[0].length } : null;
@@ -109,14 +175,20 @@ export function readBareNumber(text: string, pattern: RegExp): { value: number; 
 /** Reads "2,300", "2½", "2 1/2", "six", "twenty-five", "two and a half", "12,5" (a decimal comma). */
 export function readNumber(text: string): number | null {
   const t = text.trim().toLowerCase();
-  const digits = /^(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?|\.\d+)?(k)?[ -]?([½¼¾⅓⅔⅛]|\d{1,2}\/\d{1,2})?$/.exec(t);
+  const digits =
+    /^(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?|\.\d+)?(k)?[ -]?([½¼¾⅓⅔⅛]|\d{1,2}\/\d{1,2})?$/.exec(t);
   if (digits && (digits[1] || digits[3])) {
     const raw = digits[1] ?? "0";
-    const whole = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(raw) ? Number(raw.replaceAll(",", "")) : Number(raw.replace(",", "."));
+    const whole = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(raw)
+      ? Number(raw.replaceAll(",", ""))
+      : Number(raw.replace(",", "."));
     return roundTo(whole * (digits[2] ? 1000 : 1) + readFraction(digits[3] ?? ""), 9);
   }
   const half = / and a (half|quarter)$/.exec(t);
-  const words = t.replace(/ and a (half|quarter)$/, "").replaceAll("-", " ").split(" ");
+  const words = t
+    .replace(/ and a (half|quarter)$/, "")
+    .replaceAll("-", " ")
+    .split(" ");
   let total = 0;
   let any = false;
   for (const word of words) {
@@ -131,7 +203,14 @@ export function readNumber(text: string): number | null {
 }
 
 function readFraction(text: string): number {
-  const signs: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3, "⅛": 0.125 };
+  const signs: Readonly<Record<string, number>> = {
+    "½": 0.5,
+    "¼": 0.25,
+    "¾": 0.75,
+    "⅓": 1 / 3,
+    "⅔": 2 / 3,
+    "⅛": 0.125,
+  };
   if (signs[text] !== undefined) return signs[text]!;
   const [top, bottom] = text.split("/").map(Number);
   return top && bottom ? top / bottom : 0;
@@ -146,7 +225,17 @@ function isPartOfCode(text: string, start: number): boolean {
 
 function senseBefore(text: string, start: number): FoundQuantity["sense"] {
   const before = text.slice(Math.max(0, start - 24), start);
-  if (/(?:over|above|more than|taller than|higher than|larger than|bigger than|exceed(?:s|ing)?|greater than|beyond|past|upwards of) (?:a |an |about )?$/.test(before)) return "more";
-  if (/(?:under|below|less than|shorter than|smaller than|lower than|up to|at most|no more than|within) (?:a |an |about )?$/.test(before)) return "less";
+  if (
+    /(?:over|above|more than|taller than|higher than|larger than|bigger than|exceed(?:s|ing)?|greater than|beyond|past|upwards of) (?:a |an |about )?$/.test(
+      before,
+    )
+  )
+    return "more";
+  if (
+    /(?:under|below|less than|shorter than|smaller than|lower than|up to|at most|no more than|within) (?:a |an |about )?$/.test(
+      before,
+    )
+  )
+    return "less";
   return "exact";
 }

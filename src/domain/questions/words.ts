@@ -8,9 +8,20 @@ export interface Word {
 }
 
 const SPELLING: Readonly<Record<string, string>> = {
-  "\u2018": "'", "\u2019": "'", "\u2032": "'", "\u00b4": "'", "`": "'",
-  "\u201c": '"', "\u201d": '"', "\u2033": '"', "\u2013": "-", "\u2014": " - ", "\u2212": "-", "\u00d7": "x",
-  "\u00b2": "2", "\u00a0": " ",
+  "\u2018": "'",
+  "\u2019": "'",
+  "\u2032": "'",
+  "\u00b4": "'",
+  "`": "'",
+  "\u201c": '"',
+  "\u201d": '"',
+  "\u2033": '"',
+  "\u2013": "-",
+  "\u2014": " - ",
+  "\u2212": "-",
+  "\u00d7": "x",
+  "\u00b2": "2",
+  "\u00a0": " ",
 };
 
 /**
@@ -21,7 +32,10 @@ export function tidy(text: string): string {
   return text
     .slice(0, 4000)
     .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, " ")
-    .replace(/[\u2018\u2019\u2032\u00b4`\u201c\u201d\u2033\u2013\u2014\u2212\u00d7\u00b2\u00a0]/g, (c) => SPELLING[c] ?? c)
+    .replace(
+      /[\u2018\u2019\u2032\u00b4`\u201c\u201d\u2033\u2013\u2014\u2212\u00d7\u00b2\u00a0]/g,
+      (c) => SPELLING[c] ?? c,
+    )
     .replace(/\bw\/(?:o|out)\b\.?/gi, "without")
     .replace(/\bw\/(?=\s|a\b)/gi, "with ")
     .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, " ")
@@ -35,8 +49,15 @@ export const plain = (text: string): string => text.normalize("NFD").replace(ACC
 /** The words of a tidied text: runs of letters and digits; "17-17-0309", "rs-3" and "r2.5" stay whole. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  for (const match of text.matchAll(/[\p{L}\p{N}]+(?:(?:[.-](?=[\p{L}\p{N}]))[\p{L}\p{N}]+|'(?=(?:s|t|re|ve|d|ll|m)\b)\p{L}+)*/gu)) {
-    words.push({ text: plain(match[0]), raw: match[0], start: match.index, end: match.index + match[0].length });
+  for (const match of text.matchAll(
+    /[\p{L}\p{N}]+(?:(?:[.-](?=[\p{L}\p{N}]))[\p{L}\p{N}]+|'(?=(?:s|t|re|ve|d|ll|m)\b)\p{L}+)*/gu,
+  )) {
+    words.push({
+      text: plain(match[0]),
+      raw: match[0],
+      start: match.index,
+      end: match.index + match[0].length,
+    });
   }
   return words;
 }
@@ -52,7 +73,8 @@ export function editDistance(a: string, b: string, limit: number): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
       let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, before[j - 2]! + 1);
       row.push(cost);
       best = Math.min(best, cost);
     }

@@ -14,7 +14,8 @@ export interface Token {
   code: boolean;
 }
 
-const WORD = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:[.\-‐‑–/'’&][\p{L}\p{N}\p{M}]+)*|%/gu;
+const WORD =
+  /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:[.\-‐‑–/'’&][\p{L}\p{N}\p{M}]+)*|%/gu;
 const SEPARATOR = /[.\-‐‑–/&]/;
 const PLAIN = /^[a-z]+$/;
 /** Longer runs without a blank are not words; they are cut so that no text can make the vocabulary grow without bound. */
@@ -22,12 +23,55 @@ const LONGEST_WORD = 48;
 
 /** Spellings that must meet on one term before stemming: units in their usual forms, and British spelling. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map([
-  ["foot", "ft"], ["feet", "ft"], ["inches", "inch"], ["square", "sq"], ["sqft", "sq"], ["sf", "sq"], ["%", "percent"],
-  ["percentage", "percent"], ["storey", "story"], ["storeys", "story"], ["neighbour", "neighbor"],
-  ["neighbours", "neighbor"], ["neighbouring", "neighbor"], ["neighboring", "neighbor"], ["kerb", "curb"],
-  ["centre", "center"], ["metre", "meter"], ["metres", "meter"], ["colour", "color"], ["licence", "license"],
+  ["foot", "ft"],
+  ["feet", "ft"],
+  ["inches", "inch"],
+  ["square", "sq"],
+  ["sqft", "sq"],
+  ["sf", "sq"],
+  ["%", "percent"],
+  ["percentage", "percent"],
+  ["storey", "story"],
+  ["storeys", "story"],
+  ["neighbour", "neighbor"],
+  ["neighbours", "neighbor"],
+  ["neighbouring", "neighbor"],
+  ["neighboring", "neighbor"],
+  ["kerb", "curb"],
+  ["centre", "center"],
+  ["metre", "meter"],
+  ["metres", "meter"],
+  ["colour", "color"],
+  ["licence", "license"],
 ]);
-const UNITS = new Set(["ft", "foot", "feet", "inch", "inches", "in", "sqft", "sf", "sq", "m", "cm", "story", "stories", "storey", "day", "days", "year", "years", "acre", "acres", "unit", "units", "car", "family", "hour", "hours"]);
+const UNITS = new Set([
+  "ft",
+  "foot",
+  "feet",
+  "inch",
+  "inches",
+  "in",
+  "sqft",
+  "sf",
+  "sq",
+  "m",
+  "cm",
+  "story",
+  "stories",
+  "storey",
+  "day",
+  "days",
+  "year",
+  "years",
+  "acre",
+  "acres",
+  "unit",
+  "units",
+  "car",
+  "family",
+  "hour",
+  "hours",
+]);
 
 const MARKS = /\p{M}/gu;
 /** Lower case without accents: "Añejo" is "anejo". */
@@ -60,7 +104,14 @@ function addWord(tokens: Token[], raw: string, start: number, end: number): void
   if (PLAIN.test(word)) {
     // A lower-case single letter is a list marker or a slip; a capital may be a district ("the C zone").
     if (word.length === 1 && (raw === word || raw === "A" || raw === "I")) return;
-    tokens.push({ term: termOf(word), word, start, end, piece: false, code: word.length <= 4 && raw === raw.toUpperCase() });
+    tokens.push({
+      term: termOf(word),
+      word,
+      start,
+      end,
+      piece: false,
+      code: word.length <= 4 && raw === raw.toUpperCase(),
+    });
     return;
   }
   const put = (text: string, piece: boolean, code = false) => {
@@ -79,10 +130,14 @@ function addWord(tokens: Token[], raw: string, start: number, end: number): void
   }
   const pieces = joined.split(SEPARATOR).filter(Boolean).slice(0, 12);
   const isCode = /\d/.test(joined) || pieces.every((piece) => piece.length <= 3);
-  if (pieces.length < 2 || isCode) put(codeTerm(joined), false, /\p{L}/u.test(joined) && (pieces.length < 2 || raw === raw.toUpperCase()));
+  if (pieces.length < 2 || isCode)
+    put(codeTerm(joined), false, /\p{L}/u.test(joined) && (pieces.length < 2 || raw === raw.toUpperCase()));
   if (pieces.length < 2) return;
   for (const piece of pieces) if (piece.length > 1 || /\d/.test(piece)) put(piece, isCode);
 }
 
 /** "RS-3", "RS 3" and "rs3" are one code; a point stays, since "R2.5" is not "R25". */
-export const codeTerm = (code: string): string => foldText(code).replace(/[\s\-‐‑–/&']/g, "").slice(0, LONGEST_WORD);
+export const codeTerm = (code: string): string =>
+  foldText(code)
+    .replace(/[\s\-‐‑–/&']/g, "")
+    .slice(0, LONGEST_WORD);

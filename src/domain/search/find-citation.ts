@@ -9,14 +9,15 @@ export interface CitationIndex {
 /** How closely a document's citation fits the one asked for; a higher grade stands before any other document. */
 export const CITATION_GRADES = { contains: 1, exact: 2 } as const;
 
-const CITATION = /(?<![\p{L}\p{N}.-])(\d+[a-z]?(?:[.\-‐‑–]\d*[a-z0-9]+)+)((?:\s*\(?\b[a-z0-9]{1,2}\b\)?(?![a-z0-9'"½]))*)/gu;
+const CITATION =
+  /(?<![\p{L}\p{N}.-])(\d+[a-z]?(?:[.\-‐‑–]\d*[a-z0-9]+)+)((?:\s*\(?\b[a-z0-9]{1,2}\b\)?(?![a-z0-9'"½]))*)/gu;
 const MOST_CITATIONS = 8;
 
 /** Keys of all citations in a text, each with its paragraphs: "33.110.275 C" gives 33.110.275 and 33.110.275.c. */
 function keysIn(text: string): { base: string; full: string }[] {
   const found: { base: string; full: string }[] = [];
   for (const match of foldText(text).matchAll(CITATION)) {
-    const base = (match[1] ?? "").replace(/[\-‐‑–]/g, ".").replace(/\.+/g, ".");
+    const base = (match[1] ?? "").replace(/[-‐‑–]/g, ".").replace(/\.+/g, ".");
     const paragraphs = (match[2] ?? "").match(/[a-z0-9]+/g) ?? [];
     found.push({ base, full: [base, ...paragraphs].join(".") });
     if (found.length === MOST_CITATIONS) break;
@@ -54,11 +55,13 @@ export function findCitations({ byKey }: CitationIndex, text: string): Map<numbe
     const least = Math.min(2, base.split(".").length);
     while (parts.length > least) {
       parts = parts.slice(0, -1);
-      if (grade(parts.join("."), parts.join(".") === base ? CITATION_GRADES.exact : CITATION_GRADES.contains)) break;
+      if (grade(parts.join("."), parts.join(".") === base ? CITATION_GRADES.exact : CITATION_GRADES.contains))
+        break;
     }
   }
   return graded;
 }
 
-const MEASURE = /\d+(?:[.-]\d+)?\s*(?:-\s*)?(?:ft|feet|foot|in|inch|inches|sq|sqft|square|m|cm|stor(?:y|ies)|acres?|percent|%|'|")(?![a-z])/giu;
+const MEASURE =
+  /\d+(?:[.-]\d+)?\s*(?:-\s*)?(?:ft|feet|foot|in|inch|inches|sq|sqft|square|m|cm|stor(?:y|ies)|acres?|percent|%|'|")(?![a-z])/giu;
 const withoutMeasures = (text: string): string => text.replace(MEASURE, " ");

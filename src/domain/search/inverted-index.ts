@@ -79,7 +79,8 @@ export function buildInvertedIndex(documents: readonly SearchDocument[]): Invert
   const frequency = countDocuments(analysed, size);
 
   const postingStart = new Uint32Array(terms.length + 1);
-  for (let term = 0; term < terms.length; term++) postingStart[term + 1] = postingStart[term]! + frequency[term]!;
+  for (let term = 0; term < terms.length; term++)
+    postingStart[term + 1] = postingStart[term]! + frequency[term]!;
   const postings = postingStart[terms.length]!;
   const postingDocument = new Uint32Array(postings);
   const postingImpact = new Float32Array(postings);
@@ -114,7 +115,17 @@ export function buildInvertedIndex(documents: readonly SearchDocument[]): Invert
     }
     present.length = 0;
   }
-  return { size, termIds: analysed.termIds, terms, postingStart, postingDocument, postingImpact, topImpact, idf, ...readingOrder(analysed, size) };
+  return {
+    size,
+    termIds: analysed.termIds,
+    terms,
+    postingStart,
+    postingDocument,
+    postingImpact,
+    topImpact,
+    idf,
+    ...readingOrder(analysed, size),
+  };
 }
 
 function analyseDocuments(documents: readonly SearchDocument[]): Analysed {
@@ -172,7 +183,10 @@ function countDocuments({ stream, fieldStart, terms }: Analysed, size: number): 
 }
 
 /** Heading and text of each document as one run of words; what nearness of words is read from. */
-function readingOrder({ stream, fieldStart }: Analysed, size: number): Pick<InvertedIndex, "words" | "wordStart"> {
+function readingOrder(
+  { stream, fieldStart }: Analysed,
+  size: number,
+): Pick<InvertedIndex, "words" | "wordStart"> {
   const words = new NumberList();
   const wordStart = new Uint32Array(size + 1);
   const read = [FIELD_NAMES.indexOf("heading"), FIELD_NAMES.indexOf("text")];

@@ -15,6 +15,9 @@ export interface LawIndex {
   readonly neighbors: TermNeighbors;
   readonly citations: CitationIndex;
   readonly scratch: Scratch;
+  /** First and last day in force of each clause as numbers (20260121), open ends as the extremes. */
+  readonly from: Int32Array;
+  readonly to: Int32Array;
   /** Where each city's clauses begin and end among `clauses`. */
   readonly ranges: ReadonlyMap<number, { first: number; end: number }>;
   readonly cityNames: readonly { cityId: number; terms: readonly string[] }[];
@@ -47,7 +50,10 @@ const CITED = 1000;
 export function buildLawIndex(book: LawBook): LawIndex {
   const order = new Map(book.cities.map((city, index) => [city.id, index]));
   const clauses = [...book.clauses].sort(
-    (a, b) => (order.get(a.cityId) ?? order.size) - (order.get(b.cityId) ?? order.size) || a.cityId - b.cityId || a.id - b.id,
+    (a, b) =>
+      (order.get(a.cityId) ?? order.size) - (order.get(b.cityId) ?? order.size) ||
+      a.cityId - b.cityId ||
+      a.id - b.id,
   );
   const ranges = new Map<number, { first: number; end: number }>();
   clauses.forEach(({ cityId }, at) => {
@@ -67,14 +73,25 @@ export function buildLawIndex(book: LawBook): LawIndex {
     neighbors: indexNeighbors(inverted),
     citations: indexCitations(clauses.map((clause) => [clause.section, clause.slug, ...clause.aliases])),
     scratch: makeScratch(inverted),
+    from: Int32Array.from(clauses, ({ from }) => (from === null ? 0 : dayNumber(from))),
+    to: Int32Array.from(clauses, ({ to }) => (to === null ? 99_999_999 : dayNumber(to))),
     ranges,
     cityNames: book.cities.flatMap((city) =>
-      [city.name, ...city.aliases].map((name) => ({ cityId: city.id, terms: analyseText(name).map((token) => token.term) })),
+      [city.name, ...city.aliases].map((name) => ({
+        cityId: city.id,
+        terms: analyseText(name).map((token) => token.term),
+      })),
     ),
   };
 }
 
-function toDocument(clause: Clause, cities: ReadonlyMap<number, City>, districts: ReadonlyMap<number, DistrictIndex>): SearchDocument {
+const dayNumber = (day: string): number => Number(day.replaceAll("-", ""));
+
+function toDocument(
+  clause: Clause,
+  cities: ReadonlyMap<number, City>,
+  districts: ReadonlyMap<number, DistrictIndex>,
+): SearchDocument {
   return {
     heading: clause.heading,
     section: [clause.section, ...clause.aliases].join(" "),
@@ -108,11 +125,14 @@ export function searchLaw(index: LawIndex, query: LawQuery): { total: number; hi
 
   const range = query.cityId === null ? { first: 0, end: clauses.length } : index.ranges.get(query.cityId);
   if (!range) return { total: 0, hits: [] };
-  const isListed = (document: number): boolean => {
-    const { from, to } = clauses[document]!;
-    return (from === null || from <= query.asOf) && (to === null || to >= query.asOf);
+  const day = dayNumber(query.asOf);
+  const isListed = (document: number): boolean => index.from[document]! <= day && index.to[document]! >= day;
+  const favored =
+    query.cityId === null ? [...named.cityIds].flatMap((cityId) => index.ranges.get(cityId) ?? []) : [];
+  const boost = (document: number): number => {
+    for (const { first, end } of favored) if (document >= first && document < end) return NAMED_CITY_BOOST;
+    return 1;
   };
-  const boost = (document: number): number => (named.cityIds.has(clauses[document]!.cityId) ? NAMED_CITY_BOOST : 1);
   const skip = Math.max(0, query.page - 1) * query.pageSize;
   const bonus = new Map(
     [...findCitations(index.citations, query.text)]
@@ -122,21 +142,30 @@ export function searchLaw(index: LawIndex, query: LawQuery): { total: number; hi
   const { total, ranked } = rankDocuments(inverted, index.scratch, terms, {
     ...range,
     isListed,
-    boost: query.cityId === null && named.cityIds.size > 0 ? boost : () => 1,
+    boost,
     bonus,
     limit: skip + query.pageSize,
   });
-  const weights = new Map(terms.map(({ term, weight }) => [inverted.terms[term] ?? "", weight * inverted.idf[term]!]));
+  const weights = new Map(
+    terms.map(({ term, weight }) => [inverted.terms[term] ?? "", weight * inverted.idf[term]!]),
+  );
   return { total, hits: ranked.slice(skip).map((entry) => toHit(index, entry, weights)) };
 }
 
-function toHit({ clauses }: LawIndex, { document, score }: Ranked, weights: ReadonlyMap<string, number>): LawHit {
+function toHit(
+  { clauses }: LawIndex,
+  { document, score }: Ranked,
+  weights: ReadonlyMap<string, number>,
+): LawHit {
   const clause = clauses[document]!;
   return { clause, score: Math.round(score * 1000) / 1000, snippet: makeSnippet(clause.text, weights) };
 }
 
 /** Cities named in the text, and the words that name them, which tell nothing more. */
-function findCities({ cityNames }: LawIndex, tokens: readonly Token[]): { cityIds: Set<number>; tokens: Set<Token> } {
+function findCities(
+  { cityNames }: LawIndex,
+  tokens: readonly Token[],
+): { cityIds: Set<number>; tokens: Set<Token> } {
   const cityIds = new Set<number>();
   const naming = new Set<Token>();
   const places = new Map<string, number[]>();
@@ -157,11 +186,15 @@ function findCities({ cityNames }: LawIndex, tokens: readonly Token[]): { cityId
 
 /** "SF-3-NP" also looks for SF-3: a suffix combines a district with an overlay. */
 function addDistrict(inverted: InvertedIndex, terms: QueryTerm[], district: string | null): void {
-  const parts = (district ?? "").split(/[\s\-_/]+/).filter(Boolean).slice(0, 6);
+  const parts = (district ?? "")
+    .split(/[\s\-_/]+/)
+    .filter(Boolean)
+    .slice(0, 6);
   for (let length = parts.length; length >= 1; length--) {
     const term = inverted.termIds.get(codeTerm(parts.slice(0, length).join("")));
     if (term === undefined) continue;
-    if (!terms.some((own) => own.term === term)) terms.push({ term, weight: DISTRICT_WEIGHT, order: -1 });
+    if (!terms.some((own) => own.term === term))
+      terms.push({ term, weight: DISTRICT_WEIGHT, order: -1, finds: true });
     return;
   }
 }

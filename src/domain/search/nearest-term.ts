@@ -33,7 +33,8 @@ function countBits(bits: number): number {
 }
 
 export function indexNeighbors(index: InvertedIndex): TermNeighbors {
-  const isWord = (term: string) => term.length >= SHORTEST - 1 && term.length <= LONGEST + 2 && WORD.test(term);
+  const isWord = (term: string) =>
+    term.length >= SHORTEST - 1 && term.length <= LONGEST + 2 && WORD.test(term);
   return {
     index,
     letters: Uint32Array.from(index.terms, (term) => (isWord(term) ? lettersOf(term) : 0)),

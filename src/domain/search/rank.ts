@@ -31,82 +31,188 @@ const NEAR = 6;
 /** Room for one search, kept between searches; searching is synchronous, so no two ever share it. */
 export interface Scratch {
   readonly scores: Float32Array;
+  readonly found: Uint32Array;
   readonly orders: Int16Array;
 }
 
 export const makeScratch = (index: InvertedIndex): Scratch => ({
   scores: new Float32Array(index.size),
+  found: new Uint32Array(index.size),
   orders: new Int16Array(index.terms.length).fill(-1),
 });
 
 const PASSED_OVER = -1;
 
 /**
- * The best documents for the terms, and how many are worth listing in all. Terms are added up one after the other,
- * the weightiest first. Once the terms still to come cannot lift a new document over the least share, they only
- * finish the documents already found, which changes no result and spares most of the long postings.
+ * The best documents for the terms, and how many are worth listing in all. First the terms that find documents are
+ * added up, the weightiest first; then those that only refine, for the documents that can still come among the best;
+ * then the nearness of words, for the best.
  */
-export function rankDocuments(index: InvertedIndex, scratch: Scratch, terms: readonly QueryTerm[], options: RankOptions): { total: number; ranked: Ranked[] } {
-  const found = addUp(index, scratch.scores, terms, options);
-  const { scores } = scratch;
-  let best = 0;
-  for (const document of found) best = Math.max(best, scores[document]!);
-  const least = best * LEAST_SHARE;
-  for (const document of options.bonus.keys()) if (scores[document] === 0 && options.isListed(document)) found.push(document);
-  const listed: Ranked[] = [];
-  for (const document of found) {
-    const score = scores[document]!;
-    scores[document] = 0;
-    const bonus = score === PASSED_OVER ? 0 : (options.bonus.get(document) ?? 0);
-    if (bonus > 0 || (score > 0 && score >= least)) listed.push({ document, score: score * options.boost(document) + bonus });
-  }
-  const ranked = bestOf(listed, Math.max(options.limit, RERANKED));
+export function rankDocuments(
+  index: InvertedIndex,
+  scratch: Scratch,
+  terms: readonly QueryTerm[],
+  options: RankOptions,
+): { total: number; ranked: Ranked[] } {
+  const { scores, found } = scratch;
+  const refining = terms.filter((entry) => !entry.finds);
+  let count = addUp(
+    index,
+    scratch,
+    terms.filter((entry) => entry.finds),
+    options,
+  );
+  for (const document of options.bonus.keys())
+    if (scores[document] === 0 && options.isListed(document)) found[count++] = document;
+  const limit = Math.max(options.limit, RERANKED);
+  const { total, candidates } = pickCandidates(scratch, count, limit, sumOfTops(index, refining), options);
+  refine(index, scores, refining, candidates);
+  const entries = Array.from(
+    candidates,
+    (document): Ranked => ({
+      document,
+      score: Math.max(0, scores[document]!) * options.boost(document) + (options.bonus.get(document) ?? 0),
+    }),
+  );
+  for (let at = 0; at < count; at++) scores[found[at]!] = 0;
+  const ranked = bestOf(entries, limit);
   addNearness(index, scratch.orders, terms, ranked.slice(0, RERANKED));
   ranked.sort(byScore);
-  return { total: listed.length, ranked: ranked.slice(0, options.limit) };
+  return { total, ranked: ranked.slice(0, options.limit) };
 }
 
-function addUp(index: InvertedIndex, scores: Float32Array, terms: readonly QueryTerm[], { first, end, isListed }: RankOptions): number[] {
+const sumOfTops = (index: InvertedIndex, terms: readonly QueryTerm[]): number =>
+  terms.reduce((sum, { term, weight }) => sum + weight * index.topImpact[term]!, 0);
+
+/**
+ * Adds the terms' impacts to the documents' scores and returns how many documents were found. Once the terms still to
+ * come cannot lift a new document over the least share, they only finish the documents already found: that changes no
+ * result and spares most of the long postings.
+ */
+function addUp(
+  index: InvertedIndex,
+  { scores, found }: Scratch,
+  terms: readonly QueryTerm[],
+  { first, end, isListed }: RankOptions,
+): number {
   const { postingStart, postingDocument, postingImpact, topImpact } = index;
-  const found: number[] = [];
+  let count = 0;
   let top = 0;
-  let toCome = terms.reduce((sum, { term, weight }) => sum + weight * topImpact[term]!, 0);
+  let toCome = sumOfTops(index, terms);
   for (const { term, weight } of terms) {
     const closed = toCome < LEAST_SHARE * top;
+    toCome -= weight * topImpact[term]!;
     const from = seek(postingDocument, postingStart[term]!, postingStart[term + 1]!, first);
     const to = seek(postingDocument, from, postingStart[term + 1]!, end);
-    if (closed && found.length * 16 < to - from) {
-      for (const document of found) {
-        const score = scores[document]!;
-        if (score === PASSED_OVER) continue;
-        const at = seek(postingDocument, from, to, document);
-        if (at < to && postingDocument[at] === document) {
-          const sum = score + weight * postingImpact[at]!;
-          scores[document] = sum;
-          if (sum > top) top = sum;
-        }
-      }
-    } else {
-      for (let at = from; at < to; at++) {
-        const document = postingDocument[at]!;
-        const score = scores[document]!;
-        if (score === PASSED_OVER) continue;
-        if (score === 0) {
-          if (closed) continue;
-          found.push(document);
-          if (!isListed(document)) {
-            scores[document] = PASSED_OVER;
-            continue;
-          }
-        }
-        const sum = score + weight * postingImpact[at]!;
+    if (closed && count * 16 < to - from) {
+      for (let at = 0; at < count; at++) {
+        const document = found[at]!;
+        if (scores[document] === PASSED_OVER) continue;
+        const place = seek(postingDocument, from, to, document);
+        if (place === to || postingDocument[place] !== document) continue;
+        const sum = scores[document]! + weight * postingImpact[place]!;
         scores[document] = sum;
         if (sum > top) top = sum;
       }
+      continue;
     }
-    toCome -= weight * topImpact[term]!;
+    for (let at = from; at < to; at++) {
+      const document = postingDocument[at]!;
+      const score = scores[document]!;
+      if (score === PASSED_OVER) continue;
+      if (score === 0) {
+        if (closed) continue;
+        found[count++] = document;
+        if (!isListed(document)) {
+          scores[document] = PASSED_OVER;
+          continue;
+        }
+      }
+      const sum = score + weight * postingImpact[at]!;
+      scores[document] = sum;
+      if (sum > top) top = sum;
+    }
   }
-  return found;
+  return count;
+}
+
+/**
+ * Counts the documents worth listing and picks, by rising document, those that can be among the `limit` best after
+ * refining has added at most `headroom`.
+ */
+function pickCandidates(
+  { scores, found }: Scratch,
+  count: number,
+  limit: number,
+  headroom: number,
+  { boost, bonus }: RankOptions,
+): { total: number; candidates: Uint32Array } {
+  let best = 0;
+  for (let at = 0; at < count; at++) best = Math.max(best, scores[found[at]!]!);
+  const least = best * LEAST_SHARE;
+  const lowest = new LowestKept(limit);
+  const listed: number[] = [];
+  for (let at = 0; at < count; at++) {
+    const document = found[at]!;
+    const score = scores[document]!;
+    if (score === PASSED_OVER || (score < least && !bonus.has(document))) continue;
+    listed.push(document);
+    lowest.offer(score * boost(document));
+  }
+  const candidates = listed.filter(
+    (document) => bonus.has(document) || (scores[document]! + headroom) * boost(document) >= lowest.value,
+  );
+  return { total: listed.length, candidates: Uint32Array.from(candidates).sort() };
+}
+
+/** The lowest of the highest `size` numbers offered; 0 until so many were. */
+class LowestKept {
+  private readonly heap: Float64Array;
+  private length = 0;
+
+  constructor(size: number) {
+    this.heap = new Float64Array(size);
+  }
+
+  get value(): number {
+    return this.length < this.heap.length ? 0 : this.heap[0]!;
+  }
+
+  offer(number: number): void {
+    const { heap } = this;
+    if (this.length < heap.length) {
+      let at = this.length++;
+      for (; at > 0 && heap[(at - 1) >> 1]! > number; at = (at - 1) >> 1) heap[at] = heap[(at - 1) >> 1]!;
+      heap[at] = number;
+    } else if (number > heap[0]!) {
+      let at = 0;
+      for (let child = 1; child < heap.length; child = 2 * at + 1) {
+        if (child + 1 < heap.length && heap[child + 1]! < heap[child]!) child += 1;
+        if (heap[child]! >= number) break;
+        heap[at] = heap[child]!;
+        at = child;
+      }
+      heap[at] = number;
+    }
+  }
+}
+
+function refine(
+  index: InvertedIndex,
+  scores: Float32Array,
+  terms: readonly QueryTerm[],
+  candidates: Uint32Array,
+): void {
+  for (const { term, weight } of terms) {
+    let from = index.postingStart[term]!;
+    const to = index.postingStart[term + 1]!;
+    for (const document of candidates) {
+      from = seek(index.postingDocument, from, to, document);
+      if (from === to) break;
+      if (index.postingDocument[from] === document)
+        scores[document] = scores[document]! + weight * index.postingImpact[from]!;
+    }
+  }
 }
 
 /** The first place in documents[from … to) whose document is not below `document`. */
@@ -123,35 +229,16 @@ function seek(documents: Uint32Array, from: number, to: number, document: number
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.document - b.document;
 
-/** The `limit` best in order, by a heap whose root is the worst one kept. */
-export function bestOf(entries: readonly Ranked[], limit: number): Ranked[] {
-  const heap: Ranked[] = [];
-  const isWorse = (a: Ranked, b: Ranked) => byScore(a, b) > 0;
-  for (const entry of entries) {
-    if (heap.length < limit) {
-      heap.push(entry);
-      for (let at = heap.length - 1; at > 0; ) {
-        const parent = (at - 1) >> 1;
-        if (!isWorse(heap[at]!, heap[parent]!)) break;
-        [heap[at], heap[parent]] = [heap[parent]!, heap[at]!];
-        at = parent;
-      }
-    } else if (limit > 0 && isWorse(heap[0]!, entry)) {
-      heap[0] = entry;
-      for (let at = 0; ; ) {
-        let worst = at;
-        for (const child of [2 * at + 1, 2 * at + 2]) if (child < heap.length && isWorse(heap[child]!, heap[worst]!)) worst = child;
-        if (worst === at) break;
-        [heap[at], heap[worst]] = [heap[worst]!, heap[at]!];
-        at = worst;
-      }
-    }
-  }
-  return heap.sort(byScore);
-}
+/** The `limit` best in order. Candidates are few by now, so sorting them all is as quick as a heap. */
+const bestOf = (entries: Ranked[], limit: number): Ranked[] => entries.sort(byScore).slice(0, limit);
 
 /** Adds to documents in which words that follow each other in the question stand near each other too. */
-function addNearness(index: InvertedIndex, orders: Int16Array, terms: readonly QueryTerm[], ranked: readonly Ranked[]): void {
+function addNearness(
+  index: InvertedIndex,
+  orders: Int16Array,
+  terms: readonly QueryTerm[],
+  ranked: readonly Ranked[],
+): void {
   const own = terms.filter((entry) => entry.order >= 0).sort((a, b) => a.order - b.order);
   if (own.length < 2) return;
   const worth = own.map((entry) => entry.weight * index.idf[entry.term]!);
@@ -172,11 +259,13 @@ function addNearness(index: InvertedIndex, orders: Int16Array, terms: readonly Q
       last[order] = place;
       if (order > 0) nearest[order] = Math.min(nearest[order]!, place - last[order - 1]!);
       // The other way round ("height of a fence" for "fence height") counts as one word farther.
-      if (order + 1 < own.length) nearest[order + 1] = Math.min(nearest[order + 1]!, place - last[order + 1]! + 1);
+      if (order + 1 < own.length)
+        nearest[order + 1] = Math.min(nearest[order + 1]!, place - last[order + 1]! + 1);
     }
     for (let order = 1; order < own.length; order++) {
       const distance = nearest[order]!;
-      if (distance >= 1 && distance <= NEAR) entry.score += (NEARNESS * Math.min(worth[order]!, worth[order - 1]!)) / distance;
+      if (distance >= 1 && distance <= NEAR)
+        entry.score += (NEARNESS * Math.min(worth[order]!, worth[order - 1]!)) / distance;
     }
   }
   for (const entry of own) orders[entry.term] = -1;

@@ -11,10 +11,21 @@ export interface QueryTerm {
   weight: number;
   /** Place among the person's own words, for nearness; −1 for added words. */
   order: number;
+  /** False for a word that only moves documents up or down which other words have found. */
+  finds: boolean;
 }
 
 /** How much a word counts, by how it came into the query. Tuned on the sets under benchmarks/search. */
-const WEIGHTS = { own: 1, code: 1.6, piece: 0.3, number: 0.5, inPhrase: 0.5, added: 0.6, beside: 0.5, typo: 0.8 } as const;
+const WEIGHTS = {
+  own: 1,
+  code: 1.6,
+  piece: 0.3,
+  number: 0.5,
+  inPhrase: 0.5,
+  added: 0.6,
+  beside: 0.5,
+  typo: 0.8,
+} as const;
 /** A question has fewer words than this; of a longer text only the most telling words are looked up. */
 const MOST_TERMS = 40;
 const MOST_WORDS = 400;
@@ -32,11 +43,15 @@ export function readQuery(
 ): QueryTerm[] {
   const read = tokens.slice(0, MOST_WORDS);
   const terms = new Map<number, QueryTerm>();
-  const add = (term: number | undefined, weight: number, order: number) => {
+  const add = (term: number | undefined, weight: number, order: number, finds = true) => {
     if (term === undefined) return;
-    const before = terms.get(term);
-    if (!before) terms.set(term, { term, weight, order });
-    else if (weight > before.weight) terms.set(term, { term, weight, order: before.order === -1 ? order : before.order });
+    const before = terms.get(term) ?? { weight: 0, order: -1, finds: false };
+    terms.set(term, {
+      term,
+      weight: Math.max(weight, before.weight),
+      order: before.order === -1 ? order : before.order,
+      finds: finds || before.finds,
+    });
   };
 
   const phrases = findThesaurusPhrases(read.map((token) => token.term));
@@ -48,7 +63,7 @@ export function readQuery(
       else if (to - from > 1) covered.add(at);
     }
     for (const [term, share] of written) add(index.termIds.get(term), WEIGHTS.added * share, -1);
-    for (const [term, share] of beside) add(index.termIds.get(term), WEIGHTS.beside * share, -1);
+    for (const [term, share] of beside) add(index.termIds.get(term), WEIGHTS.beside * share, -1, false);
   }
 
   let guesses = 0;
@@ -61,7 +76,8 @@ export function readQuery(
       add(nearestTerm(neighbors, token.term) ?? undefined, WEIGHTS.typo, at);
     }
   };
-  const speaking = (token: Token, at: number) => !FUNCTION_WORDS.has(token.word) && !ignored.has(token) && !asked.has(at);
+  const speaking = (token: Token, at: number) =>
+    !FUNCTION_WORDS.has(token.word) && !ignored.has(token) && !asked.has(at);
   read.forEach((token, at) => {
     if (speaking(token, at) && !QUESTION_WORDS.has(token.word)) addOwn(token, at);
     const next = read[at + 1];

@@ -2,9 +2,16 @@ import { analyseText, type Token } from "./analyse-text.ts";
 
 /** Longest passage shown, in characters of the clause, the ellipses not counted. */
 const LONGEST = 240;
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 /**
  * The passage of a text that says most about the terms, at most 240 characters, as HTML: everything escaped, matched
@@ -28,7 +35,10 @@ export function makeSnippet(text: string, weights: ReadonlyMap<string, number>):
 /** Where the best passage begins: of all sentences and matched words, the one with the most weight in its reach. */
 function bestStart(text: string, matched: readonly Token[], weights: ReadonlyMap<string, number>): number {
   if (text.length <= LONGEST) return 0;
-  const sentences = [0, ...[...text.matchAll(/[.!?;:]\s+(?=\S)/g)].map((match) => match.index + match[0].length)];
+  const sentences = [
+    0,
+    ...[...text.matchAll(/[.!?;:]\s+(?=\S)/g)].map((match) => match.index + match[0].length),
+  ];
   let best = 0;
   let most = -1;
   for (const candidate of candidates(sentences, matched)) {

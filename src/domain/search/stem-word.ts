@@ -40,15 +40,56 @@ const endsShort = (word: string): boolean =>
 type Suffixes = readonly (readonly [suffix: string, replacement: string])[];
 
 const DOUBLE_SUFFIXES: Suffixes = [
-  ["ational", "ate"], ["tional", "tion"], ["enci", "ence"], ["anci", "ance"], ["izer", "ize"], ["abli", "able"],
-  ["alli", "al"], ["entli", "ent"], ["eli", "e"], ["ousli", "ous"], ["ization", "ize"], ["ation", "ate"], ["ator", "ate"],
-  ["alism", "al"], ["iveness", "ive"], ["fulness", "ful"], ["ousness", "ous"], ["aliti", "al"], ["iviti", "ive"], ["biliti", "ble"],
+  ["ational", "ate"],
+  ["tional", "tion"],
+  ["enci", "ence"],
+  ["anci", "ance"],
+  ["izer", "ize"],
+  ["abli", "able"],
+  ["alli", "al"],
+  ["entli", "ent"],
+  ["eli", "e"],
+  ["ousli", "ous"],
+  ["ization", "ize"],
+  ["ation", "ate"],
+  ["ator", "ate"],
+  ["alism", "al"],
+  ["iveness", "ive"],
+  ["fulness", "ful"],
+  ["ousness", "ous"],
+  ["aliti", "al"],
+  ["iviti", "ive"],
+  ["biliti", "ble"],
 ];
 const FULL_SUFFIXES: Suffixes = [
-  ["icate", "ic"], ["ative", ""], ["alize", "al"], ["iciti", "ic"], ["ical", "ic"], ["ful", ""], ["ness", ""],
+  ["icate", "ic"],
+  ["ative", ""],
+  ["alize", "al"],
+  ["iciti", "ic"],
+  ["ical", "ic"],
+  ["ful", ""],
+  ["ness", ""],
 ];
 const LAST_SUFFIXES = [
-  "al", "ance", "ence", "er", "ic", "able", "ible", "ant", "ement", "ment", "ent", "ion", "ou", "ism", "ate", "iti", "ous", "ive", "ize",
+  "al",
+  "ance",
+  "ence",
+  "er",
+  "ic",
+  "able",
+  "ible",
+  "ant",
+  "ement",
+  "ment",
+  "ent",
+  "ion",
+  "ou",
+  "ism",
+  "ate",
+  "iti",
+  "ous",
+  "ive",
+  "ize",
 ];
 
 function replaceSuffix(word: string, suffixes: Suffixes): string {
@@ -77,7 +118,9 @@ function dropPastAndGerund(word: string): string {
 }
 
 function dropLastSuffix(word: string): string {
-  const suffix = LAST_SUFFIXES.filter((ending) => word.endsWith(ending)).sort((a, b) => b.length - a.length)[0];
+  const suffix = LAST_SUFFIXES.filter((ending) => word.endsWith(ending)).sort(
+    (a, b) => b.length - a.length,
+  )[0];
   if (suffix === undefined) return word;
   const stem = word.slice(0, -suffix.length);
   if (measure(stem) < 2 || (suffix === "ion" && !/[st]$/.test(stem))) return word;

@@ -18,7 +18,12 @@ export interface ThesaurusMatch {
   beside: ReadonlyMap<string, number>;
 }
 
-const stemsOf = (phrase: string): string[] => phrase.toLowerCase().split(/[\s-]+/).filter(Boolean).map(termOf);
+const stemsOf = (phrase: string): string[] =>
+  phrase
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter(Boolean)
+    .map(termOf);
 
 /** The words of phrases with their share: a word alone counts fully, a word of a longer phrase less, as it says less alone. */
 function sharesOf(phrases: readonly string[], without: readonly string[]): ReadonlyMap<string, number> {
@@ -26,12 +31,17 @@ function sharesOf(phrases: readonly string[], without: readonly string[]): Reado
   for (const phrase of phrases) {
     const words = phrase.split(/[\s-]+/).filter((word) => word && !FUNCTION_WORDS.has(word));
     for (const term of words.map(termOf)) {
-      if (!without.includes(term)) shares.set(term, Math.max(shares.get(term) ?? 0, 1 / Math.sqrt(words.length)));
+      if (!without.includes(term))
+        shares.set(term, Math.max(shares.get(term) ?? 0, 1 / Math.sqrt(words.length)));
     }
   }
   return shares;
 }
-const phrasesOf = (side: string): string[] => side.split(",").map((phrase) => phrase.trim()).filter(Boolean);
+const phrasesOf = (side: string): string[] =>
+  side
+    .split(",")
+    .map((phrase) => phrase.trim())
+    .filter(Boolean);
 
 /** Entries by the first stem of what is said, longest first. */
 const entries: ReadonlyMap<string, readonly Entry[]> = (() => {
@@ -46,11 +56,14 @@ const entries: ReadonlyMap<string, readonly Entry[]> = (() => {
   for (const line of THESAURUS) {
     const [said = "", written, beside = ""] = line.split(">");
     for (const phrase of phrasesOf(said)) {
-      const added = written === undefined ? phrasesOf(said).filter((other) => other !== phrase) : phrasesOf(written);
+      const added =
+        written === undefined ? phrasesOf(said).filter((other) => other !== phrase) : phrasesOf(written);
       put(phrase, added, phrasesOf(beside));
     }
   }
-  return new Map([...byFirst].map(([first, list]) => [first, list.sort((a, b) => b.said.length - a.said.length)]));
+  return new Map(
+    [...byFirst].map(([first, list]) => [first, list.sort((a, b) => b.said.length - a.said.length)]),
+  );
 })();
 
 /** Every phrase of the thesaurus in a row of terms. Phrases may overlap: "back yard fence" holds "back yard" and "yard". */
@@ -58,7 +71,8 @@ export function findThesaurusPhrases(terms: readonly string[]): ThesaurusMatch[]
   const found: ThesaurusMatch[] = [];
   terms.forEach((term, from) => {
     for (const { said, written, beside } of entries.get(term) ?? []) {
-      if (said.every((stem, offset) => terms[from + offset] === stem)) found.push({ from, to: from + said.length, written, beside });
+      if (said.every((stem, offset) => terms[from + offset] === stem))
+        found.push({ from, to: from + said.length, written, beside });
     }
   });
   return found;

@@ -1,4 +1,13 @@
-import { compare, divide, fromNumber, multiply, type Rational, rational, subtract, toNumber } from "./rational.ts";
+import {
+  compare,
+  divide,
+  fromNumber,
+  multiply,
+  type Rational,
+  rational,
+  subtract,
+  toNumber,
+} from "./rational.ts";
 
 /** Every unit a rule or a question may use, with what it measures and its size in the dimension's base unit. */
 const UNITS = {

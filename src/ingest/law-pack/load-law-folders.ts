@@ -14,7 +14,10 @@ export function loadLawFolders(root: string): { folders: LawFolder[]; faults: La
         try {
           files[name] = parse(readFileSync(join(root, entry.name, name), "utf8"), { version: "1.2" });
         } catch (problem) {
-          faults.push({ where: `law/${entry.name}/${name}`, what: problem instanceof Error ? problem.message : String(problem) });
+          faults.push({
+            where: `law/${entry.name}/${name}`,
+            what: problem instanceof Error ? problem.message : String(problem),
+          });
         }
       }
       return { slug: entry.name, files };

@@ -1,7 +1,7 @@
+import type { z } from "zod";
 import type { City, Clause, District, LawBook } from "#domain/law/law.ts";
 import { stableId } from "#domain/law/stable-id.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
-import type { z } from "zod";
 import { readRule } from "./read-rule.ts";
 import {
   type CityFile,
@@ -44,7 +44,8 @@ export function readLawPack(folders: readonly LawFolder[]): LawPack {
   const clauses: Clause[] = [];
   const coverage = new Map<string, FactCoverage>();
   for (const folder of [...folders].sort((a, b) => a.slug.localeCompare(b.slug))) {
-    const report = (where: string, what: string) => faults.push({ where: `law/${folder.slug}/${where}`, what });
+    const report = (where: string, what: string) =>
+      faults.push({ where: `law/${folder.slug}/${where}`, what });
     const cityFile = parse(cityFileSchema, folder.files["city.yaml"], (what) => report("city.yaml", what));
     if (!cityFile) continue;
     const districtsFile = folder.files["districts.yaml"]
@@ -56,13 +57,21 @@ export function readLawPack(folders: readonly LawFolder[]): LawPack {
     for (const [name, content] of Object.entries(folder.files).sort(([a], [b]) => a.localeCompare(b))) {
       if (name === "city.yaml" || name === "districts.yaml") continue;
       const topicFile = parse(topicFileSchema, content, (what) => report(name, what));
-      if (topicFile) own.push(...readTopic(topicFile, city, cityFile, covered, (where, what) => report(`${name} › ${where}`, what)));
+      if (topicFile)
+        own.push(
+          ...readTopic(topicFile, city, cityFile, covered, (where, what) =>
+            report(`${name} › ${where}`, what),
+          ),
+        );
     }
     checkVersions(own, report);
     checkReferences(own, city, report);
     cities.push(city);
     clauses.push(...own);
-    coverage.set(folder.slug, { covered, omitted: new Map(cityFile.omitted.map((o) => [o.fact, o.because])) });
+    coverage.set(folder.slug, {
+      covered,
+      omitted: new Map(cityFile.omitted.map((o) => [o.fact, o.because])),
+    });
   }
   cities.sort((a, b) => a.id - b.id);
   const order = new Map(cities.map((city, index) => [city.id, index]));
@@ -71,7 +80,11 @@ export function readLawPack(folders: readonly LawFolder[]): LawPack {
   return { book: { cities, clauses }, coverage, faults };
 }
 
-function parse<S extends z.ZodType>(schema: S, content: unknown, report: (what: string) => void): z.output<S> | null {
+function parse<S extends z.ZodType>(
+  schema: S,
+  content: unknown,
+  report: (what: string) => void,
+): z.output<S> | null {
   const parsed = schema.safeParse(content);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) report(`${describePath(content, issue.path)}${issue.message}`);
@@ -117,7 +130,13 @@ function toCity(slug: string, file: CityFile, districts: DistrictsFile | null): 
 
 type Report = (where: string, what: string) => void;
 
-function readTopic(file: TopicFile, city: City, cityFile: CityFile, covered: Map<number, string[]>, report: Report): Clause[] {
+function readTopic(
+  file: TopicFile,
+  city: City,
+  cityFile: CityFile,
+  covered: Map<number, string[]>,
+  report: Report,
+): Clause[] {
   return file.clauses.map((entry) => {
     const cover = (fact: number) => covered.set(fact, [...(covered.get(fact) ?? []), entry.id]);
     entry.facts.forEach(cover);
@@ -131,7 +150,8 @@ function toClause(entry: ClauseEntry, topic: string, city: City, cityFile: CityF
   if (!code) report(entry.id, `the code "${entry.code}" is not in city.yaml`);
   const source = cityFile.sources[entry.source];
   if (!source) report(entry.id, `the source "${entry.source}" is not in city.yaml`);
-  if (entry.from && entry.to && entry.from > entry.to) report(entry.id, `it ends (${entry.to}) before it begins (${entry.from})`);
+  if (entry.from && entry.to && entry.from > entry.to)
+    report(entry.id, `it ends (${entry.to}) before it begins (${entry.from})`);
   const clause: Clause = {
     id: stableId(`${city.slug}/${entry.id}@${entry.from ?? ""}`),
     cityId: city.id,
@@ -179,7 +199,9 @@ function checkVersions(clauses: readonly Clause[], report: Report): void {
 }
 
 function checkReferences(clauses: readonly Clause[], city: City, report: Report): void {
-  const rules = new Set(clauses.flatMap((clause) => clause.rules.map((rule) => `${clause.slug}#${rule.key}`)));
+  const rules = new Set(
+    clauses.flatMap((clause) => clause.rules.map((rule) => `${clause.slug}#${rule.key}`)),
+  );
   const slugs = new Set(clauses.map((clause) => clause.slug));
   for (const clause of clauses) {
     for (const rule of clause.rules) {
@@ -190,7 +212,8 @@ function checkReferences(clauses: readonly Clause[], city: City, report: Report)
   }
   for (const district of city.districts) {
     for (const slug of district.standards) {
-      if (!slugs.has(slug)) report(`districts.yaml › ${district.code}`, `the clause "${slug}" does not exist`);
+      if (!slugs.has(slug))
+        report(`districts.yaml › ${district.code}`, `the clause "${slug}" does not exist`);
     }
   }
 }

@@ -1,4 +1,11 @@
-import { constantsOf, evaluateFormula, type Formula, factsOf, type LotFacts, parseFormula } from "#domain/law/formula.ts";
+import {
+  constantsOf,
+  evaluateFormula,
+  type Formula,
+  factsOf,
+  type LotFacts,
+  parseFormula,
+} from "#domain/law/formula.ts";
 import type { Bound, City, Clause, Condition, Rule } from "#domain/law/law.ts";
 import { digitNumerals, spokenNumerals } from "#domain/law/numerals.ts";
 import { stableId } from "#domain/law/stable-id.ts";
@@ -27,10 +34,12 @@ export function readRule(entry: RuleEntry, clause: Clause, city: City, report: R
   checkShape(entry, value, formula, fault);
   if (formula) checkFormula(formula, entry.unit, fault);
   const says = entry.says ?? quote;
-  if (!entry.says && !/^[A-Z0-9§$].*[.]$/.test(quote)) fault("the quote is not a whole sentence, so the rule needs `says`");
+  if (!entry.says && !/^[A-Z0-9§$].*[.]$/.test(quote))
+    fault("the quote is not a whole sentence, so the rule needs `says`");
   checkFigures({ ...entry, quote, says }, value, valueTo, formula, when, fault);
   if (entry.yields_to && !entry.because) fault("a rule that yields says because of what");
-  if (entry.from && entry.to && entry.from > entry.to) fault(`it ends (${entry.to}) before it begins (${entry.from})`);
+  if (entry.from && entry.to && entry.from > entry.to)
+    fault(`it ends (${entry.to}) before it begins (${entry.from})`);
   if (!sound) return null;
   return {
     id: stableId(`${city.slug}/${clause.slug}@${clause.from ?? ""}#${entry.id}`),
@@ -111,20 +120,28 @@ function checkShape(entry: RuleEntry, value: Quantity | null, formula: Formula |
   if (entry.kind === "unregulated") needs(entry.measure, "a measure");
   if (entry.kind === "permit" || entry.kind === "no_permit") needs(entry.permit, "the permit's name");
   if (entry.kind === "conditional") needs(entry.approval, "the approval it takes");
-  if (entry.kind === "fee" || entry.kind === "time") needs(entry.value ?? entry.formula, "a value (else use kind information)");
+  if (entry.kind === "fee" || entry.kind === "time")
+    needs(entry.value ?? entry.formula, "a value (else use kind information)");
   if (entry.kind === "contact") needs(entry.contact, "a contact");
   if (entry.kind === "definition") needs(entry.term, "the term it defines");
   if (entry.value && entry.formula) fault("a rule has a value or a formula, not both");
   if (entry.unit && !entry.formula) fault("`unit` belongs to a formula; a value carries its own");
   const conditional = entry.when && Object.keys(entry.when).length > 0;
-  if (entry.kind === "limit" && conditional && !entry.phrase) fault("a limit with a condition needs a phrase that says it in words");
+  if (entry.kind === "limit" && conditional && !entry.phrase)
+    fault("a limit with a condition needs a phrase that says it in words");
 }
 
 function checkFormula(formula: Formula, unit: string | undefined, fault: Report): void {
   if (!unit || !isUnit(unit)) return fault("a formula needs the unit of its result");
   const sample: Record<string, Quantity> = {};
   const units: Record<string, Unit> = {
-    length: "ft", area: "sq ft", "dwelling units": "units", stories: "stories", "parking spaces": "spaces", months: "years", money: "USD",
+    length: "ft",
+    area: "sq ft",
+    "dwelling units": "units",
+    stories: "stories",
+    "parking spaces": "spaces",
+    months: "years",
+    money: "USD",
   };
   for (const fact of factsOf(formula)) sample[fact] = { value: 50, unit: units[LOT_FACTS[fact]] ?? "count" };
   try {
@@ -155,7 +172,9 @@ function checkFigures(
   }
   const digits = new Set(digitNumerals(entry.quote));
   for (const numeral of [...digitNumerals(entry.says), ...digitNumerals(entry.phrase ?? "")]) {
-    if (!digits.has(numeral) && !vouched.has(numeral)) fault(`the numeral ${numeral} is not in its quote: "${entry.quote}"`);
+    if (!digits.has(numeral) && !vouched.has(numeral))
+      fault(`the numeral ${numeral} is not in its quote: "${entry.quote}"`);
   }
-  if (value && !digits.has(value.value)) fault(`write the value ${value.value} in digits in the clause's text`);
+  if (value && !digits.has(value.value))
+    fault(`write the value ${value.value} in digits in the clause's text`);
 }

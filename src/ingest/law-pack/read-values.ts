@@ -14,7 +14,13 @@ export function readQuantity(text: string): Result<Quantity, string> {
   return ok({ value: Number((match[1] ?? "").replaceAll(",", "")), unit });
 }
 
-const OPERATORS = { ">=": "at_least", "<=": "at_most", ">": "more_than", "<": "less_than", "=": "exactly" } as const;
+const OPERATORS = {
+  ">=": "at_least",
+  "<=": "at_most",
+  ">": "more_than",
+  "<": "less_than",
+  "=": "exactly",
+} as const;
 
 /** "> 4 ft", "<= 25 ft", "31 ft .. 40 ft" (both ends included), "= 2 units", "> 4 ft & <= 6 ft". */
 export function readBounds(text: string): Result<Bound[], string> {

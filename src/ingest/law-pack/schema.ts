@@ -1,25 +1,45 @@
 import { z } from "zod";
-import { CIRCUMSTANCES, COMPARATORS, FAMILIES, LOT_FACTS, MEASURES, PLACES, RULE_KINDS, SOURCE_TIERS, SUBJECTS } from "#domain/law/vocabulary.ts";
+import {
+  CIRCUMSTANCES,
+  COMPARATORS,
+  FAMILIES,
+  LOT_FACTS,
+  MEASURES,
+  PLACES,
+  RULE_KINDS,
+  SOURCE_TIERS,
+  SUBJECTS,
+} from "#domain/law/vocabulary.ts";
 import { isCalendarDate } from "#domain/units/calendar-date.ts";
 
 /** The law files as people write them (law/<city>/*.yaml). Unknown keys are refused everywhere. */
 
-const slug = z.string().regex(/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/, "use lower-case letters, digits, hyphens and dots");
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/, "use lower-case letters, digits, hyphens and dots");
 const text = z.string().trim().min(1);
 const date = z.string().refine(isCalendarDate, "write a day that exists as 2026-01-21");
 const oneOrMore = <T extends z.ZodType>(item: T) =>
-  z.union([item, z.array(item).min(1)]).transform((value): z.infer<T>[] => (Array.isArray(value) ? value : [value]) as z.infer<T>[]);
+  z
+    .union([item, z.array(item).min(1)])
+    .transform((value): z.infer<T>[] => (Array.isArray(value) ? value : [value]) as z.infer<T>[]);
 const factNumbers = z.array(z.int().min(1)).default([]);
 
 const circumstanceShape = Object.fromEntries(
   Object.entries(CIRCUMSTANCES).map(([name, { values }]) => [
     name,
-    oneOrMore(z.preprocess((v) => (v === true ? "yes" : v === false ? "no" : v), z.enum(Object.keys(values) as [string, ...string[]]))).optional(),
+    oneOrMore(
+      z.preprocess(
+        (v) => (v === true ? "yes" : v === false ? "no" : v),
+        z.enum(Object.keys(values) as [string, ...string[]]),
+      ),
+    ).optional(),
   ]),
 );
 const boundNames = [...new Set<string>([...MEASURES, ...Object.keys(LOT_FACTS)])];
 const shared = boundNames.filter((name) => Object.hasOwn(CIRCUMSTANCES, name));
-if (shared.length > 0) throw new Error(`a word may be a measure or a circumstance, not both: ${shared.join(", ")}`);
+if (shared.length > 0)
+  throw new Error(`a word may be a measure or a circumstance, not both: ${shared.join(", ")}`);
 const boundShape = Object.fromEntries(boundNames.map((name) => [name, text.optional()]));
 
 export const whenSchema = z.strictObject({
@@ -82,7 +102,10 @@ export const clauseSchema = z.strictObject({
   rules: z.array(ruleSchema).default([]),
 });
 
-export const topicFileSchema = z.strictObject({ topic: slug.or(z.string().regex(/^[a-z_]+$/)), clauses: z.array(clauseSchema) });
+export const topicFileSchema = z.strictObject({
+  topic: slug.or(z.string().regex(/^[a-z_]+$/)),
+  clauses: z.array(clauseSchema),
+});
 
 export const cityFileSchema = z.strictObject({
   id: z.int().min(1),
@@ -92,7 +115,10 @@ export const cityFileSchema = z.strictObject({
   center: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
   aliases: z.array(text).default([]),
   codes: z.record(slug, z.strictObject({ name: text, url: z.url().nullable() })),
-  sources: z.record(slug, z.strictObject({ url: z.url().nullable(), tier: z.enum(SOURCE_TIERS), as_of: text })),
+  sources: z.record(
+    slug,
+    z.strictObject({ url: z.url().nullable(), tier: z.enum(SOURCE_TIERS), as_of: text }),
+  ),
   groups: z.record(z.string().regex(/^[a-z0-9_]+$/), z.array(text).min(1)).default({}),
   omitted: z.array(z.strictObject({ fact: z.int().min(1), because: text })).default([]),
 });

@@ -1,0 +1,333 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { SearchOutput } from "#contract/search.ts";
+import type { SearchAnswer } from "#domain/answers/present-reading.ts";
+import { calendarDate } from "#domain/units/calendar-date.ts";
+import { ask, realEngine, realLaw } from "#testing/law.ts";
+
+/**
+ * The promise of docs/life-of-a-question.md, checked on generated questions with a reader of numerals of its own:
+ * were it shared with verify-grounding.ts, a numeral that both overlook would pass.
+ */
+const QUESTIONS = 10_000;
+const OF_THE_CONTRACT = 1_000;
+const SEED = 20261120;
+
+const SUBJECTS = [
+  "fence",
+  "privacy fence",
+  "retaining wall",
+  "ADU",
+  "granny flat",
+  "DADU",
+  "coach house",
+  "deck",
+  "porch",
+  "addition",
+  "second story",
+  "garage",
+  "garage conversion",
+  "carport",
+  "shed",
+  "pool",
+  "hot tub",
+  "driveway",
+  "house",
+  "duplex",
+  "triplex",
+  "apartment building",
+  "home business",
+  "airbnb",
+  "tree",
+  "air conditioner",
+  "solar panels",
+  "dormer",
+  "roof",
+  "siding",
+  "window",
+  "basement",
+  "sign",
+  "garage sale",
+  "RV",
+  "store",
+  "lot",
+  "parking space",
+  "demolition",
+];
+const MEASURES = [
+  "height",
+  "front setback",
+  "rear setback",
+  "side setback",
+  "lot coverage",
+  "floor area ratio",
+  "size",
+  "number of stories",
+  "lot width",
+  "lot area",
+  "parking",
+  "impervious cover",
+  "fee",
+  "review time",
+  "opacity",
+  "units",
+  "footprint",
+];
+const QUANTITIES = [
+  "3 ft",
+  "4'6\"",
+  "6-foot",
+  "six feet",
+  "6 ft 1 in",
+  "12-foot",
+  "30 ft",
+  "36 in",
+  "2 m",
+  "2,5 m",
+  "120 sq ft",
+  "200 sqft",
+  "800 sf",
+  "1,000 square feet",
+  "1.5k sq ft",
+  "10x12",
+  "35 %",
+  "45 percent",
+  "2½ stories",
+  "three-story",
+  "2 units",
+  "0.5 FAR",
+  "$500",
+  "over 6 ft",
+  "5000 sq ft",
+  "17.5 ft",
+  "0 ft",
+  "100 ft",
+];
+const PLACES = [
+  "",
+  "in the front yard",
+  "in the back yard",
+  "on the side",
+  "on a corner lot",
+  "on the property line",
+  "along the alley",
+  "in a historic district",
+  "near the sidewalk",
+];
+const DATES = [
+  "",
+  "",
+  "",
+  "",
+  "before 2025",
+  "in March 2024",
+  "in 2019",
+  "as of 2025-06-01",
+  "last year",
+  "in 2015",
+  "in the 1990s",
+];
+const TEMPLATES = [
+  "Can I build a {q} {s} {p} {c} {d}?",
+  "can i put up a {s} {q} {p} {c} {z}",
+  "How tall can a {s} be {p} {c} {z} {d}?",
+  "What is the {m} for a {s} {p} {c} {z} {d}?",
+  "max {m} {s} {c} {z}",
+  "Do I need a permit for a {q} {s} {p} {c} {d}?",
+  "How big can a {s} be without a permit {c}?",
+  "How much does a {s} permit cost {c} {d}?",
+  "How long does a {s} permit take {c}?",
+  "Who do I call about a {s} {c}?",
+  "Compare {s} {m} {c} and Seattle",
+  "What does {m} mean {c}?",
+  "Since the city limits a {s} to {q}, can I build one of {q2} {c} {d}?",
+  "Can I build a {q} {s} and a {q2} {s2} {p} {c}?",
+  "My lot is 50 ft wide and {q2}. Is a {s} with a {m} of {q} ok {c} {z}?",
+  "why does the code require {q} for a {s} {c}",
+  "What was the {m} of a {s} {c} {z} {d}?",
+  "{s} {q} {z} {c}",
+  "I want to convert my garage into a {s}, {q}, {c} {z}",
+  "Is a {s} {q} from the lot line legal {c} {z} {d}",
+];
+
+interface Drawn {
+  q: string;
+  cityId?: number;
+  district?: string;
+  asOf?: string;
+}
+
+function questions(): fc.Arbitrary<Drawn> {
+  const { cities } = realLaw().book;
+  const cityWords = [
+    "",
+    ...cities.flatMap((c) => Array.from({ length: 8 }, () => `in ${c.name}`)),
+    ...cities.flatMap((c) => c.aliases.slice(0, 2).map((a) => `in ${a}`)),
+    "in Boise",
+    "in Portland, Maine",
+  ];
+  const districts = cities.flatMap((c) => c.districts.map((d) => d.code));
+  const zone = fc.oneof(
+    { weight: 2, arbitrary: fc.constant("") },
+    { weight: 1, arbitrary: fc.constantFrom(...districts).map((code) => `in ${code}`) },
+    { weight: 1, arbitrary: fc.constantFrom(...districts).map((code) => `zoned ${code.toLowerCase()}`) },
+  );
+  const q = fc
+    .record({
+      t: fc.constantFrom(...TEMPLATES),
+      s: fc.constantFrom(...SUBJECTS),
+      s2: fc.constantFrom(...SUBJECTS),
+      m: fc.constantFrom(...MEASURES),
+      q: fc.constantFrom(...QUANTITIES),
+      q2: fc.constantFrom(...QUANTITIES),
+      p: fc.constantFrom(...PLACES),
+      c: fc.constantFrom(...cityWords),
+      z: zone,
+      d: fc.constantFrom(...DATES),
+    })
+    .map(({ t, ...parts }) =>
+      t
+        .replace(/\{(\w+)\}/g, (_, name: string) => parts[name as keyof typeof parts])
+        .replace(/\s+/g, " ")
+        .trim(),
+    );
+  const seldom = <T>(of: readonly T[]) => fc.option(fc.constantFrom(...of), { nil: undefined, freq: 4 });
+  return fc
+    .record({
+      q,
+      cityId: seldom(cities.map((c) => c.id)),
+      district: seldom(districts),
+      asOf: seldom(["2018-01-01", "2024-06-30", "2025-01-01", "2026-11-20"]),
+    })
+    .map(
+      (drawn) =>
+        Object.fromEntries(
+          Object.entries(drawn).filter(([, value]) => value !== undefined),
+        ) as unknown as Drawn,
+    );
+}
+
+const put = ({ q, cityId, district, asOf }: Drawn): SearchAnswer =>
+  ask(q, {
+    ...(cityId === undefined ? {} : { cityId }),
+    ...(district === undefined ? {} : { district }),
+    ...(asOf === undefined ? {} : { asOf: calendarDate(asOf) }),
+  });
+
+const VULGAR: Readonly<Record<string, number>> = {
+  "½": 0.5,
+  "¼": 0.25,
+  "¾": 0.75,
+  "⅓": 1 / 3,
+  "⅔": 2 / 3,
+  "⅛": 0.125,
+};
+
+/** Every run of digits, read one character at a time, with its thousands commas, decimals and vulgar fraction. */
+function numeralsIn(text: string): number[] {
+  const found: number[] = [];
+  const digit = (c: string | undefined): boolean => c !== undefined && c >= "0" && c <= "9";
+  for (let i = 0; i < text.length; ) {
+    const start = i;
+    while (digit(text[i])) i++;
+    while (
+      i > start &&
+      text[i] === "," &&
+      digit(text[i + 1]) &&
+      digit(text[i + 2]) &&
+      digit(text[i + 3]) &&
+      !digit(text[i + 4])
+    )
+      i += 4;
+    if (text[i] === "." && digit(text[i + 1])) {
+      i++;
+      while (digit(text[i])) i++;
+    }
+    const fraction = VULGAR[text[i] ?? ""];
+    const written = text.slice(start, i).replaceAll(",", "");
+    if (written !== "" || fraction !== undefined) found.push(Number(written || "0") + (fraction ?? 0));
+    i = fraction !== undefined || i === start ? i + 1 : i;
+  }
+  return found;
+}
+
+function unfounded(drawn: Drawn, { answer }: SearchAnswer): string[] {
+  const vouched = new Set([
+    ...answer.citations.flatMap((c) => numeralsIn(c.quote)),
+    ...numeralsIn(drawn.q.replaceAll("²", "2")),
+    ...numeralsIn(`${drawn.district ?? ""} ${drawn.asOf ?? ""}`),
+    ...answer.trace.flatMap((t) => [...numeralsIn(t.check), ...(t.margin ? [Math.abs(t.margin.value)] : [])]),
+  ]);
+  const shown = [
+    answer.headline,
+    ...[...answer.statements, ...answer.nextSteps, ...answer.caveats].map((s) => s.text),
+    ...(answer.decidingQuestion?.options.map((o) => o.text) ?? []),
+  ];
+  return shown.filter((text) => numeralsIn(text).some((n) => !vouched.has(n)));
+}
+
+describe("every numeral is grounded", () => {
+  const clauses = new Map(realLaw().book.clauses.map((clause) => [clause.id, clause]));
+  beforeAll(() => void realEngine());
+
+  test("the reader of numerals reads 1,000 as one numeral, 2½ as 2.5 and 12,5 as two", () => {
+    expect(numeralsIn("up to 1,000 sq ft, 2½ stories, 12,5 and .75 of RS-3")).toEqual([
+      1000, 2.5, 12, 5, 75, 3,
+    ]);
+  });
+
+  test(`over ${QUESTIONS} generated questions no answer shows a numeral without its quote, its question or its trace`, () => {
+    let withCitations = 0;
+    const outcomes = new Set<string>();
+    let asked = 0;
+    fc.assert(
+      fc.property(questions(), (drawn) => {
+        const output = put(drawn);
+        const { answer } = output;
+        expect(unfounded(drawn, output)).toEqual([]);
+        const ids = new Set(answer.citations.map((c) => c.id));
+        expect(ids.size).toBe(answer.citations.length);
+        for (const c of answer.citations)
+          expect(clauses.get(c.codeId)?.text.slice(c.start, c.end)).toBe(c.quote);
+        for (const f of answer.figures) expect(ids).toContain(f.citation);
+        for (const t of answer.trace) expect(ids).toContain(t.citation);
+        for (const s of [...answer.statements, ...answer.nextSteps, ...answer.caveats])
+          for (const id of s.citations) expect(ids).toContain(id);
+        if (asked++ % (QUESTIONS / OF_THE_CONTRACT) === 0) SearchOutput.parse(output);
+        outcomes.add(answer.outcome);
+        if (answer.citations.length > 0) withCitations++;
+      }),
+      { numRuns: QUESTIONS, seed: SEED, endOnFailure: true },
+    );
+    // A generator whose questions are all declined would prove nothing.
+    expect(withCitations).toBeGreaterThan(QUESTIONS / 2);
+    expect([...outcomes].sort()).toEqual(
+      expect.arrayContaining([
+        "allowed",
+        "allowed_with_permit",
+        "depends",
+        "not_allowed",
+        "not_covered",
+        "not_regulated",
+        "procedure",
+        "value",
+      ]),
+    );
+  }, 180_000);
+
+  test("every figure's value stands in its quote or in the trace of its clause", () => {
+    fc.assert(
+      fc.property(questions(), (drawn) => {
+        const { answer } = put(drawn);
+        for (const f of answer.figures) {
+          const quote = answer.citations.find((c) => c.id === f.citation)?.quote ?? "";
+          const traced = answer.trace
+            .filter((t) => t.citation === f.citation)
+            .flatMap((t) => numeralsIn(t.check));
+          expect([...numeralsIn(quote), ...traced]).toContain(f.value);
+        }
+      }),
+      { numRuns: 1_000, seed: SEED + 1 },
+    );
+  }, 60_000);
+});
