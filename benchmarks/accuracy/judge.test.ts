@@ -44,7 +44,7 @@ function output(answer: Partial<SearchOutput["answer"]> = {}): SearchOutput {
       outcome: "value",
       headline: "A front fence may be 4 ft tall.",
       statements: [{ text: FRONT, citations: ["c1"] }],
-      figures: [{ measure: "max_height", value: 4, unit: "ft", condition: null, citation: "c1" }],
+      figures: [{ measure: "max_height", value: 4, unit: "ft", condition: null, places: [], citation: "c1" }],
       trace: [],
       decidingQuestion: null,
       citations: [
@@ -145,7 +145,7 @@ describe("grounding", () => {
         rule: 1,
         label: "Height",
         check: "12 ft ≤ 4 ft",
-        result: "fail" as const,
+        result: "fail" as const, places: [],
         margin: { value: -8, unit: "ft" },
         citation: "c1",
       },
@@ -164,7 +164,7 @@ describe("grounding", () => {
     expect(
       judgeOne(() =>
         output({
-          figures: [{ measure: "max_height", value: 4, unit: "ft", condition: null, citation: "c9" }],
+          figures: [{ measure: "max_height", value: 4, unit: "ft", condition: null, places: [], citation: "c9" }],
         }),
       ).verdict,
     ).toBe("ungrounded");

@@ -4,6 +4,7 @@ import { readingGrade, sentencesOf, syllablesOf } from "./reading-grade.ts";
 
 describe("reading a text's grade", () => {
   it("ends no sentence inside a number or after an abbreviation", () => {
+    expect(sentencesOf("It may be 4 ft. On a corner it may be 3 ft. or less.")).toHaveLength(2);
     expect(sentencesOf("The limit is 4.5 ft. in front. See Sec. 10 first. Then build.")).toEqual([
       "The limit is 4.5 ft. in front.",
       "See Sec. 10 first.",

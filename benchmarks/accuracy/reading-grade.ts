@@ -1,17 +1,21 @@
 /** How hard a text is to read, by the Flesch–Kincaid grade: US school years, from sentence length and syllables. */
 
-const ABBREVIATION = /\b(?:ft|in|sq|sec|no|st|ave|min|max|approx|dept|e\.g|i\.e|vs)\.$/i;
+/** Abbreviations that a name or a number follows: their point never ends a sentence. */
+const BEFORE_NAME = /\b(?:sec|no|st|art|ch|div|e\.g|i\.e|vs)\.$/i;
+/** Abbreviations that may end a sentence: only a capital after them tells. */
+const UNIT = /\b(?:ft|in|sq|yd|ave|min|max|approx|dept)\.$/i;
 
 /** Sentences of a text. A point inside a number ("4.5 ft") or after an abbreviation ends none. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let held = "";
-  for (const part of text.split(/(?<=[.!?])\s+/)) {
+  const parts = text.split(/(?<=[.!?])\s+/);
+  parts.forEach((part, at) => {
     held = held ? `${held} ${part}` : part;
-    if (ABBREVIATION.test(held)) continue;
+    if (BEFORE_NAME.test(held) || (UNIT.test(held) && !/^\p{Lu}/u.test(parts[at + 1] ?? "A"))) return;
     sentences.push(held);
     held = "";
-  }
+  });
   if (held) sentences.push(held);
   return sentences.filter((sentence) => wordsOf(sentence).length > 0);
 }

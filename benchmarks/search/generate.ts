@@ -208,5 +208,7 @@ export function generateCorpus(count: number, questions: number, seed = 2026): C
       });
     }
   }
-  return { cities, sections, known };
+  // Spread over the cities, so that the first few questions are a fair sample of all.
+  const spread = known.map((item, at) => ({ item, at: (at * 7919) % known.length })).sort((a, b) => a.at - b.at);
+  return { cities, sections, known: spread.map(({ item }) => item) };
 }

@@ -15,6 +15,9 @@ export const SearchInput = z.strictObject({
   intent: z.string().max(60).optional(),
 });
 
+/** How many ranked sections one page lists. */
+export const RESULTS_PER_PAGE = 10;
+
 export const OUTCOMES = [
   "allowed",
   "allowed_with_permit",
@@ -89,6 +92,8 @@ export const Figure = z.strictObject({
   unit: z.string(),
   condition: z.string().nullable(),
   citation: z.string(),
+  /** Where on the lot it holds, as the rule says; empty when the rule names no place. */
+  places: z.array(z.string()),
 });
 export const TraceEntry = z.strictObject({
   rule: z.int(),
@@ -97,6 +102,8 @@ export const TraceEntry = z.strictObject({
   result: z.enum(["pass", "fail", "unknown", "applies", "not_applicable"]),
   margin: Amount.nullable(),
   citation: z.string(),
+  /** Where on the lot the rule applies; empty when it names no place. */
+  places: z.array(z.string()),
 });
 export const DecidingQuestion = z.strictObject({
   ask: z.string(),

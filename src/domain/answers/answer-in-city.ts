@@ -1,6 +1,7 @@
 import type { City } from "../law/law.ts";
 import type { Circumstance, RuleKind, Subject } from "../law/vocabulary.ts";
 import type { Intent, Reading } from "../questions/reading.ts";
+import { splitQuestion } from "../questions/split-question.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { answerLimit } from "./answer-limit.ts";
 import { answerByWords, answerMeaning } from "./answer-meaning.ts";
@@ -17,16 +18,34 @@ const WORDS_ENOUGH = 6;
 
 /** Answers a question for one city on one day, with every subject asked about side by side. */
 export function answerInCity(engine: Engine, city: City, reading: Reading, day: CalendarDate): AnswerOut {
+  const parts = partsOf(engine, city, reading, day);
+  if (parts.length > 1) return answerParts(engine, city, parts, day);
   const subject = subjectOf(reading);
-  if (
-    reading.joint &&
-    reading.subjects.length > 1 &&
-    (reading.intent === "permission" || reading.intent === "permit")
-  ) {
-    return answerJointly(engine, city, reading, day);
-  }
   const ctx = contextFor(engine, city, reading, day, subject ?? "permit");
   return answerOne(ctx, subject !== null).finish();
+}
+
+/** The readings of the separate questions in one text; what only one of them says of place or lot stays with it. */
+function partsOf(engine: Engine, city: City, reading: Reading, day: CalendarDate): Reading[] {
+  if (reading.subjects.length < 2 || reading.premise !== null) return [reading];
+  const read = (text: string, intent?: Intent) =>
+    engine.reader.read(text, day, {
+      cityId: city.id,
+      ...(reading.district ? { district: reading.district.code } : {}),
+      ...(intent ? { intent } : {}),
+    });
+  const particular = (text: string): string | null => {
+    const subject = read(text).subjects[0];
+    return subject && !WIDE.has(subject) ? subject : null;
+  };
+  const texts = splitQuestion(reading.text, reading.joint, particular);
+  if (texts.length < 2) return [reading];
+  return texts.map((text, i) => {
+    const own = read(text);
+    // "… and a 300 sq ft deck" asks the same as what stands before it.
+    const asks = i === 0 || /\b(?:how|what|do|does|can|may|is|are|need|permit|cost|long)\b/i.test(text);
+    return { ...(asks ? own : read(text, reading.intent)), joint: false, asOf: reading.asOf };
+  });
 }
 
 /** When the false premise is all there is to answer, the rule that corrects it gives the outcome. */
@@ -329,36 +348,26 @@ function ruleOf(ctx: Context, clauseId: number, start: number, end: number): Hel
   );
 }
 
-const SEVERITY: readonly Outcome[] = [
-  "not_allowed",
-  "depends",
-  "not_covered",
-  "allowed_with_permit",
-  "procedure",
-  "allowed",
-  "explanation",
-  "value",
-  "not_regulated",
-  "out_of_scope",
-];
-
-/** Several subjects in one question: each is answered, and the strictest verdict stands for all. */
-function answerJointly(engine: Engine, city: City, reading: Reading, day: CalendarDate): AnswerOut {
-  const parts = reading.subjects.slice(0, 3).map((subject) => {
-    const ctx = contextFor(engine, city, { ...reading, subjects: [subject], joint: false }, day, subject);
-    return { ctx, draft: answerOne(ctx, true) };
+/** Several questions in one: each is answered; a plain "no" to one stands for all, else the first gives the outcome. */
+function answerParts(engine: Engine, city: City, parts: readonly Reading[], day: CalendarDate): AnswerOut {
+  const answered = parts.map((reading) => {
+    const subject = subjectOf(reading);
+    const ctx = contextFor(engine, city, reading, day, subject ?? "permit");
+    return { ctx, draft: answerOne(ctx, subject !== null) };
   });
-  const strictest = [...parts].sort(
-    (a, b) => SEVERITY.indexOf(a.draft.outcome) - SEVERITY.indexOf(b.draft.outcome),
-  )[0]!;
-  const joint = newDraft(engine);
-  joint.outcome = strictest.draft.outcome;
-  joint.deciding = strictest.draft.deciding;
-  joint.headline = parts
-    .map((p) => p.draft.headline)
+  const first =
+    answered.find((a) => a.draft.outcome === "not_allowed") ??
+    answered.find((a) => a.draft.outcome !== "not_covered") ??
+    answered[0]!;
+  const whole = newDraft(engine);
+  whole.outcome = first.draft.outcome;
+  whole.deciding = answered.find((a) => a.draft.deciding !== null)?.draft.deciding ?? null;
+  whole.headline = answered
+    .map((a) => a.draft.headline)
     .slice(0, 2)
     .join(" ");
-  for (const { ctx, draft } of parts)
-    joint.absorb(draft, (citation) => ruleOf(ctx, citation.codeId, citation.start, citation.end));
-  return joint.finish();
+  for (const { ctx, draft } of answered) {
+    whole.absorb(draft, (citation) => ruleOf(ctx, citation.codeId, citation.start, citation.end));
+  }
+  return whole.finish();
 }

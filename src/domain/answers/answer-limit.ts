@@ -6,7 +6,7 @@ import { limitOf } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { byMeasure, inReadingOrder, limitSentence } from "./limit-sentence.ts";
-import { byRelevance, Relevance, standingOut } from "./relevance.ts";
+import { byRelevance, type Relevance, relevanceFor, standingOut } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { comparatorSymbol, formatQuantity, measureName, SUBJECT_NAMES } from "./wording.ts";
 
@@ -33,7 +33,7 @@ const EXCEPTION_WORDS = 3;
 
 /** Answers "how much": every value with the condition under which it holds. False when nothing is held. */
 export function answerLimit(draft: Draft, ctx: Context): boolean {
-  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
+  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   if (ctx.reading.withoutPermit && answerThreshold(draft, ctx)) return true;
   const measures = askedMeasures(ctx);
   const groups = measures.flatMap((measure) => {

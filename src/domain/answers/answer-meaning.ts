@@ -5,7 +5,7 @@ import { addCaveats, adviseContact, type Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { HeldRule } from "./engine.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
-import { byRelevance, contentWords, Relevance } from "./relevance.ts";
+import { byRelevance, contentWords, relevanceFor } from "./relevance.ts";
 import { type Found, findRules, speaksFor } from "./rules-in-force.ts";
 import { comparatorSymbol, formatQuantity, measureName } from "./wording.ts";
 
@@ -31,7 +31,7 @@ function explainSection(draft: Draft, ctx: Context): boolean {
       clause.aliases.some((alias) => plainly(alias).includes(wanted)),
   );
   if (held.length === 0) return false;
-  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
+  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   return tell(draft, ctx, byRelevance(held, relevance), `This section is about: ${held[0]!.clause.heading}.`);
 }
 
@@ -40,7 +40,7 @@ function explainWhen(draft: Draft, ctx: Context): boolean {
   if (!/^(?:\W*\w+\W+){0,3}?(?:when|since when|what (?:year|date|day))\b/i.test(ctx.reading.text))
     return false;
   const dated = (held: HeldRule) => /\b(?:19|20)\d{2}\b/.test(held.rule.quote);
-  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
+  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   const about = (ctx.engine.rules.get(ctx.city.id) ?? []).filter(
     (held) => dated(held) && held.rule.yieldsTo === null && relevance.of(held) > 3,
   );
@@ -112,7 +112,7 @@ function explainTerm(draft: Draft, ctx: Context): boolean {
   const names = [asked, general?.term, ...(general?.also.split(", ") ?? [])].filter((name): name is string =>
     Boolean(name),
   );
-  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
+  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   const words = new Set(contentWords(ctx.reading.text));
   const definitions = rulesOf(ctx).filter(({ rule }) => rule.kind === "definition" && rule.term !== null);
   const exact = definitions.filter(({ rule }) => names.some((name) => sameTerm(rule.term ?? "", name)));
@@ -155,7 +155,7 @@ const sameTerm = (a: string, b: string): boolean => {
 
 /** No term, but a subject whose clauses explain it: what they say, the most fitting first. */
 function explainSubject(draft: Draft, ctx: Context): boolean {
-  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
+  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   const own = findRules(ctx.engine, ctx.project, ctx.day, {}).filter(
     (f) => f.rule.yieldsTo === null && f.rule.subjects.includes(ctx.subject),
   );
@@ -170,7 +170,7 @@ export function answerByWords(
   least: number,
   named: readonly string[] = [],
 ): boolean {
-  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
+  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   const ranked = byRelevance(
     rulesOf(ctx).filter(({ rule }) => rule.yieldsTo === null && rule.kind !== "contact"),
     relevance,

@@ -8,7 +8,7 @@ import type { DecidingOut, Draft } from "./draft.ts";
 import { type Evaluation, evaluateProject, type Verdict } from "./evaluate-project.ts";
 import { limitSentence } from "./limit-sentence.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
-import { byRelevance, Relevance } from "./relevance.ts";
+import { byRelevance, relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { capital, formatQuantity, listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
 
@@ -20,7 +20,7 @@ const MOST_REASONS = 3;
  * depends. Returns false when the city holds nothing on the matter.
  */
 export function answerPermission(draft: Draft, ctx: Context): boolean {
-  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
+  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   const evaluation = evaluateProject(ctx.engine, ctx.project, ctx.day, (f) => relevance.of(f));
   if (!evaluation.covered) return answerByInformation(draft, ctx);
   if (ctx.project.quantities.length === 0 && answerByParticularRule(draft, ctx, evaluation)) return true;
@@ -134,14 +134,12 @@ function byPhrases(rules: readonly Found[]): DecidingOut | null {
       : f.rule.kind === "prohibited"
         ? "not_allowed"
         : "allowed";
-  const options = conditional
-    .slice(0, 6)
-    .map((f) => ({
-      label: capital(f.rule.phrase ?? ""),
-      value: f.rule.phrase ?? "",
-      outcome: outcome(f),
-      text: f.rule.says,
-    }));
+  const options = conditional.slice(0, 6).map((f) => ({
+    label: capital(f.rule.phrase ?? ""),
+    value: f.rule.phrase ?? "",
+    outcome: outcome(f),
+    text: f.rule.says,
+  }));
   return options.length > 1 ? { ask: "Which of these fits your project?", parameter: null, options } : null;
 }
 
@@ -334,7 +332,7 @@ const DENIES =
 
 /** "Can I fix cars at home": the general rule allows home businesses, but one rule speaks of just this and forbids it. */
 function answerByParticularRule(draft: Draft, ctx: Context, e: Evaluation): boolean {
-  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
+  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   const { ordinary, exceptions } = lookUp(ctx, ["prohibited", "information", "required"]);
   const own = [...ordinary, ...exceptions].filter(
     (f) =>
@@ -366,7 +364,7 @@ function answerByInformation(draft: Draft, ctx: Context): boolean {
     ctx.project.quantities.some(
       (q) => q.measure === f.rule.measure || f.rule.when.bounds[q.measure] !== undefined,
     );
-  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
+  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   const own = byRelevance(
     [...ordinary, ...exceptions].filter(
       (f) => f.rule.subjects.includes(ctx.subject) && (ctx.project.quantities.length === 0 || speaks(f)),

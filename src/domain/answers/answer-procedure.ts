@@ -6,7 +6,7 @@ import type { Draft } from "./draft.ts";
 import type { HeldRule } from "./engine.ts";
 import { evaluateProject } from "./evaluate-project.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
-import { byRelevance, Relevance, standingOut } from "./relevance.ts";
+import { byRelevance, type Relevance, relevanceFor, standingOut } from "./relevance.ts";
 import { type Found, findRules } from "./rules-in-force.ts";
 import { formatQuantity, SUBJECT_NAMES } from "./wording.ts";
 
@@ -15,7 +15,7 @@ import { formatQuantity, SUBJECT_NAMES } from "./wording.ts";
  * Its outcome is `procedure` (it asks for a step, not for leave to build) unless no permit could make the project legal.
  */
 export function answerPermit(draft: Draft, ctx: Context): boolean {
-  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
+  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   const evaluation = evaluateProject(ctx.engine, ctx.project, ctx.day);
   const { needed, open, unmet } = evaluation.permits;
   const notNeeded =
@@ -110,7 +110,7 @@ function answerGeneralPermit(draft: Draft, ctx: Context, relevance: Relevance): 
 
 /** Answers "what does it cost" and "how long does it take" from fees and times, and from what the city says of them. */
 export function answerAmount(draft: Draft, ctx: Context, kind: "fee" | "time"): boolean {
-  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
+  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   const measure = kind === "fee" ? ["fee"] : ["review_time", "validity"];
   const wants = (f: Found) =>
     f.rule.kind === kind || (f.rule.measure !== null && measure.includes(f.rule.measure));
@@ -164,7 +164,7 @@ const allOf = (ctx: Context): Found[] =>
 
 /** Answers "whom do I ask": the desk that fits the words of the question, then the others. */
 export function answerContact(draft: Draft, ctx: Context): boolean {
-  const relevance = new Relevance(ctx.engine, ctx.city.id, ctx.reading);
+  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   const contacts = contactsOf(ctx);
   if (contacts.length === 0) return false;
   const online = /online|portal|website|apply|submit|file|where/i.test(ctx.reading.text);

@@ -4,6 +4,7 @@ import type { Bound, City, Rule } from "../law/law.ts";
 import {
   type Circumstance,
   FAMILIES,
+  type Family,
   type LotFact,
   type Measure,
   type Place,
@@ -137,10 +138,35 @@ function placeStatus(rule: Rule, project: Project): Verdict {
   return "exception";
 }
 
+/** What was found for a rule and a district, or a family when none was named: the same for every question. */
+const MOST_KEPT = 200;
+const DISTRICT_VERDICTS = new WeakMap<Rule, Map<string, Verdict>>();
+
 function districtStatus(rule: Rule, project: Project): Verdict {
   const { districts, notDistricts } = rule.when;
-  const { city, district } = project;
   if (districts.length === 0 && notDistricts.length === 0) return "yes";
+  const { district } = project;
+  const family =
+    project.subject === "commercial" || project.circumstances.use === "nonresidential"
+      ? "commercial"
+      : "residential";
+  const key = district ? `${district.code}|${district.family}|${district.known}` : `*${family}`;
+  let known = DISTRICT_VERDICTS.get(rule);
+  if (!known) {
+    known = new Map();
+    DISTRICT_VERDICTS.set(rule, known);
+  }
+  let verdict = known.get(key);
+  if (verdict === undefined) {
+    verdict = findDistrictStatus(rule, project.city, district, family);
+    // District names come from people; only those a city knows are worth keeping.
+    if (known.size < MOST_KEPT && (!district || district.known)) known.set(key, verdict);
+  }
+  return verdict;
+}
+
+function findDistrictStatus(rule: Rule, city: City, district: NamedDistrict | null, family: Family): Verdict {
+  const { districts, notDistricts } = rule.when;
   if (district) {
     if (!district.known && district.family === null) return districts.length > 0 ? "no" : "yes";
     if (notDistricts.some((word) => districtMatches(word, district, city))) return "no";
@@ -151,10 +177,6 @@ function districtStatus(rule: Rule, project: Project): Verdict {
       ? { kind: "district" }
       : "no";
   }
-  const family =
-    project.subject === "commercial" || project.circumstances.use === "nonresidential"
-      ? "commercial"
-      : "residential";
   if (notDistricts.includes(family)) return "exception";
   if (districts.length === 0 || districts.includes(family)) return "yes";
   if (!districts.some((word) => coversSome(word, city, family))) return "exception";

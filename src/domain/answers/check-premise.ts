@@ -4,7 +4,7 @@ import { compareQuantities, sameDimension } from "../units/quantity.ts";
 import { limitOf } from "./check-limit.ts";
 import { type Context, contextFor, lookUp, subjectOf } from "./context.ts";
 import type { Engine } from "./engine.ts";
-import { Relevance } from "./relevance.ts";
+import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 
 /** A rule that shows that what a question takes for granted is not so. */
@@ -74,7 +74,7 @@ function refutingRule(engine: Engine, ctx: Context, reading: Reading): Found | n
     ctx.day,
     subject,
   );
-  const relevance = new Relevance(engine, ctx.city.id, claim);
+  const relevance = relevanceFor(engine, ctx.city.id, claim);
   const frees = FREES.test(text);
   if (/\bpermits?\b/i.test(text) && claim.quantities.length > 0) return refutedThreshold(own, claim);
   for (const claimed of claim.quantities) {

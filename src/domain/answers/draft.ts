@@ -1,5 +1,5 @@
 import type { Clause } from "../law/law.ts";
-import type { Measure } from "../law/vocabulary.ts";
+import type { Measure, Place } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
 import type { Check } from "./check-limit.ts";
@@ -49,6 +49,7 @@ export interface FigureOut {
   unit: string;
   condition: string | null;
   citation: string;
+  places: Place[];
 }
 export interface TraceOut {
   rule: number;
@@ -57,6 +58,7 @@ export interface TraceOut {
   result: "pass" | "fail" | "unknown" | "applies" | "not_applicable";
   margin: { value: number; unit: string } | null;
   citation: string;
+  places: Place[];
 }
 export interface OptionOut {
   label: string;
@@ -142,6 +144,7 @@ export class Draft {
       unit: value.unit,
       condition,
       citation: this.cite(held),
+      places: [...held.rule.when.place],
     };
     const same = (f: FigureOut) =>
       f.measure === figure.measure &&
@@ -161,6 +164,7 @@ export class Draft {
       result: check.result,
       margin: check.margin,
       citation: this.cite(check.found),
+      places: [...check.found.rule.when.place],
     });
   }
 
@@ -173,6 +177,7 @@ export class Draft {
       result,
       margin: null,
       citation: this.cite(held),
+      places: [...held.rule.when.place],
     });
   }
 

@@ -79,6 +79,23 @@ function wordCounts(engine: Engine, cityId: number): Map<string, number> {
   return counts;
 }
 
+/** One question's relevance is asked for by several parts of an answer; it is worked out once. */
+const KNOWN = new WeakMap<Engine, WeakMap<object, Map<number, Relevance>>>();
+
+export function relevanceFor(
+  engine: Engine,
+  cityId: number,
+  reading: Pick<Reading, "text" | "subjects">,
+): Relevance {
+  const byReading = KNOWN.get(engine) ?? new WeakMap<object, Map<number, Relevance>>();
+  KNOWN.set(engine, byReading);
+  const byCity = byReading.get(reading) ?? new Map<number, Relevance>();
+  byReading.set(reading, byCity);
+  const known = byCity.get(cityId) ?? new Relevance(engine, cityId, reading);
+  byCity.set(cityId, known);
+  return known;
+}
+
 /** The rules that share the most particular words, and those close behind; all of them when none stands out. */
 export function standingOut<T extends HeldRule>(rules: readonly T[], relevance: Relevance, share = 0.6): T[] {
   const scored = rules.map((rule) => ({ rule, score: relevance.of(rule) }));

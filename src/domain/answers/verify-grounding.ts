@@ -5,7 +5,13 @@ import type { AnswerOut, Outcome } from "./draft.ts";
  * The numerals that a text shows and nothing vouches for: neither a quote the answer cites, nor the question, nor a
  * step of the trace. An answer with any is not shown (docs/life-of-a-question.md).
  */
-export function ungroundedNumerals(text: string, answer: AnswerOut, question: string): number[] {
+export const ungroundedNumerals = (text: string, answer: AnswerOut, question: string): number[] =>
+  missingFrom(vouchedNumerals(answer, question), text);
+
+const missingFrom = (vouched: ReadonlySet<number>, text: string): number[] =>
+  digitNumerals(text).filter((n) => !vouched.has(n));
+
+function vouchedNumerals(answer: AnswerOut, question: string): Set<number> {
   const vouched = new Set<number>();
   for (const citation of answer.citations) for (const n of digitNumerals(citation.quote)) vouched.add(n);
   for (const n of digitNumerals(question)) vouched.add(n);
@@ -13,7 +19,7 @@ export function ungroundedNumerals(text: string, answer: AnswerOut, question: st
     for (const n of digitNumerals(entry.check)) vouched.add(n);
     if (entry.margin) vouched.add(Math.abs(entry.margin.value));
   }
-  return digitNumerals(text).filter((n) => !vouched.has(n));
+  return vouched;
 }
 
 /** What is left to say of a branch when its figure cannot be vouched for here. */
@@ -35,14 +41,19 @@ const BARE: Readonly<Record<Outcome, string>> = {
  * quote too, and a headline that fails gives way to `plain`, which holds no figure.
  */
 export function keepGrounded(answer: AnswerOut, question: string, plain: string): AnswerOut {
-  const grounded = (text: string) => ungroundedNumerals(text, answer, question).length === 0;
+  const vouched = vouchedNumerals(answer, question);
+  const grounded = (text: string) => missingFrom(vouched, text).length === 0;
   const quotes = new Map(answer.citations.map((c) => [c.id, new Set(digitNumerals(c.quote))]));
   const headline = grounded(answer.headline) ? answer.headline : plain;
   const statements = answer.statements.filter((s) => grounded(s.text));
+  const checked = new Map<string, Set<number>>();
+  for (const t of answer.trace) {
+    const numerals = checked.get(t.citation) ?? new Set();
+    for (const n of digitNumerals(t.check)) numerals.add(n);
+    checked.set(t.citation, numerals);
+  }
   const figures = answer.figures.filter(
-    (f) =>
-      quotes.get(f.citation)?.has(f.value) ||
-      answer.trace.some((t) => t.citation === f.citation && digitNumerals(t.check).includes(f.value)),
+    (f) => quotes.get(f.citation)?.has(f.value) || checked.get(f.citation)?.has(f.value),
   );
   const nextSteps = answer.nextSteps.filter((s) => grounded(s.text));
   const caveats = answer.caveats.filter((s) => grounded(s.text));

@@ -1,4 +1,4 @@
-import type { Circumstance, Comparator, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
+import type { Comparator, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { Quantity } from "../units/quantity.ts";
 
 /** How subjects, measures and quantities are said to a person. No figure of the law stands here. */
@@ -265,6 +265,3 @@ export function listOf(items: readonly string[], last = "and"): string {
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** "adu" → "ADU" and so on, for names of circumstances in a chip or a caveat. */
-export const circumstanceName = (name: Circumstance): string => name.replaceAll("_", " ");

@@ -79,11 +79,11 @@ export function districtMatches(word: string, district: NamedDistrict, city: Cit
   if (group) return group.some((member) => member !== word && districtMatches(member, district, city));
   const code = district.code.toUpperCase();
   if (word.includes("*"))
-    return new RegExp(`^${word.toUpperCase().split("*").map(escape).join(".*")}$`).test(code);
+    return new RegExp(`^${word.toUpperCase().split("*").map(literal).join(".*")}$`).test(code);
   return districtKey(word) === districtKey(code) || code.startsWith(`${word.toUpperCase()}-`);
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** True for "residential", "industrial" …: a family was named, not a district. */
 export const isFamilyCode = (code: string): boolean => (FAMILIES as readonly string[]).includes(code);

@@ -97,7 +97,7 @@ const PRODUCT = new RegExp(
   String.raw`(\d+(?:\.\d+)?)[ -]?${LENGTH_UNIT}? ?(?:x|by) ?(\d+(?:\.\d+)?)(?:[ -]?(${LENGTH_UNIT}))?(?! ?(?:x|by) ?\d)`,
   "gi",
 );
-const MONEY = new RegExp(String.raw`\$ ?(${DIGITS})(?:k\b)?`, "gi");
+const MONEY = new RegExp(`\\$ ?(${DIGITS})(?:k\\b)?`, "gi");
 const SINGLE = new RegExp(String.raw`(${NUMBER})[ -]*(?:${ANY_UNIT})`, "gi");
 
 /** More quantities than this are no question but a table that was pasted. */
@@ -160,16 +160,6 @@ export function readQuantities(text: string): FoundQuantity[] {
       (q, i, all) =>
         all.findIndex((o) => o.value === q.value && o.unit === q.unit && o.sense === q.sense) === i,
     );
-}
-
-/** "0.5 of it", "FAR of 0.8": a bare ratio after the words; and bare numbers after "height of", "limit of". */
-export function readBareNumber(
-  text: string,
-  pattern: RegExp,
-): { value: number; start: number; end: number } | null {
-  const match = pattern.exec(text.toLowerCase());
-  const value = match ? readNumber(match[1] ?? "") : null;
-  return match && value !== null ? { value, start: match.index, end: match.index + match[0].length } : null;
 }
 
 /** Reads "2,300", "2½", "2 1/2", "six", "twenty-five", "two and a half", "12,5" (a decimal comma). */

@@ -494,7 +494,7 @@ function chooseSubjects(
   const joint =
     second !== undefined &&
     !conversion &&
-    /^(?:[\s,]|\b(?:and|or|plus|also|a|an|the|my|then|as well as|new|small|another|big|some|detached|attached|wood|wooden|privacy|front|back|rear|\d+|[-'"\d]+|ft|feet|foot|sq|sqft|by|tall|high|x|put|in|up|build|add|install|of|covered)\b|[&+/-])*$/.test(
+    /^(?:[\s,]|\b(?:and|or|plus|also|a|an|the|my|then|as well as|new|small|another|big|some|detached|attached|wood|wooden|privacy|front|back|rear|\d+|[-'"\d]+|ft|feet|foot|sq|sqft|by|tall|high|x|put|in|up|build|add|install|of|covered)\b|[#&+/-])*$/.test(
       between,
     ) &&
     /\b(?:and|or|plus|as well as)\b|[&+,/]/.test(between);

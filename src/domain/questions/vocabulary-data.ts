@@ -457,9 +457,6 @@ export const CIRCUMSTANCE_WORDS: readonly (readonly [Circumstance, string, strin
   ["work", "express", "express permit"],
 ];
 
-/** Asked-for yards that stand for a more exact place as well, so that "side" finds a rule for the street side on a corner. */
-export const YARDS: readonly Place[] = ["front_yard", "side_yard", "rear_yard", "street_side_yard"];
-
 /**
  * Things people ask about that are none of our subjects. A question about one is not answered with the rules of the
  * house it stands at.

@@ -38,7 +38,7 @@ export function tidy(text: string): string {
     )
     .replace(/\bw\/(?:o|out)\b\.?/gi, "without")
     .replace(/\bw\/(?=\s|a\b)/gi, "with ")
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, " ")
+    .replace(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060\ufeff]/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
 }

@@ -43,7 +43,7 @@ export interface LawQuery {
 /** A named city's clauses come first, but do not shut the others out. */
 const NAMED_CITY_BOOST = 2;
 /** The district given beside the question counts as a word of it. */
-const DISTRICT_WEIGHT = 0.8;
+const DISTRICT_WEIGHT = 1.1;
 /** Added for a section that the question cites; above what any words can reach. */
 const CITED = 1000;
 

@@ -1,4 +1,5 @@
 import type { InvertedIndex } from "./inverted-index.ts";
+import { LowestKept } from "./lowest-kept.ts";
 import type { QueryTerm } from "./read-query.ts";
 
 /** A document with its score, best first; equal scores stand by rising document. */
@@ -55,34 +56,27 @@ export function rankDocuments(
   options: RankOptions,
 ): { total: number; ranked: Ranked[] } {
   const { scores, found } = scratch;
+  const finding = terms.filter((entry) => entry.finds);
   const refining = terms.filter((entry) => !entry.finds);
-  let count = addUp(
-    index,
-    scratch,
-    terms.filter((entry) => entry.finds),
-    options,
-  );
-  for (const document of options.bonus.keys())
+  let count = addUp(index, scratch, finding, options);
+  for (const document of options.bonus.keys()) {
     if (scores[document] === 0 && options.isListed(document)) found[count++] = document;
+  }
+  const listed = pickListed(scratch, count, options);
   const limit = Math.max(options.limit, RERANKED);
-  const { total, candidates } = pickCandidates(scratch, count, limit, sumOfTops(index, refining), options);
-  refine(index, scores, refining, candidates);
-  const entries = Array.from(
-    candidates,
-    (document): Ranked => ({
-      document,
-      score: Math.max(0, scores[document]!) * options.boost(document) + (options.bonus.get(document) ?? 0),
-    }),
-  );
-  for (let at = 0; at < count; at++) scores[found[at]!] = 0;
-  const ranked = bestOf(entries, limit);
+  const entries = refineBest(index, scores, refining, listed, limit, options);
+  scores.fill(0, options.first, options.end);
+  // Entries are few by now, so sorting them all is as quick as a heap.
+  const ranked = entries.sort(byScore).slice(0, limit);
   addNearness(index, scratch.orders, terms, ranked.slice(0, RERANKED));
   ranked.sort(byScore);
-  return { total, ranked: ranked.slice(0, options.limit) };
+  return { total: listed.length, ranked: ranked.slice(0, options.limit) };
 }
 
 const sumOfTops = (index: InvertedIndex, terms: readonly QueryTerm[]): number =>
   terms.reduce((sum, { term, weight }) => sum + weight * index.topImpact[term]!, 0);
+
+const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.document - b.document;
 
 /**
  * Adds the terms' impacts to the documents' scores and returns how many documents were found. Once the terms still to
@@ -136,81 +130,71 @@ function addUp(
   return count;
 }
 
-/**
- * Counts the documents worth listing and picks, by rising document, those that can be among the `limit` best after
- * refining has added at most `headroom`.
- */
-function pickCandidates(
-  { scores, found }: Scratch,
-  count: number,
-  limit: number,
-  headroom: number,
-  { boost, bonus }: RankOptions,
-): { total: number; candidates: Uint32Array } {
+/** The documents found that are worth listing. */
+function pickListed({ scores, found }: Scratch, count: number, { bonus }: RankOptions): number[] {
   let best = 0;
   for (let at = 0; at < count; at++) best = Math.max(best, scores[found[at]!]!);
   const least = best * LEAST_SHARE;
-  const lowest = new LowestKept(limit);
   const listed: number[] = [];
   for (let at = 0; at < count; at++) {
     const document = found[at]!;
     const score = scores[document]!;
-    if (score === PASSED_OVER || (score < least && !bonus.has(document))) continue;
-    listed.push(document);
-    lowest.offer(score * boost(document));
+    if (score !== PASSED_OVER && (score >= least || bonus.has(document))) listed.push(document);
   }
-  const candidates = listed.filter(
-    (document) => bonus.has(document) || (scores[document]! + headroom) * boost(document) >= lowest.value,
-  );
-  return { total: listed.length, candidates: Uint32Array.from(candidates).sort() };
+  return listed;
 }
 
-/** The lowest of the highest `size` numbers offered; 0 until so many were. */
-class LowestKept {
-  private readonly heap: Float64Array;
-  private length = 0;
-
-  constructor(size: number) {
-    this.heap = new Float64Array(size);
+/**
+ * Adds the refining terms for the documents that lead so far, and then for those others that the terms could still
+ * lift above the leaders. Returns all of these with their scores, in no order.
+ */
+function refineBest(
+  index: InvertedIndex,
+  scores: Float32Array,
+  terms: readonly QueryTerm[],
+  listed: readonly number[],
+  limit: number,
+  { boost, bonus }: RankOptions,
+): Ranked[] {
+  const lowest = new LowestKept(limit);
+  for (const document of listed) lowest.offer(scores[document]! * boost(document));
+  const bar = lowest.value;
+  const leaders: number[] = [];
+  const others: number[] = [];
+  for (const document of listed) {
+    const leads = scores[document]! * boost(document) >= bar || bonus.has(document);
+    (leads ? leaders : others).push(document);
   }
-
-  get value(): number {
-    return this.length < this.heap.length ? 0 : this.heap[0]!;
-  }
-
-  offer(number: number): void {
-    const { heap } = this;
-    if (this.length < heap.length) {
-      let at = this.length++;
-      for (; at > 0 && heap[(at - 1) >> 1]! > number; at = (at - 1) >> 1) heap[at] = heap[(at - 1) >> 1]!;
-      heap[at] = number;
-    } else if (number > heap[0]!) {
-      let at = 0;
-      for (let child = 1; child < heap.length; child = 2 * at + 1) {
-        if (child + 1 < heap.length && heap[child + 1]! < heap[child]!) child += 1;
-        if (heap[child]! >= number) break;
-        heap[at] = heap[child]!;
-        at = child;
-      }
-      heap[at] = number;
-    }
-  }
+  refine(index, scores, terms, leaders);
+  const raised = new LowestKept(limit);
+  for (const document of leaders) raised.offer(scores[document]! * boost(document));
+  const headroom = sumOfTops(index, terms);
+  const rising = others.filter(
+    (document) => (scores[document]! + headroom) * boost(document) >= raised.value,
+  );
+  refine(index, scores, terms, rising);
+  return [...leaders, ...rising].map((document) => ({
+    document,
+    score: scores[document]! * boost(document) + (bonus.get(document) ?? 0),
+  }));
 }
 
 function refine(
   index: InvertedIndex,
   scores: Float32Array,
   terms: readonly QueryTerm[],
-  candidates: Uint32Array,
+  documents: readonly number[],
 ): void {
+  const { postingStart, postingDocument, postingImpact } = index;
+  const inOrder = Uint32Array.from(documents).sort();
   for (const { term, weight } of terms) {
-    let from = index.postingStart[term]!;
-    const to = index.postingStart[term + 1]!;
-    for (const document of candidates) {
-      from = seek(index.postingDocument, from, to, document);
+    let from = postingStart[term]!;
+    const to = postingStart[term + 1]!;
+    for (const document of inOrder) {
+      from = seek(postingDocument, from, to, document);
       if (from === to) break;
-      if (index.postingDocument[from] === document)
-        scores[document] = scores[document]! + weight * index.postingImpact[from]!;
+      if (postingDocument[from] === document)
+        scores[document] = scores[document]! + weight * postingImpact[from]!;
     }
   }
 }
@@ -226,11 +210,6 @@ function seek(documents: Uint32Array, from: number, to: number, document: number
   }
   return low;
 }
-
-const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.document - b.document;
-
-/** The `limit` best in order. Candidates are few by now, so sorting them all is as quick as a heap. */
-const bestOf = (entries: Ranked[], limit: number): Ranked[] => entries.sort(byScore).slice(0, limit);
 
 /** Adds to documents in which words that follow each other in the question stand near each other too. */
 function addNearness(

@@ -50,6 +50,8 @@ export function compare(a: Rational, b: Rational): number {
 /** The nearest double; for display and JSON, never for a comparison. */
 export function toNumber(a: Rational): number {
   const direct = Number(a.num) / Number(a.den);
-  if (Number.isFinite(direct)) return direct;
-  return Number(a.num / a.den);
+  if (!Number.isNaN(direct)) return direct;
+  // Both parts are beyond a double: their leading bits tell the ratio.
+  const excess = BigInt(a.den.toString(2).length - 1000);
+  return Number(a.num >> excess) / Number(a.den >> excess);
 }

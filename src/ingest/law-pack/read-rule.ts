@@ -132,7 +132,10 @@ function checkShape(entry: RuleEntry, value: Quantity | null, formula: Formula |
 }
 
 function checkFormula(formula: Formula, unit: string | undefined, fault: Report): void {
-  if (!unit || !isUnit(unit)) return fault("a formula needs the unit of its result");
+  if (!unit || !isUnit(unit)) {
+    fault("a formula needs the unit of its result");
+    return;
+  }
   const sample: Record<string, Quantity> = {};
   const units: Record<string, Unit> = {
     length: "ft",

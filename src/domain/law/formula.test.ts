@@ -1,0 +1,190 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Quantity, quantity } from "../units/quantity.ts";
+import {
+  constantsOf,
+  evaluateFormula,
+  type Formula,
+  factsOf,
+  type LotFacts,
+  parseFormula,
+} from "./formula.ts";
+
+function parsed(text: string): Formula {
+  const result = parseFormula(text);
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
+
+function worth(text: string, facts: LotFacts, unit: Quantity["unit"]): number {
+  const result = evaluateFormula(parsed(text), facts, unit);
+  if (!result.ok) throw new Error(`missing ${result.error.join(", ")}`);
+  return result.value.value;
+}
+
+const lot = (given: Record<string, Quantity>): LotFacts => given as LotFacts;
+
+describe("worked formulas", () => {
+  const setback = "lesser(28% of lot_depth, 50 ft)";
+
+  test("the lesser of 28% of a 125 ft deep lot and 50 ft is 35 ft; of a 200 ft deep one, 50 ft", () => {
+    expect(worth(setback, lot({ lot_depth: quantity(125, "ft") }), "ft")).toBe(35);
+    expect(worth(setback, lot({ lot_depth: quantity(200, "ft") }), "ft")).toBe(50);
+  });
+
+  test("the greater of 0.4 of the lot and 2,300 sq ft is 2,300 sq ft on 5,000 sq ft, 2,400 on 6,000", () => {
+    expect(
+      worth("greater(0.4 * lot_area, 2300 sq ft)", lot({ lot_area: quantity(5000, "sq ft") }), "sq ft"),
+    ).toBe(2300);
+    expect(
+      worth("greater(0.4 * lot_area, 2300 sq ft)", lot({ lot_area: quantity(6000, "sq ft") }), "sq ft"),
+    ).toBe(2400);
+  });
+
+  test("1,500 sq ft and 37.5% of what a 5,000 sq ft lot has above 3,000 are 2,250 sq ft", () => {
+    expect(
+      worth(
+        "1500 sq ft + 37.5% of (lot_area - 3000 sq ft)",
+        lot({ lot_area: quantity(5000, "sq ft") }),
+        "sq ft",
+      ),
+    ).toBe(2250);
+  });
+
+  test("facts given in meters or acres count in the formula's own unit", () => {
+    expect(worth(setback, lot({ lot_depth: quantity(1500, "in") }), "ft")).toBe(35);
+    expect(worth("10% of lot_area", lot({ lot_area: quantity(1, "acres") }), "sq ft")).toBe(4356);
+  });
+
+  test("what would fall below zero is zero: no negative allowance", () => {
+    expect(worth("lot_area - 3000 sq ft", lot({ lot_area: quantity(1000, "sq ft") }), "sq ft")).toBe(0);
+  });
+
+  test("products bind before sums, brackets before both, sums go left to right", () => {
+    expect(worth("1 ft + 2 * 3 ft", {}, "ft")).toBe(7);
+    expect(worth("(1 ft + 2 ft) * 3", {}, "ft")).toBe(9);
+    expect(worth("10 ft - 3 ft - 2 ft", {}, "ft")).toBe(5);
+  });
+
+  test("0.1 ft and 0.2 ft are exactly 0.3 ft", () => {
+    expect(worth("0.1 ft + 0.2 ft", {}, "ft")).toBe(0.3);
+  });
+
+  test("percentages and ratios may be the result: 30% + 5% is 35%", () => {
+    expect(worth("30% + 5%", {}, "%")).toBe(35);
+  });
+});
+
+describe("what a formula is made of", () => {
+  test("its facts are listed once each in order, its figures in order", () => {
+    const formula = parsed("greater(20% of lot_depth, lot_width + 5 ft, 10% of lot_depth)");
+    expect(factsOf(formula)).toEqual(["lot_depth", "lot_width"]);
+    expect(constantsOf(formula)).toEqual([quantity(20, "%"), quantity(5, "ft"), quantity(10, "%")]);
+  });
+
+  test("without its facts it names those that are missing", () => {
+    const result = evaluateFormula(
+      parsed("lesser(28% of lot_depth, lot_width)"),
+      lot({ lot_width: quantity(50, "ft") }),
+      "ft",
+    );
+    expect(result).toEqual({ ok: false, error: ["lot_depth"] });
+  });
+});
+
+describe("faults", () => {
+  test.each([
+    ["", "missing"],
+    ["lesser 5 ft", "bracket"],
+    ["lesser(5 ft, 6 ft", "not closed"],
+    ["(5 ft", "not closed"],
+    ["5 ft +", "missing"],
+    ["5 ft 6 ft", "not expected"],
+    ["12% of lot_dept", "not a known fact"],
+    ["5 ft ? 3", "cannot read"],
+    ["1,000 sq ft", "not expected"],
+    ["toString", "not a known fact"],
+  ])("%j is refused with a reason", (text, reason) => {
+    const result = parseFormula(text);
+    expect(result.ok).toBe(false);
+    if (!result.ok) expect(result.error).toContain(reason);
+  });
+
+  test.each([
+    ["lot_area + lot_depth", "sq ft"],
+    ["lot_area * lot_depth", "sq ft"],
+    ["lesser(lot_area, 5 ft)", "ft"],
+    ["5 + 5 ft", "ft"],
+    ["28% of lot_depth", "sq ft"],
+    ["0.5 * 2", "ft"],
+  ] as const)("%j does not fit together as %s and throws", (text, unit) => {
+    const facts = lot({ lot_area: quantity(5000, "sq ft"), lot_depth: quantity(100, "ft") });
+    expect(() => evaluateFormula(parsed(text), facts, unit)).toThrow(TypeError);
+  });
+
+  test("any text is read or refused, never thrown on", () => {
+    const piece = fc.constantFrom(
+      "lesser",
+      "greater",
+      "(",
+      ")",
+      ",",
+      "+",
+      "-",
+      "*",
+      "of",
+      "5",
+      "2.5",
+      "ft",
+      "sq ft",
+      "%",
+      "lot_area",
+      "lot_depth",
+      " ",
+      "x",
+      "§",
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(piece, { maxLength: 30 }).map((parts) => parts.join(" ")),
+        ),
+        (text) => {
+          const result = parseFormula(text);
+          if (!result.ok) expect(result.error.length).toBeGreaterThan(10);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("lesser and greater", () => {
+  const length = fc.integer({ min: 0, max: 100_000 }).map((n) => n / 100);
+
+  test("the lesser is at most each of its parts and one of them, the greater at least each", () => {
+    fc.assert(
+      fc.property(fc.array(length, { minLength: 1, maxLength: 5 }), (lengths) => {
+        const list = lengths.map((n) => `${n} ft`).join(", ");
+        const [least, most] = [worth(`lesser(${list})`, {}, "ft"), worth(`greater(${list})`, {}, "ft")];
+        for (const n of lengths) {
+          expect(least).toBeLessThanOrEqual(n);
+          expect(most).toBeGreaterThanOrEqual(n);
+        }
+        expect(lengths).toContain(least);
+        expect(lengths).toContain(most);
+      }),
+    );
+  });
+
+  test("a share of the lot grows with the lot", () => {
+    fc.assert(
+      fc.property(length, length, fc.integer({ min: 0, max: 100 }), (a, b, percent) => {
+        const of = (n: number) =>
+          worth(`${percent}% of lot_depth`, lot({ lot_depth: quantity(n, "ft") }), "ft");
+        if (a <= b) expect(of(a)).toBeLessThanOrEqual(of(b));
+      }),
+    );
+  });
+});
