@@ -145,7 +145,8 @@ describe("grounding", () => {
         rule: 1,
         label: "Height",
         check: "12 ft ≤ 4 ft",
-        result: "fail" as const, places: [],
+        result: "fail" as const,
+        places: [],
         margin: { value: -8, unit: "ft" },
         citation: "c1",
       },
@@ -164,7 +165,9 @@ describe("grounding", () => {
     expect(
       judgeOne(() =>
         output({
-          figures: [{ measure: "max_height", value: 4, unit: "ft", condition: null, places: [], citation: "c9" }],
+          figures: [
+            { measure: "max_height", value: 4, unit: "ft", condition: null, places: [], citation: "c9" },
+          ],
         }),
       ).verdict,
     ).toBe("ungrounded");

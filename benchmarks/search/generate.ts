@@ -209,6 +209,8 @@ export function generateCorpus(count: number, questions: number, seed = 2026): C
     }
   }
   // Spread over the cities, so that the first few questions are a fair sample of all.
-  const spread = known.map((item, at) => ({ item, at: (at * 7919) % known.length })).sort((a, b) => a.at - b.at);
+  const spread = known
+    .map((item, at) => ({ item, at: (at * 7919) % known.length }))
+    .sort((a, b) => a.at - b.at);
   return { cities, sections, known: spread.map(({ item }) => item) };
 }

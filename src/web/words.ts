@@ -68,12 +68,12 @@ const MEASURE_WORDS: Partial<Record<string, string>> = {
   units: "Homes",
   room_area: "Room area",
 };
-/** "max_height" and "height" → "Height". */
+/** "height" → "Height", "max_height" → "Max height". */
 export const measureWords = (measure: string): string => {
   const plain = measure.replace(/^(max|min)_/, "");
   const words = MEASURE_WORDS[plain] ?? inWords(plain);
-  if (measure.startsWith("max_")) return `Largest ${words.toLowerCase()}`;
-  if (measure.startsWith("min_")) return `Smallest ${words.toLowerCase()}`;
+  if (measure.startsWith("max_")) return `Max ${words.toLowerCase()}`;
+  if (measure.startsWith("min_")) return `Min ${words.toLowerCase()}`;
   return words;
 };
 

@@ -7,7 +7,7 @@ import { answerLimit } from "./answer-limit.ts";
 import { answerByWords, answerMeaning } from "./answer-meaning.ts";
 import { answerPermission } from "./answer-permission.ts";
 import { answerAmount, answerContact, answerPermit } from "./answer-procedure.ts";
-import { checkPremise } from "./check-premise.ts";
+import { checkPremise, type FalsePremise } from "./check-premise.ts";
 import { type Context, contextFor, lookUp, newDraft, subjectOf } from "./context.ts";
 import type { AnswerOut, Draft, Outcome } from "./draft.ts";
 import type { Engine, HeldRule } from "./engine.ts";
@@ -60,6 +60,11 @@ const OUTCOME_OF: Readonly<Partial<Record<RuleKind, Outcome>>> = {
   required: "explanation",
 };
 
+function outcomeOfPremise(wrong: FalsePremise, intent: Intent): Outcome | undefined {
+  if (wrong.overclaims && intent === "permission") return "not_allowed";
+  return intent === "permit" ? "procedure" : OUTCOME_OF[wrong.rule.rule.kind];
+}
+
 function answerOne(ctx: Context, subjectKnown: boolean): Draft {
   const { engine, reading } = ctx;
   const draft = newDraft(engine);
@@ -79,7 +84,7 @@ function answerOne(ctx: Context, subjectKnown: boolean): Draft {
     if (!draft.headline.includes(rule.says)) draft.headline = `That is not the rule. ${rule.says}`;
     draft.traceRule(wrong.rule, "what the question takes for granted", "fail");
     if (rule.value) draft.figure(wrong.rule, rule.value, rule.phrase);
-    if (wrong.isWhole) draft.outcome = OUTCOME_OF[rule.kind] ?? draft.outcome;
+    if (wrong.isWhole) draft.outcome = outcomeOfPremise(wrong, reading.intent) ?? draft.outcome;
   }
   return draft;
 }

@@ -55,7 +55,7 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
         ? [{ measure: near[0]!.rule.measure as Measure, rules: near, rest: [], yielding: [] }]
         : [];
     }
-    const rules = [...ordinary, ...promoted];
+    const rules = onlyDuties(ctx, measure, [...ordinary, ...promoted]);
     return rules.length > 0
       ? [
           {
@@ -154,6 +154,14 @@ function nearMeasures(ctx: Context, measure: Measure, relevance: Relevance): Fou
     ...own.exceptions.filter((f) => fits(f) && relevance.of(f) > EXCEPTION_WORDS),
   ];
   return standingOut(byRelevance(found, relevance), relevance);
+}
+
+/** "Do I have to provide parking" asks for minimums; a cap on spaces in the front yard is no answer to it. */
+function onlyDuties(ctx: Context, measure: Measure, rules: readonly Found[]): Found[] {
+  if (measure !== "parking_spaces" || /\bmax(?:imum)?\b|\bat most\b|\bup to\b/i.test(ctx.reading.text))
+    return [...rules];
+  const duties = rules.filter((f) => f.rule.comparator !== "at_most" && f.rule.comparator !== "less_than");
+  return duties.length > 0 ? duties : [...rules];
 }
 
 function askedMeasures(ctx: Context): Measure[] {

@@ -12,6 +12,8 @@ export interface FalsePremise {
   rule: Found;
   /** Nothing else is asked than what the premise is about ("…, so where do I put the second one?"). */
   isWhole: boolean;
+  /** It was said that something is allowed which the rule does not allow. */
+  overclaims: boolean;
 }
 
 const DEMANDS =
@@ -34,7 +36,9 @@ export function checkPremise(engine: Engine, ctx: Context, reading: Reading): Fa
     rest.subjects.some(
       (s) => !rule.rule.subjects.includes(s) && !claimed.includes(s) && s !== "parking" && s !== "house",
     ) || rest.quantities.some((q) => q.measure !== rule.rule.measure);
-  return { rule, isWhole: !ownMatter };
+  const overclaims =
+    rule.rule.kind === "limit" && ALLOWS.test(reading.premise ?? "") && !DEMANDS.test(reading.premise ?? "");
+  return { rule, isWhole: !ownMatter, overclaims };
 }
 
 /** "Decks under 30 inches need no permit": false when the city's permit rules turn on another figure, or on none. */

@@ -1,8 +1,9 @@
 import { COMMON_WORDS } from "../questions/common-words.ts";
 import { tokensOf } from "../questions/phrase-book.ts";
 import type { Reading } from "../questions/reading.ts";
+import { termOf } from "../search/analyse-text.ts";
 import type { Engine, HeldRule } from "./engine.ts";
-import { SUBJECT_NAMES } from "./wording.ts";
+import { measureName, SUBJECT_NAMES } from "./wording.ts";
 
 /**
  * How much of what is particular in a question a rule speaks of: the sum of the rarity of shared words. It orders
@@ -12,17 +13,18 @@ export class Relevance {
   readonly #rarity: (word: string) => number;
   readonly #words: ReadonlySet<string>;
 
-  constructor(engine: Engine, cityId: number, reading: Pick<Reading, "text" | "subjects">) {
+  constructor(engine: Engine, cityId: number, reading: Pick<Reading, "text" | "subjects" | "measures">) {
     const counts = wordCounts(engine, cityId);
     const total = engine.rules.get(cityId)?.length ?? 1;
     this.#rarity = (word) => Math.log((total + 1) / ((counts.get(word) ?? 0) + 1));
     // What every rule on the subject says tells none of them apart.
-    const shared = new Set(
-      reading.subjects.flatMap((subject) => [
+    const shared = new Set([
+      ...reading.measures.flatMap((measure) => contentWords(measureName(measure))),
+      ...reading.subjects.flatMap((subject) => [
         ...contentWords(subject.replaceAll("_", " ")),
         ...contentWords(SUBJECT_NAMES[subject].many),
       ]),
-    );
+    ]);
     this.#words = new Set(contentWords(reading.text).filter((word) => counts.has(word) && !shared.has(word)));
   }
 
@@ -37,15 +39,42 @@ export class Relevance {
 
 /** Everyday words that do carry meaning in a rule. */
 const KEPT: ReadonlySet<string> = new Set(["fine", "penalty", "violation", "owner"]);
+/** Other words for the same thing, where the law's word and people's word differ. */
+const SAME_WORD: Readonly<Record<string, string>> = {
+  fix: "repair",
+  fixing: "repair",
+  fine: "penalty",
+  fines: "penalty",
+  auto: "car",
+  vehicle: "car",
+  truck: "car",
+  van: "car",
+  chop: "removal",
+  cut: "removal",
+  remove: "removal",
+  salon: "hair",
+  barber: "hair",
+  beauty: "hair",
+  airbnb: "rental",
+  swimply: "rent",
+  lumber: "material",
+  store: "storage",
+  stack: "storage",
+  guests: "guest",
+  renter: "guest",
+};
 
+/** The words of a text that tell it from others, by their stems. */
 export const contentWords = (text: string): string[] =>
   tokensOf(text)
     .map((token) => token.text)
     .filter(
       (word) =>
         KEPT.has(word) ||
+        SAME_WORD[word] !== undefined ||
         (word.length > 2 && !COMMON_WORDS.has(word) && !COMMON_WORDS.has(`${word}s`) && !/^\d+$/.test(word)),
-    );
+    )
+    .map((word) => termOf(SAME_WORD[word] ?? word));
 
 const RULE_WORDS = new WeakMap<object, ReadonlySet<string>>();
 function ruleWords(held: HeldRule): ReadonlySet<string> {
@@ -85,7 +114,7 @@ const KNOWN = new WeakMap<Engine, WeakMap<object, Map<number, Relevance>>>();
 export function relevanceFor(
   engine: Engine,
   cityId: number,
-  reading: Pick<Reading, "text" | "subjects">,
+  reading: Pick<Reading, "text" | "subjects" | "measures">,
 ): Relevance {
   const byReading = KNOWN.get(engine) ?? new WeakMap<object, Map<number, Relevance>>();
   KNOWN.set(engine, byReading);

@@ -79,10 +79,10 @@ export class Speller {
   readonly #byLength = new Map<number, string[]>();
   readonly #known: ReadonlySet<string>;
 
-  constructor(known: ReadonlySet<string>) {
+  /** `known` words are never mended; only `targets` are mended to. */
+  constructor(known: ReadonlySet<string>, targets: readonly string[]) {
     this.#known = known;
-    for (const word of known) {
-      if (word.length < 4 || /\d/.test(word)) continue;
+    for (const word of new Set(targets.map(singular))) {
       this.#byLength.set(word.length, [...(this.#byLength.get(word.length) ?? []), word]);
     }
   }

@@ -22,6 +22,7 @@ import { PlaceReader, readDistricts, readUnknownDistrict } from "./read-places.t
 import { readPremise, withoutOrders } from "./read-premise.ts";
 import { readQuantities } from "./read-quantities.ts";
 import type { Intent, MeasuredQuantity, Reading } from "./reading.ts";
+import { SPELLING_TARGETS } from "./spelling-data.ts";
 import {
   BUILDING_WORDS,
   CIRCUMSTANCE_WORDS,
@@ -110,8 +111,9 @@ export class QuestionReader {
           this.#terms,
         ].flatMap((book) => [...book.words]),
         ...this.#cityReader.words,
-        ...[...this.#offTopic.words],
+        ...this.#offTopic.words,
       ]),
+      SPELLING_TARGETS,
     );
   }
 

@@ -445,7 +445,7 @@ export const CIRCUMSTANCE_WORDS: readonly (readonly [Circumstance, string, strin
   [
     "owner_occupied",
     "no",
-    "don't live there, rent out both, investor, investment property, not owner occupied, rent both, don't live on, live elsewhere, without living there",
+    "don't live there, don't live in, not my primary residence, not my main home, while i'm away, when i'm away, i live elsewhere, entire apartment, whole apartment, whole house, rent out both, investor, investment property, not owner occupied, rent both, don't live on, live elsewhere, without living there",
   ],
   ["parking_for", "apartments", "apartment, apartments, apartment building, multifamily"],
   ["parking_for", "retail", "store, shop, retail, office, offices, shops"],

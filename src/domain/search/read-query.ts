@@ -31,6 +31,35 @@ const MOST_TERMS = 40;
 const MOST_WORDS = 400;
 const MOST_GUESSES = 6;
 
+/** Terms gathered so far; the same term from several sources keeps its best weight. */
+class GatheredTerms {
+  private readonly byTerm = new Map<number, QueryTerm>();
+
+  get isEmpty(): boolean {
+    return this.byTerm.size === 0;
+  }
+
+  add(term: number | undefined, weight: number, order: number, finds: boolean): void {
+    if (term === undefined) return;
+    const before = this.byTerm.get(term) ?? { weight: 0, order: -1, finds: false };
+    this.byTerm.set(term, {
+      term,
+      weight: Math.max(weight, before.weight),
+      order: before.order === -1 ? order : before.order,
+      finds: finds || before.finds,
+    });
+  }
+
+  /** The most telling terms first. When none of them would find a document, all do. */
+  list(index: InvertedIndex): QueryTerm[] {
+    const worth = (entry: QueryTerm) => entry.weight * index.topImpact[entry.term]!;
+    const all = [...this.byTerm.values()]
+      .sort((a, b) => worth(b) - worth(a) || a.term - b.term)
+      .slice(0, MOST_TERMS);
+    return all.some((entry) => entry.finds) ? all : all.map((entry) => ({ ...entry, finds: true }));
+  }
+}
+
 /**
  * Reads a question into terms of the index, the most telling first. Words of `ignored` (places named in the question)
  * are left out. Empty when nothing in the text says anything.
@@ -42,50 +71,44 @@ export function readQuery(
   ignored: ReadonlySet<Token>,
 ): QueryTerm[] {
   const read = tokens.slice(0, MOST_WORDS);
-  const terms = new Map<number, QueryTerm>();
-  const add = (term: number | undefined, weight: number, order: number, finds = true) => {
-    if (term === undefined) return;
-    const before = terms.get(term) ?? { weight: 0, order: -1, finds: false };
-    terms.set(term, {
-      term,
-      weight: Math.max(weight, before.weight),
-      order: before.order === -1 ? order : before.order,
-      finds: finds || before.finds,
-    });
-  };
-
-  const phrases = findThesaurusPhrases(read.map((token) => token.term));
-  const asked = new Set<number>();
-  const covered = new Set<number>();
-  for (const { from, to, written, beside } of phrases) {
-    for (let at = from; at < to; at++) {
-      if (read[from]?.word === "how") asked.add(at);
-      else if (to - from > 1) covered.add(at);
-    }
-    for (const [term, share] of written) add(index.termIds.get(term), WEIGHTS.added * share, -1);
-    for (const [term, share] of beside) add(index.termIds.get(term), WEIGHTS.beside * share, -1, false);
+  const terms = new GatheredTerms();
+  /** "How tall" means "height", and its own words say nothing more. */
+  const asking = new Set<number>();
+  const inPhrase = new Set<number>();
+  for (const { from, to, written, beside } of findThesaurusPhrases(read.map((token) => token.term))) {
+    const covered = read[from]?.word === "how" ? asking : inPhrase;
+    for (let at = from; at < to; at++) if (covered === asking || to - from > 1) covered.add(at);
+    for (const [term, share] of written) terms.add(index.termIds.get(term), WEIGHTS.added * share, -1, true);
+    for (const [term, share] of beside) terms.add(index.termIds.get(term), WEIGHTS.beside * share, -1, false);
   }
 
   let guesses = 0;
+  /** Where the last code stands that the index knows whole, so that its pieces need not find anything. */
+  let knownCode = -1;
   const addOwn = (token: Token, at: number) => {
     const known = index.termIds.get(token.term);
-    const weight = weightOf(token, covered.has(at));
-    if (known !== undefined) add(known, weight, at);
-    else if (!covered.has(at) && !token.piece && guesses < MOST_GUESSES) {
+    if (known !== undefined) {
+      terms.add(known, weightOf(token, inPhrase.has(at)), at, !token.piece || token.start !== knownCode);
+      if (!token.piece) knownCode = token.start;
+    } else if (!inPhrase.has(at) && !token.piece && guesses < MOST_GUESSES) {
       guesses += 1;
-      add(nearestTerm(neighbors, token.term) ?? undefined, WEIGHTS.typo, at);
+      terms.add(nearestTerm(neighbors, token.term) ?? undefined, WEIGHTS.typo, at, true);
     }
   };
-  const speaking = (token: Token, at: number) =>
-    !FUNCTION_WORDS.has(token.word) && !ignored.has(token) && !asked.has(at);
+  const speaks = (token: Token, at: number) =>
+    !FUNCTION_WORDS.has(token.word) && !ignored.has(token) && !asking.has(at);
   read.forEach((token, at) => {
-    if (speaking(token, at) && !QUESTION_WORDS.has(token.word)) addOwn(token, at);
+    if (speaks(token, at) && !QUESTION_WORDS.has(token.word)) addOwn(token, at);
     const next = read[at + 1];
-    if (next) add(index.termIds.get(spacedCode(token, next) ?? ""), WEIGHTS.code, at);
+    if (next) terms.add(index.termIds.get(spacedCode(token, next) ?? ""), WEIGHTS.code, at, true);
   });
   // "What can I build?" is made of question words alone; then they are all there is to go by.
-  if (terms.size === 0) read.forEach((token, at) => speaking(token, at) && addOwn(token, at));
-  return mostTelling(index, [...terms.values()]);
+  if (terms.isEmpty) {
+    read.forEach((token, at) => {
+      if (speaks(token, at)) addOwn(token, at);
+    });
+  }
+  return terms.list(index);
 }
 
 function weightOf(token: Token, isInPhrase: boolean): number {
@@ -99,9 +122,4 @@ function weightOf(token: Token, isInPhrase: boolean): number {
 function spacedCode(token: Token, next: Token): string | null {
   if (!/^[a-z]{1,3}$/.test(token.word) || !/^\d{1,3}(?:\.\d)?$/.test(next.word)) return null;
   return FUNCTION_WORDS.has(token.word) ? null : codeTerm(token.word + next.word);
-}
-
-function mostTelling(index: InvertedIndex, terms: QueryTerm[]): QueryTerm[] {
-  const worth = (entry: QueryTerm) => entry.weight * index.topImpact[entry.term]!;
-  return terms.sort((a, b) => worth(b) - worth(a) || a.term - b.term).slice(0, MOST_TERMS);
 }

@@ -1,28 +1,50 @@
 import type { Answer } from "#contract/search.ts";
+import type { CityRef } from "#contract/shared.ts";
 import { measureWords, quantityWords, sentence } from "#web/words.ts";
 import { Cites } from "./citations.tsx";
+import { dotLines, type FigureGroup, figureGroups } from "./figure-groups.ts";
+import { RangePicture } from "./range-picture.tsx";
 
-/** The figures of an answer with the condition under which each holds. */
-export function FiguresTable({ answer }: { answer: Answer }) {
+/** The figures of an answer by measure, with the condition under which each holds; an axis where many differ. */
+export function FiguresTable({ answer, cities }: { answer: Answer; cities: readonly CityRef[] }) {
   return (
-    <section className="answer-part">
+    <section className="answer-part figure-groups" aria-labelledby="figures">
       <h3 className="part-title" id="figures">
         The figures
       </h3>
-      <table className="data-table cards-on-phone" aria-labelledby="figures">
-        <thead>
+      {figureGroups(answer, cities).map((group) => (
+        <Group key={`${group.measure} ${group.unit}`} group={group} answer={answer} />
+      ))}
+    </section>
+  );
+}
+
+function Group({ group, answer }: { group: FigureGroup; answer: Answer }) {
+  const title = measureWords(group.measure);
+  const lines = dotLines(group);
+  const named = group.rows.some(({ city }) => city !== null);
+  return (
+    <div>
+      {lines ? <RangePicture title={title} lines={lines} /> : null}
+      <table className="data-table figure-table" data-cities={named || undefined}>
+        <caption>{title}</caption>
+        <thead className="sr-only">
           <tr>
-            <th scope="col">What</th>
+            {named ? <th scope="col">City</th> : null}
             <th scope="col">When or where</th>
             <th scope="col">Figure</th>
           </tr>
         </thead>
         <tbody>
-          {answer.figures.map((figure) => (
-            <tr key={`${figure.measure} ${figure.value} ${figure.condition} ${figure.citation}`}>
-              <td data-label="What">{measureWords(figure.measure)}</td>
-              <td data-label="When or where">{sentence(figure.condition ?? "always")}</td>
-              <td data-label="Figure" className="measure figure-cell">
+          {group.rows.map(({ figure, city, condition }, index) => (
+            <tr key={`${figure.value} ${figure.condition} ${figure.citation}`}>
+              {named ? (
+                <th scope="row" className="figure-city">
+                  <span className={group.rows[index - 1]?.city === city ? "sr-only" : undefined}>{city}</span>
+                </th>
+              ) : null}
+              <td>{sentence(condition ?? "in general")}</td>
+              <td className="measure figure-cell">
                 {quantityWords(figure.value, figure.unit)}
                 <Cites ids={[figure.citation]} citations={answer.citations} />
               </td>
@@ -30,6 +52,6 @@ export function FiguresTable({ answer }: { answer: Answer }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { calendarDate } from "../units/calendar-date.ts";
+import { readDate } from "./read-dates.ts";
+
+const TODAY = calendarDate("2026-11-20");
+const asOf = (text: string): string => readDate(text.toLowerCase(), TODAY).asOf;
+
+describe("the day a question is about", () => {
+  test.each([
+    ["what was the limit before 2025", "2024-12-31"],
+    ["prior to 2025", "2024-12-31"],
+    ["before March 2024", "2024-02-29"],
+    ["in March 2024", "2024-03-01"],
+    ["in late March 2024", "2024-03-31"],
+    ["on March 5, 2024", "2024-03-05"],
+    ["on March 5th, 2024", "2024-03-05"],
+    ["on 5 March 2024", "2024-03-05"],
+    ["as of 2024-05-01", "2024-05-01"],
+    ["on 5/1/2024", "2024-05-01"],
+    ["before 2024-05-01", "2024-04-30"],
+    ["last year", "2025-11-20"],
+    ["two years ago", "2024-11-20"],
+    ["5 years ago", "2021-11-20"],
+  ])("%s is %s", (text, day) => {
+    expect(asOf(text)).toBe(day);
+    expect(readDate(text.toLowerCase(), TODAY).dated).toBe(true);
+  });
+
+  test("in 2023 is a day of 2023; in this year, today", () => {
+    expect(asOf("what was the rule in 2023")).toMatch(/^2023-/);
+    expect(readDate("what is the rule in 2026", TODAY)).toMatchObject({ asOf: TODAY, dated: false });
+  });
+
+  test.each([["can i build a fence"], [""], ["a 2000 sq ft house"], ["of 2024 sq ft"], ["2025-02-30"], ["may i build"], ["section 2024.5"]])("%j has no date, so it is today", (text) => {
+    expect(readDate(text, TODAY)).toMatchObject({ asOf: TODAY, dated: false });
+  });
+
+  test.each([["what used to be the limit"], ["the old rules"], ["formerly"], ["before the change"]])("%j asks for an earlier version without naming a day", (text) => {
+    expect(readDate(text, TODAY)).toMatchObject({ historic: true, dated: false });
+  });
+
+  test("any ISO day is read as itself, and any text as a day that exists", () => {
+    const day = fc.date({ min: new Date("1950-01-01"), max: new Date("2026-11-19"), noInvalidDate: true }).map((d) => d.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(day, (text) => {
+        expect(asOf(`what was the limit as of ${text}?`)).toBe(text);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ maxLength: 100 }), (text) => {
+        calendarDate(asOf(text));
+      }),
+    );
+  });
+});

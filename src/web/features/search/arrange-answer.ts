@@ -1,0 +1,66 @@
+import type { Answer, Citation } from "#contract/search.ts";
+
+/** A stretch of text with the clauses that say so; none where the words only lead over ("No."). */
+export interface Passage {
+  text: string;
+  citations: readonly string[];
+}
+
+/** A headline in two sizes: what is said first, and what follows when it is long. */
+export interface Headline {
+  lead: readonly Passage[];
+  rest: readonly Passage[];
+}
+
+/** Longer than this a headline reads as a paragraph set in large type. */
+const LONG_HEADLINE = 120;
+/** "No." and "It depends." need the sentence after them to say anything. */
+const SHORTEST_LEAD = 25;
+
+/** The answer's citations with those of one clause side by side, clauses in the order in which they are first cited. */
+export function byClause(citations: readonly Citation[]): Citation[] {
+  const clauses = new Map<number, Citation[]>();
+  for (const citation of citations)
+    clauses.set(citation.codeId, [...(clauses.get(citation.codeId) ?? []), citation]);
+  return [...clauses.values()].flat();
+}
+
+/** The statements that the headline does not already say word for word. */
+export const furtherStatements = ({ headline, statements }: Answer): Answer["statements"] =>
+  statements.filter(({ text }, index) => {
+    const repeats = statements.findIndex((other) => other.text === text) < index;
+    return !repeats && !plain(headline).includes(plain(text));
+  });
+
+/** The headline's sentences, each with the citations of the statement that says the same. */
+export function arrangeHeadline({ headline, statements }: Answer): Headline {
+  const passages = sentencesOf(headline).map(
+    (text): Passage => ({
+      text,
+      citations: [
+        ...new Set(
+          statements
+            .filter((statement) => sentencesOf(statement.text).some((said) => plain(said) === plain(text)))
+            .flatMap(({ citations }) => citations),
+        ),
+      ],
+    }),
+  );
+  if (headline.length <= LONG_HEADLINE) return { lead: passages, rest: [] };
+  let length = 0;
+  const first = passages.findIndex(({ text }) => {
+    length += text.length;
+    return length >= SHORTEST_LEAD;
+  });
+  return { lead: passages.slice(0, first + 1), rest: passages.slice(first + 1) };
+}
+
+/** Where the headline rests on clauses: the citations of every statement that it repeats. */
+export function headlineCitations(answer: Answer): ReadonlySet<string> {
+  const { lead, rest } = arrangeHeadline(answer);
+  return new Set([...lead, ...rest].flatMap(({ citations }) => citations));
+}
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!])\s+(?=\p{Lu})/u).filter(Boolean);
+
+const plain = (text: string): string => text.replace(/\s+/g, " ").trim().toLowerCase();

@@ -1,0 +1,75 @@
+import type { Answer } from "#contract/search.ts";
+import type { CityRef } from "#contract/shared.ts";
+import { quantityWords } from "#web/words.ts";
+
+type Figure = Answer["figures"][number];
+
+export interface FigureRow {
+  figure: Figure;
+  /** The city, where the answer is about several. */
+  city: string | null;
+  condition: string | null;
+}
+
+/** All figures of one measure in one unit. */
+export interface FigureGroup {
+  measure: string;
+  unit: string;
+  rows: readonly FigureRow[];
+}
+
+/** One line of dots: a city, or the only line when the answer is about one. */
+export interface DotLine {
+  name: string | null;
+  dots: readonly { value: number; words: string; times: number }[];
+}
+
+/** From so many different values on, an axis says more than the list. */
+const FEWEST_DOTS = 3;
+
+/** The figures by measure and unit, in the order of the answer; the same figure from the same clause stands once. */
+export function figureGroups(answer: Answer, cities: readonly CityRef[]): FigureGroup[] {
+  const groups = new Map<string, FigureRow[]>();
+  const said = new Set<string>();
+  for (const figure of answer.figures) {
+    const row = { figure, ...splitCity(figure.condition, cities) };
+    const isPart = row.condition === "part of a formula";
+    const same = `${figure.measure} ${figure.value} ${figure.unit} ${figure.citation}`;
+    if ((isPart && said.has(same)) || said.has(`${same} ${figure.condition}`)) continue;
+    said.add(same).add(`${same} ${figure.condition}`);
+    const key = `${figure.measure} ${figure.unit}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups.values()].map((rows) => ({
+    measure: rows[0]!.figure.measure,
+    unit: rows[0]!.figure.unit,
+    rows,
+  }));
+}
+
+/** An answer about several cities begins each condition with the city: "Denver: in front of the house". */
+export function splitCity(
+  condition: string | null,
+  cities: readonly CityRef[],
+): { city: string | null; condition: string | null } {
+  const city = cities.find(({ name }) => condition === name || condition?.startsWith(`${name}: `));
+  if (!condition || !city) return { city: null, condition };
+  return { city: city.name, condition: condition.slice(city.name.length + 2) || null };
+}
+
+/** The values of a group on one axis, a line for each city; null when too few differ for a picture. */
+export function dotLines({ rows, unit }: FigureGroup): DotLine[] | null {
+  if (new Set(rows.map(({ figure }) => figure.value)).size < FEWEST_DOTS) return null;
+  const lines = new Map<string | null, Map<number, number>>();
+  for (const { city, figure } of rows) {
+    const values = lines.get(city) ?? new Map<number, number>();
+    values.set(figure.value, (values.get(figure.value) ?? 0) + 1);
+    lines.set(city, values);
+  }
+  return [...lines].map(([name, values]) => ({
+    name,
+    dots: [...values]
+      .sort(([a], [b]) => a - b)
+      .map(([value, times]) => ({ value, words: quantityWords(value, unit), times })),
+  }));
+}

@@ -1,0 +1,63 @@
+import type { DotLine } from "./figure-groups.ts";
+
+const WIDTH = 600;
+const LEFT = 24;
+const NAMED_LEFT = 96;
+const RIGHT = 44;
+const LINE = 46;
+/** A label needs about so many of the picture's units for each sign. */
+const SIGN = 8.6;
+
+/** The values of one measure as dots on one axis, which starts at zero; a line for each city. */
+export function RangePicture({ title, lines }: { title: string; lines: readonly DotLine[] }) {
+  const values = lines.flatMap(({ dots }) => dots.map(({ value }) => value));
+  const most = Math.max(...values, 1);
+  const left = lines.some(({ name }) => name !== null) ? NAMED_LEFT : LEFT;
+  const at = (value: number) => left + (value / most) * (WIDTH - left - RIGHT);
+  const height = lines.length * LINE + 8;
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${height}`} className="range-picture" role="img" aria-label={description(title, lines)}>
+      {lines.map((line, index) => {
+        const y = index * LINE + 34;
+        return (
+          <g key={line.name}>
+            {line.name ? (
+              <text x="0" y={y + 4} className="bar-name">
+                {line.name}
+              </text>
+            ) : null}
+            <path d={`M${left} ${y}H${WIDTH - RIGHT}M${left} ${y - 5}v10`} className="range-axis" />
+            {line.dots.map(({ value, words, times }) => (
+              <circle key={words} cx={at(value)} cy={y} r={Math.min(5.5 + times * 0.8, 9)} className="range-dot" />
+            ))}
+            {labels(line, at).map(({ x, words }) => (
+              <text key={words} x={x} y={y - 15} textAnchor="middle" className="measure">
+                {words}
+              </text>
+            ))}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The labels that have room beside each other: the two ends always, the others as they fit. */
+function labels({ dots }: DotLine, at: (value: number) => number): { x: number; words: string }[] {
+  const all = dots.map(({ value, words }) => ({ x: at(value), words, half: (words.length * SIGN) / 2 }));
+  const placed: typeof all = [];
+  const ends = [all[0], all.at(-1)].filter((one) => one !== undefined);
+  for (const label of new Set([...ends, ...all])) {
+    const clear = placed.every((other) => Math.abs(other.x - label.x) > other.half + label.half + 6);
+    if (clear) placed.push(label);
+  }
+  return placed;
+}
+
+function description(title: string, lines: readonly DotLine[]): string {
+  const each = lines.map(({ name, dots }) => {
+    const list = dots.map(({ words, times }) => (times > 1 ? `${words} (${times} times)` : words)).join(", ");
+    return name ? `${name}: ${list}` : list;
+  });
+  return `${title} on one axis. ${each.join("; ")}.`;
+}
