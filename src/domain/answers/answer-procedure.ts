@@ -1,5 +1,6 @@
-import type { RuleKind } from "../law/vocabulary.ts";
+import type { Measure, RuleKind } from "../law/vocabulary.ts";
 import { addThresholds, permitNames, settle } from "./answer-permission.ts";
+import { applicability } from "./applicability.ts";
 import { checkLimit, limitOf } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, contactsOf, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
@@ -7,7 +8,7 @@ import type { HeldRule } from "./engine.ts";
 import { evaluateProject } from "./evaluate-project.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import { byRelevance, type Relevance, relevanceFor, standingOut } from "./relevance.ts";
-import { type Found, findRules } from "./rules-in-force.ts";
+import { type Found, findRules, speaksFor } from "./rules-in-force.ts";
 import { formatQuantity, SUBJECT_NAMES } from "./wording.ts";
 
 /**
@@ -111,41 +112,65 @@ function answerGeneralPermit(draft: Draft, ctx: Context, relevance: Relevance): 
 /** Answers "what does it cost" and "how long does it take" from fees and times, and from what the city says of them. */
 export function answerAmount(draft: Draft, ctx: Context, kind: "fee" | "time"): boolean {
   const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
-  const measure = kind === "fee" ? ["fee"] : ["review_time", "validity"];
-  const wants = (f: Found) =>
-    f.rule.kind === kind || (f.rule.measure !== null && measure.includes(f.rule.measure));
-  const own = allOf(ctx).filter(wants);
-  const general = allOf({ ...ctx, subject: "permit", project: { ...ctx.project, subject: "permit" } }).filter(
-    wants,
-  );
-  const ordinary = [...own, ...general.filter((g) => !own.some((o) => o.rule.id === g.rule.id))];
+  const asksValidity = /\b(?:valid|expire\w*|expiration|lapse\w*|good for|last)\b/i.test(ctx.reading.text);
+  const measures: readonly (Measure | null)[] = kind === "fee" ? ["fee"] : ["review_time", "validity"];
   const words =
     kind === "fee"
-      ? /\bfees?\b|cost|\$|valuation|surcharge/i
+      ? /\bfees?\b|cost|\$|dollars|valuation|surcharge|fine/i
       : /review|days|weeks|time|hours|dashboard|valid|expire/i;
-  const told = allOf({ ...ctx, subject: "permit", project: { ...ctx.project, subject: "permit" } }).filter(
-    (f) =>
-      (f.rule.kind === "information" || f.rule.kind === "required" || f.rule.kind === "not_required") &&
-      words.test(`${f.rule.says} ${f.clause.heading}`),
+  const ofPermits = {
+    ...ctx,
+    subject: "permit" as const,
+    project: { ...ctx.project, subject: "permit" as const },
+  };
+  const own = new Set(allOf(ctx).map((f) => f.rule.id));
+  const told = new Set<RuleKind>(["information", "required", "not_required"]);
+  const candidates = [...allOf(ctx), ...allOf(ofPermits), ...farther(ctx, relevance)];
+  const pool = candidates.filter(
+    (f, i) =>
+      candidates.findIndex((o) => o.rule.id === f.rule.id) === i &&
+      (f.rule.kind === kind ||
+        (f.rule.measure !== null && measures.includes(f.rule.measure)) ||
+        (told.has(f.rule.kind) && !own.has(f.rule.id) && words.test(`${f.rule.says} ${f.clause.heading}`))) &&
+      (f.applies.status !== "exception" || relevance.of(f) > 2),
   );
-  const pool = ordinary.length > 0 ? [...ordinary, ...told.filter((f) => relevance.of(f) > 2)] : told;
-  if (pool.length === 0) return false;
-  const applying = pool.filter((f) => f.applies.status !== "exception" || relevance.of(f) > 2);
-  const ranked = byRelevance(applying.length > 0 ? applying : pool, relevance);
-  const preferred =
-    own.length > 0 && ranked.some((f) => own.includes(f))
-      ? [...ranked.filter((f) => own.includes(f)), ...ranked.filter((f) => !own.includes(f))]
-      : ranked;
+  const score = (f: Found): number => {
+    const measured = f.rule.measure !== null && measures.includes(f.rule.measure);
+    const wanted = kind === "time" && (f.rule.measure === "validity") === asksValidity ? 2 : 0;
+    return (
+      relevance.of(f) + (f.rule.kind === kind || measured ? 2 + wanted : 0) + (own.has(f.rule.id) ? 1.5 : 0)
+    );
+  };
+  const ranked = pool
+    .map((f, index) => ({ f, index, score: score(f) }))
+    .sort((a, b) => b.score - a.score || a.index - b.index)
+    .map(({ f }) => f);
+  if (ranked.length === 0) return false;
   draft.outcome = "procedure";
-  draft.headline = preferred[0]!.rule.says;
-  for (const f of preferred.slice(0, 6)) {
+  draft.headline = ranked[0]!.rule.says;
+  for (const f of ranked.slice(0, 6)) {
     draft.say(f.rule.says, f);
     draft.traceRule(f, f.rule.phrase ?? f.clause.heading, "applies");
     addAmounts(draft, f, ctx);
   }
   adviseContact(draft, ctx);
-  addCaveats(draft, ctx, preferred.slice(0, 4), []);
+  addCaveats(draft, ctx, ranked.slice(0, 4), []);
   return true;
+}
+
+/** Fees and times of other subjects whose particular words the question shares ("STFI permit", "penalty"). */
+function farther(ctx: Context, relevance: Relevance): Found[] {
+  const held = (ctx.engine.rules.get(ctx.city.id) ?? []).filter(
+    (h) =>
+      ["fee", "time", "information"].includes(h.rule.kind) &&
+      ["fee", "review_time", "validity"].includes(h.rule.measure ?? "fee") &&
+      h.rule.yieldsTo === null &&
+      speaksFor(h, ctx.day) &&
+      relevance.of(h) > 4,
+  );
+  return held
+    .map((h) => ({ ...h, applies: applicability(h.rule, ctx.project) }))
+    .filter((f) => f.applies.status !== "excluded");
 }
 
 function addAmounts(draft: Draft, f: Found, ctx?: Context): void {

@@ -32,16 +32,29 @@ describe("the day a question is about", () => {
     expect(readDate("what is the rule in 2026", TODAY)).toMatchObject({ asOf: TODAY, dated: false });
   });
 
-  test.each([["can i build a fence"], [""], ["a 2000 sq ft house"], ["of 2024 sq ft"], ["2025-02-30"], ["may i build"], ["section 2024.5"]])("%j has no date, so it is today", (text) => {
+  test.each([
+    ["can i build a fence"],
+    [""],
+    ["a 2000 sq ft house"],
+    ["of 2024 sq ft"],
+    ["2025-02-30"],
+    ["may i build"],
+    ["section 2024.5"],
+  ])("%j has no date, so it is today", (text) => {
     expect(readDate(text, TODAY)).toMatchObject({ asOf: TODAY, dated: false });
   });
 
-  test.each([["what used to be the limit"], ["the old rules"], ["formerly"], ["before the change"]])("%j asks for an earlier version without naming a day", (text) => {
-    expect(readDate(text, TODAY)).toMatchObject({ historic: true, dated: false });
-  });
+  test.each([["what used to be the limit"], ["the old rules"], ["formerly"], ["before the change"]])(
+    "%j asks for an earlier version without naming a day",
+    (text) => {
+      expect(readDate(text, TODAY)).toMatchObject({ historic: true, dated: false });
+    },
+  );
 
   test("any ISO day is read as itself, and any text as a day that exists", () => {
-    const day = fc.date({ min: new Date("1950-01-01"), max: new Date("2026-11-19"), noInvalidDate: true }).map((d) => d.toISOString().slice(0, 10));
+    const day = fc
+      .date({ min: new Date("1950-01-01"), max: new Date("2026-11-19"), noInvalidDate: true })
+      .map((d) => d.toISOString().slice(0, 10));
     fc.assert(
       fc.property(day, (text) => {
         expect(asOf(`what was the limit as of ${text}?`)).toBe(text);

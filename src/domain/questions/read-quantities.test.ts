@@ -30,7 +30,7 @@ describe("quantities in their usual forms", () => {
     ["3 1/2 ft", 3.5, "ft"],
     ["36 in", 36, "in"],
     ["30 inch", 30, "in"],
-    ["72\"", 72, "in"],
+    ['72"', 72, "in"],
     ["800 sqft", 800, "sq ft"],
     ["150sf", 150, "sq ft"],
     ["1,200 square feet", 1200, "sq ft"],
@@ -61,16 +61,25 @@ describe("quantities in their usual forms", () => {
     expect(read(`Is a wall of ${text} okay?`)).toEqual([[value, unit]]);
   });
 
-  test.each([["10x12"], ["10 x 12"], ["10' x 12'"], ["10 ft by 12 ft"], ["10×12"]])("%s is 120 sq ft with sides of 10 and 12", (text) => {
-    expect(readQuantities(tidy(`a ${text} shed`))).toMatchObject([{ value: 120, unit: "sq ft", sides: [10, 12] }]);
-  });
+  test.each([["10x12"], ["10 x 12"], ["10' x 12'"], ["10 ft by 12 ft"], ["10×12"]])(
+    "%s is 120 sq ft with sides of 10 and 12",
+    (text) => {
+      expect(readQuantities(tidy(`a ${text} shed`))).toMatchObject([
+        { value: 120, unit: "sq ft", sides: [10, 12] },
+      ]);
+    },
+  );
 
   test("6'2\" stays 74 inches, since 6.1666… ft would lose something", () => {
     expect(read("6'2\"")).toEqual([[74, "in"]]);
   });
 
   test("several quantities come in the order of the text", () => {
-    expect(read("a 6 ft fence in back, 42 inches in front, on a 5,000 sq ft lot")).toEqual([[6, "ft"], [42, "in"], [5000, "sq ft"]]);
+    expect(read("a 6 ft fence in back, 42 inches in front, on a 5,000 sq ft lot")).toEqual([
+      [6, "ft"],
+      [42, "in"],
+      [5000, "sq ft"],
+    ]);
   });
 });
 
@@ -91,7 +100,19 @@ describe("how a number was meant", () => {
 });
 
 describe("what is no quantity", () => {
-  test.each([["RS-3"], ["RS-3 feet away"], ["zone R2.5"], ["SF-3-NP"], ["17-17-0309"], ["§ 25-2-899"], ["section 10.5.1"], ["U-SU-A2"], ["in the front"], ["I live in 80202"], ["6-inch-free zone".slice(7)]])("%s holds none", (text) => {
+  test.each([
+    ["RS-3"],
+    ["RS-3 feet away"],
+    ["zone R2.5"],
+    ["SF-3-NP"],
+    ["17-17-0309"],
+    ["§ 25-2-899"],
+    ["section 10.5.1"],
+    ["U-SU-A2"],
+    ["in the front"],
+    ["I live in 80202"],
+    ["6-inch-free zone".slice(7)],
+  ])("%s holds none", (text) => {
     expect(read(text)).toEqual([]);
   });
 
@@ -127,12 +148,24 @@ describe("any length in any of its forms", () => {
   });
 
   test("decimals and thousands are read back to the hundredth, in feet, meters and square feet", () => {
-    const units = [["ft", "ft"], ["feet", "ft"], ["-foot", "ft"], ["'", "ft"], ["m", "m"], ["meters", "m"], ["sq ft", "sq ft"], ["sf", "sq ft"], ["acres", "acres"], ["%", "%"]] as const;
+    const units = [
+      ["ft", "ft"],
+      ["feet", "ft"],
+      ["-foot", "ft"],
+      ["'", "ft"],
+      ["m", "m"],
+      ["meters", "m"],
+      ["sq ft", "sq ft"],
+      ["sf", "sq ft"],
+      ["acres", "acres"],
+      ["%", "%"],
+    ] as const;
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.constantFrom(...units), (n, [word, unit]) => {
         const value = n / 100;
         const glue = word.startsWith("-") || word === "'" ? "" : " ";
-        for (const number of [value.toString(), value.toLocaleString("en-US")]) expect(read(`is ${number}${glue}${word} ok`), number).toEqual([[value, unit]]);
+        for (const number of [value.toString(), value.toLocaleString("en-US")])
+          expect(read(`is ${number}${glue}${word} ok`), number).toEqual([[value, unit]]);
       }),
     );
   });
@@ -140,7 +173,13 @@ describe("any length in any of its forms", () => {
   test("halves in words, signs and fractions are the same half", () => {
     const words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
     words.forEach((word, at) => {
-      for (const text of [`${word} and a half stories`, `${at + 1}½ stories`, `${at + 1} 1/2 stories`, `${at + 1}.5 stories`]) expect(read(text), text).toEqual([[at + 1.5, "stories"]]);
+      for (const text of [
+        `${word} and a half stories`,
+        `${at + 1}½ stories`,
+        `${at + 1} 1/2 stories`,
+        `${at + 1}.5 stories`,
+      ])
+        expect(read(text), text).toEqual([[at + 1.5, "stories"]]);
     });
   });
 });

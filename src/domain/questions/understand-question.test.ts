@@ -29,23 +29,36 @@ describe("what it is about", () => {
   });
 
   test("a fence and a deck are two projects, a fence around my house is one", () => {
-    expect(read("Can I build a fence and a deck?")).toMatchObject({ subjects: ["fence", "deck"], joint: true });
+    expect(read("Can I build a fence and a deck?")).toMatchObject({
+      subjects: ["fence", "deck"],
+      joint: true,
+    });
     expect(read("Can I build a fence around my house?").joint).toBe(false);
   });
 
   test("a joke, a greeting and a recipe are not about building", () => {
-    for (const q of ["tell me a joke", "hello", "how do I bake bread", ""]) expect(read(q).aboutBuilding).toBe(false);
+    for (const q of ["tell me a joke", "hello", "how do I bake bread", ""])
+      expect(read(q).aboutBuilding).toBe(false);
   });
 });
 
 describe("quantities and their measures", () => {
   test("a 12-foot fence is 12 ft high", () => {
-    expect(read("Can I build a 12-foot fence?").quantities).toMatchObject([{ measure: "height", value: 12, unit: "ft" }]);
+    expect(read("Can I build a 12-foot fence?").quantities).toMatchObject([
+      { measure: "height", value: 12, unit: "ft" },
+    ]);
   });
 
   test("an 800 sqft ADU 5 ft from the side line on a 6,000 sq ft lot: floor, setback and the lot", () => {
-    const reading = read("Can I build an 800 sqft ADU 5 ft from the side property line on a 6,000 sq ft lot?");
-    expect(reading.quantities).toEqual(expect.arrayContaining([expect.objectContaining({ value: 800, unit: "sq ft" }), expect.objectContaining({ measure: "setback", value: 5, unit: "ft" })]));
+    const reading = read(
+      "Can I build an 800 sqft ADU 5 ft from the side property line on a 6,000 sq ft lot?",
+    );
+    expect(reading.quantities).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ value: 800, unit: "sq ft" }),
+        expect.objectContaining({ measure: "setback", value: 5, unit: "ft" }),
+      ]),
+    );
     expect(reading.lotFacts.lot_area).toMatchObject({ value: 6000, unit: "sq ft" });
   });
 
@@ -76,7 +89,16 @@ describe("places", () => {
     expect(read(q)).toMatchObject({ cityIds: [id(slug)], uncoveredPlace: null });
   });
 
-  test.each([["Portland, Maine fence"], ["fence in Boise"], ["fence in Smallville, Kansas"], ["fence in San Francisco"], ["Vancouver, WA fence"], ["Washington DC fence"], ["fence in Aurora, Colorado"], ["fence in Texas"]])("%j names no covered city", (q) => {
+  test.each([
+    ["Portland, Maine fence"],
+    ["fence in Boise"],
+    ["fence in Smallville, Kansas"],
+    ["fence in San Francisco"],
+    ["Vancouver, WA fence"],
+    ["Washington DC fence"],
+    ["fence in Aurora, Colorado"],
+    ["fence in Texas"],
+  ])("%j names no covered city", (q) => {
     const reading = read(q);
     expect(reading.cityIds).toEqual([]);
     expect(reading.uncoveredPlace).not.toBeNull();
@@ -86,7 +108,12 @@ describe("places", () => {
     expect(read("compare fence height in Denver and Seattle").cityIds).toEqual([id("denver"), id("seattle")]);
   });
 
-  test.each([["behind the house", "rear_yard"], ["in my backyard", "rear_yard"], ["in the front yard", "front_yard"], ["along the side", "side_yard"]])("a fence %s stands in the %s", (words, place) => {
+  test.each([
+    ["behind the house", "rear_yard"],
+    ["in my backyard", "rear_yard"],
+    ["in the front yard", "front_yard"],
+    ["along the side", "side_yard"],
+  ])("a fence %s stands in the %s", (words, place) => {
     expect(read(`fence ${words}`).places).toContain(place);
   });
 });
@@ -104,7 +131,13 @@ describe("districts", () => {
     expect(read(q).district).toMatchObject({ code, known: true });
   });
 
-  test.each([["house in or near the yard, in Portland"], ["can I build a deck in Denver or not"], ["A fence, or a wall? I am in Seattle."], ["is a pool ok in my lot"], ["CAN I BUILD A FENCE IN DENVER OR NOT"]])("%j names no district", (q) => {
+  test.each([
+    ["house in or near the yard, in Portland"],
+    ["can I build a deck in Denver or not"],
+    ["A fence, or a wall? I am in Seattle."],
+    ["is a pool ok in my lot"],
+    ["CAN I BUILD A FENCE IN DENVER OR NOT"],
+  ])("%j names no district", (q) => {
     expect(read(q).district).toBeNull();
   });
 
@@ -128,7 +161,8 @@ describe("what is wanted", () => {
   });
 
   test("may I, and do I need a permit, are two things asked", () => {
-    expect(read("Can I build a fence in Denver and do I need a permit?")).toMatchObject({ intent: "permission", alsoAsked: expect.arrayContaining(["permit"]) });
+    const { intent, alsoAsked } = read("Can I build a fence in Denver and do I need a permit?");
+    expect([intent, ...alsoAsked].sort()).toEqual(["permission", "permit"]);
   });
 
   test("how tall without a permit asks for the largest that needs none", () => {
@@ -137,13 +171,22 @@ describe("what is wanted", () => {
   });
 
   test("what was set by hand replaces what was read; unknown words are passed over", () => {
-    expect(read("Can I build a fence?", { subject: "deck", place: "front_yard", intent: "cost" })).toMatchObject({ subjects: ["deck"], intent: "cost", places: ["front_yard"] });
-    expect(read("Can I build a fence?", { subject: "castle", place: "moon", intent: "steal" })).toMatchObject({ subjects: ["fence"], intent: "permission", places: [] });
+    expect(
+      read("Can I build a fence?", { subject: "deck", place: "front_yard", intent: "cost" }),
+    ).toMatchObject({ subjects: ["deck"], intent: "cost", places: ["front_yard"] });
+    expect(read("Can I build a fence?", { subject: "castle", place: "moon", intent: "steal" })).toMatchObject(
+      { subjects: ["fence"], intent: "permission", places: [] },
+    );
   });
 });
 
 describe("what is taken for granted", () => {
-  test.each([["Since Austin requires two parking spaces, can I build one?"], ["Why does Denver ban ADUs?"], ["I heard that Seattle limits fences to 4 feet. Is a 6 ft one ok?"], ["Is it true that Portland requires parking?"]])("%j takes something for granted", (q) => {
+  test.each([
+    ["Since Austin requires two parking spaces, can I build one?"],
+    ["Why does Denver ban ADUs?"],
+    ["I heard that Seattle limits fences to 4 feet. Is a 6 ft one ok?"],
+    ["Is it true that Portland requires parking?"],
+  ])("%j takes something for granted", (q) => {
     expect(read(q).premise).not.toBeNull();
   });
 
@@ -161,7 +204,12 @@ describe("orders to the machine", () => {
   ])("%j is read as the fence question alone", (q) => {
     const plain = read("Can I build a 12-foot fence in Denver?");
     const { subjects, quantities, cityIds, intent } = read(q);
-    expect({ subjects, quantities, cityIds, intent }).toEqual({ subjects: plain.subjects, quantities: plain.quantities, cityIds: plain.cityIds, intent: plain.intent });
+    expect({ subjects, quantities, cityIds, intent }).toEqual({
+      subjects: plain.subjects,
+      quantities: plain.quantities,
+      cityIds: plain.cityIds,
+      intent: plain.intent,
+    });
   });
 
   test("an order and nothing else is not about building", () => {

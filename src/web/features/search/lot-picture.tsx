@@ -1,44 +1,76 @@
-import type { LotPlan, Yard } from "./lot-plan.ts";
+import { LOT_PARTS, type LotPart, type LotPlan } from "./lot-plan.ts";
 
-/** Where each yard's label stands in the plan; the side yard has two. */
-const LABELS: readonly { yard: Yard; x: number; y: number }[] = [
-  { yard: "rear", x: 160, y: 46 },
-  { yard: "side", x: 69, y: 112 },
-  { yard: "side", x: 251, y: 112 },
-  { yard: "front", x: 160, y: 176 },
-];
-const AREAS: Readonly<Record<Yard, string>> = {
-  rear: "M40 10h240v58H40z",
-  side: "M40 68h58v76H40zM222 68h58v76h-58z",
-  front: "M40 144h240v50H40z",
+/** Where each part of the lot lies in the plan; a lot with one side on a street has it at the right. */
+const AREAS: Readonly<Record<LotPart, string>> = {
+  rear: "M30 24h260v42H30z",
+  side: "M30 66h66v92H30zM224 66h66v92h-66z",
+  street_side: "M224 66h66v92h-66z",
+  front: "M30 158h260v44H30z",
+  interior: "M96 66h128v92H96z",
+  alley: "M30 2h260v16H30z",
+};
+/** A setback is measured from its lot line: the line between two ticks beside the figure. */
+const DIMENSIONS: Readonly<Record<Exclude<LotPart, "interior" | "alley">, string>> = {
+  rear: "M112 24v42M108 24h8M108 66h8",
+  front: "M112 158v44M108 158h8M108 202h8",
+  side: "M30 92h66M30 88v8M96 88v8",
+  street_side: "M224 92h66M224 88v8M290 88v8",
 };
 
-/** A lot seen from above with the limit of each yard in its place. */
+/** A lot seen from above with the limit of each part in its place. */
 export function LotPicture({ plan }: { plan: LotPlan }) {
+  const { parts, kind, lines } = plan;
+  const title = kind === "height" ? "How tall, by place on the lot" : "How far back from each lot line";
+  const corner = parts.street_side !== undefined && parts.street_side.words !== parts.side?.words;
+  const label = (part: LotPart, x: number, y: number) => (
+    <text x={x} y={y} textAnchor="middle" className="measure lot-measure">
+      {parts[part]?.words ?? ""}
+    </text>
+  );
+  const drawn = LOT_PARTS.filter((part) => parts[part] && (part !== "street_side" || corner));
   return (
     <figure className="picture">
-      <svg viewBox="0 0 320 230" role="img" aria-label={`Plan of a lot. ${plan.lines.join(" ")}`}>
-        {(["rear", "side", "front"] as const).map((yard) => (
-          <path key={yard} d={AREAS[yard]} className="yard" data-standing={plan.yards[yard]?.standing} />
+      <svg viewBox="0 0 320 238" role="img" aria-label={`Plan of a lot. ${title}. ${lines.join(" ")}`}>
+        {drawn.map((part) => (
+          <path key={part} d={AREAS[part]} className="yard" data-standing={parts[part]?.standing} />
         ))}
-        <rect x="40" y="10" width="240" height="184" className="lot-line" />
-        <rect x="98" y="68" width="124" height="76" className="house" />
-        <text x="160" y="111" textAnchor="middle" className="bar-name">
+        {kind === "setback"
+          ? drawn.map((part) =>
+              part === "interior" || part === "alley" ? null : (
+                <path key={part} d={DIMENSIONS[part]} className="dimension" />
+              ),
+            )
+          : null}
+        {kind === "setback" ? <path d="M96 66h128v92H96z" className="setback-line" /> : null}
+        <rect x="30" y="24" width="260" height="178" className="lot-line" />
+        <rect x="116" y={parts.interior ? 96 : 84} width="88" height="54" className="house" />
+        <text x="160" y={parts.interior ? 127 : 115} textAnchor="middle" className="bar-name">
           House
         </text>
-        {LABELS.map(({ yard, x, y }) => (
-          <text key={`${yard} ${x}`} x={x} y={y} textAnchor="middle" className="measure yard-label">
-            {plan.yards[yard]?.words ?? ""}
+        {label("rear", 160, 50)}
+        {label("side", 63, 118)}
+        {label(corner ? "street_side" : "side", 257, 118)}
+        {label("front", 160, 185)}
+        {label("interior", 160, 86)}
+        {parts.alley ? (
+          <text x="160" y="14" textAnchor="middle" className="bar-name">
+            Alley: {parts.alley.words}
           </text>
-        ))}
-        <path d="M20 210h280" className="stroke-rule-strong" />
-        <text x="160" y="226" textAnchor="middle" className="bar-name">
+        ) : null}
+        <path d={corner ? "M14 214h292M304 4v210" : "M14 214h292"} className="stroke-rule-strong" />
+        <text x="160" y="231" textAnchor="middle" className="bar-name">
           Street
         </text>
+        {corner ? (
+          <text x="113" y="-309" textAnchor="middle" transform="rotate(90)" className="bar-name">
+            Street
+          </text>
+        ) : null}
       </svg>
       <figcaption>
+        <p className="picture-title">{title}</p>
         <ul className="legend">
-          {plan.lines.map((line) => (
+          {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

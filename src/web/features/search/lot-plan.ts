@@ -1,91 +1,143 @@
 import type { Answer } from "#contract/search.ts";
 import { measureWords, quantityWords, sentence } from "#web/words.ts";
+import { headlineCitations } from "./arrange-answer.ts";
 import { readCheck } from "./margins.ts";
 
-export type Yard = "front" | "side" | "rear";
+/** The parts of a lot that the picture can name. */
+export const LOT_PARTS = ["front", "side", "street_side", "rear", "interior", "alley"] as const;
+export type LotPart = (typeof LOT_PARTS)[number];
 
-/** How the project stands to a yard's limit; `limit` where nothing was compared. */
+/** How the project stands to a part's limit; `limit` where nothing was compared or the rules of a part disagree. */
 export type Standing = "fits" | "fails" | "limit";
 
-/** The limits that have a place on the lot, one for each yard that the answer speaks of. */
+/** One kind of limit laid out on the lot. */
 export interface LotPlan {
-  yards: Partial<Record<Yard, { words: string; standing: Standing }>>;
-  /** Each place in the law's own words beside its limit, for the text under the picture. */
+  /** Heights are labels in their yards; setbacks are strips along the lot lines. */
+  kind: "height" | "setback";
+  /** The limit of each part that the answer speaks of: "6 ft", or "10–20 ft" where it differs by case. */
+  parts: Partial<Record<LotPart, { words: string; standing: Standing }>>;
+  /** The same facts for the text under the picture. */
   lines: readonly string[];
 }
 
-const WHERE = "(?:in|at|inside|within|along|from)";
-const PART = "(?:the |a |any |each |required |your )*";
-const LIST = "(?<list>(?:front|side|rear|back)(?:(?:, | and | or |, or |, and )(?:front|side|rear|back))*)";
-const END = "(?: ?yards?| setbacks?| lot lines?)(?: of a residential lot| of the lot| (?:in|for) .*)?";
-const PLAIN_PLACE = new RegExp(`^${WHERE} ${PART}${LIST}${END}$`, "i");
-
-/**
- * The yards that a condition names when it is nothing but a place ("in the side and rear yards"). A condition
- * that says more ("in the front yard of a corner lot", "if solid") draws nothing: the picture would claim too much.
- */
-export function yardsOf(condition: string): readonly Yard[] {
-  const words = condition.trim().toLowerCase();
-  if (words === "in front of the house") return ["front"];
-  if (/^behind the (front (line|wall)|line of the front fa[cç]ade)( of the house)?$/.test(words))
-    return ["side", "rear"];
-  const list = PLAIN_PLACE.exec(words)?.groups?.list;
-  if (!list) return [];
-  const named = list.match(/front|side|rear|back/g) ?? [];
-  return [...new Set(named.map((yard): Yard => (yard === "back" ? "rear" : (yard as Yard))))];
-}
+/** Under a picture; a longer list belongs into the table. */
+const MOST_LINES = 5;
+const PART_OF_PLACE: Readonly<Record<string, LotPart>> = {
+  front_yard: "front",
+  side_yard: "side",
+  street_side_yard: "street_side",
+  rear_yard: "rear",
+  interior: "interior",
+  alley: "alley",
+};
+const PART_WORDS: Readonly<Record<LotPart, string>> = {
+  front: "Front",
+  side: "Sides",
+  street_side: "Side on a street",
+  rear: "Rear",
+  interior: "Outside the required yards",
+  alley: "Along an alley",
+};
+const KIND_OF_MEASURE: Readonly<Record<string, LotPlan["kind"]>> = {
+  max_height: "height",
+  min_setback: "setback",
+  setback: "setback",
+};
 
 interface Placed {
-  condition: string;
-  /** What is limited; null when the answer does not say. */
-  measure: string | null;
-  words: string;
+  kind: LotPlan["kind"];
+  parts: readonly LotPart[];
+  value: number;
+  unit: string;
   line: string;
   standing: Standing;
 }
 
-/** The plan to draw, or null when no limit has a place, two limits dispute one yard, or they limit different things. */
-export function lotPlan(answer: Answer): LotPlan | null {
+/** The plans to draw: heights, setbacks, both, or none when no limit has a place on the lot. */
+export function lotPlans(answer: Answer): LotPlan[] {
   const checked = placedChecks(answer);
   const placed = checked.length > 0 ? checked : placedFigures(answer);
-  if (placed.length === 0 || new Set(placed.map(({ measure }) => measure)).size > 1) return null;
-  const yards: LotPlan["yards"] = {};
-  for (const { condition, words, standing } of placed) {
-    for (const yard of yardsOf(condition)) {
-      const before = yards[yard];
-      if (before && before.words !== words) return null;
-      yards[yard] = { words, standing };
-    }
-  }
-  return { yards, lines: [...new Set(placed.map(({ line }) => line))] };
+  return (["height", "setback"] as const).flatMap((kind) => {
+    const own = placed.filter((one) => one.kind === kind);
+    return own.length > 0 ? [planOf(kind, own)] : [];
+  });
 }
 
+/** The parts of the lot that a rule's places name. A rule that holds in every yard says nothing of an alley. */
+export function lotParts(places: readonly string[]): LotPart[] {
+  const parts = places.flatMap((place) => PART_OF_PLACE[place] ?? []);
+  return parts.length > 3 ? parts.filter((part) => part !== "alley") : parts;
+}
+
+/** The parts in a word or two, for a label: "Front", "Side, rear"; null when the places name none. */
+export function partsLabel(places: readonly string[]): string | null {
+  const parts = lotParts(places).filter((part) => part !== "street_side" || !places.includes("side_yard"));
+  if (parts.length === 0) return null;
+  if (parts.length > 2) return "Any yard";
+  return sentence(parts.map((part) => (part === "interior" ? "inside" : part.replace("_", " "))).join(", "));
+}
+
+function planOf(kind: LotPlan["kind"], placed: readonly Placed[]): LotPlan {
+  const parts: LotPlan["parts"] = {};
+  let differs = false;
+  for (const part of LOT_PARTS) {
+    const own = placed.filter((one) => one.parts.includes(part));
+    const [first] = own;
+    if (!first) continue;
+    const values = own.filter(({ unit }) => unit === first.unit).map(({ value }) => value);
+    const low = Math.min(...values);
+    const high = Math.max(...values);
+    const one = low === high;
+    differs ||= !one;
+    parts[part] = {
+      words: one
+        ? quantityWords(low, first.unit)
+        : `${low.toLocaleString("en-US")}–${quantityWords(high, first.unit)}`,
+      standing: own.every(({ standing }) => standing === first.standing) ? first.standing : "limit",
+    };
+  }
+  const lines = [...new Set(placed.map(({ line }) => line))];
+  return { kind, parts, lines: differs || lines.length > MOST_LINES ? partLines(parts) : lines };
+}
+
+/** One line for each part, where the single rules are too many to stand under a picture. */
+const partLines = (parts: LotPlan["parts"]): string[] =>
+  LOT_PARTS.flatMap((part) => {
+    const limit = parts[part];
+    const repeated = part === "street_side" && limit?.words === parts.side?.words;
+    return limit && !repeated ? [`${PART_WORDS[part]}: ${limit.words}.`] : [];
+  });
+
 function placedChecks({ trace, figures }: Answer): Placed[] {
-  return trace.flatMap(({ label, check, result, citation }) => {
+  return trace.flatMap(({ label, check, result, citation, places }) => {
     const read = readCheck(check);
-    if (!read || yardsOf(label).length === 0 || (result !== "pass" && result !== "fail")) return [];
-    const figure = figures.find((one) => one.citation === citation && one.value === read.limit);
+    const parts = lotParts(places);
+    const figure = figures.find((one) => one.citation === citation && one.value === read?.limit);
+    const kind = KIND_OF_MEASURE[figure?.measure ?? ""];
+    if (!read || !kind || parts.length === 0 || (result !== "pass" && result !== "fail")) return [];
     const standing = result === "fail" ? "fails" : "fits";
     return {
-      condition: label,
-      measure: figure?.measure ?? null,
-      words: quantityWords(read.limit, read.unit),
+      kind,
+      parts,
+      value: read.limit,
+      unit: read.unit,
       line: `${sentence(label)}: ${read.limitWords}. Yours ${standing}.`,
       standing,
     };
   });
 }
 
-function placedFigures({ figures }: Answer): Placed[] {
-  return figures.flatMap(({ condition, measure, value, unit }) => {
-    if (!condition || yardsOf(condition).length === 0) return [];
+/** The figures with a place; those that the headline states, where it states any, for they govern the usual lot. */
+function placedFigures(answer: Answer): Placed[] {
+  const placed = answer.figures.flatMap(({ condition, measure, value, unit, places, citation }) => {
+    const kind = KIND_OF_MEASURE[measure];
+    const parts = lotParts(places);
+    if (!kind || parts.length === 0) return [];
     const words = quantityWords(value, unit);
-    return {
-      condition,
-      measure,
-      words,
-      line: `${measureWords(measure)} ${condition}: ${words}.`,
-      standing: "limit",
-    };
+    const line = `${measureWords(measure)}${condition ? ` ${condition}` : ""}: ${words}.`;
+    return [{ kind, parts, value, unit, line, standing: "limit" as const, citation }];
   });
+  const stated = headlineCitations(answer);
+  const governing = placed.filter(({ citation }) => stated.has(citation));
+  return governing.length > 0 ? governing : placed;
 }
