@@ -109,9 +109,10 @@ function byIntent(draft: Draft, ctx: Context, intent: Intent, subjectKnown: bool
     intent !== "cost" &&
     intent !== "time" &&
     intent !== "contact" &&
-    answerOwner(draft, ctx)
-  )
-    return true;
+    ASKS_OF_OWNER.test(ctx.reading.text)
+  ) {
+    return answerOwner(draft, ctx);
+  }
   if (intent === "limit" && asksUnknownMeasure(ctx)) return byWords();
   // "Chickens at home": the house only tells where; nothing of ours speaks of the thing itself.
   const elsewhere =
@@ -164,7 +165,14 @@ function answerAsked(draft: Draft, ctx: Context): boolean {
     return answerMeaning(draft, ctx);
   if (!asksRequirement && bannedAsDescribed(ctx)) return answerPermission(draft, ctx);
   if (answerLimit(draft, ctx)) return true;
-  if (asksRequirement) return answerInformation(draft, ctx);
+  if (
+    asksRequirement ||
+    /\bhow (?:tall|high|big|large|wide|deep|far|close|much|many)\b|\bmax(?:imum)?\b|\bmin(?:imum)?\b/i.test(
+      ctx.reading.text,
+    )
+  ) {
+    return answerInformation(draft, ctx);
+  }
   return answerPermission(draft, ctx) || answerPermit(draft, ctx);
 }
 
@@ -296,14 +304,11 @@ const KNOWN_HOW: ReadonlySet<string> = new Set([
   "i",
 ]);
 
-/** "Do I have to live there?": whether the owner must, by duties that speak of owners. */
+const ASKS_OF_OWNER =
+  /\b(?:owner[- ]?occup\w*|owner (?:have|has|need|must|be|reside)|owner (?:to )?live|(?:have|need|must|required?)(?: \w+){0,3} (?:to )?(?:keep )?(?:live|living|reside|stay)(?: on[- ]?site| there| in\b| on\b)|absentee owner)/i;
+
+/** "Do I have to live there?": whether the owner must, by duties that speak of owners; false when none is held. */
 function answerOwner(draft: Draft, ctx: Context): boolean {
-  if (
-    !/\b(?:owner[- ]?occup\w*|owner (?:have|has|need|live|must|be|reside)|(?:have|need|must|required?)(?: \w+){0,3} (?:to )?(?:keep )?(?:live|living|reside|stay)|owner (?:to )?live|live (?:on[- ]?site|there|in (?:it|one|the (?:main|house|home|primary|property)))|absentee|investor)/i.test(
-      ctx.reading.text,
-    )
-  )
-    return false;
   const duties = lookUp(ctx, ["required", "not_required", "information", "prohibited"]);
   const all = [...duties.ordinary, ...duties.exceptions].filter((f) =>
     /\bowners?\b.*\b(?:liv|resid|occup)|\b(?:main|primary) (?:home|residence)\b|\b(?:lives?|living) (?:there|in|on)\b|\boccup\w+ by (?:an|the) owner|owner[- ]occup/i.test(

@@ -208,8 +208,10 @@ function headline(
       ) || `${allowing?.rule.approval ? `the city's approval: ${allowing.rule.approval}` : "approval"}`;
     return `Yes, with ${names}. ${limits?.text ?? allowing?.rule.says ?? ""}`.trim();
   }
-  if (verdict === "allowed")
-    return `Yes. ${limits?.text ?? allowing?.rule.says ?? e.permits.notNeeded[0]?.rule.says ?? `${capital(SUBJECT_NAMES[ctx.subject].many)} are allowed in ${ctx.city.name}.`}`;
+  if (verdict === "allowed") {
+    const permit = [...e.permits.notNeeded, ...e.permits.unmet, ...e.permits.open][0];
+    return `Yes. ${limits?.text ?? allowing?.rule.says ?? permit?.rule.says ?? ""}`.trim();
+  }
   const turn = deciding ? dependsOn(deciding.ask) : "facts about your lot";
   const opening = turn === null ? `It depends. ${deciding?.ask ?? ""}` : `It depends on ${turn}.`;
   return `${opening} ${limits?.text ?? allowing?.rule.says ?? ""}`.trim();
@@ -327,6 +329,8 @@ function bestFailing(failing: readonly Check[]): Check | null {
 
 /** How much of a question's particular words a rule must share before it outweighs the general permission. */
 const PARTICULAR = 4.5;
+/** A plain ban needs fewer of them than words that only read like one. */
+const PARTICULAR_BAN = 3.3;
 const DENIES =
   /\b(?:may not|must not|cannot|can't|not allowed|not permitted|prohibited|banned|forbidden|never|no \w+ may)\b/i;
 
@@ -339,7 +343,8 @@ function answerByParticularRule(draft: Draft, ctx: Context, e: Evaluation): bool
       f.rule.subjects.includes(ctx.subject) && (f.rule.kind === "prohibited" || DENIES.test(f.rule.says)),
   );
   const best = byRelevance(own, relevance)[0];
-  if (!best || relevance.of(best) < PARTICULAR) return false;
+  if (!best || relevance.of(best) < (best.rule.kind === "prohibited" ? PARTICULAR_BAN : PARTICULAR))
+    return false;
   const allowing = Math.max(
     0,
     ...e.permissions.filter((f) => f.rule.kind === "allowed").map((f) => relevance.of(f)),
@@ -372,8 +377,11 @@ function answerByInformation(draft: Draft, ctx: Context): boolean {
     relevance,
   );
   if (own.length === 0) return false;
-  draft.outcome = "explanation";
-  draft.headline = own[0]!.rule.says;
+  const denied =
+    ctx.reading.intent === "permission" &&
+    (own[0]!.rule.kind === "prohibited" || (DENIES.test(own[0]!.rule.says) && relevance.of(own[0]!) > 2));
+  draft.outcome = denied ? "not_allowed" : "explanation";
+  draft.headline = `${denied ? "No. " : ""}${own[0]!.rule.says}`;
   for (const f of own.slice(0, 4)) {
     draft.say(f.rule.says, f);
     draft.traceRule(f, f.rule.kind.replaceAll("_", " "), "applies");

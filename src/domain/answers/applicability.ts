@@ -135,6 +135,9 @@ function placeStatus(rule: Rule, project: Project): Verdict {
   if (askedYards.length > 0)
     return wanted.some((p) => YARDS.includes(p) || p === "street_side_yard") ? "no" : "exception";
   if (wanted.some((place) => YARDS.includes(place))) return { kind: "place" };
+  // On business land a fence may well stand clear of the setbacks.
+  const business = project.district !== null && project.district.family !== "residential";
+  if (wanted.includes("interior") && business) return { kind: "place" };
   return "exception";
 }
 

@@ -57,7 +57,8 @@ function forkOnPlace(project: Project, rules: readonly Found[]): Fork | null {
   if (all.length === 0) return null;
   // A deck or a shed may also stand clear of every required yard; a fence hardly.
   const lined = project.subject === "fence" || project.subject === "retaining_wall";
-  if (!lined && !all.includes("interior")) all.push("interior");
+  const clear = !lined || rules.some((f) => f.rule.when.place.includes("interior"));
+  if (clear && !all.includes("interior")) all.push("interior");
   return {
     ask: "Where on the lot will it be?",
     parameter: "place",

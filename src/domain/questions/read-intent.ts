@@ -37,7 +37,8 @@ const CUES: readonly (readonly [Intent, RegExp])[] = [
 ];
 
 /** The intents told by a question's words, the main one first. Text must be in lower case. */
-export function readIntents(text: string): Intent[] {
+export function readIntents(question: string): Intent[] {
+  const text = question.replace(/[?.!\s]+$/, "");
   const found = CUES.filter(([, cue]) => cue.test(text)).map(([intent]) => intent);
   // "Can I build a 6 ft fence? What is the limit" asks may-I first; but a question that opens with "how tall" asks how much.
   const opensWithMay =
@@ -50,6 +51,10 @@ export function readIntents(text: string): Intent[] {
     found.includes("limit") &&
     !/\bhow (?:tall|high|big|large|close|far|wide|deep|near|much|many|small)\b/.test(text)
   ) {
+    return ["permission", ...found.filter((intent) => intent !== "permission")];
+  }
+  // "Can I build a fence and do I need a permit" asks both; "without a permit" asks one thing.
+  if (opensWithMay && found.includes("permission") && /\band\b[^?]*\bpermits?\b/.test(text)) {
     return ["permission", ...found.filter((intent) => intent !== "permission")];
   }
   return found;

@@ -51,6 +51,7 @@ const FITS: Readonly<Record<string, readonly Measure[]>> = {
   months: ["building_age", "review_time", "validity"],
   people: ["employees", "occupants", "trips"],
   volume: ["volume"],
+  count: ["vehicles", "count"],
   weight: ["weight"],
   angle: ["angle"],
 };
@@ -121,7 +122,7 @@ export function assignMeasures(
     const lot = lotFactOf(q, before, after);
     if (lot) {
       lotFacts[lot] = quantity(q.value, q.unit);
-      lotSpans.push({ start: q.start, end: q.end + 12 });
+      lotSpans.push({ start: q.start - 4, end: q.end + 12 });
       if (q.sides) {
         lotFacts.lot_width = quantity(q.sides[0], q.unit === "sq m" ? "m" : "ft");
         lotFacts.lot_depth = quantity(q.sides[1], q.unit === "sq m" ? "m" : "ft");

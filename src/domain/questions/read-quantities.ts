@@ -55,7 +55,7 @@ const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
   ],
   ["sq m", String.raw`(?:sq\.?|square)[ -]?(?:meters?\b|metres?\b|m\b)|sqm\b|m(?:2|\^2)(?!\d)`],
   ["sq yd", String.raw`(?:sq\.?|square)[ -]?(?:yards?\b|yds?\b)`],
-  ["acres", String.raw`acres?\b|ac\b`],
+  ["acres", String.raw`(?:of )?(?:an )?acres?\b|ac\b`],
   ["ft", String.raw`feets?\b|foots?\b|foot\b|fts?\b\.?|'(?!')`],
   [
     "in",
@@ -83,6 +83,7 @@ const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
   ["minutes", String.raw`minutes?\b`],
   ["people", String.raw`(?:people|persons?|employees?|workers?|clients?|customers?)\b`],
   ["degrees", String.raw`degrees?\b`],
+  ["count", String.raw`(?:company |work |commercial |business )?(?:vans|trucks|cars(?! garage)|vehicles)\b`],
   ["gallons", String.raw`gal(?:lons?)?\b`],
   ["lb", String.raw`(?:lbs?|pounds?)\b`],
 ];
@@ -90,7 +91,7 @@ const ANY_UNIT = UNIT_PATTERNS.map(([, pattern]) => `(${pattern})`).join("|");
 const LENGTH_UNIT = String.raw`(?:feet|foot|ft\b\.?|'|m\b|met(?:er|re)s?\b|yards?\b)`;
 
 const FEET_AND_INCHES = new RegExp(
-  String.raw`(${NUMBER})[ -]?(?:feet|foot|ft\b\.?|')[ ,-]*(?:and )?(${NUMBER})[ -]?(?:inch(?:es)?\b|in\b\.?|"|'')|(\d+)[ -]?(?:feet|foot|ft|')[ -]?(\d{1,2})(?![\d'%.,-]|\d| ?(?:x|ft|feet|sq|stor|by|%))`,
+  String.raw`(?!\d+ ?ft ?(?:\^?2|²))(${NUMBER})[ -]?(?:feet|foot|ft\b\.?|')[ ,-]*(?:and )?(${NUMBER})[ -]?(?:inch(?:es)?\b|in\b\.?|"|'')|(\d+)[ -]?(?:feet|foot|ft|')[ -]?(?<!ft)(?<!feet)(\d{1,2})(?![\d'%.,-]|\d| ?(?:x|ft|feet|sq|stor|by|%))`,
   "gi",
 );
 const PRODUCT = new RegExp(
@@ -215,6 +216,12 @@ function isPartOfCode(text: string, start: number): boolean {
 
 function senseBefore(text: string, start: number): FoundQuantity["sense"] {
   const before = text.slice(Math.max(0, start - 24), start);
+  if (
+    /(?:no|not) (?:more|taller|higher|larger|bigger|greater|wider|longer) than (?:a |an |about )?$/.test(
+      before,
+    )
+  )
+    return "less";
   if (
     /(?:over|above|more than|taller than|higher than|larger than|bigger than|exceed(?:s|ing)?|greater than|beyond|past|upwards of) (?:a |an |about )?$/.test(
       before,

@@ -133,7 +133,9 @@ export class QuestionReader {
 
     const free = <T>(matches: PhraseMatch<T>[]): PhraseMatch<T>[] =>
       matches.filter(
-        (m) => !districts.some((d) => d.start < tokens[m.to - 1]!.end && d.end > tokens[m.from]!.start),
+        (m) =>
+          !districts.some((d) => d.start < tokens[m.to - 1]!.end && d.end > tokens[m.from]!.start) &&
+          !(places.used.has(m.from) && places.used.has(m.to - 1)),
       );
     const subjectMatches = free(this.#subjects.find(tokens));
     const { subjects, joint } = chooseSubjects(
@@ -151,6 +153,7 @@ export class QuestionReader {
     const sizes = dropPlaceSetbacks(measureMatches, text, tokens).filter(
       (m) =>
         !isPartOf(m, subjectMatches) &&
+        !(m.phrase === "size" && /\bsame $/i.test(text.slice(0, tokens[m.from]!.start))) &&
         (subjects[0] !== "fence" ||
           m.value !== "setback" ||
           /from|line|close|near|distance|off/.test(m.phrase)),
@@ -193,7 +196,9 @@ export class QuestionReader {
     const cityId = corrections.cityId ?? places.cityIds[0] ?? onlyCityWith(districts);
     const district = readDistrict(corrections.district, districts, cityId, this.#districts, text);
     const askedSizes = sizes.filter(
-      (m) => !lotSpans.some((s) => tokens[m.from]!.start < s.end && tokens[m.to - 1]!.end > s.start),
+      (m) =>
+        !OF_THE_LOT_SIZE.has(m.value) ||
+        !lotSpans.some((s) => tokens[m.from]!.start < s.end && tokens[m.to - 1]!.end > s.start),
     );
     const intents = correctedIntents(
       corrections.intent,
@@ -586,6 +591,16 @@ function readFamily(text: string): NamedDistrict | null {
 const correctedIntents = (corrected: string | undefined, read: Intent[]): Intent[] =>
   corrected && (INTENTS as readonly string[]).includes(corrected) ? [corrected as Intent] : read;
 
+/** Sizes that a fact of the lot speaks of itself: "on a lot 50 ft wide" asks for no width. */
+const OF_THE_LOT_SIZE: ReadonlySet<Measure> = new Set([
+  "lot_area",
+  "lot_width",
+  "lot_depth",
+  "width",
+  "depth",
+  "length",
+  "floor_area",
+]);
 const SIZES: ReadonlySet<Measure> = new Set([
   "setback",
   "height",

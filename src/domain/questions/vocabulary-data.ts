@@ -189,7 +189,7 @@ export const MEASURE_WORDS: readonly (readonly [Measure, string])[] = [
   ],
   [
     "floor_area",
-    "floor area, square footage, square feet, sq ft, sqft, how big, how large, what size, size of, sizes, allowed size, size restriction, maximum size, max size, living area, living space, gross floor area, floor space, footage, biggest, largest, size limit, how much space, too big, square foot, habitable space, interior space, smallest",
+    "floor area, square footage, square feet, sq ft, sqft, how big, how large, what size, size, size of, sizes, allowed size, size restriction, maximum size, max size, living area, living space, gross floor area, floor space, footage, biggest, largest, size limit, how much space, too big, square foot, habitable space, interior space, smallest",
   ],
   ["footprint", "footprint, foot print, ground coverage of"],
   [

@@ -27,8 +27,8 @@ export interface InvertedIndex {
   readonly termIds: ReadonlyMap<string, number>;
   readonly terms: readonly string[];
   /** Postings of term t are at postingStart[t] … postingStart[t + 1] − 1, by rising document. */
-  readonly postingStart: Uint32Array;
-  readonly postingDocument: Uint32Array;
+  readonly postingStart: Int32Array;
+  readonly postingDocument: Int32Array;
   readonly postingImpact: Float32Array;
   /** The largest impact of each term: no document gains more from it. */
   readonly topImpact: Float32Array;
@@ -78,11 +78,11 @@ export function buildInvertedIndex(documents: readonly SearchDocument[]): Invert
   const averages = averageLengths(fieldStart, size);
   const frequency = countDocuments(analysed, size);
 
-  const postingStart = new Uint32Array(terms.length + 1);
+  const postingStart = new Int32Array(terms.length + 1);
   for (let term = 0; term < terms.length; term++)
     postingStart[term + 1] = postingStart[term]! + frequency[term]!;
   const postings = postingStart[terms.length]!;
-  const postingDocument = new Uint32Array(postings);
+  const postingDocument = new Int32Array(postings);
   const postingImpact = new Float32Array(postings);
   const topImpact = new Float32Array(terms.length);
   const idf = Float32Array.from(frequency, (df) => Math.log(1 + (size - df + 0.5) / (df + 0.5)));

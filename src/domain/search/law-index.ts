@@ -18,6 +18,8 @@ export interface LawIndex {
   /** First and last day in force of each clause as numbers (20260121), open ends as the extremes. */
   readonly from: Int32Array;
   readonly to: Int32Array;
+  /** Which clauses are in force on the day that was asked for last; most questions are about today. */
+  readonly inForce: { day: number; clauses: Uint8Array };
   /** Where each city's clauses begin and end among `clauses`. */
   readonly ranges: ReadonlyMap<number, { first: number; end: number }>;
   readonly cityNames: readonly { cityId: number; terms: readonly string[] }[];
@@ -74,6 +76,7 @@ export function buildLawIndex(book: LawBook): LawIndex {
     citations: indexCitations(clauses.map((clause) => [clause.section, clause.slug, ...clause.aliases])),
     scratch: makeScratch(inverted),
     from: Int32Array.from(clauses, ({ from }) => (from === null ? 0 : dayNumber(from))),
+    inForce: { day: -1, clauses: new Uint8Array(clauses.length) },
     to: Int32Array.from(clauses, ({ to }) => (to === null ? 99_999_999 : dayNumber(to))),
     ranges,
     cityNames: book.cities.flatMap((city) =>
@@ -125,8 +128,7 @@ export function searchLaw(index: LawIndex, query: LawQuery): { total: number; hi
 
   const range = query.cityId === null ? { first: 0, end: clauses.length } : index.ranges.get(query.cityId);
   if (!range) return { total: 0, hits: [] };
-  const day = dayNumber(query.asOf);
-  const isListed = (document: number): boolean => index.from[document]! <= day && index.to[document]! >= day;
+  const admitted = inForceOn(index, query.asOf);
   const favored =
     query.cityId === null ? [...named.cityIds].flatMap((cityId) => index.ranges.get(cityId) ?? []) : [];
   const boost = (document: number): number => {
@@ -141,7 +143,7 @@ export function searchLaw(index: LawIndex, query: LawQuery): { total: number; hi
   );
   const { total, ranked } = rankDocuments(inverted, index.scratch, terms, {
     ...range,
-    isListed,
+    admitted,
     boost,
     bonus,
     limit: skip + query.pageSize,
@@ -150,6 +152,16 @@ export function searchLaw(index: LawIndex, query: LawQuery): { total: number; hi
     terms.map(({ term, weight }) => [inverted.terms[term] ?? "", weight * inverted.idf[term]!]),
   );
   return { total, hits: ranked.slice(skip).map((entry) => toHit(index, entry, weights)) };
+}
+
+/** 1 for each clause in force on the day. */
+function inForceOn({ from, to, inForce }: LawIndex, asOf: string): Uint8Array {
+  const day = dayNumber(asOf);
+  if (inForce.day !== day) {
+    for (let at = 0; at < from.length; at++) inForce.clauses[at] = from[at]! <= day && to[at]! >= day ? 1 : 0;
+    inForce.day = day;
+  }
+  return inForce.clauses;
 }
 
 function toHit(

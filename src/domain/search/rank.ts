@@ -12,8 +12,8 @@ export interface RankOptions {
   /** Documents from `first` up to, not including, `end` are searched: a city's stand together. */
   first: number;
   end: number;
-  /** Documents for which this is false are passed over. */
-  isListed: (document: number) => boolean;
+  /** 1 for each document that may be listed; the others are passed over. */
+  admitted: Uint8Array;
   /** Factor on a document's score, for a place named in the question; at least 1. */
   boost: (document: number) => number;
   /** Documents that stand before all others, whatever their words say: those that the question cites. */
@@ -22,7 +22,7 @@ export interface RankOptions {
 }
 
 /** A document that scores less than this share of the best is not worth listing. Lets whole postings be skipped. */
-const LEAST_SHARE = 0.22;
+const LEAST_SHARE = 0.25;
 /** Nearness of words is read for this many of the best. */
 const RERANKED = 48;
 /** Most that a pair of neighboring words adds, as a share of the rarer one's weight. */
@@ -32,13 +32,13 @@ const NEAR = 6;
 /** Room for one search, kept between searches; searching is synchronous, so no two ever share it. */
 export interface Scratch {
   readonly scores: Float32Array;
-  readonly found: Uint32Array;
+  readonly found: Int32Array;
   readonly orders: Int16Array;
 }
 
 export const makeScratch = (index: InvertedIndex): Scratch => ({
   scores: new Float32Array(index.size),
-  found: new Uint32Array(index.size),
+  found: new Int32Array(index.size),
   orders: new Int16Array(index.terms.length).fill(-1),
 });
 
@@ -60,7 +60,7 @@ export function rankDocuments(
   const refining = terms.filter((entry) => !entry.finds);
   let count = addUp(index, scratch, finding, options);
   for (const document of options.bonus.keys()) {
-    if (scores[document] === 0 && options.isListed(document)) found[count++] = document;
+    if (scores[document] === 0 && options.admitted[document] === 1) found[count++] = document;
   }
   const listed = pickListed(scratch, count, options);
   const limit = Math.max(options.limit, RERANKED);
@@ -87,7 +87,7 @@ function addUp(
   index: InvertedIndex,
   { scores, found }: Scratch,
   terms: readonly QueryTerm[],
-  { first, end, isListed }: RankOptions,
+  { first, end, admitted }: RankOptions,
 ): number {
   const { postingStart, postingDocument, postingImpact, topImpact } = index;
   let count = 0;
@@ -117,7 +117,7 @@ function addUp(
       if (score === 0) {
         if (closed) continue;
         found[count++] = document;
-        if (!isListed(document)) {
+        if (admitted[document] === 0) {
           scores[document] = PASSED_OVER;
           continue;
         }
@@ -186,7 +186,7 @@ function refine(
   documents: readonly number[],
 ): void {
   const { postingStart, postingDocument, postingImpact } = index;
-  const inOrder = Uint32Array.from(documents).sort();
+  const inOrder = Int32Array.from(documents).sort();
   for (const { term, weight } of terms) {
     let from = postingStart[term]!;
     const to = postingStart[term + 1]!;
@@ -200,7 +200,7 @@ function refine(
 }
 
 /** The first place in documents[from … to) whose document is not below `document`. */
-function seek(documents: Uint32Array, from: number, to: number, document: number): number {
+function seek(documents: Int32Array, from: number, to: number, document: number): number {
   let low = from;
   let high = to;
   while (low < high) {

@@ -1,52 +1,124 @@
 import type { Answer, SearchInput } from "#contract/search.ts";
+import type { CityRef } from "#contract/shared.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { arrangeHeadline, furtherStatements, type Passage } from "./arrange-answer.ts";
 import { ChecksTable, isCompared } from "./checks-table.tsx";
 import { Cites } from "./citations.tsx";
 import { ClauseList } from "./clause-list.tsx";
 import { DecidingQuestion } from "./deciding-question.tsx";
+import { ExplainedText } from "./explained-text.tsx";
 import { FiguresTable } from "./figures-table.tsx";
 import { LotPicture } from "./lot-picture.tsx";
-import { lotPlan } from "./lot-plan.ts";
+import { lotPlans } from "./lot-plan.ts";
 import { MarginPicture } from "./margin-picture.tsx";
 import { marginBars } from "./margins.ts";
 import { OUTCOME_LOOK } from "./outcomes.ts";
+import { markTerms, type TermPart } from "./terms.ts";
+
+interface AnswerProps {
+  answer: Answer;
+  input: SearchInput;
+  city: CityRef | null;
+  cities: readonly CityRef[];
+}
 
 /** One answer: verdict, sentence, why, deciding question, pictures, figures, checks, clauses. */
-export function AnswerArticle({ answer, input }: { answer: Answer; input: SearchInput }) {
-  const { tone, icon, label } = OUTCOME_LOOK[answer.outcome];
-  const plan = lotPlan(answer);
-  const bars = marginBars(answer.trace);
+export function AnswerArticle({ answer, input, city, cities }: AnswerProps) {
+  const { tone } = OUTCOME_LOOK[answer.outcome];
+  // The figures of an answer that is figures come before the question that narrows them.
+  const figuresFirst = answer.outcome === "value" && city !== null;
+  const question = <DecidingQuestion answer={answer} input={input} />;
   return (
     <article className="answer" data-tone={tone} aria-label="Answer">
-      <section className="answer-part">
-        <p className="verdict">
-          <Icon name={icon} />
-          {label}
-        </p>
-        <h2 className="headline">{answer.headline}</h2>
-        {answer.statements.map((statement) => (
-          <p key={statement.text} className="statement">
-            {statement.text}
-            <Cites ids={statement.citations} citations={answer.citations} />
-          </p>
-        ))}
-        {answer.narration === "model" ? (
-          <p className="mt-3 text-sm text-ink-3">
-            The wording is by a language model; every figure was checked against the clauses.
-          </p>
-        ) : null}
-      </section>
-      {answer.decidingQuestion ? <DecidingQuestion question={answer.decidingQuestion} input={input} /> : null}
-      {plan || bars ? (
-        <section className="answer-part answer-pictures" aria-label="Pictures">
-          {plan ? <LotPicture plan={plan} /> : null}
-          {bars ? <MarginPicture bars={bars} /> : null}
-        </section>
-      ) : null}
-      {showsFigures(answer) ? <FiguresTable answer={answer} /> : null}
+      <Words answer={answer} city={city} />
+      {figuresFirst ? null : question}
+      <Pictures answer={answer} city={city} />
+      {showsFigures(answer) ? <FiguresTable answer={answer} cities={city ? [] : cities} /> : null}
+      {figuresFirst ? question : null}
       {answer.trace.length > 0 ? <ChecksTable answer={answer} /> : null}
       {answer.citations.length > 0 ? <ClauseList citations={answer.citations} /> : null}
     </article>
+  );
+}
+
+/** The verdict, the headline and the statements, with the terms of art explained where they first stand. */
+function Words({ answer, city }: { answer: Answer; city: CityRef | null }) {
+  const { icon, label } = OUTCOME_LOOK[answer.outcome];
+  const { lead, rest } = arrangeHeadline(answer);
+  const statements = furtherStatements(answer);
+  const passages = [...lead, ...rest, ...statements];
+  const parts = markTerms(passages.map(({ text }) => text));
+  const say = (passage: Passage) => (
+    <Said
+      passage={passage}
+      parts={parts[passages.indexOf(passage)] ?? []}
+      city={city}
+      citations={answer.citations}
+    />
+  );
+  return (
+    <section className="answer-part" aria-label="Verdict">
+      <p className="verdict">
+        <Icon name={icon} />
+        {label}
+      </p>
+      <h2 className="headline">
+        {lead.map((passage) => (
+          <span key={passage.text}>{say(passage)} </span>
+        ))}
+        {rest.length > 0 ? (
+          <span className="headline-rest">
+            {rest.map((passage) => (
+              <span key={passage.text}>{say(passage)} </span>
+            ))}
+          </span>
+        ) : null}
+      </h2>
+      {statements.map((statement) => (
+        <p key={statement.text} className="statement">
+          {say(statement)}
+        </p>
+      ))}
+      {answer.narration === "model" ? (
+        <p className="mt-3 text-sm text-ink-3">
+          The wording is by a language model; every figure was checked against the clauses.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Said({
+  passage,
+  parts,
+  city,
+  citations,
+}: {
+  passage: Passage;
+  parts: readonly TermPart[];
+  city: CityRef | null;
+  citations: Answer["citations"];
+}) {
+  return (
+    <>
+      <ExplainedText parts={parts} city={city} />
+      <Cites ids={passage.citations} citations={citations} />
+    </>
+  );
+}
+
+/** Where the limits lie on the lot, and what was asked beside them. Yards of several cities are no one lot. */
+function Pictures({ answer, city }: { answer: Answer; city: CityRef | null }) {
+  const plans = city ? lotPlans(answer) : [];
+  const bars = marginBars(answer.trace);
+  if (plans.length === 0 && !bars) return null;
+  return (
+    <section className="answer-part answer-pictures" aria-label="Pictures">
+      {plans.map((plan) => (
+        <LotPicture key={plan.kind} plan={plan} />
+      ))}
+      {bars ? <MarginPicture bars={bars} /> : null}
+    </section>
   );
 }
 

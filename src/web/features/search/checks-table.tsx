@@ -4,6 +4,21 @@ import { Cites } from "./citations.tsx";
 
 type Check = Answer["trace"][number];
 
+/** A check that compares nothing repeats its label, or says that it only informs. */
+const comparesNothing = ({ label, check }: Check): boolean => check === label || check === "information";
+
+/** The checks with those that say the same in one row, and all clauses that say so. */
+export function checkRows(trace: Answer["trace"]): { check: Check; citations: string[] }[] {
+  const rows = new Map<string, { check: Check; citations: string[] }>();
+  for (const check of trace) {
+    const key = `${check.label} ${check.check} ${check.result}`;
+    const row = rows.get(key) ?? { check, citations: [] };
+    row.citations.push(check.citation);
+    rows.set(key, row);
+  }
+  return [...rows.values()];
+}
+
 /** The result of a check in words: "Fails by 6 ft", "Passes with 2 ft to spare". */
 export function resultWords({ result, margin }: Pick<Check, "result" | "margin">): string {
   const by = margin && margin.value !== 0 ? quantityWords(Math.abs(margin.value), margin.unit) : null;
@@ -28,12 +43,12 @@ export const isCompared = (trace: Answer["trace"]): boolean =>
 
 /** Every rule that was looked at, what was compared, and what came out; folded where nothing was compared. */
 export function ChecksTable({ answer }: { answer: Answer }) {
-  const { trace } = answer;
-  if (isCompared(trace)) {
+  const rows = checkRows(answer.trace);
+  if (isCompared(answer.trace)) {
     return (
       <section className="answer-part">
         <h3 className="part-title">How this was checked</h3>
-        <Checks answer={answer} />
+        <Checks rows={rows} answer={answer} />
       </section>
     );
   }
@@ -41,18 +56,19 @@ export function ChecksTable({ answer }: { answer: Answer }) {
     <section className="answer-part">
       <details>
         <summary className="part-summary">
-          <h3 className="inline">How this was checked</h3>: {trace.length}{" "}
-          {trace.length === 1 ? "rule" : "rules"}
+          <h3 className="inline">How this was checked</h3>: {rows.length}{" "}
+          {rows.length === 1 ? "rule" : "rules"}
         </summary>
         <div className="mt-4">
-          <Checks answer={answer} />
+          <Checks rows={rows} answer={answer} />
         </div>
       </details>
     </section>
   );
 }
 
-function Checks({ answer }: { answer: Answer }) {
+function Checks({ rows, answer }: { rows: ReturnType<typeof checkRows>; answer: Answer }) {
+  const compared = isCompared(answer.trace);
   return (
     <table className="data-table cards-on-phone" aria-label="Rules that were checked">
       <thead>
@@ -63,17 +79,17 @@ function Checks({ answer }: { answer: Answer }) {
         </tr>
       </thead>
       <tbody>
-        {answer.trace.map((check) => (
+        {rows.map(({ check, citations }) => (
           <tr key={`${check.rule} ${check.label} ${check.check}`}>
             <td data-label="Rule">
               {sentence(check.label)}
-              <Cites ids={[check.citation]} citations={answer.citations} />
+              <Cites ids={citations} citations={answer.citations} />
             </td>
-            <td data-label="Check" className="measure">
-              {check.check}
+            <td data-label="Check" className={comparesNothing(check) ? "text-ink-3" : "measure"}>
+              {comparesNothing(check) ? "What the clause says" : check.check}
             </td>
             <td data-label="Result" className="result-cell" data-result={check.result}>
-              {resultWords(check)}
+              {check.result === "unknown" && !compared ? "No size to compare" : resultWords(check)}
             </td>
           </tr>
         ))}

@@ -1,51 +1,77 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Citation } from "#contract/search.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { dayWords } from "#web/words.ts";
 import { isWeakSource } from "./citations.tsx";
+import { splitFigures } from "./quoted-figures.ts";
 
 /** More clauses than this would bury the first ones; a link to one that is folded away opens the fold. */
 const SHOWN_AT_ONCE = 8;
 
-/** The clauses that the answer rests on, numbered as the text above cites them. */
+interface Quoted {
+  citation: Citation;
+  number: number;
+}
+
+/** The clauses that the answer rests on, each with its quotes, numbered as the text above cites them. */
 export function ClauseList({ citations }: { citations: readonly Citation[] }) {
-  const more = citations.length > SHOWN_AT_ONCE + 2 ? citations.slice(SHOWN_AT_ONCE) : [];
-  const first = citations.slice(0, citations.length - more.length);
+  const clauses = new Map<number, Quoted[]>();
+  for (const [index, citation] of citations.entries())
+    clauses.set(citation.codeId, [...(clauses.get(citation.codeId) ?? []), { citation, number: index + 1 }]);
+  const all = [...clauses.entries()];
+  const more = all.length > SHOWN_AT_ONCE + 2 ? all.slice(SHOWN_AT_ONCE) : [];
+  const first = all.slice(0, all.length - more.length);
+  const list = (entries: typeof all) =>
+    entries.map(([codeId, quotes]) => <ClauseItem key={codeId} quotes={quotes} />);
   return (
-    <section className="answer-part">
-      <h3 className="part-title">The clauses</h3>
-      <ol className="clauses">
-        {first.map((citation, index) => (
-          <ClauseItem key={citation.id} citation={citation} number={index + 1} />
-        ))}
-      </ol>
+    <section className="answer-part" aria-labelledby="clauses">
+      <h3 className="part-title" id="clauses">
+        The clauses
+      </h3>
+      <ul className="clauses">{list(first)}</ul>
       {more.length > 0 ? (
         <details className="mt-5">
-          <summary className="part-summary">{more.length} more clauses</summary>
-          <ol className="clauses mt-4">
-            {more.map((citation, index) => (
-              <ClauseItem key={citation.id} citation={citation} number={first.length + index + 1} />
-            ))}
-          </ol>
+          <summary className="part-summary">
+            {more.length} more {more.length === 1 ? "clause" : "clauses"}
+          </summary>
+          <ul className="clauses mt-4">{list(more)}</ul>
         </details>
       ) : null}
     </section>
   );
 }
 
-function ClauseItem({ citation, number }: { citation: Citation; number: number }) {
+function ClauseItem({ quotes }: { quotes: readonly Quoted[] }) {
+  const [first] = quotes;
+  if (!first) return null;
+  const { citation } = first;
   const restated = citation.textStatus === "restated";
   return (
-    <li id={`clause-${citation.id}`} className="clause" tabIndex={-1}>
+    <li className="clause">
       <p className="clause-cite">
-        <span className="clause-number">{number}</span> {citation.code}, {citation.section}
+        {citation.code}, {citation.section}
         {citation.page === null ? null : `, page ${citation.page}`}
       </p>
       <p className="clause-heading">{citation.heading}</p>
-      <blockquote className="clause-quote">
-        <mark>{citation.quote}</mark>
-      </blockquote>
-      {citation.note ? <p className="clause-note">{citation.note}</p> : null}
+      {quotes.map(({ citation: { id, quote }, number }) => (
+        <div key={id} id={`clause-${id}`} className="clause-part" tabIndex={-1}>
+          <span className="clause-number">
+            <span className="sr-only">Clause </span>
+            {number}
+          </span>
+          <blockquote className="clause-quote">
+            <mark>
+              <QuotedFigures quote={quote} />
+            </mark>
+          </blockquote>
+        </div>
+      ))}
+      {[...new Set(quotes.flatMap(({ citation: { note } }) => note ?? []))].map((note) => (
+        <p key={note} className="clause-note">
+          {note}
+        </p>
+      ))}
       {isWeakSource(citation) ? (
         <p className="clause-note">
           <Icon name="warning" className="mr-1.5 inline size-4" />
@@ -70,5 +96,13 @@ function ClauseItem({ citation, number }: { citation: Citation; number: number }
         <Link to={citation.permalink}>Permanent link</Link>
       </p>
     </li>
+  );
+}
+
+/** The figures stand out in the quote, for they are what a reader looks for. */
+function QuotedFigures({ quote }: { quote: string }): ReactNode {
+  return splitFigures(quote).map(({ text, figure }, index) =>
+    // The parts of a quote have no other identity and never move.
+    figure ? <b key={index}>{text}</b> : text,
   );
 }

@@ -5,27 +5,37 @@ import { OUTCOME_LOOK } from "./outcomes.ts";
 import { searchAddress } from "./search-loader.ts";
 
 type Question = NonNullable<Answer["decidingQuestion"]>;
+type Option = Question["options"][number];
 
-const PARAMETERS: readonly string[] = ["q", "cityId", "district", "asOf", "subject", "place", "intent"];
+const PARAMETERS: readonly string[] = ["cityId", "district", "asOf", "subject", "place", "intent"];
+/** Outcomes that are no verdict: to repeat them at each reply says nothing. */
+const NO_VERDICT: readonly string[] = ["value", "procedure", "explanation"];
 
 /** The one fact that the answer turns on, with what each reply would give. */
-export function DecidingQuestion({ question, input }: { question: Question; input: SearchInput }) {
+export function DecidingQuestion({ answer, input }: { answer: Answer; input: SearchInput }) {
+  const question = answer.decidingQuestion;
+  if (!question || question.options.length === 0) return null;
+  const { ask, options } = question;
+  const said = [answer.headline, ...answer.statements.map(({ text }) => text)].join(" ");
+  // The figures below hold every case already; a reply then only narrows them.
+  const bare =
+    answer.outcome === "value" &&
+    (options.length > 4 || options.every(({ text }) => said.includes(text) || text === options[0]?.text));
   return (
-    <section className="answer-part">
-      <h3 className="part-title">{question.ask}</h3>
-      <ul className="options">
-        {question.options.map((option) => {
-          const { tone, icon, label } = OUTCOME_LOOK[option.outcome];
+    <section className="answer-part" aria-labelledby="deciding">
+      <h3 className="part-title" id="deciding">
+        {ask}
+      </h3>
+      <ul className={bare ? "replies" : "options"}>
+        {options.map((option) => {
+          const address = replyAddress(question, option, input);
           return (
             <li key={option.value}>
-              <Link to={replyAddress(question, option, input)} className="option" data-tone={tone}>
-                <span className="option-label">{option.label}</span>
-                <span className="option-verdict">
-                  <Icon name={icon} className="size-3.5" />
-                  {label}
-                </span>
-                <span className="option-text">{option.text}</span>
-              </Link>
+              {bare ? (
+                <Reply option={option} address={address} />
+              ) : (
+                <FullReply option={option} address={address} repeats={said.includes(option.text)} />
+              )}
             </li>
           );
         })}
@@ -34,17 +44,54 @@ export function DecidingQuestion({ question, input }: { question: Question; inpu
   );
 }
 
-/** A reply goes into the address where the search has a parameter for it, else into the question's own words. */
-function replyAddress(
-  { parameter }: Question,
-  option: Question["options"][number],
-  input: SearchInput,
-): string {
-  if (parameter && PARAMETERS.includes(parameter))
-    return searchAddress({ ...input, page: undefined, [parameter]: option.value });
-  return searchAddress({
-    ...input,
-    page: undefined,
-    q: `${input.q.replace(/[\s?.]+$/, "")}, ${option.label}?`,
-  });
+function Reply({ option, address }: { option: Option; address: string | null }) {
+  return address ? (
+    <Link to={address} className="chip">
+      {option.label}
+    </Link>
+  ) : (
+    <span className="px-1">{option.label}</span>
+  );
+}
+
+function FullReply({
+  option,
+  address,
+  repeats,
+}: {
+  option: Option;
+  address: string | null;
+  repeats: boolean;
+}) {
+  const { tone, icon, label } = OUTCOME_LOOK[option.outcome];
+  const content = (
+    <>
+      <span className="option-label">{option.label}</span>
+      {NO_VERDICT.includes(option.outcome) ? null : (
+        <span className="option-verdict">
+          <Icon name={icon} className="size-3.5" />
+          {label}
+        </span>
+      )}
+      {repeats ? null : <span className="option-text">{option.text}</span>}
+    </>
+  );
+  return address ? (
+    <Link to={address} className="option" data-tone={tone}>
+      {content}
+    </Link>
+  ) : (
+    <div className="option" data-tone={tone}>
+      {content}
+    </div>
+  );
+}
+
+/** Where a reply leads; null where it can only be read. */
+export function replyAddress({ parameter }: Question, { value }: Option, input: SearchInput): string | null {
+  // The new words say it all; what corrected the reading of the old ones no longer applies.
+  if (parameter === "q")
+    return searchAddress({ q: value, cityId: input.cityId, district: input.district, asOf: input.asOf });
+  if (parameter === null || !PARAMETERS.includes(parameter)) return null;
+  return searchAddress({ ...input, page: undefined, [parameter]: value });
 }

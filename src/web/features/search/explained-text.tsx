@@ -7,7 +7,13 @@ import { searchAddress } from "./search-loader.ts";
 import type { TermPart } from "./terms.ts";
 
 /** Text in which the terms of art open to what they mean. Without script it is plain text. */
-export function ExplainedText({ parts, city }: { parts: readonly TermPart[]; city: CityRef | null }): ReactNode {
+export function ExplainedText({
+  parts,
+  city,
+}: {
+  parts: readonly TermPart[];
+  city: CityRef | null;
+}): ReactNode {
   return parts.map(({ text, term }, index) =>
     // The parts of a text have no other identity and never move.
     term ? <Term key={index} text={text} name={term.name} means={term.means} city={city} /> : text,

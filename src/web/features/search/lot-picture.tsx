@@ -1,4 +1,5 @@
-import { LOT_PARTS, type LotPart, type LotPlan } from "./lot-plan.ts";
+import { LOT_PARTS, type LotPart } from "./lot-parts.ts";
+import type { LotPlan } from "./lot-plan.ts";
 
 /** Where each part of the lot lies in the plan; a lot with one side on a street has it at the right. */
 const AREAS: Readonly<Record<LotPart, string>> = {

@@ -1,11 +1,8 @@
 import type { Answer } from "#contract/search.ts";
 import { measureWords, quantityWords, sentence } from "#web/words.ts";
 import { headlineCitations } from "./arrange-answer.ts";
+import { LOT_PARTS, type LotPart, lotParts } from "./lot-parts.ts";
 import { readCheck } from "./margins.ts";
-
-/** The parts of a lot that the picture can name. */
-export const LOT_PARTS = ["front", "side", "street_side", "rear", "interior", "alley"] as const;
-export type LotPart = (typeof LOT_PARTS)[number];
 
 /** How the project stands to a part's limit; `limit` where nothing was compared or the rules of a part disagree. */
 export type Standing = "fits" | "fails" | "limit";
@@ -22,14 +19,6 @@ export interface LotPlan {
 
 /** Under a picture; a longer list belongs into the table. */
 const MOST_LINES = 5;
-const PART_OF_PLACE: Readonly<Record<string, LotPart>> = {
-  front_yard: "front",
-  side_yard: "side",
-  street_side_yard: "street_side",
-  rear_yard: "rear",
-  interior: "interior",
-  alley: "alley",
-};
 const PART_WORDS: Readonly<Record<LotPart, string>> = {
   front: "Front",
   side: "Sides",
@@ -61,20 +50,6 @@ export function lotPlans(answer: Answer): LotPlan[] {
     const own = placed.filter((one) => one.kind === kind);
     return own.length > 0 ? [planOf(kind, own)] : [];
   });
-}
-
-/** The parts of the lot that a rule's places name. A rule that holds in every yard says nothing of an alley. */
-export function lotParts(places: readonly string[]): LotPart[] {
-  const parts = places.flatMap((place) => PART_OF_PLACE[place] ?? []);
-  return parts.length > 3 ? parts.filter((part) => part !== "alley") : parts;
-}
-
-/** The parts in a word or two, for a label: "Front", "Side, rear"; null when the places name none. */
-export function partsLabel(places: readonly string[]): string | null {
-  const parts = lotParts(places).filter((part) => part !== "street_side" || !places.includes("side_yard"));
-  if (parts.length === 0) return null;
-  if (parts.length > 2) return "Any yard";
-  return sentence(parts.map((part) => (part === "interior" ? "inside" : part.replace("_", " "))).join(", "));
 }
 
 function planOf(kind: LotPlan["kind"], placed: readonly Placed[]): LotPlan {

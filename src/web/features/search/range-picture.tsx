@@ -16,7 +16,12 @@ export function RangePicture({ title, lines }: { title: string; lines: readonly 
   const at = (value: number) => left + (value / most) * (WIDTH - left - RIGHT);
   const height = lines.length * LINE + 8;
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${height}`} className="range-picture" role="img" aria-label={description(title, lines)}>
+    <svg
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      className="range-picture"
+      role="img"
+      aria-label={description(title, lines)}
+    >
       {lines.map((line, index) => {
         const y = index * LINE + 34;
         return (
@@ -28,7 +33,13 @@ export function RangePicture({ title, lines }: { title: string; lines: readonly 
             ) : null}
             <path d={`M${left} ${y}H${WIDTH - RIGHT}M${left} ${y - 5}v10`} className="range-axis" />
             {line.dots.map(({ value, words, times }) => (
-              <circle key={words} cx={at(value)} cy={y} r={Math.min(5.5 + times * 0.8, 9)} className="range-dot" />
+              <circle
+                key={words}
+                cx={at(value)}
+                cy={y}
+                r={Math.min(5.5 + times * 0.8, 9)}
+                className="range-dot"
+              />
             ))}
             {labels(line, at).map(({ x, words }) => (
               <text key={words} x={x} y={y - 15} textAnchor="middle" className="measure">

@@ -1,10 +1,7 @@
 import { Link } from "react-router";
-import type { SearchInput, SearchOutput } from "#contract/search.ts";
+import { RESULTS_PER_PAGE, type SearchInput, type SearchOutput } from "#contract/search.ts";
 import { Marked } from "#web/components/marked.tsx";
 import { searchAddress } from "./search-loader.ts";
-
-/** How many sections one page of results holds. */
-export const RESULTS_PER_PAGE = 10;
 
 /** The sections of the codes that speak of the question, best first. */
 export function ResultsList({ output, input }: { output: SearchOutput; input: SearchInput }) {

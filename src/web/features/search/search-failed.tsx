@@ -1,8 +1,21 @@
 import { Link, useLocation } from "react-router";
+import type { SearchInput } from "#contract/search.ts";
+import { searchAddress } from "./search-loader.ts";
 
 /** The search could not be answered: what happened, that the question is kept, and what to do. */
-export function SearchFailed({ status, sentence }: { status: number | null; sentence: string | null }) {
+export function SearchFailed({
+  status,
+  sentence,
+  input,
+}: {
+  status: number | null;
+  sentence: string | null;
+  input: SearchInput;
+}) {
   const { pathname, search } = useLocation();
+  const plainAddress = searchAddress({ q: input.q, cityId: input.cityId });
+  // A correction that cannot be read fails as often as it is tried; without it the question may well be answered.
+  const corrected = plainAddress !== searchAddress(input);
   const { title, words } = explain(status);
   return (
     <section className="box state-box" role="alert">
@@ -14,6 +27,11 @@ export function SearchFailed({ status, sentence }: { status: number | null; sent
         <Link to={`${pathname}${search}`} replace className="button button-primary">
           Try again
         </Link>
+        {corrected ? (
+          <Link to={plainAddress} className="button">
+            Ask without my changes
+          </Link>
+        ) : null}
         <Link to="/codes" className="button">
           Browse the codes
         </Link>

@@ -18,6 +18,8 @@ export interface SearchView {
   state: SearchState;
   /** Free searches left after this one; null when nothing is counted. */
   remaining: number | null;
+  /** This page's own address, for whoever passes it on. */
+  address: string;
 }
 
 const TEXT_PARAMETERS = ["district", "asOf", "subject", "place", "intent"] as const;
@@ -63,7 +65,13 @@ export const createSearchLoader =
     // Started together with the search; a list that cannot be had must not cost the answer.
     const listed = site.read("cities", {}).catch((): CityRef[] => []);
     const state = await search(site, input);
-    const view: SearchView = { cities: await listed, input, state, remaining: site.allowance.remaining() };
+    const view: SearchView = {
+      cities: await listed,
+      input,
+      state,
+      remaining: site.allowance.remaining(),
+      address: `${site.baseUrl}${input.q ? searchAddress(input) : "/search"}`,
+    };
     return data(view, { status: statusOf(state) });
   };
 

@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate, useNavigation } from "react-router";
+import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { AnswerArticle } from "./answer-article.tsx";
 import { AnswerAside } from "./answer-aside.tsx";
 import { AnswerSkeleton } from "./answer-skeleton.tsx";
+import { byClause } from "./arrange-answer.ts";
 import { LimitNotice } from "./limit-notice.tsx";
+import { OUTCOME_LOOK } from "./outcomes.ts";
 import { QuestionCards } from "./question-cards.tsx";
 import { ReadingChips } from "./reading-chips.tsx";
 import { ResultsList } from "./results-list.tsx";
@@ -13,9 +16,14 @@ import { SearchBox } from "./search-box.tsx";
 import { SearchFailed } from "./search-failed.tsx";
 import { type SearchView, searchAddress } from "./search-loader.ts";
 
+const INVITATION =
+  "Ask what you may build in your own words, and read the answer with the clause behind every figure.";
+/** Where search engines and messengers cut a description off. */
+const LONGEST_SUMMARY = 200;
+
 /** /search: the question, how it was read, the answer, and the sections that speak of it. */
 export function SearchPage() {
-  const { cities, input, state, remaining } = useLoaderData<SearchView>();
+  const { cities, input, state, remaining, address } = useLoaderData<SearchView>();
   const navigate = useNavigate();
   const waiting = useWaiting();
   const city = cities.find(({ id }) => id === input.cityId) ?? null;
@@ -24,7 +32,8 @@ export function SearchPage() {
     <div className="wrap search-page">
       <PageHead
         title={input.q || "Search Building & Zoning Codes"}
-        description="Ask what you may build in your own words, and read the answer with the clause behind every figure."
+        description={state.kind === "found" ? summary(state.output) : INVITATION}
+        address={address}
         hidden={input.q !== ""}
       />
       {input.q || waiting ? null : (
@@ -53,18 +62,42 @@ export function SearchPage() {
           ) : null}
           {state.kind === "none" ? <QuestionCards /> : null}
           {state.kind === "limit" ? <LimitNotice /> : null}
-          {state.kind === "failed" ? <SearchFailed status={state.status} sentence={state.sentence} /> : null}
-          {state.kind === "found" ? (
-            <div className="search-columns">
-              <AnswerArticle answer={state.output.answer} input={input} />
-              <AnswerAside answer={state.output.answer} input={input} />
-              <ResultsList output={state.output} input={input} />
-            </div>
+          {state.kind === "failed" ? (
+            <SearchFailed status={state.status} sentence={state.sentence} input={input} />
           ) : null}
+          {state.kind === "found" ? <Found output={state.output} input={input} cities={cities} /> : null}
         </>
       )}
     </div>
   );
+}
+
+/** The answer, what stands beside it, and the sections; one numbering of the clauses holds for all of them. */
+function Found({
+  output,
+  input,
+  cities,
+}: {
+  output: SearchOutput;
+  input: SearchInput;
+  cities: readonly CityRef[];
+}) {
+  const answer = { ...output.answer, citations: byClause(output.answer.citations) };
+  return (
+    <div className="search-columns">
+      <AnswerArticle answer={answer} input={input} city={output.city} cities={cities} />
+      <AnswerAside answer={answer} input={input} />
+      <ResultsList output={output} input={input} />
+    </div>
+  );
+}
+
+/** The answer in a line or two, for whoever meets a link to it. */
+function summary({ answer }: SearchOutput): string {
+  const words = `${OUTCOME_LOOK[answer.outcome].label}. ${answer.headline}`;
+  return words.length <= LONGEST_SUMMARY
+    ? words
+    : `${words.slice(0, LONGEST_SUMMARY - 1).replace(/\s+\S*$/, "")}…`;
 }
 
 /** The question that is being looked up, once that has taken long enough to be worth showing. */
