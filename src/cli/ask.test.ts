@@ -6,6 +6,18 @@ import { SearchOutput } from "#contract/search.ts";
 import { takeConsoleErrors } from "#testing/setup.ts";
 import { runAsk } from "./ask.ts";
 
+// Each run reads law/ anew, as a process of its own would; here the files are parsed once.
+vi.mock(import("#ingest/law-pack/load-law-folders.ts"), async (original) => {
+  const { loadLawFolders } = await original();
+  let loaded: ReturnType<typeof loadLawFolders> | undefined;
+  return {
+    loadLawFolders: (root: string) => {
+      loaded ??= loadLawFolders(root);
+      return loaded;
+    },
+  };
+});
+
 let said: string[];
 let written: string[];
 let folder: string;
@@ -22,7 +34,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Takes what is written to standard output while `run` runs; the test runner's own reports pass before and after. */
 async function capturing(run: () => Promise<number>): Promise<number> {
-  const spy = vi.spyOn(process.stdout, "write").mockImplementation(((chunk: string | Uint8Array, done?: (problem?: Error) => void) => {
+  const spy = vi.spyOn(process.stdout, "write").mockImplementation(((
+    chunk: string | Uint8Array,
+    done?: (problem?: Error) => void,
+  ) => {
     written.push(String(chunk));
     done?.();
     return true;
@@ -38,7 +53,11 @@ async function batch(lines: readonly string[]): Promise<unknown[]> {
   const file = join(folder, "questions.jsonl");
   writeFileSync(file, lines.join("\n"));
   expect(await capturing(() => runAsk(["--batch", file]))).toBe(0);
-  return written.join("").trimEnd().split("\n").map((line) => JSON.parse(line));
+  return written
+    .join("")
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
 }
 
 describe("one question", () => {
@@ -51,25 +70,48 @@ describe("one question", () => {
   });
 
   test("with --json is the object of the search call", async () => {
-    expect(await runAsk(["Can", "I", "build", "a", "12-foot", "fence?", "--city", "denver", "--json"])).toBe(0);
+    expect(await runAsk(["Can", "I", "build", "a", "12-foot", "fence?", "--city", "denver", "--json"])).toBe(
+      0,
+    );
     const output = SearchOutput.parse(JSON.parse(said[0] ?? ""));
-    expect(output).toMatchObject({ query: "Can I build a 12-foot fence?", city: { name: "Denver" }, answer: { outcome: "not_allowed" } });
+    expect(output).toMatchObject({
+      query: "Can I build a 12-foot fence?",
+      city: { name: "Denver" },
+      answer: { outcome: "not_allowed" },
+    });
   });
 
   test("may be put for a district and a day", async () => {
-    expect(await runAsk(["How many parking spaces does a house need?", "--city", "Austin", "--as-of", "2022-06-01", "--district", "SF-3", "--json"])).toBe(0);
+    expect(
+      await runAsk([
+        "How many parking spaces does a house need?",
+        "--city",
+        "Austin",
+        "--as-of",
+        "2022-06-01",
+        "--district",
+        "SF-3",
+        "--json",
+      ]),
+    ).toBe(0);
     expect(JSON.parse(said[0] ?? "").interpretation).toMatchObject({ asOf: "2022-06-01", district: "SF-3" });
   });
 
   test("in a city we do not hold is declined by its name", async () => {
     expect(await runAsk(["Can I build a fence?", "--city", "Boise", "--state", "Idaho", "--json"])).toBe(0);
     const output = JSON.parse(said[0] ?? "");
-    expect(output).toMatchObject({ query: "Can I build a fence?", city: null, answer: { outcome: "not_covered" } });
+    expect(output).toMatchObject({
+      query: "Can I build a fence?",
+      city: null,
+      answer: { outcome: "not_covered" },
+    });
     expect(output.answer.headline).toContain("Boise");
   });
 
   test("in Portland, Maine is not answered for Portland, Oregon", async () => {
-    expect(await runAsk(["Can I build a fence?", "--city", "Portland", "--state", "Maine", "--json"])).toBe(0);
+    expect(await runAsk(["Can I build a fence?", "--city", "Portland", "--state", "Maine", "--json"])).toBe(
+      0,
+    );
     expect(JSON.parse(said[0] ?? "")).toMatchObject({ city: null, answer: { outcome: "not_covered" } });
   });
 });
@@ -101,11 +143,19 @@ describe("a batch", () => {
     expect(answers).toHaveLength(7);
     expect(answers[0]).toMatchObject({ answer: { outcome: "not_allowed" } });
     for (const at of [1, 2, 3, 4, 5]) expect(Object.keys(answers[at] as object)).toEqual(["error"]);
-    expect(answers[6]).toMatchObject({ city: { name: "Chicago" }, interpretation: { district: "RS-3", asOf: "2025-01-01" } });
+    expect(answers[6]).toMatchObject({
+      city: { name: "Chicago" },
+      interpretation: { district: "RS-3", asOf: "2025-01-01" },
+    });
   });
 
   test("a line whose other parts are of the wrong kind gets an error, and the next is still answered", async () => {
-    const answers = await batch(['{"q":"fence","city":7}', '{"q":"fence","asOf":20250101}', '{"q":"fence","district":{}}', '{"q":"Can I build a 12-foot fence in Denver?"}']);
+    const answers = await batch([
+      '{"q":"fence","city":7}',
+      '{"q":"fence","asOf":20250101}',
+      '{"q":"fence","district":{}}',
+      '{"q":"Can I build a 12-foot fence in Denver?"}',
+    ]);
     expect(answers).toHaveLength(4);
     for (const at of [0, 1, 2]) expect(Object.keys(answers[at] as object)).toEqual(["error"]);
     expect(answers[3]).toMatchObject({ answer: { outcome: "not_allowed" } });

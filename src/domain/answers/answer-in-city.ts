@@ -68,7 +68,10 @@ function outcomeOfPremise(wrong: FalsePremise, intent: Intent): Outcome | undefi
 function answerOne(ctx: Context, subjectKnown: boolean): Draft {
   const { engine, reading } = ctx;
   const draft = newDraft(engine);
-  const answered = byIntent(draft, ctx, reading.intent, subjectKnown);
+  // What was read as the main question may hold nothing, and what was asked beside it be answered.
+  const answered = [reading.intent, ...reading.alsoAsked].some((intent) =>
+    byIntent(draft, ctx, intent, subjectKnown),
+  );
   if (!answered) {
     declineTopic(draft, ctx);
     return draft;
@@ -230,8 +233,10 @@ function asksForLimit(draft: Draft, ctx: Context): boolean {
       m === "separation" ||
       m === "parking_spaces",
   );
+  const doing = ctx.reading.places.length > 0 && /^(?:can|may|could) (?:i|we)\b/i.test(ctx.reading.text);
   return (
     named &&
+    !doing &&
     ctx.project.quantities.length === 0 &&
     WIDE.has(ctx.subject) &&
     /\b(?:limit|setback|height|far|coverage|minimum|maximum|requirement|required|rule|ratio|parking)\b/i.test(

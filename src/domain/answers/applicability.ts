@@ -209,6 +209,8 @@ function circumstanceStatus(name: Circumstance, wanted: readonly string[], proje
   if (name === "use" && project.subject === "adu") return besideAnAdu(wanted);
   if (name === "work") return workStatus(wanted, project.subject);
   if (name === "covered" && project.subject === "deck") return wanted.includes("no") ? "yes" : "exception";
+  if (name === "enclosed" && (project.subject === "parking" || project.subject === "driveway"))
+    return wanted.includes("no") ? "yes" : "exception";
   if (name === "structural" || name === "enclosed")
     return OPEN_ENDED.has(project.subject) ? { kind: "circumstance", name } : "exception";
   if (name === "material" && WOODEN.has(project.subject) && wanted.includes("wood")) return "yes";
@@ -292,6 +294,8 @@ function impliedUnits(name: string, project: Project): number | null {
 
 function boundStatus(name: Measure | LotFact, bounds: readonly Bound[], project: Project): Verdict {
   const figure = figureFor(name, project);
+  // Level ground is the ordinary case, as no flood plain and no corner are.
+  if (!figure && name === "grade_change") return "exception";
   if (!figure) return { kind: "bound", name };
   let unsure = false;
   for (const bound of bounds) {

@@ -13,96 +13,25 @@ const QUESTIONS = 10_000;
 const OF_THE_CONTRACT = 1_000;
 const SEED = 20261120;
 
-const SUBJECTS = [
-  "fence",
-  "privacy fence",
-  "retaining wall",
-  "ADU",
-  "granny flat",
-  "DADU",
-  "coach house",
-  "deck",
-  "porch",
-  "addition",
-  "second story",
-  "garage",
-  "garage conversion",
-  "carport",
-  "shed",
-  "pool",
-  "hot tub",
-  "driveway",
-  "house",
-  "duplex",
-  "triplex",
-  "apartment building",
-  "home business",
-  "airbnb",
-  "tree",
-  "air conditioner",
-  "solar panels",
-  "dormer",
-  "roof",
-  "siding",
-  "window",
-  "basement",
-  "sign",
-  "garage sale",
-  "RV",
-  "store",
-  "lot",
-  "parking space",
-  "demolition",
-];
-const MEASURES = [
-  "height",
-  "front setback",
-  "rear setback",
-  "side setback",
-  "lot coverage",
-  "floor area ratio",
-  "size",
-  "number of stories",
-  "lot width",
-  "lot area",
-  "parking",
-  "impervious cover",
-  "fee",
-  "review time",
-  "opacity",
-  "units",
-  "footprint",
-];
-const QUANTITIES = [
-  "3 ft",
-  "4'6\"",
-  "6-foot",
-  "six feet",
-  "6 ft 1 in",
-  "12-foot",
-  "30 ft",
-  "36 in",
-  "2 m",
-  "2,5 m",
-  "120 sq ft",
-  "200 sqft",
-  "800 sf",
-  "1,000 square feet",
-  "1.5k sq ft",
-  "10x12",
-  "35 %",
-  "45 percent",
-  "2½ stories",
-  "three-story",
-  "2 units",
-  "0.5 FAR",
-  "$500",
-  "over 6 ft",
-  "5000 sq ft",
-  "17.5 ft",
-  "0 ft",
-  "100 ft",
-];
+const listed = (text: string): string[] => text.split("|").map((item) => item.trim());
+
+const SUBJECTS = listed(`
+  fence | privacy fence | retaining wall | ADU | granny flat | DADU | coach house | deck | porch |
+  addition | second story | garage | garage conversion | carport | shed | pool | hot tub | driveway |
+  house | duplex | triplex | apartment building | home business | airbnb | tree | air conditioner |
+  solar panels | dormer | roof | siding | window | basement | sign | garage sale | RV | store | lot |
+  parking space | demolition
+`);
+const MEASURES = listed(`
+  height | front setback | rear setback | side setback | lot coverage | floor area ratio | size |
+  number of stories | lot width | lot area | parking | impervious cover | fee | review time | opacity |
+  units | footprint
+`);
+const QUANTITIES = listed(`
+  3 ft | 4'6" | 6-foot | six feet | 6 ft 1 in | 12-foot | 30 ft | 36 in | 2 m | 2,5 m | 120 sq ft |
+  200 sqft | 800 sf | 1,000 square feet | 1.5k sq ft | 10x12 | 35 % | 45 percent | 2½ stories |
+  three-story | 2 units | 0.5 FAR | $500 | over 6 ft | 5000 sq ft | 17.5 ft | 0 ft | 100 ft
+`);
 const PLACES = [
   "",
   "in the front yard",
@@ -272,7 +201,7 @@ describe("every numeral is grounded", () => {
 
   test("the reader of numerals reads 1,000 as one numeral, 2½ as 2.5 and 12,5 as two", () => {
     expect(numeralsIn("up to 1,000 sq ft, 2½ stories, 12,5 and .75 of RS-3")).toEqual([
-      1000, 2.5, 12, 5, 75, 3,
+      1000, 2.5, 12, 5, 0.75, 3,
     ]);
   });
 

@@ -43,4 +43,8 @@ describe("numerals in words", () => {
   test("a number word inside another word is none: a stone is not one, a weight is not eight", () => {
     expect(spokenNumerals("A stone wall of great weight often stands alone.")).toEqual(new Set());
   });
+
+  test("words that name parts of every object are no numerals: constructor, valueOf", () => {
+    expect(spokenNumerals("The constructor gives valueOf and toString.")).toEqual(new Set());
+  });
 });

@@ -64,7 +64,7 @@ export function digitNumerals(text: string): number[] {
 export function spokenNumerals(text: string): Set<number> {
   const found = new Set(digitNumerals(text));
   for (const word of text.toLowerCase().match(/[a-z]+/g) ?? []) {
-    const value = WORDS[word];
+    const value = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
     if (value !== undefined) found.add(value);
   }
   return found;

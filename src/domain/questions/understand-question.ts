@@ -137,7 +137,9 @@ export class QuestionReader {
           !districts.some((d) => d.start < tokens[m.to - 1]!.end && d.end > tokens[m.from]!.start) &&
           !(places.used.has(m.from) && places.used.has(m.to - 1)),
       );
-    const subjectMatches = free(this.#subjects.find(tokens));
+    const otherMatches = this.#others.find(tokens);
+    // "Porch light" is no porch: the longer name is the thing meant.
+    const subjectMatches = free(this.#subjects.find(tokens)).filter((m) => !isPartOf(m, otherMatches));
     const { subjects, joint } = chooseSubjects(
       subjectMatches,
       tokens,
@@ -198,7 +200,11 @@ export class QuestionReader {
     const askedSizes = sizes.filter(
       (m) =>
         !OF_THE_LOT_SIZE.has(m.value) ||
-        !lotSpans.some((s) => tokens[m.from]!.start < s.end && tokens[m.to - 1]!.end > s.start),
+        !lotSpans.some(
+          (s) =>
+            tokens[m.from]!.start < (m.value === "floor_area" ? s.end - 12 : s.end) &&
+            tokens[m.to - 1]!.end > s.start,
+        ),
     );
     const intents = correctedIntents(
       corrections.intent,
@@ -365,7 +371,9 @@ function describeUse(
   if (homes < 0) return;
   const otherSize = sizes.some((m) => m.value !== "units") || quantities.some((q) => q.measure !== "units");
   if (otherSize || (quantities[homes]!.value === 1 && subjects[0] !== "adu")) {
-    lotFacts.unit_count = { value: quantities[homes]!.value, unit: "units" };
+    // "One ADU" beside the house makes two homes.
+    const others = subjects.includes("adu") && quantities[homes]!.value < 3 ? 1 : 0;
+    lotFacts.unit_count = { value: quantities[homes]!.value + others, unit: "units" };
     quantities.splice(homes, 1);
   }
 }

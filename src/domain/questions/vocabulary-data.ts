@@ -462,7 +462,7 @@ export const CIRCUMSTANCE_WORDS: readonly (readonly [Circumstance, string, strin
  * house it stands at.
  */
 export const OTHER_THINGS =
-  "chicken, hen, rooster, goat, beehive, bee, beekeeping, pet, livestock, horse, pig, duck, helipad, dock, boathouse, elevator, sauna, mural, cell tower, wind turbine, windmill, flagpole, mailbox, fire pit, fireplace, outdoor kitchen, pizza oven, bbq, grill, lighting, light, lights, porch light, floodlight, noise, dumpster, compost, water feature, pond, fountain, statue, basketball court, tennis court, pickleball court, trash, garbage, snow, lawn, grass, weed, turf, artificial turf, xeriscape, graffiti, tent, yurt, mobile home, bunker, wine cellar, zip line, drone, smoke detector, sprinkler system, septic tank, well water, burial, cemetery, cannabis, marijuana, gun, fireworks, curfew, music, party";
+  "chicken, hen, rooster, goat, beehive, bee, beekeeping, pet, livestock, horse, pig, duck, helipad, dock, boathouse, elevator, sauna, mural, cell tower, wind turbine, windmill, flagpole, mailbox, fire pit, fireplace, outdoor kitchen, pizza oven, bbq, grill, lighting, outdoor light, string light, porch light, floodlight, noise, dumpster, compost, water feature, pond, fountain, statue, basketball court, tennis court, pickleball court, trash, garbage, snow, lawn, grass, weed, turf, artificial turf, xeriscape, graffiti, tent, yurt, mobile home, bunker, wine cellar, zip line, drone, smoke detector, sprinkler system, septic tank, well water, burial, cemetery, cannabis, marijuana, gun, fireworks, curfew, music, party";
 
 /** Words that show that a question has to do with building or zoning, though they name no project. */
 export const BUILDING_WORDS =

@@ -165,37 +165,55 @@ function refineBest(
     const leads = scores[document]! * boost(document) >= bar || bonus.has(document);
     (leads ? leaders : others).push(document);
   }
-  refine(index, scores, terms, leaders);
+  const inOrder = Int32Array.from(leaders).sort();
+  for (const entry of terms) addTo(index, scores, entry, inOrder);
   const raised = new LowestKept(limit);
   for (const document of leaders) raised.offer(scores[document]! * boost(document));
   const headroom = sumOfTops(index, terms);
-  const rising = others.filter(
+  const hopeful = others.filter(
     (document) => (scores[document]! + headroom) * boost(document) >= raised.value,
   );
-  refine(index, scores, terms, rising);
+  const rising = refineRising(index, scores, terms, Int32Array.from(hopeful).sort(), raised.value, boost);
   return [...leaders, ...rising].map((document) => ({
     document,
     score: scores[document]! * boost(document) + (bonus.get(document) ?? 0),
   }));
 }
 
-function refine(
+/** Adds the terms one by one and drops the documents which those still to come cannot lift over the bar. */
+function refineRising(
   index: InvertedIndex,
   scores: Float32Array,
   terms: readonly QueryTerm[],
-  documents: readonly number[],
+  documents: Int32Array,
+  bar: number,
+  boost: (document: number) => number,
+): Int32Array {
+  let headroom = sumOfTops(index, terms);
+  let rising = documents;
+  for (const entry of terms) {
+    if (rising.length === 0) break;
+    addTo(index, scores, entry, rising);
+    headroom -= entry.weight * index.topImpact[entry.term]!;
+    rising = rising.filter((document) => (scores[document]! + headroom) * boost(document) >= bar);
+  }
+  return rising;
+}
+
+/** Adds one term's impact to some documents, which stand by rising number. */
+function addTo(
+  { postingStart, postingDocument, postingImpact }: InvertedIndex,
+  scores: Float32Array,
+  { term, weight }: QueryTerm,
+  documents: Int32Array,
 ): void {
-  const { postingStart, postingDocument, postingImpact } = index;
-  const inOrder = Int32Array.from(documents).sort();
-  for (const { term, weight } of terms) {
-    let from = postingStart[term]!;
-    const to = postingStart[term + 1]!;
-    for (const document of inOrder) {
-      from = seek(postingDocument, from, to, document);
-      if (from === to) break;
-      if (postingDocument[from] === document)
-        scores[document] = scores[document]! + weight * postingImpact[from]!;
-    }
+  let from = postingStart[term]!;
+  const to = postingStart[term + 1]!;
+  for (const document of documents) {
+    from = seek(postingDocument, from, to, document);
+    if (from === to) return;
+    if (postingDocument[from] === document)
+      scores[document] = scores[document]! + weight * postingImpact[from]!;
   }
 }
 

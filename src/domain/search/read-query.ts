@@ -27,7 +27,7 @@ const WEIGHTS = {
   typo: 0.8,
 } as const;
 /** A question has fewer words than this; of a longer text only the most telling words are looked up. */
-const MOST_TERMS = 40;
+const MOST_TERMS = 28;
 const MOST_WORDS = 400;
 const MOST_GUESSES = 6;
 

@@ -15,7 +15,10 @@ test("each folder is a city, each .yaml file in it is read, other files are not"
   writeFileSync(join(root, "springfield", "fence.yaml"), "topic: fence\nclauses: []\n");
   writeFileSync(join(root, "springfield", "notes.md"), "not law");
   writeFileSync(join(root, "readme.yaml"), "not: a city");
-  expect(loadLawFolders(root)).toEqual({ folders: [{ slug: "springfield", files: { "fence.yaml": { topic: "fence", clauses: [] } } }], faults: [] });
+  expect(loadLawFolders(root)).toEqual({
+    folders: [{ slug: "springfield", files: { "fence.yaml": { topic: "fence", clauses: [] } } }],
+    faults: [],
+  });
 });
 
 test("YAML that cannot be read is a fault with its file and line; the other files are still read", () => {

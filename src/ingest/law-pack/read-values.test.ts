@@ -33,7 +33,10 @@ describe("a quantity as law files write it", () => {
   test("a value of any unit, printed and read, is the same", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 7 }), fc.constantFrom(...ALL_UNITS), (n, unit) => {
-        expect(readQuantity(`${(n / 100).toString()} ${unit}`)).toEqual({ ok: true, value: { value: n / 100, unit } });
+        expect(readQuantity(`${(n / 100).toString()} ${unit}`)).toEqual({
+          ok: true,
+          value: { value: n / 100, unit },
+        });
       }),
     );
   });
@@ -41,22 +44,43 @@ describe("a quantity as law files write it", () => {
 
 describe("bounds of a condition", () => {
   test("more than, up to, exactly", () => {
-    expect(readBounds("> 4 ft")).toEqual({ ok: true, value: [{ is: "more_than", value: { value: 4, unit: "ft" } }] });
-    expect(readBounds("<= 25 ft")).toEqual({ ok: true, value: [{ is: "at_most", value: { value: 25, unit: "ft" } }] });
-    expect(readBounds(">=2 units")).toEqual({ ok: true, value: [{ is: "at_least", value: { value: 2, unit: "units" } }] });
-    expect(readBounds("= 2 units")).toEqual({ ok: true, value: [{ is: "exactly", value: { value: 2, unit: "units" } }] });
+    expect(readBounds("> 4 ft")).toEqual({
+      ok: true,
+      value: [{ is: "more_than", value: { value: 4, unit: "ft" } }],
+    });
+    expect(readBounds("<= 25 ft")).toEqual({
+      ok: true,
+      value: [{ is: "at_most", value: { value: 25, unit: "ft" } }],
+    });
+    expect(readBounds(">=2 units")).toEqual({
+      ok: true,
+      value: [{ is: "at_least", value: { value: 2, unit: "units" } }],
+    });
+    expect(readBounds("= 2 units")).toEqual({
+      ok: true,
+      value: [{ is: "exactly", value: { value: 2, unit: "units" } }],
+    });
   });
 
   test("a span of 31 ft to 40 ft holds both ends; two bounds may be joined", () => {
-    const both = (low: string, high: string) => ({ ok: true, value: [{ is: low, value: { value: 4.5, unit: "ft" } }, { is: high, value: { value: 6, unit: "ft" } }] });
+    const both = (low: string, high: string) => ({
+      ok: true,
+      value: [
+        { is: low, value: { value: 4.5, unit: "ft" } },
+        { is: high, value: { value: 6, unit: "ft" } },
+      ],
+    });
     expect(readBounds("4.5 ft .. 6 ft")).toEqual(both("at_least", "at_most"));
     expect(readBounds("4.5 ft..6 ft")).toEqual(both("at_least", "at_most"));
     expect(readBounds("> 4.5 ft & <= 6 ft")).toEqual(both("more_than", "at_most"));
   });
 
-  test.each(["4 ft", "", "> ", "> 4", "=> 4 ft", "4 ft ..", ".. 4 ft", "4 .. 6 ft", "> 4 ft &", "over 4 ft"])("%j is refused", (text) => {
-    expect(readBounds(text).ok).toBe(false);
-  });
+  test.each(["4 ft", "", "> ", "> 4", "=> 4 ft", "4 ft ..", ".. 4 ft", "4 .. 6 ft", "> 4 ft &", "over 4 ft"])(
+    "%j is refused",
+    (text) => {
+      expect(readBounds(text).ok).toBe(false);
+    },
+  );
 
   test("any text is read or refused", () => {
     fc.assert(

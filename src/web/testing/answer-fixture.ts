@@ -46,6 +46,25 @@ const permit = citation("c3", "A fence taller than 4 feet needs a zoning permit.
   permalink: "/codes/denver/cpd-fence-permits",
 });
 
+const HEIGHTS: Answer["figures"] = [
+  {
+    measure: "max_height",
+    value: 4,
+    unit: "ft",
+    condition: "in front of the house",
+    citation: "c1",
+    places: ["front_yard"],
+  },
+  {
+    measure: "max_height",
+    value: 6,
+    unit: "ft",
+    condition: "behind the front line of the house",
+    citation: "c2",
+    places: ["side_yard", "rear_yard", "street_side_yard"],
+  },
+];
+
 const empty: Answer = {
   outcome: "explanation",
   headline: "",
@@ -71,7 +90,7 @@ export const NOT_ALLOWED: Answer = {
       citations: ["c2", "c3"],
     },
   ],
-  figures: [],
+  figures: HEIGHTS,
   trace: [
     {
       rule: 1,
@@ -80,6 +99,7 @@ export const NOT_ALLOWED: Answer = {
       result: "fail",
       margin: { value: -6, unit: "ft" },
       citation: "c2",
+      places: ["side_yard", "rear_yard", "street_side_yard"],
     },
     {
       rule: 2,
@@ -88,6 +108,7 @@ export const NOT_ALLOWED: Answer = {
       result: "fail",
       margin: { value: -8, unit: "ft" },
       citation: "c1",
+      places: ["front_yard"],
     },
     {
       rule: 3,
@@ -96,6 +117,7 @@ export const NOT_ALLOWED: Answer = {
       result: "applies",
       margin: null,
       citation: "c3",
+      places: [],
     },
   ],
   citations: [front, rear, permit],
@@ -118,6 +140,7 @@ export const DEPENDS: Answer = {
       citations: ["c1", "c2"],
     },
   ],
+  figures: HEIGHTS,
   trace: [
     {
       rule: 1,
@@ -126,6 +149,7 @@ export const DEPENDS: Answer = {
       result: "pass",
       margin: { value: 1, unit: "ft" },
       citation: "c2",
+      places: ["side_yard", "rear_yard", "street_side_yard"],
     },
     {
       rule: 2,
@@ -134,6 +158,7 @@ export const DEPENDS: Answer = {
       result: "fail",
       margin: { value: -1, unit: "ft" },
       citation: "c1",
+      places: ["front_yard"],
     },
   ],
   decidingQuestion: {
@@ -161,16 +186,7 @@ export const VALUE: Answer = {
   ...empty,
   outcome: "value",
   headline: "A fence may be 4 feet tall in front of the house and 6 feet behind it.",
-  figures: [
-    { measure: "max_height", value: 4, unit: "ft", condition: "in front of the house", citation: "c1" },
-    {
-      measure: "max_height",
-      value: 6,
-      unit: "ft",
-      condition: "behind the front line of the house",
-      citation: "c2",
-    },
-  ],
+  figures: HEIGHTS,
   citations: [front, rear],
 };
 

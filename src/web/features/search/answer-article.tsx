@@ -117,7 +117,7 @@ function Pictures({ answer, city }: { answer: Answer; city: CityRef | null }) {
       {plans.map((plan) => (
         <LotPicture key={plan.kind} plan={plan} />
       ))}
-      {bars ? <MarginPicture bars={bars} /> : null}
+      {bars ? <MarginPicture bars={bars} placed={plans.length > 0} /> : null}
     </section>
   );
 }

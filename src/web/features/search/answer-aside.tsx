@@ -12,7 +12,8 @@ export function AnswerAside({ answer, input }: { answer: Answer; input: SearchIn
       {nextSteps.length > 0 ? (
         <section className="box">
           <h2 className="box-title">What to do next</h2>
-          <ol className="list-decimal space-y-1.5 pl-5">
+          {/* A single step needs no number. */}
+          <ol className={nextSteps.length > 1 ? "list-decimal space-y-1.5 pl-5" : undefined}>
             {nextSteps.map((step) => (
               <li key={step.text}>
                 {step.text}

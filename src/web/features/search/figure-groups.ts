@@ -13,6 +13,7 @@ export interface FigureRow {
 
 /** All figures of one measure in one unit. */
 export interface FigureGroup {
+  /** "max_height", or "height" where the figures bound it in more than one way. */
   measure: string;
   unit: string;
   rows: readonly FigureRow[];
@@ -37,15 +38,19 @@ export function figureGroups(answer: Answer, cities: readonly CityRef[]): Figure
     const same = `${figure.measure} ${figure.value} ${figure.unit} ${figure.citation}`;
     if ((isPart && said.has(same)) || said.has(`${same} ${figure.condition}`)) continue;
     said.add(same).add(`${same} ${figure.condition}`);
-    const key = `${figure.measure} ${figure.unit}`;
+    const key = `${plainMeasure(figure.measure)} ${figure.unit}`;
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
-  return [...groups.values()].map((rows) => ({
-    measure: rows[0]!.figure.measure,
-    unit: rows[0]!.figure.unit,
-    rows,
-  }));
+  return [...groups.values()].flatMap((rows) => {
+    const [first] = rows;
+    if (!first) return [];
+    const { measure, unit } = first.figure;
+    const alike = rows.every(({ figure }) => figure.measure === measure);
+    return [{ measure: alike ? measure : plainMeasure(measure), unit, rows }];
+  });
 }
+
+const plainMeasure = (measure: string): string => measure.replace(/^(max|min)_/, "");
 
 /** An answer about several cities begins each condition with the city: "Denver: in front of the house". */
 export function splitCity(

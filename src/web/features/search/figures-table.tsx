@@ -21,18 +21,22 @@ export function FiguresTable({ answer, cities }: { answer: Answer; cities: reado
 
 function Group({ group, answer }: { group: FigureGroup; answer: Answer }) {
   const title = measureWords(group.measure);
+  const id = `figures-${group.measure}-${group.unit.replace(/\W+/g, "-")}`;
   const lines = dotLines(group);
   const named = group.rows.some(({ city }) => city !== null);
   return (
-    <div>
+    <div className="figure-group">
+      <h4 className="figure-title" id={id}>
+        {title}
+      </h4>
       {lines ? <RangePicture title={title} lines={lines} /> : null}
-      <table className="data-table figure-table" data-cities={named || undefined}>
-        <caption>{title}</caption>
+      <table className="data-table figure-table" aria-labelledby={id}>
         <thead className="sr-only">
           <tr>
             {named ? <th scope="col">City</th> : null}
             <th scope="col">When or where</th>
             <th scope="col">Figure</th>
+            <th scope="col">Clause</th>
           </tr>
         </thead>
         <tbody>
@@ -45,7 +49,10 @@ function Group({ group, answer }: { group: FigureGroup; answer: Answer }) {
               ) : null}
               <td>{sentence(condition ?? "in general")}</td>
               <td className="measure figure-cell">
+                {boundWords(figure.measure, group.measure)}
                 {quantityWords(figure.value, figure.unit)}
+              </td>
+              <td className="clause-cell">
                 <Cites ids={[figure.citation]} citations={answer.citations} />
               </td>
             </tr>
@@ -54,4 +61,11 @@ function Group({ group, answer }: { group: FigureGroup; answer: Answer }) {
       </table>
     </div>
   );
+}
+
+/** Says in the row what the group's title leaves open: "at most", "at least". */
+function boundWords(measure: string, title: string): string {
+  if (measure === title) return "";
+  if (measure.startsWith("max_")) return "at most ";
+  return measure.startsWith("min_") ? "at least " : "";
 }

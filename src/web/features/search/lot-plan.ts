@@ -96,7 +96,7 @@ function placedChecks({ trace, figures }: Answer): Placed[] {
       parts,
       value: read.limit,
       unit: read.unit,
-      line: `${sentence(label)}: ${read.limitWords}. Yours ${standing}.`,
+      line: `${sentence(label)}: ${read.limitWords}. Your ${quantityWords(read.asked, read.unit)} ${standing}.`,
       standing,
     };
   });

@@ -8,8 +8,11 @@ const TALLEST = 150;
 const SIGN = 8.6;
 const ROW = 50;
 
-/** What was asked beside each limit: standing bars for short figures, lying ones where the labels need room. */
-export function MarginPicture({ bars }: { bars: readonly Bar[] }) {
+/**
+ * What was asked beside each limit: standing bars for short figures, lying ones where the labels need room.
+ * `placed`: a plan of the lot beside it says already where each limit holds.
+ */
+export function MarginPicture({ bars, placed }: { bars: readonly Bar[]; placed: boolean }) {
   const limits = bars.filter(({ role }) => role !== "asked");
   const tone = limits.every(({ role }) => role === "pass")
     ? "yes"
@@ -18,20 +21,23 @@ export function MarginPicture({ bars }: { bars: readonly Bar[] }) {
       : "depends";
   const room = WIDTH / bars.length;
   const fits = bars.every(({ words, name }) => Math.max(figureOf(words).length, name.length) * SIGN < room);
+  const said = placed && limits.every(({ name }) => !isNumbered(name));
   const Bars = fits ? StandingBars : LyingBars;
   return (
     <figure className="picture">
       <Bars bars={bars} tone={tone} />
       <figcaption>
         <p className="picture-title">Your figure beside {limits.length === 1 ? "the limit" : "the limits"}</p>
-        <ul className="legend">
-          {limits.map((bar) => (
-            <li key={`${bar.label} ${bar.words}`}>
-              {/^Limit/.test(bar.name) && limits.length > 1 ? <b>{bar.name}: </b> : null}
-              {sentence(bar.label)}: {bar.words}.
-            </li>
-          ))}
-        </ul>
+        {said ? null : (
+          <ul className="legend">
+            {limits.map((bar) => (
+              <li key={`${bar.label} ${bar.words}`}>
+                {isNumbered(bar.name) ? <b>{bar.name}: </b> : null}
+                {sentence(bar.label)}: {bar.words}.
+              </li>
+            ))}
+          </ul>
+        )}
       </figcaption>
     </figure>
   );
@@ -98,6 +104,8 @@ function LyingBars({ bars, tone }: BarsProps) {
     </svg>
   );
 }
+
+const isNumbered = (name: string): boolean => /^Limit \d/.test(name);
 
 /** "at most 6 ft" → "6 ft" */
 const figureOf = (words: string): string => words.replace(/^[^\d$]+/, "");

@@ -5,8 +5,8 @@ const LEFT = 24;
 const NAMED_LEFT = 96;
 const RIGHT = 44;
 const LINE = 46;
-/** A label needs about so many of the picture's units for each sign. */
-const SIGN = 8.6;
+/** A label needs about so many of the picture's units for each sign on a phone, where the picture is smallest. */
+const SIGN = 13;
 
 /** The values of one measure as dots on one axis, which starts at zero; a line for each city. */
 export function RangePicture({ title, lines }: { title: string; lines: readonly DotLine[] }) {
@@ -55,7 +55,13 @@ export function RangePicture({ title, lines }: { title: string; lines: readonly 
 
 /** The labels that have room beside each other: the two ends always, the others as they fit. */
 function labels({ dots }: DotLine, at: (value: number) => number): { x: number; words: string }[] {
-  const all = dots.map(({ value, words }) => ({ x: at(value), words, half: (words.length * SIGN) / 2 }));
+  const all = dots.map((dot, index) => {
+    // The unit stands once, with the last figure, as on a ruler.
+    const isLast = index === dots.length - 1;
+    const words = isLast ? dot.words : (/^[\d,.]+(?= )/.exec(dot.words)?.[0] ?? dot.words);
+    const half = (words.length * SIGN) / 2;
+    return { x: Math.min(Math.max(at(dot.value), half), WIDTH - half), words, half };
+  });
   const placed: typeof all = [];
   const ends = [all[0], all.at(-1)].filter((one) => one !== undefined);
   for (const label of new Set([...ends, ...all])) {

@@ -35,65 +35,67 @@ export function ReadingChips({ input, output, cities }: ReadingProps) {
   return (
     <section ref={container} className="reading" aria-label="How we read your question">
       <span className="reading-lead">We read this as</span>
-      <Chip name="City" value={city ? city.name : "All Cities"}>
-        <Choices
-          current={city ? String(city.id) : ""}
-          choices={[
-            { value: "", label: "All Cities" },
-            ...cities.map(({ id, name, state }) => ({ value: String(id), label: `${name}, ${state}` })),
-          ]}
-          to={(value) => change({ cityId: value })}
-        />
-      </Chip>
-      <Chip name="Project" value={read.subject ? subjectWords(read.subject) : "not found"}>
-        <Choices
-          current={read.subject ?? ""}
-          choices={SUBJECT_CHOICES}
-          to={(value) => change({ subject: value })}
-        />
-      </Chip>
-      <Chip name="Question" quiet value={INTENT_WORDS[read.intent]}>
-        <Choices
-          current={read.intent}
-          choices={Object.entries(INTENT_WORDS).map(([value, label]) => ({ value, label }))}
-          to={(value) => change({ intent: value })}
-        />
-      </Chip>
-      {quantitiesOf(read).map(({ name, value }) => (
-        <Chip key={`${name} ${value}`} name={name} value={value}>
-          <p className="p-2 text-sm">
-            To change this, change it in <a href="#question">your question</a>.
-          </p>
+      <div className="reading-row">
+        <Chip name="City" value={city ? city.name : "All Cities"}>
+          <Choices
+            current={city ? String(city.id) : ""}
+            choices={[
+              { value: "", label: "All Cities" },
+              ...cities.map(({ id, name, state }) => ({ value: String(id), label: `${name}, ${state}` })),
+            ]}
+            to={(value) => change({ cityId: value })}
+          />
         </Chip>
-      ))}
-      <Chip name="Where" value={read.place ? placeWords(read.place) : "anywhere"}>
-        <Choices
-          current={read.place ?? ""}
-          choices={[{ value: "", label: "Anywhere on the lot" }, ...PLACE_CHOICES]}
-          to={(value) => change({ place: value })}
-        />
-      </Chip>
-      <Chip name="District" value={read.district ?? "any"}>
-        <Retype
-          input={input}
-          name="district"
-          label="Zoning district, as on the city's map"
-          value={input.district ?? read.district ?? ""}
-        />
-      </Chip>
-      <Chip name="Date" value={isToday(read.asOf) ? "today" : dayWords(read.asOf)}>
-        <Retype input={input} name="asOf" label="The rules as of this day" value={read.asOf} type="date" />
-      </Chip>
-      {Object.entries(read.circumstances).map(([name, value]) => (
-        <span key={name} className="reading-fact">
-          {circumstanceWords(name, value)}
-        </span>
-      ))}
-      {corrected ? (
-        <Link to={searchAddress({ q: input.q, cityId: input.cityId })} className="reading-reset">
-          Undo my changes
-        </Link>
-      ) : null}
+        <Chip name="Project" value={read.subject ? subjectWords(read.subject) : "not found"}>
+          <Choices
+            current={read.subject ?? ""}
+            choices={SUBJECT_CHOICES}
+            to={(value) => change({ subject: value })}
+          />
+        </Chip>
+        <Chip name="Question" quiet value={INTENT_WORDS[read.intent]}>
+          <Choices
+            current={read.intent}
+            choices={Object.entries(INTENT_WORDS).map(([value, label]) => ({ value, label }))}
+            to={(value) => change({ intent: value })}
+          />
+        </Chip>
+        {quantitiesOf(read).map(({ name, value }) => (
+          <Chip key={`${name} ${value}`} name={name} value={value}>
+            <p className="p-2 text-sm">
+              To change this, change it in <a href="#question">your question</a>.
+            </p>
+          </Chip>
+        ))}
+        <Chip name="Where" value={read.place ? placeWords(read.place) : "anywhere"}>
+          <Choices
+            current={read.place ?? ""}
+            choices={[{ value: "", label: "Anywhere on the lot" }, ...PLACE_CHOICES]}
+            to={(value) => change({ place: value })}
+          />
+        </Chip>
+        <Chip name="District" value={read.district ?? "any"}>
+          <Retype
+            input={input}
+            name="district"
+            label="Zoning district, as on the city's map"
+            value={input.district ?? read.district ?? ""}
+          />
+        </Chip>
+        <Chip name="Date" value={isToday(read.asOf) ? "today" : dayWords(read.asOf)}>
+          <Retype input={input} name="asOf" label="The rules as of this day" value={read.asOf} type="date" />
+        </Chip>
+        {Object.entries(read.circumstances).map(([name, value]) => (
+          <span key={name} className="reading-fact">
+            {circumstanceWords(name, value)}
+          </span>
+        ))}
+        {corrected ? (
+          <Link to={searchAddress({ q: input.q, cityId: input.cityId })} className="reading-reset">
+            Undo my changes
+          </Link>
+        ) : null}
+      </div>
       <Asides read={read} />
     </section>
   );
