@@ -39,8 +39,7 @@ try {
     buildPages(),
   );
   // A partial build never counts as fresh.
-  if (!flags.includes("--sound-only") && !flags.includes("--no-pages"))
-    writeFileSync(join(draft, "sources-stamp"), stamp);
+  if (!isDraft) writeFileSync(join(draft, "sources-stamp"), stamp);
   replaceDist();
   console.log(`Built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 } catch (problem) {

@@ -8,6 +8,7 @@ import type { SearchAnswer } from "#domain/answers/present-reading.ts";
 import { type CalendarDate, isCalendarDate } from "#domain/units/calendar-date.ts";
 import { loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
 import { readLawPack } from "#ingest/law-pack/read-law-pack.ts";
+import { todayAt } from "#server/today.ts";
 
 const USAGE = `Usage: npm run lotline -- ask "question" [--city Denver] [--district R5] [--as-of 2024-05-01] [--json]
        npm run lotline -- ask --batch FILE     one JSON object a line: {"q", "city", "state", "district", "asOf"}; FILE may be - for standard input`;
@@ -35,7 +36,7 @@ export async function runAsk(args: string[]): Promise<number> {
   }
   const { values, positionals } = parsed;
   const engine = engineFromFiles();
-  const today = new Date().toISOString().slice(0, 10) as CalendarDate;
+  const today = todayAt(new Date());
   if (values.batch !== undefined) return answerBatch(engine, values.batch, today);
   const q = positionals.join(" ").trim();
   if (!q) {
@@ -110,6 +111,11 @@ function answerText(engine: Engine, text: string, today: CalendarDate): SearchAn
   }
   if (typeof line !== "object" || line === null || typeof (line as BatchLine).q !== "string")
     return 'Each line needs a "q".';
+  const wrong = (["city", "state", "district", "asOf"] as const).find((part) => {
+    const value = (line as Record<string, unknown>)[part];
+    return value !== undefined && value !== null && typeof value !== "string";
+  });
+  if (wrong) return `"${wrong}" has to be text.`;
   return answerLine(engine, line as BatchLine, today);
 }
 

@@ -6,6 +6,7 @@ import { answerInCity } from "./answer-in-city.ts";
 import { newDraft, subjectOf } from "./context.ts";
 import type { AnswerOut, CitationOut, Outcome, StatementOut } from "./draft.ts";
 import type { Engine } from "./engine.ts";
+import { declineEverywhere } from "./explain-gap.ts";
 import { listOf, SUBJECT_NAMES } from "./wording.ts";
 
 /** Figures of each city that are kept when several cities are answered at once. */
@@ -27,7 +28,7 @@ export function answerAcrossCities(
   const covered = answers.filter(
     ({ answer }) => answer.outcome !== "not_covered" && answer.outcome !== "out_of_scope",
   );
-  if (covered.length === 0) return answers[0]?.answer ?? newDraft(engine).finish();
+  if (covered.length === 0) return declineEverywhere(engine, cities);
   const outcomes = new Set(covered.map(({ answer }) => answer.outcome));
   const outcome: Outcome =
     outcomes.size === 1
@@ -81,12 +82,29 @@ export function answerAcrossCities(
       text: answer.headline,
     })),
   };
+  keepCited(merged);
   merged.headline = headlineFor(
     reading,
     merged.outcome,
     covered.map((c) => c.city),
   );
   return merged;
+}
+
+/** Only the clauses that something shown rests on are listed, numbered in their order. */
+function keepCited(answer: AnswerOut): void {
+  const used = new Set([
+    ...answer.statements.flatMap((s) => s.citations),
+    ...answer.figures.map((f) => f.citation),
+    ...answer.trace.map((t) => t.citation),
+  ]);
+  const kept = answer.citations.filter((c) => used.has(c.id));
+  const ids = new Map(kept.map((c, i) => [c.id, `c${i + 1}`]));
+  const renamed = (id: string): string => ids.get(id) ?? id;
+  answer.citations = kept.map((c) => ({ ...c, id: renamed(c.id) }));
+  answer.statements = answer.statements.map((s) => ({ ...s, citations: s.citations.map(renamed) }));
+  answer.figures = answer.figures.map((f) => ({ ...f, citation: renamed(f.citation) }));
+  answer.trace = answer.trace.map((t) => ({ ...t, citation: renamed(t.citation) }));
 }
 
 /** A term that means the same everywhere is explained once. */

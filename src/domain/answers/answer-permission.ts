@@ -58,6 +58,7 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
 export function settle(
   ctx: Context,
   evaluation: Evaluation,
+  depth = 0,
 ): { verdict: Verdict; deciding: DecidingOut | null; failing: Check[]; named: Found[] } {
   const failing = evaluation.checks.filter((c) => c.result === "fail");
   if (evaluation.verdict !== "depends") {
@@ -83,24 +84,30 @@ export function settle(
       rules.filter((f) => isOpenOn(f, open)).concat(open.kind === "bound" ? limitsOn(ctx, open) : []),
     );
     if (!fork || fork.branches.length < 2) continue;
-    const tried = fork.branches.map((branch) => ({
-      branch,
-      result: evaluateProject(ctx.engine, branch.project, ctx.day),
-    }));
-    const outcomes = new Set(tried.map((t) => t.result.verdict));
+    const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
+    const tried = fork.branches.map((branch) => {
+      const result = evaluateProject(ctx.engine, branch.project, ctx.day, (f) => relevance.of(f));
+      // A branch may itself turn on a further fact and still end one way: it is told as its own question would be.
+      const ends =
+        depth < MOST_FORKS
+          ? settle({ ...ctx, project: branch.project }, result, depth + 1).verdict
+          : result.verdict;
+      return { branch, result, ends };
+    });
+    const outcomes = new Set(tried.map((t) => t.ends));
     if (outcomes.size === 1 && !outcomes.has("depends"))
-      return { verdict: tried[0]!.result.verdict, deciding: null, failing, named: [] };
+      return { verdict: tried[0]!.ends, deciding: null, failing, named: [] };
     const deciding: DecidingOut = {
       ask: fork.ask,
       parameter: fork.parameter,
-      options: tried.map(({ branch, result }) => ({
+      options: tried.map(({ branch, result, ends }) => ({
         label: branch.label,
         value:
           fork.parameter === "q"
             ? `${ctx.reading.text.replace(/[?.!\s]+$/, "")}, ${branch.value}?`
             : branch.value,
-        outcome: result.verdict,
-        text: branchText(ctx, result),
+        outcome: ends,
+        text: branchText(ctx, result, ends),
       })),
     };
     const named = tried.flatMap(({ result }) => result.checks.find((c) => c.result === "fail")?.found ?? []);
@@ -108,6 +115,9 @@ export function settle(
   }
   return { verdict: "depends", deciding: byPhrases(rules), failing, named: [] };
 }
+
+/** How many open facts are followed in a row when a branch is tried. */
+const MOST_FORKS = 2;
 
 /** The figures at which a permit begins or ends to be needed. */
 export function addThresholds(draft: Draft, f: Found): void {
@@ -150,13 +160,19 @@ function limitsOn(ctx: Context, open: OpenFact): Found[] {
     : [];
 }
 
-function branchText(ctx: Context, result: Evaluation): string {
+function branchText(ctx: Context, result: Evaluation, ends: Verdict): string {
   const fail = result.checks.find((c) => c.result === "fail");
-  if (fail?.limit) return `Too much: the limit is ${formatQuantity(fail.limit)}.`;
-  if (result.verdict === "not_allowed") return "Not allowed.";
-  if (result.verdict === "allowed_with_permit")
-    return `Allowed with ${permitNames(result.permits.needed) || "approval"}.`;
-  if (result.verdict === "allowed") return "Allowed, and our rules ask for no permit.";
+  if (ends === "not_allowed")
+    return fail?.limit ? `Not allowed: the limit is ${formatQuantity(fail.limit)}.` : "Not allowed.";
+  if (ends === "allowed_with_permit") {
+    const names = permitNames(
+      result.permits.needed.length > 0
+        ? result.permits.needed
+        : result.permits.open.filter((f) => f.rule.kind === "permit"),
+    );
+    return `Allowed with ${names || "approval"}.`;
+  }
+  if (ends === "allowed") return "Allowed, and our rules ask for no permit.";
   return `It still depends on more facts about the ${ctx.city.name} lot.`;
 }
 

@@ -242,6 +242,59 @@ describe("orders in the question", () => {
   });
 });
 
+describe("what the question takes for granted", () => {
+  test("that Austin requires two parking spaces is corrected by the clause that ended them", () => {
+    const { answer } = ask("Since Austin requires two parking spaces for a house, can I build only one?");
+    expect(answer.outcome).toBe("not_regulated");
+    const [first] = answer.statements;
+    expect(first?.text).toMatch(/not so/);
+    expect(first?.citations.length).toBeGreaterThan(0);
+  });
+
+  test("that Denver bans ADUs is corrected; that Denver limits fences to 4 ft in front is not", () => {
+    expect(ask("Why does Denver ban ADUs?").answer.statements[0]?.text).toMatch(/not so/);
+    const sound = ask(
+      "Since Denver limits front fences to 4 feet, can I build a 5 ft fence in the front yard?",
+    ).answer;
+    expect(sound.outcome).toBe("not_allowed");
+    expect(sound.statements[0]?.text).not.toMatch(/not so/);
+  });
+});
+
+describe("the largest without a permit", () => {
+  test.each([
+    ["How tall can a fence be without a permit in Denver?", 4, "ft"],
+    ["How tall can I build a fence in Chicago without a permit?", 5, "ft"],
+    ["How big can a shed be without a permit in Seattle?", 120, "sq ft"],
+  ])("%s %d %s", (q, value, unit) => {
+    const { answer } = ask(q);
+    expect(answer.outcome).toBe("value");
+    expect(answer.figures).toContainEqual(expect.objectContaining({ value, unit }));
+    expect(answer.headline).toContain(String(value));
+  });
+});
+
+describe("sections beside the answer", () => {
+  test.each([["What does 17-17-0309 say?"], ["17-17-0309"], ["fence rules 17-17-0309 Chicago"]])(
+    "%j finds the cited section first",
+    (q) => {
+      expect(ask(q).results[0]?.section).toContain("17-17-0309");
+    },
+  );
+
+  test("pages of ten follow each other without repeats", () => {
+    const pages = [1, 2, 3].map((page) => ask("fence height", { page }).results.map((r) => r.id));
+    expect(pages[0]).toHaveLength(10);
+    expect(new Set(pages.flat()).size).toBe(pages.flat().length);
+  });
+
+  test("nothing held and no city asked about: no single city is named as the one without a rule", () => {
+    const { answer, city } = ask("Can I keep chickens?");
+    expect(city).toBeNull();
+    for (const { name } of realLaw().book.cities) expect(answer.headline).not.toContain(name);
+  });
+});
+
 describe("the same question", () => {
   const requests: readonly Omit<QuestionRequest, "today">[] = [
     { q: "Can I build a 12-foot fence in Denver?" },

@@ -32,6 +32,17 @@ export function declineUncoveredPlace(engine: Engine, reading: Reading): AnswerO
   return draft.finish();
 }
 
+/** No city was named, and none of ours holds a rule on the matter. */
+export function declineEverywhere(engine: Engine, cities: readonly City[]): AnswerOut {
+  const draft = newDraft(engine);
+  draft.outcome = "not_covered";
+  draft.headline = "We hold no rule on this in any city we cover.";
+  draft.say("That does not mean that there is none.");
+  draft.say(`We cover ${listOf(cities.map((city) => city.name))}.`);
+  draft.advise("Ask the city's planning or building department.");
+  return draft.finish();
+}
+
 /** The city is covered, but not this matter: never another subject's rule in its stead. */
 export function declineTopic(draft: Draft, ctx: Context): void {
   const measures = ctx.reading.measures.length > 0 ? ctx.reading.measures.map(measureName) : [];

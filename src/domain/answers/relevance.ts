@@ -40,34 +40,34 @@ export class Relevance {
 /** Everyday words that do carry meaning in a rule. */
 const KEPT: ReadonlySet<string> = new Set(["fine", "penalty", "violation", "owner"]);
 /** Other words for the same thing, where the law's word and people's word differ. */
-const SAME_WORD: Readonly<Record<string, string>> = {
-  fix: "repair",
-  fixing: "repair",
-  fine: "penalty",
-  fines: "penalty",
-  auto: "car",
-  vehicle: "car",
-  truck: "car",
-  van: "car",
-  chop: "removal",
-  cut: "removal",
-  remove: "removal",
-  salon: "hair",
-  barber: "hair",
-  beauty: "hair",
-  rv: "car",
-  outside: "outdoor",
-  outdoors: "outdoor",
-  motorcycle: "car",
-  motorcycles: "car",
-  airbnb: "rental",
-  swimply: "rent",
-  lumber: "material",
-  store: "storage",
-  stack: "storage",
-  guests: "guest",
-  renter: "guest",
-};
+const SAME_WORD: ReadonlyMap<string, string> = new Map([
+  ["fix", "repair"],
+  ["fixing", "repair"],
+  ["fine", "penalty"],
+  ["fines", "penalty"],
+  ["auto", "car"],
+  ["vehicle", "car"],
+  ["truck", "car"],
+  ["van", "car"],
+  ["chop", "removal"],
+  ["cut", "removal"],
+  ["remove", "removal"],
+  ["salon", "hair"],
+  ["barber", "hair"],
+  ["beauty", "hair"],
+  ["rv", "car"],
+  ["outside", "outdoor"],
+  ["outdoors", "outdoor"],
+  ["motorcycle", "car"],
+  ["motorcycles", "car"],
+  ["airbnb", "rental"],
+  ["swimply", "rent"],
+  ["lumber", "material"],
+  ["store", "storage"],
+  ["stack", "storage"],
+  ["guests", "guest"],
+  ["renter", "guest"],
+]);
 
 /** The words of a text that tell it from others, by their stems. */
 export const contentWords = (text: string): string[] =>
@@ -76,10 +76,10 @@ export const contentWords = (text: string): string[] =>
     .filter(
       (word) =>
         KEPT.has(word) ||
-        SAME_WORD[word] !== undefined ||
+        SAME_WORD.has(word) ||
         (word.length > 2 && !COMMON_WORDS.has(word) && !COMMON_WORDS.has(`${word}s`) && !/^\d+$/.test(word)),
     )
-    .map((word) => termOf(SAME_WORD[word] ?? word));
+    .map((word) => termOf(SAME_WORD.get(word) ?? word));
 
 const RULE_WORDS = new WeakMap<object, ReadonlySet<string>>();
 function ruleWords(held: HeldRule): ReadonlySet<string> {

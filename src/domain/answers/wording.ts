@@ -64,7 +64,7 @@ export const isUncounted = (subject: Subject): boolean => UNCOUNTED.has(subject)
 
 /** A bound in words: "may be up to {v} tall". `stem` comes once, `{v}` is said for each value. */
 const BOUND_WORDS: Readonly<Partial<Record<Measure, { most: string; least: string }>>> = {
-  height: { most: "may be up to {v} tall", least: "must be at least {v} tall" },
+  height: { most: "may be {v} tall", least: "must be at least {v} tall" },
   stories: { most: "may have up to {v}", least: "must have at least {v}" },
   setback: { most: "may be up to {v} from the lot line", least: "must stay {v} back" },
   separation: { most: "may be up to {v} apart", least: "must stand {v} apart" },

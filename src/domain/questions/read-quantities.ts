@@ -186,7 +186,7 @@ export function readNumber(text: string): number | null {
     if (word === "and" || word === "a") continue;
     if (word === "hundred") total = (total || 1) * 100;
     else if (word === "thousand") total = (total || 1) * 1000;
-    else if (WORD_VALUES[word] === undefined) return null;
+    else if (!Object.hasOwn(WORD_VALUES, word)) return null;
     else total += WORD_VALUES[word]!;
     any = true;
   }

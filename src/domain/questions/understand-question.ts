@@ -126,10 +126,15 @@ export class QuestionReader {
     const places = this.#cityReader.read(text, tokens);
     const date = readDate(lower, today);
     const districts = readDistricts(text, this.#districts);
-    const foundQuantities = readQuantities(text)
+    const allQuantities = readQuantities(text)
       .filter((q) => q.end <= date.start || q.start >= date.end || date.start < 0)
       .filter((q) => !districts.some((d) => d.start < q.end && d.end > q.start));
     const mainText = premise && premise.start < premise.end ? { from: premise.start, to: premise.end } : null;
+    // "Since fences may be 4 ft, can I build one of 5 ft": the project's figure is the one outside the premise.
+    const ownQuantities = allQuantities.filter(
+      (q) => !mainText || q.start < mainText.from || q.start >= mainText.to,
+    );
+    const foundQuantities = ownQuantities.length > 0 ? ownQuantities : allQuantities;
 
     const free = <T>(matches: PhraseMatch<T>[]): PhraseMatch<T>[] =>
       matches.filter(
@@ -226,10 +231,8 @@ export class QuestionReader {
     );
     const glossaryTerm = this.#glossaryTerm(text, tokens);
     const term = readTerm(lower, district) ?? glossaryTerm;
-    const citation =
-      /(?:§+\s*)?(\d{1,3}[A-Z]?(?:[-.]\d{1,4}[A-Z]?){2,}(?:\.[A-Z0-9]+)*|\d{2,3}\.\d{2,4}(?:\.\d+)*[A-Z]?|§+\s*\d+(?:[-.]\d+)*|\b\d{1,2}-\d{2,4}\b)/.exec(
-        text,
-      )?.[1] ?? null;
+    const undated = date.start >= 0 ? text.slice(0, date.start) + text.slice(date.end) : text;
+    const citation = CITATION.exec(undated.replace(/\b\d{4}-\d{1,2}-\d{1,2}\b/g, " "))?.[1] ?? null;
     const known =
       subjects.length > 0 ||
       measureMatches.length > 0 ||
@@ -400,6 +403,10 @@ function distanceToLine(text: string, tokens: readonly Token[]): PhraseMatch<Mea
   const at = match ? tokens.findIndex((token) => token.start >= match.index) : -1;
   return at < 0 ? [] : [{ value: "setback", from: at, to: at + 1, phrase: "distance to the line" }];
 }
+
+/** "17-17-0309", "33.110.275.C", "§ 25-2-899", "10.5". */
+const CITATION =
+  /(?:§+\s*)?(\b\d{1,3}[A-Z]?(?:[-.]\d{1,4}[A-Z]?){2,}(?:\.[A-Z0-9]+)*|\b\d{2,3}\.\d{2,4}(?:\.\d+)*[A-Z]?|§+\s*\d+(?:[-.]\d+)*|\b\d{1,2}-\d{2,4}\b)/;
 
 /** "In the front setback" is a place; only "the front setback" by itself is a size. */
 function dropPlaceSetbacks(

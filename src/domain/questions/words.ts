@@ -82,5 +82,5 @@ export function editDistance(a: string, b: string, limit: number): number {
     before = previous;
     previous = row;
   }
-  return previous[b.length]!;
+  return Math.min(previous[b.length]!, limit + 1);
 }

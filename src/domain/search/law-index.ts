@@ -42,7 +42,7 @@ export interface LawQuery {
   pageSize: number;
 }
 
-/** A named city's clauses come first, but do not shut the others out. */
+/** Where several cities are named, their clauses come first, but do not shut the others out. */
 const NAMED_CITY_BOOST = 2;
 /** The district given beside the question counts as a word of it. */
 const DISTRICT_WEIGHT = 1.1;
@@ -126,11 +126,13 @@ export function searchLaw(index: LawIndex, query: LawQuery): { total: number; hi
   const terms = readQuery(inverted, index.neighbors, tokens, named.tokens);
   addDistrict(inverted, terms, query.district);
 
-  const range = query.cityId === null ? { first: 0, end: clauses.length } : index.ranges.get(query.cityId);
+  // One city named in the text counts as given; of several, none shuts the others out.
+  const cityId = query.cityId ?? (named.cityIds.size === 1 ? [...named.cityIds][0]! : null);
+  const range = cityId === null ? { first: 0, end: clauses.length } : index.ranges.get(cityId);
   if (!range) return { total: 0, hits: [] };
   const admitted = inForceOn(index, query.asOf);
   const favored =
-    query.cityId === null ? [...named.cityIds].flatMap((cityId) => index.ranges.get(cityId) ?? []) : [];
+    cityId === null ? [...named.cityIds].flatMap((cityId) => index.ranges.get(cityId) ?? []) : [];
   const boost = (document: number): number => {
     for (const { first, end } of favored) if (document >= first && document < end) return NAMED_CITY_BOOST;
     return 1;

@@ -42,8 +42,6 @@ export const makeScratch = (index: InvertedIndex): Scratch => ({
   orders: new Int16Array(index.terms.length).fill(-1),
 });
 
-const PASSED_OVER = -1;
-
 /**
  * The best documents for the terms, and how many are worth listing in all. First the terms that find documents are
  * added up, the weightiest first; then those that only refine, for the documents that can still come among the best;
@@ -57,8 +55,9 @@ export function rankDocuments(
 ): { total: number; ranked: Ranked[] } {
   const { scores, found } = scratch;
   const finding = terms.filter((entry) => entry.finds);
-  const refining = terms.filter((entry) => !entry.finds);
-  let count = addUp(index, scratch, finding, options);
+  const { count: counted, used } = addUp(index, scratch, finding, options);
+  let count = counted;
+  const refining = [...finding.slice(used), ...terms.filter((entry) => !entry.finds)];
   for (const document of options.bonus.keys()) {
     if (scores[document] === 0 && options.admitted[document] === 1) found[count++] = document;
   }
@@ -79,55 +78,38 @@ const sumOfTops = (index: InvertedIndex, terms: readonly QueryTerm[]): number =>
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.document - b.document;
 
 /**
- * Adds the terms' impacts to the documents' scores and returns how many documents were found. Once the terms still to
- * come cannot lift a new document over the least share, they only finish the documents already found: that changes no
- * result and spares most of the long postings.
+ * Adds the terms' impacts to the documents' scores. Ends as soon as the terms still to come cannot lift a new document
+ * over the least share: those are common words with the longest postings, and they are left to refine what was found.
+ * Returns how many documents were found, and how many terms it took.
  */
 function addUp(
   index: InvertedIndex,
   { scores, found }: Scratch,
   terms: readonly QueryTerm[],
   { first, end, admitted }: RankOptions,
-): number {
+): { count: number; used: number } {
   const { postingStart, postingDocument, postingImpact, topImpact } = index;
   let count = 0;
   let top = 0;
+  let used = 0;
   let toCome = sumOfTops(index, terms);
   for (const { term, weight } of terms) {
-    const closed = toCome < LEAST_SHARE * top;
+    if (toCome < LEAST_SHARE * top) break;
     toCome -= weight * topImpact[term]!;
+    used += 1;
     const from = seek(postingDocument, postingStart[term]!, postingStart[term + 1]!, first);
     const to = seek(postingDocument, from, postingStart[term + 1]!, end);
-    if (closed && count * 16 < to - from) {
-      for (let at = 0; at < count; at++) {
-        const document = found[at]!;
-        if (scores[document] === PASSED_OVER) continue;
-        const place = seek(postingDocument, from, to, document);
-        if (place === to || postingDocument[place] !== document) continue;
-        const sum = scores[document]! + weight * postingImpact[place]!;
-        scores[document] = sum;
-        if (sum > top) top = sum;
-      }
-      continue;
-    }
     for (let at = from; at < to; at++) {
       const document = postingDocument[at]!;
+      if (admitted[document] === 0) continue;
       const score = scores[document]!;
-      if (score === PASSED_OVER) continue;
-      if (score === 0) {
-        if (closed) continue;
-        found[count++] = document;
-        if (admitted[document] === 0) {
-          scores[document] = PASSED_OVER;
-          continue;
-        }
-      }
+      if (score === 0) found[count++] = document;
       const sum = score + weight * postingImpact[at]!;
       scores[document] = sum;
       if (sum > top) top = sum;
     }
   }
-  return count;
+  return { count, used };
 }
 
 /** The documents found that are worth listing. */
@@ -139,7 +121,7 @@ function pickListed({ scores, found }: Scratch, count: number, { bonus }: RankOp
   for (let at = 0; at < count; at++) {
     const document = found[at]!;
     const score = scores[document]!;
-    if (score !== PASSED_OVER && (score >= least || bonus.has(document))) listed.push(document);
+    if (score >= least || bonus.has(document)) listed.push(document);
   }
   return listed;
 }
@@ -210,7 +192,12 @@ function addTo(
   let from = postingStart[term]!;
   const to = postingStart[term + 1]!;
   for (const document of documents) {
-    from = seek(postingDocument, from, to, document);
+    if (from < to && postingDocument[from]! < document) {
+      // The next one is seldom far: double the step until it is passed, then look closer.
+      let step = 1;
+      while (from + step < to && postingDocument[from + step]! < document) step *= 2;
+      from = seek(postingDocument, from + (step >> 1), Math.min(from + step, to), document);
+    }
     if (from === to) return;
     if (postingDocument[from] === document)
       scores[document] = scores[document]! + weight * postingImpact[from]!;
