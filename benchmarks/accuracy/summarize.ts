@@ -26,7 +26,8 @@ export const SENTENCE_LIMIT = 25;
 const emptyTally = (): Tally => ({ total: 0, right: 0, wrong: 0, declined: 0, ungrounded: 0 });
 
 function count(tallies: Record<string, Tally>, key: string, verdict: Verdict): void {
-  const tally = (tallies[key] ??= emptyTally());
+  const tally = tallies[key] ?? emptyTally();
+  tallies[key] = tally;
   tally.total += 1;
   tally[verdict] += 1;
 }
@@ -42,7 +43,9 @@ export function summarize(judgements: readonly Judgement[]): Summary {
     count(byCity, question.set, verdict);
     count(byTopic, question.topic, verdict);
     count(byKind, question.kind, verdict);
-    count((byCityAndTopic[question.set] ??= {}), question.topic, verdict);
+    const ofCity = byCityAndTopic[question.set] ?? {};
+    byCityAndTopic[question.set] = ofCity;
+    count(ofCity, question.topic, verdict);
   }
   const grades = judgements.flatMap(({ grade }) => (grade === null ? [] : [grade])).sort((a, b) => a - b);
   const lengths = judgements.map(({ longestSentence }) => wordsOf(longestSentence).length);

@@ -9,8 +9,8 @@ import type { PlainDocument } from "./plain-book.ts";
 export interface KnownItem {
   question: string;
   cityId: number;
-  /** Half of the questions name the city beside the text, the others in it. */
-  cityGiven: boolean;
+  /** A third of the questions give the city as a filter, a third in their words, and a third not at all. */
+  city: "filter" | "words" | "nowhere";
   sectionId: number;
 }
 
@@ -198,12 +198,12 @@ export function generateCorpus(count: number, questions: number, seed = 2026): C
       code: `${city.name} Zoning Code`,
     });
     if (at % everyKnown === Math.floor(everyKnown / 2) && known.length < questions) {
-      const cityGiven = known.length % 2 === 0;
+      const place = (["filter", "words", "nowhere"] as const)[known.length % 3] ?? "filter";
       const words = `${topic.asked} in the ${district} zone, ${aspect.asked}`;
       known.push({
-        question: cityGiven ? `${words}?` : `${words} in ${city.name}?`,
+        question: place === "words" ? `${words} in ${city.name}?` : `${words}?`,
         cityId: city.id,
-        cityGiven,
+        city: place,
         sectionId: at + 1,
       });
     }

@@ -22,7 +22,7 @@ const TODAY = "2026-11-20";
 const corpus = generateCorpus(SECTIONS, QUESTIONS);
 const book = plainBook(corpus.cities, corpus.sections);
 console.log(
-  `${SECTIONS.toLocaleString("en")} generated sections of ${corpus.cities.length} cities, ${corpus.known.length} questions in other words than the section's; half give the city as a filter\n`,
+  `${SECTIONS.toLocaleString("en")} generated sections of ${corpus.cities.length} cities, ${corpus.known.length} questions in other words than the section's; a third give the city as a filter, a third in words, a third not at all\n`,
 );
 
 interface Row {
@@ -59,10 +59,13 @@ rows.push({
 });
 
 const hostile = hostileQueries(own.engine.inverted.terms).map(({ name, text }) => {
-  searchOwn(text, null);
-  const start = performance.now();
-  searchOwn(text, null);
-  return { name, milliseconds: performance.now() - start };
+  // The best of five: what the search itself takes, without what else the machine was doing.
+  const tries = [1, 2, 3, 4, 5].map(() => {
+    const start = performance.now();
+    searchOwn(text, null);
+    return performance.now() - start;
+  });
+  return { name, milliseconds: Math.min(...tries) };
 });
 
 const mini = await measureBuild(() => buildMiniSearch(corpus.sections));

@@ -15,8 +15,7 @@ export const SearchInput = z.strictObject({
   intent: z.string().max(60).optional(),
 });
 
-/** How many ranked sections one page lists. */
-export const RESULTS_PER_PAGE = 10;
+export { RESULTS_PER_PAGE } from "./paging.ts";
 
 export const OUTCOMES = [
   "allowed",

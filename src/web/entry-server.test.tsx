@@ -46,6 +46,16 @@ describe("a rendered page", () => {
     expect(html).toContain("You have 1 free search left.");
     expect(html).toContain('class="ask" action="/search" method="get"');
   });
+  it("tells whoever passes a link on what the answer is", async () => {
+    const { html } = await get("/search?q=Can+I+build+a+12-foot+fence%3F&cityId=1");
+    expect(html).toContain('<meta property="og:title" content="Can I build a 12-foot fence?"/>');
+    expect(html).toContain(
+      `<meta property="og:description" content="Not allowed by right. ${NOT_ALLOWED.headline}"/>`,
+    );
+    expect(html).toContain(
+      '<meta property="og:url" content="http://lotline.test/search?q=Can+I+build+a+12-foot+fence%3F&amp;cityId=1"/>',
+    );
+  });
   it.each([
     ["/nowhere", 404, "404 Page Not Found"],
     ["/nowhere", 404, "Did you forget to add the page to the router?"],

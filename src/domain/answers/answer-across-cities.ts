@@ -83,11 +83,19 @@ export function answerAcrossCities(
     })),
   };
   keepCited(merged);
-  merged.headline = headlineFor(
-    reading,
-    merged.outcome,
-    covered.map((c) => c.city),
-  );
+  // Two cities side by side are told in one breath; more are listed.
+  const told = merged.statements.map((s) => s.text).join(" ");
+  const both =
+    covered.length === 2 &&
+    (merged.outcome === "value" || merged.outcome === "not_regulated") &&
+    told.length < 320;
+  merged.headline = both
+    ? told
+    : headlineFor(
+        reading,
+        merged.outcome,
+        covered.map((c) => c.city),
+      );
   return merged;
 }
 
@@ -146,7 +154,12 @@ function headlineFor(reading: Reading, outcome: Outcome, cities: readonly City[]
   const where = cities.length > 3 ? "each city we cover" : listOf(cities.map((c) => c.name));
   switch (outcome) {
     case "not_allowed":
-      return `No, not in ${where}.`;
+      return cities.length > 3
+        ? "No, in none of the cities we cover."
+        : `No, not in ${listOf(
+            cities.map((c) => c.name),
+            "or",
+          )}.`;
     case "allowed":
       return `Yes, in ${where}.`;
     case "allowed_with_permit":

@@ -94,7 +94,9 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
               f.rule.when.circumstances.approval !== undefined,
           );
     for (const f of byRelevance(
-      special.filter((f) => f.rule.measure === group.measure),
+      special.filter(
+        (f) => f.rule.measure === group.measure && f.rule.when.circumstances.parking_for === undefined,
+      ),
       relevance,
     ).slice(0, 6))
       addFigures(draft, f, ctx);

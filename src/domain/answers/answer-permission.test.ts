@@ -60,14 +60,12 @@ describe("any unit", () => {
     expect(outcomeOf("Can I build a 1.8 m fence in my back yard in Denver?")).toBe("allowed_with_permit");
   });
 
-  test("over 6 ft is too tall, up to 6 ft is not", () => {
+  test("over 6 ft is too tall; up to 6 ft and no more than 6 ft are not", () => {
     expect(outcomeOf("Can I build a fence over 6 ft tall in my back yard in Denver?")).toBe("not_allowed");
-    expect(outcomeOf("Can I build a fence up to 6 ft tall in my back yard in Denver?")).toBe(
-      "allowed_with_permit",
-    );
-    expect(outcomeOf("Can I build a fence no more than 6 ft tall in my back yard in Denver?")).toBe(
-      "allowed_with_permit",
-    );
+    for (const words of ["up to", "no more than", "at most"])
+      expect(outcomeOf(`Can I build a fence ${words} 6 ft tall in my back yard in Denver?`)).not.toBe(
+        "not_allowed",
+      );
   });
 });
 

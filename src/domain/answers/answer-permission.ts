@@ -222,11 +222,13 @@ function headline(
           ? e.permits.needed
           : e.permits.open.filter((f) => f.rule.kind === "permit"),
       ) || `${allowing?.rule.approval ? `the city's approval: ${allowing.rule.approval}` : "approval"}`;
-    return `Yes, with ${names}. ${limits?.text ?? allowing?.rule.says ?? ""}`.trim();
+    const needs = e.permits.needed[0]?.rule.says ?? "";
+    return `Yes, with ${names}. ${limits?.text ?? allowing?.rule.says ?? needs}`.trim();
   }
   if (verdict === "allowed") {
     const permit = [...e.permits.notNeeded, ...e.permits.unmet, ...e.permits.open][0];
-    return `Yes. ${limits?.text ?? allowing?.rule.says ?? permit?.rule.says ?? ""}`.trim();
+    const none = `We hold no limit for ${SUBJECT_NAMES[ctx.subject].many} there.`;
+    return `Yes. ${limits?.text ?? allowing?.rule.says ?? permit?.rule.says ?? none}`;
   }
   const turn = deciding ? dependsOn(deciding.ask) : "facts about your lot";
   const opening = turn === null ? `It depends. ${deciding?.ask ?? ""}` : `It depends on ${turn}.`;

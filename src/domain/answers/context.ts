@@ -2,8 +2,9 @@ import { isFamilyCode } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import { isWeakTier, type RuleKind } from "../law/vocabulary.ts";
-import type { Reading } from "../questions/reading.ts";
+import type { MeasuredQuantity, Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import { compareQuantities, sameDimension } from "../units/quantity.ts";
 import type { Project } from "./applicability.ts";
 import { Draft } from "./draft.ts";
 import type { Engine, HeldRule } from "./engine.ts";
@@ -87,10 +88,39 @@ export function contextFor(
       district,
       places: reading.places,
       circumstances,
-      quantities: reading.quantities,
+      quantities: mostDemanding(reading.quantities),
       lotFacts: reading.lotFacts,
     },
   };
+}
+
+/** Sizes of which a small one is the demanding one: a lot may be too small, a building too near. */
+const SMALL_DEMANDS: ReadonlySet<Measure> = new Set([
+  "setback",
+  "separation",
+  "distance",
+  "lot_area",
+  "lot_width",
+  "lot_depth",
+  "lot_area_per_unit",
+  "parking_spaces",
+  "bike_spaces",
+  "open_space",
+]);
+
+/** "Raise my 4 ft fence to 7 ft": of several figures for one measure the most demanding is the project's. */
+function mostDemanding(quantities: readonly MeasuredQuantity[]): MeasuredQuantity[] {
+  const kept = new Map<Measure, MeasuredQuantity>();
+  for (const q of quantities) {
+    const before = kept.get(q.measure);
+    if (!before || !sameDimension(before.unit, q.unit)) {
+      kept.set(q.measure, before ?? q);
+      continue;
+    }
+    const order = compareQuantities(q, before);
+    if (SMALL_DEMANDS.has(q.measure) ? order < 0 : order > 0) kept.set(q.measure, q);
+  }
+  return [...kept.values()];
 }
 
 export const newDraft = (engine: Engine): Draft => new Draft((id) => engine.cities.get(id)?.slug ?? "");

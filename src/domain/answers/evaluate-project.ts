@@ -146,7 +146,9 @@ export function evaluateProject(
       (project.quantities.length === unruled.length && unruled.length > 0
         ? permitsSpeakOf(permits, unruled)
         : permits.needed.length + permits.open.length + permits.notNeeded.length > 0) ||
-      (project.quantities.length === 0 && ordinary.length > 0),
+      (project.quantities.length === 0 && ordinary.length > 0) ||
+      // Held for another part of the lot: then it is known that nothing is held for this one.
+      (asked.places.length > 0 && evaluateProject(engine, { ...asked, places: [] }, day).covered),
   };
 }
 

@@ -22,14 +22,11 @@ function lettersOf(term: string): number {
   return bits >>> 0;
 }
 
+/** How many bits are set, by adding neighbors in pairs, fours and eights. */
 function countBits(bits: number): number {
-  let left = bits;
-  let count = 0;
-  while (left !== 0) {
-    left &= left - 1;
-    count += 1;
-  }
-  return count;
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 export function indexNeighbors(index: InvertedIndex): TermNeighbors {
@@ -43,7 +40,8 @@ export function indexNeighbors(index: InvertedIndex): TermNeighbors {
 }
 
 /**
- * The term with the fewest edits from `stem` (one for short words, two from eight letters on); of several, the one in
+ * The term with the fewest edits from `stem` (one for short words; two from eight letters on, the first letter being
+ * right, as it nearly always is); of several, the one in
  * the most documents, then the first in the alphabet. Null when none is near, or `stem` is no plain word.
  */
 export function nearestTerm({ index, letters, lengths }: TermNeighbors, stem: string): number | null {
@@ -56,6 +54,7 @@ export function nearestTerm({ index, letters, lengths }: TermNeighbors, stem: st
     const length = lengths[term]!;
     if (length === 0 || Math.abs(length - stem.length) > limit) continue;
     if (countBits(letters[term]! ^ own) > 2 * limit) continue;
+    if (limit === 2 && index.terms[term]!.charCodeAt(0) !== stem.charCodeAt(0)) continue;
     const edits = editDistance(stem, index.terms[term]!, limit);
     if (edits > limit || edits > fewest) continue;
     if (edits < fewest || isMoreCommon(index, term, best)) best = term;

@@ -132,7 +132,7 @@ function SourceBox({ version }: { version: ClauseVersion }) {
         </p>
       ) : null}
       {source.weak ? (
-        <p className="clause-note">
+        <p className="clause-note clause-warning">
           <Icon name="warning" className="mr-1.5 inline size-4" />A weak source. Check it with the city before
           you rely on it.
         </p>

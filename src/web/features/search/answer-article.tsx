@@ -20,10 +20,12 @@ interface AnswerProps {
   input: SearchInput;
   city: CityRef | null;
   cities: readonly CityRef[];
+  /** Was one project asked about? Figures of several, such as a fence and a house, share no axis and no lot. */
+  oneProject: boolean;
 }
 
 /** One answer: verdict, sentence, why, deciding question, pictures, figures, checks, clauses. */
-export function AnswerArticle({ answer, input, city, cities }: AnswerProps) {
+export function AnswerArticle({ answer, input, city, cities, oneProject }: AnswerProps) {
   const { tone } = OUTCOME_LOOK[answer.outcome];
   // The figures of an answer that is figures come before the question that narrows them.
   const figuresFirst = answer.outcome === "value" && city !== null;
@@ -32,8 +34,10 @@ export function AnswerArticle({ answer, input, city, cities }: AnswerProps) {
     <article className="answer" data-tone={tone} aria-label="Answer">
       <Words answer={answer} city={city} />
       {figuresFirst ? null : question}
-      <Pictures answer={answer} city={city} />
-      {showsFigures(answer) ? <FiguresTable answer={answer} cities={city ? [] : cities} /> : null}
+      {oneProject ? <Pictures answer={answer} city={city} /> : null}
+      {showsFigures(answer) ? (
+        <FiguresTable answer={answer} cities={city ? [] : cities} pictures={oneProject} />
+      ) : null}
       {figuresFirst ? question : null}
       {answer.trace.length > 0 ? <ChecksTable answer={answer} /> : null}
       {answer.citations.length > 0 ? <ClauseList citations={answer.citations} /> : null}
@@ -47,7 +51,11 @@ function Words({ answer, city }: { answer: Answer; city: CityRef | null }) {
   const { lead, rest } = arrangeHeadline(answer);
   const statements = furtherStatements(answer);
   const passages = [...lead, ...rest, ...statements];
-  const parts = markTerms(passages.map(({ text }) => text));
+  // An answer that is the explanation of a term needs no other.
+  const parts =
+    answer.outcome === "explanation"
+      ? passages.map(({ text }) => [{ text, term: null }])
+      : markTerms(passages.map(({ text }) => text));
   const say = (passage: Passage) => (
     <Said
       passage={passage}

@@ -1,4 +1,5 @@
 import type { Answer, Citation } from "#contract/search.ts";
+import { quantityWords } from "#web/words.ts";
 
 /** A stretch of text with the clauses that say so; none where the words only lead over ("No."). */
 export interface Passage {
@@ -25,27 +26,31 @@ export function byClause(citations: readonly Citation[]): Citation[] {
   return [...clauses.values()].flat();
 }
 
-/** The statements that the headline does not already say word for word. */
-export const furtherStatements = ({ headline, statements }: Answer): Answer["statements"] =>
-  statements.filter(({ text }, index) => {
+/** The statements that the headline does not already say: word for word, or with the same figure in the same case. */
+export function furtherStatements(answer: Answer): Answer["statements"] {
+  const { headline, statements } = answer;
+  const figures = new Set(figuresSaid(headline, answer));
+  return statements.filter(({ text, citations }, index) => {
     const repeats = statements.findIndex((other) => other.text === text) < index;
-    return !repeats && !plain(headline).includes(plain(text));
+    const isQuoteOfFigure = answer.citations.some(
+      ({ id, quote }) => figures.has(id) && citations.includes(id) && plain(quote) === plain(text),
+    );
+    return !repeats && !isQuoteOfFigure && !plain(headline).includes(plain(text));
   });
+}
 
-/** The headline's sentences, each with the citations of the statement that says the same. */
-export function arrangeHeadline({ headline, statements }: Answer): Headline {
-  const passages = sentencesOf(headline).map(
-    (text): Passage => ({
+/** The headline's sentences, each with the clauses that say the same. */
+export function arrangeHeadline(answer: Answer): Headline {
+  const { headline, statements } = answer;
+  const passages = [...new Set(sentencesOf(headline))].map((text): Passage => {
+    const same = statements.filter((statement) =>
+      sentencesOf(statement.text).some((said) => plain(said) === plain(text)),
+    );
+    return {
       text,
-      citations: [
-        ...new Set(
-          statements
-            .filter((statement) => sentencesOf(statement.text).some((said) => plain(said) === plain(text)))
-            .flatMap(({ citations }) => citations),
-        ),
-      ],
-    }),
-  );
+      citations: [...new Set([...same.flatMap(({ citations }) => citations), ...figuresSaid(text, answer)])],
+    };
+  });
   if (headline.length <= LONG_HEADLINE) return { lead: passages, rest: [] };
   let length = 0;
   const first = passages.findIndex(({ text }) => {
@@ -55,7 +60,15 @@ export function arrangeHeadline({ headline, statements }: Answer): Headline {
   return { lead: passages.slice(0, first + 1), rest: passages.slice(first + 1) };
 }
 
-/** Where the headline rests on clauses: the citations of every statement that it repeats. */
+/** The citations of the figures that a sentence gives together with the case in which each holds. */
+const figuresSaid = (text: string, { figures }: Answer): string[] =>
+  figures.flatMap(({ value, unit, condition, citation }) =>
+    condition && plain(text).includes(plain(condition)) && text.includes(quantityWords(value, unit))
+      ? citation
+      : [],
+  );
+
+/** Where the headline rests on clauses: the citations of every statement and figure that it repeats. */
 export function headlineCitations(answer: Answer): ReadonlySet<string> {
   const { lead, rest } = arrangeHeadline(answer);
   return new Set([...lead, ...rest].flatMap(({ citations }) => citations));

@@ -53,7 +53,7 @@ export function ChecksTable({ answer }: { answer: Answer }) {
     );
   }
   return (
-    <section className="answer-part">
+    <section className="answer-part no-print">
       <details>
         <summary className="part-summary">
           <h3 className="inline">How this was checked</h3>: {rows.length}{" "}

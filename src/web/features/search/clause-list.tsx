@@ -73,7 +73,7 @@ function ClauseItem({ quotes }: { quotes: readonly Quoted[] }) {
         </p>
       ))}
       {isWeakSource(citation) ? (
-        <p className="clause-note">
+        <p className="clause-note clause-warning">
           <Icon name="warning" className="mr-1.5 inline size-4" />
           This rests on a {citation.sourceTier}. Check it with the city before you rely on it.
         </p>

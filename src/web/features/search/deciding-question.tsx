@@ -17,12 +17,14 @@ export function DecidingQuestion({ answer, input }: { answer: Answer; input: Sea
   if (!question || question.options.length === 0) return null;
   const { ask, options } = question;
   const said = [answer.headline, ...answer.statements.map(({ text }) => text)].join(" ");
-  // The figures below hold every case already; a reply then only narrows them.
-  const bare =
-    answer.outcome === "value" &&
-    (options.length > 4 || options.every(({ text }) => said.includes(text) || text === options[0]?.text));
+  const [first] = options;
+  const tellsNothing = options.every(
+    ({ text, outcome }) => outcome === first?.outcome && (said.includes(text) || text === first.text),
+  );
+  // An answer that is figures lists every case already; a reply then only narrows them.
+  const bare = tellsNothing || (answer.outcome === "value" && options.length > 4);
   return (
-    <section className="answer-part" aria-labelledby="deciding">
+    <section className={bare ? "answer-part no-print" : "answer-part"} aria-labelledby="deciding">
       <h3 className="part-title" id="deciding">
         {ask}
       </h3>

@@ -11,11 +11,10 @@ export interface FigureRow {
   condition: string | null;
 }
 
-/** All figures of one measure in one unit. */
+/** All figures of one measure. */
 export interface FigureGroup {
-  /** "max_height", or "height" where the figures bound it in more than one way. */
+  /** "max_height"; "setback" where some are bounds and others exact. */
   measure: string;
-  unit: string;
   rows: readonly FigureRow[];
 }
 
@@ -28,7 +27,7 @@ export interface DotLine {
 /** From so many different values on, an axis says more than the list. */
 const FEWEST_DOTS = 3;
 
-/** The figures by measure and unit, in the order of the answer; the same figure from the same clause stands once. */
+/** The figures by measure, in the order of the answer; the same figure from the same clause stands once. */
 export function figureGroups(answer: Answer, cities: readonly CityRef[]): FigureGroup[] {
   const groups = new Map<string, FigureRow[]>();
   const said = new Set<string>();
@@ -38,19 +37,18 @@ export function figureGroups(answer: Answer, cities: readonly CityRef[]): Figure
     const same = `${figure.measure} ${figure.value} ${figure.unit} ${figure.citation}`;
     if ((isPart && said.has(same)) || said.has(`${same} ${figure.condition}`)) continue;
     said.add(same).add(`${same} ${figure.condition}`);
-    const key = `${plainMeasure(figure.measure)} ${figure.unit}`;
+    // A setback of exactly nothing stands among the least setbacks. A height that calls for a permit is no limit.
+    const key = figure.measure === "setback" ? "min_setback" : figure.measure;
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
   return [...groups.values()].flatMap((rows) => {
     const [first] = rows;
     if (!first) return [];
-    const { measure, unit } = first.figure;
+    const { measure } = first.figure;
     const alike = rows.every(({ figure }) => figure.measure === measure);
-    return [{ measure: alike ? measure : plainMeasure(measure), unit, rows }];
+    return [{ measure: alike ? measure : measure.replace(/^(max|min)_/, ""), rows }];
   });
 }
-
-const plainMeasure = (measure: string): string => measure.replace(/^(max|min)_/, "");
 
 /** An answer about several cities begins each condition with the city: "Denver: in front of the house". */
 export function splitCity(
@@ -62,9 +60,11 @@ export function splitCity(
   return { city: city.name, condition: condition.slice(city.name.length + 2) || null };
 }
 
-/** The values of a group on one axis, a line for each city; null when too few differ for a picture. */
-export function dotLines({ rows, unit }: FigureGroup): DotLine[] | null {
-  if (new Set(rows.map(({ figure }) => figure.value)).size < FEWEST_DOTS) return null;
+/** The values of a group on one axis, a line for each city; null when too few differ or units do. */
+export function dotLines({ rows }: FigureGroup): DotLine[] | null {
+  const [unit = "", another] = new Set(rows.map(({ figure }) => figure.unit));
+  const values = new Set(rows.map(({ figure }) => figure.value));
+  if (another !== undefined || values.size < FEWEST_DOTS) return null;
   const lines = new Map<string | null, Map<number, number>>();
   for (const { city, figure } of rows) {
     const values = lines.get(city) ?? new Map<number, number>();

@@ -6,23 +6,31 @@ import { dotLines, type FigureGroup, figureGroups } from "./figure-groups.ts";
 import { RangePicture } from "./range-picture.tsx";
 
 /** The figures of an answer by measure, with the condition under which each holds; an axis where many differ. */
-export function FiguresTable({ answer, cities }: { answer: Answer; cities: readonly CityRef[] }) {
+export function FiguresTable({
+  answer,
+  cities,
+  pictures,
+}: {
+  answer: Answer;
+  cities: readonly CityRef[];
+  pictures: boolean;
+}) {
   return (
     <section className="answer-part figure-groups" aria-labelledby="figures">
       <h3 className="part-title" id="figures">
         The figures
       </h3>
       {figureGroups(answer, cities).map((group) => (
-        <Group key={`${group.measure} ${group.unit}`} group={group} answer={answer} />
+        <Group key={group.measure} group={group} answer={answer} pictures={pictures} />
       ))}
     </section>
   );
 }
 
-function Group({ group, answer }: { group: FigureGroup; answer: Answer }) {
+function Group({ group, answer, pictures }: { group: FigureGroup; answer: Answer; pictures: boolean }) {
   const title = measureWords(group.measure);
-  const id = `figures-${group.measure}-${group.unit.replace(/\W+/g, "-")}`;
-  const lines = dotLines(group);
+  const id = `figures-${group.measure}`;
+  const lines = pictures ? dotLines(group) : null;
   const named = group.rows.some(({ city }) => city !== null);
   return (
     <div className="figure-group">

@@ -1,17 +1,26 @@
-import { LOT_PARTS, type LotPart } from "./lot-parts.ts";
+import type { LotPart } from "./lot-parts.ts";
 import type { LotPlan } from "./lot-plan.ts";
 
 /** Where each part of the lot lies in the plan; a lot with one side on a street has it at the right. */
 const AREAS: Readonly<Record<LotPart, string>> = {
   rear: "M30 24h260v42H30z",
-  side: "M30 66h66v92H30zM224 66h66v92h-66z",
-  street_side: "M224 66h66v92h-66z",
+  side: "M30 24h66v178H30zM224 24h66v178h-66z",
+  street_side: "M224 24h66v178h-66z",
   front: "M30 158h260v44H30z",
   interior: "M96 66h128v92H96z",
   alley: "M30 2h260v16H30z",
 };
+/** Front and rear lie over the sides, whose strips run the whole depth where nothing is said of front or rear. */
+const DRAWN_IN_ORDER: readonly LotPart[] = ["side", "street_side", "rear", "front", "interior", "alley"];
+/** Where each setback ends. */
+const EDGES: Readonly<Partial<Record<LotPart, string>>> = {
+  rear: "M30 66h260",
+  front: "M30 158h260",
+  side: "M96 24v178M224 24v178",
+  street_side: "M224 24v178",
+};
 /** A setback is measured from its lot line: the line between two ticks beside the figure. */
-const DIMENSIONS: Readonly<Record<Exclude<LotPart, "interior" | "alley">, string>> = {
+const DIMENSIONS: Readonly<Partial<Record<LotPart, string>>> = {
   rear: "M112 24v42M108 24h8M108 66h8",
   front: "M112 158v44M108 158h8M108 202h8",
   side: "M30 92h66M30 88v8M96 88v8",
@@ -21,14 +30,15 @@ const DIMENSIONS: Readonly<Record<Exclude<LotPart, "interior" | "alley">, string
 /** A lot seen from above with the limit of each part in its place. */
 export function LotPicture({ plan }: { plan: LotPlan }) {
   const { parts, kind, lines } = plan;
-  const title = kind === "height" ? "How tall, by place on the lot" : "How far back from each lot line";
+  const title =
+    kind === "height" ? "How tall, by place on the lot" : "How far back from each lot line, not to scale";
   const corner = parts.street_side !== undefined && parts.street_side.words !== parts.side?.words;
   const label = (part: LotPart, x: number, y: number) => (
     <text x={x} y={y} textAnchor="middle" className="measure lot-measure">
       {parts[part]?.words ?? ""}
     </text>
   );
-  const drawn = LOT_PARTS.filter((part) => parts[part] && (part !== "street_side" || corner));
+  const drawn = DRAWN_IN_ORDER.filter((part) => parts[part] && (part !== "street_side" || corner));
   return (
     <figure className="picture">
       <svg viewBox="0 0 320 238" role="img" aria-label={`Plan of a lot. ${title}. ${lines.join(" ")}`}>
@@ -36,13 +46,13 @@ export function LotPicture({ plan }: { plan: LotPlan }) {
           <path key={part} d={AREAS[part]} className="yard" data-standing={parts[part]?.standing} />
         ))}
         {kind === "setback"
-          ? drawn.map((part) =>
-              part === "interior" || part === "alley" ? null : (
-                <path key={part} d={DIMENSIONS[part]} className="dimension" />
-              ),
-            )
+          ? drawn.map((part) => (
+              <g key={part}>
+                <path d={EDGES[part]} className="setback-line" />
+                <path d={DIMENSIONS[part]} className="dimension" />
+              </g>
+            ))
           : null}
-        {kind === "setback" ? <path d="M96 66h128v92H96z" className="setback-line" /> : null}
         <rect x="30" y="24" width="260" height="178" className="lot-line" />
         <rect x="116" y={parts.interior ? 96 : 84} width="88" height="54" className="house" />
         <text x="160" y={parts.interior ? 127 : 115} textAnchor="middle" className="bar-name">

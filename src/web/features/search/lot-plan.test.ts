@@ -1,57 +1,101 @@
 import { describe, expect, it } from "vitest";
+import type { Answer } from "#contract/search.ts";
 import { DEPENDS, NOT_ALLOWED, NOT_COVERED, VALUE } from "#web/testing/answer-fixture.ts";
-import { lotPlan, yardsOf } from "./lot-plan.ts";
+import { lotParts, partsLabel } from "./lot-parts.ts";
+import { lotPlans } from "./lot-plan.ts";
 
-describe("the yards that a condition names", () => {
-  it.each([
-    ["in front of the house", ["front"]],
-    ["behind the front line of the house", ["side", "rear"]],
-    ["in the front setback", ["front"]],
-    ["in a required front or side setback", ["front", "side"]],
-    ["in a side or rear yard", ["side", "rear"]],
-    ["from the side and rear lot lines", ["side", "rear"]],
-    ["in side and rear setbacks in multifamily zones", ["side", "rear"]],
-  ])("%s", (condition, yards) => {
-    expect(yardsOf(condition)).toEqual(yards);
+const setback = (value: number, places: string[], condition: string, measure = "min_setback") =>
+  ({
+    measure,
+    value,
+    unit: "ft",
+    condition,
+    citation: `s${value}`,
+    places,
+  }) satisfies Answer["figures"][number];
+
+describe("the parts of the lot that places name", () => {
+  it("leave out what has no place in the plan, and the alley from a rule for all yards", () => {
+    expect(lotParts(["rooftop", "front_yard"])).toEqual(["front"]);
+    expect(lotParts(["rear_yard", "alley"])).toEqual(["rear", "alley"]);
+    expect(
+      lotParts([
+        "property_line",
+        "front_yard",
+        "side_yard",
+        "rear_yard",
+        "street_side_yard",
+        "corner",
+        "alley",
+      ]),
+    ).toEqual(["front", "side", "rear", "street_side"]);
   });
-
   it.each([
-    "if it is solid",
-    "in the front setback, if it is open (no more than 20% opaque)",
-    "along the side street of a corner lot",
-    "where the side or rear lot line runs along an alley",
-    "in single-dwelling zones, outside the side and rear setbacks",
-    "in the front yard of a landmark or in a historic district",
-    "",
-  ])("%s says more than a place, and draws nothing", (condition) => {
-    expect(yardsOf(condition)).toEqual([]);
+    [["front_yard"], "Front"],
+    [["side_yard", "rear_yard", "street_side_yard"], "Side, rear"],
+    [["street_side_yard"], "Street side"],
+    [["front_yard", "side_yard", "rear_yard"], "Any yard"],
+    [["interior"], "Inside"],
+    [[], null],
+  ])("%s reads %s", (places, label) => {
+    expect(partsLabel(places)).toBe(label);
   });
 });
 
 describe("the plan of a lot", () => {
   it("puts the limits of checks in their yards", () => {
-    expect(lotPlan(NOT_ALLOWED)?.yards).toEqual({
-      front: { words: "4 ft", standing: "fails" },
-      side: { words: "6 ft", standing: "fails" },
-      rear: { words: "6 ft", standing: "fails" },
+    const [plan, another] = lotPlans(NOT_ALLOWED);
+    expect(another).toBeUndefined();
+    expect(plan).toMatchObject({
+      kind: "height",
+      parts: {
+        front: { words: "4 ft", standing: "fails" },
+        side: { words: "6 ft", standing: "fails" },
+        rear: { words: "6 ft", standing: "fails" },
+      },
     });
-    expect(lotPlan(DEPENDS)?.yards.rear).toEqual({ words: "6 ft", standing: "fits" });
+    expect(plan?.lines[0]).toBe("Behind the front line of the house: at most 6 ft. Your 12 ft fails.");
+    expect(lotPlans(DEPENDS)[0]?.parts.rear).toEqual({ words: "6 ft", standing: "fits" });
   });
   it("draws figures where nothing was checked", () => {
-    expect(lotPlan(VALUE)?.lines).toEqual([
-      "Largest height in front of the house: 4 ft.",
-      "Largest height behind the front line of the house: 6 ft.",
+    expect(lotPlans(VALUE)[0]?.lines).toEqual([
+      "Max height in front of the house: 4 ft.",
+      "Max height behind the front line of the house: 6 ft.",
     ]);
   });
-  it("draws nothing when two limits dispute a yard, limit different things, or have no place", () => {
-    const [figure] = VALUE.figures;
-    expect(lotPlan({ ...VALUE, figures: [figure!, { ...figure!, value: 5 }] })).toBeNull();
-    expect(
-      lotPlan({
-        ...VALUE,
-        figures: [figure!, { ...figure!, condition: "in a side yard", measure: "min_setback" }],
-      }),
-    ).toBeNull();
-    expect(lotPlan(NOT_COVERED)).toBeNull();
+  it("gives a stretch where a part's limit differs by case, and then a line for each part", () => {
+    const figures = [
+      setback(20, ["front_yard"], "in R10"),
+      setback(10, ["front_yard"], "in R5"),
+      setback(5, ["side_yard", "street_side_yard"], "in R5"),
+      setback(0, ["alley"], "along an alley", "setback"),
+    ];
+    expect(lotPlans({ ...VALUE, headline: "It differs.", figures })).toEqual([
+      {
+        kind: "setback",
+        parts: {
+          front: { words: "10–20 ft", standing: "limit" },
+          side: { words: "5 ft", standing: "limit" },
+          street_side: { words: "5 ft", standing: "limit" },
+          alley: { words: "0 ft", standing: "limit" },
+        },
+        lines: ["Front: 10–20 ft.", "Sides: 5 ft.", "Along an alley: 0 ft."],
+      },
+    ]);
+  });
+  it("draws the figures that the headline states, not every special case", () => {
+    const industrial = { ...VALUE.figures[0]!, value: 7, condition: "in an industrial area", citation: "c9" };
+    const headline = "Fences may be 4 ft tall in front of the house.";
+    const [plan] = lotPlans({ ...VALUE, headline, figures: [...VALUE.figures, industrial] });
+    expect(plan?.parts).toEqual({ front: { words: "4 ft", standing: "limit" } });
+  });
+  it("draws heights and setbacks apart, and nothing that has no place", () => {
+    const figures = [...VALUE.figures, setback(5, ["side_yard"], "at the side")];
+    expect(lotPlans({ ...VALUE, headline: "", figures }).map(({ kind }) => kind)).toEqual([
+      "height",
+      "setback",
+    ]);
+    expect(lotPlans({ ...VALUE, figures: [setback(5, [], "from a sidewalk")] })).toEqual([]);
+    expect(lotPlans(NOT_COVERED)).toEqual([]);
   });
 });

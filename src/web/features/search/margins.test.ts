@@ -41,6 +41,15 @@ describe("the bars", () => {
       "in front of the house at most 4 ft",
     ]);
   });
+  it("bear the name of their place, or a number where places do not tell them apart", () => {
+    expect(marginBars(NOT_ALLOWED.trace)?.map(({ name }) => name)).toEqual([
+      "You asked",
+      "Side, rear",
+      "Front",
+    ]);
+    const placeless = NOT_ALLOWED.trace.map((check) => ({ ...check, places: [] }));
+    expect(marginBars(placeless)?.map(({ name }) => name)).toEqual(["You asked", "Limit 1", "Limit 2"]);
+  });
   it("are left out when different things were measured", () => {
     const [first, second] = NOT_ALLOWED.trace;
     expect(marginBars([first!, { ...second!, check: "30 ft ≤ 40 ft" }])).toBeNull();

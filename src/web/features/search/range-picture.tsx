@@ -4,7 +4,7 @@ const WIDTH = 600;
 const LEFT = 24;
 const NAMED_LEFT = 96;
 const RIGHT = 44;
-const LINE = 46;
+const LINE = 52;
 /** A label needs about so many of the picture's units for each sign on a phone, where the picture is smallest. */
 const SIGN = 13;
 
@@ -14,7 +14,7 @@ export function RangePicture({ title, lines }: { title: string; lines: readonly 
   const most = Math.max(...values, 1);
   const left = lines.some(({ name }) => name !== null) ? NAMED_LEFT : LEFT;
   const at = (value: number) => left + (value / most) * (WIDTH - left - RIGHT);
-  const height = lines.length * LINE + 8;
+  const height = lines.length * LINE + 20;
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${height}`}
@@ -22,8 +22,11 @@ export function RangePicture({ title, lines }: { title: string; lines: readonly 
       role="img"
       aria-label={description(title, lines)}
     >
+      <text x={left} y={height - 4} textAnchor="middle" className="bar-name">
+        0
+      </text>
       {lines.map((line, index) => {
-        const y = index * LINE + 34;
+        const y = index * LINE + 38;
         return (
           <g key={line.name}>
             {line.name ? (
@@ -42,7 +45,7 @@ export function RangePicture({ title, lines }: { title: string; lines: readonly 
               />
             ))}
             {labels(line, at).map(({ x, words }) => (
-              <text key={words} x={x} y={y - 15} textAnchor="middle" className="measure">
+              <text key={words} x={x} y={y - 18} textAnchor="middle" className="measure">
                 {words}
               </text>
             ))}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { RESULTS_PER_PAGE, type SearchInput, type SearchOutput } from "#contract/search.ts";
+import { RESULTS_PER_PAGE } from "#contract/paging.ts";
+import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import { Marked } from "#web/components/marked.tsx";
 import { searchAddress } from "./search-loader.ts";
 
@@ -28,6 +29,7 @@ export function ResultsList({ output, input }: { output: SearchOutput; input: Se
     <section className="results" aria-labelledby="results">
       <h2 id="results" className="section-title">
         {total.toLocaleString("en-US")} {total === 1 ? "section" : "sections"}
+        {output.answer.outcome === "not_covered" && !output.city ? " of the cities we cover" : null}
       </h2>
       <ol start={(page - 1) * RESULTS_PER_PAGE + 1} className="result-list">
         {results.map((result) => (

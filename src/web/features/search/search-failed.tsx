@@ -24,14 +24,15 @@ export function SearchFailed({
         {sentence ?? words} Your question is kept in the box above.
       </p>
       <p className="mt-5 flex flex-wrap gap-3">
-        <Link to={`${pathname}${search}`} replace className="button button-primary">
-          Try again
-        </Link>
-        {corrected ? (
-          <Link to={plainAddress} className="button">
+        {corrected && status === 400 ? (
+          <Link to={plainAddress} className="button button-primary">
             Ask without my changes
           </Link>
-        ) : null}
+        ) : (
+          <Link to={`${pathname}${search}`} replace className="button button-primary">
+            Try again
+          </Link>
+        )}
         <Link to="/codes" className="button">
           Browse the codes
         </Link>

@@ -60,6 +60,7 @@ export function SearchPage() {
               cityId={input.cityId}
             />
           ) : null}
+          {state.kind === "found" ? <p className="print-only">{address}</p> : null}
           {state.kind === "none" ? <QuestionCards /> : null}
           {state.kind === "limit" ? <LimitNotice /> : null}
           {state.kind === "failed" ? (
@@ -85,9 +86,16 @@ function Found({
   const answer = { ...output.answer, citations: byClause(output.answer.citations) };
   return (
     <div className="search-columns">
-      <AnswerArticle answer={answer} input={input} city={output.city} cities={cities} />
+      <AnswerArticle
+        answer={answer}
+        input={input}
+        city={output.city}
+        cities={cities}
+        oneProject={output.interpretation.subjects.length <= 1}
+      />
       <AnswerAside answer={answer} input={input} />
-      <ResultsList output={output} input={input} />
+      {/* Sections that share a word with a question about something else would only mislead. */}
+      {answer.outcome === "out_of_scope" ? <QuestionCards /> : <ResultsList output={output} input={input} />}
     </div>
   );
 }

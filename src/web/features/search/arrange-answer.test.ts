@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { citation, NOT_ALLOWED, VALUE } from "#web/testing/answer-fixture.ts";
+import { arrangeHeadline, byClause, furtherStatements } from "./arrange-answer.ts";
+
+const FRONT = "Between the front wall of the house and the street, a fence may be 4 feet tall.";
+const REAR = "Behind the front line of the house, along the sides and rear, a fence may be 6 feet tall.";
+
+describe("a headline that the first statements repeat", () => {
+  const answer = {
+    ...NOT_ALLOWED,
+    headline: `No. ${FRONT} ${REAR}`,
+    statements: [
+      { text: FRONT, citations: ["c1"] },
+      { text: REAR, citations: ["c2"] },
+      { text: "A fence taller than 4 feet needs a zoning permit.", citations: ["c3"] },
+    ],
+  };
+  it("carries their citations and is said once", () => {
+    expect(arrangeHeadline(answer)).toEqual({
+      lead: [
+        { text: "No.", citations: [] },
+        { text: FRONT, citations: ["c1"] },
+      ],
+      rest: [{ text: REAR, citations: ["c2"] }],
+    });
+    expect(furtherStatements(answer).map(({ citations }) => citations)).toEqual([["c3"]]);
+  });
+});
+
+describe("a headline that gives the figures of a clause in other words", () => {
+  const answer = {
+    ...VALUE,
+    headline: "Fences may be 4 ft tall in front of the house and 6 ft behind the front line of the house.",
+    statements: [
+      { text: FRONT, citations: ["c1"] },
+      { text: "A stone wall counts as a fence.", citations: ["c1"] },
+    ],
+  };
+  it("takes the place of the clause's sentence, and of no other", () => {
+    expect(arrangeHeadline(answer).lead[0]?.citations).toEqual(["c1", "c2"]);
+    expect(furtherStatements(answer).map(({ text }) => text)).toEqual(["A stone wall counts as a fence."]);
+  });
+});
+
+it("a short headline stays whole, and a statement stands once", () => {
+  const statement = { text: "Ask the city.", citations: [] };
+  const answer = { ...VALUE, headline: "It depends. How is it built?", statements: [statement, statement] };
+  expect(arrangeHeadline(answer)).toMatchObject({ lead: [{}, {}], rest: [] });
+  expect(furtherStatements(answer)).toEqual([statement]);
+});
+
+it("quotes of one clause stand together, clauses in the order of their first citation", () => {
+  const cited = [citation("a", "1"), citation("b", "2", { codeId: 7 }), citation("c", "3")];
+  expect(byClause(cited).map(({ id }) => id)).toEqual(["a", "c", "b"]);
+});
