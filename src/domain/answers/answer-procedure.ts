@@ -49,7 +49,9 @@ export function answerPermit(draft: Draft, ctx: Context): boolean {
       (f) => f.rule.kind === "permit" && !notNeeded.some((n) => n.rule.permit === f.rule.permit),
     );
     draft.outcome = "procedure";
-    draft.headline = onlyOne ? `It depends. ${deciding[0]!.rule.says}` : `No. ${deciding[0]!.rule.says}`;
+    // "No. A shed over 200 sq ft needs a permit" would read like a yes: it is said that this one stays below.
+    const opening = onlyOne ? "It depends." : notNeeded === unmet ? "No, not at this size." : "No.";
+    draft.headline = `${opening} ${deciding[0]!.rule.says}`;
   } else {
     draft.outcome = "procedure";
     const first = ranked.find((f) => f.rule.kind === "permit") ?? ranked[0]!;
