@@ -1,16 +1,15 @@
 import { constantsOf } from "../law/formula.ts";
 import type { Measure } from "../law/vocabulary.ts";
-import type { OpenFact } from "./applicability.ts";
-import { forkOn } from "./branches.ts";
+import { answerByInformation, answerByParticularRule } from "./answer-particular.ts";
 import type { Check } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { DecidingOut, Draft } from "./draft.ts";
 import { type Evaluation, evaluateProject, type Verdict } from "./evaluate-project.ts";
 import { limitSentence } from "./limit-sentence.ts";
-import { addQuotedFigures } from "./quoted-figures.ts";
-import { byRelevance, relevanceFor } from "./relevance.ts";
+import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
-import { capital, formatQuantity, listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
+import { permitNames, settle } from "./settle-verdict.ts";
+import { formatQuantity, listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
 
 /** Most sentences under the headline: more are not read. */
 const MOST_REASONS = 3;
@@ -54,137 +53,11 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
   return true;
 }
 
-/** A `depends` whose every branch ends the same way is no `depends`; otherwise its question is asked, each branch answered. */
-export function settle(
-  ctx: Context,
-  evaluation: Evaluation,
-  depth = 0,
-): { verdict: Verdict; deciding: DecidingOut | null; failing: Check[]; named: Found[] } {
-  const failing = evaluation.checks.filter((c) => c.result === "fail");
-  if (evaluation.verdict !== "depends") {
-    const certain = failing.filter((c) => c.found.applies.status === "applies");
-    return {
-      verdict: evaluation.verdict,
-      deciding: null,
-      failing: certain.length > 0 ? certain : failing,
-      named: [],
-    };
-  }
-  const rules = [
-    ...evaluation.checks.map((c) => c.found),
-    ...evaluation.permissions,
-    ...evaluation.permits.open,
-    ...evaluation.permits.needed,
-  ];
-  for (const open of evaluation.open) {
-    const fork = forkOn(
-      ctx.engine,
-      open,
-      ctx.project,
-      rules.filter((f) => isOpenOn(f, open)).concat(open.kind === "bound" ? limitsOn(ctx, open) : []),
-    );
-    if (!fork || fork.branches.length < 2) continue;
-    const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
-    const tried = fork.branches.map((branch) => {
-      const result = evaluateProject(ctx.engine, branch.project, ctx.day, (f) => relevance.of(f));
-      // A branch may itself turn on a further fact and still end one way: it is told as its own question would be.
-      const ends =
-        depth < MOST_FORKS
-          ? settle({ ...ctx, project: branch.project }, result, depth + 1).verdict
-          : result.verdict;
-      return { branch, result, ends };
-    });
-    const outcomes = new Set(tried.map((t) => t.ends));
-    if (outcomes.size === 1 && !outcomes.has("depends"))
-      return { verdict: tried[0]!.ends, deciding: null, failing, named: [] };
-    const deciding: DecidingOut = {
-      ask: fork.ask,
-      parameter: fork.parameter,
-      options: tried.map(({ branch, result, ends }) => ({
-        label: branch.label,
-        value:
-          fork.parameter === "q"
-            ? `${ctx.reading.text.replace(/[?.!\s]+$/, "")}, ${branch.value}?`
-            : branch.value,
-        outcome: ends,
-        text: branchText(ctx, result, ends),
-      })),
-    };
-    const named = tried.flatMap(({ result }) => result.checks.find((c) => c.result === "fail")?.found ?? []);
-    return { verdict: "depends", deciding, failing, named };
-  }
-  return { verdict: "depends", deciding: byPhrases(rules), failing, named: [] };
-}
-
-/** How many open facts are followed in a row when a branch is tried. */
-const MOST_FORKS = 2;
-
 /** The figures at which a permit begins or ends to be needed. */
 export function addThresholds(draft: Draft, f: Found): void {
   const said = `${f.rule.permit} ${f.rule.kind === "permit" ? "needed" : "not needed"}${f.rule.phrase ? ` ${f.rule.phrase}` : ""}`;
   for (const [name, bounds] of Object.entries(f.rule.when.bounds))
     for (const bound of bounds ?? []) draft.figure(f, bound.value, said, name as Measure);
-}
-
-const isOpenOn = (f: Found, open: OpenFact): boolean =>
-  f.applies.open.some(
-    (o) =>
-      o.kind === open.kind &&
-      (o.kind === "place" ||
-        o.kind === "district" ||
-        (o as { name: string }).name === (open as { name: string }).name),
-  );
-
-/** When no single fact splits the rules, their own conditions are the choice. */
-function byPhrases(rules: readonly Found[]): DecidingOut | null {
-  const conditional = rules.filter((f) => f.rule.phrase !== null && f.applies.open.length > 0);
-  const outcome = (f: Found): Verdict =>
-    f.rule.kind === "permit" || f.rule.kind === "conditional"
-      ? "allowed_with_permit"
-      : f.rule.kind === "prohibited"
-        ? "not_allowed"
-        : "allowed";
-  const options = conditional.slice(0, 6).map((f) => ({
-    label: capital(f.rule.phrase ?? ""),
-    value: f.rule.phrase ?? "",
-    outcome: outcome(f),
-    text: f.rule.says,
-  }));
-  return options.length > 1 ? { ask: "Which of these fits your project?", parameter: null, options } : null;
-}
-
-/** The limits on the same measure are thresholds too: beyond them it may not be built at all. */
-function limitsOn(ctx: Context, open: OpenFact): Found[] {
-  return open.kind === "bound"
-    ? lookUp(ctx, ["limit"], open.name as never).ordinary.filter((f) => f.rule.measure === open.name)
-    : [];
-}
-
-function branchText(ctx: Context, result: Evaluation, ends: Verdict): string {
-  const fail = result.checks.find((c) => c.result === "fail");
-  if (ends === "not_allowed")
-    return fail?.limit ? `Not allowed: the limit is ${formatQuantity(fail.limit)}.` : "Not allowed.";
-  if (ends === "allowed_with_permit") {
-    const names = permitNames(
-      result.permits.needed.length > 0
-        ? result.permits.needed
-        : result.permits.open.filter((f) => f.rule.kind === "permit"),
-    );
-    return `Allowed with ${names || "approval"}.`;
-  }
-  if (ends === "allowed") return "Allowed, and our rules ask for no permit.";
-  return `It still depends on more facts about the ${ctx.city.name} lot.`;
-}
-
-export function permitNames(needed: readonly Found[]): string {
-  const names = [...new Set(needed.flatMap((f) => f.rule.permit ?? []))];
-  return listOf(
-    names.map((name) =>
-      /s$/.test(name) || /^(?:a|an|the) /.test(name)
-        ? name
-        : `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`,
-    ),
-  );
 }
 
 function permitCheck(f: Found, ctx: Context): string {
@@ -197,7 +70,7 @@ function permitCheck(f: Found, ctx: Context): string {
   return `${figure ? formatQuantity(figure) : measureName(bound[0] as never)} ${symbol} ${formatQuantity(limit.value)}: ${met}${f.rule.permit} ${f.rule.kind === "permit" && !met ? "needed" : "not needed"}`;
 }
 
-function headline(
+export function headline(
   verdict: Verdict,
   ctx: Context,
   e: Evaluation,
@@ -343,69 +216,4 @@ function bestFailing(failing: readonly Check[]): Check | null {
       (a, b) => (b.margin?.value ?? Number.NEGATIVE_INFINITY) - (a.margin?.value ?? Number.NEGATIVE_INFINITY),
     )[0] ?? null
   );
-}
-
-/** How much of a question's particular words a rule must share before it outweighs the general permission. */
-const PARTICULAR = 4.5;
-/** A plain ban needs fewer of them than words that only read like one. */
-const PARTICULAR_BAN = 3.3;
-const DENIES =
-  /\b(?:may not|must not|cannot|can't|not allowed|not permitted|prohibited|banned|forbidden|never|no \w+ may)\b/i;
-
-/** "Can I fix cars at home": the general rule allows home businesses, but one rule speaks of just this and forbids it. */
-function answerByParticularRule(draft: Draft, ctx: Context, e: Evaluation): boolean {
-  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
-  const { ordinary, exceptions } = lookUp(ctx, ["prohibited", "information", "required"]);
-  const own = [...ordinary, ...exceptions].filter(
-    (f) =>
-      f.rule.subjects.includes(ctx.subject) && (f.rule.kind === "prohibited" || DENIES.test(f.rule.says)),
-  );
-  const best = byRelevance(own, relevance)[0];
-  if (!best || relevance.of(best) < (best.rule.kind === "prohibited" ? PARTICULAR_BAN : PARTICULAR))
-    return false;
-  const allowing = Math.max(
-    0,
-    ...e.permissions.filter((f) => f.rule.kind === "allowed").map((f) => relevance.of(f)),
-  );
-  if (relevance.of(best) <= allowing) return false;
-  draft.outcome = "not_allowed";
-  draft.headline = `No. ${best.rule.says}`;
-  draft.say(best.rule.says, best);
-  draft.traceRule(best, "what is asked", "fail");
-  addQuotedFigures(draft, best);
-  for (const f of e.permissions.filter((p) => p.rule.kind !== "prohibited").slice(0, 2))
-    draft.say(f.rule.says, f);
-  adviseContact(draft, ctx);
-  addCaveats(draft, ctx, [best], []);
-  return true;
-}
-
-/** No limit and no permission, but the code speaks of it: what it says is told without a verdict. */
-function answerByInformation(draft: Draft, ctx: Context): boolean {
-  const { ordinary, exceptions } = lookUp(ctx, ["required", "not_required", "information"]);
-  const speaks = (f: Found) =>
-    ctx.project.quantities.some(
-      (q) => q.measure === f.rule.measure || f.rule.when.bounds[q.measure] !== undefined,
-    );
-  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
-  const own = byRelevance(
-    [...ordinary, ...exceptions].filter(
-      (f) => f.rule.subjects.includes(ctx.subject) && (ctx.project.quantities.length === 0 || speaks(f)),
-    ),
-    relevance,
-  );
-  if (own.length === 0) return false;
-  const denied =
-    ctx.reading.intent === "permission" &&
-    (own[0]!.rule.kind === "prohibited" || (DENIES.test(own[0]!.rule.says) && relevance.of(own[0]!) > 2));
-  draft.outcome = denied ? "not_allowed" : "explanation";
-  draft.headline = `${denied ? "No. " : ""}${own[0]!.rule.says}`;
-  for (const f of own.slice(0, 4)) {
-    draft.say(f.rule.says, f);
-    draft.traceRule(f, f.rule.kind.replaceAll("_", " "), "applies");
-    addQuotedFigures(draft, f);
-  }
-  adviseContact(draft, ctx);
-  addCaveats(draft, ctx, own.slice(0, 4), []);
-  return true;
 }

@@ -1,5 +1,5 @@
 import type { Measure, RuleKind } from "../law/vocabulary.ts";
-import { addThresholds, permitNames, settle } from "./answer-permission.ts";
+import { addThresholds } from "./answer-permission.ts";
 import { applicability } from "./applicability.ts";
 import { checkLimit, limitOf } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, contactsOf, lookUp } from "./context.ts";
@@ -9,6 +9,7 @@ import { evaluateProject } from "./evaluate-project.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import { byRelevance, type Relevance, relevanceFor, standingOut } from "./relevance.ts";
 import { type Found, findRules, speaksFor } from "./rules-in-force.ts";
+import { permitNames, settle } from "./settle-verdict.ts";
 import { formatQuantity, SUBJECT_NAMES } from "./wording.ts";
 
 /**

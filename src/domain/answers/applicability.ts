@@ -1,5 +1,4 @@
 import { districtMatches, isFamilyCode, type NamedDistrict } from "../geography/districts.ts";
-import type { LotFacts } from "../law/formula.ts";
 import type { Bound, City, Rule } from "../law/law.ts";
 import {
   type Circumstance,
@@ -10,19 +9,8 @@ import {
   type Place,
   type Subject,
 } from "../law/vocabulary.ts";
-import type { MeasuredQuantity } from "../questions/reading.ts";
-import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
-
-/** What is known of a project when its rules are looked up. */
-export interface Project {
-  city: City;
-  subject: Subject;
-  district: NamedDistrict | null;
-  places: readonly Place[];
-  circumstances: Readonly<Partial<Record<Circumstance, string>>>;
-  quantities: readonly MeasuredQuantity[];
-  lotFacts: LotFacts;
-}
+import { sameDimension } from "../units/quantity.ts";
+import { figureFor, type Project, withinBound } from "./figures-known.ts";
 
 /** A fact that would have to be known to say whether a rule applies. */
 export type OpenFact =
@@ -252,46 +240,6 @@ function parkingFor(subject: Subject, wanted: readonly string[]): Verdict {
   return subject === "parking" ? "exception" : "no";
 }
 
-/** Measures that stand for one another when a rule and a question name the same thing by two words. */
-const SAME_THING: readonly (readonly string[])[] = [
-  ["floor_area", "footprint", "area"],
-  ["height", "wall_height", "deck_height", "building_height"],
-  ["units", "unit_count"],
-  ["stories", "story_count"],
-  ["lot_width", "lot_frontage"],
-  ["depth", "water_depth"],
-  ["trunk_diameter", "trees_diameter"],
-  ["setback", "distance_to_property_line", "distance"],
-  ["separation", "distance_to_house"],
-  ["length", "building_length"],
-  ["width", "building_width"],
-];
-
-/** Whether two names of figures mean the same thing ("floor_area" and "footprint" of a shed). */
-export const sameFigure = (a: string, b: string): boolean =>
-  a === b || SAME_THING.some((group) => group.includes(a) && group.includes(b));
-
-/** The project's own figure for a measure or lot fact, under any of its names. */
-export function figureFor(name: string, project: Project): MeasuredQuantity | null {
-  const names = [name, ...SAME_THING.filter((group) => group.includes(name)).flat()];
-  for (const candidate of names) {
-    const measured = project.quantities.find((q) => q.measure === candidate);
-    if (measured) return measured;
-    const fact = project.lotFacts[candidate as LotFact];
-    if (fact) return { ...fact, measure: candidate as Measure, sense: "exact" };
-  }
-  const homes = impliedUnits(name, project);
-  return homes === null ? null : { measure: "units", value: homes, unit: "units", sense: "exact" };
-}
-
-function impliedUnits(name: string, project: Project): number | null {
-  if (name !== "unit_count" && name !== "units") return null;
-  const byUse: Readonly<Record<string, number>> = { single_family: 1, two_unit: 2, three_unit: 3 };
-  const use = project.circumstances.use;
-  if (use !== undefined) return byUse[use] ?? null;
-  return project.subject === "house" || project.subject === "addition" ? 1 : null;
-}
-
 function boundStatus(name: Measure | LotFact, bounds: readonly Bound[], project: Project): Verdict {
   const figure = figureFor(name, project);
   // Level ground is the ordinary case, as no flood plain and no corner are.
@@ -305,29 +253,4 @@ function boundStatus(name: Measure | LotFact, bounds: readonly Bound[], project:
     if (holds === null) unsure = true;
   }
   return unsure ? { kind: "bound", name } : "yes";
-}
-
-/** Whether a figure keeps a bound; null when "more than 6 ft" leaves it open. Exact across units. */
-export function withinBound(
-  figure: Quantity,
-  bound: Bound,
-  sense: MeasuredQuantity["sense"] = "exact",
-): boolean | null {
-  const order = compareQuantities(figure, bound.value);
-  const upper = bound.is === "at_most" || bound.is === "less_than";
-  if (sense === "more" && order >= 0) return bound.is === "exactly" ? null : !upper;
-  if (sense === "less" && order <= 0) return bound.is === "exactly" ? null : upper;
-  if (sense !== "exact") return null;
-  switch (bound.is) {
-    case "at_most":
-      return order <= 0;
-    case "at_least":
-      return order >= 0;
-    case "less_than":
-      return order < 0;
-    case "more_than":
-      return order > 0;
-    case "exactly":
-      return order === 0;
-  }
 }

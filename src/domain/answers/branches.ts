@@ -9,8 +9,9 @@ import {
   type Place,
 } from "../law/vocabulary.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
-import type { OpenFact, Project } from "./applicability.ts";
+import type { OpenFact } from "./applicability.ts";
 import type { Engine } from "./engine.ts";
+import type { Project } from "./figures-known.ts";
 import type { Found } from "./rules-in-force.ts";
 import { capital, formatQuantity, measureName, placeLabel } from "./wording.ts";
 

@@ -1,7 +1,7 @@
 import { evaluateFormula } from "../law/formula.ts";
 import type { MeasuredQuantity } from "../questions/reading.ts";
 import { compareQuantities, difference, type Quantity, sameDimension } from "../units/quantity.ts";
-import { figureFor, type Project, withinBound } from "./applicability.ts";
+import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import type { Found } from "./rules-in-force.ts";
 import { comparatorSymbol, formatQuantity } from "./wording.ts";
 

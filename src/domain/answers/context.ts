@@ -5,9 +5,9 @@ import { isWeakTier, type RuleKind } from "../law/vocabulary.ts";
 import type { MeasuredQuantity, Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { compareQuantities, sameDimension } from "../units/quantity.ts";
-import type { Project } from "./applicability.ts";
 import { Draft } from "./draft.ts";
 import type { Engine, HeldRule } from "./engine.ts";
+import type { Project } from "./figures-known.ts";
 import { type Found, findRules, speaksFor, splitConflicts } from "./rules-in-force.ts";
 
 /** One question about one subject in one city on one day. */

@@ -5,9 +5,9 @@ import type { Bound, City, Rule } from "#domain/law/law.ts";
 import type { Circumstance, Measure } from "#domain/law/vocabulary.ts";
 import type { Quantity } from "#domain/units/quantity.ts";
 import { realEngine, TODAY } from "#testing/law.ts";
-import { figureFor, type Project, withinBound } from "./applicability.ts";
 import type { HeldRule } from "./engine.ts";
 import { evaluateProject } from "./evaluate-project.ts";
+import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import { findRules, speaksFor, splitConflicts } from "./rules-in-force.ts";
 
 /** Every plain limit of the law is put to its own edge: at the limit a project passes, one step beyond it fails. */

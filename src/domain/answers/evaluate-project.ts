@@ -2,9 +2,10 @@ import type { Measure, Subject } from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { convert, dimensionOf } from "../units/quantity.ts";
-import { type OpenFact, type Project, sameFigure } from "./applicability.ts";
+import type { OpenFact } from "./applicability.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
 import type { Engine } from "./engine.ts";
+import { type Project, sameFigure } from "./figures-known.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
 
 export type Verdict = "allowed" | "allowed_with_permit" | "not_allowed" | "depends";

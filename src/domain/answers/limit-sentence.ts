@@ -1,7 +1,7 @@
 import type { Comparator, Measure, Subject } from "../law/vocabulary.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
-import type { Project } from "./applicability.ts";
 import { limitOf } from "./check-limit.ts";
+import type { Project } from "./figures-known.ts";
 import type { Found } from "./rules-in-force.ts";
 import { boundWords, formatQuantity, isUncounted, listOf, openingWords } from "./wording.ts";
 

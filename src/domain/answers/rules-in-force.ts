@@ -1,7 +1,8 @@
 import type { Measure, RuleKind, Subject } from "../law/vocabulary.ts";
 import { type CalendarDate, isInForce } from "../units/calendar-date.ts";
-import { type Applicability, applicability, type Project } from "./applicability.ts";
+import { type Applicability, applicability } from "./applicability.ts";
 import type { Engine, HeldRule } from "./engine.ts";
+import type { Project } from "./figures-known.ts";
 
 /** A rule that was looked up for a project, with whether it applies. */
 export interface Found extends HeldRule {

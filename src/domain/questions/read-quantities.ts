@@ -99,7 +99,7 @@ const PRODUCT = new RegExp(
   "gi",
 );
 const MONEY = new RegExp(`\\$ ?(${DIGITS})(?:k\\b)?`, "gi");
-const SINGLE = new RegExp(String.raw`(${NUMBER})[ -]*(?:${ANY_UNIT})`, "gi");
+const SINGLE = new RegExp(`(${NUMBER})[ -]*(?:${ANY_UNIT})`, "gi");
 
 /** More quantities than this are no question but a table that was pasted. */
 const MOST_QUANTITIES = 12;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { realCity, realEngine, TODAY } from "#testing/law.ts";
-import type { Corrections } from "./understand-question.ts";
+import type { Corrections } from "./corrections.ts";
 
 const read = (q: string, corrections: Corrections = {}) => realEngine().reader.read(q, TODAY, corrections);
 const id = (slug: string): number => realCity(slug).id;

@@ -1,0 +1,71 @@
+import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
+import type { Draft } from "./draft.ts";
+import type { Evaluation } from "./evaluate-project.ts";
+import { addQuotedFigures } from "./quoted-figures.ts";
+import { byRelevance, relevanceFor } from "./relevance.ts";
+import type { Found } from "./rules-in-force.ts";
+
+/** How much of a question's particular words a rule must share before it outweighs the general permission. */
+const PARTICULAR = 4.5;
+/** A plain ban needs fewer of them than words that only read like one. */
+const PARTICULAR_BAN = 3.3;
+const DENIES =
+  /\b(?:may not|must not|cannot|can't|not allowed|not permitted|prohibited|banned|forbidden|never|no \w+ may)\b/i;
+
+/** "Can I fix cars at home": the general rule allows home businesses, but one rule speaks of just this and forbids it. */
+export function answerByParticularRule(draft: Draft, ctx: Context, e: Evaluation): boolean {
+  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
+  const { ordinary, exceptions } = lookUp(ctx, ["prohibited", "information", "required"]);
+  const own = [...ordinary, ...exceptions].filter(
+    (f) =>
+      f.rule.subjects.includes(ctx.subject) && (f.rule.kind === "prohibited" || DENIES.test(f.rule.says)),
+  );
+  const best = byRelevance(own, relevance)[0];
+  if (!best || relevance.of(best) < (best.rule.kind === "prohibited" ? PARTICULAR_BAN : PARTICULAR))
+    return false;
+  const allowing = Math.max(
+    0,
+    ...e.permissions.filter((f) => f.rule.kind === "allowed").map((f) => relevance.of(f)),
+  );
+  if (relevance.of(best) <= allowing) return false;
+  draft.outcome = "not_allowed";
+  draft.headline = `No. ${best.rule.says}`;
+  draft.say(best.rule.says, best);
+  draft.traceRule(best, "what is asked", "fail");
+  addQuotedFigures(draft, best);
+  for (const f of e.permissions.filter((p) => p.rule.kind !== "prohibited").slice(0, 2))
+    draft.say(f.rule.says, f);
+  adviseContact(draft, ctx);
+  addCaveats(draft, ctx, [best], []);
+  return true;
+}
+
+/** No limit and no permission, but the code speaks of it: what it says is told without a verdict. */
+export function answerByInformation(draft: Draft, ctx: Context): boolean {
+  const { ordinary, exceptions } = lookUp(ctx, ["required", "not_required", "information"]);
+  const speaks = (f: Found) =>
+    ctx.project.quantities.some(
+      (q) => q.measure === f.rule.measure || f.rule.when.bounds[q.measure] !== undefined,
+    );
+  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
+  const own = byRelevance(
+    [...ordinary, ...exceptions].filter(
+      (f) => f.rule.subjects.includes(ctx.subject) && (ctx.project.quantities.length === 0 || speaks(f)),
+    ),
+    relevance,
+  );
+  if (own.length === 0) return false;
+  const denied =
+    ctx.reading.intent === "permission" &&
+    (own[0]!.rule.kind === "prohibited" || (DENIES.test(own[0]!.rule.says) && relevance.of(own[0]!) > 2));
+  draft.outcome = denied ? "not_allowed" : "explanation";
+  draft.headline = `${denied ? "No. " : ""}${own[0]!.rule.says}`;
+  for (const f of own.slice(0, 4)) {
+    draft.say(f.rule.says, f);
+    draft.traceRule(f, f.rule.kind.replaceAll("_", " "), "applies");
+    addQuotedFigures(draft, f);
+  }
+  adviseContact(draft, ctx);
+  addCaveats(draft, ctx, own.slice(0, 4), []);
+  return true;
+}

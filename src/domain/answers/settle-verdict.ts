@@ -1,0 +1,135 @@
+import type { OpenFact } from "./applicability.ts";
+import { forkOn } from "./branches.ts";
+import type { Check } from "./check-limit.ts";
+import { type Context, lookUp } from "./context.ts";
+import type { DecidingOut } from "./draft.ts";
+import { type Evaluation, evaluateProject, type Verdict } from "./evaluate-project.ts";
+import { relevanceFor } from "./relevance.ts";
+import type { Found } from "./rules-in-force.ts";
+import { capital, formatQuantity, listOf } from "./wording.ts";
+
+/** A `depends` whose every branch ends the same way is no `depends`; otherwise its question is asked, each branch answered. */
+export function settle(
+  ctx: Context,
+  evaluation: Evaluation,
+  depth = 0,
+): { verdict: Verdict; deciding: DecidingOut | null; failing: Check[]; named: Found[] } {
+  const failing = evaluation.checks.filter((c) => c.result === "fail");
+  if (evaluation.verdict !== "depends") {
+    const certain = failing.filter((c) => c.found.applies.status === "applies");
+    return {
+      verdict: evaluation.verdict,
+      deciding: null,
+      failing: certain.length > 0 ? certain : failing,
+      named: [],
+    };
+  }
+  const rules = [
+    ...evaluation.checks.map((c) => c.found),
+    ...evaluation.permissions,
+    ...evaluation.permits.open,
+    ...evaluation.permits.needed,
+  ];
+  for (const open of evaluation.open) {
+    const fork = forkOn(
+      ctx.engine,
+      open,
+      ctx.project,
+      rules.filter((f) => isOpenOn(f, open)).concat(open.kind === "bound" ? limitsOn(ctx, open) : []),
+    );
+    if (!fork || fork.branches.length < 2) continue;
+    const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
+    const tried = fork.branches.map((branch) => {
+      const result = evaluateProject(ctx.engine, branch.project, ctx.day, (f) => relevance.of(f));
+      // A branch may itself turn on a further fact and still end one way: it is told as its own question would be.
+      const ends =
+        depth < MOST_FORKS
+          ? settle({ ...ctx, project: branch.project }, result, depth + 1).verdict
+          : result.verdict;
+      return { branch, result, ends };
+    });
+    const outcomes = new Set(tried.map((t) => t.ends));
+    if (outcomes.size === 1 && !outcomes.has("depends"))
+      return { verdict: tried[0]!.ends, deciding: null, failing, named: [] };
+    const deciding: DecidingOut = {
+      ask: fork.ask,
+      parameter: fork.parameter,
+      options: tried.map(({ branch, result, ends }) => ({
+        label: branch.label,
+        value:
+          fork.parameter === "q"
+            ? `${ctx.reading.text.replace(/[?.!\s]+$/, "")}, ${branch.value}?`
+            : branch.value,
+        outcome: ends,
+        text: branchText(ctx, result, ends),
+      })),
+    };
+    const named = tried.flatMap(({ result }) => result.checks.find((c) => c.result === "fail")?.found ?? []);
+    return { verdict: "depends", deciding, failing, named };
+  }
+  return { verdict: "depends", deciding: byPhrases(rules), failing, named: [] };
+}
+
+/** How many open facts are followed in a row when a branch is tried. */
+const MOST_FORKS = 2;
+
+const isOpenOn = (f: Found, open: OpenFact): boolean =>
+  f.applies.open.some(
+    (o) =>
+      o.kind === open.kind &&
+      (o.kind === "place" ||
+        o.kind === "district" ||
+        (o as { name: string }).name === (open as { name: string }).name),
+  );
+
+/** When no single fact splits the rules, their own conditions are the choice. */
+function byPhrases(rules: readonly Found[]): DecidingOut | null {
+  const conditional = rules.filter((f) => f.rule.phrase !== null && f.applies.open.length > 0);
+  const outcome = (f: Found): Verdict =>
+    f.rule.kind === "permit" || f.rule.kind === "conditional"
+      ? "allowed_with_permit"
+      : f.rule.kind === "prohibited"
+        ? "not_allowed"
+        : "allowed";
+  const options = conditional.slice(0, 6).map((f) => ({
+    label: capital(f.rule.phrase ?? ""),
+    value: f.rule.phrase ?? "",
+    outcome: outcome(f),
+    text: f.rule.says,
+  }));
+  return options.length > 1 ? { ask: "Which of these fits your project?", parameter: null, options } : null;
+}
+
+/** The limits on the same measure are thresholds too: beyond them it may not be built at all. */
+function limitsOn(ctx: Context, open: OpenFact): Found[] {
+  return open.kind === "bound"
+    ? lookUp(ctx, ["limit"], open.name as never).ordinary.filter((f) => f.rule.measure === open.name)
+    : [];
+}
+
+function branchText(ctx: Context, result: Evaluation, ends: Verdict): string {
+  const fail = result.checks.find((c) => c.result === "fail");
+  if (ends === "not_allowed")
+    return fail?.limit ? `Not allowed: the limit is ${formatQuantity(fail.limit)}.` : "Not allowed.";
+  if (ends === "allowed_with_permit") {
+    const names = permitNames(
+      result.permits.needed.length > 0
+        ? result.permits.needed
+        : result.permits.open.filter((f) => f.rule.kind === "permit"),
+    );
+    return `Allowed with ${names || "approval"}.`;
+  }
+  if (ends === "allowed") return "Allowed, and our rules ask for no permit.";
+  return `It still depends on more facts about the ${ctx.city.name} lot.`;
+}
+
+export function permitNames(needed: readonly Found[]): string {
+  const names = [...new Set(needed.flatMap((f) => f.rule.permit ?? []))];
+  return listOf(
+    names.map((name) =>
+      /s$/.test(name) || /^(?:a|an|the) /.test(name)
+        ? name
+        : `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`,
+    ),
+  );
+}

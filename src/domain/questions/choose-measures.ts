@@ -1,0 +1,119 @@
+import { type LotFact, MEASURES, type Measure, type Subject } from "../law/vocabulary.ts";
+import type { Quantity } from "../units/quantity.ts";
+import type { PhraseMatch, Token } from "./phrase-book.ts";
+import type { MeasuredQuantity } from "./reading.ts";
+
+/** "One house", "two homes" beside another size tell the use of the lot; they ask for no number of homes. */
+export function describeUse(
+  quantities: MeasuredQuantity[],
+  lotFacts: Partial<Record<LotFact, Quantity>>,
+  subjects: readonly Subject[],
+  sizes: readonly PhraseMatch<Measure>[],
+): void {
+  const homes = quantities.findIndex((q) => q.measure === "units");
+  if (homes < 0) return;
+  const otherSize = sizes.some((m) => m.value !== "units") || quantities.some((q) => q.measure !== "units");
+  if (otherSize || (quantities[homes]!.value === 1 && subjects[0] !== "adu")) {
+    // "One ADU" beside the house makes two homes.
+    const others = subjects.includes("adu") && quantities[homes]!.value < 3 ? 1 : 0;
+    lotFacts.unit_count = { value: quantities[homes]!.value + others, unit: "units" };
+    quantities.splice(homes, 1);
+  }
+}
+
+/** "How far from the front lot line", "distance to the street": a setback in other words. */
+export function distanceToLine(text: string, tokens: readonly Token[]): PhraseMatch<Measure>[] {
+  const match =
+    /\b(?:how (?:far|close|near)|distance|back|away)\b[^?.!]{0,40}?\b(?:from|to|off) (?:the |my |a |its |our )*(?:(?:front|rear|back|side|street|property|lot|alley|neighbor's|interior) ?)+(?:lot |property )?(?:line|lines|boundary|street|road|sidewalk|curb)\b/i.exec(
+      text,
+    );
+  const at = match ? tokens.findIndex((token) => token.start >= match.index) : -1;
+  return at < 0 ? [] : [{ value: "setback", from: at, to: at + 1, phrase: "distance to the line" }];
+}
+
+/** "In the front setback" is a place; only "the front setback" by itself is a size. */
+export function dropPlaceSetbacks(
+  matches: readonly PhraseMatch<Measure>[],
+  text: string,
+  tokens: readonly Token[],
+): PhraseMatch<Measure>[] {
+  return matches.filter(
+    (m) =>
+      m.value !== "setback" ||
+      m.to - m.from > 1 ||
+      !/\b(?:in|into|within|inside|behind|outside|across|over|onto) (?:(?:the|a|my|our|any|required|its|front|side|rear|back|street|building|interior) ?)*$/i.test(
+        text.slice(Math.max(0, tokens[m.from]!.start - 40), tokens[m.from]!.start),
+      ),
+  );
+}
+
+/** "FAR" is a measure, "how far" is not: only capitals, or the word after "max" or a number, count. */
+export function floorAreaRatio(text: string, tokens: readonly Token[]): PhraseMatch<Measure>[] {
+  return tokens.flatMap((token, i) => {
+    if (token.text !== "far") return [];
+    const raw = text.slice(token.start, token.end);
+    const before = text.slice(Math.max(0, token.start - 16), token.start).toLowerCase();
+    const capitals = raw === "FAR" && text !== text.toUpperCase();
+    return capitals || /(?:max(?:imum)?|base|allowed|against|the|residential|what) $|\d ?$/.test(before)
+      ? [{ value: "far" as const, from: i, to: i + 1, phrase: "far" }]
+      : [];
+  });
+}
+
+export const isPartOf = (match: PhraseMatch<unknown>, others: readonly PhraseMatch<unknown>[]): boolean =>
+  others.some(
+    (other) =>
+      match.from >= other.from && match.to <= other.to && other.to - other.from > match.to - match.from,
+  );
+
+export function chooseMeasures(
+  matches: readonly PhraseMatch<Measure>[],
+  tokens: readonly Token[],
+  premise: { from: number; to: number } | null,
+  quantified: readonly Measure[],
+  subjects: readonly Subject[],
+  asksForYard: boolean,
+): Measure[] {
+  const outside = matches.filter(
+    (m) => !premise || tokens[m.from]!.start < premise.from || tokens[m.from]!.start >= premise.to,
+  );
+  const named = (outside.length > 0 ? outside : matches).map((m) => m.value);
+  const all = [...new Set([...named, ...quantified])].filter((m) =>
+    (MEASURES as readonly string[]).includes(m),
+  );
+  // "How deep must the rear yard be", "R2 side yards": the size of a yard is a setback.
+  if (asksForYard && all.every((m) => m === "depth" || m === "width")) return ["setback"];
+  if (all.length === 0 && subjects.length === 1 && subjects[0] === "parking") return ["parking_spaces"];
+  return all;
+}
+
+/** Sizes that a fact of the lot speaks of itself: "on a lot 50 ft wide" asks for no width. */
+export const OF_THE_LOT_SIZE: ReadonlySet<Measure> = new Set([
+  "lot_area",
+  "lot_width",
+  "lot_depth",
+  "width",
+  "depth",
+  "length",
+  "floor_area",
+]);
+export const SIZES: ReadonlySet<Measure> = new Set([
+  "setback",
+  "height",
+  "far",
+  "lot_coverage",
+  "impervious_cover",
+  "lot_area",
+  "lot_width",
+  "separation",
+  "stories",
+  "floor_area",
+  "parking_spaces",
+]);
+/** "Put my coach house on Airbnb", "repave my driveway": a plan, told as a command. */
+export const COMMANDS =
+  /^(?:(?:want|wanting|need|trying|going|looking|planning|hoping)(?: to)? )?(?:put|repave|replace|rebuild|cut|park|keep|rent|install|move|remove|add|build|convert|turn|make|demolish|tear|pour|extend|enclose|raise|plant|dig|run|open|use|store|host|pave|repair|fix|swap|screen|cover|finish|split|subdivide|paint)\b/;
+export const NEEDS =
+  /\b(?:do|does|will|would) (?:i|we|he|she|they|one|you|it)\b.*\b(?:need|have to)\b|\bwhat do i need\b/;
+export const MODAL =
+  /\b(?:can|could|may|am i|are we|is it|is a|is an|is this|is that|allowed?|legal|illegal|ok|okay|permitted|possible|prohibited|banned|want to|would like|is there)\b/;

@@ -1,0 +1,94 @@
+import { SUBJECTS, type Subject } from "../law/vocabulary.ts";
+import type { PhraseMatch, Token } from "./phrase-book.ts";
+import type { Intent } from "./reading.ts";
+
+/** Subjects that only set the scene when a more particular one is named ("a fence around my house"). */
+export const GENERAL: ReadonlySet<Subject> = new Set([
+  "house",
+  "building",
+  "lot",
+  "parking",
+  "commercial",
+  "permit",
+  "multi_unit",
+]);
+/** Subjects that give way to a more particular one, but not to the house they belong to. */
+const FAINT: ReadonlySet<Subject> = new Set([
+  "tree",
+  "interior_work",
+  "grading",
+  "sign",
+  "windows_doors",
+  "play_equipment",
+]);
+const WEAK_PHRASES: ReadonlySet<string> = new Set(["wall", "boards", "steps"]);
+export const INTENTS: readonly Intent[] = [
+  "permission",
+  "limit",
+  "permit",
+  "cost",
+  "time",
+  "contact",
+  "compare",
+  "meaning",
+];
+
+/** The text with its quantities blanked out, so that the "in" of "6 in" is not read as a preposition. */
+export const blank = (text: string, spans: readonly { start: number; end: number }[]): string =>
+  spans.reduce((out, s) => out.slice(0, s.start) + "#".repeat(s.end - s.start) + out.slice(s.end), text);
+
+/** "close to the back fence", "next to my garage", "attached to the house": where it stands, not what it is. */
+const isLandmark = (text: string, start: number): boolean =>
+  /\b(?:to|from|off|off of|near|by|beside|next to|behind|along|against|above|over|under|around|atop|on top of|of|at|inside|in|within|on(?= (?:top of|my|our|the) )|for) (?:(?:the|my|our|his|her|their|your|a|an|its|existing|main|primary|old|new|neighbor's|neighbors|neighbour's|back|rear|front|side|detached|attached|swimming|inground|single|family|two|one) ){0,4}$/i.test(
+    text.slice(Math.max(0, start - 56), start),
+  ) &&
+  !/\b(?:permit|permits|rules?|regulations?|requirements?|limit|limits|height|setbacks?|size|cost|fees?|fee|code|restrictions?|law|laws|standards?|coverage|area|width|depth|review|time|price|plan|plans|approval|allowed|max|maximum|minimum|min|tall|high|big|large|need|required|legal|ratio|distance|footage|stories|location|number|kind|type|part) (?:of|for|on|in|to|with|about|regarding) (?:\w+ ){0,4}$/i.test(
+    text.slice(Math.max(0, start - 72), start),
+  );
+
+export function chooseSubjects(
+  matches: readonly PhraseMatch<Subject>[],
+  tokens: readonly Token[],
+  text: string,
+  premise: { from: number; to: number } | null,
+  corrected: string | undefined,
+): { subjects: Subject[]; joint: boolean } {
+  if (corrected && (SUBJECTS as readonly string[]).includes(corrected))
+    return { subjects: [corrected as Subject], joint: false };
+  const apart = matches.filter((m) => !isLandmark(text, tokens[m.from]!.start));
+  const outside = (apart.length > 0 ? apart : matches).filter(
+    (m) => !premise || tokens[m.from]!.start < premise.from || tokens[m.from]!.start >= premise.to,
+  );
+  const usable = outside.length > 0 ? outside : apart.length > 0 ? apart : matches;
+  const strong = usable.filter(
+    (m) => !GENERAL.has(m.value) && !FAINT.has(m.value) && !WEAK_PHRASES.has(m.phrase),
+  );
+  const faint = usable.filter((m) => FAINT.has(m.value) || WEAK_PHRASES.has(m.phrase));
+  const particular = strong.length > 0 ? strong : faint;
+  const conversion = particular.find((m) => m.value === "garage_conversion");
+  const addition =
+    particular.find((m) => m.value === "short_term_rental") ??
+    particular.find((m) => m.value === "home_occupation") ??
+    particular.find((m) => m.value === "addition");
+  const chosen = particular.length > 0 ? particular : usable;
+  const order = conversion
+    ? [conversion, ...chosen.filter((m) => m !== conversion)]
+    : addition
+      ? [addition, ...chosen.filter((m) => m !== addition)]
+      : [...chosen];
+  const subjects = [...new Set([...order, ...usable].map((m) => m.value))];
+  const main = chosen.filter((m) => m.value !== "parking");
+  const second = main.find((m) => m.value !== main[0]?.value);
+  const between =
+    main[0] && second
+      ? text.slice(tokens[main[0].to - 1]!.end, tokens[second.from]!.start).toLowerCase()
+      : "";
+  const joint =
+    second !== undefined &&
+    !conversion &&
+    /^(?:[\s,]|\b(?:and|or|plus|also|a|an|the|my|then|as well as|new|small|another|big|some|detached|attached|wood|wooden|privacy|front|back|rear|\d+|[-'"\d]+|ft|feet|foot|sq|sqft|by|tall|high|x|put|in|up|build|add|install|of|covered)\b|[#&+/-])*$/.test(
+      between,
+    ) &&
+    /\b(?:and|or|plus|as well as)\b|[&+,/]/.test(between);
+  return { subjects, joint };
+}
