@@ -6,6 +6,7 @@ import { limitOf } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { byMeasure, inReadingOrder, limitSentence } from "./limit-sentence.ts";
+import { addQuotedFigures } from "./quoted-figures.ts";
 import { byRelevance, type Relevance, relevanceFor, standingOut } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { comparatorSymbol, formatQuantity, measureName, SUBJECT_NAMES } from "./wording.ts";
@@ -222,6 +223,8 @@ function addFigures(draft: Draft, f: Found, ctx: Context): void {
       "unknown",
     );
   }
+  // What the quote says beside the formula ("both sides together need 20%") is part of the limit.
+  if (rule.formula) addQuotedFigures(draft, f);
   if (rule.formula)
     for (const constant of constantsOf(rule.formula))
       draft.figure(f, constant, rule.phrase ?? "part of a formula");

@@ -10,7 +10,7 @@ const PARTICULAR = 4.5;
 /** A plain ban needs fewer of them than words that only read like one. */
 const PARTICULAR_BAN = 3.3;
 const DENIES =
-  /\b(?:may not|must not|cannot|can't|not allowed|not permitted|prohibited|banned|forbidden|never|no \w+ may)\b/i;
+  /\b(?:may not|must not|cannot|can't|not allowed|not permitted|prohibited|banned|forbidden|never|no \w+ may|nothing\b.{0,60}\bmay)\b/i;
 
 /** "Can I fix cars at home": the general rule allows home businesses, but one rule speaks of just this and forbids it. */
 export function answerByParticularRule(draft: Draft, ctx: Context, e: Evaluation): boolean {

@@ -62,9 +62,8 @@ const SAME_WORD: ReadonlyMap<string, string> = new Map([
   ["motorcycles", "car"],
   ["airbnb", "rental"],
   ["swimply", "rent"],
-  ["lumber", "material"],
-  ["store", "storage"],
-  ["stack", "storage"],
+  ["storage", "store"],
+  ["stack", "store"],
   ["guests", "guest"],
   ["renter", "guest"],
 ]);

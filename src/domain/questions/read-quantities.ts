@@ -71,7 +71,7 @@ const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
   ["spaces", String.raw`(?:(?:off-?street |on-?site )?(?:parking )?(?:spaces?|spots?|stalls?)|parking)\b`],
   [
     "units",
-    String.raw`(?:(?:dwelling |housing |residential )?units?|homes?|houses?|dwellings?|apartments?|adus?|families|households?)\b`,
+    String.raw`(?:(?:detached |attached |new |more |extra |additional |backyard )?(?:adus?|dadus?|coach houses|cottages|granny flats)|(?:dwelling |housing |residential )?units?|homes?|houses?|dwellings?|apartments?|adus?|families|households?)\b`,
   ],
   ["USD", String.raw`(?:dollars?|usd|bucks)\b`],
   ["business days", String.raw`(?:business|working|work) days?\b`],

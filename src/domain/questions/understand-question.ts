@@ -14,7 +14,6 @@ import {
   OF_THE_LOT_SIZE,
 } from "./choose-measures.ts";
 import { blank, chooseSubjects, GENERAL } from "./choose-subjects.ts";
-import { COMMON_WORDS } from "./common-words.ts";
 import type { Corrections } from "./corrections.ts";
 import { glossaryTerms } from "./glossary-data.ts";
 import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./phrase-book.ts";
