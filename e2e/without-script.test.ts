@@ -14,6 +14,8 @@ it("the question is asked and the answer read without JavaScript", async () => {
   expect(await answer.getByText("Not allowed by right").first().isVisible()).toBe(true);
   expect(await answer.locator(".clause mark").first().isVisible()).toBe(true);
 
+  // Terms of art are plain text.
+  expect(await page.locator(".term").count()).toBe(0);
   // Nothing that only script could make work is shown.
   expect(await page.getByRole("button", { name: /Copy|Print|Theme|menu/ }).count()).toBe(0);
   await page.locator("summary", { hasText: "anywhere" }).click();

@@ -15,8 +15,6 @@ export const SearchInput = z.strictObject({
   intent: z.string().max(60).optional(),
 });
 
-export { RESULTS_PER_PAGE } from "./paging.ts";
-
 export const OUTCOMES = [
   "allowed",
   "allowed_with_permit",

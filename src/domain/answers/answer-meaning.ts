@@ -69,8 +69,11 @@ function explainDistrict(draft: Draft, ctx: Context): boolean {
   const naming = namingRules(ctx, district.code);
   if (!listed && defined.length === 0 && standards.length === 0) return false;
   draft.outcome = "explanation";
+  // A name with a figure in it ("Residential 5,000") has no clause to vouch for the figure.
+  const name =
+    listed && !/\d/.test(listed.name) ? `the ${listed.name.replace(/ district$/i, "")}` : "a zoning";
   draft.headline = listed
-    ? `${district.code} is the ${listed.name} district in ${ctx.city.name}. ${listed.allows}`
+    ? `${district.code} is ${name} district in ${ctx.city.name}.${/\d/.test(listed.allows) ? "" : ` ${listed.allows}`}`
     : (defined[0]?.rule.says ?? `${district.code} is a zoning district in ${ctx.city.name}.`);
   if (listed) draft.say(listed.allows);
   for (const held of [...defined, ...naming].slice(0, 3)) draft.say(held.rule.says, held);

@@ -15,8 +15,9 @@ const DENIES =
 /** "Can I fix cars at home": the general rule allows home businesses, but one rule speaks of just this and forbids it. */
 export function answerByParticularRule(draft: Draft, ctx: Context, e: Evaluation): boolean {
   const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
-  const { ordinary, exceptions } = lookUp(ctx, ["prohibited", "information", "required"]);
-  const own = [...ordinary, ...exceptions].filter(
+  // A ban for a case that was not mentioned (a flood area, a landmark) is none for the plain one.
+  const { ordinary } = lookUp(ctx, ["prohibited", "information", "required"]);
+  const own = ordinary.filter(
     (f) =>
       f.rule.subjects.includes(ctx.subject) && (f.rule.kind === "prohibited" || DENIES.test(f.rule.says)),
   );

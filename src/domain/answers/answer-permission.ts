@@ -149,7 +149,10 @@ function giveReasons(
       measures.has(f.rule.measure) &&
       (f.rule.kind === "limit" || f.rule.kind === "unregulated"),
   );
-  for (const f of exceptions.slice(0, 2)) {
+  // What holds on business land only is no news to a home.
+  for (const f of exceptions
+    .filter((x) => ctx.reading.district !== null || x.rule.when.districts.length === 0)
+    .slice(0, 2)) {
     say(f);
     if (f.rule.value) draft.figure(f, f.rule.value, f.rule.phrase);
   }

@@ -72,6 +72,13 @@ export function evaluateProject(
     ...sortPermits(ordinary.filter((f) => f.rule.kind === "permit" || f.rule.kind === "no_permit")),
     unmet,
   };
+  // Allowed somewhere, and the district asked about is not among the places: permits alone do not make it allowed.
+  const allowedElsewhere =
+    permissions.length === 0 &&
+    project.district?.known === true &&
+    findRules(engine, { ...project, district: null }, day, { kinds: ["allowed", "conditional"] }).some(
+      (f) => f.rule.when.districts.length > 0 && f.applies.status !== "exception",
+    );
   const unruled = [...measured]
     .filter(([measure, found]) => found.length === 0 && project.quantities.some((q) => q.measure === measure))
     .map(([measure]) => measure);
@@ -142,14 +149,15 @@ export function evaluateProject(
     yielding: all.yielding.filter((f) => f.applies.status !== "exception"),
     unruled,
     covered:
-      limits.length > 0 ||
-      permissions.length > 0 ||
-      (project.quantities.length === unruled.length && unruled.length > 0
-        ? permitsSpeakOf(permits, unruled)
-        : permits.needed.length + permits.open.length + permits.notNeeded.length > 0) ||
-      (project.quantities.length === 0 && ordinary.length > 0) ||
-      // Held for another part of the lot: then it is known that nothing is held for this one.
-      (asked.places.length > 0 && evaluateProject(engine, { ...asked, places: [] }, day).covered),
+      (!allowedElsewhere || limits.length > 0) &&
+      (limits.length > 0 ||
+        permissions.length > 0 ||
+        (project.quantities.length === unruled.length && unruled.length > 0
+          ? permitsSpeakOf(permits, unruled)
+          : permits.needed.length + permits.open.length + permits.notNeeded.length > 0) ||
+        (project.quantities.length === 0 && ordinary.length > 0) ||
+        // Held for another part of the lot: then it is known that nothing is held for this one.
+        (asked.places.length > 0 && evaluateProject(engine, { ...asked, places: [] }, day).covered)),
   };
 }
 

@@ -52,7 +52,9 @@ export function declineTopic(draft: Draft, ctx: Context): void {
       ? "this"
       : measures.length > 0 && hasAny(ctx.engine, ctx.city, ctx.subject)
         ? `the ${listOf(measures)} of ${subject}`
-        : subject;
+        : hasAny(ctx.engine, ctx.city, ctx.subject)
+          ? `that for ${subject}`
+          : subject;
   draft.outcome = "not_covered";
   draft.headline = ctx.reading.dated
     ? `We hold no rule on ${matter} in ${ctx.city.name} for that date.`

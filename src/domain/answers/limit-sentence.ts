@@ -90,7 +90,8 @@ function rangeSentence(
   const sorted = [...items].sort((a, b) => compareQuantities(a.value, b.value));
   const low = sorted[0]!;
   const high = sorted[sorted.length - 1]!;
-  const byDistrict = items.every((item) => item.found.rule.when.districts.length > 0);
+  const districts = new Set(items.map((item) => item.found.rule.when.districts.join()));
+  const byDistrict = districts.size > 1 && !districts.has("");
   const turn = byDistrict ? "depending on the zoning district" : "depending on the case";
   if (sameValue(low.value, high.value))
     return { text: `${opening} ${stem.replace("{v}", formatQuantity(low.value))}.`, said: [low.found] };

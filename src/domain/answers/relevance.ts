@@ -1,3 +1,4 @@
+import type { Subject } from "../law/vocabulary.ts";
 import { COMMON_WORDS } from "../questions/common-words.ts";
 import { tokensOf } from "../questions/phrase-book.ts";
 import type { Reading } from "../questions/reading.ts";
@@ -25,6 +26,7 @@ export class Relevance {
         ...contentWords(SUBJECT_NAMES[subject].many),
       ]),
     ]);
+    for (const word of commonTo(engine, cityId, reading.subjects[0])) shared.add(word);
     this.#words = new Set(contentWords(reading.text).filter((word) => counts.has(word) && !shared.has(word)));
   }
 
@@ -35,6 +37,29 @@ export class Relevance {
     for (const word of this.#words) if (own.has(word)) sum += this.#rarity(word);
     return sum;
   }
+}
+
+/** Words that a good part of the rules on a subject use ("curb", "cut" of driveways): they tell none of them apart. */
+const COMMON_SHARE = 0.35;
+const FEW_RULES = 6;
+const COMMON = new WeakMap<Engine, Map<string, readonly string[]>>();
+
+function commonTo(engine: Engine, cityId: number, subject: Subject | undefined): readonly string[] {
+  if (subject === undefined) return [];
+  const known = COMMON.get(engine) ?? new Map<string, readonly string[]>();
+  COMMON.set(engine, known);
+  const key = `${cityId}:${subject}`;
+  const before = known.get(key);
+  if (before) return before;
+  const rules = engine.bySubject.get(cityId)?.get(subject) ?? [];
+  const counts = new Map<string, number>();
+  for (const held of rules) for (const word of ruleWords(held)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const common =
+    rules.length < FEW_RULES
+      ? []
+      : [...counts].filter(([, n]) => n / rules.length >= COMMON_SHARE).map(([word]) => word);
+  known.set(key, common);
+  return common;
 }
 
 /** Everyday words that do carry meaning in a rule. */

@@ -16,12 +16,9 @@ const KIN: Readonly<Partial<Record<Subject, readonly Subject[]>>> = {
   house: ["building", "lot", "multi_unit"],
   building: ["house", "lot", "multi_unit", "commercial"],
   lot: ["house", "building"],
-  renovation: ["interior_work", "windows_doors"],
+  renovation: ["interior_work"],
   interior_work: ["renovation"],
   commercial: ["building"],
-  roofing: ["interior_work"],
-  siding: ["interior_work"],
-  windows_doors: ["interior_work"],
   parking: ["house"],
 };
 /** Standards of the whole lot bind whatever is built on it. */

@@ -5,11 +5,18 @@ import type { MeasuredQuantity } from "./reading.ts";
 
 /** "One house", "two homes" beside another size tell the use of the lot; they ask for no number of homes. */
 export function describeUse(
+  text: string,
   quantities: MeasuredQuantity[],
   lotFacts: Partial<Record<LotFact, Quantity>>,
   subjects: readonly Subject[],
   sizes: readonly PhraseMatch<Measure>[],
 ): void {
+  const named = text.match(/\b(?:(du|tri|four|quad|six)-?plex|(two|three|six)-flat)/i);
+  const plex = { du: 2, two: 2, tri: 3, three: 3, four: 4, quad: 4, six: 6 }[
+    (named?.[1] ?? named?.[2] ?? "").toLowerCase()
+  ];
+  if (plex !== undefined && subjects[0] === "multi_unit")
+    lotFacts.unit_count = { value: plex, unit: "units" };
   const homes = quantities.findIndex((q) => q.measure === "units");
   if (homes < 0) return;
   const otherSize = sizes.some((m) => m.value !== "units") || quantities.some((q) => q.measure !== "units");

@@ -21,7 +21,7 @@ const FAINT: ReadonlySet<Subject> = new Set([
   "windows_doors",
   "play_equipment",
 ]);
-const WEAK_PHRASES: ReadonlySet<string> = new Set(["wall", "boards", "steps"]);
+const WEAK_PHRASES: ReadonlySet<string> = new Set(["wall", "boards", "steps", "roof"]);
 export const INTENTS: readonly Intent[] = [
   "permission",
   "limit",

@@ -51,6 +51,7 @@ const FITS: Readonly<Record<string, readonly Measure[]>> = {
   months: ["building_age", "review_time", "validity"],
   people: ["employees", "occupants", "trips"],
   volume: ["volume"],
+  "earth volume": ["volume"],
   count: ["vehicles", "count"],
   weight: ["weight"],
   angle: ["angle"],

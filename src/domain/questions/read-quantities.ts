@@ -84,6 +84,7 @@ const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
   ["people", String.raw`(?:people|persons?|employees?|workers?|clients?|customers?)\b`],
   ["degrees", String.raw`degrees?\b`],
   ["count", String.raw`(?:company |work |commercial |business )?(?:vans|trucks|cars(?! garage)|vehicles)\b`],
+  ["cu yd", String.raw`(?:cubic|cu\.?) ?(?:yards?|yds?)\b`],
   ["gallons", String.raw`gal(?:lons?)?\b`],
   ["lb", String.raw`(?:lbs?|pounds?)\b`],
 ];

@@ -164,7 +164,7 @@ export class QuestionReader {
     ) {
       quantities.push({ measure: "setback", value: 0, unit: "ft", sense: "exact" });
     }
-    describeUse(quantities, lotFacts, subjects, sizes);
+    describeUse(text, quantities, lotFacts, subjects, sizes);
     if (
       subjects[0] === "fence" &&
       /\b(?:solid|opaque|privacy|stockade)\b/i.test(text) &&

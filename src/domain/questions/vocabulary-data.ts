@@ -69,7 +69,7 @@ export const SUBJECT_WORDS: readonly (readonly [Subject, string])[] = [
   ],
   [
     "roofing",
-    "roofing, reroof, re roof, shingles, shingle, new roof, roof replacement, replace my roof, replace the roof, roof repair, replace roof, roof tear off, reroofing",
+    "roofing, roof, reroof, re roof, shingles, shingle, new roof, roof replacement, replace my roof, replace the roof, roof repair, replace roof, roof tear off, reroofing",
   ],
   [
     "siding",
@@ -466,7 +466,7 @@ export const OTHER_THINGS =
 
 /** Words that show that a question has to do with building or zoning, though they name no project. */
 export const BUILDING_WORDS =
-  "build, building, construct, plans, housing, city of yes, home phase, building plans, inspections, blueprints, code, construct, construction, zoning, zone, zoned, permit, permits, permitting, planning permission, planning, zoning code, building code, ordinance, lot, lot line, property line, setback, district, variance, overlay, addition, contractor, architect, inspection, inspector, yard, backyard, front yard, roof, foundation, wall, walls, structure, land use, land, planning department, building department, plan review, acre, easement, subdivision, rezone, rezoning, nonconforming, historic district, hoa, egress, plumbing, electrical, sewer, septic, well, demolish, property, square footage, floor plan, blueprint, zoning map, elevator, sprinkler, stairs, staircase, railing, guardrail, basement, attic, chimney, fireplace, insulation, sidewalk, alley, floodplain, stormwater, drainage, flagpole, mailbox, dumpster, helipad, dock, boathouse, beekeeping, chickens, greywater, rooftop, wind turbine, windmill, cell tower, murals, mural, house number, sauna, bunker, tent, yurt, gas line, smoke detector, ceiling height, bedroom, kitchen, bathroom, occupancy, setbacks";
+  "build, building, construct, plans, housing, city of yes, home phase, building plans, inspections, blueprints, code, construct, construction, zoning, zone, zoned, permit, permits, permitting, subchapter, uap, special district, stfi, planning permission, planning, zoning code, building code, ordinance, lot, lot line, property line, setback, district, variance, overlay, addition, contractor, architect, inspection, inspector, yard, backyard, front yard, roof, foundation, wall, walls, structure, land use, land, planning department, building department, plan review, acre, easement, subdivision, rezone, rezoning, nonconforming, historic district, hoa, egress, plumbing, electrical, sewer, septic, well, demolish, property, square footage, floor plan, blueprint, zoning map, elevator, sprinkler, stairs, staircase, railing, guardrail, basement, attic, chimney, fireplace, insulation, sidewalk, alley, floodplain, stormwater, drainage, flagpole, mailbox, dumpster, helipad, dock, boathouse, beekeeping, chickens, greywater, rooftop, wind turbine, windmill, cell tower, murals, mural, house number, sauna, bunker, tent, yurt, gas line, smoke detector, ceiling height, bedroom, kitchen, bathroom, occupancy, setbacks";
 
 /** Matters that are never ours, whatever else the question names. */
 export const OFF_TOPIC =

@@ -57,7 +57,7 @@ export function ClausePage() {
       </div>
       <nav aria-label="Neighboring sections" className="neighbors">
         {neighbors.previous ? (
-          <Link to={`/codes/${citySlug}/${neighbors.previous.slug}`} rel="prev">
+          <Link to={`/codes/${citySlug}/${neighbors.previous.slug}`} rel="prev" className="text-left">
             <span className="neighbor-label">Previous section</span>
             {neighbors.previous.heading}
           </Link>

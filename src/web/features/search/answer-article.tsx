@@ -1,12 +1,14 @@
 import type { Answer, SearchInput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { measureWords } from "#web/words.ts";
 import { arrangeHeadline, furtherStatements, type Passage } from "./arrange-answer.ts";
 import { ChecksTable, isCompared } from "./checks-table.tsx";
 import { Cites } from "./citations.tsx";
 import { ClauseList } from "./clause-list.tsx";
 import { DecidingQuestion } from "./deciding-question.tsx";
 import { ExplainedText } from "./explained-text.tsx";
+import { figureGroups } from "./figure-groups.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import { LotPicture } from "./lot-picture.tsx";
 import { lotPlans } from "./lot-plan.ts";
@@ -29,14 +31,24 @@ export function AnswerArticle({ answer, input, city, cities, oneProject }: Answe
   const { tone } = OUTCOME_LOOK[answer.outcome];
   // The figures of an answer that is figures come before the question that narrows them.
   const figuresFirst = answer.outcome === "value" && city !== null;
+  const passages = arrangeWords(answer);
+  const groups = showsFigures(answer) ? figureGroups(answer, city ? [] : cities) : [];
+  const texts = [
+    ...[...passages.lead, ...passages.rest, ...passages.statements].map(({ text }) => text),
+    ...groups.map(({ measure }) => measureWords(measure)),
+  ];
+  // An answer that is the explanation of a term needs no other.
+  const parts =
+    answer.outcome === "explanation" ? texts.map((text) => [{ text, term: null }]) : markTerms(texts);
+  const titles = parts.slice(texts.length - groups.length);
   const question = <DecidingQuestion answer={answer} input={input} />;
   return (
     <article className="answer" data-tone={tone} aria-label="Answer">
-      <Words answer={answer} city={city} />
+      <Words answer={answer} passages={passages} parts={parts} city={city} />
       {figuresFirst ? null : question}
       {oneProject ? <Pictures answer={answer} city={city} /> : null}
-      {showsFigures(answer) ? (
-        <FiguresTable answer={answer} cities={city ? [] : cities} pictures={oneProject} />
+      {groups.length > 0 ? (
+        <FiguresTable groups={groups} titles={titles} answer={answer} city={city} pictures={oneProject} />
       ) : null}
       {figuresFirst ? question : null}
       {answer.trace.length > 0 ? <ChecksTable answer={answer} /> : null}
@@ -45,21 +57,30 @@ export function AnswerArticle({ answer, input, city, cities, oneProject }: Answe
   );
 }
 
+const arrangeWords = (answer: Answer) => ({
+  ...arrangeHeadline(answer),
+  statements: furtherStatements(answer),
+});
+
 /** The verdict, the headline and the statements, with the terms of art explained where they first stand. */
-function Words({ answer, city }: { answer: Answer; city: CityRef | null }) {
+function Words({
+  answer,
+  passages,
+  parts,
+  city,
+}: {
+  answer: Answer;
+  passages: ReturnType<typeof arrangeWords>;
+  parts: readonly TermPart[][];
+  city: CityRef | null;
+}) {
   const { icon, label } = OUTCOME_LOOK[answer.outcome];
-  const { lead, rest } = arrangeHeadline(answer);
-  const statements = furtherStatements(answer);
-  const passages = [...lead, ...rest, ...statements];
-  // An answer that is the explanation of a term needs no other.
-  const parts =
-    answer.outcome === "explanation"
-      ? passages.map(({ text }) => [{ text, term: null }])
-      : markTerms(passages.map(({ text }) => text));
+  const { lead, rest, statements } = passages;
+  const all: readonly Passage[] = [...lead, ...rest, ...statements];
   const say = (passage: Passage) => (
     <Said
       passage={passage}
-      parts={parts[passages.indexOf(passage)] ?? []}
+      parts={parts[all.indexOf(passage)] ?? []}
       city={city}
       citations={answer.citations}
     />

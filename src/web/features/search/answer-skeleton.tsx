@@ -2,6 +2,7 @@
 export function AnswerSkeleton({ question }: { question: string }) {
   return (
     <>
+      <div className="bone reading-bone" aria-hidden="true" />
       <h1 className="results-title">
         Search Results for <q>{question}</q>
       </h1>

@@ -53,3 +53,17 @@ it("quotes of one clause stand together, clauses in the order of their first cit
   const cited = [citation("a", "1"), citation("b", "2", { codeId: 7 }), citation("c", "3")];
   expect(byClause(cited).map(({ id }) => id)).toEqual(["a", "c", "b"]);
 });
+
+it("a table of figures is not told row by row before it; what it does not hold still is", () => {
+  const rows = [1, 2, 3].map((value) => ({ text: `In R${value}, ${value} ft.`, citations: [`r${value}`] }));
+  const remark = { text: "Chimneys do not count.", citations: ["r1"] };
+  const answer = {
+    ...VALUE,
+    headline: "It differs by district.",
+    statements: [...rows, remark],
+    figures: [1, 2, 3].map((value) => ({ ...VALUE.figures[0]!, value, citation: `r${value}` })),
+    citations: rows.map(({ text }, index) => citation(`r${index + 1}`, text)),
+  };
+  expect(furtherStatements(answer)).toEqual([remark]);
+  expect(furtherStatements({ ...answer, statements: rows.slice(0, 2) })).toHaveLength(2);
+});

@@ -15,6 +15,8 @@ export interface Headline {
 
 /** Longer than this a headline reads as a paragraph set in large type. */
 const LONG_HEADLINE = 120;
+/** More rows of the table than this are not told as sentences too. */
+const MOST_ROWS_TOLD = 2;
 /** "No." and "It depends." need the sentence after them to say anything. */
 const SHORTEST_LEAD = 25;
 
@@ -26,17 +28,25 @@ export function byClause(citations: readonly Citation[]): Citation[] {
   return [...clauses.values()].flat();
 }
 
-/** The statements that the headline does not already say: word for word, or with the same figure in the same case. */
+/**
+ * The statements that the headline does not already say: word for word, or with the same figure in the same case.
+ * Where the answer is a table of figures, the quotes that its rows are read from are not told one by one before it.
+ */
 export function furtherStatements(answer: Answer): Answer["statements"] {
-  const { headline, statements } = answer;
-  const figures = new Set(figuresSaid(headline, answer));
-  return statements.filter(({ text, citations }, index) => {
-    const repeats = statements.findIndex((other) => other.text === text) < index;
-    const isQuoteOfFigure = answer.citations.some(
-      ({ id, quote }) => figures.has(id) && citations.includes(id) && plain(quote) === plain(text),
+  const { headline, statements, citations, figures, outcome } = answer;
+  const inHeadline = new Set(figuresSaid(headline, answer));
+  const inTable = new Set(figures.map(({ citation }) => citation));
+  const quotes = (statement: Answer["statements"][number], of: ReadonlySet<string>) =>
+    citations.some(
+      ({ id, quote }) =>
+        of.has(id) && statement.citations.includes(id) && plain(quote) === plain(statement.text),
     );
-    return !repeats && !isQuoteOfFigure && !plain(headline).includes(plain(text));
+  const further = statements.filter((statement, index) => {
+    const repeats = statements.findIndex(({ text }) => text === statement.text) < index;
+    return !repeats && !quotes(statement, inHeadline) && !plain(headline).includes(plain(statement.text));
   });
+  const rows = further.filter((statement) => outcome === "value" && quotes(statement, inTable));
+  return rows.length > MOST_ROWS_TOLD ? further.filter((statement) => !rows.includes(statement)) : further;
 }
 
 /** The headline's sentences, each with the clauses that say the same. */

@@ -1,18 +1,26 @@
+import type { ReactNode } from "react";
 import type { Answer } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { measureWords, quantityWords, sentence } from "#web/words.ts";
 import { Cites } from "./citations.tsx";
-import { dotLines, type FigureGroup, figureGroups } from "./figure-groups.ts";
+import { ExplainedText } from "./explained-text.tsx";
+import { dotLines, type FigureGroup } from "./figure-groups.ts";
 import { RangePicture } from "./range-picture.tsx";
+import type { TermPart } from "./terms.ts";
 
 /** The figures of an answer by measure, with the condition under which each holds; an axis where many differ. */
 export function FiguresTable({
+  groups,
+  titles,
   answer,
-  cities,
+  city,
   pictures,
 }: {
+  groups: readonly FigureGroup[];
+  /** The groups' titles in the same order, with their terms of art marked. */
+  titles: readonly (readonly TermPart[])[];
   answer: Answer;
-  cities: readonly CityRef[];
+  city: CityRef | null;
   pictures: boolean;
 }) {
   return (
@@ -20,24 +28,36 @@ export function FiguresTable({
       <h3 className="part-title" id="figures">
         The figures
       </h3>
-      {figureGroups(answer, cities).map((group) => (
-        <Group key={group.measure} group={group} answer={answer} pictures={pictures} />
+      {groups.map((group, index) => (
+        <Group key={group.measure} group={group} answer={answer} pictures={pictures}>
+          <ExplainedText parts={titles[index] ?? []} city={city} />
+        </Group>
       ))}
     </section>
   );
 }
 
-function Group({ group, answer, pictures }: { group: FigureGroup; answer: Answer; pictures: boolean }) {
-  const title = measureWords(group.measure);
+function Group({
+  group,
+  answer,
+  pictures,
+  children,
+}: {
+  group: FigureGroup;
+  answer: Answer;
+  pictures: boolean;
+  /** The title. */
+  children: ReactNode;
+}) {
   const id = `figures-${group.measure}`;
   const lines = pictures ? dotLines(group) : null;
   const named = group.rows.some(({ city }) => city !== null);
   return (
     <div className="figure-group">
       <h4 className="figure-title" id={id}>
-        {title}
+        {children}
       </h4>
-      {lines ? <RangePicture title={title} lines={lines} /> : null}
+      {lines ? <RangePicture title={measureWords(group.measure)} lines={lines} /> : null}
       <table className="data-table figure-table" aria-labelledby={id}>
         <thead className="sr-only">
           <tr>

@@ -14,7 +14,7 @@ export function RangePicture({ title, lines }: { title: string; lines: readonly 
   const most = Math.max(...values, 1);
   const left = lines.some(({ name }) => name !== null) ? NAMED_LEFT : LEFT;
   const at = (value: number) => left + (value / most) * (WIDTH - left - RIGHT);
-  const height = lines.length * LINE + 20;
+  const height = lines.length * LINE + (values.includes(0) ? 4 : 20);
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${height}`}
@@ -22,9 +22,11 @@ export function RangePicture({ title, lines }: { title: string; lines: readonly 
       role="img"
       aria-label={description(title, lines)}
     >
-      <text x={left} y={height - 4} textAnchor="middle" className="bar-name">
-        0
-      </text>
+      {values.includes(0) ? null : (
+        <text x={left} y={height - 4} textAnchor="middle" className="bar-name">
+          0
+        </text>
+      )}
       {lines.map((line, index) => {
         const y = index * LINE + 38;
         return (

@@ -26,7 +26,6 @@ export function SearchPage() {
   const { cities, input, state, remaining, address } = useLoaderData<SearchView>();
   const navigate = useNavigate();
   const waiting = useWaiting();
-  const city = cities.find(({ id }) => id === input.cityId) ?? null;
 
   return (
     <div className="wrap search-page">
@@ -54,12 +53,11 @@ export function SearchPage() {
             <ReadingChips input={input} output={state.output} cities={cities} />
           ) : null}
           {input.q ? (
-            <ResultsHeading
-              question={input.q}
-              city={state.kind === "found" ? state.output.city : city}
-              cityId={input.cityId}
-            />
+            <h1 className="results-title">
+              Search Results for <q>{input.q}</q>
+            </h1>
           ) : null}
+          {state.kind === "found" ? <Extent city={state.output.city} cityId={input.cityId} /> : null}
           {state.kind === "found" ? <p className="print-only">{address}</p> : null}
           {state.kind === "none" ? <QuestionCards /> : null}
           {state.kind === "limit" ? <LimitNotice /> : null}
@@ -131,27 +129,15 @@ function RemainingHint({ remaining }: { remaining: number | null }) {
   return <p className="remaining">{words}</p>;
 }
 
-function ResultsHeading({
-  question,
-  city,
-  cityId,
-}: {
-  question: string;
-  city: CityRef | null;
-  cityId: unknown;
-}) {
+/** Which cities the answer and the sections are from. */
+function Extent({ city, cityId }: { city: CityRef | null; cityId: SearchInput["cityId"] }) {
   return (
-    <>
-      <h1 className="results-title">
-        Search Results for <q>{question}</q>
-      </h1>
-      <p className="results-note">
-        {city
-          ? `Showing results for selected city with ID ${city.id} (${city.name}, ${city.state})`
-          : cityId
-            ? `Showing results for selected city with ID ${String(cityId)}`
-            : "Showing results across all cities"}
-      </p>
-    </>
+    <p className="results-note">
+      {city
+        ? `Showing results for selected city with ID ${city.id} (${city.name}, ${city.state})`
+        : cityId
+          ? `Showing results for selected city with ID ${String(cityId)}`
+          : "Showing results across all cities"}
+    </p>
   );
 }

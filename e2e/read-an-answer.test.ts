@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { FENCE, findings, newVisitor, openPage, useBrowser } from "./support.ts";
+
+useBrowser();
+
+const search = (question: string) => `/search?q=${encodeURIComponent(question)}`;
+
+it("a term of art opens by key to what it means, and closes back onto itself", async () => {
+  const page = await newVisitor();
+  await openPage(page, search(FENCE));
+  const term = page.getByRole("article", { name: "Answer" }).locator(".term").first();
+  const name = (await term.textContent()) ?? "";
+  await term.focus();
+  await page.keyboard.press("Enter");
+  const explained = page.getByRole("dialog", { name: new RegExp(name, "i") });
+  await explained.waitFor();
+  expect((await explained.textContent())?.length).toBeGreaterThan(name.length + 20);
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await explained.waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+  // Each term is explained once.
+  const terms = await page.locator(".answer .term").allTextContents();
+  expect(new Set(terms).size).toBe(terms.length);
+});
+
+it("many figures stand by measure under one axis, and a reply narrows them", async () => {
+  const page = await newVisitor();
+  await openPage(page, search("building height in New York"));
+  const table = page.getByRole("table", { name: "Max height" });
+  expect(await table.getByRole("row").count()).toBeGreaterThan(10);
+  const axis = page.getByRole("img", { name: /^Max height on one axis\. / });
+  expect(await axis.getAttribute("aria-label")).toContain("155 ft");
+  await page.getByRole("article", { name: "Answer" }).getByRole("link", { name: "R4B", exact: true }).click();
+  await page.waitForURL(/district=R4B/);
+  await page.locator("summary", { hasText: "R4B" }).waitFor();
+});
+
+it("the lot shows setbacks as strips with their figures, and says the same in words", async () => {
+  const page = await newVisitor();
+  await openPage(page, search("What is the side setback in Austin SF-3?"));
+  const plan = page.getByRole("img", { name: /^Plan of a lot\. How far back from each lot line/ });
+  expect(await plan.getAttribute("aria-label")).toContain("5 ft");
+  expect(await plan.locator(".dimension").count()).toBeGreaterThan(0);
+});
+
+it("on a phone the verdict stands above the fold, and no question however long pushes the page sideways", async () => {
+  const page = await newVisitor({ width: 390 });
+  await openPage(page, search(FENCE));
+  const verdict = await page.locator(".headline").boundingBox();
+  expect(verdict?.y).toBeLessThan(700);
+  await openPage(
+    page,
+    search(`How tall may a fence in Denver be, ${"pneumonoultramicroscopic".repeat(20)} <b>"é☃?`),
+  );
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+it("a correction that cannot be read leaves the question and a way on", async () => {
+  const page = await newVisitor({ expectedFailures: /400/ });
+  expect(await openPage(page, `${search(FENCE)}&asOf=soon`)).toBe(400);
+  expect(await page.getByRole("searchbox", { name: "Your question" }).inputValue()).toBe(FENCE);
+  await page.getByRole("link", { name: "Ask without my changes" }).click();
+  await page.getByRole("article", { name: "Answer" }).waitFor();
+});
+
+it("on paper the whole answer stands, folded clauses too, without what is for the screen", async () => {
+  const page = await newVisitor();
+  await openPage(page, search("Height restrictions"));
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByText("The content of Lotline is for educational purposes only").isVisible()).toBe(
+    true,
+  );
+  expect(await page.locator(".ask").isVisible()).toBe(false);
+  expect(await page.locator(".suggestions").isVisible()).toBe(false);
+  const last = await page.locator(".clause").last().boundingBox();
+  expect(last?.height).toBeGreaterThan(20);
+});
