@@ -78,7 +78,7 @@ export function headline(
   deciding: DecidingOut | null,
 ): string {
   const limits = limitSentence(
-    (failing.length > 0 && verdict === "not_allowed" ? failing : e.checks).map((c) => c.found),
+    (verdict === "not_allowed" ? failing : e.checks).map((c) => c.found),
     ctx.project,
   );
   const allowing =

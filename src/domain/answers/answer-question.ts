@@ -87,7 +87,8 @@ function decide(
   const asksDesk =
     (reading.intent === "contact" || reading.intent === "cost" || reading.intent === "time") &&
     reading.cityIds.length > 0;
-  if (!reading.aboutBuilding && !(asksDesk && reading.unread.length === 0)) {
+  const desk = reading.intent === "contact" ? asksDesk : asksDesk && reading.unread.length === 0;
+  if (!reading.aboutBuilding && !desk) {
     // A bare greeting or a poem is out of scope; a district code or a city's name alone is not.
     const subject = subjectOf(reading);
     if (subject === null || ["permit"].includes(subject)) return { answer: declineScope(engine), day };

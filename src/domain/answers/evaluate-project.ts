@@ -149,8 +149,9 @@ export function evaluateProject(
     yielding: all.yielding.filter((f) => f.applies.status !== "exception"),
     unruled,
     covered:
-      (!allowedElsewhere || limits.length > 0) &&
-      (limits.length > 0 ||
+      (!allowedElsewhere || checks.length > 0) &&
+      (checks.length > 0 ||
+        limits.length > 0 ||
         permissions.length > 0 ||
         (project.quantities.length === unruled.length && unruled.length > 0
           ? permitsSpeakOf(permits, unruled)

@@ -14,6 +14,7 @@ export const GENERAL: ReadonlySet<Subject> = new Set([
 ]);
 /** Subjects that give way to a more particular one, but not to the house they belong to. */
 const FAINT: ReadonlySet<Subject> = new Set([
+  "vehicle_storage",
   "tree",
   "interior_work",
   "grading",
@@ -21,7 +22,7 @@ const FAINT: ReadonlySet<Subject> = new Set([
   "windows_doors",
   "play_equipment",
 ]);
-const WEAK_PHRASES: ReadonlySet<string> = new Set(["wall", "boards", "steps", "roof"]);
+export const WEAK_PHRASES: ReadonlySet<string> = new Set(["wall", "boards", "steps", "roof"]);
 export const INTENTS: readonly Intent[] = [
   "permission",
   "limit",
@@ -42,7 +43,7 @@ const isLandmark = (text: string, start: number): boolean =>
   /\b(?:to|from|off|off of|near|by|beside|next to|behind|along|against|above|over|under|around|atop|on top of|of|at|inside|in|within|on(?= (?:top of|my|our|the) )|for) (?:(?:the|my|our|his|her|their|your|a|an|its|existing|main|primary|old|new|neighbor's|neighbors|neighbour's|back|rear|front|side|detached|attached|swimming|inground|single|family|two|one) ){0,4}$/i.test(
     text.slice(Math.max(0, start - 56), start),
   ) &&
-  !/\b(?:permit|permits|rules?|regulations?|requirements?|limit|limits|height|setbacks?|size|cost|fees?|fee|code|restrictions?|law|laws|standards?|coverage|area|width|depth|review|time|price|plan|plans|approval|allowed|max|maximum|minimum|min|tall|high|big|large|need|required|legal|ratio|distance|footage|stories|location|number|kind|type|part) (?:of|for|on|in|to|with|about|regarding) (?:\w+ ){0,4}$/i.test(
+  !/\b(?:parking|spaces?|permit|permits|rules?|regulations?|requirements?|limit|limits|height|setbacks?|size|cost|fees?|fee|code|restrictions?|law|laws|standards?|coverage|area|width|depth|review|time|price|plan|plans|approval|allowed|max|maximum|minimum|min|tall|high|big|large|need|required|legal|ratio|distance|footage|stories|location|number|kind|type|part) (?:of|for|on|in|to|with|about|regarding) (?:\w+ ){0,4}$/i.test(
     text.slice(Math.max(0, start - 72), start),
   );
 
@@ -55,7 +56,9 @@ export function chooseSubjects(
 ): { subjects: Subject[]; joint: boolean } {
   if (corrected && (SUBJECTS as readonly string[]).includes(corrected))
     return { subjects: [corrected as Subject], joint: false };
-  const apart = matches.filter((m) => !isLandmark(text, tokens[m.from]!.start));
+  const placed = matches.filter((m) => !isLandmark(text, tokens[m.from]!.start));
+  // "Is 72 inches ok for the fence": when nothing but the house would be left, the landmark is the thing itself.
+  const apart = placed.some((m) => !GENERAL.has(m.value)) ? placed : matches;
   const outside = (apart.length > 0 ? apart : matches).filter(
     (m) => !premise || tokens[m.from]!.start < premise.from || tokens[m.from]!.start >= premise.to,
   );

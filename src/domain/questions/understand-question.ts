@@ -13,7 +13,7 @@ import {
   isPartOf,
   OF_THE_LOT_SIZE,
 } from "./choose-measures.ts";
-import { blank, chooseSubjects, GENERAL } from "./choose-subjects.ts";
+import { blank, chooseSubjects, GENERAL, WEAK_PHRASES } from "./choose-subjects.ts";
 import type { Corrections } from "./corrections.ts";
 import { glossaryTerms } from "./glossary-data.ts";
 import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./phrase-book.ts";
@@ -116,7 +116,9 @@ export class QuestionReader {
       );
     const otherMatches = this.#others.find(tokens);
     // "Porch light" is no porch: the longer name is the thing meant.
-    const subjectMatches = free(this.#subjects.find(tokens)).filter((m) => !isPartOf(m, otherMatches));
+    const subjectMatches = free(this.#subjects.find(tokens)).filter(
+      (m) => !isPartOf(m, otherMatches) && !(otherMatches.length > 0 && WEAK_PHRASES.has(m.phrase)),
+    );
     const { subjects, joint } = chooseSubjects(
       subjectMatches,
       tokens,
