@@ -68,6 +68,7 @@ export function contextFor(
   if (
     subject !== "multi_unit" &&
     subject !== "house" &&
+    subject !== "building" &&
     subject !== "lot" &&
     subject !== "addition" &&
     circumstances.use !== undefined &&

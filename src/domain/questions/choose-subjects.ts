@@ -22,7 +22,7 @@ const FAINT: ReadonlySet<Subject> = new Set([
   "windows_doors",
   "play_equipment",
 ]);
-export const WEAK_PHRASES: ReadonlySet<string> = new Set(["wall", "boards", "steps", "roof"]);
+export const WEAK_PHRASES: ReadonlySet<string> = new Set(["wall", "boards", "steps"]);
 export const INTENTS: readonly Intent[] = [
   "permission",
   "limit",
