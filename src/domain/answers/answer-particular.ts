@@ -6,7 +6,7 @@ import { byRelevance, relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 
 /** How much of a question's particular words a rule must share before it outweighs the general permission. */
-const PARTICULAR = 4.5;
+const PARTICULAR = 4;
 /** A plain ban needs fewer of them than words that only read like one. */
 const PARTICULAR_BAN = 3.3;
 const DENIES =

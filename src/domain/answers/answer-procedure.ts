@@ -12,6 +12,9 @@ import { type Found, findRules, speaksFor } from "./rules-in-force.ts";
 import { permitNames, settle } from "./settle-verdict.ts";
 import { formatQuantity, SUBJECT_NAMES } from "./wording.ts";
 
+/** How much more an exemption must share with the question than the duty that it lifts. */
+const EXEMPTION_STANDS_OUT = 2.5;
+
 /**
  * Answers "do I need a permit" with yes or no where the project's own figures decide it, and with every threshold.
  * Its outcome is `procedure` (it asks for a step, not for leave to build) unless no permit could make the project legal.
@@ -19,7 +22,13 @@ import { formatQuantity, SUBJECT_NAMES } from "./wording.ts";
 export function answerPermit(draft: Draft, ctx: Context): boolean {
   const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   const evaluation = evaluateProject(ctx.engine, ctx.project, ctx.day);
-  const { needed, open, unmet } = evaluation.permits;
+  const { open, unmet } = evaluation.permits;
+  // "A permit to paint": the exemption that speaks of just this outweighs the duty for work at large.
+  const exempt = byRelevance(evaluation.permits.notNeeded, relevance)[0];
+  const outweighed =
+    exempt !== undefined &&
+    evaluation.permits.needed.every((f) => relevance.of(exempt) > relevance.of(f) + EXEMPTION_STANDS_OUT);
+  const needed = outweighed ? [] : evaluation.permits.needed;
   const notNeeded =
     evaluation.permits.notNeeded.length > 0 ? evaluation.permits.notNeeded : needed.length === 0 ? unmet : [];
   const about = [...needed, ...notNeeded, ...open];
@@ -44,15 +53,25 @@ export function answerPermit(draft: Draft, ctx: Context): boolean {
     for (const check of failing) draft.say(check.found.rule.says, check.found);
   } else if (needed.length > 0) {
     draft.outcome = "procedure";
-    draft.headline = `Yes. You need ${permitNames(needed)} for ${SUBJECT_NAMES[ctx.subject].one}${concrete ? " like this" : ""} in ${ctx.city.name}.`;
+    draft.headline = `${ctx.reading.withoutPermit ? "No" : "Yes"}. You need ${permitNames(needed)} for ${SUBJECT_NAMES[ctx.subject].one}${concrete ? " like this" : ""} in ${ctx.city.name}.`;
   } else if (notNeeded.length > 0 && (open.length === 0 || concrete)) {
     const onlyOne = open.some(
       (f) => f.rule.kind === "permit" && !notNeeded.some((n) => n.rule.permit === f.rule.permit),
     );
     draft.outcome = "procedure";
     // "No. A shed over 200 sq ft needs a permit" would read like a yes: it is said that this one stays below.
-    const opening = onlyOne ? "It depends." : notNeeded === unmet ? "No, not at this size." : "No.";
-    draft.headline = `${opening} ${deciding[0]!.rule.says}`;
+    const without = ctx.reading.withoutPermit;
+    const plain = deciding.find((f) => f.rule.kind === "no_permit") ?? deciding[0]!;
+    const opening = onlyOne
+      ? "It depends."
+      : plain.rule.kind === "permit"
+        ? without
+          ? "Yes, at this size."
+          : "No, not at this size."
+        : without
+          ? "Yes."
+          : "No.";
+    draft.headline = `${opening} ${plain.rule.says}`;
   } else {
     draft.outcome = "procedure";
     const first = ranked.find((f) => f.rule.kind === "permit") ?? ranked[0]!;

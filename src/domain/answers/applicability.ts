@@ -223,7 +223,7 @@ function besideAnAdu(wanted: readonly string[]): Verdict {
 }
 
 function workStatus(wanted: readonly string[], subject: Subject): Verdict {
-  if (subject === "permit") return { kind: "circumstance", name: "work" };
+  if (subject === "permit" || subject === "tree") return { kind: "circumstance", name: "work" };
   return wanted.includes(WORK_OF[subject] ?? "new_building") ? "yes" : "exception";
 }
 

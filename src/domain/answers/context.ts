@@ -63,6 +63,7 @@ export function contextFor(
     delete circumstances.existing;
   }
   if (subject === "fence") delete circumstances.form;
+  if (subject === "parking" && reading.subjects.includes("adu")) circumstances.parking_for ??= "adu";
   if (subject !== "adu" && subject !== "shed" && subject !== "garage") delete circumstances.form;
   if (subject === "garage" || subject === "shed") delete circumstances.form;
   if (

@@ -91,6 +91,12 @@ export function evaluateProject(
       f.rule.kind === "allowed" &&
       (f.rule.when.circumstances.part_of_city ?? f.rule.when.circumstances.opted_in) !== undefined,
   );
+  // A use of land is not allowed because a permit exists for it: some rule must allow it, or a limit speak of it.
+  const useUnspoken =
+    USES.has(project.subject) &&
+    permissions.length === 0 &&
+    checks.length === 0 &&
+    conditionalElsewhere.length === 0;
   const certainFail = failing.some((c) => c.found.applies.status === "applies") || failsEverywhere(checks);
   const bans = permissions.filter((f) => f.rule.kind === "prohibited" && f.applies.status === "applies");
   const leaves = permissions.filter((f) => f.rule.kind === "allowed" && f.applies.status === "applies");
@@ -125,7 +131,8 @@ export function evaluateProject(
       for (const f of [...maybeForbidden, ...(maybeForbidden.length > 0 ? maybeAllowed : [])])
         open.push(...f.applies.open);
     // Allowed only in some part of the city, and nothing said elsewhere: the part decides.
-    if (permissions.length === 0 && conditionalElsewhere.length > 0) {
+    const silent = permissions.every((f) => f.rule.kind === "prohibited" && f.applies.status !== "applies");
+    if (silent && conditionalElsewhere.length > 0) {
       for (const f of conditionalElsewhere)
         for (const name of ["part_of_city", "opted_in"] as const)
           if (f.rule.when.circumstances[name]) open.push({ kind: "circumstance", name });
@@ -150,6 +157,7 @@ export function evaluateProject(
     unruled,
     covered:
       (!allowedElsewhere || checks.length > 0) &&
+      !useUnspoken &&
       (checks.length > 0 ||
         limits.length > 0 ||
         permissions.length > 0 ||
@@ -161,6 +169,15 @@ export function evaluateProject(
         (asked.places.length > 0 && evaluateProject(engine, { ...asked, places: [] }, day).covered)),
   };
 }
+
+/** Subjects that are a use of the land, and not only a thing built on it. */
+const USES: ReadonlySet<Subject> = new Set([
+  "adu",
+  "multi_unit",
+  "short_term_rental",
+  "home_occupation",
+  "commercial",
+]);
 
 /** How many more particular words of the question a rule must share to outrank another. */
 const RANK_APART = 2.5;
@@ -197,9 +214,10 @@ const MAIN_USES: ReadonlySet<Subject> = new Set(["house", "multi_unit", "lot", "
 function lotChecks(engine: Engine, project: Project, day: CalendarDate): Check[] {
   if (!MAIN_USES.has(project.subject)) return [];
   const homes =
-    project.subject === "adu"
+    project.lotFacts.unit_count?.value ??
+    (project.subject === "adu"
       ? 2
-      : ({ two_unit: 2, three_unit: 3 } as Record<string, number>)[project.circumstances.use ?? ""];
+      : ({ two_unit: 2, three_unit: 3 } as Record<string, number>)[project.circumstances.use ?? ""]);
   const implied: MeasuredQuantity[] = [];
   for (const measure of ["lot_area", "lot_width"] as const) {
     const known = project.lotFacts[measure];

@@ -15,12 +15,13 @@ export function describeUse(
   const plex = { du: 2, two: 2, tri: 3, three: 3, four: 4, quad: 4, six: 6 }[
     (named?.[1] ?? named?.[2] ?? "").toLowerCase()
   ];
-  if (plex !== undefined && subjects[0] === "multi_unit")
+  if (plex !== undefined && (subjects[0] === "multi_unit" || subjects[0] === "adu"))
     lotFacts.unit_count = { value: plex, unit: "units" };
   const homes = quantities.findIndex((q) => q.measure === "units");
   if (homes < 0) return;
   const otherSize = sizes.some((m) => m.value !== "units") || quantities.some((q) => q.measure !== "units");
-  if (otherSize || (quantities[homes]!.value === 1 && subjects[0] !== "adu")) {
+  const many = quantities[homes]!.value > 3 && subjects[0] === "adu";
+  if (otherSize || many || (quantities[homes]!.value === 1 && subjects[0] !== "adu")) {
     // "One ADU" beside the house makes two homes.
     const others = subjects.includes("adu") && quantities[homes]!.value < 3 ? 1 : 0;
     lotFacts.unit_count = { value: quantities[homes]!.value + others, unit: "units" };

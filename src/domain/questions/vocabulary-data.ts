@@ -293,7 +293,7 @@ export const PLACE_WORDS: readonly (readonly [Place, string])[] = [
   ],
   [
     "rooftop",
-    "on the roof, rooftop, roof top, on my roof, on top of my garage, on top of the roof, above the roof",
+    "roof deck, rooftop deck, on the roof, rooftop, roof top, on my roof, on top of my garage, on top of the roof, above the roof",
   ],
 ];
 
