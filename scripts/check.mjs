@@ -9,6 +9,7 @@ const MAX_LINES = 320;
 /** Files that may be longer, each with its reason. */
 const LONG_FILES = new Map([
   ["src/domain/questions/vocabulary-data.ts", "one table of words, read from top to bottom by nobody"],
+  ["src/domain/law/vocabulary.ts", "the closed lists of the law, one entry a line"],
 ]);
 /** With a wrong compiler the cruiser reads no TypeScript at all and finds no fault. */
 const MIN_MODULES = 60;

@@ -41,14 +41,14 @@ describe("a taller fence is never allowed where a lower one is not", () => {
   const cities = ["Denver", "Seattle", "Portland", "Chicago", "Austin", "New York"];
   test.each(cities)("in %s, in front and in back, inch by inch", (city) => {
     for (const place of ["in the front yard", "in the back yard"]) {
-      let refused = 0;
+      // A plain yes ends somewhere; in Austin what follows depends on how solid the fence is.
+      let doubted = 0;
       for (let inches = 12; inches <= 144; inches += 3) {
         const outcome = outcomeOf(`Can I build a ${inches} inch fence ${place} in ${city}?`);
-        if (outcome === "not_allowed") refused = inches;
-        else if (refused > 0)
-          expect(outcome, `${inches} in ${place} after ${refused} in was refused`).not.toMatch(/^allowed/);
+        if (!outcome.startsWith("allowed")) doubted = inches;
+        else expect(doubted, `${inches} in ${place} in ${city} is allowed, a lower one is not`).toBe(0);
       }
-      expect(refused, `${place} in ${city}`).toBeGreaterThan(0);
+      expect(doubted, `${place} in ${city}`).toBe(144);
     }
   });
 });

@@ -1,10 +1,10 @@
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
-import { convert, dimensionOf } from "../units/quantity.ts";
 import type { OpenFact } from "./applicability.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
 import type { Engine } from "./engine.ts";
+import { MAIN_USES, withDerivedFigures } from "./figures-derived.ts";
 import { type Project, sameFigure } from "./figures-known.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
 
@@ -181,31 +181,6 @@ const USES: ReadonlySet<Subject> = new Set([
 
 /** How many more particular words of the question a rule must share to outrank another. */
 const RANK_APART = 2.5;
-
-/** What follows from figures together: floor area on a lot of known size is a floor area ratio, ground covered a share of it. */
-function withDerivedFigures(project: Project): Project {
-  const lot = project.lotFacts.lot_area;
-  if (!lot) return project;
-  const share = (measure: Measure): number | null => {
-    const figure = project.quantities.find((q) => q.measure === measure && dimensionOf(q.unit) === "area");
-    return figure ? Number((convert(figure, "sq ft").value / convert(lot, "sq ft").value).toFixed(6)) : null;
-  };
-  const derived: MeasuredQuantity[] = [];
-  const ratio = MAIN_USES.has(project.subject) || project.subject === "addition" ? share("floor_area") : null;
-  if (ratio !== null && project.subject !== "adu")
-    derived.push({ measure: "far", value: ratio, unit: "FAR", sense: "exact" });
-  const coverage = share("lot_coverage");
-  if (coverage !== null)
-    derived.push({
-      measure: "lot_coverage",
-      value: Number((coverage * 100).toFixed(4)),
-      unit: "%",
-      sense: "exact",
-    });
-  return derived.length > 0 ? { ...project, quantities: [...project.quantities, ...derived] } : project;
-}
-
-const MAIN_USES: ReadonlySet<Subject> = new Set(["house", "multi_unit", "lot", "building", "adu"]);
 
 /**
  * What the lot itself must meet, though the question put no number to it: a lot of a known size, or the second home that

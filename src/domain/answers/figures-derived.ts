@@ -1,0 +1,29 @@
+import type { Measure, Subject } from "../law/vocabulary.ts";
+import type { MeasuredQuantity } from "../questions/reading.ts";
+import { convert, dimensionOf } from "../units/quantity.ts";
+import type { Project } from "./figures-known.ts";
+
+/** What follows from figures together: floor area on a lot of known size is a floor area ratio, ground covered a share of it. */
+export function withDerivedFigures(project: Project): Project {
+  const lot = project.lotFacts.lot_area;
+  if (!lot) return project;
+  const share = (measure: Measure): number | null => {
+    const figure = project.quantities.find((q) => q.measure === measure && dimensionOf(q.unit) === "area");
+    return figure ? Number((convert(figure, "sq ft").value / convert(lot, "sq ft").value).toFixed(6)) : null;
+  };
+  const derived: MeasuredQuantity[] = [];
+  const ratio = MAIN_USES.has(project.subject) || project.subject === "addition" ? share("floor_area") : null;
+  if (ratio !== null && project.subject !== "adu")
+    derived.push({ measure: "far", value: ratio, unit: "FAR", sense: "exact" });
+  const coverage = share("lot_coverage");
+  if (coverage !== null)
+    derived.push({
+      measure: "lot_coverage",
+      value: Number((coverage * 100).toFixed(4)),
+      unit: "%",
+      sense: "exact",
+    });
+  return derived.length > 0 ? { ...project, quantities: [...project.quantities, ...derived] } : project;
+}
+
+export const MAIN_USES: ReadonlySet<Subject> = new Set(["house", "multi_unit", "lot", "building", "adu"]);
