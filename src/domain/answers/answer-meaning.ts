@@ -4,7 +4,7 @@ import { limitOf } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { HeldRule } from "./engine.ts";
-import { addQuotedFigures } from "./quoted-figures.ts";
+import { tellRules } from "./quoted-figures.ts";
 import { byRelevance, contentWords, relevanceFor } from "./relevance.ts";
 import { type Found, findRules, speaksFor } from "./rules-in-force.ts";
 import { comparatorSymbol, formatQuantity, measureName } from "./wording.ts";
@@ -188,11 +188,7 @@ export function answerByWords(
 function tell(draft: Draft, ctx: Context, held: readonly HeldRule[], opening: string | null): boolean {
   draft.outcome = "explanation";
   draft.headline = opening ?? held[0]!.rule.says;
-  for (const h of held.slice(0, 4)) {
-    draft.say(h.rule.says, h);
-    draft.traceRule(h, h.rule.kind.replaceAll("_", " "), "applies");
-    addQuotedFigures(draft, h);
-  }
+  tellRules(draft, held.slice(0, 4));
   adviseContact(draft, ctx);
   addCaveats(
     draft,

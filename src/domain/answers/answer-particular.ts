@@ -1,7 +1,7 @@
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Evaluation } from "./evaluate-project.ts";
-import { addQuotedFigures } from "./quoted-figures.ts";
+import { addQuotedFigures, tellRules } from "./quoted-figures.ts";
 import { byRelevance, relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 
@@ -61,11 +61,7 @@ export function answerByInformation(draft: Draft, ctx: Context): boolean {
     (own[0]!.rule.kind === "prohibited" || (DENIES.test(own[0]!.rule.says) && relevance.of(own[0]!) > 2));
   draft.outcome = denied ? "not_allowed" : "explanation";
   draft.headline = `${denied ? "No. " : ""}${own[0]!.rule.says}`;
-  for (const f of own.slice(0, 4)) {
-    draft.say(f.rule.says, f);
-    draft.traceRule(f, f.rule.kind.replaceAll("_", " "), "applies");
-    addQuotedFigures(draft, f);
-  }
+  tellRules(draft, own.slice(0, 4));
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, own.slice(0, 4), []);
   return true;

@@ -9,7 +9,7 @@ import { limitSentence } from "./limit-sentence.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { permitNames, settle } from "./settle-verdict.ts";
-import { formatQuantity, listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
+import { comparatorSymbol, formatQuantity, listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
 
 /** Most sentences under the headline: more are not read. */
 const MOST_REASONS = 3;
@@ -65,7 +65,7 @@ function permitCheck(f: Found, ctx: Context): string {
   const figure = bound ? ctx.project.quantities.find((q) => q.measure === bound[0]) : undefined;
   const limit = bound?.[1]?.[0];
   if (!bound || !limit) return `${f.rule.permit}: ${f.rule.kind === "permit" ? "needed" : "not needed"}`;
-  const symbol = { at_most: "≤", at_least: "≥", less_than: "<", more_than: ">", exactly: "=" }[limit.is];
+  const symbol = comparatorSymbol(limit.is);
   const met = f.applies.status === "excluded" ? "not met, " : "";
   return `${figure ? formatQuantity(figure) : measureName(bound[0] as never)} ${symbol} ${formatQuantity(limit.value)}: ${met}${f.rule.permit} ${f.rule.kind === "permit" && !met ? "needed" : "not needed"}`;
 }

@@ -6,7 +6,7 @@ import { addCaveats, adviseContact, type Context, contactsOf, lookUp } from "./c
 import type { Draft } from "./draft.ts";
 import type { HeldRule } from "./engine.ts";
 import { evaluateProject } from "./evaluate-project.ts";
-import { addQuotedFigures } from "./quoted-figures.ts";
+import { addQuotedFigures, tellRules } from "./quoted-figures.ts";
 import { byRelevance, type Relevance, relevanceFor, standingOut } from "./relevance.ts";
 import { type Found, findRules, speaksFor } from "./rules-in-force.ts";
 import { permitNames, settle } from "./settle-verdict.ts";
@@ -121,11 +121,7 @@ function answerGeneralPermit(draft: Draft, ctx: Context, relevance: Relevance): 
   const ranked = standingOut(byRelevance(pool, relevance), relevance, 0.5);
   draft.outcome = "procedure";
   draft.headline = ranked[0]!.rule.says;
-  for (const f of ranked.slice(0, 5)) {
-    draft.say(f.rule.says, f);
-    draft.traceRule(f, f.rule.kind.replaceAll("_", " "), "applies");
-    addQuotedFigures(draft, f);
-  }
+  tellRules(draft, ranked.slice(0, 5));
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, ranked.slice(0, 5), []);
   return true;

@@ -3,6 +3,7 @@ import type { Subject } from "../law/vocabulary.ts";
 import type { Reading } from "../questions/reading.ts";
 import { tidy } from "../questions/words.ts";
 import { searchLaw } from "../search/law-index.ts";
+import { RESULTS_PER_PAGE } from "../search/paging.ts";
 import { type CalendarDate, dayBefore } from "../units/calendar-date.ts";
 import { answerAcrossCities } from "./answer-across-cities.ts";
 import { answerInCity } from "./answer-in-city.ts";
@@ -27,7 +28,6 @@ export interface QuestionRequest {
   today: CalendarDate;
 }
 
-const PAGE_SIZE = 10;
 /** Text beyond this is not read: a question of more than this is pasted matter. */
 const MOST_READ = 2000;
 
@@ -54,7 +54,7 @@ export function answerQuestion(engine: Engine, request: QuestionRequest): Search
     district: reading.district?.code ?? null,
     asOf: day,
     page,
-    pageSize: PAGE_SIZE,
+    pageSize: RESULTS_PER_PAGE,
   });
   return present(engine, {
     query: request.q,

@@ -13,3 +13,12 @@ export function addQuotedFigures(draft: Draft, held: HeldRule): void {
     draft.figure(held, { value: q.value, unit: q.unit }, rule.phrase ?? held.clause.heading);
   }
 }
+
+/** Tells rules that are words: each in its own sentence, with its step in the trace and the figures of its quote. */
+export function tellRules(draft: Draft, rules: readonly HeldRule[]): void {
+  for (const held of rules) {
+    draft.say(held.rule.says, held);
+    draft.traceRule(held, held.rule.kind.replaceAll("_", " "), "applies");
+    addQuotedFigures(draft, held);
+  }
+}

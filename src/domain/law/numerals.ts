@@ -39,7 +39,8 @@ const WORDS: Readonly<Record<string, number>> = {
   twice: 2,
   double: 2,
 };
-const FRACTIONS: Readonly<Record<string, number>> = {
+/** The signs for fractions, with their values. */
+export const FRACTIONS: Readonly<Record<string, number>> = {
   "½": 0.5,
   "¼": 0.25,
   "¾": 0.75,

@@ -16,8 +16,6 @@ export function chooseIntent(
     measures: readonly Measure[];
     subjects: readonly Subject[];
     lower: string;
-    term: string | null;
-    hasPlace: boolean;
   },
 ): Intent {
   const first = intents[0];

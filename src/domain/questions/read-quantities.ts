@@ -1,3 +1,4 @@
+import { FRACTIONS } from "../law/numerals.ts";
 import type { Quantity, Unit } from "../units/quantity.ts";
 
 /** A quantity found in a question, and the stretch of text it was read from. */
@@ -195,15 +196,7 @@ export function readNumber(text: string): number | null {
 }
 
 function readFraction(text: string): number {
-  const signs: Readonly<Record<string, number>> = {
-    "½": 0.5,
-    "¼": 0.25,
-    "¾": 0.75,
-    "⅓": 1 / 3,
-    "⅔": 2 / 3,
-    "⅛": 0.125,
-  };
-  if (signs[text] !== undefined) return signs[text]!;
+  if (FRACTIONS[text] !== undefined) return FRACTIONS[text];
   const [top, bottom] = text.split("/").map(Number);
   return top && bottom ? top / bottom : 0;
 }

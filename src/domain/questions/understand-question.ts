@@ -225,8 +225,6 @@ export class QuestionReader {
       measures,
       subjects,
       lower,
-      term,
-      hasPlace: placeMatches.length > 0,
     });
     return {
       text,

@@ -1,8 +1,8 @@
 import type { Answer, SearchInput } from "#contract/search.ts";
+import { Cites } from "#web/answer/citations.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
-import { Cites } from "./citations.tsx";
-import { searchAddress } from "./search-loader.ts";
+import { searchAddress } from "#web/search-address.ts";
 
 /** Beside the answer: what to do, how to keep it, and how far to trust it. */
 export function AnswerAside({ answer, input }: { answer: Answer; input: SearchInput }) {

@@ -1,13 +1,13 @@
 import { Link, useLoaderData } from "react-router";
 import type { ExamplesOutput } from "#contract/examples.ts";
 import type { CityRef } from "#contract/shared.ts";
+import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
+import { searchAddress } from "#web/search-address.ts";
 import type { Site } from "#web/site.ts";
 import { BlockPlan, ComparisonPicture, MapPicture, ProjectPicture } from "./home-pictures.tsx";
-import { OUTCOME_LOOK } from "./outcomes.ts";
 import { SearchBox } from "./search-box.tsx";
-import { searchAddress } from "./search-loader.ts";
 
 interface HomeView {
   cities: CityRef[];

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { searchAddress } from "./search-loader.ts";
+import { searchAddress } from "#web/search-address.ts";
 import { QUESTIONS_BY_TOPIC } from "./suggestions.ts";
 
 /** What the results panel holds before a question is asked: questions worth asking, by topic. */

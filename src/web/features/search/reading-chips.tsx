@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { useLightDismiss } from "#web/components/use-light-dismiss.ts";
+import { searchAddress } from "#web/search-address.ts";
 import {
   circumstanceWords,
   dayWords,
@@ -14,7 +15,6 @@ import {
   SUBJECT_CHOICES,
   subjectWords,
 } from "#web/words.ts";
-import { searchAddress } from "./search-loader.ts";
 
 interface ReadingProps {
   input: SearchInput;

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { RESULTS_PER_PAGE } from "#contract/paging.ts";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
+import { RESULTS_PER_PAGE } from "#domain/search/paging.ts";
 import { Marked } from "#web/components/marked.tsx";
-import { searchAddress } from "./search-loader.ts";
+import { searchAddress } from "#web/search-address.ts";
 
 /** The sections of the codes that speak of the question, best first. */
 export function ResultsList({ output, input }: { output: SearchOutput; input: SearchInput }) {

@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import type { CityRef } from "#contract/shared.ts";
-import { searchAddress } from "./search-loader.ts";
+import { searchAddress } from "#web/search-address.ts";
 import { SUGGESTIONS } from "./suggestions.ts";
 
 interface SearchBoxProps {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readSearchInput, searchAddress } from "./search-loader.ts";
+import { searchAddress } from "#web/search-address.ts";
+import { readSearchInput } from "./search-loader.ts";
 
 const read = (query: string) => readSearchInput(new URL(`http://lotline.test/search${query}`));
 

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { ApiError } from "#web/api-client.ts";
+import { searchAddress } from "#web/search-address.ts";
 import type { Site } from "#web/site.ts";
 
 /** What the results panel shows. */
@@ -45,16 +46,6 @@ export function readSearchInput(address: URL): SearchInput {
     if (text) input[name] = text;
   }
   return input;
-}
-
-/** The address of a search, shareable and without empty parts. */
-export function searchAddress(input: SearchInput): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined && value !== "" && !(name === "page" && Number(value) <= 1))
-      query.set(name, String(value));
-  }
-  return `/search?${query}`;
 }
 
 /** The loader of /search. Failures are part of the page, so that nothing a person typed is lost. */

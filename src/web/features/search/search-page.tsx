@@ -2,19 +2,21 @@ import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate, useNavigation } from "react-router";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
+import { AnswerArticle } from "#web/answer/answer-article.tsx";
+import { byClause } from "#web/answer/arrange-answer.ts";
+import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { PageHead } from "#web/components/page-head.tsx";
-import { AnswerArticle } from "./answer-article.tsx";
+import { searchAddress } from "#web/search-address.ts";
 import { AnswerAside } from "./answer-aside.tsx";
 import { AnswerSkeleton } from "./answer-skeleton.tsx";
-import { byClause } from "./arrange-answer.ts";
 import { LimitNotice } from "./limit-notice.tsx";
-import { OUTCOME_LOOK } from "./outcomes.ts";
 import { QuestionCards } from "./question-cards.tsx";
 import { ReadingChips } from "./reading-chips.tsx";
+import { replyAddress } from "./reply-address.ts";
 import { ResultsList } from "./results-list.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SearchFailed } from "./search-failed.tsx";
-import { type SearchView, searchAddress } from "./search-loader.ts";
+import type { SearchView } from "./search-loader.ts";
 
 const INVITATION =
   "Ask what you may build in your own words, and read the answer with the clause behind every figure.";
@@ -86,7 +88,7 @@ function Found({
     <div className="search-columns">
       <AnswerArticle
         answer={answer}
-        input={input}
+        replyTo={(question, option) => replyAddress(question, option, input)}
         city={output.city}
         cities={cities}
         oneProject={output.interpretation.subjects.length <= 1}

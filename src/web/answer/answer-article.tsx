@@ -1,4 +1,4 @@
-import type { Answer, SearchInput } from "#contract/search.ts";
+import type { Answer } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { measureWords } from "#web/words.ts";
@@ -6,7 +6,7 @@ import { arrangeHeadline, furtherStatements, type Passage } from "./arrange-answ
 import { ChecksTable, isCompared } from "./checks-table.tsx";
 import { Cites } from "./citations.tsx";
 import { ClauseList } from "./clause-list.tsx";
-import { DecidingQuestion } from "./deciding-question.tsx";
+import { DecidingQuestion, type ReplyTo } from "./deciding-question.tsx";
 import { ExplainedText } from "./explained-text.tsx";
 import { figureGroups } from "./figure-groups.ts";
 import { FiguresTable } from "./figures-table.tsx";
@@ -19,7 +19,7 @@ import { markTerms, type TermPart } from "./terms.ts";
 
 interface AnswerProps {
   answer: Answer;
-  input: SearchInput;
+  replyTo: ReplyTo;
   city: CityRef | null;
   cities: readonly CityRef[];
   /** Was one project asked about? Figures of several, such as a fence and a house, share no axis and no lot. */
@@ -27,7 +27,7 @@ interface AnswerProps {
 }
 
 /** One answer: verdict, sentence, why, deciding question, pictures, figures, checks, clauses. */
-export function AnswerArticle({ answer, input, city, cities, oneProject }: AnswerProps) {
+export function AnswerArticle({ answer, replyTo, city, cities, oneProject }: AnswerProps) {
   const { tone } = OUTCOME_LOOK[answer.outcome];
   // The figures of an answer that is figures come before the question that narrows them.
   const figuresFirst = answer.outcome === "value" && city !== null;
@@ -41,7 +41,7 @@ export function AnswerArticle({ answer, input, city, cities, oneProject }: Answe
   const parts =
     answer.outcome === "explanation" ? texts.map((text) => [{ text, term: null }]) : markTerms(texts);
   const titles = parts.slice(texts.length - groups.length);
-  const question = <DecidingQuestion answer={answer} input={input} />;
+  const question = <DecidingQuestion answer={answer} replyTo={replyTo} />;
   return (
     <article className="answer" data-tone={tone} aria-label="Answer">
       <Words answer={answer} passages={passages} parts={parts} city={city} />

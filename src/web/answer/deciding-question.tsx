@@ -1,18 +1,18 @@
 import { Link } from "react-router";
-import type { Answer, SearchInput } from "#contract/search.ts";
+import type { Answer } from "#contract/search.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { OUTCOME_LOOK } from "./outcomes.ts";
-import { searchAddress } from "./search-loader.ts";
 
-type Question = NonNullable<Answer["decidingQuestion"]>;
-type Option = Question["options"][number];
+export type Question = NonNullable<Answer["decidingQuestion"]>;
+export type Option = Question["options"][number];
+/** Where a reply leads; null where it can only be read. */
+export type ReplyTo = (question: Question, option: Option) => string | null;
 
-const PARAMETERS: readonly string[] = ["cityId", "district", "asOf", "subject", "place", "intent"];
 /** Outcomes that are no verdict: to repeat them at each reply says nothing. */
 const NO_VERDICT: readonly string[] = ["value", "procedure", "explanation"];
 
 /** The one fact that the answer turns on, with what each reply would give. */
-export function DecidingQuestion({ answer, input }: { answer: Answer; input: SearchInput }) {
+export function DecidingQuestion({ answer, replyTo }: { answer: Answer; replyTo: ReplyTo }) {
   const question = answer.decidingQuestion;
   if (!question || question.options.length === 0) return null;
   const { ask, options } = question;
@@ -30,7 +30,7 @@ export function DecidingQuestion({ answer, input }: { answer: Answer; input: Sea
       </h3>
       <ul className={bare ? "replies" : "options"}>
         {options.map((option) => {
-          const address = replyAddress(question, option, input);
+          const address = replyTo(question, option);
           return (
             <li key={option.value}>
               {bare ? (
@@ -87,13 +87,4 @@ function FullReply({
       {content}
     </div>
   );
-}
-
-/** Where a reply leads; null where it can only be read. */
-export function replyAddress({ parameter }: Question, { value }: Option, input: SearchInput): string | null {
-  // The new words say it all; what corrected the reading of the old ones no longer applies.
-  if (parameter === "q")
-    return searchAddress({ q: value, cityId: input.cityId, district: input.district, asOf: input.asOf });
-  if (parameter === null || !PARAMETERS.includes(parameter)) return null;
-  return searchAddress({ ...input, page: undefined, [parameter]: value });
 }

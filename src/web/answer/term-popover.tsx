@@ -1,8 +1,8 @@
 import { Popover } from "@base-ui/react/popover";
 import { Link } from "react-router";
 import type { CityRef } from "#contract/shared.ts";
+import { searchAddress } from "#web/search-address.ts";
 import { sentence } from "#web/words.ts";
-import { searchAddress } from "./search-loader.ts";
 
 /** A term of art that opens, by pointer or key, to what it means, and to this city's own words for it. */
 export default function TermPopover({

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DEPENDS } from "#web/testing/answer-fixture.ts";
-import { replyAddress } from "./deciding-question.tsx";
+import { replyAddress } from "./reply-address.ts";
 
 const question = DEPENDS.decidingQuestion!;
 const option = question.options[0]!;

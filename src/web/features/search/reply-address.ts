@@ -1,0 +1,14 @@
+import type { SearchInput } from "#contract/search.ts";
+import type { Option, Question } from "#web/answer/deciding-question.tsx";
+import { searchAddress } from "#web/search-address.ts";
+
+const PARAMETERS: readonly string[] = ["cityId", "district", "asOf", "subject", "place", "intent"];
+
+/** Where a reply to the deciding question of a search leads; null where it can only be read. */
+export function replyAddress({ parameter }: Question, { value }: Option, input: SearchInput): string | null {
+  // The new words say it all; what corrected the reading of the old ones no longer applies.
+  if (parameter === "q")
+    return searchAddress({ q: value, cityId: input.cityId, district: input.district, asOf: input.asOf });
+  if (parameter === null || !PARAMETERS.includes(parameter)) return null;
+  return searchAddress({ ...input, page: undefined, [parameter]: value });
+}
