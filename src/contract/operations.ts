@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { CitiesOutput } from "./cities.ts";
 import { CityCodesOutput, ClauseOutput, CodesOutput } from "./codes.ts";
+import {
+  CheckInput,
+  CheckOutput,
+  FieldsInput,
+  FieldsOutput,
+  ProjectsInput,
+  ProjectsOutput,
+} from "./compliance.ts";
 import { ExamplesOutput } from "./examples.ts";
 import { SearchInput, SearchOutput } from "./search.ts";
 import { UserOutput } from "./user.ts";
@@ -43,6 +51,27 @@ export const operations = {
     input: z.strictObject({ city: z.string(), section: z.string() }),
     output: ClauseOutput,
     problems: [404],
+  },
+  projectFields: {
+    method: "GET",
+    path: "/api/compliance/fields",
+    input: FieldsInput,
+    output: FieldsOutput,
+    problems: [400],
+  },
+  projectCheck: {
+    method: "GET",
+    path: "/api/compliance/check",
+    input: CheckInput,
+    output: CheckOutput,
+    problems: [400],
+  },
+  projects: {
+    method: "GET",
+    path: "/api/projects/{id}",
+    input: ProjectsInput,
+    output: ProjectsOutput,
+    problems: [400, 404],
   },
 } as const;
 

@@ -38,7 +38,7 @@ export const INTENTS = [
   "meaning",
 ] as const;
 
-const Amount = z.strictObject({ value: z.number(), unit: z.string() });
+export const Amount = z.strictObject({ value: z.number(), unit: z.string() });
 
 export const Interpretation = z.strictObject({
   intent: z.enum(INTENTS),

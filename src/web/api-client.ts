@@ -13,6 +13,9 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   codes: "/api/codes",
   cityCodes: "/api/codes/{city}",
   clause: "/api/codes/{city}/{section}",
+  projectFields: "/api/compliance/fields",
+  projectCheck: "/api/compliance/check",
+  projects: "/api/projects/{id}",
 };
 
 /** Any answer other than 2xx. The message is the status, a colon, and the body's text or the status text. */

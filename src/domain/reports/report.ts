@@ -1,0 +1,65 @@
+import type { CitationOut, Outcome } from "../answers/draft.ts";
+import type { CalendarDate } from "../units/calendar-date.ts";
+
+/** What a report is of. */
+export const REPORT_KINDS = ["answer", "check", "comparison", "projects"] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** Text with the clauses it rests on, by their numbers in `Report.clauses` (1 is the first). */
+export interface Cited {
+  text: string;
+  clauses: readonly number[];
+}
+
+export type ReportBlock =
+  | { kind: "paragraph"; text: Cited }
+  | { kind: "list"; items: readonly Cited[] }
+  | {
+      kind: "table";
+      /** Names the table in an address: "checks". Unique in a report. */
+      name: string;
+      caption: string;
+      columns: readonly string[];
+      rows: readonly (readonly Cited[])[];
+    };
+
+export interface ReportSection {
+  heading: string;
+  blocks: readonly ReportBlock[];
+}
+
+/**
+ * A report before it is set in type: the same facts, sentences and tables as the page, in the order of a plan
+ * checker's list. PDF and CSV are made from this and from nothing else.
+ */
+export interface Report {
+  kind: ReportKind;
+  /** "Compliance check: a fence in Denver" */
+  title: string;
+  /** What was asked, in words. */
+  subject: string;
+  asOf: CalendarDate;
+  /** Null for a comparison, which gives no verdict. */
+  outcome: Outcome | null;
+  headline: string;
+  sections: readonly ReportSection[];
+  clauses: readonly CitationOut[];
+  disclaimer: string;
+}
+
+/** What a verdict rested on, so that it can be asked later whether it still holds. */
+export interface Basis {
+  outcome: Outcome | null;
+  headline: string;
+  /** The rules that spoke, each with what it said and when it held. */
+  rules: readonly {
+    /** The rule's id, stable as long as its clause and key are. */
+    id: number;
+    cityId: number;
+    slug: string;
+    key: string;
+    says: string;
+    /** The figure, condition and quote in one text; another text is another rule. */
+    content: string;
+  }[];
+}
