@@ -12,7 +12,7 @@ import type { Found } from "./rules-in-force.ts";
 import { comparatorSymbol, formatQuantity, measureName, SUBJECT_NAMES } from "./wording.ts";
 
 /** What people want first when they ask for "the rules" on something, in that order. */
-const MAIN_MEASURES: Readonly<Partial<Record<Subject, readonly Measure[]>>> = {
+export const MAIN_MEASURES: Readonly<Partial<Record<Subject, readonly Measure[]>>> = {
   fence: ["height", "setback", "opacity"],
   retaining_wall: ["height", "setback"],
   adu: ["floor_area", "footprint", "height", "stories", "setback", "parking_spaces", "units"],

@@ -147,7 +147,7 @@ function lastEarlierDay(
 }
 
 /** A headline without any figure, for the case that the composed one cannot be vouched for. */
-function plainHeadline(answer: AnswerOut): string {
+export function plainHeadline(answer: AnswerOut): string {
   switch (answer.outcome) {
     case "allowed":
       return "Yes. The rules we hold allow it.";

@@ -1,6 +1,6 @@
 import { isFamilyCode } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
-import type { Measure, Subject } from "../law/vocabulary.ts";
+import type { Circumstance, Measure, Subject } from "../law/vocabulary.ts";
 import { isWeakTier, type RuleKind } from "../law/vocabulary.ts";
 import type { MeasuredQuantity, Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
@@ -48,6 +48,20 @@ export function subjectOf(reading: Reading): Subject | null {
   return reading.district && reading.intent !== "meaning" ? "building" : null;
 }
 
+/** Subjects that may be detached, attached or inside; of a fence or a driveway the words mean something else. */
+const HAS_FORM: ReadonlySet<Subject> = new Set(["adu", "shed", "garage"]);
+
+/** What of a project's circumstances tells its rules apart: "conversion" says what a garage conversion is, no special case. */
+export function circumstancesThatCount(
+  subject: Subject,
+  given: Project["circumstances"],
+): Partial<Record<Circumstance, string>> {
+  const circumstances = { ...given };
+  if (!HAS_FORM.has(subject)) delete circumstances.form;
+  if (subject === "garage_conversion") delete circumstances.existing;
+  return circumstances;
+}
+
 export function contextFor(
   engine: Engine,
   city: City,
@@ -56,28 +70,8 @@ export function contextFor(
   subject: Subject,
 ): Context {
   const district = reading.district;
-  const circumstances = { ...reading.circumstances };
-  // "conversion" tells what is done to a garage, not a special case of one; and a fence is never "attached".
-  if (subject === "garage_conversion" || subject === "renovation") {
-    delete circumstances.form;
-    delete circumstances.existing;
-  }
-  if (subject === "fence") delete circumstances.form;
+  const circumstances = circumstancesThatCount(subject, reading.circumstances);
   if (subject === "parking" && reading.subjects.includes("adu")) circumstances.parking_for ??= "adu";
-  if (subject !== "adu" && subject !== "shed" && subject !== "garage") delete circumstances.form;
-  if (subject === "garage" || subject === "shed") delete circumstances.form;
-  if (
-    subject !== "multi_unit" &&
-    subject !== "house" &&
-    subject !== "building" &&
-    subject !== "lot" &&
-    subject !== "addition" &&
-    circumstances.use !== undefined &&
-    reading.subjects[0] !== "parking"
-  ) {
-    if (!(subject === "adu" && (circumstances.use === "three_unit" || circumstances.use === "two_unit")))
-      delete circumstances.use;
-  }
   return {
     engine,
     city,
@@ -97,7 +91,7 @@ export function contextFor(
 }
 
 /** Sizes of which a small one is the demanding one: a lot may be too small, a building too near. */
-const SMALL_DEMANDS: ReadonlySet<Measure> = new Set([
+export const SMALL_DEMANDS: ReadonlySet<Measure> = new Set([
   "setback",
   "separation",
   "distance",
