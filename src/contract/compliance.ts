@@ -161,6 +161,11 @@ export const CheckOutput = z.strictObject({
   question: z.string(),
   /** The answer, as the search gives it. */
   answer: Answer,
+  /**
+   * The input of this check that the answer's deciding question asks for, and for each of its options, in order, the
+   * value to send; null where the option is a stretch of sizes and a figure has to be entered.
+   */
+  deciding: z.strictObject({ name: z.string(), values: z.array(z.string().nullable()) }).nullable(),
   checks: z.array(ProjectStep),
   /** Limits that hold too, and for which no figure was given. */
   standards: z.array(Statement.extend({ measure: z.string(), input: z.string().nullable() })),

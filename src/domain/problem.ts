@@ -5,7 +5,7 @@
 export type Problem =
   | { code: "invalid_input"; message: string; fields: Readonly<Record<string, string>> }
   | { code: "unauthorized" }
-  | { code: "not_found"; what: "page" | "call" | "city" | "section" }
+  | { code: "not_found"; what: keyof typeof NOT_FOUND }
   | { code: "method_not_allowed"; allow: readonly string[] }
   | { code: "search_limit"; resetsInSeconds: number }
   | { code: "too_many_requests"; retryAfterSeconds: number }
@@ -18,6 +18,7 @@ const NOT_FOUND = {
   call: "There is no call at this address.",
   city: "We do not hold a city by this name.",
   section: "We do not hold a section by this name in this city.",
+  project: "This address holds no project that we can read.",
 } as const;
 
 /** The sentence shown to the person. It never carries internals. */

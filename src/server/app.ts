@@ -14,11 +14,25 @@ import { requestLog } from "./http/middleware/request-log.ts";
 import { securityHeaders } from "./http/middleware/security-headers.ts";
 import { canonicalAddress, page } from "./http/page.ts";
 import { problemResponse } from "./http/problem-response.ts";
+import { projectCheck } from "./http/project-check.ts";
+import { projectFields } from "./http/project-fields.ts";
+import { projects } from "./http/projects.ts";
 import { search } from "./http/search.ts";
 import { user } from "./http/user.ts";
 import type { Services } from "./services.ts";
 
-const handlers: Record<OperationName, Handler> = { search, cities, examples, user, codes, cityCodes, clause };
+const handlers: Record<OperationName, Handler> = {
+  search,
+  cities,
+  examples,
+  user,
+  codes,
+  cityCodes,
+  clause,
+  projectFields,
+  projectCheck,
+  projects,
+};
 const READ_ONLY = ["GET", "HEAD"] as const;
 const MAX_BODY_BYTES = 64 * 1024;
 

@@ -19,11 +19,15 @@ import { capital, formatQuantity, measureName, placeLabel } from "./wording.ts";
 export interface Branch {
   label: string;
   value: string;
+  /** The value as an input of its own; null where the branch is a stretch of sizes. */
+  input: string | null;
   project: Project;
 }
 
 export interface Fork {
   ask: string;
+  /** The fact it turns on: "place", "district", or a circumstance's or a figure's name. */
+  fact: string;
   /** The query parameter that takes a branch's value; null when the question has to be put again in words. */
   parameter: "place" | "district" | "q" | null;
   branches: readonly Branch[];
@@ -62,10 +66,12 @@ function forkOnPlace(project: Project, rules: readonly Found[]): Fork | null {
   if (clear && !all.includes("interior")) all.push("interior");
   return {
     ask: "Where on the lot will it be?",
+    fact: "place",
     parameter: "place",
     branches: all.map((place) => ({
       label: capital(placeLabel(place)),
       value: place,
+      input: place,
       project: { ...project, places: [place] },
     })),
   };
@@ -99,10 +105,10 @@ function forkOnDistrict(engine: Engine, project: Project, rules: readonly Found[
   for (const word of words) expand(word, 0);
   const branches = codes.slice(0, MOST_DISTRICTS).flatMap((code): Branch[] => {
     const district = findDistrict(index, code);
-    return district ? [{ label: code, value: code, project: { ...project, district } }] : [];
+    return district ? [{ label: code, value: code, input: code, project: { ...project, district } }] : [];
   });
   return branches.length > 0
-    ? { ask: "Which zoning district is the lot in?", parameter: "district", branches }
+    ? { ask: "Which zoning district is the lot in?", fact: "district", parameter: "district", branches }
     : null;
 }
 
@@ -110,12 +116,14 @@ function forkOnCircumstance(name: Circumstance, project: Project): Fork {
   const { ask, values } = CIRCUMSTANCES[name];
   return {
     ask,
+    fact: name,
     parameter: "q",
     branches: Object.entries(values as Record<string, string>)
       .slice(0, 6)
       .map(([value, label]) => ({
         label: capital(label),
         value: label,
+        input: value,
         project: { ...project, circumstances: { ...project.circumstances, [name]: value } },
       })),
   };
@@ -153,6 +161,7 @@ function forkOnBound(name: Measure | LotFact, project: Project, rules: readonly 
     branches.push({
       label,
       value: `${inclusive ? "" : "under "}${text} ${measureName(name)}`,
+      input: null,
       project: withFigure(project, name, step.value, inclusive ? "exact" : "less"),
     });
     from = step.value;
@@ -163,9 +172,10 @@ function forkOnBound(name: Measure | LotFact, project: Project, rules: readonly 
   branches.push({
     label: inclusive ? `Over ${text}` : `${text} or more`,
     value: `${inclusive ? "over " : ""}${text} ${measureName(name)}`,
+    input: null,
     project: withFigure(project, name, last.value, inclusive ? "more" : "exact"),
   });
-  return { ask: `What will the ${measureName(name)} be?`, parameter: "q", branches };
+  return { ask: `What will the ${measureName(name)} be?`, fact: name, parameter: "q", branches };
 }
 
 function withFigure(

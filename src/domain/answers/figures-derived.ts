@@ -23,6 +23,15 @@ export function withDerivedFigures(project: Project): Project {
       unit: "%",
       sense: "exact",
     });
+  // Some codes say in square feet what others say as a share.
+  const percent = project.quantities.find((q) => q.measure === "lot_coverage" && q.unit === "%");
+  if (percent && coverage === null)
+    derived.push({
+      measure: "lot_coverage",
+      value: Number(((percent.value / 100) * convert(lot, "sq ft").value).toFixed(4)),
+      unit: "sq ft",
+      sense: percent.sense,
+    });
   return derived.length > 0 ? { ...project, quantities: [...project.quantities, ...derived] } : project;
 }
 

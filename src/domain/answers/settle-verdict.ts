@@ -8,18 +8,25 @@ import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { capital, formatQuantity, listOf } from "./wording.ts";
 
+/** How a project ends once what is open has been followed. */
+export interface Settled {
+  verdict: Verdict;
+  deciding: DecidingOut | null;
+  /** The fact that the deciding question asks for, and each reply as its value. */
+  turnsOn: { fact: string; inputs: readonly (string | null)[] } | null;
+  failing: Check[];
+  named: Found[];
+}
+
 /** A `depends` whose every branch ends the same way is no `depends`; otherwise its question is asked, each branch answered. */
-export function settle(
-  ctx: Context,
-  evaluation: Evaluation,
-  depth = 0,
-): { verdict: Verdict; deciding: DecidingOut | null; failing: Check[]; named: Found[] } {
+export function settle(ctx: Context, evaluation: Evaluation, depth = 0): Settled {
   const failing = evaluation.checks.filter((c) => c.result === "fail");
   if (evaluation.verdict !== "depends") {
     const certain = failing.filter((c) => c.found.applies.status === "applies");
     return {
       verdict: evaluation.verdict,
       deciding: null,
+      turnsOn: null,
       failing: certain.length > 0 ? certain : failing,
       named: [],
     };
@@ -50,7 +57,7 @@ export function settle(
     });
     const outcomes = new Set(tried.map((t) => t.ends));
     if (outcomes.size === 1 && !outcomes.has("depends"))
-      return { verdict: tried[0]!.ends, deciding: null, failing, named: [] };
+      return { verdict: tried[0]!.ends, deciding: null, turnsOn: null, failing, named: [] };
     const deciding: DecidingOut = {
       ask: fork.ask,
       parameter: fork.parameter,
@@ -65,9 +72,10 @@ export function settle(
       })),
     };
     const named = tried.flatMap(({ result }) => result.checks.find((c) => c.result === "fail")?.found ?? []);
-    return { verdict: "depends", deciding, failing, named };
+    const turnsOn = { fact: fork.fact, inputs: tried.map((t) => t.branch.input) };
+    return { verdict: "depends", deciding, turnsOn, failing, named };
   }
-  return { verdict: "depends", deciding: byPhrases(rules), failing, named: [] };
+  return { verdict: "depends", deciding: byPhrases(rules), turnsOn: null, failing, named: [] };
 }
 
 /** How many open facts are followed in a row when a branch is tried. */

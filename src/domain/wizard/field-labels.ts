@@ -1,4 +1,5 @@
 import { capital, measureName } from "../answers/wording.ts";
+import { CIRCUMSTANCES, type Circumstance, type Subject } from "../law/vocabulary.ts";
 import type { Unit } from "../units/quantity.ts";
 import type { FigureName } from "./project-facts.ts";
 
@@ -58,3 +59,10 @@ export const figureLabel = (name: FigureName, unit: Unit | null = null): string 
   unit === "spaces per unit"
     ? "Parking spaces for each home"
     : (FIGURE_LABELS[name] ?? capital(measureName(name)));
+
+/** The question that a circumstance answers, or its short name where the form has one. */
+export function circumstanceLabel(name: Circumstance, subject: Subject): string {
+  if (name === "material") return "Material";
+  if (name === "form" && subject === "adu") return "ADU type";
+  return CIRCUMSTANCES[name].ask;
+}

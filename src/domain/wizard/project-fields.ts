@@ -8,7 +8,7 @@ import { CIRCUMSTANCES, type Circumstance, LOT_FACTS, PLACES } from "../law/voca
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { dimensionOf, type Unit } from "../units/quantity.ts";
 import { type Dependents, dependentsOf } from "./field-dependents.ts";
-import { figureLabel } from "./field-labels.ts";
+import { circumstanceLabel, figureLabel } from "./field-labels.ts";
 import type { FigureName } from "./project-facts.ts";
 import type { ProjectType } from "./project-types.ts";
 import { figureFormat, unitAsked } from "./read-project.ts";
@@ -120,7 +120,7 @@ export function projectFields(
     });
   for (const [name, rules] of held.circumstances)
     fields.push({
-      ...blank(name, "choice", labelOf(name, subject)),
+      ...blank(name, "choice", circumstanceLabel(name, subject)),
       group: OF_THE_LOT.has(name) ? "lot" : OF_THE_PROJECT.has(name) ? "project" : "special",
       main: first.includes(name),
       options: optionsOf(name, rules),
@@ -179,12 +179,6 @@ function figureField(
     max,
     ...because(city, rules),
   };
-}
-
-function labelOf(name: Circumstance, subject: Subject): string {
-  if (name === "material") return "Material";
-  if (name === "form" && subject === "adu") return "ADU type";
-  return CIRCUMSTANCES[name].ask;
 }
 
 function optionsOf(name: Circumstance, rules: readonly HeldRule[]): FieldOption[] {

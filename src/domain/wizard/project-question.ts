@@ -13,7 +13,7 @@ export function questionOf(facts: ProjectFacts, city: City | null): string {
     facts.place ? PLACE_WORDS[facts.place] : "",
     ...lotWords(facts),
     ...Object.entries(facts.circumstances).flatMap(([name, value]) => behind(name as Circumstance, value)),
-    facts.district && city ? `in a ${facts.district} district` : "",
+    facts.district && city ? `in the ${facts.district} district` : "",
     city ? `in ${city.name}` : "",
   ].filter(Boolean);
   return `Can I ${VERBS[facts.subject] ?? "build"} ${thing(facts)}${where.length > 0 ? ` ${where.join(" ")}` : ""}?`;

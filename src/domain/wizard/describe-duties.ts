@@ -1,0 +1,113 @@
+import { type Context, lookUp } from "../answers/context.ts";
+import type { Draft, StatementOut } from "../answers/draft.ts";
+import type { HeldRule } from "../answers/engine.ts";
+import type { Evaluation } from "../answers/evaluate-project.ts";
+import { SUBJECT_NAMES } from "../answers/wording.ts";
+import { isWeakTier } from "../law/vocabulary.ts";
+import type { ProjectCheck, SaidOut } from "./project-check.ts";
+import { type Duties, type Duty, dutiesOf } from "./project-duties.ts";
+import type { ProjectFacts } from "./project-facts.ts";
+import { type Matter, typicalFence } from "./typical-fence.ts";
+
+type Described = Pick<
+  ProjectCheck,
+  "fees" | "times" | "inspections" | "documents" | "professionals" | "contacts" | "typical" | "unknown"
+>;
+
+/** The sections beside the verdict, each sentence cited; what is not held on a matter is said, never left blank. */
+export function describeDuties(draft: Draft, ctx: Context, facts: ProjectFacts, e: Evaluation): Described {
+  const duties = dutiesOf(ctx);
+  const say = ({ held }: Duty): SaidOut => ({
+    text: held.rule.says,
+    citations: [draft.cite(held)],
+    typical: false,
+    note: noteOf(held),
+  });
+  return {
+    fees: duties.fees.map((fee) => ({
+      ...say(fee),
+      low: fee.low?.value ?? null,
+      high: fee.high?.value ?? null,
+    })),
+    times: duties.times.map(say),
+    inspections: duties.inspections.map(say),
+    documents: duties.documents.map(say),
+    professionals: duties.professionals.map(say),
+    contacts: duties.contacts.flatMap((held) =>
+      held.rule.contact ? [{ ...held.rule.contact, citations: [draft.cite(held)] }] : [],
+    ),
+    typical: typicalFence(facts, mattersHeld(ctx, duties, e)).map((text) => ({
+      text,
+      citations: [],
+      typical: true,
+      note: null,
+    })),
+    unknown: absences(ctx, duties, e),
+  };
+}
+
+/** A clause's own caution, and that its source is a weak one. */
+const noteOf = ({ clause }: HeldRule): string | null =>
+  [clause.note, isWeakTier(clause.source.tier) ? `From a ${clause.source.tier}.` : null]
+    .filter(Boolean)
+    .join(" ") || null;
+
+/** Whether anything at all was held of a fence's matter, by the rules that were consulted. */
+function mattersHeld(ctx: Context, duties: Duties, e: Evaluation): Set<Matter> {
+  const held = new Set<Matter>();
+  const { permits } = e;
+  const add = (matter: Matter, holds: boolean) => {
+    if (holds) held.add(matter);
+  };
+  const anywhere = { ...ctx, project: { ...ctx.project, places: [] } };
+  const { ordinary, exceptions } = lookUp(anywhere, ["limit", "unregulated"], "height");
+  const placed = (place: "front_yard" | "rear_yard") =>
+    ordinary.some((f) => f.rule.when.place.length === 0 || f.rule.when.place.includes(place));
+  add(
+    "permit",
+    permits.needed.length + permits.open.length + permits.notNeeded.length + permits.unmet.length > 0,
+  );
+  add("front_height", placed("front_yard"));
+  add("rear_height", placed("rear_yard"));
+  add(
+    "park",
+    [...ordinary, ...exceptions].some((f) => f.rule.when.circumstances.next_to?.includes("park")),
+  );
+  add(
+    "engineer",
+    duties.professionals.some((d) => d.own),
+  );
+  add("time", duties.times.length > 0);
+  add(
+    "inspection_time",
+    duties.inspections.some((d) => /\bdays?\b|\bhours?\b/.test(d.held.rule.says)),
+  );
+  add("fee", duties.fees.length > 0);
+  add(
+    "inspection_fee",
+    duties.fees.some((d) => /inspect/i.test(d.held.rule.says)),
+  );
+  return held;
+}
+
+function absences(ctx: Context, duties: Duties, e: Evaluation): StatementOut[] {
+  const many = SUBJECT_NAMES[ctx.subject].many;
+  const { permits } = e;
+  const matters: readonly (readonly [string, boolean])[] = [
+    [
+      "permits",
+      permits.needed.length + permits.open.length + permits.notNeeded.length + permits.unmet.length > 0,
+    ],
+    ["fees", duties.fees.length > 0],
+    ["review times", duties.times.length > 0],
+    ["inspections", duties.inspections.length > 0],
+    ["the papers to hand in", duties.documents.length > 0],
+    ["engineers or architects", duties.professionals.length > 0],
+  ];
+  return matters
+    .filter(([, held]) => !held)
+    .map(([matter]) => ({
+      text: `We hold nothing on ${matter} for ${many} in ${ctx.city.name}. That does not mean that there is none.`,
+      citations: [],
+    }));
+}

@@ -1,0 +1,103 @@
+import { MAIN_MEASURES } from "../answers/answer-limit.ts";
+import type { Context } from "../answers/context.ts";
+import type { Draft } from "../answers/draft.ts";
+import { formatQuantity, measureName, placeLabel, SUBJECT_NAMES } from "../answers/wording.ts";
+import type { Measure, Place } from "../law/vocabulary.ts";
+import type { ChangeOut, SolutionOut } from "./project-check.ts";
+import type { ChangeFound } from "./smallest-changes.ts";
+import { type Solved, solveFor } from "./solve-limits.ts";
+
+/** A solution together with the yard that it was sought for, where the project names none. */
+export interface PlacedSolution {
+  solved: Solved;
+  place: Place | null;
+}
+
+const YARDS: readonly Place[] = ["front_yard", "side_yard", "rear_yard"];
+const MOST_MEASURES = 6;
+/** Sizes that people choose; how many homes or parking spaces fit is told by the limits themselves. */
+const CHOSEN: ReadonlySet<Measure> = new Set([
+  "height",
+  "stories",
+  "floor_area",
+  "footprint",
+  "area",
+  "setback",
+  "separation",
+  "lot_coverage",
+  "far",
+  "opacity",
+  "width",
+  "length",
+  "depth",
+]);
+
+/** The largest or smallest that passes, for each size that was given and for the main ones that were not. */
+export function solutionsOf(ctx: Context): PlacedSolution[] {
+  const given = ctx.project.quantities.map((q) => q.measure);
+  const main = (MAIN_MEASURES[ctx.subject] ?? []).filter((m) => CHOSEN.has(m));
+  const measures = [...new Set([...given.filter((m) => CHOSEN.has(m)), ...main])].slice(0, MOST_MEASURES);
+  return measures.flatMap((measure) => [
+    ...byPlace(ctx, measure),
+    ...(solveOne(ctx, measure, "no_permit", null) ?? []),
+  ]);
+}
+
+/** For a project without a place: one solution for each yard when they differ, else one for the whole lot. */
+function byPlace(ctx: Context, measure: Measure): PlacedSolution[] {
+  const whole = solveOne(ctx, measure, "passes", null);
+  if (ctx.project.places.length > 0) return whole;
+  const yards = YARDS.flatMap((place) => solveOne(ctx, measure, "passes", place));
+  const values = new Set(yards.map(({ solved }) => (solved.value ? formatQuantity(solved.value) : "none")));
+  return values.size > 1 ? yards : whole.length > 0 ? whole : yards.slice(0, 1);
+}
+
+function solveOne(
+  ctx: Context,
+  measure: Measure,
+  goal: Solved["goal"],
+  place: Place | null,
+): PlacedSolution[] {
+  const project = place ? { ...ctx.project, places: [place] } : ctx.project;
+  const solved = solveFor(ctx.engine, project, measure, goal, ctx.day);
+  // "Needs no permit, whatever its size" is told by the permits.
+  if (!solved || (goal === "no_permit" && solved.value === null)) return [];
+  return [{ solved, place }];
+}
+
+export const describeSolutions = (
+  draft: Draft,
+  ctx: Context,
+  found: readonly PlacedSolution[],
+): SolutionOut[] =>
+  found.map(({ solved, place }) => ({
+    measure: solved.measure,
+    bound: solved.bound,
+    goal: solved.goal,
+    value: solved.value && { value: solved.value.value, unit: solved.value.unit },
+    next: solved.next && { value: solved.next.value, unit: solved.next.unit },
+    text: sentenceFor(ctx, solved, place),
+    citations: [...new Set(solved.binding.slice(0, 3).map((f) => draft.cite(f)))],
+  }));
+
+function sentenceFor(ctx: Context, { measure, bound, goal, value }: Solved, place: Place | null): string {
+  const name = measureName(measure);
+  const where = place
+    ? ` ${placeLabel(place)}`
+    : ctx.project.places[0]
+      ? ` ${placeLabel(ctx.project.places[0])}`
+      : "";
+  const what = SUBJECT_NAMES[ctx.subject].one.replace(/^an? /, "");
+  if (value === null)
+    return `Our rules set no limit on the ${name} of a ${what}${where}.`.replace("a ADU", "an ADU");
+  const rest = goal === "no_permit" ? "that needs no permit" : "that passes";
+  return `The ${bound} ${name} ${rest}${where} is ${formatQuantity(value)}.`;
+}
+
+export const describeChanges = (draft: Draft, changes: readonly ChangeFound[]): ChangeOut[] =>
+  changes.map(({ text, set, outcome, rules }) => ({
+    text,
+    set,
+    outcome,
+    citations: [...new Set(rules.slice(0, 3).map((f) => draft.cite(f)))],
+  }));

@@ -1,0 +1,235 @@
+import { limitOf } from "../answers/check-limit.ts";
+import { SMALL_DEMANDS } from "../answers/context.ts";
+import type { Engine } from "../answers/engine.ts";
+import { type Evaluation, evaluateProject } from "../answers/evaluate-project.ts";
+import { type Project, sameFigure } from "../answers/figures-known.ts";
+import { type Found, findRules, splitConflicts } from "../answers/rules-in-force.ts";
+import { LOT_FACTS, type LotFact, type Measure } from "../law/vocabulary.ts";
+import type { MeasuredQuantity } from "../questions/reading.ts";
+import type { CalendarDate } from "../units/calendar-date.ts";
+import {
+  compareQuantities,
+  dimensionOf,
+  fromBase,
+  inBase,
+  type Quantity,
+  sameDimension,
+} from "../units/quantity.ts";
+import { add, compare, type Rational, rational, subtract } from "../units/rational.ts";
+
+/** `passes`: breaks no limit and no ban. `no_permit`: needs no permit either, as far as our rules go. */
+export type Goal = "passes" | "no_permit";
+export type BoundSide = "largest" | "smallest";
+
+export interface Solved {
+  measure: Measure;
+  bound: BoundSide;
+  goal: Goal;
+  /** Null when nothing that we hold limits it. */
+  value: Quantity | null;
+  /** The next step beyond `value`, which was tried and fails; null where nothing limits it. */
+  next: Quantity | null;
+  /** The rules that the next step breaks or sets off. */
+  binding: readonly Found[];
+}
+
+/** The step to the next size that a person would build: 1 in, 1 sq ft, 1 % … */
+export function stepOf(unit: Quantity["unit"]): Quantity {
+  switch (dimensionOf(unit)) {
+    case "length":
+      return { value: 1, unit: "in" };
+    case "area":
+      return { value: 1, unit: "sq ft" };
+    case "ratio":
+      return unit === "FAR" ? { value: 0.01, unit: "FAR" } : { value: 1, unit: "%" };
+    default:
+      return { value: 1, unit };
+  }
+}
+
+/** A size moved by so many steps, kept exact: feet where they come out even, inches otherwise. */
+export function moved(from: Quantity, steps: number): Quantity {
+  const step = inBase(stepOf(from.unit));
+  const base = steps < 0 ? subtract(inBase(from), step) : add(inBase(from), step);
+  return exact(base, from.unit);
+}
+
+function exact(base: Rational, unit: Quantity["unit"]): Quantity {
+  if (dimensionOf(unit) !== "length")
+    return { ...fromBase(base, unit), value: Number(fromBase(base, unit).value.toFixed(6)) };
+  const inches = fromBase(base, "in").value;
+  return Number.isInteger(inches) && inches % 3 !== 0
+    ? { value: inches, unit: "in" }
+    : fromBase(base, unit === "in" ? "in" : "ft");
+}
+
+/**
+ * The largest (or smallest) size of one measure with which a project still meets the goal, all else being as it is.
+ * It is found by trying every size at which some rule changes, and its neighbors; null when no size meets the goal
+ * or when no rule of the city speaks of the measure.
+ */
+export function solveFor(
+  engine: Engine,
+  project: Project,
+  measure: Measure,
+  goal: Goal,
+  day: CalendarDate,
+): Solved | null {
+  const bound: BoundSide = SMALL_DEMANDS.has(measure) ? "smallest" : "largest";
+  const unit = unitFor(engine, project, measure, day);
+  if (unit === null) {
+    const free = limitsOn(engine, project, measure, day).filter((f) => f.applies.status === "applies");
+    return free.length > 0 && goal === "passes"
+      ? { measure, bound, goal, value: null, next: null, binding: free }
+      : null;
+  }
+  const points = pointsToTry(engine, project, measure, unit, day);
+  const baseline = breaches(evaluateProject(engine, without(project, measure), day));
+  const tried = new Map<string, { meets: boolean; binding: readonly Found[] }>();
+  const attempt = (value: Quantity) => {
+    const key = `${inBase(value).num}/${inBase(value).den}`;
+    let result = tried.get(key);
+    if (!result) {
+      result = tryOut(evaluateProject(engine, withFigure(project, measure, value), day), baseline, goal);
+      tried.set(key, result);
+    }
+    return result;
+  };
+  const ordered = bound === "largest" ? [...points].reverse() : points;
+  const [extreme] = ordered;
+  if (!extreme) return null;
+  const best = ordered.find((point) => attempt(point).meets);
+  if (!best) return null;
+  if (best === extreme) return { measure, bound, goal, value: null, next: null, binding: [] };
+  const next = moved(best, bound === "largest" ? 1 : -1);
+  const beyond = attempt(next);
+  // A goal that is met again beyond is no bound that a person could rely on.
+  if (beyond.meets) return null;
+  return { measure, bound, goal, value: best, next, binding: beyond.binding };
+}
+
+/** What a project breaks: failed limits and bans, by rule. */
+function breaches(e: Evaluation): ReadonlySet<number> {
+  return new Set([
+    ...e.checks.filter((c) => c.result === "fail").map((c) => c.found.rule.id),
+    ...e.permissions
+      .filter((f) => f.rule.kind === "prohibited" && f.applies.status === "applies")
+      .map((f) => f.rule.id),
+  ]);
+}
+
+function tryOut(
+  e: Evaluation,
+  baseline: ReadonlySet<number>,
+  goal: Goal,
+): { meets: boolean; binding: readonly Found[] } {
+  const broken = [
+    ...e.checks.filter((c) => c.result === "fail").map((c) => c.found),
+    ...e.permissions.filter((f) => f.rule.kind === "prohibited" && f.applies.status === "applies"),
+  ].filter((f) => !baseline.has(f.rule.id));
+  if (broken.length > 0) return { meets: false, binding: broken };
+  if (goal === "passes") return { meets: true, binding: [] };
+  const exempt = new Set(e.permits.notNeeded.map((f) => f.rule.permit));
+  const set = [
+    ...e.permits.needed,
+    ...e.permits.open.filter((f) => f.rule.kind === "permit" && !exempt.has(f.rule.permit)),
+  ];
+  const freed = e.permits.notNeeded.length > 0 || e.permits.unmet.length > 0;
+  return { meets: set.length === 0 && freed, binding: set };
+}
+
+/** The project with another size of one measure, under whatever of its names it was given. */
+export function withFigure(project: Project, measure: Measure, value: Quantity): Project {
+  const figure: MeasuredQuantity = { measure, ...value, sense: "exact" };
+  const bare = without(project, measure);
+  const fact = Object.hasOwn(LOT_FACTS, measure) ? { [measure as LotFact]: value } : {};
+  return { ...bare, quantities: [...bare.quantities, figure], lotFacts: { ...bare.lotFacts, ...fact } };
+}
+
+function without(project: Project, measure: Measure): Project {
+  const lotFacts = Object.fromEntries(Object.entries(project.lotFacts).filter(([name]) => name !== measure));
+  return {
+    ...project,
+    lotFacts,
+    quantities: project.quantities.filter((q) => q.measure !== measure),
+  };
+}
+
+function limitsOn(engine: Engine, project: Project, measure: Measure, day: CalendarDate): Found[] {
+  return splitConflicts(
+    engine,
+    day,
+    findRules(engine, without(project, measure), day, { kinds: ["limit", "unregulated"], measure }),
+  ).governing.filter((f) => f.rule.measure === measure && f.applies.status !== "exception");
+}
+
+function unitFor(
+  engine: Engine,
+  project: Project,
+  measure: Measure,
+  day: CalendarDate,
+): Quantity["unit"] | null {
+  const given = project.quantities.find((q) => q.measure === measure);
+  const limit = limitsOn(engine, project, measure, day)
+    .flatMap((f) => f.rule.value?.unit ?? f.rule.formulaUnit ?? [])
+    .find((unit) => !given || sameDimension(unit, given.unit));
+  if (limit) return limit;
+  return thresholds(engine, project, measure, day)[0]?.unit ?? given?.unit ?? null;
+}
+
+/** The sizes at which a permit, a ban or a leave begins or ends. */
+function thresholds(engine: Engine, project: Project, measure: Measure, day: CalendarDate): Quantity[] {
+  const rules = findRules(engine, without(project, measure), day, {
+    kinds: ["permit", "no_permit", "prohibited", "allowed", "conditional", "limit", "unregulated"],
+  });
+  return rules.flatMap((f) =>
+    Object.entries(f.rule.when.bounds).flatMap(([name, bounds]) =>
+      sameFigure(name, measure) ? (bounds ?? []).map((b) => b.value) : [],
+    ),
+  );
+}
+
+/** Every size at which something may change, one step to either side of each, and one far beyond them all; ascending. */
+function pointsToTry(
+  engine: Engine,
+  project: Project,
+  measure: Measure,
+  unit: Quantity["unit"],
+  day: CalendarDate,
+): Quantity[] {
+  const sizes = [
+    ...limitsOn(engine, project, measure, day).flatMap((f) => limitOf(f, project) ?? f.rule.value ?? []),
+    ...derivedSizes(engine, project, measure, day),
+    ...thresholds(engine, project, measure, day),
+  ].filter((q) => sameDimension(q.unit, unit));
+  if (sizes.length === 0) return [];
+  const greatest = sizes.reduce((a, b) => (compareQuantities(b, a) > 0 ? b : a));
+  const far = { value: Math.ceil(greatest.value) * 10 + 1000, unit: greatest.unit };
+  const zero = { value: 0, unit };
+  const least = SMALL_DEMANDS.has(measure) ? [zero] : [moved(zero, 1)];
+  const all = [...least, ...sizes.flatMap((q) => [moved(q, -1), q, moved(q, 1)]), far].filter(
+    (q) => compare(inBase(q), rational(0n)) >= 0 && (SMALL_DEMANDS.has(measure) || q.value > 0),
+  );
+  const seen = new Set<string>();
+  return all
+    .filter((q) => {
+      const base = inBase(q);
+      const key = `${base.num}/${base.den}`;
+      return !seen.has(key) && seen.add(key);
+    })
+    .sort(compareQuantities);
+}
+
+/** A floor area ratio or a share of a lot of known size is a size in square feet too. */
+function derivedSizes(engine: Engine, project: Project, measure: Measure, day: CalendarDate): Quantity[] {
+  const lot = project.lotFacts.lot_area;
+  if (!lot || (measure !== "floor_area" && measure !== "lot_coverage")) return [];
+  const of: Measure = measure === "floor_area" ? "far" : "lot_coverage";
+  return limitsOn(engine, project, of, day).flatMap((f) => {
+    const limit = limitOf(f, project);
+    if (!limit || (limit.unit !== "FAR" && limit.unit !== "%")) return [];
+    const share = limit.unit === "%" ? limit.value / 100 : limit.value;
+    const size = Math.floor(share * fromBase(inBase(lot), "sq ft").value);
+    return [{ value: size, unit: "sq ft" as const }];
+  });
+}

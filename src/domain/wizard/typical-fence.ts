@@ -1,0 +1,33 @@
+import type { ProjectFacts } from "./project-facts.ts";
+
+/** What a city holds of its own, by the matter. */
+export type Matter =
+  | "permit"
+  | "front_height"
+  | "rear_height"
+  | "park"
+  | "engineer"
+  | "time"
+  | "inspection_time"
+  | "fee"
+  | "inspection_fee";
+
+/**
+ * The product's general guidance for fences. It stands only where a city has no rule of its own in our data, and is
+ * always labelled as typical: it is no city's law.
+ */
+const GUIDANCE: readonly { matter: Matter; text: string }[] = [
+  { matter: "permit", text: "A building permit is needed over 6 feet." },
+  { matter: "front_height", text: "In the front yard, a fence may be 4 ft tall." },
+  { matter: "rear_height", text: "In side and rear yards, a fence may be 6 ft tall." },
+  { matter: "park", text: "Beside a park, a fence may be 8 ft tall where it is partly see-through." },
+  { matter: "engineer", text: "An engineer certifies a fence over 6 ft, or one of the tall type." },
+  { matter: "time", text: "A permit takes 5–10 business days." },
+  { matter: "inspection_time", text: "An inspection is scheduled within 2–3 business days." },
+  { matter: "fee", text: "A permit costs $50–$150." },
+  { matter: "inspection_fee", text: "An inspection costs $75 each." },
+];
+
+/** The guidance on the matters that a city holds nothing on. Empty for anything but a fence. */
+export const typicalFence = (facts: ProjectFacts, held: ReadonlySet<Matter>): string[] =>
+  facts.subject === "fence" ? GUIDANCE.filter(({ matter }) => !held.has(matter)).map(({ text }) => text) : [];
