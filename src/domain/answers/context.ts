@@ -57,6 +57,11 @@ export function circumstancesThatCount(
   given: Project["circumstances"],
 ): Partial<Record<Circumstance, string>> {
   const circumstances = { ...given };
+  // Attached and detached are said of the form as of the house; either tells the other.
+  if (circumstances.form === "attached") circumstances.attached_to_house ??= "yes";
+  if (circumstances.form === "detached") circumstances.attached_to_house ??= "no";
+  if (circumstances.attached_to_house === "yes") circumstances.form ??= "attached";
+  if (circumstances.attached_to_house === "no") circumstances.form ??= "!attached";
   if (!HAS_FORM.has(subject)) delete circumstances.form;
   if (subject === "garage_conversion") delete circumstances.existing;
   return circumstances;

@@ -8,8 +8,8 @@ import { LOT_FACTS, type LotFact, MEASURES, type Measure } from "../law/vocabula
 import type { MeasuredQuantity, Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
-import type { ProjectFacts } from "./project-facts.ts";
-import { questionOf } from "./project-question.ts";
+import type { FigureName, ProjectFacts } from "./project-facts.ts";
+import { inSpokenOrder, questionOf } from "./project-question.ts";
 
 /** Numbers of the lot and of the homes on it: they describe where a project stands and are not its own size. */
 const DESCRIBES_THE_LOT: ReadonlySet<string> = new Set(["lot_area", "lot_width", "lot_depth"]);
@@ -20,7 +20,7 @@ export function contextOf(engine: Engine, city: City, facts: ProjectFacts, day: 
   return {
     engine,
     city,
-    reading: readingOf(city, facts, project, day),
+    reading: readingOf(engine, city, facts, project, day),
     day,
     subject: facts.subject,
     project,
@@ -30,7 +30,8 @@ export function contextOf(engine: Engine, city: City, facts: ProjectFacts, day: 
 export function projectOf(engine: Engine, city: City, facts: ProjectFacts): Project {
   const quantities: MeasuredQuantity[] = [];
   const lotFacts: Partial<Record<LotFact, Quantity>> = {};
-  for (const [name, figure] of Object.entries(facts.figures)) {
+  for (const name of inSpokenOrder(Object.keys(facts.figures) as FigureName[])) {
+    const figure = facts.figures[name];
     if (!figure) continue;
     if (Object.hasOwn(LOT_FACTS, name)) lotFacts[name as LotFact] = figure;
     if ((MEASURES as readonly string[]).includes(name) && !DESCRIBES_THE_LOT.has(name))
@@ -59,33 +60,27 @@ function districtOf(engine: Engine, city: City, written: string | null): NamedDi
   return (index && findDistrict(index, written)) ?? { code: written, name: null, family: null, known: false };
 }
 
-function readingOf(city: City, facts: ProjectFacts, project: Project, day: CalendarDate): Reading {
+/** The question's own reading, for what only words tell, with the facts in the place of what was read from them. */
+function readingOf(
+  engine: Engine,
+  city: City,
+  facts: ProjectFacts,
+  project: Project,
+  day: CalendarDate,
+): Reading {
+  const read = engine.reader.read(questionOf(facts, city), day, { cityId: city.id });
   return {
-    text: questionOf(facts, city),
+    ...read,
     intent: "permission",
     alsoAsked: [],
     subjects: [facts.subject],
     joint: false,
-    measures: [],
     quantities: project.quantities,
     lotFacts: project.lotFacts,
     places: project.places,
     district: project.district,
     circumstances: project.circumstances,
     cityIds: [city.id],
-    uncoveredPlace: null,
     asOf: day,
-    dated: false,
-    historic: false,
-    premise: null,
-    withoutPermit: false,
-    bound: null,
-    citation: null,
-    term: null,
-    glossaryTerm: null,
-    otherThings: [],
-    unread: [],
-    offTopic: false,
-    aboutBuilding: true,
   };
 }

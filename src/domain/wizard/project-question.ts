@@ -1,4 +1,4 @@
-import { formatNumber, measureName, SUBJECT_NAMES } from "../answers/wording.ts";
+import { formatNumber, formatQuantity, measureName, SUBJECT_NAMES } from "../answers/wording.ts";
 import type { City } from "../law/law.ts";
 import { CIRCUMSTANCES, type Circumstance, type Place } from "../law/vocabulary.ts";
 import type { Quantity } from "../units/quantity.ts";
@@ -47,6 +47,7 @@ const singular = (unit: string): string => (unit === "stories" ? "story" : unit.
 
 /** Figures said before the thing: "a 6 ft tall fence", "an 800 sq ft ADU". */
 const BEFORE: readonly FigureName[] = [
+  "project_value",
   "stories",
   "height",
   "width",
@@ -61,6 +62,7 @@ const SIZE_WORDS: Readonly<Partial<Record<FigureName, string>>> = {
   opacity: "opaque",
 };
 function sized(name: FigureName, q: Quantity): string {
+  if (name === "project_value") return formatQuantity(q);
   if (name === "stories") return `${formatNumber(q.value)}-story`;
   if (name === "footprint") return `${plain(q)} footprint`;
   return [plain(q), SIZE_WORDS[name] ?? ""].filter(Boolean).join(" ");
@@ -73,10 +75,23 @@ const AFTER: readonly (readonly [FigureName, (figure: string) => string])[] = [
   ["depth", (figure) => `${figure} deep`],
   ["length", (figure) => `${figure} long`],
   ["lot_coverage", (figure) => `with ${figure} lot coverage`],
-  ["far", (figure) => `with a floor area ratio of ${figure.replace(/ FAR$/, "")}`],
+  ["impervious_cover", (figure) => `with ${figure} impervious cover`],
+  ["rear_yard_coverage", (figure) => `with ${figure} rear yard coverage`],
+  ["front_yard_coverage", (figure) => `with ${figure} front yard coverage`],
+  ["far", (figure) => `with ${figure}`],
 ];
 
 const OF_THE_LOT: readonly FigureName[] = ["lot_area", "lot_width", "lot_depth", "main_floor_area"];
+/** Figures in the order in which the question says them, so that both ways in weigh them alike. */
+export function inSpokenOrder(names: readonly FigureName[]): FigureName[] {
+  const order = [...BEFORE, ...AFTER.map(([name]) => name)];
+  const rank = (name: FigureName) => {
+    const at = order.indexOf(name);
+    return at < 0 ? order.length : at;
+  };
+  return [...names].sort((a, b) => rank(a) - rank(b));
+}
+
 function lotWords(facts: ProjectFacts): string[] {
   const { lot_area: area, lot_width: width, lot_depth: depth, main_floor_area: main } = facts.figures;
   return [
