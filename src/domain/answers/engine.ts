@@ -18,18 +18,25 @@ export interface Engine {
   readonly districts: ReadonlyMap<number, DistrictIndex>;
   readonly bySubject: ReadonlyMap<number, ReadonlyMap<Subject, readonly HeldRule[]>>;
   readonly rules: ReadonlyMap<number, readonly HeldRule[]>;
+  /** A city's rules by the name that others give way to them by: "clause-slug#rule-key", in all its versions. */
+  readonly byName: ReadonlyMap<number, ReadonlyMap<string, readonly HeldRule[]>>;
   readonly search: LawIndex;
 }
 
 export function buildEngine(book: LawBook): Engine {
   const districts = new Map<number, DistrictIndex>();
   const rules = new Map<number, HeldRule[]>();
+  const byName = new Map<number, Map<string, HeldRule[]>>();
   const bySubject = new Map<number, Map<Subject, HeldRule[]>>();
   for (const city of book.cities) {
     const clauses = book.clauses.filter((clause) => clause.cityId === city.id);
     const held = clauses.flatMap((clause) => clause.rules.map((rule): HeldRule => ({ rule, clause })));
     const subjects = new Map<Subject, HeldRule[]>();
+    const names = new Map<string, HeldRule[]>();
+    byName.set(city.id, names);
     for (const entry of held) {
+      const name = `${entry.clause.slug}#${entry.rule.key}`;
+      names.set(name, [...(names.get(name) ?? []), entry]);
       for (const subject of entry.rule.subjects) {
         const list = subjects.get(subject);
         if (list) list.push(entry);
@@ -46,6 +53,7 @@ export function buildEngine(book: LawBook): Engine {
     reader: new QuestionReader(book.cities, districts),
     districts,
     rules,
+    byName,
     bySubject,
     search: buildLawIndex(book),
   };

@@ -139,9 +139,8 @@ export function splitConflicts(
   const gives = (f: Found): boolean => {
     const stronger = f.rule.yieldsTo;
     if (stronger === null) return false;
-    return (engine.rules.get(f.clause.cityId) ?? []).some(
-      (held) => `${held.clause.slug}#${held.rule.key}` === stronger.rule && speaksFor(held, day),
-    );
+    const named = engine.byName.get(f.clause.cityId)?.get(stronger.rule) ?? [];
+    return named.some((held) => speaksFor(held, day));
   };
   return { governing: found.filter((f) => !gives(f)), yielding: found.filter(gives) };
 }

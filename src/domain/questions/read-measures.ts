@@ -143,7 +143,7 @@ export function assignMeasures(
       quantities.push({ measure: "setback", value: q.value, unit: q.unit, sense: q.sense });
       return;
     }
-    const fitting = FITS[dimension] ?? [];
+    const fitting: readonly Measure[] = q.unit === "FAR" ? ["far"] : (FITS[dimension] ?? []);
     const plainly = namesSubject(q, text, tokens, subjectTokens) ? subject && LENGTH_OF[subject] : undefined;
     const near =
       plainly && dimension === "length" ? plainly : nearestMeasure(q, text, measures, tokens, fitting);
@@ -239,6 +239,8 @@ function nearestMeasure(
     const behind = start >= q.end;
     const between = behind ? text.slice(q.end, start) : text.slice(end, q.start);
     if (between.length > 40 || /[?.!;]\s/.test(between)) continue;
+    // "236 sq ft ADU with 71% lot coverage": the word belongs to the share that stands right before it.
+    if (behind && dimensionOf(q.unit) !== "ratio" && RIGHT_AFTER_SHARE.test(between)) continue;
     const distance =
       between.length +
       (behind ? 0 : 6) +
@@ -248,6 +250,8 @@ function nearestMeasure(
   }
   return best?.measure ?? null;
 }
+
+const RIGHT_AFTER_SHARE = /\d ?(?:%|percent) (?:of )?$/;
 
 function defaultMeasure(
   dimension: string,

@@ -173,7 +173,13 @@ export class QuestionReader {
       !quantities.some((q) => q.measure === "opacity")
     )
       lotFacts.opacity = { value: 100, unit: "%" };
-    const placeMatches = this.#places.find(tokens).filter((m) => !isPartOf(m, subjectMatches));
+    // "Rear yard coverage" is a size and says nothing of where the thing stands.
+    const shares = measureMatches.filter(
+      (m) => /_yard_coverage$/.test(m.value) && / yard coverage$/.test(m.phrase),
+    );
+    const placeMatches = this.#places
+      .find(tokens)
+      .filter((m) => !isPartOf(m, subjectMatches) && !isPartOf(m, shares));
     const cityId = corrections.cityId ?? places.cityIds[0] ?? onlyCityWith(districts);
     const district = readDistrict(corrections.district, districts, cityId, this.#districts, text);
     const askedSizes = sizes.filter(

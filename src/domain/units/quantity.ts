@@ -65,7 +65,15 @@ export const dimensionOf = (unit: Unit): string => UNITS[unit].dimension;
 export const sameDimension = (a: Unit, b: Unit): boolean => dimensionOf(a) === dimensionOf(b);
 
 /** The size of a quantity in its dimension's base unit (inches, square inches, minutes …), exactly. */
-export const inBase = (q: Quantity): Rational => multiply(fromNumber(q.value), UNITS[q.unit].size);
+export function inBase(q: Quantity): Rational {
+  const known = IN_BASE.get(q);
+  if (known) return known;
+  const base = multiply(fromNumber(q.value), UNITS[q.unit].size);
+  IN_BASE.set(q, base);
+  return base;
+}
+/** A rule's limit is compared many times over while a bound is sought; quantities never change. */
+const IN_BASE = new WeakMap<Quantity, Rational>();
 
 /** An exact amount of base units, expressed in `unit`. */
 export const fromBase = (amount: Rational, unit: Unit): Quantity => ({

@@ -64,7 +64,6 @@ export function checkProject(
   const checked = answerProject(engine, city, facts, day);
   const { ctx, draft, evaluation, answer } = checked;
   const duties = describeDuties(draft, ctx, facts, evaluation);
-  const failing = answer.outcome === "not_allowed" ? checked.failing : [];
   return {
     city: { id: city.id, name: city.name, state: city.state },
     citySlug: city.slug,
@@ -81,7 +80,10 @@ export function checkProject(
     checks: stepsOf(draft, ctx, evaluation.checks),
     standards: standardsOf(draft, ctx, evaluation.checks),
     solutions: describeSolutions(draft, ctx, solutionsOf(ctx)),
-    changes: describeChanges(draft, failing.length > 0 ? smallestChanges(ctx, failing) : []),
+    changes: describeChanges(
+      draft,
+      answer.outcome === "not_allowed" ? smallestChanges(ctx, checked.failing) : [],
+    ),
     permits: describePermits(draft, evaluation),
     ...duties,
     unknown: [...answer.caveats, ...duties.unknown],

@@ -152,7 +152,11 @@ export function readProject(
       if (Object.hasOwn(CIRCUMSTANCES[known].values, text)) circumstances[known] = text;
       else faults[name] = "Please choose one of the answers offered.";
     } else if (isFigureName(name)) {
-      const read = readFigure(text, figureFormat(type as ProjectType, name, unitOf(name)), units);
+      const read = readFigure(
+        text,
+        figureFormat(type as ProjectType, name, shareOrArea(name, text) ?? unitOf(name)),
+        units,
+      );
       if (read.ok) figures[name] = read.value;
       else faults[name] = read.error;
     }
@@ -167,6 +171,20 @@ export function readProject(
     circumstances,
     figures,
   });
+}
+
+/** Some cities count cover as a share of the lot and others in square feet: what is written with its unit is taken as such. */
+const SHARE_OR_AREA: ReadonlySet<FigureName> = new Set([
+  "lot_coverage",
+  "impervious_cover",
+  "open_space",
+  "rear_yard_coverage",
+  "front_yard_coverage",
+]);
+function shareOrArea(name: FigureName, text: string): Unit | null {
+  if (!SHARE_OR_AREA.has(name)) return null;
+  if (/(?:%|percent)\s*$/i.test(text)) return "%";
+  return /[a-z]/i.test(text) ? "sq ft" : null;
 }
 
 function readSubject(type: ProjectType, chosen: string | null): Subject | null {

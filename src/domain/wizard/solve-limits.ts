@@ -98,7 +98,7 @@ export function solveFor(
   const ordered = bound === "largest" ? [...points].reverse() : points;
   const [extreme] = ordered;
   if (!extreme) return null;
-  const best = ordered.find((point) => attempt(point).meets);
+  const best = firstThatMeets(ordered, attempt, bound, project, measure);
   if (!best) return null;
   if (best === extreme) return { measure, bound, goal, value: null, next: null, binding: [] };
   const next = moved(best, bound === "largest" ? 1 : -1);
@@ -106,6 +106,40 @@ export function solveFor(
   // A goal that is met again beyond is no bound that a person could rely on.
   if (beyond.meets) return null;
   return { measure, bound, goal, value: best, next, binding: beyond.binding };
+}
+
+/**
+ * The first point, from the extreme inwards, that meets the goal. A plain limit that fails here fails at every point
+ * up to its own value, so those between are skipped; whatever applies at some sizes only is tried point by point.
+ */
+function firstThatMeets(
+  ordered: readonly Quantity[],
+  attempt: (value: Quantity) => { meets: boolean; binding: readonly Found[] },
+  bound: BoundSide,
+  project: Project,
+  measure: Measure,
+): Quantity | null {
+  const inward = (a: Quantity, b: Quantity) =>
+    bound === "largest" ? compareQuantities(a, b) < 0 : compareQuantities(a, b) > 0;
+  for (let at = 0; at < ordered.length; at++) {
+    const point = ordered[at]!;
+    const { meets, binding } = attempt(point);
+    if (meets) return point;
+    const limits = binding.flatMap((f) => plainLimit(f, project, measure) ?? []);
+    const farthest = limits.reduce<Quantity | null>((a, b) => (a === null || inward(b, a) ? b : a), null);
+    if (!farthest) continue;
+    while (at + 1 < ordered.length && inward(farthest, ordered[at + 1]!)) at++;
+  }
+  return null;
+}
+
+/** The size at which a limit on the measure ends to fail, for a limit that holds at every size. */
+function plainLimit(f: Found, project: Project, measure: Measure): Quantity | null {
+  const bounded = Object.keys(f.rule.when.bounds).some((name) => sameFigure(name, measure));
+  if (f.rule.kind !== "limit" || f.rule.measure !== measure || bounded) return null;
+  const side = f.rule.comparator === "at_least" || f.rule.comparator === "more_than" ? "smallest" : "largest";
+  const wanted: BoundSide = SMALL_DEMANDS.has(measure) ? "smallest" : "largest";
+  return side === wanted ? limitOf(f, project) : null;
 }
 
 /** What a project breaks: failed limits and bans, by rule. */

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { ask, realEngine, TODAY } from "#testing/law.ts";
+import { anyProject, type GivenProject } from "#testing/projects.ts";
+import { checkEverywhere } from "./across-cities.ts";
+import { answerProject, checkProject } from "./check-project.ts";
+import { contextOf } from "./project-context.ts";
+import type { ProjectFacts } from "./project-facts.ts";
+import { projectId, readProjectId } from "./project-id.ts";
+import { readCityProject } from "./read-city-project.ts";
+
+const engine = realEngine();
+const COMPARED = 2000;
+/** Thousands of projects take their time on a busy machine. */
+const PATIENCE = { timeout: 120_000 };
+
+function factsOf({ city, given }: GivenProject): ProjectFacts {
+  const facts = readCityProject(engine, city, given, TODAY);
+  if (!facts.ok) throw new Error(`${JSON.stringify(given)}: ${JSON.stringify(facts.error)}`);
+  return facts.value;
+}
+
+const plain = (value: object): string => JSON.stringify(Object.entries(value).sort());
+
+/** Whether the question's words were read as the very project that the facts are. */
+function readsAlike({ city }: GivenProject, facts: ProjectFacts): boolean {
+  const { project, reading } = contextOf(engine, city, facts, TODAY);
+  const read = engine.reader.read(reading.text, TODAY);
+  return (
+    read.intent === "permission" &&
+    read.subjects.join() === facts.subject &&
+    plain(read.quantities) === plain(project.quantities) &&
+    plain(read.lotFacts) === plain(project.lotFacts) &&
+    read.places.join() === project.places.join() &&
+    plain(read.circumstances) === plain(project.circumstances) &&
+    read.district?.code === project.district?.code
+  );
+}
+
+it("search and wizard give the same answer, byte for byte, to 2,000 generated projects", PATIENCE, () => {
+  let compared = 0;
+  let generated = 0;
+  for (const project of fc.sample(anyProject, { numRuns: 6000, seed: 20261120 })) {
+    if (compared === COMPARED) break;
+    generated += 1;
+    const facts = factsOf(project);
+    if (!readsAlike(project, facts)) continue;
+    compared += 1;
+    const { answer, ctx } = answerProject(engine, project.city, facts, TODAY);
+    expect(JSON.stringify(answer), ctx.reading.text).toBe(JSON.stringify(ask(ctx.reading.text).answer));
+  }
+  expect(compared).toBe(COMPARED);
+  // The sentence has to carry most projects, or the comparison would be of the easy ones only.
+  expect(compared / generated).toBeGreaterThan(0.6);
+});
+
+it("one project in every city says of each what that city's check says", PATIENCE, () => {
+  for (const project of fc.sample(anyProject, { numRuns: 80, seed: 7 })) {
+    const facts = { ...factsOf(project), district: null };
+    const everywhere = checkEverywhere(engine, facts, TODAY);
+    expect(everywhere.cities.map((c) => c.city.id).sort()).toEqual(engine.book.cities.map((c) => c.id));
+    const line = everywhere.cities.find((c) => c.city.id === project.city.id)!;
+    const alone = checkProject(engine, project.city, facts, TODAY);
+    expect(line.outcome).toBe(alone.answer.outcome);
+    expect(line.headline).toBe(alone.answer.headline);
+    expect(line.solutions.map((s) => [s.text, s.value])).toEqual(
+      alone.solutions.map((s) => [s.text, s.value]),
+    );
+    expect(line.changes.map((c) => [c.text, c.outcome])).toEqual(
+      alone.changes.map((c) => [c.text, c.outcome]),
+    );
+    if (line.binding) {
+      const same = alone.checks.find((step) => step.rule === line.binding!.rule);
+      expect({ ...line.binding, citation: "" }).toEqual({ ...same, citation: "" });
+    }
+  }
+});
+
+it("a project's address holds the project", PATIENCE, () => {
+  fc.assert(
+    fc.property(anyProject, (project) => {
+      const facts = { ...factsOf(project), district: null };
+      const back = readProjectId(projectId(facts));
+      expect(back.ok && projectId(back.value)).toBe(projectId(facts));
+      const [here, there] = [facts, back.ok ? back.value : null].map((f) =>
+        f ? answerProject(engine, project.city, f, TODAY).answer.outcome : null,
+      );
+      expect(there).toBe(here);
+    }),
+    { numRuns: 150 },
+  );
+});
