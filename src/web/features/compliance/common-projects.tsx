@@ -32,6 +32,13 @@ export function CommonProjects({ guide }: { guide: CityGuide }) {
   );
 }
 
+const NAMES: Readonly<Record<ProjectGuide["type"], { mine: string; any: string }>> = {
+  fence: { mine: "fence", any: "a fence" },
+  adu: { mine: "ADU", any: "an ADU" },
+  deck: { mine: "deck", any: "a deck" },
+  addition: { mine: "addition", any: "an addition" },
+};
+
 function Project({
   project,
   city,
@@ -65,12 +72,10 @@ function Project({
       </div>
       <p className="guide-ways no-print">
         <Link to={project.wizardPath} className="button button-primary">
-          Check my project
-          <span className="sr-only">: {title}</span>
+          Check my {NAMES[type].mine}
         </Link>
         <Link to={project.searchPath} className="text-button">
-          Ask about this in {city}
-          <span className="sr-only">: {title}</span>
+          Ask about {NAMES[type].any} in {city}
         </Link>
       </p>
     </section>

@@ -44,25 +44,27 @@ function Question({
 }) {
   const { key, question, explanation, statements, absence } = entry;
   return (
-    <section className="box guide-box" aria-labelledby={`faq-${key}`}>
-      <h3 id={`faq-${key}`} className="state-title">
-        {question}
-      </h3>
-      {explanation.length > 0 ? (
-        <p className="guide-explanation">
-          <span className="guide-label">In general</span>
-          {explanation.map(({ text }) => text).join(" ")}
-        </p>
-      ) : null}
-      {absence ? <Absence absence={absence} citations={citations} /> : null}
-      {statements.length > 0 ? (
-        <>
-          <h4 className="section-title mt-4">
-            {absence ? `What ${city} says near this` : `What ${city} says`}
-          </h4>
-          <GuideStatements statements={statements} citations={citations} dated={key === "time"} />
-        </>
-      ) : null}
+    <section className="box guide-box guide-question" aria-labelledby={`faq-${key}`}>
+      <div>
+        <h3 id={`faq-${key}`} className="state-title">
+          {question}
+        </h3>
+        {explanation.length > 0 ? (
+          <p className="guide-explanation">
+            <span className="guide-label">In general</span>
+            {explanation.map(({ text }) => text).join(" ")}
+          </p>
+        ) : null}
+      </div>
+      <div>
+        {absence ? <Absence absence={absence} citations={citations} /> : null}
+        {statements.length > 0 ? (
+          <>
+            <h4 className="section-title">{absence ? `What ${city} says near this` : `What ${city} says`}</h4>
+            <GuideStatements statements={statements} citations={citations} dated={key === "time"} />
+          </>
+        ) : null}
+      </div>
     </section>
   );
 }

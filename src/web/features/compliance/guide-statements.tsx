@@ -3,7 +3,10 @@ import { Cites, isWeakSource } from "#web/answer/citations.tsx";
 
 type Citations = CityGuide["citations"];
 
-/** Sentences with the numbers of their clauses. With `dated`, how old each source is: prices and times age. */
+/**
+ * Sentences with the numbers of their clauses. A caution that several share stands under the first. With `dated`, how
+ * old each source is: prices and times age.
+ */
 export function GuideStatements({
   statements,
   citations,
@@ -13,43 +16,26 @@ export function GuideStatements({
   citations: Citations;
   dated?: boolean;
 }) {
+  const cautioned = new Set<string>();
+  const rows = statements.map((statement) => {
+    const cited = citations.filter(({ id }) => statement.citations.includes(id));
+    const notes = cited.flatMap(({ note }) => (note === null || cautioned.has(note) ? [] : [note]));
+    for (const note of notes) cautioned.add(note);
+    const ages = dated ? cited.map(({ asOf }) => `As of ${asOf}.`) : [];
+    return { statement, weak: cited.some(isWeakSource), remarks: [...new Set([...ages, ...notes])] };
+  });
   return (
     <ul className="guide-statements">
-      {statements.map((statement) => (
+      {rows.map(({ statement, weak, remarks }) => (
         <li key={statement.text} data-nature={statement.nature}>
           {statement.about ? <span className="guide-about">{statement.about}: </span> : null}
           {statement.text}
           <Cites ids={statement.citations} citations={citations} />
-          <SourceMarks statement={statement} citations={citations} dated={dated} />
+          {weak ? <span className="guide-weak">Secondary source</span> : null}
+          {remarks.length > 0 ? <span className="guide-source">{remarks.join(" ")}</span> : null}
         </li>
       ))}
     </ul>
-  );
-}
-
-/** How good and how old the source of a sentence is, where that matters to whoever relies on it. */
-function SourceMarks({
-  statement,
-  citations,
-  dated,
-}: {
-  statement: GuideStatement;
-  citations: Citations;
-  dated: boolean;
-}) {
-  const cited = citations.filter(({ id }) => statement.citations.includes(id));
-  const weak = cited.some(isWeakSource);
-  const notes = [...new Set(cited.flatMap(({ note }) => note ?? []))];
-  const ages = dated ? [...new Set(cited.map(({ asOf }) => asOf))] : [];
-  if (!weak && notes.length === 0 && ages.length === 0) return null;
-  return (
-    <span className="guide-source">
-      {weak ? <span className="guide-weak">Secondary source</span> : null}
-      {ages.length > 0 ? <span>As of {ages.join("; ")}.</span> : null}
-      {notes.map((note) => (
-        <span key={note}>{note}</span>
-      ))}
-    </span>
   );
 }
 

@@ -16,7 +16,11 @@ export function GuidesTab({ view }: { view: GuidesView }) {
       <h2 className="page-title guide-title">
         {guide ? `${GUIDE_TAB_TITLES[tab]} in ${guide.city.name}` : GUIDE_TAB_TITLES[tab]}
       </h2>
-      {problem ? <p role="alert">{problem}</p> : null}
+      {problem ? (
+        <p role="alert" className="mt-3 font-semibold">
+          {problem}
+        </p>
+      ) : null}
       {guide ? (
         <TabContent tab={tab} guide={guide} />
       ) : (

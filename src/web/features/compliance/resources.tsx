@@ -13,19 +13,21 @@ export function Resources({ guide }: { guide: CityGuide }) {
   );
   return (
     <>
-      {resources.groups.map(({ key, title, desks, absence }) => (
-        <section key={key} className="guide-group" aria-labelledby={`desks-${key}`}>
-          <h3 id={`desks-${key}`} className="state-title">
-            {title}
-          </h3>
-          {absence ? <Absence absence={absence} citations={citations} /> : null}
-          <ul className="desk-cards">
-            {desks.map((desk) => (
-              <DeskCard key={desk.name} desk={desk} citations={citations} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="guide-groups">
+        {resources.groups.map(({ key, title, desks, absence }) => (
+          <section key={key} className="guide-group" data-group={key} aria-labelledby={`desks-${key}`}>
+            <h3 id={`desks-${key}`} className="state-title">
+              {title}
+            </h3>
+            {absence ? <Absence absence={absence} citations={citations} /> : null}
+            <ul className="desk-cards">
+              {desks.map((desk) => (
+                <DeskCard key={desk.name} desk={desk} citations={citations} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <section className="guide-group" aria-labelledby="guides">
         <h3 id="guides" className="state-title">
           Codes and guides
@@ -93,26 +95,37 @@ function DeskCard({ desk, citations }: { desk: Desk; citations: CityGuide["citat
       <dl className="desk-facts">
         {phone ? (
           <Fact name="Phone">
-            <a href={phoneAddress(phone)}>{phone}</a>
+            <a href={phoneAddress(phone)} className="desk-link">
+              {phone}
+            </a>
           </Fact>
         ) : null}
         {email ? (
           <Fact name="Email">
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`} className="desk-link">
+              {email}
+            </a>
           </Fact>
         ) : null}
         {url ? (
           <Fact name="Online">
-            <a href={url} rel="noreferrer">
+            <a href={url} rel="noreferrer" className="desk-link">
               {siteOf(url)}
               <span className="sr-only">, {name}</span>
+            </a>
+          </Fact>
+        ) : null}
+        {!url && !phone && !email && !address && sourceUrl ? (
+          <Fact name="Online">
+            <a href={sourceUrl} rel="noreferrer" className="desk-link">
+              The page it is from<span className="sr-only">: {name}</span>
             </a>
           </Fact>
         ) : null}
         {address ? <Fact name="Address">{address}</Fact> : null}
         {hours ? <Fact name="Hours">{hours}</Fact> : null}
         <Fact name="Last checked">
-          {desk.weak ? <span className="guide-weak">Secondary source</span> : null} As of {desk.asOf} (
+          As of {desk.asOf} (
           {sourceUrl ? (
             <a href={sourceUrl} rel="noreferrer">
               {desk.sourceTier}
@@ -121,7 +134,7 @@ function DeskCard({ desk, citations }: { desk: Desk; citations: CityGuide["citat
           ) : (
             desk.sourceTier
           )}
-          )
+          ){desk.weak ? <span className="guide-weak">Secondary source</span> : null}
         </Fact>
       </dl>
       {note ? <p className="clause-note">{note}</p> : null}
