@@ -4,6 +4,7 @@ import { byMeasure, inReadingOrder, limitSentence } from "../answers/limit-sente
 import { type Found, findRules } from "../answers/rules-in-force.ts";
 import type { Measure, Place, RuleKind, Subject } from "../law/vocabulary.ts";
 import {
+  explain,
   type GuideSource,
   type GuideStatement,
   mayBeTold,
@@ -43,7 +44,9 @@ export function ordinaryRules(
 
 /** A sentence of its own for each limit of a measure up to this many; more are told as a range. */
 const MOST_APART = 4;
-const MOST = { leave: 3, approval: 2, apart: 3, words: 2, all: 10 } as const;
+const MOST = { leave: 3, approval: 2, apart: 3, words: 2, all: 16 } as const;
+const MORE_CASES = "Other cases have limits of their own. Ask about yours to see them.";
+const MORE_LIMITS = "There are more limits than these. Ask about your project to see them.";
 
 /**
  * Leave to build, then the limits by measure in the order given, each measure's approvals after the first. An addition
@@ -73,15 +76,26 @@ export function tellWhatMayBeBuilt(
       MOST.words,
     );
   });
-  const told = [
-    ...tell(source, sounderFirst(own(["allowed"])), MOST.leave),
-    ...first,
-    ...tell(source, sounderFirst(own(["conditional", "prohibited"])), MOST.approval),
-    ...further.flat(),
+  const groups = [
+    tell(source, sounderFirst(own(["allowed"])), MOST.leave),
+    first,
+    tell(source, sounderFirst(own(["conditional", "prohibited"])), MOST.approval),
+    project.subject === "adu" ? tell(source, ownerDuties(source, project), 1) : [],
+    ...further,
   ];
-  const duties = project.subject === "adu" ? tell(source, ownerDuties(source, project), 1) : [];
-  const once = told.filter((s, i) => told.findIndex(({ text }) => text === s.text) === i);
-  return [...once.slice(0, MOST.all), ...duties];
+  // Half of the limits of one measure would read as all of them: a group that does not fit stays out as a whole.
+  const told: GuideStatement[] = [];
+  let more = false;
+  for (const group of groups) {
+    const fresh = group.filter(
+      ({ text }, i) =>
+        group.findIndex((other) => other.text === text) === i &&
+        told.every((statement) => statement.text !== text),
+    );
+    if (told.length + fresh.length <= MOST.all) told.push(...fresh);
+    else more = true;
+  }
+  return more ? [...told, explain(MORE_LIMITS)] : told;
 }
 
 /** The limits of one measure: each in its own sentence where they are few, else the range over all districts. */
@@ -117,7 +131,9 @@ function tellRange(
   // A range over some of the districts would read as the whole; then the rules speak for themselves.
   const range = rules.length > FEW && valued ? limitSentence(rules, project) : null;
   const together = range && tellTogether(source, smooth(lead, range.text, rules), range.said);
-  return together ? [together] : tell(source, rules, MOST.apart);
+  if (together) return [together];
+  const told = tell(source, rules, MOST.apart);
+  return rules.length > MOST.apart ? [...told, explain(MORE_CASES)] : told;
 }
 
 function smooth(lead: string, text: string, rules: readonly Found[]): string {

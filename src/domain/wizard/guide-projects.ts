@@ -112,7 +112,8 @@ function tellAmounts(source: GuideSource, type: CommonProject, key: "fee" | "tim
   const own = tell(source, found, MOST.amount);
   if (found.some(({ rule }) => rule.kind === key)) return own;
   const general = amounts(source, bareProject(source, "permit", { work: WORK[type] }), key);
-  const wide = tell(source, general, MOST.general).filter(({ text }) => own.every((s) => s.text !== text));
+  const fitting = general.filter(({ rule }) => !(BIG.has(type) && OF_SMALL_WORK.test(rule.says)));
+  const wide = tell(source, fitting, MOST.general).filter(({ text }) => own.every((s) => s.text !== text));
   if (wide.length === 0) return own;
   const missing = `We hold no ${key === "fee" ? "fee" : "review time"} for ${SUBJECT_NAMES[type].many} alone. `;
   return [...own, explain(`${own.length === 0 ? missing : ""}This holds for permits in general:`), ...wide];
@@ -147,6 +148,9 @@ const SPEAKS_OF = {
 } as const;
 const NO_PERMIT_FEE =
   /\bfines?\b|penalt|violation|refund|rezoning|site plan|linkage|rental|repay|pay for|higher value|rose by|renewing/i;
+/** A second home and more house go through plan review everywhere; what spares small work does not spare them. */
+const BIG: ReadonlySet<CommonProject> = new Set(["adu", "addition"]);
+const OF_SMALL_WORK = /\bsimple work\b/i;
 const OF_ONE_KIND = /\bexpress permit|\bland use review/i;
 /** What was so once, or what a city meant to reach, is no guide to a permit of today. */
 const OF_THE_PAST =

@@ -188,6 +188,22 @@ describe("Chicago, worked", () => {
   });
 });
 
+test("where there are too many cases to tell them all, it is said that there are more", () => {
+  const texts = textsOf(projectPart("chicago", "addition", "limits").statements);
+  const rs3 =
+    "In RS-3, each side needs 2 feet or 8% of lot width, whichever is more; both together need 20%.";
+  expect(texts[texts.indexOf(rs3) + 1]).toBe(
+    "Other cases have limits of their own. Ask about yours to see them.",
+  );
+});
+
+test("the limits of one measure are told whole or not at all", () => {
+  const tiers = textsOf(projectPart("portland", "addition", "limits").statements).filter((text) =>
+    /may cover/.test(text),
+  );
+  expect(tiers).toHaveLength(4);
+});
+
 test("Portland: sentences that lean on their section come with its heading", () => {
   expect(question("portland", "variance").statements[0]).toMatchObject({
     about: "Floor area ratio (FAR) in single-dwelling zones, and small additions",

@@ -18,6 +18,13 @@ test("a city's guide is as the contract says, and takes no search", async () => 
     expect(guide?.projects.map(({ type }) => type)).toEqual(["fence", "adu", "deck", "addition"]);
     expect(guide?.faq).toHaveLength(5);
     expect(cities).toEqual([]);
+    for (const { wizardPath } of guide?.projects ?? []) {
+      const address = new URL(wizardPath, "http://lotline.test");
+      expect(address.pathname).toBe("/compliance");
+      expect(() =>
+        operations.projectCheck.input.parse(Object.fromEntries(address.searchParams)),
+      ).not.toThrow();
+    }
     expect(response.headers.get("X-Searches-Remaining")).toBeNull();
   }
 });
