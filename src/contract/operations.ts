@@ -10,6 +10,7 @@ import {
   ProjectsOutput,
 } from "./compliance.ts";
 import { ExamplesOutput } from "./examples.ts";
+import { GuidesInput, GuidesOutput } from "./guides.ts";
 import { SearchInput, SearchOutput } from "./search.ts";
 import { UserOutput } from "./user.ts";
 
@@ -72,6 +73,13 @@ export const operations = {
     input: ProjectsInput,
     output: ProjectsOutput,
     problems: [400, 404],
+  },
+  guides: {
+    method: "GET",
+    path: "/api/compliance/guides",
+    input: GuidesInput,
+    output: GuidesOutput,
+    problems: [400],
   },
 } as const;
 

@@ -7,6 +7,7 @@ import { clause } from "./http/clause.ts";
 import { sendClientFile } from "./http/client-file.ts";
 import { codes } from "./http/codes.ts";
 import { examples } from "./http/examples.ts";
+import { guides } from "./http/guides.ts";
 import type { Env, Handler } from "./http/handler.ts";
 import { compress } from "./http/middleware/compress.ts";
 import { rateLimit } from "./http/middleware/rate-limit.ts";
@@ -32,6 +33,7 @@ const handlers: Record<OperationName, Handler> = {
   projectFields,
   projectCheck,
   projects,
+  guides,
 };
 const READ_ONLY = ["GET", "HEAD"] as const;
 const MAX_BODY_BYTES = 64 * 1024;

@@ -16,6 +16,7 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   projectFields: "/api/compliance/fields",
   projectCheck: "/api/compliance/check",
   projects: "/api/projects/{id}",
+  guides: "/api/compliance/guides",
 };
 
 /** Any answer other than 2xx. The message is the status, a colon, and the body's text or the status text. */

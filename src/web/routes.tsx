@@ -7,6 +7,7 @@ import {
   createCodesLoader,
 } from "./features/codes/codes-loaders.ts";
 import { CodesPage } from "./features/codes/codes-page.tsx";
+import { CompliancePage, createComplianceLoader } from "./features/compliance/compliance-page.tsx";
 import { PricingPage } from "./features/pricing/pricing-page.tsx";
 import { createHomeLoader, HomePage } from "./features/search/home-page.tsx";
 import { createSearchLoader } from "./features/search/search-loader.ts";
@@ -32,6 +33,7 @@ export function createRoutes(site: Site): RouteObject[] {
             { path: "/codes", element: <CodesPage />, loader: createCodesLoader(site) },
             { path: "/codes/:city", element: <CityCodesPage />, loader: createCityCodesLoader(site) },
             { path: "/codes/:city/:section", element: <ClausePage />, loader: createClauseLoader(site) },
+            { path: "/compliance", element: <CompliancePage />, loader: createComplianceLoader(site) },
             { path: "/pricing", element: <PricingPage /> },
             ...UNOPENED.map((page) => ({ path: page.path, element: <UnopenedPage page={page} /> })),
             { path: "*", element: <NotFoundPage />, loader: () => data(null, { status: 404 }) },

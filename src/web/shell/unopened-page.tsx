@@ -16,11 +16,6 @@ export const UNOPENED: readonly Unopened[] = [
     will: "You will pick a city or an address here and see its zoning districts on a map, each with what may stand there.",
   },
   {
-    path: "/compliance",
-    title: "Compliance Wizard",
-    will: "You will describe a project here in four steps and see what passes, what does not, by how much, and which permits it takes.",
-  },
-  {
     path: "/compare",
     title: "Compare Cities",
     will: "You will put two cities side by side here, rule by rule, each with its clause.",

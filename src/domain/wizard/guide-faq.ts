@@ -1,0 +1,272 @@
+import type { HeldRule } from "../answers/engine.ts";
+import type { RuleKind, Subject } from "../law/vocabulary.ts";
+import { GLOSSARY } from "../questions/glossary-data.ts";
+import { bareProject } from "./guide-limits.ts";
+import { amounts, COMMON_PROJECTS, tellPermits } from "./guide-projects.ts";
+import {
+  absence,
+  explain,
+  type GuideAbsence,
+  type GuideSource,
+  type GuideStatement,
+  sounderFirst,
+  tell,
+  toldRules,
+} from "./guide-statements.ts";
+
+/** Five questions that everybody asks, answered from one city's rules. */
+
+export const FAQ_KEYS = ["permit", "time", "without_permit", "variance", "professional"] as const;
+export type FaqKey = (typeof FAQ_KEYS)[number];
+
+export interface FaqEntry {
+  key: FaqKey;
+  question: string;
+  /** What is so in general; ours, and not the city's law. */
+  explanation: GuideStatement[];
+  statements: GuideStatement[];
+  /** What of the question we hold nothing on; statements may still tell what stands near it. */
+  absence: GuideAbsence | null;
+}
+
+/** Which rules speak to a question. `core` rules answer it; without any, it is said that we hold none. */
+interface Slot {
+  kinds: readonly RuleKind[];
+  most: number;
+  core: boolean;
+  /** At least one of these subjects; any when absent. */
+  subjects?: readonly Subject[];
+  /** Words that the sentence must have. */
+  words?: RegExp;
+  /** Words that the sentence must not have. */
+  not?: RegExp;
+  /** Only rules that are also about as many different things as this: those on permits at large. */
+  breadth?: number;
+}
+
+const WORDS_OF_DUTY: readonly RuleKind[] = [
+  "required",
+  "not_required",
+  "information",
+  "permit",
+  "conditional",
+];
+const OF_BUILDING: readonly Subject[] = [
+  "permit",
+  "code",
+  "house",
+  "lot",
+  "fence",
+  "adu",
+  "addition",
+  "deck",
+];
+
+const SLOTS: Readonly<Record<Exclude<FaqKey, "time">, readonly Slot[]>> = {
+  permit: [
+    {
+      kinds: ["permit"],
+      breadth: 5,
+      words: /\bneed/i,
+      not: /systems|landmark|historic/i,
+      most: 1,
+      core: true,
+    },
+    {
+      kinds: ["information"],
+      subjects: ["permit"],
+      words: /\bmost (?:construction|projects)\b/i,
+      most: 1,
+      core: true,
+    },
+    {
+      kinds: ["no_permit"],
+      subjects: ["interior_work"],
+      words: /\bpaint/i,
+      most: 1,
+      core: true,
+    },
+    {
+      kinds: ["information"],
+      subjects: ["permit"],
+      words: /\bwith or without a (?:building )?permit\b|\bmay still need\b/i,
+      most: 1,
+      core: false,
+    },
+  ],
+  without_permit: [
+    {
+      kinds: ["information", "fee", "prohibited", "required"],
+      subjects: ["permit"],
+      words: /\bfines?\b|\bpenalt|\bviolation|\bstop work/i,
+      most: 5,
+      core: true,
+    },
+  ],
+  variance: [
+    {
+      kinds: ["definition", "information", "conditional"],
+      subjects: OF_BUILDING,
+      words:
+        /\badministrative adjustment is\b|\bgrant a variance\b|\bthe hardship\b|\bvariance may not\b|\breviewed as variations\b|\bappealed to the Board\b|\bCases for the Board\b/i,
+      most: 4,
+      core: true,
+    },
+    {
+      kinds: ["information", "conditional"],
+      subjects: OF_BUILDING,
+      words: /\bBoard of Adjustment\b|\bZoning Administrator\b/i,
+      most: 2,
+      core: true,
+    },
+    {
+      kinds: ["contact"],
+      words: /\bBoard of Adjustment\b/i,
+      most: 1,
+      core: true,
+    },
+    {
+      kinds: ["information", "conditional"],
+      subjects: ["house", "lot"],
+      words: /\bmay not be adjusted\b|\bno adjustment\b|\bneeds a special exception\b/i,
+      most: 2,
+      core: false,
+    },
+  ],
+  professional: [
+    {
+      kinds: WORDS_OF_DUTY,
+      words: /\barchitects?\b|\b(?:licensed |geotechnical )?engineers?\b/i,
+      not: /\bexceptions\b|\bengineering review\b/i,
+      most: 4,
+      core: true,
+    },
+    {
+      kinds: ["required"],
+      subjects: ["fence", "retaining_wall"],
+      words: /\bengineering review\b/i,
+      most: 1,
+      core: false,
+    },
+    {
+      kinds: ["allowed", "required"],
+      subjects: ["permit", "fence", "driveway", "interior_work"],
+      words:
+        /\bwithout a contractor\b|\bcontractors?\b.*\blicensed\b|\blicensed\b.*\bcontractors?\b|\bexam\b/i,
+      most: 3,
+      core: false,
+    },
+  ],
+};
+
+const QUESTIONS: Readonly<Record<FaqKey, { question: string; matter: string }>> = {
+  permit: { question: "Do I need a permit?", matter: "permits in general" },
+  time: { question: "How long does it take?", matter: "how long a review takes" },
+  without_permit: {
+    question: "What happens if I build without a permit?",
+    matter: "what happens if you build without a permit",
+  },
+  variance: {
+    question: "What is a variance, and how do I ask for one?",
+    matter: "how to ask for a variance",
+  },
+  professional: {
+    question: "Do I need an architect or engineer?",
+    matter: "when you need an architect or engineer",
+  },
+};
+
+const meaningOf = (term: string): string => GLOSSARY.find((entry) => entry.term === term)?.means ?? "";
+
+/** General words without a figure, marked as explanation wherever they are shown. */
+const EXPLANATIONS: Readonly<Record<FaqKey, readonly string[]>> = {
+  permit: [meaningOf("building permit"), meaningOf("zoning permit")],
+  time: ["A review starts once your application is complete. Plans that need corrections take longer."],
+  without_permit: [
+    "If you have started without a permit that you need, stop. Then ask the building department how to apply now.",
+  ],
+  variance: [meaningOf("variance")],
+  professional: [
+    "Some plans must be drawn and signed by a licensed architect or engineer. Ask before you have plans drawn.",
+  ],
+};
+
+export function faqEntry(source: GuideSource, key: FaqKey): FaqEntry {
+  const { statements, answered } =
+    key === "time"
+      ? tellTimes(source)
+      : key === "permit"
+        ? tellPermitRules(source)
+        : tellSlots(source, SLOTS[key]);
+  return {
+    key,
+    question: QUESTIONS[key].question,
+    explanation: EXPLANATIONS[key].filter(Boolean).map(explain),
+    statements,
+    absence: answered ? null : absence(source, QUESTIONS[key].matter),
+  };
+}
+
+interface Told {
+  statements: GuideStatement[];
+  answered: boolean;
+}
+
+function tellSlots(source: GuideSource, slots: readonly Slot[]): Told {
+  const rules = toldRules(source);
+  const statements: GuideStatement[] = [];
+  let answered = false;
+  for (const slot of slots) {
+    const fresh = rules.filter(
+      (held) => fits(held, slot) && statements.every(({ text }) => text !== held.rule.says),
+    );
+    const told = tell(source, fresh, slot.most);
+    if (slot.core && told.length > 0) answered = true;
+    statements.push(...told);
+  }
+  return { statements, answered };
+}
+
+function fits({ rule }: HeldRule, slot: Slot): boolean {
+  return (
+    slot.kinds.includes(rule.kind) &&
+    (!slot.subjects || slot.subjects.some((subject) => rule.subjects.includes(subject))) &&
+    (!slot.words || slot.words.test(rule.says)) &&
+    !slot.not?.test(rule.says) &&
+    rule.subjects.length >= (slot.breadth ?? 1)
+  );
+}
+
+/** The city's general rule, then for each common project the first thing its permit turns on, then what needs none. */
+function tellPermitRules(source: GuideSource): Told {
+  const general = tellSlots(source, SLOTS.permit);
+  const projects = COMMON_PROJECTS.flatMap((type) => tellPermits(source, type, type === "adu" ? 1 : 2));
+  const all = [...general.statements, ...projects];
+  const statements = all.filter((s, i) => all.findIndex(({ text }) => text === s.text) === i);
+  return { statements, answered: statements.length > 0 };
+}
+
+const MOST_TIMES = { general: 3, project: 4, validity: 2 } as const;
+
+/** Reviews in general and of the common projects, then how long a permit stays good. */
+function tellTimes(source: GuideSource): Told {
+  const general = tell(source, amounts(source, bareProject(source, "permit"), "time"), MOST_TIMES.general);
+  const projects = sounderFirst(
+    COMMON_PROJECTS.flatMap((type) => amounts(source, bareProject(source, type), "time")),
+  );
+  const told = (texts: readonly GuideStatement[]) => (held: HeldRule) =>
+    texts.every(({ text }) => text !== held.rule.says);
+  const own = tell(source, projects.filter(told(general)), MOST_TIMES.project);
+  const validity = tell(
+    source,
+    toldRules(source).filter(
+      ({ rule }) =>
+        rule.measure === "validity" &&
+        (rule.kind === "time" || rule.kind === "information") &&
+        rule.subjects.includes("permit") &&
+        rule.when.circumstances.floodplain === undefined,
+    ),
+    MOST_TIMES.validity,
+  );
+  return { statements: [...general, ...own, ...validity], answered: general.length + own.length > 0 };
+}
