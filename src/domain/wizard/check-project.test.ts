@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { realCity, realEngine, TODAY } from "#testing/law.ts";
+import { anyProject } from "#testing/projects.ts";
+import { digitNumerals } from "../law/numerals.ts";
+import { checkEverywhere } from "./across-cities.ts";
+import { checkProject } from "./check-project.ts";
+import { readCityProject } from "./read-city-project.ts";
+
+const engine = realEngine();
+function check(slug: string, given: Record<string, string>) {
+  const facts = readCityProject(engine, realCity(slug), given, TODAY);
+  if (!facts.ok) throw new Error(JSON.stringify(facts.error));
+  return checkProject(engine, realCity(slug), facts.value, TODAY);
+}
+
+describe("a 6.5 ft wood fence behind a house in Denver", () => {
+  const result = check("denver", { type: "fence", height: "6.5", place: "rear_yard", material: "wood" });
+
+  it("fails by half a foot", () => {
+    expect(result.answer.outcome).toBe("not_allowed");
+    expect(result.checks).toHaveLength(1);
+    expect(result.checks[0]).toMatchObject({
+      check: "6.5 ft ≤ 6 ft",
+      result: "fail",
+      given: { value: 6.5, unit: "ft" },
+      limit: { value: 6, unit: "ft" },
+      margin: { value: -0.5, unit: "ft" },
+    });
+  });
+
+  it("would pass at 6 ft, and at 4 ft without a permit", () => {
+    expect(result.solutions.map((s) => s.text)).toEqual([
+      "The largest height that passes in the rear yard is 6 ft.",
+      "The largest height that needs no permit in the rear yard is 4 ft.",
+    ]);
+    expect(result.changes.map((c) => [c.text, c.outcome, c.set])).toEqual([
+      ["Change the height to 6 ft.", "allowed_with_permit", { height: "6 ft" }],
+    ]);
+  });
+
+  it("needs a zoning permit, by its threshold", () => {
+    expect(result.permits[0]).toMatchObject({
+      name: "Zoning permit",
+      state: "needed",
+      threshold: "height more than 4 ft",
+    });
+  });
+
+  it("stands beside typical guidance only where Denver's own rule is not held", () => {
+    const typical = result.typical.map((t) => t.text).join(" ");
+    expect(typical).toMatch(/park/);
+    expect(typical).not.toMatch(/front yard|rear yards|building permit/);
+    expect(result.typical.every((t) => t.typical && t.citations.length === 0)).toBe(true);
+  });
+
+  it("says what is not held", () => {
+    expect(result.unknown.map((u) => u.text).join(" ")).toMatch(
+      /We hold nothing on inspections for fences in Denver/,
+    );
+  });
+});
+
+it("a formula is shown in words with its inputs: in Portland 45% of a 5,000 sq ft lot is 2,250 sq ft", () => {
+  const result = check("portland", {
+    type: "addition",
+    lot_area: "5000",
+    lot_coverage: "45%",
+    district: "R5",
+  });
+  const step = result.checks.find((c) => c.measure === "lot_coverage");
+  expect(step).toMatchObject({
+    result: "pass",
+    limit: { value: 2250, unit: "sq ft" },
+    margin: { value: 0, unit: "sq ft" },
+    inputs: [{ name: "lot size", value: 5000, unit: "sq ft" }],
+  });
+  expect(step?.formula).toMatch(/15% of lot area/);
+});
+
+it("a smaller change comes before a greater one, and each was tried", () => {
+  const result = check("denver", { type: "fence", height: "6", place: "front_yard" });
+  expect(result.changes.map((c) => c.text)).toEqual([
+    "Change the height to 4 ft.",
+    "Build it at the side instead.",
+    "Build it in the rear yard instead.",
+  ]);
+  for (const change of result.changes) {
+    const again = check("denver", { type: "fence", height: "6", place: "front_yard", ...change.set });
+    expect(again.answer.outcome).toBe(change.outcome);
+  }
+});
+
+it("a deciding question names the input that takes its replies", () => {
+  const result = check("denver", { type: "fence", height: "5" });
+  expect(result.deciding).toEqual({ name: "place", values: ["front_yard", "side_yard", "rear_yard"] });
+  for (const [i, value] of result.deciding!.values.entries())
+    expect(check("denver", { type: "fence", height: "5", place: value! }).answer.outcome).toBe(
+      result.answer.decidingQuestion!.options[i]!.outcome,
+    );
+});
+
+it("in every city a 6 ft fence in front is sorted by the room it has", () => {
+  const facts = readCityProject(
+    engine,
+    realCity("denver"),
+    { type: "fence", height: "6", place: "front_yard" },
+    TODAY,
+  );
+  const everywhere = checkEverywhere(engine, facts.ok ? facts.value : (null as never), TODAY);
+  const failing = everywhere.cities.filter((c) => c.outcome === "not_allowed");
+  expect(everywhere.cities[0]?.city.name).toBe("Austin");
+  expect(failing.map((c) => c.city.name)).toEqual(["Denver", "New York", "Portland"]);
+  const margins = failing.map((c) => c.binding!.margin!.value);
+  expect(margins).toEqual([...margins].sort((a, b) => b - a));
+  expect(everywhere.solved.map((s) => s.title)).toContain("The tallest fence that needs no permit, by city");
+});
+
+it("in every check, each sentence is cited or typical, and its figures stand in its quotes or were computed", () => {
+  for (const { city, given } of fc.sample(anyProject, { numRuns: 150, seed: 5 })) {
+    const result = check(city.slug, given);
+    const quotes = new Map(result.citations.map((c) => [c.id, digitNumerals(c.quote)]));
+    const sections = [
+      ...result.fees,
+      ...result.times,
+      ...result.inspections,
+      ...result.documents,
+      ...result.professionals,
+      ...result.permits,
+      ...result.standards,
+    ];
+    for (const { text, citations } of sections) {
+      expect(citations.length, text).toBeGreaterThan(0);
+      const vouched = new Set(citations.flatMap((id) => quotes.get(id) ?? []));
+      for (const n of digitNumerals(text)) expect(vouched, `${city.slug}: ${text}`).toContain(n);
+    }
+    for (const fee of result.fees)
+      if (fee.low !== null && fee.high !== null) expect(fee.low).toBeLessThanOrEqual(fee.high);
+    for (const solution of result.solutions)
+      expect(solution.citations.every((id) => quotes.has(id))).toBe(true);
+  }
+});
