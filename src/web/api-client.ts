@@ -16,6 +16,8 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   projectFields: "/api/compliance/fields",
   projectCheck: "/api/compliance/check",
   projects: "/api/projects/{id}",
+  compareTopics: "/api/compare/topics",
+  compare: "/api/compare/{city1Id}/{city2Id}/{topic}",
 };
 
 /** Any answer other than 2xx. The message is the status, a colon, and the body's text or the status text. */

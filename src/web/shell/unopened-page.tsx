@@ -21,11 +21,6 @@ export const UNOPENED: readonly Unopened[] = [
     will: "You will describe a project here in four steps and see what passes, what does not, by how much, and which permits it takes.",
   },
   {
-    path: "/compare",
-    title: "Compare Cities",
-    will: "You will put two cities side by side here, rule by rule, each with its clause.",
-  },
-  {
     path: "/auth",
     title: "Login and registration",
     will: "You will create a free account here, or sign in to one. Accounts are not open yet.",
