@@ -52,6 +52,7 @@ it("two cities are compared by keyboard, a third is added, and a figure leads to
   expect(await row.locator("tr").first().locator("td").count()).toBe(3);
   await article.getByRole("link", { name: "Remove Seattle" }).first().click();
   await page.waitForURL((url) => !url.searchParams.has("also"));
+  await article.getByRole("heading", { name: "Fences: Denver and Portland" }).waitFor();
   expect(await row.locator("tr").first().locator("td").count()).toBe(2);
 });
 
@@ -75,7 +76,7 @@ it("report, table, codes and questions are reached from the comparison", async (
   ]);
   expect(await article.getByText(/^Last Updated \w+ /).isVisible()).toBe(true);
   expect(await article.locator('thead a[href="/codes/denver"]').first().isVisible()).toBe(true);
-  await article.getByRole("link", { name: "Ask about Portland: Height in front" }).first().click();
+  await article.getByRole("link", { name: "Ask about Portland (Height in front)" }).first().click();
   await page.waitForURL("**/search?q=Fence+height+in+the+front+yard&cityId=3");
   await page.getByRole("article", { name: "Answer" }).waitFor();
 });

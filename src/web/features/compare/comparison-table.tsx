@@ -98,7 +98,7 @@ function Row({ row, output }: { row: ComparedRow; output: CompareOutput }) {
   const title = [row.title, row.bound].filter(Boolean).join(", ");
   return (
     <tbody>
-      <tr id={`row-${row.id}`}>
+      <tr>
         <th scope="row">
           {row.title}
           {row.bound ? <span className="row-bound">{row.bound}</span> : null}
@@ -121,8 +121,7 @@ function Row({ row, output }: { row: ComparedRow; output: CompareOutput }) {
             {output.cities.map(({ id, name }) => (
               <li key={id}>
                 <Link to={searchAddress({ q: row.question, cityId: id })}>
-                  Ask about {name}
-                  <span className="sr-only">: {row.title}</span>
+                  Ask about {name} <span className="sr-only">({row.title})</span>
                 </Link>
               </li>
             ))}
