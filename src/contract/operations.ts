@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CitiesOutput } from "./cities.ts";
 import { CityCodesOutput, ClauseOutput, CodesOutput } from "./codes.ts";
+import { CompareInput, CompareOutput, CompareTopicsOutput } from "./compare.ts";
 import {
   CheckInput,
   CheckOutput,
@@ -80,6 +81,20 @@ export const operations = {
     input: GuidesInput,
     output: GuidesOutput,
     problems: [400],
+  },
+  compareTopics: {
+    method: "GET",
+    path: "/api/compare/topics",
+    input: z.strictObject({}),
+    output: CompareTopicsOutput,
+    problems: [],
+  },
+  compare: {
+    method: "GET",
+    path: "/api/compare/{city1Id}/{city2Id}/{topic}",
+    input: CompareInput,
+    output: CompareOutput,
+    problems: [400, 404],
   },
 } as const;
 

@@ -17,6 +17,8 @@ const NOT_FOUND = {
   page: "There is no page at this address.",
   call: "There is no call at this address.",
   city: "We do not hold a city by this name.",
+  city_id: "We do not hold a city with this number.",
+  topic: "We do not compare cities on this topic.",
   section: "We do not hold a section by this name in this city.",
   project: "This address holds no project that we can read.",
 } as const;

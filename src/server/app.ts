@@ -6,6 +6,8 @@ import { cityCodes } from "./http/city-codes.ts";
 import { clause } from "./http/clause.ts";
 import { sendClientFile } from "./http/client-file.ts";
 import { codes } from "./http/codes.ts";
+import { compare } from "./http/compare.ts";
+import { compareTopics } from "./http/compare-topics.ts";
 import { examples } from "./http/examples.ts";
 import { guides } from "./http/guides.ts";
 import type { Env, Handler } from "./http/handler.ts";
@@ -34,6 +36,8 @@ const handlers: Record<OperationName, Handler> = {
   projectCheck,
   projects,
   guides,
+  compareTopics,
+  compare,
 };
 const READ_ONLY = ["GET", "HEAD"] as const;
 const MAX_BODY_BYTES = 64 * 1024;

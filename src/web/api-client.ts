@@ -17,6 +17,8 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   projectCheck: "/api/compliance/check",
   projects: "/api/projects/{id}",
   guides: "/api/compliance/guides",
+  compareTopics: "/api/compare/topics",
+  compare: "/api/compare/{city1Id}/{city2Id}/{topic}",
 };
 
 /** Any answer other than 2xx. The message is the status, a colon, and the body's text or the status text. */

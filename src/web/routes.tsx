@@ -7,6 +7,8 @@ import {
   createCodesLoader,
 } from "./features/codes/codes-loaders.ts";
 import { CodesPage } from "./features/codes/codes-page.tsx";
+import { createCompareLoader } from "./features/compare/compare-loader.ts";
+import { ComparePage } from "./features/compare/compare-page.tsx";
 import { CompliancePage, createComplianceLoader } from "./features/compliance/compliance-page.tsx";
 import { PricingPage } from "./features/pricing/pricing-page.tsx";
 import { createHomeLoader, HomePage } from "./features/search/home-page.tsx";
@@ -34,6 +36,7 @@ export function createRoutes(site: Site): RouteObject[] {
             { path: "/codes/:city", element: <CityCodesPage />, loader: createCityCodesLoader(site) },
             { path: "/codes/:city/:section", element: <ClausePage />, loader: createClauseLoader(site) },
             { path: "/compliance", element: <CompliancePage />, loader: createComplianceLoader(site) },
+            { path: "/compare", element: <ComparePage />, loader: createCompareLoader(site) },
             { path: "/pricing", element: <PricingPage /> },
             ...UNOPENED.map((page) => ({ path: page.path, element: <UnopenedPage page={page} /> })),
             { path: "*", element: <NotFoundPage />, loader: () => data(null, { status: 404 }) },

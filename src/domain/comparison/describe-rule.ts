@@ -92,7 +92,7 @@ function describeFormula(formula: Formula): string {
         ? describeQuantity({ value: formula.value, unit: formula.unit })
         : String(formula.value);
     case "fact":
-      return formula.fact.replaceAll("_", " ");
+      return formula.fact === "unit_count" ? "the number of homes" : formula.fact.replaceAll("_", " ");
     case "lesser":
     case "greater":
       return `the ${formula.op} of ${formula.of.map(describeFormula).join(" and ")}`;
@@ -101,9 +101,15 @@ function describeFormula(formula: Formula): string {
     case "subtract":
       return `${describeFormula(formula.left)} minus ${describeFormula(formula.right)}`;
     case "multiply":
-      return `${describeFormula(formula.left)} ${isPercent(formula.left) ? "of" : "times"} ${describeFormula(formula.right)}`;
+      return `${describeFormula(formula.left)} ${isPercent(formula.left) ? "of" : "times"} ${inBrackets(formula.right)}`;
   }
 }
+
+/** "half of (95 ft minus lot depth)": without brackets a sum inside a product would read as another sum. */
+const inBrackets = (formula: Formula): string =>
+  formula.op === "add" || formula.op === "subtract"
+    ? `(${describeFormula(formula)})`
+    : describeFormula(formula);
 
 const isPercent = (formula: Formula): boolean => formula.op === "constant" && formula.unit === "%";
 

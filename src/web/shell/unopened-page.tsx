@@ -16,11 +16,6 @@ export const UNOPENED: readonly Unopened[] = [
     will: "You will pick a city or an address here and see its zoning districts on a map, each with what may stand there.",
   },
   {
-    path: "/compare",
-    title: "Compare Cities",
-    will: "You will put two cities side by side here, rule by rule, each with its clause.",
-  },
-  {
     path: "/auth",
     title: "Login and registration",
     will: "You will create a free account here, or sign in to one. Accounts are not open yet.",

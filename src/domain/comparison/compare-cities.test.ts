@@ -1,0 +1,271 @@
+import { describe, expect, test } from "vitest";
+import type { Rule } from "#domain/law/law.ts";
+import { calendarDate } from "#domain/units/calendar-date.ts";
+import { anywhere, comparedEngine, fenceHeight } from "#testing/compared-law.ts";
+import { type Compared, compareCities } from "./compare-cities.ts";
+import { findTopic } from "./comparison-topics.ts";
+
+const DAY = calendarDate("2026-11-20");
+
+function compare(topic: string, ...rulesOf: readonly (readonly Partial<Rule>[])[]) {
+  const engine = comparedEngine(...rulesOf);
+  const cities = engine.book.cities as unknown as Compared;
+  return compareCities(engine, cities, findTopic(topic)!, DAY);
+}
+
+describe("limits", () => {
+  test("6 ft and 4 ft in front are one row, 2 ft apart, and told as a sentence", () => {
+    const { rows, differences } = compare("fence", [fenceHeight(6)], [fenceHeight(4)]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      title: "Height in front",
+      bound: "at most",
+      cells: [
+        { state: "value", words: "6 ft" },
+        { state: "value", words: "4 ft" },
+      ],
+      spread: { difference: { value: 2, unit: "ft" }, arithmetic: "6 ft − 4 ft = 2 ft" },
+    });
+    expect(differences).toEqual([
+      {
+        row: rows[0]!.id,
+        kind: "differs",
+        text: "Springfield allows fences 2 ft taller in front than Riverton: 6 ft and 4 ft.",
+        citations: ["c1", "c2"],
+      },
+    ]);
+  });
+
+  test("42 in and 3.5 ft are the same height; 1 ft less 1 in is told in inches", () => {
+    const inches = fenceHeight(42, { value: { value: 42, unit: "in" } });
+    expect(compare("fence", [inches], [fenceHeight(3.5)]).rows[0]!.spread!.difference.value).toBe(0);
+    const one = fenceHeight(1, { value: { value: 1, unit: "in" } });
+    expect(compare("fence", [fenceHeight(1)], [one]).rows[0]!.spread!.arithmetic).toBe("1 ft − 1 in = 11 in");
+  });
+
+  test("a rule for side and rear meets two rules for one yard each; equal yards become one row", () => {
+    const both = fenceHeight(6, {
+      when: { ...anywhere, place: ["side_yard", "rear_yard"] },
+      phrase: "along the sides and rear",
+    });
+    const side = fenceHeight(6, { when: { ...anywhere, place: ["side_yard"] }, phrase: "at the side" });
+    const rear = fenceHeight(7, { when: { ...anywhere, place: ["rear_yard"] }, phrase: "at the rear" });
+    const rows = compare("fence", [both], [side, rear]).rows;
+    expect(rows.map(({ title, spread }) => [title, spread?.difference.value])).toEqual([
+      ["Height at the sides", 0],
+      ["Height at the rear", 1],
+    ]);
+    expect(compare("fence", [both], [both]).rows.map(({ title }) => title)).toEqual([
+      "Height at the sides and rear",
+    ]);
+  });
+
+  test("a rule without a place holds in the yards that the other city speaks of", () => {
+    const { rows } = compare("fence", [fenceHeight(4)], [fenceHeight(6, { when: anywhere, phrase: null })]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]!.spread!.arithmetic).toBe("6 ft − 4 ft = 2 ft");
+  });
+
+  test("feet and stories, and at most and at least, never share a row", () => {
+    const stories = fenceHeight(2, { measure: "stories", value: { value: 2, unit: "stories" } });
+    const least = fenceHeight(5, { comparator: "at_least" });
+    const { rows } = compare("fence", [fenceHeight(6), least], [stories]);
+    expect(rows.map(({ title, bound }) => `${title}, ${bound}`)).toEqual([
+      "Height in front, at most",
+      "Height in front, at least",
+      "Number of stories in front, at most",
+    ]);
+    expect(rows.every(({ spread }) => spread === null)).toBe(true);
+  });
+
+  test("a special case is not set against a general rule, and is told to depend", () => {
+    const solid = fenceHeight(4.5, {
+      when: {
+        ...anywhere,
+        place: ["front_yard"],
+        bounds: { opacity: [{ is: "more_than", value: { value: 20, unit: "%" } }] },
+      },
+      phrase: "in front, if more than 20% solid",
+    });
+    const { rows, differences } = compare("fence", [fenceHeight(6)], [solid]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]!.cells[1]).toMatchObject({ state: "depends", dependsOn: ["What is the opacity?"] });
+    expect(rows[0]!.spread).toBeNull();
+    expect(differences).toEqual([]);
+  });
+
+  test("a special case that two cities know gets a row, where the others point to their general rule", () => {
+    const when = {
+      ...anywhere,
+      place: ["front_yard" as const],
+      bounds: { opacity: [{ is: "more_than" as const, value: { value: 20, unit: "%" as const } }] },
+    };
+    const solid = (feet: number) => fenceHeight(feet, { when, phrase: "in front, if more than 20% solid" });
+    const { rows } = compare("fence", [solid(4.5)], [solid(6)], [fenceHeight(5)]);
+    expect(rows[1]).toMatchObject({
+      condition: "opacity more than 20%",
+      cells: [{ state: "value" }, { state: "value" }, { state: "general_rule" }],
+      spread: { arithmetic: "6 ft − 4.5 ft = 1.5 ft" },
+    });
+  });
+
+  test("another basis (a share for each home) is shown and not ranked", () => {
+    const each = fenceHeight(9, { phrase: "for each home" });
+    const { rows, differences } = compare("fence", [fenceHeight(6)], [each]);
+    expect(rows[0]!.note).toBe("The conditions differ, so we do not rank these figures.");
+    expect(differences).toEqual([]);
+  });
+
+  test("values that turn on the district are a range, and no single city is called lowest", () => {
+    const inDistrict = (feet: number, code: string) =>
+      fenceHeight(feet, {
+        when: { ...anywhere, place: ["front_yard"], districts: [code] },
+        phrase: `in ${code}`,
+      });
+    const { rows, differences } = compare(
+      "fence",
+      [fenceHeight(4)],
+      [inDistrict(4, "R-1"), inDistrict(6, "R-2")],
+    );
+    expect(rows[0]!.cells[1]!.words).toBe("4 to 6 ft");
+    expect(rows[0]!.spread).toBeNull();
+    expect(differences[0]!.text).toBe(
+      "Height in front, at most: 4 ft in Springfield; 4 to 6 ft in Riverton.",
+    );
+  });
+
+  test("no limit with a clause, nothing held, and a figure are three different things", () => {
+    const silent = fenceHeight(0, {
+      kind: "unregulated",
+      value: null,
+      comparator: null,
+      says: "The code sets no height for a fence in front.",
+    });
+    const { rows, differences } = compare(
+      "fence",
+      [fenceHeight(6)],
+      [silent],
+      [fenceHeight(3, { measure: "width", phrase: null })],
+    );
+    expect(rows[0]!.cells.map(({ state }) => state)).toEqual(["value", "not_regulated", "not_covered"]);
+    expect(rows[0]!.cells[1]!.values[0]!.citation).toBe("c2");
+    expect(differences[0]).toMatchObject({
+      kind: "one_sided",
+      text: "Height in front, at most: 6 ft in Springfield; no limit in Riverton. We hold none for Lakewood.",
+    });
+  });
+
+  test("of three cities the lowest and the highest are named", () => {
+    const { differences } = compare("fence", [fenceHeight(4)], [fenceHeight(8)], [fenceHeight(4)]);
+    expect(differences[0]!.text).toBe(
+      "Height in front, at most: lowest in Springfield and Lakewood (4 ft), highest in Riverton (8 ft), 4 ft apart.",
+    );
+  });
+
+  test("a formula is shown in words and takes no part in the arithmetic", () => {
+    const formula = fenceHeight(0, {
+      value: null,
+      formulaUnit: "ft",
+      formula: {
+        op: "multiply",
+        left: { op: "constant", value: 10, unit: "%" },
+        right: { op: "fact", fact: "lot_depth" },
+      },
+    });
+    const { rows } = compare("fence", [fenceHeight(4)], [formula], [fenceHeight(6)]);
+    expect(rows[0]!.cells[1]!.words).toBe("10% of lot depth");
+    expect(rows[0]!.spread!.arithmetic).toBe("6 ft − 4 ft = 2 ft");
+  });
+});
+
+describe("permits, verdicts, fees", () => {
+  const bounds = (feet: number) => ({
+    height: [{ is: "more_than" as const, value: { value: feet, unit: "ft" as const } }],
+  });
+  const permit = (name: string, feet: number | null): Partial<Rule> => ({
+    kind: "permit",
+    measure: null,
+    comparator: null,
+    value: null,
+    permit: name,
+    phrase: feet === null ? null : `if it is taller than ${feet} ft`,
+    when: { ...anywhere, bounds: feet === null ? {} : bounds(feet) },
+    says: feet === null ? `A fence needs a ${name}.` : `A fence over ${feet} feet needs a ${name}.`,
+  });
+
+  test("a construction permit over 8 ft meets a building permit over 5 ft: 3 ft apart", () => {
+    const { rows, differences } = compare(
+      "fence",
+      [permit("construction permit", 8)],
+      [permit("building permit", 5)],
+    );
+    expect(rows[0]!.spread!.arithmetic).toBe("8 ft − 5 ft = 3 ft");
+    expect(differences[0]!.text).toBe(
+      "Building permit by height: needed over 5 ft in Riverton; needed over 8 ft in Springfield. That is 3 ft apart.",
+    );
+  });
+
+  test("a permit that is always needed stands beside a threshold, and a zoning permit apart", () => {
+    const { rows } = compare(
+      "fence",
+      [permit("building permit", null)],
+      [permit("building permit", 5), permit("zoning permit", 4)],
+    );
+    expect(rows.map(({ title }) => title)).toEqual(["Building permit by height", "Zoning permit by height"]);
+    expect(rows[0]!.cells.map(({ words }) => words)).toEqual(["always needed", "needed over 5 ft"]);
+  });
+
+  test("of two thresholds in one city the lower governs", () => {
+    const { rows } = compare(
+      "fence",
+      [permit("building permit", 8), permit("building permit", 6)],
+      [permit("building permit", 6)],
+    );
+    expect(rows[0]!.cells[0]).toMatchObject({ words: "needed over 6 ft" });
+    expect(rows[0]!.cells[0]!.special.map(({ words }) => words)).toEqual(["needed over 8 ft"]);
+  });
+
+  test("weeks and business days share a row and are not ranked", () => {
+    const time = (value: number, unit: "weeks" | "business days"): Partial<Rule> => ({
+      kind: "time",
+      measure: "review_time",
+      comparator: null,
+      value: { value, unit },
+      phrase: null,
+      when: anywhere,
+      says: `Review takes ${value} ${unit}.`,
+    });
+    const { rows, differences } = compare("fence", [time(2, "weeks")], [time(15, "business days")]);
+    expect(rows[0]!.cells.map(({ words }) => words)).toEqual(["2 weeks", "15 business days"]);
+    expect(rows[0]!.note).toBe("The units measure different things, so we do not rank these figures.");
+    expect(differences).toEqual([]);
+  });
+});
+
+describe("what takes part", () => {
+  test("rules out of force, rules that give way and exceptions do not", () => {
+    const old = fenceHeight(9, { to: calendarDate("2020-01-01") });
+    const corner = fenceHeight(3, {
+      when: { ...anywhere, place: ["front_yard"], circumstances: { lot_type: ["corner"] } },
+    });
+    const weaker = fenceHeight(7, { yieldsTo: { rule: "10-5#rule-0", because: "the code governs" } });
+    const { rows } = compare("fence", [fenceHeight(4), old, corner, weaker], [fenceHeight(6)]);
+    expect(rows[0]!.cells[0]!.values.map(({ amount }) => amount?.value)).toEqual([4]);
+    expect(rows[0]!.cells[0]!.special).toEqual([]);
+  });
+
+  test("each city says how new its newest source is, and the whole takes the newest", () => {
+    const { city1, city2, lastUpdated } = compare("fence", [fenceHeight(4)], [fenceHeight(6)]);
+    expect([city1.lastUpdated, city2.lastUpdated, lastUpdated]).toEqual(["2020", "2021", "2021"]);
+  });
+
+  test("a duty in words is listed and stands in no row", () => {
+    const duty = fenceHeight(0, { kind: "required", value: null, measure: null, says: "Keep it in repair." });
+    const { city1, rows } = compare("fence", [fenceHeight(4), duty], [fenceHeight(6)]);
+    expect(rows).toHaveLength(1);
+    expect(city1.rules.map(({ plainLanguage, inTable }) => [plainLanguage, inTable])).toEqual([
+      ["A fence may be 4 feet tall in front of the house.", true],
+      ["Keep it in repair.", false],
+    ]);
+  });
+});

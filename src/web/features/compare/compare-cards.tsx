@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import type { CompareTopicsOutput } from "#contract/compare.ts";
+import { compareAddress } from "./compare-address.ts";
+
+/** What the page is for, pairs to start with, and what the words in the table mean. */
+export function CompareCards({ offer }: { offer: CompareTopicsOutput }) {
+  return (
+    <div className="compare-cards">
+      <section className="box" aria-labelledby="how-it-works">
+        <h2 className="box-title" id="how-it-works">
+          How it works
+        </h2>
+        <ol className="list-decimal space-y-1.5 pl-5">
+          <li>Choose two cities and a topic, then press Compare.</li>
+          <li>Read the same rule in both cities on one line, each figure with its clause.</li>
+          <li>Add more cities, up to six, in the same table.</li>
+        </ol>
+        <p className="mt-3 text-ink-2">
+          You see the rules for an ordinary project: no corner lot, no landmark, no special approval.
+        </p>
+      </section>
+      {offer.pairs.length > 0 ? (
+        <section className="box" aria-labelledby="popular">
+          <h2 className="box-title" id="popular">
+            Popular comparisons
+          </h2>
+          <p className="text-ink-2">Pairs for which we hold the most rules on both sides.</p>
+          <PairLinks pairs={offer.pairs} />
+        </section>
+      ) : null}
+      <section className="box" aria-labelledby="words">
+        <h2 className="box-title" id="words">
+          What the words mean
+        </h2>
+        <dl className="facts compare-words">
+          <dt>No limit</dt>
+          <dd>A clause says that there is no such limit.</dd>
+          <dt>It depends</dt>
+          <dd>The rule turns on something more, such as how the thing is built.</dd>
+          <dt>Not covered</dt>
+          <dd>We hold no rule on this. The city may still have one.</dd>
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+/** Links that run a comparison. */
+export function PairLinks({ pairs }: { pairs: CompareTopicsOutput["pairs"] }) {
+  return (
+    <ul className="mt-1">
+      {pairs.map(({ city1, city2, topic, label }) => (
+        <li key={`${city1.id} ${city2.id} ${topic}`}>
+          <Link
+            className="question-link"
+            to={compareAddress({ city1: city1.id, city2: city2.id, topic })}
+          >{`${label}: ${city1.name} and ${city2.name}`}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

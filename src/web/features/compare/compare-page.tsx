@@ -1,0 +1,99 @@
+import { useEffect, useState } from "react";
+import { Link, useLoaderData, useLocation, useNavigation } from "react-router";
+import { PageHead } from "#web/components/page-head.tsx";
+import { isFull, readChoice } from "./compare-address.ts";
+import { CompareCards, PairLinks } from "./compare-cards.tsx";
+import { CompareForm } from "./compare-form.tsx";
+import type { CompareView } from "./compare-loader.ts";
+import { CompareSkeleton } from "./compare-skeleton.tsx";
+import { ComparisonView } from "./comparison-view.tsx";
+
+const INVITATION =
+  "Put the building rules of two or more cities side by side: what differs, by how much, and the clause that says so.";
+
+/** /compare: two cities and a topic; their rules aligned once Compare was pressed. */
+export function ComparePage() {
+  const { cities, offer, choice, state, address } = useLoaderData<CompareView>();
+  const waiting = useWaiting();
+  const found = state.kind === "found" ? state.output : null;
+  return (
+    <div className="wrap compare-page">
+      <PageHead
+        title={
+          found
+            ? `${found.topic.label}: ${found.cities.map(({ name }) => name).join(", ")} · Compare Cities`
+            : "Compare Cities"
+        }
+        description={found?.differences[0]?.text ?? INVITATION}
+        address={address}
+        {...(state.kind === "none" ? { canonical: address } : {})}
+        hidden={state.kind === "failed"}
+      />
+      <h1 className="page-title">Compare Cities</h1>
+      {found ? null : <p className="mt-2 max-w-[60ch] text-ink-2">{INVITATION}</p>}
+      <CompareForm cities={cities} topics={offer.topics} choice={choice} />
+      {waiting ? (
+        <CompareSkeleton />
+      ) : (
+        <>
+          {state.kind === "none" ? <CompareCards offer={offer} /> : null}
+          {state.kind === "failed" ? <CompareFailed status={state.status} sentence={state.sentence} /> : null}
+          {found && isFull(choice) ? (
+            <ComparisonView output={found} choice={choice} cities={cities} address={address} />
+          ) : null}
+          {found && offer.pairs.length > 0 ? (
+            <section className="mt-8 no-print" aria-labelledby="more-pairs">
+              <h2 className="section-title" id="more-pairs">
+                Popular comparisons
+              </h2>
+              <PairLinks pairs={offer.pairs} />
+            </section>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The comparison could not be had: what happened, that the choice is kept, and what to do. */
+function CompareFailed({ status, sentence }: { status: number | null; sentence: string | null }) {
+  const { pathname, search } = useLocation();
+  const wrong = status === 400 || status === 404;
+  return (
+    <section className="box state-box" role="alert">
+      <h2 className="state-title">
+        {wrong && sentence ? sentence : "Error loading comparison. Please try again."}
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-ink-2">
+        {wrong
+          ? "Change your choice above, then press Compare."
+          : status === null
+            ? "We could not reach the server. Check your connection. Your choice is kept above."
+            : (sentence ?? "Something went wrong on our side. Your choice is kept above.")}
+      </p>
+      {wrong ? null : (
+        <p className="mt-5">
+          <Link to={`${pathname}${search}`} replace className="button button-primary">
+            Try again
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Whether a comparison is on its way and has taken long enough to be worth showing. */
+function useWaiting(): boolean {
+  const { location } = useNavigation();
+  const asked = location?.pathname === "/compare" && isFull(choiceOf(location.search));
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    if (!asked) return;
+    const timer = setTimeout(() => setLate(true), 200);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  return late && asked;
+}
+
+const choiceOf = (search: string) => readChoice(new URL(search, "http://any.invalid/compare"));

@@ -1,0 +1,165 @@
+import type { CompareOutput } from "#contract/compare.ts";
+import type { CityRef } from "#contract/shared.ts";
+import { byClause } from "#web/answer/arrange-answer.ts";
+import { Cites } from "#web/answer/citations.tsx";
+import { ClauseList } from "#web/answer/clause-list.tsx";
+import { dateWords, dayWords } from "#web/words.ts";
+import type { FullChoice } from "./compare-address.ts";
+import { AddCity, CityHeading, KeepComparison } from "./comparison-actions.tsx";
+import { ComparisonTables } from "./comparison-table.tsx";
+
+/** More sentences than this are folded away. */
+const MOST_DIFFERENCES = 8;
+
+/** The whole comparison: what differs, the tables, the duties in words, and the clauses. */
+export function ComparisonView({
+  output: given,
+  choice,
+  cities,
+  address,
+}: {
+  output: CompareOutput;
+  choice: FullChoice;
+  cities: readonly CityRef[];
+  address: string;
+}) {
+  const output = { ...given, citations: byClause(given.citations) };
+  const names = output.cities.map(({ name }) => name);
+  const empty = output.cities.every(({ rules }) => rules.length === 0);
+  return (
+    <article className="answer comparison" aria-labelledby="comparison-title">
+      <header className="answer-part">
+        <h2 className="headline comparison-title" id="comparison-title">
+          {output.topic.label}: {listNames(names)}
+        </h2>
+        <p className="results-note">
+          {output.lastUpdated ? `Last Updated ${dateWords(output.lastUpdated)} · ` : null}
+          Rules in force on {dayWords(output.asOf)}
+        </p>
+        <p className="print-only">{address}</p>
+        <div className="compare-tools">
+          {empty ? null : <KeepComparison choice={choice} />}
+          <AddCity choice={choice} cities={cities} />
+        </div>
+      </header>
+      {empty ? (
+        <div className="answer-part">
+          <p className="state-title">Insufficient data to generate comparison</p>
+          <p className="mt-2 max-w-[60ch] text-ink-2">
+            We hold no rules on this topic for {listNames(names)}
+            {choice.asOf ? " on that day" : null}. The cities may still have some. Choose another topic or
+            city.
+          </p>
+        </div>
+      ) : (
+        <>
+          <KeyDifferences output={output} />
+          <ComparisonTables
+            output={output}
+            headings={(city) => <CityHeading city={city} choice={choice} />}
+          />
+          <FurtherRules output={output} />
+          <ClauseList citations={output.citations} />
+          <Freshness output={output} />
+        </>
+      )}
+    </article>
+  );
+}
+
+const listNames = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+function KeyDifferences({ output }: { output: CompareOutput }) {
+  const apart = output.differences.filter(({ kind }) => kind !== "same");
+  const same = output.differences.filter(({ kind }) => kind === "same");
+  const list = (items: CompareOutput["differences"]) => (
+    <ul className="differences">
+      {items.map((difference) => (
+        <li key={difference.row}>
+          {difference.text}
+          <Cites ids={difference.citations} citations={output.citations} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section className="answer-part" aria-labelledby="key-differences">
+      <h3 className="part-title" id="key-differences">
+        Key Differences
+      </h3>
+      {apart.length > 0 ? (
+        list(apart.slice(0, MOST_DIFFERENCES))
+      ) : (
+        <p className="text-ink-2">
+          No two figures here stand under the same condition and differ. The table shows each rule with its
+          condition.
+        </p>
+      )}
+      {apart.length > MOST_DIFFERENCES ? (
+        <details className="mt-3">
+          <summary className="part-summary">{apart.length - MOST_DIFFERENCES} more differences</summary>
+          {list(apart.slice(MOST_DIFFERENCES))}
+        </details>
+      ) : null}
+      {same.length > 0 ? (
+        <>
+          <h4 className="figure-title mt-5">What is the same</h4>
+          {list(same)}
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** Duties and remarks that no row can align, in the rules' own sentences. */
+function FurtherRules({ output }: { output: CompareOutput }) {
+  const rest = output.cities.map((city) => ({ city, rules: city.rules.filter(({ inTable }) => !inTable) }));
+  if (rest.every(({ rules }) => rules.length === 0)) return null;
+  return (
+    <section className="answer-part" aria-labelledby="further-rules">
+      <h3 className="part-title" id="further-rules">
+        Further rules in words
+      </h3>
+      {rest.map(({ city, rules }) => (
+        <div key={city.id} className="further-city">
+          <h4 className="figure-title">{city.name}</h4>
+          {rules.length === 0 ? (
+            <p className="text-ink-2">No specific rules found for this category.</p>
+          ) : (
+            <ul className="differences">
+              {rules.map((rule) => (
+                <li key={rule.id}>
+                  {rule.plainLanguage ?? rule.description}
+                  <Cites ids={[rule.citation]} citations={output.citations} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** How old what is shown is, city by city. */
+function Freshness({ output }: { output: CompareOutput }) {
+  return (
+    <section className="answer-part" aria-labelledby="freshness">
+      <h3 className="part-title" id="freshness">
+        How sure is this?
+      </h3>
+      <ul className="differences">
+        {output.cities.map(({ id, name, lastUpdated }) => (
+          <li key={id}>
+            {lastUpdated
+              ? `${name}: the newest rule or source on this topic is from ${dateWords(lastUpdated)}.`
+              : `${name}: we hold no dated source on this topic.`}
+          </li>
+        ))}
+        <li>Overlays, such as historic areas or flood zones, were not considered.</li>
+        <li>“Not covered” means that we hold no rule. It does not mean that there is none.</li>
+      </ul>
+    </section>
+  );
+}
