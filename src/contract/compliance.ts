@@ -11,14 +11,15 @@ const Names = (names: readonly string[]) => Object.fromEntries(names.map((name) 
 
 /**
  * A project, as a person wrote it: each figure in their own words with its unit ("6 ft 6 in", "1.8 m", "864 sq ft"; a
- * bare number is in feet, or in metres with `units=m`), each circumstance by its value ("lot_type": "corner").
+ * bare number is in feet, or in metres with `system=m`), each circumstance by its value ("lot_type": "corner").
  */
 export const ProjectInput = z.strictObject({
   type: z.enum(PROJECT_TYPES),
   /** What "other" is: deck, shed, pool … */
   subject: Text.optional(),
   fenceType: z.enum(FENCE_TYPES).optional(),
-  units: z.enum(["ft", "m"]).optional(),
+  /** How bare numbers are meant: feet and square feet, or metres and square metres. */
+  system: z.enum(["ft", "m"]).optional(),
   district: z.string().max(60).optional(),
   place: Text.optional(),
   asOf: CalendarDay.optional(),

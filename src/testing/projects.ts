@@ -43,7 +43,7 @@ function fieldsOf(city: City, type: ProjectType, subject: Subject): Field[] {
 }
 
 /** A plausible value of a field, as it is typed. */
-function valueOf(field: Field): fc.Arbitrary<string> {
+function typedValue(field: Field): fc.Arbitrary<string> {
   if (field.kind !== "figure") return fc.constantFrom(...field.options.map((o) => o.value));
   switch (field.unit) {
     case "ft":
@@ -70,7 +70,7 @@ export const anyProject: fc.Arbitrary<GivenProject> = fc
       .tuple(
         ...fields.map((field) =>
           fc
-            .option(valueOf(field), { freq: 3, nil: null })
+            .option(typedValue(field), { freq: 3, nil: null })
             .chain((value) =>
               field.main
                 ? fc.constant(value)

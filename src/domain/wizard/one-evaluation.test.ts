@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ask, realEngine, TODAY } from "#testing/law.ts";
 import { anyProject, type GivenProject } from "#testing/projects.ts";
+import { compareCities } from "../comparison/compare-cities.ts";
+import { findTopic } from "../comparison/comparison-topics.ts";
 import { checkEverywhere } from "./across-cities.ts";
 import { answerProject, checkProject } from "./check-project.ts";
 import { contextOf } from "./project-context.ts";
@@ -90,3 +92,45 @@ it("a project's address holds the project", PATIENCE, () => {
     { numRuns: 150 },
   );
 });
+
+it(
+  "a comparison shows no limit that the check of that city does not hold the project against",
+  PATIENCE,
+  () => {
+    const [first, second, ...more] = engine.book.cities;
+    let cells = 0;
+    for (const key of ["fence", "adu", "garage", "deck", "shed"]) {
+      const topic = findTopic(key)!;
+      const { rows } = compareCities(engine, [first!, second!, ...more], topic, TODAY);
+      for (const { cell, value } of rows.flatMap((row) =>
+        row.cells.flatMap((c) => c.values.map((v) => ({ cell: c, value: v }))),
+      )) {
+        const city = engine.cities.get(cell.cityId)!;
+        const held = (engine.rules.get(city.id) ?? []).find((h) => h.rule.id === value.rule)!;
+        const { rule } = held;
+        if (rule.kind !== "limit" || !rule.measure || !rule.value || !rule.subjects.includes(topic.subject))
+          continue;
+        // What holds at some sizes only needs those sizes too.
+        if (Object.keys(rule.when.bounds).length > 0) continue;
+        // The lot's own size is a check of its own, told only where it fails.
+        if (/^lot_(?:area|width|depth)$/.test(rule.measure)) continue;
+        const facts: ProjectFacts = {
+          type: "other",
+          subject: topic.subject,
+          fenceType: null,
+          place: rule.when.place[0] ?? null,
+          district: null,
+          circumstances: Object.fromEntries(
+            Object.entries(rule.when.circumstances).map(([name, values]) => [name, values![0]!]),
+          ),
+          figures: { [rule.measure]: rule.value },
+        };
+        const { evaluation } = answerProject(engine, city, facts, TODAY);
+        const check = evaluation.checks.find((c) => c.found.rule.id === rule.id);
+        expect(check?.limit, `${city.slug} ${held.clause.slug}#${rule.key}`).toEqual(rule.value);
+        cells += 1;
+      }
+    }
+    expect(cells).toBeGreaterThan(60);
+  },
+);

@@ -90,7 +90,7 @@ describe("bad input gets a sentence", () => {
 it("what is written is read back as the same size", () => {
   const units = fc.constantFrom<Quantity["unit"]>("ft", "in", "m", "cm", "yd");
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 400_000 }), units, (hundredths, unit) => {
+    fc.property(fc.integer({ min: 1, max: 300_000 }), units, (hundredths, unit) => {
       const figure = { value: hundredths / 100, unit };
       const back = readFigure(writeFigure(figure), setback, "m");
       expect(back.ok && compareQuantities(back.value, figure)).toBe(0);

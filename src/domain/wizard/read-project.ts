@@ -134,7 +134,7 @@ export function readProject(
     return err({ type: "Please choose what you want to build." });
   const subject = readSubject(type as ProjectType, value("subject"));
   if (!subject) return err({ subject: "Please choose what you want to build." });
-  const units: UnitSystem = value("units") === "m" ? "m" : "ft";
+  const units: UnitSystem = value("system") === "m" ? "m" : "ft";
   const fenceType = value("fenceType");
   if (fenceType !== null && !(FENCE_TYPES as readonly string[]).includes(fenceType))
     faults.fenceType = "Please choose one of the kinds of fence.";
