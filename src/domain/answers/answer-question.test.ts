@@ -172,7 +172,9 @@ describe("sources that disagree", () => {
     expect(weaker).toBeDefined();
     expect(
       answer.caveats.some(
-        (c) => c.text.includes(weaker!.rule.says) && c.text.includes(weaker!.rule.yieldsTo!.because),
+        (c) =>
+          c.text.includes(weaker!.rule.says) &&
+          c.text.toLowerCase().includes(weaker!.rule.yieldsTo!.because.toLowerCase()),
       ),
     ).toBe(true);
   });

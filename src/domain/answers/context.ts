@@ -9,6 +9,7 @@ import { Draft } from "./draft.ts";
 import type { Engine, HeldRule } from "./engine.ts";
 import type { Project } from "./figures-known.ts";
 import { type Found, findRules, speaksFor, splitConflicts } from "./rules-in-force.ts";
+import { capital } from "./wording.ts";
 
 /** One question about one subject in one city on one day. */
 export interface Context {
@@ -161,6 +162,9 @@ export function adviseContact(draft: Draft, ctx: Context): void {
 const withThe = (name: string): string =>
   /^(?:the|city of)\b/i.test(name) || /\b(?:portal|online)\b/i.test(name) ? name : name;
 
+/** A reason as the law file gives it, as a sentence. */
+const sentence = (reason: string): string => (reason ? `${capital(reason).replace(/[.]$/, "")}.` : "");
+
 /** Says how sure the answer is: what was taken for granted, weak sources, conflicts, and what was not looked at. */
 export function addCaveats(
   draft: Draft,
@@ -179,7 +183,7 @@ export function addCaveats(
   }
   for (const f of yielding.slice(0, 2)) {
     draft.caution(
-      `Sources disagree. Another one says: ${f.rule.says} We do not follow it. ${f.rule.yieldsTo?.because ?? ""}`.trim(),
+      `Sources disagree. Another one says: ${f.rule.says} We do not follow it. ${sentence(f.rule.yieldsTo?.because ?? "")}`.trim(),
       f,
     );
   }

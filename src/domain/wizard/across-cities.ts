@@ -194,7 +194,7 @@ function valueIn(
   const text = solved
     ? solved.value
       ? formatQuantity(solved.value)
-      : "No limit in our rules"
+      : "The code sets no limit"
     : goal === "no_permit"
       ? "None that we know of"
       : `We hold no rule on the ${measureName(measure)}`;

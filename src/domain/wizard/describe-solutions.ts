@@ -49,7 +49,8 @@ function byPlace(ctx: Context, measure: Measure): PlacedSolution[] {
   if (ctx.project.places.length > 0) return whole;
   const yards = YARDS.flatMap((place) => solveOne(ctx, measure, "passes", place));
   const values = new Set(yards.map(({ solved }) => (solved.value ? formatQuantity(solved.value) : "none")));
-  return values.size > 1 ? yards : whole.length > 0 ? whole : yards.slice(0, 1);
+  const somewhereOnly = yards.length > 0 && yards.length < YARDS.length;
+  return values.size > 1 || somewhereOnly ? yards : whole.length > 0 ? whole : yards.slice(0, 1);
 }
 
 function solveOne(
@@ -80,18 +81,23 @@ export const describeSolutions = (
     citations: [...new Set(solved.binding.slice(0, 3).map((f) => draft.cite(f)))],
   }));
 
-function sentenceFor(ctx: Context, { measure, bound, goal, value }: Solved, place: Place | null): string {
+function sentenceFor(
+  ctx: Context,
+  { measure, bound, goal, value, binding }: Solved,
+  place: Place | null,
+): string {
   const name = measureName(measure);
-  const where = place
-    ? ` ${placeLabel(place)}`
-    : ctx.project.places[0]
-      ? ` ${placeLabel(ctx.project.places[0])}`
-      : "";
-  const what = SUBJECT_NAMES[ctx.subject].one.replace(/^an? /, "");
+  const yard = place ?? ctx.project.places[0] ?? null;
+  // A limit that holds all over the lot is not one of the yard.
+  const where = yard && binding.some((f) => f.rule.when.place.length > 0) ? ` ${placeLabel(yard)}` : "";
   if (value === null)
-    return `Our rules set no limit on the ${name} of a ${what}${where}.`.replace("a ADU", "an ADU");
+    return `The code sets no limit on the ${name} of ${SUBJECT_NAMES[ctx.subject].one}${where}.`;
   const rest = goal === "no_permit" ? "that needs no permit" : "that passes";
-  return `The ${bound} ${name} ${rest}${where} is ${formatQuantity(value)}.`;
+  const anywhere =
+    ctx.project.district === null && binding.some((f) => f.applies.open.some((o) => o.kind === "district"))
+      ? ", whatever the district,"
+      : "";
+  return `The ${bound} ${name} ${rest}${where}${anywhere} is ${formatQuantity(value)}.`;
 }
 
 export const describeChanges = (draft: Draft, changes: readonly ChangeFound[]): ChangeOut[] =>

@@ -136,6 +136,12 @@ export function dependentsOf(engine: Engine, city: City, subject: Subject, day: 
       const unit = bounds?.[0]?.value.unit;
       if (unit) need(name as FigureName, unit, held, false);
     }
+    // A floor area ratio is the floor area, with that of the house, by the size of the lot.
+    if (rule.kind === "limit" && rule.measure === "far") {
+      need("floor_area", "sq ft", held, true);
+      need("lot_area", "sq ft", held, true);
+      if (subject === "addition") need("main_floor_area", "sq ft", held, true);
+    }
     for (const fact of rule.formula ? factsOf(rule.formula) : [])
       need(fact, UNIT_OF_DIMENSION[LOT_FACTS[fact]] ?? "count", held, true);
     for (const name of Object.keys(rule.when.circumstances) as Circumstance[])

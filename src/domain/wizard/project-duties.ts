@@ -30,15 +30,18 @@ export interface Duties {
 const MOST_OF_EACH = 5;
 const WORDS = {
   inspections:
-    /\b(?:needs?|requires?|required|must|pass|call|schedule|book)\b.*\binspect(?:ion|ions|ed)\b|\binspect(?:ions?|ors?|ed)\b.*\b(?:required|needed|must|schedul\w+|visits?|checks?|within)\b/i,
+    /\b(?:needs?|requires?|required|must|pass|call|schedule|book|subject to)\b.*\binspect(?:ion|ions|ed)\b|\binspect(?:ions?|ors?|ed)\b.*\b(?:required|needed|must|schedul\w+|visits?|checks?|within)\b/i,
   documents:
     /\b(?:site plans?|plot plans?|drawings?|surveys?|elevations?|plan sets?|application (?:form|needs|must)|documents?|checklist|affidavit|proof of|submit|submittal|plans? (?:must|are|is|need))\b/i,
   professionals:
-    /\b(?:engineers?|engineer's|architects?|architect's|licensed (?:professional|contractor|design)|stamped|sealed|registered design)\b/i,
+    /\b(?:must|needs?|requires?|only|filed by|designed by|goes through|sealed|stamped)\b.*\b(?:engineers?|engineering|architects?|licensed (?:professional|contractor))\b|\b(?:engineers?|architects?)\b.*\b(?:must|files?|stamps?|seals?|designs?|certif\w+)\b/i,
 } as const;
-/** Matters of their own that a plain project has nothing to do with, and what is history. */
+/** What was, what punishes, and what is paid later: no part of what a project takes now. */
+const NOT_NOW =
+  /\b(?:renew\w*|extend\w*|reviv\w+|violation|fines?|penalt\w+|first charged|rose|fallen|goal|second set|third round|go back to|pay for \d+|handed in by|older code|refreshed|phases counted|each neighbor pays|latest inspection|age counts)\b/i;
+/** Matters of their own that a plain project has nothing to do with. */
 const OTHER_MATTERS =
-  /\b(?:rezon\w+|site (?:development )?plans?|linkage|landmark|express permit|renew\w*|extend\w*|reviv\w+|violation|fines?|first charged|rose|fallen|goal|land use review|demolition|second set|third round|go back to|pay for \d+|handed in by)\b/i;
+  /\b(?:rezon\w+|site (?:development )?plans?|linkage|landmark|express permit|land use review|demolition|new building|conversion)\b/i;
 /** What is said of a permit's price or pace, whatever kind of statement it is. */
 const OF_MONEY = /\bfees?\b|\bcosts?\b|\$|\bdollars?\b/i;
 const OF_PACE = /\b(?:review|issued|processing|same day|dashboard|business days|weeks)\b/i;
@@ -82,7 +85,7 @@ function bearing(ctx: Context): Duty[] {
   const take = (subject: Subject, own: boolean) => {
     for (const held of bySubject?.get(subject) ?? []) {
       if (found.has(held.rule.id) || !speaksFor(held, ctx.day) || held.rule.yieldsTo !== null) continue;
-      if (!own && foreign(held)) continue;
+      if (NOT_NOW.test(held.rule.says) || (!own && foreign(held))) continue;
       const { status } = applicability(held.rule, ctx.project);
       if (status === "applies" || status === "may_apply") found.set(held.rule.id, { held, own });
     }

@@ -180,6 +180,7 @@ const SHARE_OR_AREA: ReadonlySet<FigureName> = new Set([
   "open_space",
   "rear_yard_coverage",
   "front_yard_coverage",
+  "lot_area_per_unit",
 ]);
 function shareOrArea(name: FigureName, text: string): Unit | null {
   if (!SHARE_OR_AREA.has(name)) return null;

@@ -77,12 +77,17 @@ export function solveFor(
 ): Solved | null {
   const bound: BoundSide = SMALL_DEMANDS.has(measure) ? "smallest" : "largest";
   const unit = unitFor(engine, project, measure, day);
-  if (unit === null) {
-    const free = limitsOn(engine, project, measure, day).filter((f) => f.applies.status === "applies");
-    return free.length > 0 && goal === "passes"
+  if (goal === "no_permit" && !setsOffPermits(engine, project, measure, day)) return null;
+  const boundless = (): Solved | null => {
+    const rules = limitsOn(engine, project, measure, day);
+    const free = rules.filter((f) => f.rule.kind === "unregulated" && f.applies.status === "applies");
+    // Only a clause that says so makes it free; that we hold no limit, or cannot work one out, does not.
+    const silent = rules.every((f) => f.rule.kind === "unregulated");
+    return goal === "passes" && silent && free.length > 0
       ? { measure, bound, goal, value: null, next: null, binding: free }
       : null;
-  }
+  };
+  if (unit === null) return boundless();
   const points = pointsToTry(engine, project, measure, unit, day);
   const baseline = breaches(evaluateProject(engine, without(project, measure), day));
   const tried = new Map<string, { meets: boolean; binding: readonly Found[] }>();
@@ -97,10 +102,10 @@ export function solveFor(
   };
   const ordered = bound === "largest" ? [...points].reverse() : points;
   const [extreme] = ordered;
-  if (!extreme) return null;
+  if (!extreme) return boundless();
   const best = firstThatMeets(ordered, attempt, bound, project, measure);
   if (!best) return null;
-  if (best === extreme) return { measure, bound, goal, value: null, next: null, binding: [] };
+  if (best === extreme) return boundless();
   const next = moved(best, bound === "largest" ? 1 : -1);
   const beyond = attempt(next);
   // A goal that is met again beyond is no bound that a person could rely on.
@@ -211,6 +216,12 @@ function unitFor(
   return thresholds(engine, project, measure, day)[0]?.unit ?? given?.unit ?? null;
 }
 
+/** Whether the need for any permit turns on this measure. */
+const setsOffPermits = (engine: Engine, project: Project, measure: Measure, day: CalendarDate): boolean =>
+  findRules(engine, without(project, measure), day, { kinds: ["permit", "no_permit"] }).some((f) =>
+    Object.keys(f.rule.when.bounds).some((name) => sameFigure(name, measure)),
+  );
+
 /** The sizes at which a permit, a ban or a leave begins or ends. */
 function thresholds(engine: Engine, project: Project, measure: Measure, day: CalendarDate): Quantity[] {
   const rules = findRules(engine, without(project, measure), day, {
@@ -257,13 +268,16 @@ function pointsToTry(
 /** A floor area ratio or a share of a lot of known size is a size in square feet too. */
 function derivedSizes(engine: Engine, project: Project, measure: Measure, day: CalendarDate): Quantity[] {
   const lot = project.lotFacts.lot_area;
-  if (!lot || (measure !== "floor_area" && measure !== "lot_coverage")) return [];
+  const main =
+    project.subject === "addition" ? project.lotFacts.main_floor_area : { value: 0, unit: "sq ft" as const };
+  if (!lot || !main || (measure !== "floor_area" && measure !== "lot_coverage")) return [];
+  const taken = measure === "floor_area" ? fromBase(inBase(main), "sq ft").value : 0;
   const of: Measure = measure === "floor_area" ? "far" : "lot_coverage";
   return limitsOn(engine, project, of, day).flatMap((f) => {
     const limit = limitOf(f, project);
     if (!limit || (limit.unit !== "FAR" && limit.unit !== "%")) return [];
     const share = limit.unit === "%" ? limit.value / 100 : limit.value;
-    const size = Math.floor(share * fromBase(inBase(lot), "sq ft").value);
-    return [{ value: size, unit: "sq ft" as const }];
+    const size = Math.floor(share * fromBase(inBase(lot), "sq ft").value - taken);
+    return size > 0 ? [{ value: size, unit: "sq ft" as const }] : [];
   });
 }
