@@ -11,8 +11,21 @@ export interface Cited {
   clauses: readonly number[];
 }
 
+/** One bar of a margin picture: what was given, or a limit it was held against. */
+export interface ReportBar {
+  name: string;
+  /** "12 ft", "at most 6 ft" */
+  words: string;
+  value: number;
+  role: "given" | "pass" | "fail";
+}
+
 export type ReportBlock =
   | { kind: "paragraph"; text: Cited }
+  /** The outcome in its two words, and the sentence that says it. */
+  | { kind: "verdict"; text: Cited }
+  /** Bars on one axis. `alt` says the same in words. */
+  | { kind: "bars"; caption: string; alt: string; bars: readonly ReportBar[] }
   | { kind: "list"; items: readonly Cited[] }
   | {
       kind: "table";
@@ -47,19 +60,23 @@ export interface Report {
   disclaimer: string;
 }
 
+/** A rule that spoke, with what it said. */
+export interface BasisRule {
+  /** The rule's id, stable as long as its clause, version and key are. */
+  id: number;
+  cityId: number;
+  slug: string;
+  key: string;
+  section: string;
+  says: string;
+  /** The figure, condition and quote in one text; another text is another rule. */
+  content: string;
+}
+
 /** What a verdict rested on, so that it can be asked later whether it still holds. */
 export interface Basis {
   outcome: Outcome | null;
   headline: string;
-  /** The rules that spoke, each with what it said and when it held. */
-  rules: readonly {
-    /** The rule's id, stable as long as its clause and key are. */
-    id: number;
-    cityId: number;
-    slug: string;
-    key: string;
-    says: string;
-    /** The figure, condition and quote in one text; another text is another rule. */
-    content: string;
-  }[];
+  /** The rules that spoke. */
+  rules: readonly BasisRule[];
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { DISCLAIMER } from "#domain/disclaimer.ts";
 import { FOOTER_COLUMNS, SOCIAL_LINKS } from "./pages.ts";
 
 export function SiteFooter() {
@@ -21,10 +22,7 @@ export function SiteFooter() {
             </nav>
           ))}
         </div>
-        <p className="footer-notice">
-          The content of Lotline is for educational purposes only and is not legal advice. Before you build,
-          consult a qualified professional and your local government.
-        </p>
+        <p className="footer-notice">{DISCLAIMER}</p>
         <div className="footer-end">
           <p>© {new Date().getFullYear()} Lotline. All rights reserved.</p>
           <ul className="flex gap-5">

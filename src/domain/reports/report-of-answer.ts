@@ -1,0 +1,190 @@
+import type { AnswerOut, FigureOut, StatementOut, TraceOut } from "../answers/draft.ts";
+import type { SearchAnswer } from "../answers/present-reading.ts";
+import { capital, listOf, measureName, PLACE_NAMES, SUBJECT_NAMES } from "../answers/wording.ts";
+import { DISCLAIMER } from "../disclaimer.ts";
+import { CIRCUMSTANCES, type Measure, type Place, type Subject } from "../law/vocabulary.ts";
+import { ClauseNumbers, plain } from "./cite-clauses.ts";
+import { marginBars } from "./margin-bars.ts";
+import type { Cited, Report, ReportBlock, ReportSection } from "./report.ts";
+import { amountWords, checkWords, dayInWords, figureWords, OUTCOME_WORDS } from "./report-words.ts";
+
+/** The answer to a question as a sheet: what was asked, verdict, why, figures, checks, what to do, how sure. */
+export function reportOfAnswer(search: SearchAnswer): Report {
+  const { answer, interpretation } = search;
+  const numbers = new ClauseNumbers(answer.citations);
+  const sections: (ReportSection | null)[] = [
+    { heading: "The question and how it was read", blocks: [readingTable(search)] },
+    verdictSection(answer, numbers),
+    some("Why", numbers, further(answer)),
+    figuresSection(answer.figures, numbers),
+    checksSection(answer.trace, numbers),
+    decidingSection(answer),
+    some("What to do next", numbers, answer.nextSteps),
+    some("How sure this is", numbers, answer.caveats),
+  ];
+  return {
+    kind: "answer",
+    title: titleOf(search),
+    subject: search.query.trim(),
+    asOf: interpretation.asOf,
+    outcome: answer.outcome,
+    headline: answer.headline,
+    sections: sections.filter((section) => section !== null),
+    clauses: numbers.clauses,
+    disclaimer: DISCLAIMER,
+  };
+}
+
+function titleOf({ city, interpretation }: SearchAnswer): string {
+  const name = Object.hasOwn(SUBJECT_NAMES, interpretation.subject ?? "")
+    ? SUBJECT_NAMES[interpretation.subject as Subject].one
+    : "a building question";
+  return city ? `Answer: ${name} in ${city.name}` : `Answer: ${name} in several cities`;
+}
+
+/** The verdict with the clauses that the headline repeats. */
+export function verdictSection(answer: AnswerOut, numbers: ClauseNumbers): ReportSection {
+  const repeated = answer.statements.filter((s) => isIn(s.text, answer.headline)).flatMap((s) => s.citations);
+  const figures = answer.figures.filter(
+    (f) => isIn(f.condition ?? "", answer.headline) && answer.headline.includes(amountWords(f)),
+  );
+  const ids = [...repeated, ...figures.map((f) => f.citation)];
+  return {
+    heading: "Verdict",
+    blocks: [{ kind: "verdict", text: numbers.cite(answer.headline, ids) }],
+  };
+}
+
+/** What the headline does not say already; rows of a table of figures are not told one by one before it. */
+function further(answer: AnswerOut): StatementOut[] {
+  const said = answer.statements.filter((s) => !isIn(s.text, answer.headline));
+  if (answer.outcome !== "value") return said;
+  const quotes = new Map(answer.citations.map(({ id, quote }) => [id, quote]));
+  const inTable = new Set(answer.figures.map((f) => f.citation));
+  const isRow = (s: StatementOut) =>
+    s.citations.some((id) => inTable.has(id) && isIn(s.text, quotes.get(id) ?? ""));
+  const rest = said.filter((s) => !isRow(s));
+  return said.length - rest.length > 2 ? rest : said;
+}
+
+const isIn = (text: string, whole: string): boolean => flat(whole).includes(flat(text));
+const flat = (text: string): string => text.replace(/\s+/g, " ").trim().toLowerCase();
+
+const some = (
+  heading: string,
+  numbers: ClauseNumbers,
+  said: readonly StatementOut[],
+): ReportSection | null => (said.length > 0 ? numbers.list(heading, said, "") : null);
+
+function readingTable({ query, city, interpretation }: SearchAnswer): ReportBlock {
+  const read = interpretation;
+  const facts: [string, string][] = [
+    ["Question", query.trim()],
+    ["City", city ? `${city.name}, ${city.state}` : "every city that we cover"],
+    ["Project", listOf(read.subjects.map((s) => SUBJECT_NAMES[s as Subject]?.one ?? s)) || "not named"],
+    ["Place on the lot", read.place ? placeWords(read.place) : "not named"],
+    ["Zoning district", read.district ?? "not named"],
+    ...read.quantities.map((q): [string, string] => [
+      capital(measureName(q.measure as Measure)),
+      amountWords(q),
+    ]),
+    ...Object.entries(read.circumstances).map(([name, value]): [string, string] => [
+      capital(name.replaceAll("_", " ")),
+      circumstanceWords(name, value),
+    ]),
+    ["Law as of", dayInWords(read.asOf)],
+  ];
+  if (read.assumptions.length > 0) facts.push(["Taken for granted", read.assumptions.join("; ")]);
+  if (read.unread.length > 0) facts.push(["Not understood", read.unread.join(", ")]);
+  return factsTable("How the question was read", facts);
+}
+
+/** Names and values, as the first table of a sheet. */
+export const factsTable = (caption: string, facts: readonly (readonly [string, string])[]): ReportBlock => ({
+  kind: "table",
+  name: "facts",
+  caption,
+  columns: ["Fact", "Value"],
+  rows: facts.map(([name, value]) => [plain(name), plain(value)]),
+});
+
+const placeWords = (place: string): string =>
+  Object.hasOwn(PLACE_NAMES, place) ? PLACE_NAMES[place as Place] : place.replaceAll("_", " ");
+
+function circumstanceWords(name: string, value: string): string {
+  const values: Readonly<Record<string, string>> = Object.hasOwn(CIRCUMSTANCES, name)
+    ? CIRCUMSTANCES[name as keyof typeof CIRCUMSTANCES].values
+    : {};
+  return values[value] ?? value.replaceAll("_", " ");
+}
+
+function figuresSection(figures: readonly FigureOut[], numbers: ClauseNumbers): ReportSection | null {
+  const rows = new Map<string, readonly Cited[]>();
+  const told = new Set<string>();
+  for (const figure of figures) {
+    const { name, bound } = figureWords(figure.measure);
+    const value = `${bound}${amountWords(figure)}`;
+    const same = `${name} ${value} ${figure.citation}`;
+    // A part of a formula that stands in the table with its own condition needs no second row.
+    if (figure.condition === "part of a formula" && told.has(same)) continue;
+    told.add(same);
+    rows.set(`${same} ${figure.condition}`, [
+      plain(name),
+      plain(value),
+      numbers.cite(figure.condition ?? "in every case", [figure.citation]),
+    ]);
+  }
+  if (rows.size === 0) return null;
+  return {
+    heading: "Figures",
+    blocks: [
+      {
+        kind: "table",
+        name: "figures",
+        caption: "Figures of the law",
+        columns: ["What is measured", "Figure", "When it holds"],
+        rows: [...rows.values()],
+      },
+    ],
+  };
+}
+
+function checksSection(trace: readonly TraceOut[], numbers: ClauseNumbers): ReportSection | null {
+  if (trace.length === 0) return null;
+  const bars = marginBars(trace);
+  const table: ReportBlock = {
+    kind: "table",
+    name: "checks",
+    caption: "Rules that were checked",
+    columns: ["Rule", "Given", "Limit", "Result", "Margin"],
+    rows: trace.map((step) => {
+      const { given, limit, result, margin } = checkWords(step);
+      const rule = numbers.cite(capital(step.label), [step.citation]);
+      return [rule, plain(given), plain(limit), plain(result), plain(margin)];
+    }),
+  };
+  return { heading: "Checks", blocks: bars ? [bars, table] : [table] };
+}
+
+function decidingSection({ decidingQuestion }: AnswerOut): ReportSection | null {
+  if (!decidingQuestion) return null;
+  const ask: ReportBlock = { kind: "paragraph", text: plain(decidingQuestion.ask) };
+  if (decidingQuestion.options.length === 0) return { heading: "What it turns on", blocks: [ask] };
+  return {
+    heading: "What it turns on",
+    blocks: [
+      ask,
+      {
+        kind: "table",
+        name: "replies",
+        caption: "What each reply leads to",
+        columns: ["Reply", "Verdict", "Because"],
+        rows: decidingQuestion.options.map((option) => [
+          plain(option.label),
+          plain(OUTCOME_WORDS[option.outcome]),
+          plain(option.text),
+        ]),
+      },
+    ],
+  };
+}

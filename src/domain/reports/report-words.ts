@@ -1,0 +1,105 @@
+import type { Outcome, TraceOut } from "../answers/draft.ts";
+import { capital, formatQuantity, measureName } from "../answers/wording.ts";
+import type { Measure } from "../law/vocabulary.ts";
+import type { CalendarDate } from "../units/calendar-date.ts";
+import { isUnit } from "../units/quantity.ts";
+
+/** How reports say what answers and checks hold. No figure of the law stands here. */
+
+export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
+  allowed: "Allowed",
+  allowed_with_permit: "Allowed with a permit",
+  not_allowed: "Not allowed by right",
+  depends: "It depends",
+  value: "The figures",
+  procedure: "How it works",
+  explanation: "What it means",
+  not_regulated: "No such limit in the code",
+  not_covered: "Not covered by our data",
+  out_of_scope: "Not a building or zoning question",
+};
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** "2026-11-20" → "November 20, 2026" */
+export function dayInWords(day: CalendarDate | string): string {
+  const [year = "", month = "", date = ""] = day.split("-");
+  return `${MONTHS[Number(month) - 1] ?? ""} ${Number(date)}, ${year}`;
+}
+
+/** "6 ft", "$1,200"; a unit that is none of ours is written as it is. */
+export const amountWords = ({ value, unit }: { value: number; unit: string }): string =>
+  isUnit(unit) ? formatQuantity({ value, unit }) : `${value} ${unit}`;
+
+/** A figure's measure and bound: "max_height" → { name: "Height", bound: "at most" }. */
+export function figureWords(measure: string): { name: string; bound: string } {
+  const plain = measure.replace(/^(?:max|min)_/, "");
+  const bound = measure.startsWith("max_") ? "at most " : measure.startsWith("min_") ? "at least " : "";
+  return { name: capital(measureName(plain as Measure)), bound };
+}
+
+const BOUND_WORDS: Readonly<Record<string, string>> = {
+  "≤": "at most",
+  "≥": "at least",
+  "<": "less than",
+  ">": "more than",
+  "=": "exactly",
+};
+
+/** A step of the trace in the columns of a table. */
+export interface CheckWords {
+  given: string;
+  limit: string;
+  result: string;
+  margin: string;
+}
+
+const RESULTS: Readonly<Record<TraceOut["result"], string>> = {
+  pass: "Passes",
+  fail: "Fails",
+  unknown: "Not known yet",
+  applies: "Applies",
+  not_applicable: "Does not apply",
+};
+
+/** "12 ft ≤ 6 ft" → given "12 ft", limit "at most 6 ft", result "Fails", margin "6 ft over". */
+export function checkWords(step: Pick<TraceOut, "check" | "result" | "margin" | "label">): CheckWords {
+  const result = RESULTS[step.result];
+  const parts = /^(.*?) ([≤≥<>=]) (.+?)(?:: (.+))?$/.exec(step.check);
+  if (!parts) {
+    const says =
+      step.check === step.label || step.check === "information" ? "what the clause says" : step.check;
+    return { given: "not given", limit: says, result, margin: marginWords(step.margin, "") };
+  }
+  const [, left = "", sign = "", right = "", tail] = parts;
+  const isGiven = /\d/.test(left);
+  return {
+    given: isGiven ? left : "not given",
+    limit: `${isGiven ? "" : `${left} `}${BOUND_WORDS[sign]} ${right}`,
+    result: tail ? `${result}: ${tail}` : result,
+    margin: marginWords(step.margin, sign),
+  };
+}
+
+export function marginWords(margin: { value: number; unit: string } | null, sign: string): string {
+  if (margin === null) return "none";
+  if (margin.value === 0) return "just at the limit";
+  const size = amountWords({ value: Math.abs(margin.value), unit: margin.unit });
+  if (margin.value > 0) return `${size} to spare`;
+  return sign === "≥" || sign === ">" || sign === "at least" || sign === "more than"
+    ? `${size} short`
+    : `${size} over`;
+}

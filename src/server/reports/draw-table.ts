@@ -1,0 +1,136 @@
+import type { Cited, ReportBlock } from "#domain/reports/report.ts";
+import { breakLines, type Inline, type Line, measure } from "./break-lines.ts";
+import { citedText } from "./draw-text.ts";
+import { type Element, INK, MARGIN, QUIET, type Sheet, WIDTH } from "./sheet.ts";
+
+type Table = Extract<ReportBlock, { kind: "table" }>;
+
+const GAP = 12;
+const LEADING = 12;
+const PADDING = 4;
+/** No column asks for more than this before the others have what they need. */
+const WIDEST = 270;
+const LONGEST_WORD = 110;
+/** Text up to this width stays on one line where there is room: "12 ft" is not parted. */
+const SHORT = 96;
+/** From this many columns on the text is set smaller. */
+const MANY_COLUMNS = 6;
+
+/** A table over as many pages as it takes; the headings stand again at the top of each. */
+export function drawTable(sheet: Sheet, parent: Element, table: Table): void {
+  const size = table.columns.length >= MANY_COLUMNS ? 7.5 : 8.5;
+  const heads = table.columns.map((text): Inline[] => [
+    { text, face: "bold", size: size - 0.5, color: QUIET },
+  ]);
+  const mono = table.columns.map((_, column) => isMeasures(table, column));
+  const rows = table.rows.map((row) =>
+    table.columns.map((_, column): Inline[] =>
+      citedText(row[column] ?? { text: "", clauses: [] }, {
+        face: mono[column] ? "mono" : "sans",
+        size: mono[column] ? size - 0.5 : size,
+        color: INK,
+      }),
+    ),
+  );
+  const widths = columnWidths(heads, rows);
+  const lefts = widths.map((_, column) => MARGIN.left + sum(widths.slice(0, column)) + column * GAP);
+  const setRow = (cells: readonly Inline[][]): Line[][] =>
+    cells.map((cell, column) => breakLines(cell, widths[column]!));
+  const head = setRow(heads);
+  const headHeight = heightOf(head) + PADDING;
+
+  const element = parent.child("Table", { title: table.caption });
+  const drawHead = (cells: Element[] | null) => {
+    for (const [column, lines] of head.entries())
+      for (const [index, line] of lines.entries())
+        sheet.line(cells?.[column] ?? null, line, lefts[column]!, sheet.y + (index + 0.76) * LEADING);
+    sheet.y += headHeight;
+  };
+  const strong = () => sheet.artifact(() => sheet.hairline(sheet.y - 2, { color: INK, width: 0.8 }));
+
+  const first = rows[0] ? setRow(rows[0]) : [];
+  sheet.need(headHeight + Math.min(heightOf(first), 6 * LEADING) + 2 * PADDING);
+  const headRow = element.child("THead").child("TR");
+  drawHead(table.columns.map(() => headRow.child("TH", { scope: "Column" })));
+  strong();
+  const body = element.child("TBody");
+  const nextPage = () => {
+    sheet.newPage();
+    sheet.artifact(() => drawHead(null), "Pagination");
+    strong();
+  };
+  for (const row of rows) {
+    const tr = body.child("TR");
+    const cells = row.map(() => tr.child("TD"));
+    const lines = setRow(row);
+    // A row that fits on a page of its own is not parted.
+    const whole = heightOf(lines) + 2 * PADDING;
+    const page = sheet.bottom - MARGIN.top - headHeight;
+    if (sheet.y + whole > sheet.bottom && (whole <= page || sheet.y + 4 * LEADING > sheet.bottom)) nextPage();
+    drawRow(sheet, cells, lines, lefts, nextPage);
+    sheet.artifact(() => sheet.hairline(sheet.y));
+  }
+  sheet.y += 6;
+}
+
+/** The lines of a row side by side, going on at the top of the next page where this one ends. */
+function drawRow(
+  sheet: Sheet,
+  cells: readonly Element[],
+  lines: readonly Line[][],
+  lefts: readonly number[],
+  nextPage: () => void,
+): void {
+  let done = 0;
+  const most = Math.max(1, ...lines.map((cell) => cell.length));
+  sheet.y += PADDING;
+  while (done < most) {
+    const fits = Math.max(1, Math.floor((sheet.bottom - sheet.y) / LEADING));
+    for (const [column, cell] of lines.entries())
+      for (const [index, line] of cell.slice(done, done + fits).entries())
+        sheet.line(cells[column]!, line, lefts[column]!, sheet.y + (index + 0.76) * LEADING);
+    sheet.y += Math.min(fits, most - done) * LEADING;
+    done += fits;
+    if (done < most) {
+      nextPage();
+      sheet.y += PADDING;
+    }
+  }
+  sheet.y += PADDING;
+}
+
+const heightOf = (cells: readonly Line[][]): number =>
+  Math.max(1, ...cells.map((lines) => lines.length)) * LEADING;
+
+/** Short cells with digits read as measures. */
+function isMeasures(table: Table, column: number): boolean {
+  const cells: Cited[] = table.rows.flatMap((row) => row[column] ?? []);
+  const short = cells.every(({ text }) => text.length <= 30);
+  const figures = cells.filter(({ text }) => /\d/.test(text)).length;
+  return column > 0 && short && figures * 2 >= cells.length && figures > 0;
+}
+
+/** Each column gets its longest word; what is left goes to those that have more to say. */
+function columnWidths(heads: readonly Inline[][], rows: readonly Inline[][][]): number[] {
+  const wants = heads.map((head, column) => {
+    const cells = [head, ...rows.map((row) => row[column]!)].map(measure);
+    const word = cells.reduce((most, cell) => Math.max(most, cell.word), 0) + 1;
+    const whole = cells.reduce((most, cell) => Math.max(most, cell.whole), 0) + 1;
+    return {
+      least: whole <= SHORT ? whole : Math.min(LONGEST_WORD, word),
+      whole: Math.min(WIDEST, whole),
+    };
+  });
+  const room = WIDTH - GAP * (heads.length - 1);
+  const least = sum(wants.map((want) => want.least));
+  if (least >= room) return wants.map((want) => (want.least / least) * room);
+  const asked = sum(wants.map((want) => want.whole - want.least));
+  const spare = room - least;
+  const share = asked > spare ? spare / asked : 1;
+  const widths = wants.map((want) => want.least + (want.whole - want.least) * share);
+  const left = room - sum(widths);
+  // What nobody asked for goes to the columns by their size, so that the table spans the sheet.
+  return widths.map((width) => width + (left * width) / sum(widths));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,124 @@
+import type { Report, ReportBlock } from "#domain/reports/report.ts";
+import { dayInWords, OUTCOME_WORDS } from "#domain/reports/report-words.ts";
+import { breakLines } from "./break-lines.ts";
+import { drawClauses } from "./draw-clauses.ts";
+import { drawTable } from "./draw-table.ts";
+import { drawBars, drawList, drawParagraph, drawVerdict } from "./draw-text.ts";
+import { drawTitleBlock } from "./draw-title.ts";
+import type { IssuedReport } from "./issued-report.ts";
+import { type Element, INK, MARGIN, QUIET, Sheet, WIDTH } from "./sheet.ts";
+
+/**
+ * Sets a report in type: a tagged PDF on letter paper with bookmarks, the same bytes for the same report. Does not
+ * throw for any text.
+ */
+export async function renderPdf(issued: IssuedReport): Promise<Buffer> {
+  const { report, issuedOn } = issued;
+  const sheet = new Sheet({
+    lang: "en-US",
+    info: {
+      Title: report.title,
+      Subject: `${report.headline} Law as of ${dayInWords(report.asOf)}.`,
+      Author: "Lotline",
+      Creator: "Lotline",
+      Producer: "Lotline",
+      CreationDate: new Date(`${issuedOn}T12:00:00Z`),
+    },
+  });
+  const parts: Promise<Buffer> = collect(sheet.doc);
+  drawTitleBlock(sheet, issued);
+  const sections = [...report.sections];
+  for (const [index, { heading, blocks }] of sections.entries()) {
+    const section = beginSection(sheet, `${index + 1}. ${heading}`, report.title);
+    for (const block of blocks) drawBlock(sheet, section, block, report);
+  }
+  if (report.clauses.length > 0) {
+    const section = beginSection(sheet, `${sections.length + 1}. Clauses`, report.title);
+    drawClauses(sheet, section, report.clauses, issued.baseUrl);
+  }
+  drawDisclaimer(sheet, report.disclaimer);
+  sheet.close();
+  drawMargins(sheet, issued);
+  sheet.doc.end();
+  return parts;
+}
+
+function beginSection(sheet: Sheet, heading: string, title: string): Element {
+  sheet.y += 12;
+  sheet.need(70);
+  const section = sheet.root.child("Sect", { title: heading });
+  // Bookmarks count from the left edge of the sheet backwards.
+  const place = { top: sheet.y - 6, left: sheet.doc.page.width };
+  sheet.doc.outline.addItem(heading || title, place as object);
+  const lines = breakLines([{ text: heading, face: "bold", size: 11, color: INK }], WIDTH);
+  sheet.lines(section.child("H2"), lines, { leading: 15 });
+  sheet.y += 3;
+  return section;
+}
+
+function drawBlock(sheet: Sheet, section: Element, block: ReportBlock, report: Report): void {
+  switch (block.kind) {
+    case "paragraph":
+      drawParagraph(sheet, section, block.text);
+      break;
+    case "list":
+      drawList(sheet, section, block.items);
+      break;
+    case "verdict":
+      drawVerdict(sheet, section, report.outcome, block.text);
+      break;
+    case "bars":
+      drawBars(sheet, section, block);
+      break;
+    case "table":
+      drawTable(sheet, section, block);
+      break;
+  }
+}
+
+function drawDisclaimer(sheet: Sheet, disclaimer: string): void {
+  const lines = breakLines([{ text: disclaimer, face: "sans", size: 8.5, color: QUIET }], WIDTH);
+  sheet.need(lines.length * 12 + 14);
+  sheet.y += 8;
+  sheet.artifact(() => sheet.hairline(sheet.y));
+  sheet.y += 6;
+  sheet.lines(sheet.root.child("P"), lines, { leading: 12 });
+}
+
+/** What stands at the edge of each page: title, verdict and day above; disclaimer, address and number below. */
+function drawMargins(sheet: Sheet, { report, verifyUrl }: IssuedReport): void {
+  const { count } = sheet.doc.bufferedPageRange();
+  const small = (text: string, width = WIDTH) =>
+    breakLines([{ text, face: "sans", size: 7, color: QUIET }], width);
+  const verdict = report.outcome ? ` · ${OUTCOME_WORDS[report.outcome]}` : "";
+  const notice = small(report.disclaimer);
+  for (let page = 0; page < count; page++) {
+    sheet.doc.switchToPage(page);
+    sheet.artifact(() => {
+      if (page > 0) {
+        const [head = []] = small(`${report.title}${verdict} · Law as of ${dayInWords(report.asOf)}`);
+        sheet.line(null, head, MARGIN.left, 40);
+        sheet.hairline(46);
+      }
+      const foot = sheet.bottom + 22;
+      sheet.hairline(foot);
+      for (const [index, line] of notice.entries())
+        sheet.line(null, line, MARGIN.left, foot + 12 + index * 9.5);
+      const below = foot + 12 + notice.length * 9.5 + 2;
+      const [where = []] = small(`Law as of ${dayInWords(report.asOf)} · Verify at ${verifyUrl}`);
+      sheet.line(null, where, MARGIN.left, below);
+      const [number = []] = small(`Page ${page + 1} of ${count}`);
+      const width = number.reduce((sum, piece) => sum + piece.width, 0);
+      sheet.line(null, number, MARGIN.left + WIDTH - width, below);
+    }, "Pagination");
+  }
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    doc.on("data", (part: Buffer) => parts.push(part));
+    doc.on("end", () => resolve(Buffer.concat(parts)));
+    doc.on("error", reject);
+  });
+}
