@@ -14,6 +14,7 @@ import { ExamplesOutput } from "./examples.ts";
 import { GuidesInput, GuidesOutput } from "./guides.ts";
 import { SearchInput, SearchOutput } from "./search.ts";
 import { UserOutput } from "./user.ts";
+import { VerifyInput, VerifyOutput } from "./verify.ts";
 
 /** Every call of the product: its method, path, input, output, and the statuses it may answer besides 200. */
 export const operations = {
@@ -94,6 +95,12 @@ export const operations = {
     path: "/api/compare/{city1Id}/{city2Id}/{topic}",
     input: CompareInput,
     output: CompareOutput,
+  },
+  verify: {
+    method: "GET",
+    path: "/api/verify/{id}",
+    input: VerifyInput,
+    output: VerifyOutput,
     problems: [400, 404],
   },
 } as const;

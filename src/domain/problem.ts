@@ -6,6 +6,8 @@ export type Problem =
   | { code: "invalid_input"; message: string; fields: Readonly<Record<string, string>> }
   | { code: "unauthorized" }
   | { code: "not_found"; what: keyof typeof NOT_FOUND }
+  | { code: "unknown_table"; names: readonly string[] }
+  | { code: "other_site" }
   | { code: "method_not_allowed"; allow: readonly string[] }
   | { code: "search_limit"; resetsInSeconds: number }
   | { code: "too_many_requests"; retryAfterSeconds: number }
@@ -21,6 +23,7 @@ const NOT_FOUND = {
   topic: "We do not compare cities on this topic.",
   section: "We do not hold a section by this name in this city.",
   project: "This address holds no project that we can read.",
+  report: "We hold no report under this number. Please compare it with the number on the sheet.",
 } as const;
 
 /** The sentence shown to the person. It never carries internals. */
@@ -32,6 +35,12 @@ export function sentenceOf(problem: Problem): string {
       return "You are not signed in.";
     case "not_found":
       return NOT_FOUND[problem.what];
+    case "unknown_table":
+      return problem.names.length > 0
+        ? `There is no table by this name. There are: ${problem.names.join(", ")}.`
+        : "This report has no table.";
+    case "other_site":
+      return "This was sent from another site. Please open our page and send it from there.";
     case "method_not_allowed":
       return `This address answers ${problem.allow.join(" and ")} only.`;
     case "search_limit":

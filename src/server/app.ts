@@ -11,17 +11,22 @@ import { compareTopics } from "./http/compare-topics.ts";
 import { examples } from "./http/examples.ts";
 import { guides } from "./http/guides.ts";
 import type { Env, Handler } from "./http/handler.ts";
+import { postReport } from "./http/make-report.ts";
 import { compress } from "./http/middleware/compress.ts";
 import { rateLimit } from "./http/middleware/rate-limit.ts";
 import { requestLog } from "./http/middleware/request-log.ts";
+import { sameOrigin } from "./http/middleware/same-origin.ts";
 import { securityHeaders } from "./http/middleware/security-headers.ts";
 import { canonicalAddress, page } from "./http/page.ts";
 import { problemResponse } from "./http/problem-response.ts";
 import { projectCheck } from "./http/project-check.ts";
 import { projectFields } from "./http/project-fields.ts";
 import { projects } from "./http/projects.ts";
+import { reportPdf } from "./http/report-pdf.ts";
+import { reportTable } from "./http/report-table.ts";
 import { search } from "./http/search.ts";
 import { user } from "./http/user.ts";
+import { verify } from "./http/verify.ts";
 import type { Services } from "./services.ts";
 
 const handlers: Record<OperationName, Handler> = {
@@ -38,6 +43,7 @@ const handlers: Record<OperationName, Handler> = {
   guides,
   compareTopics,
   compare,
+  verify,
 };
 const READ_ONLY = ["GET", "HEAD"] as const;
 const MAX_BODY_BYTES = 64 * 1024;
@@ -55,6 +61,7 @@ export function createApp(services: Services): App {
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => problemResponse(c, { code: "body_too_large" }) }),
   );
 
+  app.use(sameOrigin(services));
   app.use("/api/*", limit);
   for (const [name, operation] of Object.entries(operations)) {
     const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
@@ -64,6 +71,10 @@ export function createApp(services: Services): App {
   }
   app.all("/api", (c) => problemResponse(c, { code: "not_found", what: "call" }));
   app.all("/api/*", (c) => problemResponse(c, { code: "not_found", what: "call" }));
+
+  app.post("/reports", limit, (c) => postReport(c, services));
+  app.get("/reports/:file{[^/]+\\.pdf}", limit, async (c, next) => (await reportPdf(c, services)) ?? next());
+  app.get("/tables/:file{[^/]+\\.csv}", limit, (c) => reportTable(c, services));
 
   app.get("*", async (c, next) => {
     const file = services.files.find(c.req.path);

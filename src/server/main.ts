@@ -12,6 +12,7 @@ import { type Config, readConfig } from "./config.ts";
 import { type CityPack, loadLawBook, storeLaw } from "./database/law-store.ts";
 import { migrate } from "./database/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
+import { reportStore } from "./database/report-store.ts";
 import { searchUsageStore } from "./database/search-usage-store.ts";
 import { serverKey } from "./database/server-key.ts";
 import { answerExamples } from "./http/examples.ts";
@@ -62,6 +63,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     engine: buildEngine(book),
     sections: buildSectionIndex(book),
     usage,
+    reports: reportStore(database.db),
     key: await serverKey(config.databaseUrl ? { db: database.db } : { dataDir: config.dataDir }),
     limits: config.limits,
     requestsPerMinute: REQUESTS_PER_MINUTE,

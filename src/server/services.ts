@@ -1,6 +1,7 @@
 import type { Render } from "#contract/render-context.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import type { ClientFiles } from "./client-files.ts";
+import type { ReportStore } from "./database/report-store.ts";
 import type { SearchUsageStore } from "./database/search-usage-store.ts";
 import type { SectionIndex } from "./law/section-index.ts";
 
@@ -9,6 +10,7 @@ export interface Services {
   engine: Engine;
   sections: SectionIndex;
   usage: SearchUsageStore;
+  reports: ReportStore;
   /** Signs cookies and blinds addresses. */
   key: Buffer;
   /** False lifts the search limit and the rate limit. */

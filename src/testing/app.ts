@@ -3,6 +3,7 @@ import { decideSearch, standing, type Usage } from "#domain/accounts/quota.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
 import type { LawBook } from "#domain/law/law.ts";
 import { type App, createApp } from "#server/app.ts";
+import type { ReportStore, StoredReport } from "#server/database/report-store.ts";
 import type { SearchUsageStore } from "#server/database/search-usage-store.ts";
 import { buildSectionIndex } from "#server/law/section-index.ts";
 import type { Services } from "#server/services.ts";
@@ -17,6 +18,12 @@ export interface TestApp {
     path: string,
     options?: { address?: string; headers?: Record<string, string>; method?: string },
   ): Promise<Response>;
+  /** Sends a form of this site. */
+  post(
+    path: string,
+    form: Readonly<Record<string, string>>,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
 }
 
 /** The whole app on a small book of law, with its usage kept in memory and pages that are one line of HTML. */
@@ -27,6 +34,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     engine: buildEngine(book),
     sections: buildSectionIndex(book),
     usage: memoryUsageStore(),
+    reports: memoryReportStore(),
     key: Buffer.from("a key for tests"),
     limits: true,
     requestsPerMinute: 1000,
@@ -44,6 +52,12 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     lines,
     get: async (path, { address = "192.0.2.1", headers = {}, method = "GET" } = {}) =>
       app.request(`http://lotline.test${path}`, { method, headers }, { address }),
+    post: async (path, form, headers = { Origin: "http://lotline.test" }) =>
+      app.request(
+        `http://lotline.test${path}`,
+        { method: "POST", body: new URLSearchParams(form), headers },
+        { address: "192.0.2.1" },
+      ),
   };
 }
 
@@ -61,6 +75,20 @@ export function memoryUsageStore(): SearchUsageStore {
     remaining: async (_plan, subjects, now) =>
       standing(PLANS.anonymous, of(subjects, now), now.getTime()).remaining,
     forgetBefore: async () => {},
+  };
+}
+
+/** Reports without a database; they leave and come back as text, as they do there. */
+export function memoryReportStore(): ReportStore {
+  const rows = new Map<string, string>();
+  return {
+    save: async (report) => {
+      if (!rows.has(report.id)) rows.set(report.id, JSON.stringify(report));
+    },
+    find: async (id) => {
+      const row = rows.get(id);
+      return row ? (JSON.parse(row) as StoredReport) : null;
+    },
   };
 }
 

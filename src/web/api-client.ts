@@ -19,6 +19,7 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   guides: "/api/compliance/guides",
   compareTopics: "/api/compare/topics",
   compare: "/api/compare/{city1Id}/{city2Id}/{topic}",
+  verify: "/api/verify/{id}",
 };
 
 /** Any answer other than 2xx. The message is the status, a colon, and the body's text or the status text. */

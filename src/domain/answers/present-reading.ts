@@ -122,4 +122,5 @@ function resultOut(engine: Engine, hit: LawHit): SearchAnswer["results"][number]
   };
 }
 
-export const permalink = (city: City, clause: Clause): string => `/codes/${city.slug}/${clause.slug}`;
+export const permalink = (city: Pick<City, "slug">, clause: Pick<Clause, "slug">): string =>
+  `/codes/${city.slug}/${clause.slug}`;

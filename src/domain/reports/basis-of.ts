@@ -1,6 +1,7 @@
 import type { CitationOut, Outcome } from "../answers/draft.ts";
 import type { Engine, HeldRule } from "../answers/engine.ts";
 import type { Rule } from "../law/law.ts";
+import { type CalendarDate, isInForce } from "../units/calendar-date.ts";
 import type { Basis, BasisRule } from "./report.ts";
 
 /** What was said, and what it was said from. */
@@ -20,6 +21,25 @@ export function basisOf(engine: Engine, { outcome, headline, rules, citations }:
   for (const id of rules) take(byId.get(id));
   for (const citation of citations) for (const found of byQuote.get(quoteKey(citation)) ?? []) take(found);
   return { outcome, headline, rules: [...held.values()].map(basisRule) };
+}
+
+/**
+ * What became of a rule that held or did not hold on one day: itself where nothing changed until the other, else the
+ * rule of the same section and key in force on the other day; null when there is none.
+ */
+export function ruleLater(
+  engine: Engine,
+  rule: BasisRule,
+  days: { issued: CalendarDate; now: CalendarDate },
+): BasisRule | null {
+  const same = rulesOf(engine).byId.get(rule.id);
+  const holds = (held: HeldRule, day: CalendarDate) => isInForce(day, held.rule.from, held.rule.to);
+  if (same && contentOf(same.rule) === rule.content && holds(same, days.issued) === holds(same, days.now))
+    return basisRule(same);
+  const heir = engine.rules
+    .get(rule.cityId)
+    ?.find((held) => held.clause.slug === rule.slug && held.rule.key === rule.key && holds(held, days.now));
+  return heir ? basisRule(heir) : null;
 }
 
 interface RuleIndex {
@@ -55,6 +75,7 @@ const basisRule = ({ rule, clause }: HeldRule): BasisRule => ({
   key: rule.key,
   section: `${clause.code.name}, ${clause.section}`,
   says: rule.says,
+  from: rule.from,
   content: contentOf(rule),
 });
 

@@ -69,6 +69,8 @@ export interface BasisRule {
   key: string;
   section: string;
   says: string;
+  /** The day on which it came into force, where that is known. */
+  from: CalendarDate | null;
   /** The figure, condition and quote in one text; another text is another rule. */
   content: string;
 }

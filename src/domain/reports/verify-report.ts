@@ -1,6 +1,7 @@
+import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Basis, BasisRule } from "./report.ts";
 
-export type ReportStatus = "holds" | "rules_changed" | "verdict_changed";
+type ReportStatus = "holds" | "rules_changed" | "verdict_changed";
 
 /** A rule that says something else than it did; `before` is null for a new one, `after` for one that is gone. */
 export interface RuleChange {
@@ -17,33 +18,37 @@ export interface Verification {
 }
 
 /**
- * Holds what a report rested on against the same request answered anew. A rule is known again by its clause and key,
- * whatever version of the clause it stands in. A verdict is its outcome: a sentence that is only worded otherwise
- * still holds.
+ * Holds what a report rested on against the same request answered anew. `then` and `now` are the two answers,
+ * `later` tells what became of a rule, and `since` is the day whose law the report was made by.
+ *
+ * A verdict is its outcome: a sentence that is only worded otherwise still holds. A rule that speaks now and did not
+ * then is a change when it is new, or when something else shows that the answer is another one; otherwise we have
+ * only become better at finding it.
  */
-export function verifyReport(then: Basis, now: Basis): Verification {
-  const today = new Map(now.rules.map((rule) => [nameOf(rule), rule]));
-  const before = new Map(then.rules.map((rule) => [nameOf(rule), rule]));
+export function verifyReport(
+  then: Basis,
+  now: Basis,
+  later: (rule: BasisRule) => BasisRule | null,
+  since: CalendarDate,
+): Verification {
   const changed: RuleChange[] = [];
-  for (const [name, rule] of before) {
-    const current = today.get(name);
-    if (current?.content !== rule.content) changed.push(change(rule, current?.says ?? null, rule.says));
+  const known = new Set(then.rules.map(nameOf));
+  for (const rule of then.rules) {
+    const current = later(rule);
+    if (current?.content !== rule.content) changed.push(changeOf(rule, rule.says, current?.says ?? null));
   }
-  for (const [name, rule] of today) if (!before.has(name)) changed.push(change(rule, rule.says, null));
-  const same = then.outcome === now.outcome;
-  return { status: !same ? "verdict_changed" : changed.length > 0 ? "rules_changed" : "holds", changed };
+  const differs = then.outcome !== now.outcome || then.headline !== now.headline;
+  for (const rule of now.rules)
+    if (!known.has(nameOf(rule)) && (differs || (rule.from !== null && rule.from > since)))
+      changed.push(changeOf(rule, null, rule.says));
+  if (then.outcome !== now.outcome) return { status: "verdict_changed", changed };
+  return { status: changed.length > 0 ? "rules_changed" : "holds", changed };
 }
 
 const nameOf = ({ cityId, slug, key }: BasisRule): string => `${cityId} ${slug} ${key}`;
 
-const change = (
+const changeOf = (
   { cityId, slug, section }: BasisRule,
-  after: string | null,
   before: string | null,
-): RuleChange => ({
-  before,
-  after,
-  cityId,
-  slug,
-  section,
-});
+  after: string | null,
+): RuleChange => ({ before, after, cityId, slug, section });

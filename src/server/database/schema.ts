@@ -1,6 +1,7 @@
 import { boolean, date, doublePrecision, integer, json, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { Code, Rule } from "#domain/law/law.ts";
 import type { Family, SourceTier } from "#domain/law/vocabulary.ts";
+import type { Basis, Report, ReportKind } from "#domain/reports/report.ts";
 
 /** The tables as the code sees them. The truth is migrations/; a contract test compares the two. */
 
@@ -120,4 +121,14 @@ export const searchUsage = pgTable("search_usage", {
 export const serverValues = pgTable("server_values", {
   name: text("name").primaryKey(),
   value: text("value").notNull(),
+});
+
+export const reports = pgTable("reports", {
+  id: text("id").primaryKey(),
+  kind: text("kind").$type<ReportKind>().notNull(),
+  request: json("request").$type<Readonly<Record<string, string>>>().notNull(),
+  report: json("report").$type<Report>().notNull(),
+  basis: json("basis").$type<Basis>().notNull(),
+  day: date("day", { mode: "string" }).notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
 });

@@ -6,7 +6,9 @@ import type { Env } from "./handler.ts";
 const STATUS = {
   invalid_input: 400,
   unauthorized: 401,
+  other_site: 403,
   not_found: 404,
+  unknown_table: 404,
   method_not_allowed: 405,
   body_too_large: 413,
   search_limit: 429,
