@@ -3,12 +3,23 @@ import type { Engine } from "../answers/engine.ts";
 import { invalidInput, type Problem } from "../problem.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import { checkEverywhere } from "../wizard/across-cities.ts";
+import { checkProject } from "../wizard/check-project.ts";
+import { readProjectId } from "../wizard/project-id.ts";
+import { readCityProject } from "../wizard/read-city-project.ts";
 import { basisOf } from "./basis-of.ts";
 import type { Basis, Report } from "./report.ts";
 import { reportOfAnswer } from "./report-of-answer.ts";
+import { reportOfCheck } from "./report-of-check.ts";
+import { reportOfProjects } from "./report-of-projects.ts";
 
-/** What a report is asked of. */
-export type ReportRequest = { kind: "answer"; question: Omit<QuestionRequest, "today" | "page"> };
+type Question = Omit<QuestionRequest, "today" | "page">;
+
+/** What a report is asked of; `asOf` where the law of another day than today is wanted. */
+export type ReportRequest =
+  | { kind: "answer"; question: Question }
+  | { kind: "check"; cityId: number; project: Readonly<Record<string, string>>; asOf?: CalendarDate }
+  | { kind: "projects"; id: string; asOf?: CalendarDate };
 
 export interface MadeReport {
   report: Report;
@@ -28,18 +39,49 @@ export function makeReport(
   switch (request.kind) {
     case "answer":
       return makeAnswer(engine, { ...request.question, ...(asOf ? { asOf } : {}) }, today);
+    case "check":
+      return makeCheck(engine, request.cityId, request.project, asOf ?? request.asOf ?? today);
+    case "projects":
+      return makeProjects(engine, request.id, asOf ?? request.asOf ?? today);
   }
 }
 
-function makeAnswer(
-  engine: Engine,
-  question: Omit<QuestionRequest, "today" | "page">,
-  today: CalendarDate,
-): Result<MadeReport, Problem> {
-  if (question.cityId !== undefined && !engine.cities.has(question.cityId))
-    return err(invalidInput("cityId", "Please choose one of our cities. We do not hold this one."));
+const UNKNOWN_CITY = invalidInput("cityId", "Please choose one of our cities. We do not hold this one.");
+
+function makeAnswer(engine: Engine, question: Question, today: CalendarDate): Result<MadeReport, Problem> {
+  if (question.cityId !== undefined && !engine.cities.has(question.cityId)) return err(UNKNOWN_CITY);
   const search = answerQuestion(engine, { ...question, today });
   const { outcome, headline, trace, citations } = search.answer;
   const basis = basisOf(engine, { outcome, headline, rules: trace.map(({ rule }) => rule), citations });
   return ok({ report: reportOfAnswer(search), basis });
+}
+
+function makeCheck(
+  engine: Engine,
+  cityId: number,
+  given: Readonly<Record<string, string>>,
+  day: CalendarDate,
+): Result<MadeReport, Problem> {
+  const city = engine.cities.get(cityId);
+  if (!city) return err(UNKNOWN_CITY);
+  const facts = readCityProject(engine, city, given, day);
+  if (!facts.ok) return facts;
+  const check = checkProject(engine, city, facts.value, day);
+  const { outcome, headline, trace } = check.answer;
+  const rules = [...trace, ...check.checks].map(({ rule }) => rule);
+  const basis = basisOf(engine, { outcome, headline, rules, citations: check.citations });
+  return ok({ report: reportOfCheck(check), basis });
+}
+
+function makeProjects(engine: Engine, id: string, day: CalendarDate): Result<MadeReport, Problem> {
+  const facts = readProjectId(id);
+  if (!facts.ok) return err({ code: "not_found", what: "project" });
+  const projects = checkEverywhere(engine, facts.value, day);
+  const report = reportOfProjects(projects);
+  const rules = projects.cities.flatMap(({ binding }) => binding?.rule ?? []);
+  const { citations } = projects;
+  return ok({
+    report,
+    basis: basisOf(engine, { outcome: null, headline: report.headline, rules, citations }),
+  });
 }

@@ -14,8 +14,8 @@ export function reportOfAnswer(search: SearchAnswer): Report {
   const numbers = new ClauseNumbers(answer.citations);
   const sections: (ReportSection | null)[] = [
     { heading: "The question and how it was read", blocks: [readingTable(search)] },
-    verdictSection(answer, numbers),
-    some("Why", numbers, further(answer)),
+    { heading: "Verdict", blocks: [verdictBlock(answer, numbers)] },
+    some("Why", numbers, furtherStatements(answer)),
     figuresSection(answer.figures, numbers),
     checksSection(answer.trace, numbers),
     decidingSection(answer),
@@ -43,20 +43,17 @@ function titleOf({ city, interpretation }: SearchAnswer): string {
 }
 
 /** The verdict with the clauses that the headline repeats. */
-export function verdictSection(answer: AnswerOut, numbers: ClauseNumbers): ReportSection {
+export function verdictBlock(answer: AnswerOut, numbers: ClauseNumbers): ReportBlock {
   const repeated = answer.statements.filter((s) => isIn(s.text, answer.headline)).flatMap((s) => s.citations);
   const figures = answer.figures.filter(
     (f) => isIn(f.condition ?? "", answer.headline) && answer.headline.includes(amountWords(f)),
   );
   const ids = [...repeated, ...figures.map((f) => f.citation)];
-  return {
-    heading: "Verdict",
-    blocks: [{ kind: "verdict", text: numbers.cite(answer.headline, ids) }],
-  };
+  return { kind: "verdict", text: numbers.cite(answer.headline, ids) };
 }
 
 /** What the headline does not say already; rows of a table of figures are not told one by one before it. */
-function further(answer: AnswerOut): StatementOut[] {
+export function furtherStatements(answer: AnswerOut): StatementOut[] {
   const said = answer.statements.filter((s) => !isIn(s.text, answer.headline));
   if (answer.outcome !== "value") return said;
   const quotes = new Map(answer.citations.map(({ id, quote }) => [id, quote]));

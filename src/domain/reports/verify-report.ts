@@ -37,11 +37,13 @@ export function verifyReport(
     const current = later(rule);
     if (current?.content !== rule.content) changed.push(changeOf(rule, rule.says, current?.says ?? null));
   }
-  const differs = then.outcome !== now.outcome || then.headline !== now.headline;
+  // One project in every city has a verdict for each; its headline lists them.
+  const turned = then.outcome !== now.outcome || (then.outcome === null && then.headline !== now.headline);
+  const differs = turned || then.headline !== now.headline;
   for (const rule of now.rules)
     if (!known.has(nameOf(rule)) && (differs || (rule.from !== null && rule.from > since)))
       changed.push(changeOf(rule, null, rule.says));
-  if (then.outcome !== now.outcome) return { status: "verdict_changed", changed };
+  if (turned) return { status: "verdict_changed", changed };
   return { status: changed.length > 0 ? "rules_changed" : "holds", changed };
 }
 

@@ -13,15 +13,35 @@ export interface ReadRequest {
 
 /** Reads the inputs of a report from a form or an address, by the contract of its kind. */
 export function readReportRequest(kind: string, given: URLSearchParams): Result<ReadRequest, Problem> {
-  if (kind !== "answer") return err(invalidInput("kind", "Please ask for a report of a kind that we make."));
-  const input = readInput(ReportInputs.answer, given);
-  if (!input.ok) return input;
-  const { asOf, ...question } = input.value;
-  return ok({
-    request: { kind, question: { ...question, ...(asOf ? { asOf: asOf as CalendarDate } : {}) } },
-    inputs: kept(given),
-  });
+  const request = readByKind(kind, given);
+  return request.ok ? ok({ request: request.value, inputs: kept(given) }) : request;
 }
+
+function readByKind(kind: string, given: URLSearchParams): Result<ReportRequest, Problem> {
+  switch (kind) {
+    case "answer": {
+      const input = readInput(ReportInputs.answer, given);
+      if (!input.ok) return input;
+      const { asOf, ...question } = input.value;
+      return ok({ kind, question: { ...question, ...day(asOf) } });
+    }
+    case "check": {
+      const input = readInput(ReportInputs.check, given);
+      if (!input.ok) return input;
+      const { cityId, asOf, ...project } = input.value;
+      return ok({ kind, cityId, project: project as Record<string, string>, ...day(asOf) });
+    }
+    case "projects": {
+      const input = readInput(ReportInputs.projects, given);
+      return input.ok ? ok({ kind, id: input.value.id, ...day(input.value.asOf) }) : input;
+    }
+    default:
+      return err(invalidInput("kind", "Please ask for a report of a kind that we make."));
+  }
+}
+
+const day = (asOf: string | undefined): { asOf?: CalendarDate } =>
+  asOf ? { asOf: asOf as CalendarDate } : {};
 
 /** Each input once and without empty ones, by name, so that the same request is the same text. */
 function kept(given: URLSearchParams): Record<string, string> {

@@ -1,0 +1,207 @@
+import { capital, SUBJECT_NAMES } from "../answers/wording.ts";
+import { DISCLAIMER } from "../disclaimer.ts";
+import type {
+  ContactOut,
+  FeeOut,
+  PermitOut,
+  ProjectCheck,
+  SaidOut,
+  StepOut,
+} from "../wizard/project-check.ts";
+import { ClauseNumbers, plain } from "./cite-clauses.ts";
+import { marginBars } from "./margin-bars.ts";
+import type { Cited, Report, ReportBlock, ReportSection } from "./report.ts";
+import { factsTable, furtherStatements, verdictBlock } from "./report-of-answer.ts";
+import { amountWords, checkWords, dayInWords, OUTCOME_WORDS } from "./report-words.ts";
+
+/**
+ * A checked project as a submittal sheet, in the order of a plan checker's list. Every part stands, also where we
+ * hold nothing: then it says so. The clauses follow as the last part.
+ */
+export function reportOfCheck(check: ProjectCheck): Report {
+  const { answer, city } = check;
+  const numbers = new ClauseNumbers(check.citations);
+  const none = (what: string) => `We hold no rule of ${city.name} on ${what} for this project.`;
+  const sections: ReportSection[] = [
+    { heading: "Project and property", blocks: [projectFacts(check)] },
+    verdictSection(check, numbers),
+    checksSection(check.checks, numbers),
+    passSection(check, numbers),
+    numbers.list(
+      "Further standards to show on the plans",
+      check.standards,
+      "We hold no further limit for this project.",
+    ),
+    permitsSection(check.permits, numbers, none("permits")),
+    feesSection(check.fees, numbers, none("fees")),
+    numbers.list("Review times", said(check.times), none("review times")),
+    numbers.list("Inspections", said(check.inspections), none("inspections")),
+    numbers.list("Documents to hand in", said(check.documents), none("the documents to hand in")),
+    numbers.list("Engineer or architect", said(check.professionals), none("an engineer or architect")),
+    contactsSection(check.contacts, numbers, `We hold no desk of ${city.name} for this project.`),
+    numbers.list(
+      "What we do not know",
+      [...check.unknown, ...said(check.typical)],
+      "Nothing further is known to be open.",
+    ),
+  ];
+  return {
+    kind: "check",
+    title: `Compliance check: ${SUBJECT_NAMES[check.subject].one} in ${city.name}`,
+    subject: check.question,
+    asOf: check.asOf,
+    outcome: answer.outcome,
+    headline: answer.headline,
+    sections,
+    clauses: numbers.clauses,
+    disclaimer: DISCLAIMER,
+  };
+}
+
+const projectFacts = ({ city, subject, facts, asOf }: ProjectCheck): ReportBlock =>
+  factsTable("The project as it was described", [
+    ["City", `${city.name}, ${city.state}`],
+    ["Project", capital(SUBJECT_NAMES[subject].one)],
+    ...facts.map(({ label, value }): [string, string] => [label, value]),
+    ["Law as of", dayInWords(asOf)],
+  ]);
+
+function verdictSection({ answer }: ProjectCheck, numbers: ClauseNumbers): ReportSection {
+  const further = furtherStatements(answer).map(({ text, citations }) => numbers.cite(text, citations));
+  const blocks: ReportBlock[] = [verdictBlock(answer, numbers)];
+  if (further.length > 0) blocks.push({ kind: "list", items: further });
+  const { decidingQuestion } = answer;
+  if (decidingQuestion) {
+    const replies = decidingQuestion.options.map(
+      ({ label, outcome, text }) => `${label}: ${OUTCOME_WORDS[outcome]}. ${text}`,
+    );
+    blocks.push({ kind: "paragraph", text: plain(`It turns on one fact. ${decidingQuestion.ask}`) });
+    if (replies.length > 0) blocks.push({ kind: "list", items: replies.map(plain) });
+  }
+  return { heading: "Verdict", blocks };
+}
+
+function checksSection(steps: readonly StepOut[], numbers: ClauseNumbers): ReportSection {
+  if (steps.length === 0)
+    return {
+      heading: "Checks",
+      blocks: [{ kind: "paragraph", text: plain("No size that you gave could be held against a limit.") }],
+    };
+  const table: ReportBlock = {
+    kind: "table",
+    name: "checks",
+    caption: "Rules that were checked",
+    columns: ["Rule", "Given", "Limit", "Result", "Margin"],
+    rows: steps.map((step) => checkRow(step, numbers)),
+  };
+  const bars = marginBars(steps);
+  return { heading: "Checks", blocks: bars ? [bars, table] : [table] };
+}
+
+/** A step with its formula and what the formula took. */
+function checkRow(step: StepOut, numbers: ClauseNumbers): Cited[] {
+  const { given, limit, result, margin } = checkWords(step);
+  const took = step.inputs.map((input) => `${input.name} ${amountWords(input)}`).join(", ");
+  const how = step.formula ? ` (${step.formula}${took ? `; ${took}` : ""})` : "";
+  return [
+    numbers.cite(capital(step.label), [step.citation]),
+    plain(given),
+    plain(`${limit}${how}`),
+    plain(result),
+    plain(margin),
+  ];
+}
+
+function passSection({ solutions, changes }: ProjectCheck, numbers: ClauseNumbers): ReportSection {
+  const heading = "What would pass";
+  const blocks: ReportBlock[] = [];
+  const cited = (all: readonly { text: string; citations: readonly string[] }[]) =>
+    all.map(({ text, citations }) => numbers.cite(text, citations));
+  if (changes.length > 0) {
+    blocks.push({ kind: "paragraph", text: plain("Changes that make it pass, the smallest first:") });
+    blocks.push({ kind: "list", items: cited(changes) });
+  }
+  if (solutions.length > 0) blocks.push({ kind: "list", items: cited(solutions) });
+  if (blocks.length === 0)
+    blocks.push({ kind: "paragraph", text: plain("No limit that we hold could be solved for a size.") });
+  return { heading, blocks };
+}
+
+const STATE_WORDS: Readonly<Record<PermitOut["state"], string>> = {
+  needed: "Needed",
+  may_be_needed: "May be needed",
+  not_needed: "Not needed",
+};
+
+function permitsSection(
+  permits: readonly PermitOut[],
+  numbers: ClauseNumbers,
+  otherwise: string,
+): ReportSection {
+  if (permits.length === 0) return numbers.list("Permits", [], otherwise);
+  const table: ReportBlock = {
+    kind: "table",
+    name: "permits",
+    caption: "Permits and their thresholds",
+    columns: ["Permit", "For this project", "Threshold", "What the rule says"],
+    rows: permits.map((permit) => [
+      plain(permit.name),
+      plain(STATE_WORDS[permit.state]),
+      plain(permit.threshold ?? "none"),
+      numbers.cite(permit.text, permit.citations),
+    ]),
+  };
+  return { heading: "Permits", blocks: [table] };
+}
+
+function feesSection(fees: readonly FeeOut[], numbers: ClauseNumbers, otherwise: string): ReportSection {
+  if (fees.length === 0) return numbers.list("Fees", [], otherwise);
+  const dollars = (value: number | null) =>
+    plain(value === null ? "see the rule" : amountWords({ value, unit: "USD" }));
+  const table: ReportBlock = {
+    kind: "table",
+    name: "fees",
+    caption: "Fees",
+    columns: ["What the rule says", "From", "To"],
+    rows: fees.map((fee) => [
+      numbers.cite(saidText(fee), fee.citations),
+      dollars(fee.low),
+      dollars(fee.high),
+    ]),
+  };
+  return { heading: "Fees", blocks: [table] };
+}
+
+function contactsSection(
+  contacts: readonly ContactOut[],
+  numbers: ClauseNumbers,
+  otherwise: string,
+): ReportSection {
+  if (contacts.length === 0) return numbers.list("Whom to call", [], otherwise);
+  const table: ReportBlock = {
+    kind: "table",
+    name: "contacts",
+    caption: "Whom to call",
+    columns: ["Desk", "Phone", "Address", "Hours"],
+    rows: contacts.map((contact) => [
+      numbers.cite(`${contact.name}: ${contact.role}`, contact.citations),
+      plain(contact.phone ?? "not held"),
+      plain([contact.address, contact.url].filter(Boolean).join(", ") || "not held"),
+      plain(contact.hours ?? "not held"),
+    ]),
+  };
+  return { heading: "Whom to call", blocks: [table] };
+}
+
+const said = (all: readonly SaidOut[]): { text: string; citations: readonly string[] }[] =>
+  all.map((entry) => ({ text: saidText(entry), citations: entry.citations }));
+
+/** What a rule says, with the caution of its clause, and with a word where it is only what is typical. */
+const saidText = ({ text, note, typical }: SaidOut): string =>
+  [
+    text,
+    typical && !/typical/i.test(text) ? "Typical; your city's own rule is not in our data." : "",
+    note ?? "",
+  ]
+    .filter(Boolean)
+    .join(" ");
