@@ -1,26 +1,19 @@
 import type { CitationOut } from "../answers/draft.ts";
-import type { Cited, ReportSection } from "./report.ts";
+import type { Cited, ReportBlock, ReportSection } from "./report.ts";
 
-/** The clauses of a report with their numbers: those of one clause side by side, in the order of first citing. */
+/** The citations of a sheet in the making, by the ids that answers and checks give them. */
 export class ClauseNumbers {
-  readonly clauses: readonly CitationOut[];
-  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #citations: readonly CitationOut[];
+  readonly #places: ReadonlyMap<string, number>;
 
   constructor(citations: readonly CitationOut[]) {
-    const byClause = new Map<number, CitationOut[]>();
-    for (const citation of citations) {
-      const same = byClause.get(citation.codeId);
-      if (same) same.push(citation);
-      else byClause.set(citation.codeId, [citation]);
-    }
-    this.clauses = [...byClause.values()].flat();
-    this.#numbers = new Map(this.clauses.map(({ id }, index) => [id, index + 1]));
+    this.#citations = citations;
+    this.#places = new Map(citations.map(({ id }, index) => [id, index]));
   }
 
-  /** Text with the numbers of its clauses, lowest first; ids that are not cited are left out. */
+  /** Text with its clauses; ids that are not cited are left out. The numbers are given by `number`. */
   cite(text: string, ids: readonly string[] = []): Cited {
-    const numbers = new Set(ids.flatMap((id) => this.#numbers.get(id) ?? []));
-    return { text, clauses: [...numbers].sort((a, b) => a - b) };
+    return { text, clauses: [...new Set(ids.flatMap((id) => this.#places.get(id) ?? []))] };
   }
 
   /** A list of what rules say; a paragraph with `otherwise` when there is nothing. */
@@ -35,7 +28,61 @@ export class ClauseNumbers {
       blocks: [{ kind: "list", items: said.map(({ text, citations }) => this.cite(text, citations)) }],
     };
   }
+
+  /**
+   * The finished sections with the clauses that they cite, and no others: numbered from 1 in the order in which the
+   * sheet first cites them, those of one clause side by side.
+   */
+  number(sections: readonly ReportSection[]): { sections: ReportSection[]; clauses: CitationOut[] } {
+    const byClause = new Map<number, Set<number>>();
+    for (const { blocks } of sections)
+      for (const place of blocks.flatMap(citedIn)) {
+        const { codeId } = this.#citations[place]!;
+        byClause.set(codeId, (byClause.get(codeId) ?? new Set()).add(place));
+      }
+    const order = [...byClause.values()].flatMap((places) => [...places]);
+    const numbers = new Map(order.map((place, index) => [place, index + 1]));
+    const renumber = ({ text, clauses }: Cited): Cited => ({
+      text,
+      clauses: clauses.map((place) => numbers.get(place)!).sort((a, b) => a - b),
+    });
+    return {
+      sections: sections.map(({ heading, blocks }) => ({
+        heading,
+        blocks: blocks.map((block) => mapCited(block, renumber)),
+      })),
+      clauses: order.map((place) => this.#citations[place]!),
+    };
+  }
 }
 
 /** Words that rest on no clause. */
 export const plain = (text: string): Cited => ({ text, clauses: [] });
+
+function citedIn(block: ReportBlock): number[] {
+  switch (block.kind) {
+    case "paragraph":
+    case "verdict":
+      return [...block.text.clauses];
+    case "list":
+      return block.items.flatMap(({ clauses }) => clauses);
+    case "table":
+      return block.rows.flat().flatMap(({ clauses }) => clauses);
+    case "bars":
+      return [];
+  }
+}
+
+function mapCited(block: ReportBlock, map: (text: Cited) => Cited): ReportBlock {
+  switch (block.kind) {
+    case "paragraph":
+    case "verdict":
+      return { ...block, text: map(block.text) };
+    case "list":
+      return { ...block, items: block.items.map(map) };
+    case "table":
+      return { ...block, rows: block.rows.map((row) => row.map(map)) };
+    case "bars":
+      return block;
+  }
+}

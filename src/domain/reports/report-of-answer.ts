@@ -29,8 +29,7 @@ export function reportOfAnswer(search: SearchAnswer): Report {
     asOf: interpretation.asOf,
     outcome: answer.outcome,
     headline: answer.headline,
-    sections: sections.filter((section) => section !== null),
-    clauses: numbers.clauses,
+    ...numbers.number(sections.filter((section) => section !== null)),
     disclaimer: DISCLAIMER,
   };
 }

@@ -52,8 +52,7 @@ export function reportOfCheck(check: ProjectCheck): Report {
     asOf: check.asOf,
     outcome: answer.outcome,
     headline: answer.headline,
-    sections,
-    clauses: numbers.clauses,
+    ...numbers.number(sections),
     disclaimer: DISCLAIMER,
   };
 }

@@ -43,8 +43,7 @@ export function reportOfProjects(projects: ProjectAcross): Report {
     asOf: projects.asOf,
     outcome: null,
     headline,
-    sections: sections.filter((section) => section !== null),
-    clauses: numbers.clauses,
+    ...numbers.number(sections.filter((section) => section !== null)),
     disclaimer: DISCLAIMER,
   };
 }

@@ -102,12 +102,16 @@ function drawRow(
 const heightOf = (cells: readonly Line[][]): number =>
   Math.max(1, ...cells.map((lines) => lines.length)) * LEADING;
 
-/** Short cells with digits read as measures. */
+const MEASURE =
+  /^(?:[+−-]?[$\d]|(?:at most|at least|less than|more than|exactly|over|under) [$\d]|\(\d{3}\))/;
+const ABSENT = /^(?:none|no limit|not \w+|just at the limit|see the rule)$/;
+
+/** A column of figures, of words for their absence, and of nothing else. */
 function isMeasures(table: Table, column: number): boolean {
   const cells: Cited[] = table.rows.flatMap((row) => row[column] ?? []);
-  const short = cells.every(({ text }) => text.length <= 30);
-  const figures = cells.filter(({ text }) => /\d/.test(text)).length;
-  return column > 0 && short && figures * 2 >= cells.length && figures > 0;
+  const figures = cells.filter(({ text }) => MEASURE.test(text));
+  const fit = ({ text }: Cited) => text.length <= 30 && (MEASURE.test(text) || ABSENT.test(text));
+  return column > 0 && figures.length > 0 && cells.every(fit);
 }
 
 /** Each column gets its longest word; what is left goes to those that have more to say. */
