@@ -14,6 +14,8 @@ import { PricingPage } from "./features/pricing/pricing-page.tsx";
 import { createHomeLoader, HomePage } from "./features/search/home-page.tsx";
 import { createSearchLoader } from "./features/search/search-loader.ts";
 import { SearchPage } from "./features/search/search-page.tsx";
+import { createVerifyLoader } from "./features/verify/verify-loader.ts";
+import { VerifyPage } from "./features/verify/verify-page.tsx";
 import { ErrorPage, FramedErrorPage } from "./shell/error-page.tsx";
 import { Layout } from "./shell/layout.tsx";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
@@ -37,6 +39,7 @@ export function createRoutes(site: Site): RouteObject[] {
             { path: "/codes/:city/:section", element: <ClausePage />, loader: createClauseLoader(site) },
             { path: "/compliance", element: <CompliancePage />, loader: createComplianceLoader(site) },
             { path: "/compare", element: <ComparePage />, loader: createCompareLoader(site) },
+            { path: "/verify/:id", element: <VerifyPage />, loader: createVerifyLoader(site) },
             { path: "/pricing", element: <PricingPage /> },
             ...UNOPENED.map((page) => ({ path: page.path, element: <UnopenedPage page={page} /> })),
             { path: "*", element: <NotFoundPage />, loader: () => data(null, { status: 404 }) },

@@ -2,11 +2,13 @@ import type { Answer, SearchInput } from "#contract/search.ts";
 import { Cites } from "#web/answer/citations.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
+import { ReportButtons, type ReportInputs } from "#web/components/report-buttons.tsx";
 import { searchAddress } from "#web/search-address.ts";
 
 /** Beside the answer: what to do, how to keep it, and how far to trust it. */
 export function AnswerAside({ answer, input }: { answer: Answer; input: SearchInput }) {
   const { nextSteps, caveats, citations } = answer;
+  const { page: _, ...asked } = input;
   return (
     <aside className="answer-aside" aria-label="About this answer">
       {nextSteps.length > 0 ? (
@@ -23,17 +25,18 @@ export function AnswerAside({ answer, input }: { answer: Answer; input: SearchIn
           </ol>
         </section>
       ) : null}
-      <section className="box needs-script no-print">
+      <section className="box no-print">
         <h2 className="box-title">Keep or share</h2>
         <div className="-my-2 flex flex-col items-start">
           <CopyButton
             label="Copy a link to this answer"
             text={() => `${window.location.origin}${searchAddress(input)}`}
           />
-          <button type="button" className="text-button" onClick={() => window.print()}>
+          <button type="button" className="text-button needs-script" onClick={() => window.print()}>
             <Icon name="print" />
             Print this answer
           </button>
+          <ReportButtons kind="answer" inputs={asked as ReportInputs} tables={tablesOf(answer)} />
         </div>
       </section>
       {caveats.length > 0 ? (
@@ -52,3 +55,9 @@ export function AnswerAside({ answer, input }: { answer: Answer; input: SearchIn
     </aside>
   );
 }
+
+/** The tables that the report of this answer holds. */
+const tablesOf = ({ figures, trace }: Answer): { name: string; label: string }[] => [
+  ...(figures.length > 0 ? [{ name: "figures", label: "Figures" }] : []),
+  ...(trace.length > 0 ? [{ name: "checks", label: "Checks" }] : []),
+];

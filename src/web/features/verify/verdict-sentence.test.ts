@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { VerifyOutput } from "#contract/verify.ts";
+import { verdictSentence } from "./verdict-sentence.ts";
+
+const change = { before: "4 feet", after: "5 feet", section: "§ 10.5", permalink: "/codes/springfield/10-5" };
+const output = (given: Partial<VerifyOutput>) =>
+  ({ status: "holds", changed: [], outcomeThen: "allowed", ...given }) as VerifyOutput;
+
+test("a report that holds says yes, one with another verdict says no", () => {
+  expect(verdictSentence(output({}))).toMatch(/^Yes, it still holds/);
+  expect(verdictSentence(output({ status: "verdict_changed" }))).toMatch(/^No, it no longer holds/);
+});
+
+test("changed rules are counted, one in the singular", () => {
+  const one = output({ status: "rules_changed", changed: [change] });
+  expect(verdictSentence(one)).toBe("The verdict is still the same, but one rule behind it changed since.");
+  const two = output({ status: "rules_changed", changed: [change, change] });
+  expect(verdictSentence(two)).toContain("2 rules behind it");
+});
+
+test("a comparison gives no verdict, so none is spoken of", () => {
+  for (const status of ["holds", "rules_changed"] as const)
+    expect(verdictSentence(output({ status, changed: [change], outcomeThen: null }))).not.toContain(
+      "verdict",
+    );
+});

@@ -1,0 +1,29 @@
+import type { VerifyOutput } from "#contract/verify.ts";
+import type { Tone } from "#web/answer/outcomes.ts";
+import type { IconName } from "#web/components/icon.tsx";
+
+/** How a status shows: a color, a sign and words together. */
+export const STATUS_LOOK: Readonly<
+  Record<VerifyOutput["status"], { tone: Tone; icon: IconName; label: string }>
+> = {
+  holds: { tone: "yes", icon: "check", label: "Still holds" },
+  rules_changed: { tone: "permit", icon: "warning", label: "Rules have changed" },
+  verdict_changed: { tone: "no", icon: "cross", label: "No longer holds" },
+};
+
+/** Whether the report still holds, in one sentence. */
+export function verdictSentence({ status, changed, outcomeThen }: VerifyOutput): string {
+  const rules = changed.length === 1 ? "one rule" : `${changed.length} rules`;
+  switch (status) {
+    case "holds":
+      return outcomeThen === null
+        ? "Yes, it still holds: every rule in this report says the same today."
+        : "Yes, it still holds: the same project gets the same verdict today.";
+    case "rules_changed":
+      return outcomeThen === null
+        ? `Not in every part: ${rules} in this report changed since.`
+        : `The verdict is still the same, but ${rules} behind it changed since.`;
+    case "verdict_changed":
+      return "No, it no longer holds: the same project gets another verdict today.";
+  }
+}
