@@ -4,10 +4,13 @@ import { verdictSentence } from "./verdict-sentence.ts";
 
 const change = { before: "4 feet", after: "5 feet", section: "§ 10.5", permalink: "/codes/springfield/10-5" };
 const output = (given: Partial<VerifyOutput>) =>
-  ({ status: "holds", changed: [], outcomeThen: "allowed", ...given }) as VerifyOutput;
+  ({ status: "holds", changed: [], kind: "check", ...given }) as VerifyOutput;
 
 test("a report that holds says yes, one with another verdict says no", () => {
-  expect(verdictSentence(output({}))).toMatch(/^Yes, it still holds/);
+  expect(verdictSentence(output({}))).toBe(
+    "Yes, it still holds: the same project gets the same verdict today.",
+  );
+  expect(verdictSentence(output({ kind: "answer" }))).toContain("the same question gets the same answer");
   expect(verdictSentence(output({ status: "verdict_changed" }))).toMatch(/^No, it no longer holds/);
 });
 
@@ -20,7 +23,7 @@ test("changed rules are counted, one in the singular", () => {
 
 test("a comparison gives no verdict, so none is spoken of", () => {
   for (const status of ["holds", "rules_changed"] as const)
-    expect(verdictSentence(output({ status, changed: [change], outcomeThen: null }))).not.toContain(
+    expect(verdictSentence(output({ status, changed: [change], kind: "comparison" }))).not.toContain(
       "verdict",
     );
 });

@@ -12,18 +12,19 @@ export const STATUS_LOOK: Readonly<
 };
 
 /** Whether the report still holds, in one sentence. */
-export function verdictSentence({ status, changed, outcomeThen }: VerifyOutput): string {
+export function verdictSentence({ status, changed, kind }: VerifyOutput): string {
+  const [asked, got] = kind === "answer" ? ["question", "answer"] : ["project", "verdict"];
   const rules = changed.length === 1 ? "one rule" : `${changed.length} rules`;
   switch (status) {
     case "holds":
-      return outcomeThen === null
+      return kind === "comparison"
         ? "Yes, it still holds: every rule in this report says the same today."
-        : "Yes, it still holds: the same project gets the same verdict today.";
+        : `Yes, it still holds: the same ${asked} gets the same ${got} today.`;
     case "rules_changed":
-      return outcomeThen === null
+      return kind === "comparison"
         ? `Not in every part: ${rules} in this report changed since.`
-        : `The verdict is still the same, but ${rules} behind it changed since.`;
+        : `The ${got} is still the same, but ${rules} behind it changed since.`;
     case "verdict_changed":
-      return "No, it no longer holds: the same project gets another verdict today.";
+      return `No, it no longer holds: the same ${asked} gets another ${got} today.`;
   }
 }
