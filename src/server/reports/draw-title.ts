@@ -91,26 +91,31 @@ function dashDot(doc: PDFKit.PDFDocument, x: number, y: number, width: number, h
   doc.undash();
 }
 
-/** The code as squares, one run of dark modules at a time. */
-function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: number, size: number): void {
+/** The dark modules of a code, row by row. */
+export function qrModules(text: string): boolean[][] {
   const code = qrcode(0, "M");
   code.addData(text);
   code.make();
-  const count = code.getModuleCount();
-  const module = size / (count + 2 * QUIET_MODULES);
-  for (let row = 0; row < count; row++) {
-    for (let column = 0; column < count; column++) {
-      if (!code.isDark(row, column)) continue;
-      let end = column;
-      while (end < count && code.isDark(row, end)) end++;
+  const places = Array.from({ length: code.getModuleCount() }, (_, place) => place);
+  return places.map((row) => places.map((column) => code.isDark(row, column)));
+}
+
+/** The code as squares, one run of dark modules at a time. */
+function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: number, size: number): void {
+  const modules = qrModules(text);
+  const module = size / (modules.length + 2 * QUIET_MODULES);
+  for (const [row, line] of modules.entries()) {
+    for (let column = 0; column < line.length; column++) {
+      if (!line[column]) continue;
+      const begin = column;
+      while (line[column]) column++;
       // A hair too tall, so that no light line shows between two rows.
       doc.rect(
-        x + (column + QUIET_MODULES) * module,
+        x + (begin + QUIET_MODULES) * module,
         y + (row + QUIET_MODULES) * module,
-        (end - column) * module,
+        (column - begin) * module,
         module + 0.05,
       );
-      column = end;
     }
   }
   doc.fill("#000000");

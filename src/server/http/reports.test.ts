@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { operations } from "#contract/operations.ts";
+import { buildEngine } from "#domain/answers/engine.ts";
+import type { LawBook, Rule } from "#domain/law/law.ts";
+import { createTestApp, memoryReportStore } from "#testing/app.ts";
+import { makeBook, makeClause, makeRule } from "#testing/factories.ts";
+import { readPdf } from "#testing/read-pdf.ts";
+
+const FENCE = { kind: "answer", q: "Can I build a 5 ft fence in the front yard in Springfield?" };
+const locationOf = (response: Response): string => response.headers.get("Location") ?? "";
+const idOf = (response: Response): string => locationOf(response).replace(/^\/reports\/|\.pdf$/g, "");
+
+function bookOf(rule: Rule): LawBook {
+  const clause = makeClause({ text: rule.quote });
+  return makeBook({ clauses: [{ ...clause, rules: [{ ...rule, clauseId: clause.id }] }] });
+}
+const front = (feet: number): Rule => {
+  const quote = `A fence may be ${feet} feet tall in front of the house.`;
+  return makeRule({ value: { value: feet, unit: "ft" }, says: quote, quote, end: quote.length });
+};
+
+describe("a report of an answer", () => {
+  test("is made by a form, kept, and sent as a PDF that the browser may keep for good", async () => {
+    const site = createTestApp();
+    const made = await site.post("/reports", FENCE);
+    expect(made.status).toBe(303);
+    expect(locationOf(made)).toMatch(/^\/reports\/[a-z2-7]{16}\.pdf$/);
+    const response = await site.get(locationOf(made));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("application/pdf");
+    expect(response.headers.get("Content-Disposition")).toBe(
+      'inline; filename="lotline-answer-a-fence-in-springfield-2026-11-20.pdf"',
+    );
+    expect(response.headers.get("Cache-Control")).toContain("immutable");
+    const etag = response.headers.get("ETag")!;
+    const pdf = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    expect(pdf.pages[0]).toContain(`http://lotline.test/verify/${idOf(made)}`);
+    const again = await site.get(locationOf(made), { headers: { "If-None-Match": etag } });
+    expect(again.status).toBe(304);
+  });
+
+  test("is the same report when it is asked for twice, and costs the search of its question once", async () => {
+    const site = createTestApp();
+    const first = await site.post("/reports", FENCE);
+    const cookie = { Cookie: first.headers.getSetCookie()[0]!.split(";")[0]! };
+    const second = await site.post("/reports", FENCE, cookie);
+    expect(locationOf(second)).toBe(locationOf(first));
+    expect(first.headers.get("X-Searches-Remaining")).toBe("1");
+    expect(second.headers.get("X-Searches-Remaining")).toBe("1");
+  });
+
+  test("is refused when no search is left, and nothing is kept", async () => {
+    const reports = memoryReportStore();
+    const saved: string[] = [];
+    const site = createTestApp({
+      reports: { ...reports, save: async (report) => void saved.push(report.id) },
+    });
+    for (const q of ["fence height in Springfield", "fence permit in Springfield"])
+      await site.post("/reports", { kind: "answer", q });
+    const refused = await site.post("/reports", FENCE);
+    expect(refused.status).toBe(429);
+    expect(saved).toHaveLength(2);
+  });
+
+  test.each([
+    [{ kind: "answer" }, "Please type a question."],
+    [
+      { kind: "answer", q: "fence", cityId: "99" },
+      "Please choose one of our cities. We do not hold this one.",
+    ],
+    [{ kind: "answer", q: "fence", color: "red" }, 'This call has no input named "color".'],
+    [{ kind: "poem", q: "fence" }, "Please ask for a report of a kind that we make."],
+    [{ kind: "check", cityId: "1" }, 'Please check "type": the value given cannot be used.'],
+    [{ kind: "check", cityId: "1", type: "fence", height: "tall" }, expect.stringContaining("Please")],
+  ])("%o is 400 with a sentence, and nothing is kept", async (form, message) => {
+    const saved: unknown[] = [];
+    const site = createTestApp({
+      reports: { save: async (report) => void saved.push(report), find: async () => null },
+    });
+    const response = await site.post("/reports", form as Record<string, string>);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: "invalid_input", message });
+    expect(saved).toEqual([]);
+  });
+
+  test("a person's browser gets the refusal as a page", async () => {
+    const response = await createTestApp().post(
+      "/reports",
+      { kind: "answer", q: " " },
+      { Origin: "http://lotline.test", Accept: "text/html,*/*" },
+    );
+    expect(response.status).toBe(400);
+    expect(response.headers.get("Content-Type")).toContain("text/html");
+    expect(await response.text()).toContain('<p class="mt-3 max-w-[60ch]">Please type a question.</p>');
+  });
+
+  test("one that nobody was given leads to the page for what is not there", async () => {
+    const site = createTestApp();
+    expect(await (await site.get("/reports/aaaaaaaaaaaaaaaa.pdf")).text()).toBe("<!doctype html>page");
+    expect((await site.get("/api/verify/aaaaaaaaaaaaaaaa")).status).toBe(404);
+  });
+});
+
+describe("reports of projects", () => {
+  test("a check and one project in every city become sheets too", async () => {
+    const site = createTestApp();
+    const forms: Record<string, string>[] = [
+      { kind: "check", cityId: "1", type: "fence", height: "5 ft" },
+      { kind: "projects", id: "fence~height=5-ft" },
+    ];
+    for (const form of forms) {
+      const made = await site.post("/reports", form);
+      expect(made.status).toBe(303);
+      expect((await site.get(locationOf(made))).headers.get("Content-Type")).toBe("application/pdf");
+      const verified = await (await site.get(`/api/verify/${idOf(made)}`)).json();
+      expect(operations.verify.output.parse(verified)).toMatchObject({ status: "holds", kind: form.kind });
+    }
+  });
+});
+
+describe("who may send a form", () => {
+  test.each([
+    ["our own page", { Origin: "http://lotline.test", "Sec-Fetch-Site": "same-origin" }, 303],
+    ["a program", {}, 303],
+    ["another site", { Origin: "https://evil.example" }, 403],
+    ["another site that hides its name", { Origin: "null" }, 403],
+    ["another site of the same owner", { "Sec-Fetch-Site": "same-site" }, 403],
+    ["another site by its own word", { "Sec-Fetch-Site": "cross-site", Origin: "http://lotline.test" }, 403],
+  ])("%s: %o", async (_name, headers, status) => {
+    expect((await createTestApp().post("/reports", FENCE, headers as Record<string, string>)).status).toBe(
+      status,
+    );
+  });
+});
+
+describe("a table", () => {
+  const address = (kind: string, given: Record<string, string>): string =>
+    `/tables/${kind}.csv?${new URLSearchParams(given)}`;
+
+  test("is sent as CSV for a spreadsheet", async () => {
+    const response = await createTestApp().get(address("answer", { table: "checks", q: FENCE.q }));
+    expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="lotline-.*\.csv"$/);
+    const lines = Buffer.from(await response.arrayBuffer())
+      .toString("utf8")
+      .split("\r\n");
+    expect(lines[0]).toBe("\ufeffRule,Given,Limit,Result,Margin,Clauses");
+    expect(lines[1]).toBe("In front of the house,5 ft,at most 4 ft,Fails,1 ft over,1");
+  });
+
+  test("that the report does not have is 404 with the names of those that it has, and costs no search", async () => {
+    const response = await createTestApp().get(address("answer", { table: "moons", q: FENCE.q }));
+    expect(response.status).toBe(404);
+    expect((await response.json()).message).toMatch(
+      /^There is no table by this name\. There are: facts, .*checks/,
+    );
+    expect(response.headers.get("X-Searches-Remaining")).toBeNull();
+  });
+
+  test("is the first of the report when none is named", async () => {
+    const response = await createTestApp().get(
+      address("check", { cityId: "1", type: "fence", height: "5 ft" }),
+    );
+    expect(await response.text()).toContain("Fact,Value");
+  });
+});
+
+describe("verifying", () => {
+  const reports = memoryReportStore();
+  let id = "";
+  const siteWith = (rule: Rule, now = "2027-03-01T12:00:00Z") =>
+    createTestApp({ engine: buildEngine(bookOf(rule)), reports, now: () => new Date(now) });
+  const verify = async (rule: Rule) => {
+    const response = await siteWith(rule).get(`/api/verify/${id}`);
+    return operations.verify.output.parse(await response.json());
+  };
+  beforeEach(async () => {
+    id = idOf(await siteWith(front(4), "2026-11-20T12:00:00Z").post("/reports", FENCE));
+  });
+
+  test("months later under the same law it still holds", async () => {
+    expect(await verify(front(4))).toMatchObject({
+      status: "holds",
+      issuedOn: "2026-11-20",
+      checkedOn: "2027-03-01",
+      outcomeThen: "not_allowed",
+      outcomeNow: "not_allowed",
+      changed: [],
+      pdf: `/reports/${id}.pdf`,
+      inputs: { q: FENCE.q },
+    });
+  });
+
+  test("a limit raised from 4 ft to 6 ft turns the verdict on 5 ft, and says which rule did", async () => {
+    const found = await verify(front(6));
+    expect(found.status).toBe("verdict_changed");
+    expect(found.outcomeNow).not.toBe("not_allowed");
+    expect(found.changed).toEqual([
+      {
+        before: "A fence may be 4 feet tall in front of the house.",
+        after: "A fence may be 6 feet tall in front of the house.",
+        section: "Springfield Zoning Code, 10.5",
+        permalink: "/codes/springfield/10-5",
+      },
+    ]);
+  });
+
+  test("a limit lowered from 4 ft to 3 ft leaves the verdict and changes the rule behind it", async () => {
+    const found = await verify(front(3));
+    expect(found).toMatchObject({ status: "rules_changed", outcomeNow: "not_allowed" });
+    expect(found.changed[0]).toMatchObject({ after: "A fence may be 3 feet tall in front of the house." });
+  });
+
+  test("the report itself stays as it was given out", async () => {
+    const before = await (await siteWith(front(4)).get(`/reports/${id}.pdf`)).arrayBuffer();
+    const after = await (await siteWith(front(6)).get(`/reports/${id}.pdf`)).arrayBuffer();
+    expect(Buffer.from(after).equals(Buffer.from(before))).toBe(true);
+  });
+});
