@@ -5,7 +5,26 @@ type Table = Extract<ReportBlock, { kind: "table" }>;
 /** The tables of a report, in its order, the clauses last: every figure with its source can be had as CSV. */
 export function tablesOf(report: Report): Table[] {
   const tables = report.sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === "table"));
-  return report.clauses.length > 0 ? [...tables, clausesTable(report)] : tables;
+  const whole = report.kind === "comparison" ? [wholeComparison(tables)] : [];
+  return [...tables, ...whole, ...(report.clauses.length > 0 ? [clausesTable(report)] : [])];
+}
+
+/** The table that is meant when none is named: the whole comparison, or the first that says more than what was asked. */
+export const mainTable = (tables: readonly Table[]): Table | undefined =>
+  tables.find(({ name }) => name === "comparison") ??
+  tables.find(({ name }) => name !== "facts") ??
+  tables[0];
+
+/** The parts of a comparison as one table: a spreadsheet has no need of headings between rows. */
+function wholeComparison(tables: readonly Table[]): Table {
+  const parts = tables.filter(({ name }) => name !== "facts");
+  return {
+    kind: "table",
+    name: "comparison",
+    caption: "Comparison",
+    columns: ["Part", ...(parts[0]?.columns ?? ["Rule"])],
+    rows: parts.flatMap(({ caption, rows }) => rows.map((row) => [{ text: caption, clauses: [] }, ...row])),
+  };
 }
 
 const clausesTable = ({ clauses }: Report): Table => ({

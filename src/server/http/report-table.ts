@@ -1,5 +1,5 @@
 import { makeReport } from "#domain/reports/make-report.ts";
-import { csvOf, tablesOf } from "#domain/reports/report-tables.ts";
+import { csvOf, mainTable, tablesOf } from "#domain/reports/report-tables.ts";
 import { todayAt } from "../today.ts";
 import type { Handler } from "./handler.ts";
 import { problemPage } from "./problem-page.ts";
@@ -7,7 +7,7 @@ import { fileName } from "./report-pdf.ts";
 import { readReportRequest } from "./report-request.ts";
 import { takeSearch } from "./take-search.ts";
 
-/** GET /tables/<kind>.csv: one table of the report that these inputs make today; the first when none is named. */
+/** GET /tables/<kind>.csv: one table of the report that these inputs make today; the one that matters most when none is named. */
 export const reportTable: Handler = async (c, services) => {
   const given = new URL(c.req.url).searchParams;
   const wanted = given.get("table");
@@ -19,7 +19,7 @@ export const reportTable: Handler = async (c, services) => {
   const made = makeReport(services.engine, request, today);
   if (!made.ok) return problemPage(c, services, made.error);
   const tables = tablesOf(made.value.report);
-  const table = wanted ? tables.find(({ name }) => name === wanted) : tables[0];
+  const table = wanted ? tables.find(({ name }) => name === wanted) : mainTable(tables);
   if (!table)
     return problemPage(c, services, { code: "unknown_table", names: tables.map(({ name }) => name) });
 

@@ -157,11 +157,11 @@ describe("a table", () => {
     expect(response.headers.get("X-Searches-Remaining")).toBeNull();
   });
 
-  test("is the first of the report when none is named", async () => {
+  test("is the one that says most when none is named", async () => {
     const response = await createTestApp().get(
       address("check", { cityId: "1", type: "fence", height: "5 ft" }),
     );
-    expect(await response.text()).toContain("Fact,Value");
+    expect(await response.text()).toContain("Rule,Given,Limit,Result,Margin");
   });
 });
 
