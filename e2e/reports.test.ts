@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { FENCE, findings, newVisitor, openPage, siteUrl, useBrowser } from "./support.ts";
+
+useBrowser();
+
+const PDF_READER = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
+
+it("an answer is taken home as a PDF, and its address says that it still holds", async () => {
+  const page = await newVisitor();
+  await openPage(page, `/search?q=${encodeURIComponent(FENCE)}`);
+  const form = page.locator('form[action="/reports"]');
+  expect(await form.getByRole("button", { name: "Download as PDF" }).isVisible()).toBe(true);
+
+  // What the button sends, sent beside the page: a browser without a screen keeps no PDF open.
+  const fields = await form.evaluate((node: HTMLFormElement) =>
+    Object.fromEntries([...new FormData(node)].map(([name, value]) => [name, String(value)])),
+  );
+  const response = await page.request.post("/reports", { form: fields });
+  expect(response.status()).toBe(200);
+  expect(response.headers()["content-type"]).toBe("application/pdf");
+  const address = /^\/reports\/([a-z2-7]{16})\.pdf$/.exec(new URL(response.url()).pathname);
+
+  const read = await readInBrowser(page, await response.body());
+  expect(read.text).toContain("Not allowed by right");
+  const verify = read.links.find((link) => link.startsWith(`${siteUrl}/verify/`));
+  expect(verify).toBe(`${siteUrl}/verify/${address?.[1]}`);
+  for (const share of read.ink) {
+    // A page of text is neither blank nor black.
+    expect(share).toBeGreaterThan(0.005);
+    expect(share).toBeLessThan(0.4);
+  }
+
+  expect(await openPage(page, new URL(verify!).pathname)).toBe(200);
+  await page.getByText("Yes, it still holds: the same question gets the same answer today.").waitFor();
+  expect(await page.getByRole("link", { name: "The PDF as issued" }).getAttribute("href")).toBe(address?.[0]);
+  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+  expect(await findings(page)).toEqual([]);
+});
+
+it("the tables beside an answer are real files, without script too", async () => {
+  const page = await newVisitor({ javaScript: false });
+  await page.goto(`/search?q=${encodeURIComponent(FENCE)}`);
+  expect(await page.getByRole("button", { name: "Download as PDF" }).isVisible()).toBe(true);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Checks as CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^lotline-answer-a-fence-in-denver-checks-.*\.csv$/);
+  expect(readFileSync(await file.path(), "utf8")).toContain(
+    "In front of the house,12 ft,at most 4 ft,Fails,8 ft over",
+  );
+});
+
+it("a number that was never given out says so", async () => {
+  const page = await newVisitor({ expectedFailures: /404/ });
+  expect(await openPage(page, "/verify/aaaaaaaaaaaaaaaa")).toBe(404);
+  expect(await page.getByText(/We hold no report under this number/).isVisible()).toBe(true);
+});
+
+/** Draws each page on a canvas: the text, where it links to, and the share of each page that bears ink. */
+async function readInBrowser(
+  page: Page,
+  pdf: Buffer,
+): Promise<{ text: string; links: string[]; ink: number[] }> {
+  await page.route("**/pdf-reader/*", (route) =>
+    route.fulfill({
+      body: readFileSync(
+        join(PDF_READER, "build", new URL(route.request().url()).pathname.split("/").pop()!),
+      ),
+      contentType: "text/javascript",
+    }),
+  );
+  return page.evaluate(async (base64) => {
+    const reader = await import("/pdf-reader/pdf.mjs" as string);
+    reader.GlobalWorkerOptions.workerSrc = "/pdf-reader/pdf.worker.mjs";
+    const data = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    const pdf = await reader.getDocument({ data, verbosity: 0 }).promise;
+    const found = { text: "", links: [] as string[], ink: [] as number[] };
+    for (let number = 1; number <= pdf.numPages; number++) {
+      const sheet = await pdf.getPage(number);
+      const viewport = sheet.getViewport({ scale: 1 });
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [viewport.width, viewport.height];
+      await sheet.render({ canvas, viewport }).promise;
+      const pixels = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height).data;
+      let dark = 0;
+      for (let at = 0; at < pixels.length; at += 4) if (pixels[at]! < 128) dark++;
+      found.ink.push(dark / (pixels.length / 4));
+      const { items } = await sheet.getTextContent();
+      found.text += items.map((item: { str?: string }) => item.str ?? "").join(" ");
+      for (const { url } of await sheet.getAnnotations()) if (url) found.links.push(url);
+    }
+    return found;
+  }, pdf.toString("base64"));
+}
