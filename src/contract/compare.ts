@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { MOST_COMPARED } from "#domain/comparison/choose-compared.ts";
 import { Citation } from "./search.ts";
 import { CalendarDay, CityRef } from "./shared.ts";
 
 /** GET /api/compare/{city1Id}/{city2Id}/{topic}: the rules of two to six cities side by side. */
 
-/** Beyond six columns nobody reads a table. */
-export const MOST_COMPARED = 6;
 const ALSO = "Please list further cities by their numbers, for example 3,4.";
 const CityId = z.coerce.number("Please give each city by its number.").int().positive();
 

@@ -95,6 +95,7 @@ export const operations = {
     path: "/api/compare/{city1Id}/{city2Id}/{topic}",
     input: CompareInput,
     output: CompareOutput,
+    problems: [400, 404],
   },
   verify: {
     method: "GET",

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { CompareInput } from "./compare.ts";
 import { CheckInput, ProjectsInput } from "./compliance.ts";
 import { SearchInput } from "./search.ts";
 
@@ -9,4 +11,12 @@ export const ReportInputs = {
   answer: SearchInput.omit({ page: true }),
   check: CheckInput,
   projects: ProjectsInput,
+  /** As the address of the comparison's page names them. */
+  comparison: z.strictObject({
+    city1: CompareInput.shape.city1Id,
+    city2: CompareInput.shape.city2Id,
+    topic: CompareInput.shape.topic,
+    also: CompareInput.shape.also,
+    asOf: CompareInput.shape.asOf,
+  }),
 } as const;

@@ -1,5 +1,7 @@
 import { answerQuestion, type QuestionRequest } from "../answers/answer-question.ts";
 import type { Engine } from "../answers/engine.ts";
+import { chooseCompared } from "../comparison/choose-compared.ts";
+import { compareCities } from "../comparison/compare-cities.ts";
 import { invalidInput, type Problem } from "../problem.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
@@ -11,6 +13,7 @@ import { basisOf } from "./basis-of.ts";
 import type { Basis, Report } from "./report.ts";
 import { reportOfAnswer } from "./report-of-answer.ts";
 import { reportOfCheck } from "./report-of-check.ts";
+import { reportOfComparison } from "./report-of-comparison.ts";
 import { reportOfProjects } from "./report-of-projects.ts";
 
 type Question = Omit<QuestionRequest, "today" | "page">;
@@ -19,7 +22,8 @@ type Question = Omit<QuestionRequest, "today" | "page">;
 export type ReportRequest =
   | { kind: "answer"; question: Question }
   | { kind: "check"; cityId: number; project: Readonly<Record<string, string>>; asOf?: CalendarDate }
-  | { kind: "projects"; id: string; asOf?: CalendarDate };
+  | { kind: "projects"; id: string; asOf?: CalendarDate }
+  | { kind: "comparison"; cityIds: readonly number[]; topic: string; asOf?: CalendarDate };
 
 export interface MadeReport {
   report: Report;
@@ -43,6 +47,8 @@ export function makeReport(
       return makeCheck(engine, request.cityId, request.project, asOf ?? request.asOf ?? today);
     case "projects":
       return makeProjects(engine, request.id, asOf ?? request.asOf ?? today);
+    case "comparison":
+      return makeComparison(engine, request.cityIds, request.topic, asOf ?? request.asOf ?? today);
   }
 }
 
@@ -80,6 +86,24 @@ function makeProjects(engine: Engine, id: string, day: CalendarDate): Result<Mad
   const report = reportOfProjects(projects);
   const rules = projects.cities.flatMap(({ binding }) => binding?.rule ?? []);
   const { citations } = projects;
+  return ok({
+    report,
+    basis: basisOf(engine, { outcome: null, headline: report.headline, rules, citations }),
+  });
+}
+
+function makeComparison(
+  engine: Engine,
+  cityIds: readonly number[],
+  topic: string,
+  day: CalendarDate,
+): Result<MadeReport, Problem> {
+  const chosen = chooseCompared(engine, cityIds, topic);
+  if (!chosen.ok) return chosen;
+  const comparison = compareCities(engine, chosen.value.cities, chosen.value.topic, day);
+  const report = reportOfComparison(comparison);
+  const rules = comparison.cities.flatMap((city) => city.rules.map(({ id }) => id));
+  const { citations } = comparison;
   return ok({
     report,
     basis: basisOf(engine, { outcome: null, headline: report.headline, rules, citations }),

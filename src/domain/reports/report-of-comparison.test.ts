@@ -1,89 +1,66 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { chooseCompared } from "#domain/comparison/choose-compared.ts";
+import { compareCities } from "#domain/comparison/compare-cities.ts";
+import { findTopic } from "#domain/comparison/comparison-topics.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
-import { ask } from "#testing/law.ts";
-import { textsOf } from "#testing/reports.ts";
-import { type ComparisonToReport, reportOfComparison } from "./report-of-comparison.ts";
+import { realCity, realEngine } from "#testing/law.ts";
+import { textsOf, ungroundedIn } from "#testing/reports.ts";
+import { reportOfComparison } from "./report-of-comparison.ts";
 import { csvOf, mainTable, tablesOf } from "./report-tables.ts";
 
-const [first, second] = ask("Can I build a 12-foot fence in Denver?").answer.citations;
-const cell = (cityId: number, words: string, citation: string, condition: string | null = null) => ({
-  cityId,
-  words,
-  values: [{ words, condition, citation }],
-  special: [],
-  dependsOn: [],
-});
-const city = (id: number, name: string, state: string) => ({
-  id,
-  name,
-  state,
-  lastUpdated: "2025",
-  rules: [],
-});
-const comparison: ComparisonToReport = {
-  topic: { label: "fences" },
-  asOf: calendarDate("2026-11-20"),
-  cities: [
-    city(1, "Denver", "Colorado"),
-    {
-      ...city(5, "Austin", "Texas"),
-      rules: [
-        {
-          description: "Gates",
-          ruleValue: "Required",
-          plainLanguage: "A gate swings in.",
-          citation: "c2",
-          inTable: false,
-        },
-      ],
-    },
-  ],
-  rows: [
-    {
-      group: "limits",
-      title: "Height in front",
-      condition: null,
-      cells: [
-        cell(1, "4 ft", "c1"),
-        {
-          ...cell(5, "6 ft", "c2", "if solid"),
-          special: [{ words: "8 ft", condition: "beside a business", citation: "c2" }],
-          dependsOn: ["How solid is it?"],
-        },
-      ],
-      note: null,
-    },
-    { group: "permits", title: "Permit", condition: null, cells: [cell(1, "over 4 ft", "c1")], note: null },
-  ],
-  differences: [{ text: "Austin allows 2 ft more.", citations: ["c1", "c2"] }],
-  citations: [
-    { ...first!, id: "c1" },
-    { ...second!, id: "c2" },
-  ],
-};
+const day = calendarDate("2026-11-20");
 
-test("a comparison gives no verdict; it says what differs, then row by row, then what no row holds", () => {
+function compare(topic: string, ...slugs: string[]) {
+  const chosen = chooseCompared(
+    realEngine(),
+    slugs.map((slug) => realCity(slug).id),
+    topic,
+  );
+  if (!chosen.ok) throw new Error(chosen.error.code);
+  return compareCities(realEngine(), chosen.value.cities, chosen.value.topic, day);
+}
+
+test("a comparison gives no verdict; it says what differs, then row by row", () => {
+  const comparison = compare("fence", "denver", "austin");
   const report = reportOfComparison(comparison);
-  expect(report).toMatchObject({ outcome: null, title: "Comparison: fences in Denver and Austin" });
-  expect(report.sections.map(({ heading }) => heading)).toEqual([
-    "What is compared",
-    "Key differences",
-    "Limits",
-    "Permits",
-    "Special cases",
-    "Further rules in Austin",
-  ]);
-  const texts = textsOf(report).map(({ text }) => text);
-  expect(texts).toContain("6 ft, if solid. Depends on: How solid is it?");
-  expect(texts).toContain("Austin, Height in front: 8 ft, beside a business");
-  expect(texts).toContain("not covered by our data");
+  expect(report.outcome).toBeNull();
+  expect(report.title).toBe(`Comparison: ${comparison.topic.label} in Denver and Austin`);
+  const headings = report.sections.map(({ heading }) => heading);
+  expect(headings.slice(0, 3)).toEqual(["What is compared", "Key differences", "Limits"]);
+  const tables = tablesOf(report).filter(({ name }) => !["facts", "comparison", "clauses"].includes(name));
+  expect(tables.reduce((sum, { rows }) => sum + rows.length, 0)).toBe(comparison.rows.length);
 });
 
-test("its CSV is one table of all parts", () => {
-  const table = mainTable(tablesOf(reportOfComparison(comparison)));
-  expect(table && csvOf(table).split("\r\n").slice(0, 3)).toEqual([
-    "\ufeffPart,Rule,Denver,Austin,Clauses",
-    'Limits,Height in front,4 ft,"6 ft, if solid. Depends on: How solid is it?",1 2',
-    "Permits,Permit,over 4 ft,not covered by our data,1",
-  ]);
+test("its CSV is one table of all rows, with a column for each city", () => {
+  const comparison = compare("fence", "denver", "austin", "seattle");
+  const table = mainTable(tablesOf(reportOfComparison(comparison)))!;
+  expect(table.columns).toEqual(["Part", "Rule", "Denver", "Austin", "Seattle"]);
+  expect(table.rows).toHaveLength(comparison.rows.length);
+  expect(csvOf(table)).toContain("Limits,");
+});
+
+describe.each([
+  ["fence", "denver", "seattle"],
+  ["adu", "portland", "austin"],
+  ["garage", "chicago", "new-york"],
+])("%s in %s and %s", (topic, ...slugs) => {
+  test("every numeral stands in a cited quote or is the difference of two that do", () => {
+    expect(findTopic(topic)).not.toBeNull();
+    const comparison = compare(topic, ...slugs);
+    const computed = comparison.rows.flatMap(({ spread }) => spread?.arithmetic ?? []).join(" ");
+    const dates = comparison.cities.map(({ lastUpdated }) => lastUpdated).join(" ");
+    // A row says how many of the listed districts its figures speak of.
+    const counted = comparison.rows.flatMap((row) =>
+      row.cells.flatMap((cell) => [cell.districtCount, cell.values.length]),
+    );
+    const notes = comparison.rows.map(({ note }) => note).join(" ");
+    const asked = `${computed} ${dates} ${counted.join(" ")} ${notes}`;
+    const vouching = { citations: comparison.citations, trace: [] };
+    expect(ungroundedIn(reportOfComparison(comparison), vouching, asked)).toEqual([]);
+  });
+
+  test("no cell is empty", () => {
+    for (const { text } of textsOf(reportOfComparison(compare(topic, ...slugs))))
+      expect(text.trim()).not.toBe("");
+  });
 });

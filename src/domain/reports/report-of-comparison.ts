@@ -1,54 +1,19 @@
-import type { CitationOut } from "../answers/draft.ts";
 import { listOf } from "../answers/wording.ts";
+import type {
+  ComparedCity,
+  ComparedRow,
+  ComparedValue,
+  Comparison,
+  RowGroup,
+} from "../comparison/comparison.ts";
 import { DISCLAIMER } from "../disclaimer.ts";
-import type { CalendarDate } from "../units/calendar-date.ts";
 import { ClauseNumbers, plain } from "./cite-clauses.ts";
 import type { Cited, Report, ReportBlock, ReportSection } from "./report.ts";
 import { factsTable } from "./report-of-answer.ts";
 import { dayInWords } from "./report-words.ts";
 
-interface Value {
-  words: string;
-  condition: string | null;
-  citation: string;
-}
-interface Row {
-  group: string;
-  title: string;
-  condition: string | null;
-  cells: readonly {
-    cityId: number;
-    words: string;
-    values: readonly Value[];
-    special: readonly Value[];
-    dependsOn: readonly string[];
-  }[];
-  note: string | null;
-}
-/** What a report takes of a comparison. */
-export interface ComparisonToReport {
-  topic: { label: string };
-  asOf: CalendarDate;
-  cities: readonly {
-    id: number;
-    name: string;
-    state: string;
-    lastUpdated: string;
-    rules: readonly {
-      description: string;
-      ruleValue: string;
-      plainLanguage?: string;
-      citation: string;
-      inTable: boolean;
-    }[];
-  }[];
-  rows: readonly Row[];
-  differences: readonly { text: string; citations: readonly string[] }[];
-  citations: readonly CitationOut[];
-}
-
 /** The groups of rows, in the order of the page, with the names of their tables. */
-const GROUPS: readonly { group: string; name: string; heading: string }[] = [
+const GROUPS: readonly { group: RowGroup; name: string; heading: string }[] = [
   { group: "limits", name: "limits", heading: "Limits" },
   { group: "permits", name: "permits", heading: "Permits" },
   { group: "allowed", name: "allowed", heading: "What is allowed" },
@@ -56,7 +21,7 @@ const GROUPS: readonly { group: string; name: string; heading: string }[] = [
 ];
 
 /** The rules of several cities side by side: what differs, the tables, special cases, and the rules that no table holds. */
-export function reportOfComparison(comparison: ComparisonToReport): Report {
+export function reportOfComparison(comparison: Comparison): Report {
   const { topic, cities, asOf, rows, differences } = comparison;
   const numbers = new ClauseNumbers(comparison.citations);
   const names = listOf(cities.map(({ name }) => name));
@@ -99,8 +64,8 @@ export function reportOfComparison(comparison: ComparisonToReport): Report {
 function rowsSection(
   heading: string,
   name: string,
-  rows: readonly Row[],
-  { cities }: ComparisonToReport,
+  rows: readonly ComparedRow[],
+  { cities }: Comparison,
   numbers: ClauseNumbers,
 ): ReportSection | null {
   if (rows.length === 0) return null;
@@ -118,7 +83,7 @@ function rowsSection(
 }
 
 /** A cell's words, with the condition of each value where they differ by it, and what decides where that is open. */
-function cellText(row: Row, cityId: number, numbers: ClauseNumbers): Cited {
+function cellText(row: ComparedRow, cityId: number, numbers: ClauseNumbers): Cited {
   const cell = row.cells.find((c) => c.cityId === cityId);
   if (!cell) return plain("not covered by our data");
   const conditioned = cell.values.some(({ condition }) => condition !== null);
@@ -130,9 +95,10 @@ function cellText(row: Row, cityId: number, numbers: ClauseNumbers): Cited {
   );
 }
 
-const valueText = ({ words, condition }: Value): string => (condition ? `${words}, ${condition}` : words);
+const valueText = ({ words, condition }: ComparedValue): string =>
+  condition ? `${words}, ${condition}` : words;
 
-function specialSection({ rows, cities }: ComparisonToReport, numbers: ClauseNumbers): ReportSection | null {
+function specialSection({ rows, cities }: Comparison, numbers: ClauseNumbers): ReportSection | null {
   const said = rows.flatMap((row) =>
     row.cells.flatMap((cell) => {
       const city = cities.find(({ id }) => id === cell.cityId)?.name ?? "";
@@ -145,10 +111,7 @@ function specialSection({ rows, cities }: ComparisonToReport, numbers: ClauseNum
   return said.length > 0 ? numbers.list("Special cases", said, "") : null;
 }
 
-function furtherSection(
-  { name, rules }: ComparisonToReport["cities"][number],
-  numbers: ClauseNumbers,
-): ReportSection | null {
+function furtherSection({ name, rules }: ComparedCity, numbers: ClauseNumbers): ReportSection | null {
   const said = rules
     .filter(({ inTable }) => !inTable)
     .map(({ description, ruleValue, plainLanguage, citation }) => ({

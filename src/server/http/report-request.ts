@@ -35,6 +35,12 @@ function readByKind(kind: string, given: URLSearchParams): Result<ReportRequest,
       const input = readInput(ReportInputs.projects, given);
       return input.ok ? ok({ kind, id: input.value.id, ...day(input.value.asOf) }) : input;
     }
+    case "comparison": {
+      const input = readInput(ReportInputs.comparison, given);
+      if (!input.ok) return input;
+      const { city1, city2, also = [], topic, asOf } = input.value;
+      return ok({ kind, cityIds: [city1, city2, ...also], topic, ...day(asOf) });
+    }
     default:
       return err(invalidInput("kind", "Please ask for a report of a kind that we make."));
   }

@@ -4,6 +4,7 @@ import { buildEngine } from "#domain/answers/engine.ts";
 import type { LawBook, Rule } from "#domain/law/law.ts";
 import { createTestApp, memoryReportStore } from "#testing/app.ts";
 import { makeBook, makeClause, makeRule } from "#testing/factories.ts";
+import { realEngine } from "#testing/law.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 
 const FENCE = { kind: "answer", q: "Can I build a 5 ft fence in the front yard in Springfield?" };
@@ -115,6 +116,35 @@ describe("reports of projects", () => {
       const verified = await (await site.get(`/api/verify/${idOf(made)}`)).json();
       expect(operations.verify.output.parse(verified)).toMatchObject({ status: "holds", kind: form.kind });
     }
+  });
+});
+
+describe("a report of a comparison", () => {
+  const fences = { city1: "1", city2: "5", topic: "fence", also: "2" };
+
+  test("takes the inputs of the page's address, and holds as long as its rules do", async () => {
+    const site = createTestApp({ engine: realEngine() });
+    const made = await site.post("/reports", { kind: "comparison", ...fences });
+    expect(made.status).toBe(303);
+    const verified = await (await site.get(`/api/verify/${idOf(made)}`)).json();
+    expect(operations.verify.output.parse(verified)).toMatchObject({
+      status: "holds",
+      outcomeThen: null,
+      inputs: fences,
+    });
+  });
+
+  test.each([
+    [{ ...fences, city2: "1" }, 400, "Please choose two different cities."],
+    [{ ...fences, topic: "moons" }, 404, "We do not compare cities on this topic."],
+    [{ ...fences, city2: "99" }, 404, "We do not hold a city with this number."],
+  ])("%o is refused with %i", async (given, status, message) => {
+    const response = await createTestApp({ engine: realEngine() }).post("/reports", {
+      kind: "comparison",
+      ...given,
+    });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ message });
   });
 });
 
