@@ -25,7 +25,8 @@ export function reportOfComparison(comparison: Comparison): Report {
   const { topic, cities, asOf, rows, differences } = comparison;
   const numbers = new ClauseNumbers(comparison.citations);
   const names = listOf(cities.map(({ name }) => name));
-  const headline = `The rules on ${topic.label} in ${names}, side by side.`;
+  const what = inSentence(topic.label);
+  const headline = `The rules on ${what} in ${names}, side by side.`;
   const facts = factsTable("What is compared", [
     ["Topic", topic.label],
     ["Cities", cities.map(({ name, state }) => `${name}, ${state}`).join("; ")],
@@ -36,7 +37,11 @@ export function reportOfComparison(comparison: Comparison): Report {
   ]);
   const sections: (ReportSection | null)[] = [
     { heading: "What is compared", blocks: [facts] },
-    numbers.list("Key differences", differences, "We hold no rule that could be set against another."),
+    numbers.list(
+      "Key differences",
+      differences,
+      "No figures can be set fairly against each other. The tables show each rule with its condition.",
+    ),
     ...GROUPS.map(({ group, name, heading }) =>
       rowsSection(
         heading,
@@ -51,7 +56,7 @@ export function reportOfComparison(comparison: Comparison): Report {
   ];
   return {
     kind: "comparison",
-    title: `Comparison: ${topic.label} in ${names}`,
+    title: `Comparison: ${what} in ${names}`,
     subject: headline,
     asOf,
     outcome: null,
@@ -120,3 +125,7 @@ function furtherSection({ name, rules }: ComparedCity, numbers: ClauseNumbers): 
     }));
   return said.length > 0 ? numbers.list(`Further rules in ${name}`, said, "") : null;
 }
+
+/** "Fences" → "fences"; "ADUs" stays. */
+const inSentence = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

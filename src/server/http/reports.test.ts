@@ -36,6 +36,8 @@ describe("a report of an answer", () => {
     const etag = response.headers.get("ETag")!;
     const pdf = await readPdf(new Uint8Array(await response.arrayBuffer()));
     expect(pdf.pages[0]).toContain(`http://lotline.test/verify/${idOf(made)}`);
+    await site.get(`/api/verify/${idOf(made)}`);
+    expect(JSON.stringify(site.lines)).not.toContain(idOf(made));
     const again = await site.get(locationOf(made), { headers: { "If-None-Match": etag } });
     expect(again.status).toBe(304);
   });

@@ -13,7 +13,7 @@ const QUIET_MODULES = 4;
 const KIND_WORDS = {
   answer: "Answer to a question",
   check: "Compliance check",
-  comparison: "Comparison of two cities",
+  comparison: "Comparison of cities",
   projects: "One project in every city",
 } as const;
 
