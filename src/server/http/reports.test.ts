@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
@@ -153,6 +154,11 @@ describe("a report of a comparison", () => {
 describe("who may send a form", () => {
   test.each([
     ["our own page", { Origin: "http://lotline.test", "Sec-Fetch-Site": "same-origin" }, 303],
+    [
+      "our own page behind a proxy",
+      { Origin: "https://lotline.public", "Sec-Fetch-Site": "same-origin" },
+      303,
+    ],
     ["a program", {}, 303],
     ["another site", { Origin: "https://evil.example" }, 403],
     ["another site that hides its name", { Origin: "null" }, 403],
@@ -163,6 +169,50 @@ describe("who may send a form", () => {
       status,
     );
   });
+});
+
+test("no form and no address of a table is a fault of the server", async () => {
+  const site = createTestApp({ limits: false });
+  const name = fc.constantFrom(
+    "kind",
+    "q",
+    "cityId",
+    "asOf",
+    "id",
+    "type",
+    "height",
+    "lot_type",
+    "city1",
+    "topic",
+    "also",
+    "__proto__",
+    "table",
+  );
+  const value = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 40 }),
+    fc.constantFrom(
+      "answer",
+      "check",
+      "projects",
+      "comparison",
+      "1",
+      "fence",
+      "adu",
+      "12 ft",
+      "2026-02-30",
+      "fence~height=6-ft",
+      "checks",
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 6 }), async (pairs) => {
+      const form = Object.fromEntries(pairs);
+      expect((await site.post("/reports", form)).status).toBeLessThan(500);
+      const table = `/tables/${form.kind === "check" ? "check" : "answer"}.csv?${new URLSearchParams(pairs)}`;
+      expect((await site.get(table)).status).toBeLessThan(500);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 describe("a table", () => {

@@ -21,6 +21,17 @@ test("changed rules are counted, one in the singular", () => {
   expect(verdictSentence(two)).toContain("2 rules behind it");
 });
 
+test("figures that are other ones today are not called the same answer", () => {
+  const figures = output({
+    status: "rules_changed",
+    kind: "answer",
+    changed: [change],
+    headlineThen: "4 ft",
+    headlineNow: "5 ft",
+  });
+  expect(verdictSentence(figures)).toBe("Not in every part: one rule behind this answer changed since.");
+});
+
 test("a comparison gives no verdict, so none is spoken of", () => {
   for (const status of ["holds", "rules_changed"] as const)
     expect(verdictSentence(output({ status, changed: [change], kind: "comparison" }))).not.toContain(

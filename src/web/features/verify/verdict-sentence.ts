@@ -12,7 +12,8 @@ export const STATUS_LOOK: Readonly<
 };
 
 /** Whether the report still holds, in one sentence. */
-export function verdictSentence({ status, changed, kind }: VerifyOutput): string {
+export function verdictSentence(report: VerifyOutput): string {
+  const { status, changed, kind } = report;
   const [asked, got] = kind === "answer" ? ["question", "answer"] : ["project", "verdict"];
   const rules = changed.length === 1 ? "one rule" : `${changed.length} rules`;
   switch (status) {
@@ -21,10 +22,15 @@ export function verdictSentence({ status, changed, kind }: VerifyOutput): string
         ? "Yes, it still holds: every rule in this report says the same today."
         : `Yes, it still holds: the same ${asked} gets the same ${got} today.`;
     case "rules_changed":
-      return kind === "comparison"
-        ? `Not in every part: ${rules} in this report changed since.`
+      if (kind === "comparison") return `Not in every part: ${rules} in this report changed since.`;
+      return sentenceChanged(report)
+        ? `Not in every part: ${rules} behind this ${got} changed since.`
         : `The ${got} is still the same, but ${rules} behind it changed since.`;
     case "verdict_changed":
       return `No, it no longer holds: the same ${asked} gets another ${got} today.`;
   }
 }
+
+/** Does it say something else today, a figure say, though the outcome may be the same? */
+export const sentenceChanged = ({ status, headlineThen, headlineNow }: VerifyOutput): boolean =>
+  status !== "holds" && headlineThen !== headlineNow;

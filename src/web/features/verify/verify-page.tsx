@@ -5,7 +5,7 @@ import { Icon } from "#web/components/icon.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { ReportButtons } from "#web/components/report-buttons.tsx";
 import { dayWords } from "#web/words.ts";
-import { STATUS_LOOK, verdictSentence } from "./verdict-sentence.ts";
+import { STATUS_LOOK, sentenceChanged, verdictSentence } from "./verdict-sentence.ts";
 
 /** /verify/:id: does a report still hold, and if not, what changed? */
 export function VerifyPage() {
@@ -72,8 +72,8 @@ export function VerifyPage() {
 
 /** The verdict then and now. A comparison gives none, and one that is the same is told once. */
 function Verdicts({ report }: { report: VerifyOutput }) {
-  const { status, outcomeThen, outcomeNow, headlineThen, headlineNow, issuedOn } = report;
-  if (status !== "verdict_changed") {
+  const { outcomeThen, outcomeNow, headlineThen, headlineNow, issuedOn } = report;
+  if (!sentenceChanged(report)) {
     return (
       <section className="answer-part">
         <h2 className="part-title">What it said</h2>
@@ -112,7 +112,7 @@ function Changes({ changed }: { changed: VerifyOutput["changed"] }) {
       <ul className="verify-changes">
         {changed.map(({ before, after, section, permalink }) => (
           <li key={`${permalink} ${before} ${after}`}>
-            <p className="clause-cite">
+            <p className="clause-cite mb-1">
               <Link to={permalink}>{section}</Link>
             </p>
             <dl className="verify-facts">
