@@ -10,7 +10,7 @@ import { figureFor } from "../answers/figures-known.ts";
 import { relevanceFor } from "../answers/relevance.ts";
 import { type Settled, settle } from "../answers/settle-verdict.ts";
 import { keepGrounded } from "../answers/verify-grounding.ts";
-import { measureName, SUBJECT_NAMES } from "../answers/wording.ts";
+import { measureName } from "../answers/wording.ts";
 import { COMPARATOR_WORDS, describeAmount } from "../comparison/describe-rule.ts";
 import { factsOf } from "../law/formula.ts";
 import type { City } from "../law/law.ts";
@@ -136,6 +136,3 @@ function standardsOf(draft: Draft, ctx: Context, checks: readonly Check[]): Proj
       input: ctx.project.quantities.some((q) => q.measure === f.rule.measure) ? null : f.rule.measure,
     }));
 }
-
-/** "fences", "ADUs": how the project is called when nothing is held on it. */
-export const manyOf = (ctx: Context): string => SUBJECT_NAMES[ctx.subject].many;

@@ -106,12 +106,15 @@ const nearestFirst = (duties: readonly Duty[]): Duty[] =>
     )
     .slice(0, MOST_OF_EACH);
 
+const NO_PRICE = /\b(?:an hour|per hour|hourly|saves?|saved)\b/i;
+
 /** A fee in dollars as a range, exact; null where it is a rate, a share or words. */
 function amountOf(ctx: Context, held: HeldRule): { low: Quantity | null; high: Quantity | null } {
   const { rule } = held;
   const worked = rule.formula
     ? limitOf({ ...held, applies: { status: "applies", open: [] } }, ctx.project)
     : rule.value;
-  if (worked?.unit !== "USD") return { low: null, high: null };
+  // An hourly rate, or what is saved, is no price of the project.
+  if (worked?.unit !== "USD" || NO_PRICE.test(rule.says)) return { low: null, high: null };
   return { low: worked, high: rule.valueTo?.unit === "USD" ? rule.valueTo : worked };
 }

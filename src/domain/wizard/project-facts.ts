@@ -26,10 +26,3 @@ export const SUBJECT_OF_TYPE: Readonly<Record<Exclude<ProjectType, "other">, Sub
   renovation: "renovation",
   garage: "garage",
 };
-
-/** True when nothing but the kind of project is known. */
-export const isBare = (facts: ProjectFacts): boolean =>
-  facts.place === null &&
-  facts.district === null &&
-  Object.keys(facts.circumstances).length === 0 &&
-  Object.keys(facts.figures).length === 0;

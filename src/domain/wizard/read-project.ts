@@ -1,4 +1,3 @@
-import { formatQuantity } from "../answers/wording.ts";
 import {
   CIRCUMSTANCES,
   type Circumstance,
@@ -227,9 +226,6 @@ const WRITTEN_UNITS: ReadonlySet<Unit> = new Set([
   "acres",
   "%",
 ]);
-
-/** "6 ft", "6 ft 6 in": how a given figure is shown. */
-export const showFigure = (q: Quantity): string => formatQuantity(q);
 
 const inSentence = (label: string): string =>
   label.charAt(0).toLowerCase() + label.slice(1).replace(/,.*$/, "");
