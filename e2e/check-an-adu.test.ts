@@ -42,8 +42,8 @@ it("an address that holds no project says so", async () => {
 it("the facts can be changed from the page of all cities", async () => {
   const page = await newVisitor();
   await openPage(page, "/projects/adu~floor_area=800-sq-ft~form=detached");
-  await page.getByRole("combobox", { name: "With the questions of" }).selectOption("Portland");
-  await page.getByRole("button", { name: "Change the facts" }).click();
+  await page.getByRole("combobox", { name: "Change the facts in" }).selectOption("Portland");
+  await page.getByRole("button", { name: "Change", exact: true }).click();
   await page.getByRole("heading", { level: 2, name: "Details · ADU in Portland" }).waitFor();
   expect(await page.getByRole("textbox", { name: "Square footage" }).inputValue()).toBe("800 sq ft");
 });

@@ -77,7 +77,7 @@ describe("the wizard without script", () => {
     expect(html).toContain("Asked because: Between the front wall of the house");
     expect(html).toContain('<input type="hidden" name="lot_depth" value="125 ft"/>');
     expect(html).toContain("Lot depth: 125 ft");
-    expect(html).toContain("Optional. 2 questions, used by 6 rules");
+    expect(html).toContain("Optional. 2 questions, used 6 times in the rules");
     expect(html).toContain('<option value="U-SU-C">');
   });
   it("tells a bad figure at its field and keeps it as it was typed", async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import type { FieldsOutput, ProjectField } from "#contract/compliance.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { hasDetails, type Project } from "#web/wizard-address.ts";
@@ -34,6 +35,11 @@ export function DetailsStep({
   useEffect(() => {
     if (wrong.refused) focusFirst(element, wrong.fields);
   }, [wrong]);
+  // A link from the result names the field that it is about.
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash.startsWith("#field-")) focusFirst(element, { [hash.slice("#field-".length)]: "" });
+  }, [hash]);
 
   if (project.type === "other" && !project.subject)
     return <SubjectChoice project={project} subjects={form.subjects} />;
@@ -124,8 +130,8 @@ function FoldedFields({
       <summary>
         <span className="fold-title">{title}</span>{" "}
         <span className="fold-note">
-          Optional. {fields.length} {fields.length === 1 ? "question" : "questions"}, used by {rules}{" "}
-          {rules === 1 ? "rule" : "rules"}
+          Optional. {fields.length} {fields.length === 1 ? "question" : "questions"}, used{" "}
+          {rules === 1 ? "once" : `${rules} times`} in the rules
         </span>
       </summary>
       {fields.map(show)}
@@ -133,7 +139,7 @@ function FoldedFields({
   );
 }
 
-/** Puts the cursor into the first field that needs mending, also where it is folded away. */
+/** Puts the cursor into the first of the named fields, also where it is folded away. */
 function focusFirst(form: RefObject<HTMLFormElement | null>, faults: Wrong["fields"]): void {
   const field = [...(form.current?.elements ?? [])].find(
     (element): element is HTMLInputElement =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { PageHead } from "#web/components/page-head.tsx";
 import { readStep, STEPS, type Step } from "#web/wizard-address.ts";
 import { CityStep } from "./city-step.tsx";
@@ -65,15 +65,16 @@ function StepContent({ project, cities, state, address, city }: WizardView & { c
   }
 }
 
-/** A new step takes the focus to its title, as a new page would; a field that needs mending takes it instead. */
+/** A new step takes the focus to its title, as a new page would; a field that needs mending, or that a link names, takes it instead. */
 function useHeadingFocus(step: Step, faulty: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
+  const { hash } = useLocation();
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    if (!faulty) heading.current?.focus({ preventScroll: true });
-  }, [step, faulty]);
+    if (!faulty && !hash) heading.current?.focus({ preventScroll: true });
+  }, [step, faulty, hash]);
   return heading;
 }
 

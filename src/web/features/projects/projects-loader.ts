@@ -23,7 +23,9 @@ export const createProjectsLoader =
     try {
       const output = await site.read("projects", inputs);
       const query = asOf ? `?${new URLSearchParams({ asOf })}` : "";
-      return { output, inputs, address: `${site.baseUrl}/projects/${encodeURIComponent(output.id)}${query}` };
+      // An equals sign may stand in a path as it is, and the links that lead here have it so.
+      const path = encodeURIComponent(output.id).replaceAll("%3D", "=");
+      return { output, inputs, address: `${site.baseUrl}/projects/${path}${query}` };
     } catch (error) {
       if (error instanceof ApiError && (error.status === 404 || error.status === 400))
         throw data(UNREADABLE, { status: 404 });

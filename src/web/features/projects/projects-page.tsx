@@ -89,7 +89,7 @@ function ChangeFacts({ cities }: { cities: ProjectsOutput["cities"] }) {
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="change-city">With the questions of</label>
+      <label htmlFor="change-city">Change the facts in</label>
       <select id="change-city" name="cityId" className="field" defaultValue={first.city.id}>
         {cities.map(({ city }) => (
           <option key={city.id} value={city.id}>
@@ -98,7 +98,7 @@ function ChangeFacts({ cities }: { cities: ProjectsOutput["cities"] }) {
         ))}
       </select>
       <button type="submit" className="button">
-        Change the facts
+        Change
       </button>
     </Form>
   );
