@@ -69,7 +69,7 @@ it.each([1280, 390])("a homeowner checks a fence by keyboard alone, %i pixels wi
     cityId: "1",
     height: "6",
     place: "front_yard",
-    units: "ft",
+    system: "ft",
   });
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

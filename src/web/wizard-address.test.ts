@@ -21,11 +21,11 @@ describe("a project in an address", () => {
   });
   it("is read as it was typed, without empty and unknown inputs", () => {
     expect(
-      read("step=4&type=fence&cityId=1&height=+6+ft+6+in+&place=&tab=wizard&colour=red&units=ft"),
-    ).toEqual({ type: "fence", cityId: "1", height: "6 ft 6 in", units: "ft" });
+      read("step=4&type=fence&cityId=1&height=+6+ft+6+in+&place=&tab=wizard&colour=red&system=ft"),
+    ).toEqual({ type: "fence", cityId: "1", height: "6 ft 6 in", system: "ft" });
   });
   it("leaves out a type, city or unit that does not exist", () => {
-    expect(read("type=castle&cityId=Denver&units=yd&height=abc")).toEqual({ height: "abc" });
+    expect(read("type=castle&cityId=Denver&system=yd&height=abc")).toEqual({ height: "abc" });
     expect(read("type=adu&cityId=-1&fenceType=tall&subject=deck")).toEqual({ type: "adu" });
   });
   it("keeps bad figures, so that they can be shown and mended", () => {
@@ -56,7 +56,7 @@ describe("the steps", () => {
     ["", 1],
     ["cityId=1&district=U-SU-C", 1],
     ["type=fence", 2],
-    ["type=fence&fenceType=tall&cityId=1&units=m", 3],
+    ["type=fence&fenceType=tall&cityId=1&system=m", 3],
     ["type=fence&cityId=1&height=6", 4],
     ["type=other&cityId=1&height=6", 3],
     ["type=other&subject=deck&cityId=1&height=6", 4],
@@ -64,7 +64,7 @@ describe("the steps", () => {
     expect(firstOpenStep(read(query))).toBe(step);
   });
   it("a unit and a kind of fence are no details yet", () => {
-    expect(hasDetails(read("type=fence&fenceType=tall&units=m"))).toBe(false);
+    expect(hasDetails(read("type=fence&fenceType=tall&system=m"))).toBe(false);
     expect(hasDetails(read("type=fence&lot_depth=120+ft"))).toBe(true);
   });
   it.each(["", "step=0", "step=5", "step=4.0", "step=two"])("%o names no step", (query) => {
@@ -74,9 +74,9 @@ describe("the steps", () => {
 
 describe("choosing anew", () => {
   it("another type keeps the lot and drops what was said of the project", () => {
-    const after = read("type=adu&cityId=1&units=m&height=6&place=front_yard&lot_depth=120&district=U-SU-C");
+    const after = read("type=adu&cityId=1&system=m&height=6&place=front_yard&lot_depth=120&district=U-SU-C");
     expect(changeProject({ type: "fence", cityId: "1" }, after)).toEqual(
-      read("type=adu&cityId=1&units=m&lot_depth=120&district=U-SU-C"),
+      read("type=adu&cityId=1&system=m&lot_depth=120&district=U-SU-C"),
     );
     expect(changeProject({ type: "adu", cityId: "1" }, after)).toEqual(after);
     expect(changeProject({}, after)).toEqual(after);

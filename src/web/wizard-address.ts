@@ -5,13 +5,10 @@ import { FENCE_TYPES, PROJECT_TYPES } from "#domain/wizard/project-types.ts";
 export const STEPS = [1, 2, 3, 4] as const;
 export type Step = (typeof STEPS)[number];
 
-/**
- * What describes a project beyond its type and city; one of them makes the details non-empty. `units` is how figures
- * are written here, not the number of homes, which is `unit_count`.
- */
+/** What describes a project beyond its type and city; one of them makes the details non-empty. */
 export const DETAIL_NAMES: readonly string[] = [
   ...new Set([...MEASURES, "place", ...Object.keys(LOT_FACTS), ...Object.keys(CIRCUMSTANCES), "district"]),
-].filter((name) => name !== "units");
+];
 /** Every input of the check, in the order in which an address names them. */
 export const INPUT_NAMES: readonly string[] = [
   "type",
@@ -19,7 +16,7 @@ export const INPUT_NAMES: readonly string[] = [
   "fenceType",
   "cityId",
   ...DETAIL_NAMES,
-  "units",
+  "system",
   "asOf",
 ];
 
@@ -29,7 +26,7 @@ export type Project = Readonly<Partial<Record<string, string>>>;
 const LISTED: Readonly<Record<string, readonly string[]>> = {
   type: PROJECT_TYPES,
   fenceType: FENCE_TYPES,
-  units: ["ft", "m"],
+  system: ["ft", "m"],
 };
 /** Inputs that belong to one type only. */
 const OF_TYPE: Readonly<Record<string, string>> = { fenceType: "fence", subject: "other" };
@@ -88,7 +85,7 @@ export function firstOpenStep(project: Project): Step {
 
 const KEPT_WITH_TYPE: ReadonlySet<string> = new Set([
   "cityId",
-  "units",
+  "system",
   "district",
   "asOf",
   ...Object.keys(LOT_FACTS),

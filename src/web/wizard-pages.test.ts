@@ -185,7 +185,7 @@ describe("one project in every city", () => {
     );
     expect(html).toContain("Not covered by our data");
     expect(html).toContain(
-      'href="/compliance?step=4&amp;type=fence&amp;cityId=1&amp;height=4+ft&amp;place=front_yard&amp;units=ft"',
+      'href="/compliance?step=4&amp;type=fence&amp;cityId=1&amp;height=4+ft&amp;place=front_yard&amp;system=ft"',
     );
     expect(html).toContain(
       'aria-label="The tallest that needs no permit, by city on one axis. Seattle: 8 ft; Denver: 4 ft."',

@@ -221,7 +221,7 @@ export const EMPTY_CHECK: CheckOutput = {
 };
 
 const check = (cityId: number) =>
-  `/compliance?step=4&type=fence&cityId=${cityId}&height=6+ft&place=front_yard&units=ft`;
+  `/compliance?step=4&type=fence&cityId=${cityId}&height=6+ft&place=front_yard&system=ft`;
 const solution = FENCE_CHECK.solutions;
 
 /** Three cities: one with room, one that fails, one that is not covered. */

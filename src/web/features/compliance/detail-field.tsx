@@ -7,11 +7,11 @@ interface DetailFieldProps {
   /** As it was typed; empty where nothing is given. */
   typed: string;
   fault: string | null;
-  units: Project["units"];
+  system: Project["system"];
 }
 
 /** One thing that is asked, with what is wrong with it and why it is asked. */
-export function DetailField({ field, typed, fault, units }: DetailFieldProps) {
+export function DetailField({ field, typed, fault, system }: DetailFieldProps) {
   const { name, label } = field;
   const id = `field-${name}`;
   const described = [fault ? `${id}-fault` : null, hintOf(field) ? `${id}-hint` : null].filter(Boolean);
@@ -33,7 +33,7 @@ export function DetailField({ field, typed, fault, units }: DetailFieldProps) {
           {fault}
         </p>
       ) : null}
-      <Control field={field} common={common} units={units} />
+      <Control field={field} common={common} system={system} />
       {hintOf(field) ? (
         <p id={`${id}-hint`} className="detail-hint">
           {hintOf(field)}
@@ -52,11 +52,11 @@ const hintOf = ({ kind, options }: ProjectField): string | null =>
 function Control({
   field: { kind, name, options, unit, metricUnit },
   common,
-  units,
+  system,
 }: {
   field: ProjectField;
   common: { id: string; name: string };
-  units: Project["units"];
+  system: Project["system"];
 }) {
   if (kind === "choice" || kind === "place")
     return (
@@ -82,7 +82,7 @@ function Control({
         </datalist>
       </>
     );
-  const bare = units === "m" ? (metricUnit ?? unit) : unit;
+  const bare = system === "m" ? (metricUnit ?? unit) : unit;
   const words = bare ? (UNIT_WORDS[bare] ?? bare) : null;
   return (
     <span className="figure-field">

@@ -5,6 +5,7 @@ import { Icon } from "#web/components/icon.tsx";
 import { hasDetails, type Project } from "#web/wizard-address.ts";
 import { CarriedInputs } from "./carried-inputs.tsx";
 import { DetailField } from "./detail-field.tsx";
+import { localFaults } from "./local-faults.ts";
 import { StepForm } from "./step-form.tsx";
 import { SubjectChoice } from "./subject-choice.tsx";
 import { UnitsChoice } from "./units-choice.tsx";
@@ -51,13 +52,12 @@ export function DetailsStep({
       field={field}
       typed={project[field.name] ?? ""}
       fault={faults[field.name] ?? null}
-      units={project.units}
+      system={project.system}
     />
   );
   const elsewhere = Object.entries(faults).filter(([name]) => !names.has(name) && project[name]);
   const check = async (current: Project): Promise<boolean> => {
-    const { figureFaults } = await import("./figure-faults.ts");
-    const found = figureFaults(fields, current);
+    const found = await localFaults(fields, current);
     focusFirst(element, found);
     return Object.keys(found).length === 0;
   };
@@ -67,7 +67,7 @@ export function DetailsStep({
       ref={element}
       step={3}
       project={project}
-      own={["units", ...names]}
+      own={["system", ...names]}
       isReady={(current) => fields.length === 0 || hasDetails(current)}
       gate="Fill in at least one detail to go on."
       check={check}
@@ -90,7 +90,7 @@ export function DetailsStep({
           what is usual and whom to ask.
         </p>
       ) : (
-        <UnitsChoice units={project.units} />
+        <UnitsChoice system={project.system} />
       )}
       {fields.filter((field) => groupOf(field) === "main").map(show)}
       {GROUPS.map(({ key, title }) => (

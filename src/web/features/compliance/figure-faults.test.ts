@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FENCE_FIELDS } from "#web/testing/check-fixture.ts";
 import { figureFaults } from "./figure-faults.ts";
 
-const faults = (height: string, units?: string) => figureFaults(FENCE_FIELDS.fields, { height, units });
+const faults = (height: string, system?: string) => figureFaults(FENCE_FIELDS.fields, { height, system });
 
 describe("figures as they are typed", () => {
   it.each([

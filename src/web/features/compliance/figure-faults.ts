@@ -12,7 +12,7 @@ export function figureFaults(fields: readonly ProjectField[], project: Project):
     // The contract names units as text; they are the domain's own.
     const unit = shareOrArea(field.name, typed) ?? field.unit;
     const format = { ...field, unit, label: insideSentence(field.label) } as FigureFormat;
-    const read = readFigure(typed, format, project.units === "m" ? "m" : "ft");
+    const read = readFigure(typed, format, project.system === "m" ? "m" : "ft");
     if (!read.ok) faults[field.name] = read.error;
   }
   return faults;

@@ -3,7 +3,9 @@ import { useEffect } from "react";
 /** The shape of the result while it is worked out, so that nothing moves when it comes. */
 export function ResultSkeleton() {
   // The button that was pressed stands at the end of a long form; the result begins at the top.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <>
       <p className="sr-only" role="status">

@@ -6,14 +6,14 @@ const CHOICES = [
 ] as const;
 
 /** In which units bare numbers are; a figure with a unit of its own is taken as it stands. */
-export function UnitsChoice({ units }: { units: Project["units"] }) {
+export function UnitsChoice({ system }: { system: Project["system"] }) {
   return (
     <fieldset className="units">
       <legend className="detail-label">Lengths and areas in</legend>
       <div className="units-choices">
         {CHOICES.map(({ value, label }) => (
           <label key={value} className="units-choice">
-            <input type="radio" name="units" value={value} defaultChecked={(units ?? "ft") === value} />
+            <input type="radio" name="system" value={value} defaultChecked={(system ?? "ft") === value} />
             {label}
           </label>
         ))}

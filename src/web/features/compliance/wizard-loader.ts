@@ -13,6 +13,7 @@ import {
   type Step,
   wizardAddress,
 } from "#web/wizard-address.ts";
+import { localFaults } from "./local-faults.ts";
 import { refusedInputs, type Wrong } from "./wrong-fields.ts";
 
 /** What stands in the step that is shown. */
@@ -81,9 +82,7 @@ async function showStep(
   if (step === 2) return { step, state: { kind: "city" } };
   try {
     const form = await site.read("projectFields", fieldsInput(project));
-    // The reader of figures is large, and only this step needs it.
-    const { figureFaults } = await import("./figure-faults.ts");
-    const fields = figureFaults(form.fields, project);
+    const fields = await localFaults(form.fields, project);
     // Where a city holds no rule, there is nothing to fill in and the result says so.
     const known = step === 4 || form.fields.length === 0;
     if (asked === 4 && known && Object.keys(fields).length === 0) return await checked(site, project, form);
