@@ -8,9 +8,12 @@ type Check = CheckOutput["checks"][number];
 /** Every limit with what was given, what the limit is and where it comes from, and how much room is left. */
 export function CheckSteps({
   checks,
+  further,
   citations,
 }: {
   checks: readonly Check[];
+  /** Are there limits for which no figure was given? */
+  further: boolean;
   citations: CheckOutput["citations"];
 }) {
   return (
@@ -18,7 +21,8 @@ export function CheckSteps({
       <h3 className="part-title">How this was checked</h3>
       {checks.length === 0 ? (
         <p className="held-none">
-          No figure that you gave could be held against a limit. The limits that hold are listed below.
+          No figure that you gave could be held against a limit.
+          {further ? " The limits that hold are listed below." : null}
         </p>
       ) : (
         <table className="data-table cards-on-phone" aria-label="Limits that were checked">

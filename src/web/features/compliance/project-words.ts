@@ -27,7 +27,8 @@ export const isType = (type: string | undefined): type is ProjectType =>
 /** What is built, in a word or two: "Fence", "Deck"; null before it is known. */
 export function typeWords({ type, subject }: Project): string | null {
   if (!isType(type)) return null;
-  return type === "other" && subject ? subjectWords(subject) : TYPE_WORDS[type].label;
+  if (type !== "other") return TYPE_WORDS[type].label;
+  return subject ? subjectWords(subject) : "Other project";
 }
 
 /** "Fence in Denver", "ADU"; null before the type is known. */

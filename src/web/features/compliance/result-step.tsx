@@ -58,7 +58,7 @@ export function ResultStep({
             cities={cities}
             oneProject
           />
-          <CheckSteps checks={check.checks} citations={citations} />
+          <CheckSteps checks={check.checks} further={check.standards.length > 0} citations={citations} />
           <WhatWouldPass check={check} project={project} citations={citations} />
           <Standards check={check} project={project} citations={citations} />
           <Permits permits={check.permits} citations={citations} none={none("permits")} />
