@@ -39,7 +39,7 @@ it.each([1280, 390])("a homeowner checks a fence by keyboard alone, %i pixels wi
   await page.keyboard.press("Enter");
 
   await heading(page, /^Location/).waitFor();
-  expect(await focused(page)).toBe("Location");
+  await expect.poll(() => focused(page)).toBe("Location");
   expect(await next(page).isDisabled()).toBe(true);
   expect(await findings(page)).toEqual([]);
   await tabTo(page, /^Denver/);
@@ -95,7 +95,7 @@ it("each bad figure gets its sentence at its field, and nothing that was typed i
     await height.fill(typed);
     await next(page).click();
     await page.getByText(sentence).waitFor();
-    expect(await height.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => height.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await height.getAttribute("aria-invalid")).toBe("true");
     const described = (await height.getAttribute("aria-describedby")) ?? "";
     expect(await page.locator(`#${described.split(" ")[0]}`).textContent()).toMatch(sentence);
@@ -144,4 +144,10 @@ it("the project is kept by reload and by the browser, and Start New Project forg
   expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
   await openPage(page, "/compliance");
   expect(await page.getByText("Continue your project").count()).toBe(0);
+
+  await openPage(page, "/compliance?step=1&type=adu");
+  await page.getByRole("link", { name: "Start New Project" }).click();
+  await page.waitForURL(/\/compliance$/);
+  await page.getByRole("radio", { name: /^ADU/, checked: false }).waitFor();
+  expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
 });

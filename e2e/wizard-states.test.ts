@@ -14,7 +14,7 @@ it("a slow result shows its shape first, and takes the focus to its title when i
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await page.getByText("Checking your project…").waitFor({ state: "attached" });
   await page.getByRole("article", { name: "Result" }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("step-title");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("step-title");
 });
 
 it("without a connection the step says so, keeps everything, and works again afterwards", async () => {
@@ -37,5 +37,5 @@ it("a limit leads to the field that it is about, also where that is folded away"
   await page.waitForURL(/step=3.*#field-/);
   const field = page.locator(new URL(page.url()).hash);
   await field.waitFor();
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 });

@@ -46,9 +46,10 @@ export function Wizard({ view: { step, project, cities, state, address } }: { vi
 function StepContent({ project, cities, state, address, city }: WizardView & { city: string | null }) {
   switch (state.kind) {
     case "type":
-      return <TypeStep project={project} />;
+      // The fields are the browser's own; another project in the address begins with fresh ones.
+      return <TypeStep key={project.type} project={project} />;
     case "city":
-      return <CityStep project={project} cities={cities} />;
+      return <CityStep key={project.cityId} project={project} cities={cities} />;
     case "details":
       return (
         <DetailsStep
