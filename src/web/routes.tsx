@@ -11,6 +11,8 @@ import { createCompareLoader } from "./features/compare/compare-loader.ts";
 import { ComparePage } from "./features/compare/compare-page.tsx";
 import { CompliancePage, createComplianceLoader } from "./features/compliance/compliance-page.tsx";
 import { PricingPage } from "./features/pricing/pricing-page.tsx";
+import { createProjectsLoader } from "./features/projects/projects-loader.ts";
+import { ProjectsPage } from "./features/projects/projects-page.tsx";
 import { createHomeLoader, HomePage } from "./features/search/home-page.tsx";
 import { createSearchLoader } from "./features/search/search-loader.ts";
 import { SearchPage } from "./features/search/search-page.tsx";
@@ -40,6 +42,7 @@ export function createRoutes(site: Site): RouteObject[] {
             { path: "/compliance", element: <CompliancePage />, loader: createComplianceLoader(site) },
             { path: "/compare", element: <ComparePage />, loader: createCompareLoader(site) },
             { path: "/verify/:id", element: <VerifyPage />, loader: createVerifyLoader(site) },
+            { path: "/projects/:id", element: <ProjectsPage />, loader: createProjectsLoader(site) },
             { path: "/pricing", element: <PricingPage /> },
             ...UNOPENED.map((page) => ({ path: page.path, element: <UnopenedPage page={page} /> })),
             { path: "*", element: <NotFoundPage />, loader: () => data(null, { status: 404 }) },

@@ -13,7 +13,9 @@ export function projectId(facts: ProjectFacts): string {
   return [type, ...parts].join("~");
 }
 
-export const projectAddress = (facts: ProjectFacts): string => `/projects/${projectId(facts)}`;
+/** The id as a part of an address: an equals sign may stand in a path as it is, a percent sign may not. */
+export const projectAddress = (facts: ProjectFacts): string =>
+  `/projects/${encodeURIComponent(projectId(facts)).replaceAll("%3D", "=")}`;
 
 /** The wizard's last step for a project in a city. */
 export function checkAddress(facts: ProjectFacts, cityId: number): string {

@@ -173,7 +173,7 @@ export function readProject(
 }
 
 /** Some cities count cover as a share of the lot and others in square feet: what is written with its unit is taken as such. */
-const SHARE_OR_AREA: ReadonlySet<FigureName> = new Set([
+const SHARE_OR_AREA: ReadonlySet<string> = new Set([
   "lot_coverage",
   "impervious_cover",
   "open_space",
@@ -181,7 +181,7 @@ const SHARE_OR_AREA: ReadonlySet<FigureName> = new Set([
   "front_yard_coverage",
   "lot_area_per_unit",
 ]);
-function shareOrArea(name: FigureName, text: string): Unit | null {
+export function shareOrArea(name: string, text: string): Unit | null {
   if (!SHARE_OR_AREA.has(name)) return null;
   if (/(?:%|percent)\s*$/i.test(text)) return "%";
   return /[a-z]/i.test(text) ? "sq ft" : null;

@@ -27,8 +27,19 @@ interface AnswerProps {
 }
 
 /** One answer: verdict, sentence, why, deciding question, pictures, figures, checks, clauses. */
-export function AnswerArticle({ answer, replyTo, city, cities, oneProject }: AnswerProps) {
-  const { tone } = OUTCOME_LOOK[answer.outcome];
+export function AnswerArticle(props: AnswerProps) {
+  const { answer } = props;
+  return (
+    <article className="answer" data-tone={OUTCOME_LOOK[answer.outcome].tone} aria-label="Answer">
+      <AnswerOpening {...props} />
+      {answer.trace.length > 0 ? <ChecksTable answer={answer} /> : null}
+      {answer.citations.length > 0 ? <ClauseList citations={answer.citations} /> : null}
+    </article>
+  );
+}
+
+/** What an answer says before its checks: verdict, sentence, why, deciding question, pictures, figures. */
+export function AnswerOpening({ answer, replyTo, city, cities, oneProject }: AnswerProps) {
   // The figures of an answer that is figures come before the question that narrows them.
   const figuresFirst = answer.outcome === "value" && city !== null;
   const passages = arrangeWords(answer);
@@ -43,7 +54,7 @@ export function AnswerArticle({ answer, replyTo, city, cities, oneProject }: Ans
   const titles = parts.slice(texts.length - groups.length);
   const question = <DecidingQuestion answer={answer} replyTo={replyTo} />;
   return (
-    <article className="answer" data-tone={tone} aria-label="Answer">
+    <>
       <Words answer={answer} passages={passages} parts={parts} city={city} />
       {figuresFirst ? null : question}
       {oneProject ? <Pictures answer={answer} city={city} /> : null}
@@ -51,9 +62,7 @@ export function AnswerArticle({ answer, replyTo, city, cities, oneProject }: Ans
         <FiguresTable groups={groups} titles={titles} answer={answer} city={city} pictures={oneProject} />
       ) : null}
       {figuresFirst ? question : null}
-      {answer.trace.length > 0 ? <ChecksTable answer={answer} /> : null}
-      {answer.citations.length > 0 ? <ClauseList citations={answer.citations} /> : null}
-    </article>
+    </>
   );
 }
 

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { findings, newVisitor, openPage, useBrowser } from "./support.ts";
+
+useBrowser();
+
+it("an architect checks an addition with the facts of its lot and reads how the limit was worked out", async () => {
+  const page = await newVisitor();
+  // As the map hands it over: city, district and lot are known, the project is not.
+  await openPage(page, "/compliance?cityId=3&district=R5&lot_area=6000+sq+ft&neighbor_front_setback=12");
+  await page.getByRole("radio", { name: /^Addition/ }).check();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByRole("heading", { level: 2, name: "Location" }).waitFor();
+  expect(await page.getByRole("radio", { name: /^Portland/ }).isChecked()).toBe(true);
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+
+  await page.getByRole("heading", { level: 2, name: "Details · Addition in Portland" }).waitFor();
+  // What is known stands open in its group; what is not asked here is told and counts all the same.
+  expect(await page.getByRole("combobox", { name: "Zoning district" }).inputValue()).toBe("R5");
+  expect(await page.getByRole("textbox", { name: "Size of the lot" }).inputValue()).toBe("6000 sq ft");
+  expect(await page.getByText("Neighbor front setback: 12").isVisible()).toBe(true);
+  const share = page.getByRole("textbox", { name: "Share of the lot that buildings cover" });
+  const asked = page.locator(".detail", { has: share });
+  await asked.locator("summary", { hasText: "Why we ask" }).click();
+  expect(await asked.getByText(/^Asked because: /).count()).toBeGreaterThan(0);
+  expect(await asked.getByRole("link", { name: /Portland Zoning Code/ }).count()).toBeGreaterThan(0);
+  await share.fill("45%");
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+
+  await page.getByRole("heading", { level: 2, name: "Requirements · Addition in Portland" }).waitFor();
+  // 45% of 6,000 sq ft are 2,700; 2,250 and 15% of the 1,000 over 5,000 are 2,400.
+  const row = page.getByRole("row", { name: /Lot coverage/ });
+  expect(await row.textContent()).toMatch(/2,700 sq ft.*at most 2,400 sq ft/);
+  expect(await row.getByText(/^2,250 sq ft plus 15% of \(?lot area/).isVisible()).toBe(true);
+  expect(await row.getByText("With lot size 6,000 sq ft").isVisible()).toBe(true);
+  expect(await row.getByText("Fails by 300 sq ft").isVisible()).toBe(true);
+  const form = page.locator('form[action="/reports"]');
+  expect(await form.getByRole("button", { name: "Download as PDF" }).isVisible()).toBe(true);
+  expect(await form.locator('input[name="lot_area"]').inputValue()).toBe("6000 sq ft");
+  expect(await page.getByRole("link", { name: "Checks as CSV" }).getAttribute("href")).toContain(
+    "/tables/check.csv?",
+  );
+  expect(await findings(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Copy a link to this result" }).click();
+  await page.getByText("Copied to clipboard").waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(page.url());
+});

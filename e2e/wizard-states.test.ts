@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { newVisitor, openPage, useBrowser } from "./support.ts";
+
+useBrowser();
+
+it("a slow result shows its shape first, and takes the focus to its title when it comes", async () => {
+  const page = await newVisitor();
+  await openPage(page, "/compliance?step=3&type=fence&cityId=1");
+  await page.route("**/api/compliance/check*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.getByRole("textbox", { name: "Height" }).fill("6");
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByText("Checking your project…").waitFor({ state: "attached" });
+  await page.getByRole("article", { name: "Result" }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("step-title");
+});
+
+it("without a connection the step says so, keeps everything, and works again afterwards", async () => {
+  const page = await newVisitor({ expectedFailures: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+  await openPage(page, "/compliance?step=3&type=fence&cityId=1");
+  await page.context().setOffline(true);
+  await page.getByRole("textbox", { name: "Height" }).fill("6");
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByRole("heading", { name: "This step could not be loaded" }).waitFor();
+  expect(new URL(page.url()).searchParams.get("height")).toBe("6");
+  await page.context().setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.getByRole("article", { name: "Result" }).waitFor();
+});
+
+it("a limit leads to the field that it is about, also where that is folded away", async () => {
+  const page = await newVisitor();
+  await openPage(page, "/compliance?step=4&type=fence&cityId=1&height=6&place=front_yard");
+  await page.getByRole("link", { name: "Give yours" }).first().click();
+  await page.waitForURL(/step=3.*#field-/);
+  const field = page.locator(new URL(page.url()).hash);
+  await field.waitFor();
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+});

@@ -1,0 +1,91 @@
+import type { CheckOutput } from "#contract/compliance.ts";
+import { resultWords } from "#web/answer/checks-table.tsx";
+import { Cites } from "#web/answer/citations.tsx";
+import { measureWords, quantityWords, sentence } from "#web/words.ts";
+
+type Check = CheckOutput["checks"][number];
+
+/** Every limit with what was given, what the limit is and where it comes from, and how much room is left. */
+export function CheckSteps({
+  checks,
+  further,
+  citations,
+}: {
+  checks: readonly Check[];
+  /** Are there limits for which no figure was given? */
+  further: boolean;
+  citations: CheckOutput["citations"];
+}) {
+  return (
+    <section className="answer-part" id="checks">
+      <h3 className="part-title">How this was checked</h3>
+      {checks.length === 0 ? (
+        <p className="held-none">
+          No figure that you gave could be held against a limit.
+          {further ? " The limits that hold are listed below." : null}
+        </p>
+      ) : (
+        <table className="data-table cards-on-phone" aria-label="Limits that were checked">
+          <thead>
+            <tr>
+              <th scope="col">Rule</th>
+              <th scope="col">You gave</th>
+              <th scope="col">Limit</th>
+              <th scope="col">Result</th>
+            </tr>
+          </thead>
+          <tbody>
+            {checks.map((check) => (
+              <tr key={`${check.rule} ${check.measure} ${check.label}`}>
+                <td data-label="Rule">
+                  {measureWords(check.measure)}
+                  {check.label ? <span className="check-when"> {check.label}</span> : null}
+                  <Cites ids={[check.citation]} citations={citations} />
+                </td>
+                <td data-label="You gave" className="measure whitespace-nowrap">
+                  {check.given ? quantityWords(check.given.value, check.given.unit) : "not given"}
+                </td>
+                <td data-label="Limit">
+                  <Limit check={check} />
+                </td>
+                <td data-label="Result" className="result-cell" data-result={check.result}>
+                  {resultWords(check)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** "at most 6 ft"; a limit that was worked out shows its formula and the facts that went into it. */
+function Limit({ check: { comparator, limit, formula, inputs } }: { check: Check }) {
+  return (
+    <>
+      {limit ? (
+        <>
+          {comparator}{" "}
+          <span className="measure whitespace-nowrap">{quantityWords(limit.value, limit.unit)}</span>
+        </>
+      ) : null}
+      {limit || formula ? null : comparator}
+      {formula ? (
+        <span className="check-formula">
+          {limit ? sentence(formula) : `${sentence(comparator)} ${formula}`}
+        </span>
+      ) : null}
+      {inputs.length > 0 ? (
+        <span className="check-formula">
+          With{" "}
+          {inputs
+            .map(
+              ({ name, value, unit }) => `${measureWords(name).toLowerCase()} ${quantityWords(value, unit)}`,
+            )
+            .join(", ")}
+        </span>
+      ) : null}
+    </>
+  );
+}

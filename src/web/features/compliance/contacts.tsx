@@ -1,0 +1,46 @@
+import type { CheckOutput } from "#contract/compliance.ts";
+import type { CityRef } from "#contract/shared.ts";
+import { Cites } from "#web/answer/citations.tsx";
+
+/** Whom to call, write to or visit. */
+export function Contacts({
+  contacts,
+  citations,
+  city,
+}: {
+  contacts: CheckOutput["contacts"];
+  citations: CheckOutput["citations"];
+  city: CityRef;
+}) {
+  return (
+    <section className="answer-part" id="contacts">
+      <h3 className="part-title">Whom to ask</h3>
+      {contacts.length === 0 ? (
+        <p className="held-none">
+          We hold no desk to ask for this in {city.name}. Ask the city's building department.
+        </p>
+      ) : null}
+      <ul className="contacts">
+        {contacts.map(({ name, role, phone, address, url, hours, citations: ids }) => (
+          <li key={`${name} ${role}`} className="contact">
+            <p>
+              <b>{name}</b>
+              <Cites ids={ids} citations={citations} />
+            </p>
+            {role ? <p>{role}</p> : null}
+            <p className="contact-ways">
+              {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a> : null}
+              {url ? (
+                <a href={url} rel="noreferrer">
+                  Website
+                </a>
+              ) : null}
+            </p>
+            {address ? <p className="text-ink-2">{address}</p> : null}
+            {hours ? <p className="text-ink-2">{hours}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

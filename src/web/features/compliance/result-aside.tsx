@@ -1,0 +1,91 @@
+import { Link } from "react-router";
+import type { CheckOutput } from "#contract/compliance.ts";
+import { Cites } from "#web/answer/citations.tsx";
+import { CopyButton } from "#web/components/copy-button.tsx";
+import { Icon } from "#web/components/icon.tsx";
+import { ReportButtons } from "#web/components/report-buttons.tsx";
+import { searchAddress } from "#web/search-address.ts";
+import { type Project, projectQuery, wizardAddress } from "#web/wizard-address.ts";
+import { StartNewProject } from "./start-new-project.tsx";
+
+/** Beside the result: what to do next, how to keep or change it, and how far to trust it. */
+export function ResultAside({
+  check,
+  project,
+  citations,
+}: {
+  check: CheckOutput;
+  project: Project;
+  citations: CheckOutput["citations"];
+}) {
+  const { nextSteps } = check.answer;
+  // What is told under "What we do not know" needs no second telling.
+  const told = new Set(check.unknown.map(({ text }) => text));
+  const caveats = check.answer.caveats.filter(({ text }) => !told.has(text));
+  const inputs = Object.fromEntries(projectQuery(project));
+  return (
+    <aside className="answer-aside" aria-label="About this result">
+      {nextSteps.length > 0 ? (
+        <section className="box">
+          <h2 className="box-title">What to do next</h2>
+          <ol className={nextSteps.length > 1 ? "list-decimal space-y-1.5 pl-5" : undefined}>
+            {nextSteps.map((step) => (
+              <li key={step.text}>
+                {step.text}
+                <Cites ids={step.citations} citations={citations} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      <section className="box no-print">
+        <h2 className="box-title">Keep or share</h2>
+        <div className="aside-actions">
+          <ReportButtons kind="check" inputs={inputs} tables={tablesOf(check)} />
+          <CopyButton
+            label="Copy a link to this result"
+            text={() => `${window.location.origin}${wizardAddress(4, project)}`}
+          />
+          <button type="button" className="text-button needs-script" onClick={() => window.print()}>
+            <Icon name="print" />
+            Print this result
+          </button>
+        </div>
+      </section>
+      <section className="box no-print">
+        <h2 className="box-title">Go on from here</h2>
+        <div className="aside-actions">
+          <Link to={check.everyCity} className="text-button">
+            The same project in every city
+          </Link>
+          <Link to={searchAddress({ q: check.question, cityId: check.city.id })} className="text-button">
+            Ask it as a question
+          </Link>
+          <Link to={wizardAddress(3, project)} className="text-button">
+            Change details
+          </Link>
+          <StartNewProject />
+        </div>
+      </section>
+      {caveats.length > 0 ? (
+        <section className="box">
+          <h2 className="box-title">How sure is this?</h2>
+          <ul className="space-y-2">
+            {caveats.map((caveat) => (
+              <li key={caveat.text}>
+                {caveat.text}
+                <Cites ids={caveat.citations} citations={citations} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </aside>
+  );
+}
+
+/** The tables of the report that hold anything, by their names there. */
+const tablesOf = ({ checks, permits }: CheckOutput) => [
+  ...(checks.length > 0 ? [{ name: "checks", label: "Checks" }] : []),
+  ...(permits.length > 0 ? [{ name: "permits", label: "Permits" }] : []),
+];

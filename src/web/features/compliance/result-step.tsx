@@ -1,0 +1,195 @@
+import { Link } from "react-router";
+import type { CheckOutput } from "#contract/compliance.ts";
+import type { CityRef } from "#contract/shared.ts";
+import { AnswerOpening } from "#web/answer/answer-article.tsx";
+import { byClause } from "#web/answer/arrange-answer.ts";
+import { ClauseList } from "#web/answer/clause-list.tsx";
+import type { Option, Question } from "#web/answer/deciding-question.tsx";
+import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
+import { searchAddress } from "#web/search-address.ts";
+import { type Project, wizardAddress } from "#web/wizard-address.ts";
+import { CheckSteps } from "./check-steps.tsx";
+import { Contacts } from "./contacts.tsx";
+import { Permits } from "./permits.tsx";
+import { ResultAside } from "./result-aside.tsx";
+import { SaidList } from "./said-list.tsx";
+import { WhatWouldPass } from "./what-would-pass.tsx";
+
+/** Step 4: the whole result, in the order of every answer, and beside it what to do with it. */
+export function ResultStep({
+  project,
+  check,
+  cities,
+  address,
+}: {
+  project: Project;
+  check: CheckOutput;
+  cities: readonly CityRef[];
+  address: string;
+}) {
+  // One numbering of the clauses holds for the answer and for everything after it.
+  const citations = byClause(check.citations);
+  const answer = { ...check.answer, citations };
+  const { city } = check;
+  const office = check.contacts[0]?.name ?? null;
+  const none = (what: string): string =>
+    `We hold nothing on ${what} for this in ${city.name}. Ask ${office ?? "the city's building department"}.`;
+  return (
+    <>
+      <Facts check={check} project={project} />
+      <nav aria-label="In this result" className="jump no-print">
+        <ul className="jump-list">
+          {SECTIONS.map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}`} className="chip">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="print-only">{address}</p>
+      <div className="result-columns">
+        <article className="answer" data-tone={OUTCOME_LOOK[answer.outcome].tone} aria-label="Result">
+          <AnswerOpening
+            answer={answer}
+            replyTo={(question, option) => replyAddress(check, project, question, option)}
+            city={city}
+            cities={cities}
+            oneProject
+          />
+          <CheckSteps checks={check.checks} further={check.standards.length > 0} citations={citations} />
+          <WhatWouldPass check={check} project={project} citations={citations} />
+          <Standards check={check} project={project} citations={citations} />
+          <Permits permits={check.permits} citations={citations} none={none("permits")} />
+          <SaidList id="fees" title="Fees" said={check.fees} citations={citations} none={none("fees")} />
+          <SaidList
+            id="times"
+            title="How long it takes"
+            said={check.times}
+            citations={citations}
+            none={none("times")}
+          />
+          <SaidList
+            id="inspections"
+            title="Inspections"
+            said={check.inspections}
+            citations={citations}
+            none={none("inspections")}
+          />
+          <SaidList
+            id="documents"
+            title="Documents to hand in"
+            said={check.documents}
+            citations={citations}
+            none={none("documents")}
+          />
+          <SaidList
+            id="professionals"
+            title="Engineer or architect"
+            said={check.professionals}
+            citations={citations}
+            none={none("engineers or architects")}
+          />
+          <Contacts contacts={check.contacts} citations={citations} city={city} />
+          {check.typical.length > 0 ? (
+            <SaidList
+              id="typical"
+              title="What is typical; your city's own rule is not in our data"
+              said={check.typical.map((one) => ({ ...one, typical: false }))}
+              citations={citations}
+              none=""
+            />
+          ) : null}
+          <SaidList
+            id="unknown"
+            title="What we do not know"
+            said={check.unknown}
+            citations={citations}
+            none="We know of no gap for this project. Overlays, private covenants and pending changes are never looked at."
+          />
+          {citations.length > 0 ? <ClauseList citations={citations} /> : null}
+        </article>
+        <ResultAside check={check} project={project} citations={citations} />
+      </div>
+    </>
+  );
+}
+
+/** The sections that people come back for, so that nobody has to scroll to find them. */
+const SECTIONS = [
+  ["checks", "Checks"],
+  ["would-pass", "What would pass"],
+  ["permits", "Permits"],
+  ["fees", "Fees"],
+  ["times", "Times"],
+  ["inspections", "Inspections"],
+  ["documents", "Documents"],
+  ["contacts", "Whom to ask"],
+  ["unknown", "Not known"],
+] as const;
+
+/** The project as it was given, and the way to change it. */
+function Facts({ check, project }: { check: CheckOutput; project: Project }) {
+  return (
+    <div className="facts-row">
+      <dl className="fact-chips" aria-label="What you told us">
+        {check.facts.map(({ name, label, value }) => (
+          <div key={name} className="fact-chip">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link to={wizardAddress(3, project)} className="text-button no-print">
+        Change details
+      </Link>
+    </div>
+  );
+}
+
+/**
+ * Where a reply to the deciding question leads: the same step with the input set, or the input itself where a figure
+ * has to be entered; null where the reply can only be read.
+ */
+function replyAddress(
+  { deciding, city }: CheckOutput,
+  project: Project,
+  { parameter, options }: Question,
+  option: Option,
+): string | null {
+  if (!deciding) return parameter === "q" ? searchAddress({ q: option.value, cityId: city.id }) : null;
+  const value = deciding.values[options.indexOf(option)];
+  if (value === undefined) return null;
+  return value === null
+    ? `${wizardAddress(3, project)}#field-${deciding.name}`
+    : wizardAddress(4, { ...project, [deciding.name]: value });
+}
+
+/** Limits that hold as well, each with the way to give the figure that it is about. */
+function Standards({
+  check: { standards, city },
+  project,
+  citations,
+}: {
+  check: CheckOutput;
+  project: Project;
+  citations: CheckOutput["citations"];
+}) {
+  return (
+    <SaidList
+      id="standards"
+      title="Further limits to keep"
+      said={standards}
+      citations={citations}
+      none={`We hold no further limits for this in ${city.name}.`}
+      after={({ input }) =>
+        input ? (
+          <Link to={`${wizardAddress(3, project)}#field-${input}`} className="said-action no-print">
+            Give yours
+          </Link>
+        ) : null
+      }
+    />
+  );
+}

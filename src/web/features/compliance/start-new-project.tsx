@@ -1,0 +1,11 @@
+import { Link } from "react-router";
+import { browserStore, forgetProject } from "./remembered-project.ts";
+
+/** Back to an empty first step; what was remembered is forgotten. */
+export function StartNewProject() {
+  return (
+    <Link to="/compliance" className="text-button start-new" onClick={() => forgetProject(browserStore())}>
+      Start New Project
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Project } from "#web/wizard-address.ts";
+
+const CHOICES = [
+  { value: "ft", label: "Feet and inches" },
+  { value: "m", label: "Meters" },
+] as const;
+
+/** In which units bare numbers are; a figure with a unit of its own is taken as it stands. */
+export function UnitsChoice({ system }: { system: Project["system"] }) {
+  return (
+    <fieldset className="units">
+      <legend className="detail-label">Lengths and areas in</legend>
+      <div className="units-choices">
+        {CHOICES.map(({ value, label }) => (
+          <label key={value} className="units-choice">
+            <input type="radio" name="system" value={value} defaultChecked={(system ?? "ft") === value} />
+            {label}
+          </label>
+        ))}
+      </div>
+      <p className="detail-hint">
+        You may also write the unit with a figure, such as 6 ft 6 in, 2 m or 75 sq m.
+      </p>
+    </fieldset>
+  );
+}

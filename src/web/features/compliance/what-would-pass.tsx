@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import type { CheckOutput } from "#contract/compliance.ts";
+import { Cites } from "#web/answer/citations.tsx";
+import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
+import { Icon } from "#web/components/icon.tsx";
+import { type Project, wizardAddress } from "#web/wizard-address.ts";
+
+/** The largest and smallest that pass, and the changes that make this project pass; each change can be made at once. */
+export function WhatWouldPass({
+  check: { solutions, changes },
+  project,
+  citations,
+}: {
+  check: CheckOutput;
+  project: Project;
+  citations: CheckOutput["citations"];
+}) {
+  return (
+    <section className="answer-part" id="would-pass">
+      <h3 className="part-title">What would pass</h3>
+      {solutions.length === 0 && changes.length === 0 ? (
+        <p className="held-none">No limit that we hold turns on a size here, so there is none to work out.</p>
+      ) : null}
+      {solutions.length > 0 ? (
+        <ul className="said-list">
+          {solutions.map((solution) => (
+            <li key={`${solution.measure} ${solution.bound} ${solution.goal} ${solution.text}`}>
+              {solution.text}
+              <Cites ids={solution.citations} citations={citations} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {changes.length > 0 ? (
+        <>
+          <h4 className="sub-title">Changes that make it pass</h4>
+          <ul className="options">
+            {changes.map((change) => {
+              const { tone, icon, label } = OUTCOME_LOOK[change.outcome];
+              return (
+                <li key={change.text} className="change">
+                  <Link
+                    to={wizardAddress(4, { ...project, ...change.set })}
+                    className="option"
+                    data-tone={tone}
+                  >
+                    <span className="option-label">{change.text}</span>
+                    <span className="option-verdict">
+                      <Icon name={icon} className="size-3.5" />
+                      {label}
+                    </span>
+                  </Link>
+                  <Cites ids={change.citations} citations={citations} />
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { redirect } from "react-router";
+import type { CheckInput, CheckOutput, FieldsOutput } from "#contract/compliance.ts";
+import type { CityRef } from "#contract/shared.ts";
+import { ApiError } from "#web/api-client.ts";
+import type { Site } from "#web/site.ts";
+import {
+  changeProject,
+  firstOpenStep,
+  type Project,
+  projectQuery,
+  readProject,
+  readStep,
+  type Step,
+  wizardAddress,
+} from "#web/wizard-address.ts";
+import { localFaults } from "./local-faults.ts";
+import { refusedInputs, type Wrong } from "./wrong-fields.ts";
+
+/** What stands in the step that is shown. */
+export type WizardState =
+  | { kind: "type" }
+  | { kind: "city" }
+  | { kind: "details"; form: FieldsOutput; wrong: Wrong }
+  | { kind: "result"; check: CheckOutput }
+  /** `status` is null when the server could not be reached. */
+  | { kind: "failed"; status: number | null; sentence: string | null };
+
+export interface WizardView {
+  step: Step;
+  project: Project;
+  cities: CityRef[];
+  state: WizardState;
+  /** This page's own address, for whoever passes it on. */
+  address: string;
+}
+
+const NOTHING_GIVEN = "Please fill in at least one detail. It is enough to know one.";
+
+/**
+ * Reads the step that an address asks for; one ahead of what is known falls back to the first that is open. Figures
+ * that the check refuses come back as part of the third step, so that nothing a person typed is lost. A response leads
+ * to the same address without what a form sends along.
+ */
+export async function readWizard(site: Site, { searchParams: query }: URL): Promise<WizardView | Response> {
+  const tidy = tidyAddress(query);
+  if (tidy) return redirect(tidy);
+  const cities = await site.read("cities", {});
+  const given = readProject(query);
+  const known = cities.some(({ id }) => String(id) === given.cityId);
+  const project: Project = known ? given : { ...given, cityId: undefined };
+  const open = firstOpenStep(project);
+  const asked = readStep(query) ?? open;
+  const { step, state } = await showStep(site, project, asked, open);
+  return {
+    step,
+    project,
+    cities,
+    state,
+    address: `${site.baseUrl}${project.type ? wizardAddress(step, project) : "/compliance"}`,
+  };
+}
+
+/**
+ * A form without script sends its empty fields too, what belongs to another type, and what was chosen before. The
+ * address without them; null when there is nothing to leave out.
+ */
+function tidyAddress(query: URLSearchParams): string | null {
+  const was = { type: query.get("wasType") ?? undefined, cityId: query.get("wasCityId") ?? undefined };
+  const project = changeProject(was, readProject(query));
+  const untidy = [...query.keys()].some((name) => name !== "step" && project[name] === undefined);
+  return untidy ? wizardAddress(readStep(query) ?? firstOpenStep(project), project) : null;
+}
+
+async function showStep(
+  site: Site,
+  project: Project,
+  asked: Step,
+  open: Step,
+): Promise<{ step: Step; state: WizardState }> {
+  const step = asked < open ? asked : open;
+  if (step === 1) return { step, state: { kind: "type" } };
+  if (step === 2) return { step, state: { kind: "city" } };
+  try {
+    const form = await site.read("projectFields", fieldsInput(project));
+    const fields = await localFaults(form.fields, project);
+    // Where a city holds no rule, there is nothing to fill in and the result says so.
+    const known = step === 4 || form.fields.length === 0;
+    if (asked === 4 && known && Object.keys(fields).length === 0) return await checked(site, project, form);
+    const refused = asked === 4;
+    const sentence = refused && !known ? NOTHING_GIVEN : null;
+    return { step: 3, state: { kind: "details", form, wrong: { fields, sentence, refused } } };
+  } catch (error) {
+    if (!(error instanceof ApiError))
+      return { step, state: { kind: "failed", status: null, sentence: null } };
+    return { step, state: { kind: "failed", status: error.status, sentence: error.sentence } };
+  }
+}
+
+/** The result, or the third step with a sentence at each input that the check refuses. */
+async function checked(
+  site: Site,
+  project: Project,
+  form: FieldsOutput,
+): Promise<{ step: Step; state: WizardState }> {
+  try {
+    const check = await site.read("projectCheck", checkInput(project));
+    return { step: 4, state: { kind: "result", check } };
+  } catch (error) {
+    const fields = error instanceof ApiError && error.status === 400 ? refusedInputs(error.body) : null;
+    if (!fields) throw error;
+    return { step: 3, state: { kind: "details", form, wrong: { fields, sentence: null, refused: true } } };
+  }
+}
+
+/** The project as the check takes it; type and city are known from the third step on. */
+const checkInput = (project: Project) => Object.fromEntries(projectQuery(project)) as unknown as CheckInput;
+
+const fieldsInput = ({ type, cityId, subject, asOf }: Project) => ({
+  cityId: Number(cityId),
+  type: type as FieldsOutput["type"],
+  subject,
+  asOf,
+});
+
+/** The status of the page that shows a step. */
+export function wizardStatus({ state }: WizardView): number {
+  if (state.kind === "failed") return state.status ?? 503;
+  return state.kind === "details" && state.wrong.refused ? 400 : 200;
+}

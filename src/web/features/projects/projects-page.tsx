@@ -1,0 +1,115 @@
+import { Form, Link, useLoaderData } from "react-router";
+import type { ProjectsOutput } from "#contract/compliance.ts";
+import { byClause } from "#web/answer/arrange-answer.ts";
+import { ClauseList } from "#web/answer/clause-list.tsx";
+import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
+import { CopyButton } from "#web/components/copy-button.tsx";
+import { Icon } from "#web/components/icon.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { ReportButtons } from "#web/components/report-buttons.tsx";
+import { projectQuery, readProject } from "#web/wizard-address.ts";
+import { dayWords } from "#web/words.ts";
+import { CityTable } from "./city-table.tsx";
+import { marginAxis } from "./margin-axis.ts";
+import { MarginAxisPicture } from "./margin-axis-picture.tsx";
+import type { ProjectsView } from "./projects-loader.ts";
+import { SolvedTable } from "./solved-table.tsx";
+
+/** /projects/:id: one project held against the rules of every covered city. */
+export function ProjectsPage() {
+  const { output, address, inputs } = useLoaderData<ProjectsView>();
+  const citations = byClause(output.citations);
+  const axis = marginAxis(output.cities);
+  return (
+    <div className="wrap projects-page">
+      <PageHead title={output.title} description={tally(output)} canonical={address} />
+      <h1 className="page-title">{output.title}</h1>
+      <p className="mt-2 text-ink-2">
+        {tally(output)} By the rules in force on {dayWords(output.asOf)}.
+      </p>
+      <p className="print-only">{address}</p>
+      <dl className="fact-chips" aria-label="The project">
+        {output.facts.map(({ name, label, value }) => (
+          <div key={name} className="fact-chip">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="projects-actions no-print">
+        <ChangeFacts cities={output.cities} />
+        <ReportButtons kind="projects" inputs={inputs} tables={TABLES} />
+        <CopyButton label="Copy a link to this page" text={() => window.location.href} />
+        <button type="button" className="text-button needs-script" onClick={() => window.print()}>
+          <Icon name="print" />
+          Print
+        </button>
+      </div>
+      <div className="answer projects-sheet">
+        <section className="answer-part">
+          <h2 className="part-title">City by city, most room first</h2>
+          {axis ? <MarginAxisPicture axis={axis} /> : null}
+          <CityTable cities={output.cities} citations={citations} />
+        </section>
+        {output.solved.length > 0 ? (
+          <section className="answer-part solved-head">
+            <h2 className="part-title">Solved the other way round</h2>
+            <p className="text-ink-2">
+              The largest or smallest that passes in each city, with everything else as above.
+            </p>
+          </section>
+        ) : null}
+        {output.solved.map((solved) => (
+          <SolvedTable
+            key={`${solved.measure} ${solved.bound} ${solved.goal}`}
+            solved={solved}
+            citations={citations}
+          />
+        ))}
+        {citations.length > 0 ? <ClauseList citations={citations} /> : null}
+      </div>
+      <p className="mt-6 no-print">
+        <Link to="/compliance">Check another project</Link>
+      </p>
+    </div>
+  );
+}
+
+const TABLES = [{ name: "cities", label: "Cities" }] as const;
+
+/** Back to the details of the wizard with all facts, in a city of one's choice. */
+function ChangeFacts({ cities }: { cities: ProjectsOutput["cities"] }) {
+  const [first] = cities;
+  if (!first) return null;
+  const project = readProject(new URL(first.check, "http://any.invalid").searchParams);
+  const kept = [...projectQuery(project)].filter(([name]) => name !== "cityId" && name !== "district");
+  return (
+    <Form method="get" action="/compliance" className="change-facts">
+      <input type="hidden" name="step" value="3" />
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="change-city">Change the facts in</label>
+      <select id="change-city" name="cityId" className="field" defaultValue={first.city.id}>
+        {cities.map(({ city }) => (
+          <option key={city.id} value={city.id}>
+            {city.name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button">
+        Change
+      </button>
+    </Form>
+  );
+}
+
+/** "Allowed in 4 of 6 cities." */
+function tally({ cities }: ProjectsOutput): string {
+  const allowed = cities.filter(({ outcome }) =>
+    ["yes", "permit"].includes(OUTCOME_LOOK[outcome].tone),
+  ).length;
+  const depends = cities.filter(({ outcome }) => outcome === "depends").length;
+  const rest = depends > 0 ? ` It depends in ${depends}.` : "";
+  return `Allowed in ${allowed} of ${cities.length} cities.${rest}`;
+}
