@@ -169,6 +169,8 @@ function findDistrictStatus(rule: Rule, city: City, district: NamedDistrict | nu
       : "no";
   }
   if (notDistricts.includes(family)) return "exception";
+  // "Outside the single-unit districts": that is not known of a lot whose district was not said.
+  if (notDistricts.some((word) => coversSome(word, city, family))) return { kind: "district" };
   if (districts.length === 0 || districts.includes(family)) return "yes";
   if (!districts.some((word) => coversSome(word, city, family))) return "exception";
   const homes = city.districts.filter((d) => d.family === family);

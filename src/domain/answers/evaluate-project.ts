@@ -107,6 +107,7 @@ export function evaluateProject(
   const freed = checks.find(
     (c) =>
       c.found.rule.kind === "unregulated" &&
+      c.found.applies.status === "applies" &&
       rank(c.found) > RANK_APART &&
       failing.every((f) => rank(f.found) + RANK_APART < rank(c.found)),
   );
