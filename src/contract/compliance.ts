@@ -205,6 +205,7 @@ export const ProjectsOutput = z.strictObject({
       citySlug: z.string(),
       outcome: z.enum(OUTCOMES),
       headline: z.string(),
+      headlineCitations: z.array(z.string()),
       /** The limit with the least room; null when none was checked. */
       binding: ProjectStep.nullable(),
       /** What decides where it depends. */

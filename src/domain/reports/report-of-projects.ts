@@ -28,7 +28,9 @@ export function reportOfProjects(projects: ProjectAcross): Report {
       blocks: [
         {
           kind: "list",
-          items: projects.cities.map(({ city, headline }) => plain(`${city.name}: ${headline}`)),
+          items: projects.cities.map(({ city, headline, headlineCitations }) =>
+            numbers.cite(`${city.name}: ${headline}`, headlineCitations),
+          ),
         },
       ],
     },

@@ -1,10 +1,11 @@
 import { MAIN_MEASURES } from "../answers/answer-limit.ts";
 import { newDraft } from "../answers/context.ts";
-import type { CitationOut, Outcome } from "../answers/draft.ts";
+import type { AnswerOut, CitationOut, Outcome } from "../answers/draft.ts";
 import type { Engine } from "../answers/engine.ts";
 import type { CityOut } from "../answers/present-reading.ts";
 import { formatQuantity, measureName, SUBJECT_NAMES } from "../answers/wording.ts";
 import type { City } from "../law/law.ts";
+import { digitNumerals } from "../law/numerals.ts";
 import type { Measure } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
@@ -26,6 +27,8 @@ export interface CityCheck {
   citySlug: string;
   outcome: Outcome;
   headline: string;
+  /** The clauses whose figures the headline states. */
+  headlineCitations: string[];
   binding: StepOut | null;
   turnsOn: string | null;
   solutions: SolutionOut[];
@@ -61,7 +64,14 @@ export function checkEverywhere(engine: Engine, facts: ProjectFacts, day: Calend
   const citations: CitationOut[] = [];
   const cities = engine.book.cities.map((city) => {
     const part = checkIn(engine, city, bare, day);
-    return { ...part, move: renumber(part.citations, citations) };
+    const cited = citedBy(part.line);
+    return {
+      ...part,
+      move: renumber(
+        part.citations.filter((c) => cited.has(c.id)),
+        citations,
+      ),
+    };
   });
   const solved = solveEverywhere(engine, bare, day, citations);
   return {
@@ -86,6 +96,7 @@ function checkIn(engine: Engine, city: City, facts: ProjectFacts, day: CalendarD
     citySlug: city.slug,
     outcome: answer.outcome,
     headline: answer.headline,
+    headlineCitations: statedIn(answer),
     binding: bindingOf(steps, fails),
     turnsOn: answer.decidingQuestion?.ask ?? null,
     solutions: describeSolutions(draft, ctx, solutionsOf(ctx)),
@@ -243,11 +254,34 @@ function renumber(own: readonly CitationOut[], all: CitationOut[]): (id: string)
   return (id) => ids.get(id) ?? id;
 }
 
+/** The first clauses of an answer that hold figures of its headline, enough of them to vouch for all. */
+function statedIn({ headline, citations }: AnswerOut): string[] {
+  const open = new Set(digitNumerals(headline));
+  return citations
+    .filter(({ quote }) => digitNumerals(quote).filter((n) => open.delete(n)).length > 0)
+    .map(({ id }) => id);
+}
+
+/** The citations that a line itself shows; what its answer cites beyond is on the city's own page. */
+const citedBy = ({
+  headlineCitations,
+  binding,
+  solutions,
+  changes,
+  permits,
+}: CityCheck): ReadonlySet<string> =>
+  new Set([
+    ...headlineCitations,
+    ...(binding ? [binding.citation] : []),
+    ...[...solutions, ...changes, ...permits].flatMap((entry) => entry.citations),
+  ]);
+
 const moveLine = (line: CityCheck, move: (id: string) => string): CityCheck => {
   const moved = <T extends { citations: string[] }>(list: readonly T[]): T[] =>
     list.map((entry) => ({ ...entry, citations: entry.citations.map(move) }));
   return {
     ...line,
+    headlineCitations: line.headlineCitations.map(move),
     binding: line.binding && { ...line.binding, citation: move(line.binding.citation) },
     solutions: moved(line.solutions),
     changes: moved(line.changes),

@@ -238,6 +238,7 @@ export const PROJECTS: ProjectsOutput = {
       citySlug: "seattle",
       outcome: "allowed",
       headline: "Yes. A 6 ft fence is allowed.",
+      headlineCitations: [],
       binding: {
         ...front,
         limit: { value: 8, unit: "ft" },
@@ -256,6 +257,7 @@ export const PROJECTS: ProjectsOutput = {
       citySlug: "denver",
       outcome: "not_allowed",
       headline: NOT_ALLOWED.headline,
+      headlineCitations: [],
       binding: front,
       turnsOn: null,
       solutions: solution,
@@ -268,6 +270,7 @@ export const PROJECTS: ProjectsOutput = {
       citySlug: "portland",
       outcome: "not_covered",
       headline: "We hold no rules for fences in Portland.",
+      headlineCitations: [],
       binding: null,
       turnsOn: null,
       solutions: [],

@@ -98,7 +98,12 @@ function Changes({ one, citations }: { one: City; citations: Citations }) {
         <Cites ids={needed.flatMap(({ citations: ids }) => ids)} citations={citations} />
       </>
     );
-  return <>{one.headline}</>;
+  return (
+    <>
+      {one.headline}
+      <Cites ids={one.headlineCitations} citations={citations} />
+    </>
+  );
 }
 
 /** The full check of a city with a change made. */
