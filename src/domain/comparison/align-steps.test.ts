@@ -106,6 +106,9 @@ test("a city whose permit turns on another measure depends, and is not without a
     dependsOn: ["What is the length?"],
   });
   expect(rows[0]!.spread!.arithmetic).toBe("6 ft − 5 ft = 1 ft");
+  // With a measure of its own in each city, the row is called by none of them.
+  const two = compare("fence", [permit("building permit", 6)], [byLength]).rows;
+  expect(two.map(({ title }) => title)).toEqual(["Building permit"]);
 });
 
 test("a license, a registration and a permit for short-term rentals are one row", () => {

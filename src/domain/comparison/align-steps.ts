@@ -86,13 +86,15 @@ function permitRows(
   const plain = entries.filter((e) => specialCase(e.found) === "" && e.found.applies.open.length === 0);
   const other = entries.filter((e) => !onlyBound(e) && !plain.includes(e));
   const all = [...thresholds.entries()].sort(([a], [b]) => a.localeCompare(b, "en")).flatMap(([, at]) => at);
+  // Each city goes by a measure of its own: then no measure names the row.
+  const mixed = citiesIn(all) > 1 && [...thresholds.values()].every((at) => citiesIn(at) === 1);
   const row = (measure: string | null, at: readonly Threshold[]): DraftRow => ({
     id: `permit-${purpose}${measure ? `-${measure}` : ""}`.replace(/[^a-z0-9_]+/gi, "-").toLowerCase(),
     group: "permits",
     measure,
     bound: null,
     places: [],
-    title: title(measure ? `${purpose} by ${measureName(measure as Measure)}` : purpose),
+    title: title(measure && !mixed ? `${purpose} by ${measureName(measure as Measure)}` : purpose),
     condition: null,
     cells: cities.map((city) =>
       permitCell(draft, city, at, plain, { unsized: other, elsewhere: all.filter((e) => !at.includes(e)) }),
