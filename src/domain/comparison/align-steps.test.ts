@@ -49,6 +49,17 @@ test("a permit that is always needed stands beside a threshold, and a zoning per
   expect(rows[0]!.cells.map(({ words }) => words)).toEqual(["always needed", "needed over 5 ft"]);
 });
 
+test("beside two thresholds, the city that always needs the permit is named", () => {
+  const { differences } = compare(
+    "fence",
+    [permit("building permit", 8)],
+    [permit("building permit", 5)],
+    [permit("building permit", null)],
+  );
+  expect(differences[0]!.text).toContain("That is 3 ft apart. Always needed in Lakewood.");
+  expect(differences[0]!.citations).toHaveLength(3);
+});
+
 test("of two thresholds in one city the lower governs", () => {
   const { rows } = compare(
     "fence",

@@ -1,4 +1,4 @@
-import { formatQuantity, listOf, SUBJECT_NAMES } from "../answers/wording.ts";
+import { capital, formatQuantity, listOf, SUBJECT_NAMES } from "../answers/wording.ts";
 import type { City } from "../law/law.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import { compareQuantities, fromBase, inBase, type Quantity, sameDimension } from "../units/quantity.ts";
@@ -131,7 +131,7 @@ function differenceOf(row: ComparedRow, cities: readonly City[], subject: Subjec
   const told = row.spread ? spreadSentence(row, row.spread, cities, subject) : sidesSentence(row, cities);
   if (!told) return null;
   const citations = row.cells
-    .filter((cell) => told.cityIds.includes(cell.cityId))
+    .filter((cell) => told.cityIds.includes(cell.cityId) || (isYesNo(cell) && isPlain(cell, row, cities)))
     .flatMap((cell) => cell.values.map((value) => value.citation));
   return { row: row.id, kind: told.kind, text: told.text, citations: [...new Set(citations)] };
 }
@@ -217,6 +217,9 @@ function asideWords(row: ComparedRow, cities: readonly City[], silent = true): s
         .filter((cell) => cell.state === "not_regulated" && isPlain(cell, row, cities))
         .map((cell) => cell.cityId)
     : [];
+  const always = silent
+    ? row.cells.filter((cell) => cell.state === "verdict" && isPlain(cell, row, cities))
+    : [];
   const open = of("depends");
   const apart = row.cells.filter(
     (cell) =>
@@ -227,6 +230,7 @@ function asideWords(row: ComparedRow, cities: readonly City[], silent = true): s
   const own = apart.map((cell) => cell.cityId).filter((id) => !byFormula.includes(id));
   const absent = row.cells.length > 2 ? of("not_covered") : [];
   return [
+    always.length > 0 ? ` ${capital(listWords(always, cities))}.` : "",
     none.length > 0
       ? ` ${row.bound === "at least" ? "None required" : "No limit"} in ${namesOf(none, cities)}.`
       : "",

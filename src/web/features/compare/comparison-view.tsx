@@ -39,7 +39,7 @@ export function ComparisonView({
           {choice.asOf ? (
             <>
               {" · "}
-              <Link to={compareAddress({ ...choice, asOf: null })} className="no-print">
+              <Link to={compareAddress({ ...choice, asOf: null })} className="text-button no-print">
                 See the rules of today
               </Link>
             </>
