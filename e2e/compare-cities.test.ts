@@ -135,6 +135,8 @@ it("a comparison that fails says so and keeps the choice", async () => {
 
   expect(await openPage(page, "/compare?city1=1&city2=1&topic=fence")).toBe(400);
   await page.getByRole("heading", { name: "Please choose two different cities." }).waitFor();
+  expect(await openPage(page, "/compare?city1=1&city2=2&topic=fence&asOf=soon")).toBe(400);
+  expect(await page.locator('input[name="asOf"]').count()).toBe(0);
 });
 
 it("two cities without any rule on a topic say that there is not enough", async () => {

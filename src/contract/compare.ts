@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_COMPARED } from "#domain/comparison/choose-compared.ts";
+import { MOST_COMPARED } from "#domain/comparison/comparison.ts";
 import { Citation } from "./search.ts";
 import { CalendarDay, CityRef } from "./shared.ts";
 

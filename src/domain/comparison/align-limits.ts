@@ -1,7 +1,7 @@
 import type { Draft } from "../answers/draft.ts";
 import { formatQuantity, listOf, measureName } from "../answers/wording.ts";
 import type { City } from "../law/law.ts";
-import { CIRCUMSTANCES, MEASURES, PLACES, type Place } from "../law/vocabulary.ts";
+import { CIRCUMSTANCES, MEASURES, type Measure, PLACES, type Place } from "../law/vocabulary.ts";
 import { dimensionOf } from "../units/quantity.ts";
 import type { ComparedCell, ComparedRow } from "./comparison.ts";
 import { limitValue, makeCell, title } from "./describe-cell.ts";
@@ -108,7 +108,7 @@ function makeRow(
     measure: group.measure,
     bound: group.upper ? "at most" : "at least",
     places,
-    title: title(`${measureName(group.measure)} ${placeWords(places)}`),
+    title: rowTitle(group.measure, places),
     condition: special === "" ? null : conditionWords(here.filter(fits)),
     cells,
   };
@@ -164,7 +164,7 @@ function joinEqual(rows: readonly DraftRow[]): DraftRow[] {
     joined[joined.indexOf(same)] = {
       ...same,
       places,
-      title: title(`${measureName(same.measure as LimitGroup["measure"])} ${placeWords(places)}`),
+      title: rowTitle(same.measure as Measure, places),
     };
   }
   return joined;
@@ -189,6 +189,10 @@ const PLACE_WORDS: Readonly<Record<Place, string>> = {
   rooftop: "on the roof",
   rear_lot: "in the rear part of the lot",
 };
+
+/** "Height in front" */
+export const rowTitle = (measure: Measure, places: readonly Place[]): string =>
+  title(`${measureName(measure)} ${placeWords(places)}`);
 
 /** "in front"; "at the sides and rear"; "in every yard". */
 export function placeWords(places: readonly Place[]): string {

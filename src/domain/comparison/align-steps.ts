@@ -1,7 +1,7 @@
 import type { Draft } from "../answers/draft.ts";
 import { measureName } from "../answers/wording.ts";
 import type { Bound, City, Rule } from "../law/law.ts";
-import type { LotFact, Measure } from "../law/vocabulary.ts";
+import type { Comparator, LotFact, Measure } from "../law/vocabulary.ts";
 import { compareQuantities, dimensionOf } from "../units/quantity.ts";
 import type { DraftRow } from "./align-limits.ts";
 import type { ComparedCell } from "./comparison.ts";
@@ -16,23 +16,38 @@ import {
 } from "./describe-cell.ts";
 import { type CityRule, specialCase } from "./group-limits.ts";
 
-/** Seattle's construction permit and Austin's residential building permit are what others call a building permit. */
-function permitPurpose(permit: string): string {
-  if (/\b(?:building|construction)\b/i.test(permit)) return "building permit";
-  return permit.toLowerCase();
-}
+/** What each city calls by a name of its own; the first that fits wins. */
+const PURPOSES: readonly (readonly [RegExp, string])[] = [
+  [/right-of-way|\bcurb\b|\bstreet\b/i, ""],
+  // A permit for a pool's barrier is none for the pool.
+  [/\bfor the\b/i, ""],
+  [/\bshort-term rental\b/i, "short-term rental license, registration or permit"],
+  [/\bhome occupation\b/i, "home business license or permit"],
+  [/\btree (?:removal )?permit\b/i, "tree removal permit"],
+  [/\bsite (?:development )?plan\b/i, "site plan review"],
+  [
+    /\b(?:building|construction|field-inspection|alteration|remodel|conversion|express|demolition) permit\b|\bconstruction (?:addition|alteration)\b/i,
+    "building permit",
+  ],
+];
 
-/** The single bound that a rule turns on; null when it turns on several, or on other facts too. */
+/** Seattle's construction permit and Austin's residential building permit are what others call a building permit. */
+const permitPurpose = (permit: string): string => PURPOSES.find(([name]) => name.test(permit))?.[1] || permit;
+
+const FROM: readonly Comparator[] = ["more_than", "at_least"];
+
+/**
+ * The size that a rule turns on, where it turns on one measure only: for a permit the size from which it is needed, for
+ * a permit spared the size up to which it is. "Over 120 and up to 750 sq ft" needs one from 120 sq ft.
+ */
 function onlyBound({ found }: CityRule): { name: Measure | LotFact; bound: Bound } | null {
-  const { bounds } = found.rule.when;
-  const all = Object.entries(bounds).flatMap(([name, list]) =>
-    (list ?? []).map((bound) => ({ name, bound })),
-  );
-  const [first] = all;
-  const byFact = found.applies.open.some((open) => open.kind === "circumstance" || open.kind === "place");
-  return first && all.length === 1 && !byFact
-    ? { name: first.name as Measure | LotFact, bound: first.bound }
-    : null;
+  const { kind, when } = found.rule;
+  if (found.applies.open.some((open) => open.kind === "circumstance" || open.kind === "place")) return null;
+  const [only, ...others] = Object.entries(when.bounds);
+  if (!only || others.length > 0) return null;
+  const [name, bounds] = only;
+  const bound = (bounds ?? []).find(({ is }) => FROM.includes(is) === (kind === "permit"));
+  return bound ? { name: name as Measure | LotFact, bound } : null;
 }
 
 interface Threshold extends CityRule {
@@ -70,47 +85,59 @@ function permitRows(
   }
   const plain = entries.filter((e) => specialCase(e.found) === "" && e.found.applies.open.length === 0);
   const other = entries.filter((e) => !onlyBound(e) && !plain.includes(e));
+  const all = [...thresholds.entries()].sort(([a], [b]) => a.localeCompare(b, "en")).flatMap(([, at]) => at);
+  // Each city goes by a measure of its own: then no measure names the row.
+  const mixed = citiesIn(all) > 1 && [...thresholds.values()].every((at) => citiesIn(at) === 1);
   const row = (measure: string | null, at: readonly Threshold[]): DraftRow => ({
     id: `permit-${purpose}${measure ? `-${measure}` : ""}`.replace(/[^a-z0-9_]+/gi, "-").toLowerCase(),
     group: "permits",
     measure,
     bound: null,
     places: [],
-    title: title(measure ? `${purpose} by ${measureName(measure as Measure)}` : purpose),
+    title: title(measure && !mixed ? `${purpose} by ${measureName(measure as Measure)}` : purpose),
     condition: null,
-    cells: cities.map((city) => permitCell(draft, city, at, plain, other)),
+    cells: cities.map((city) =>
+      permitCell(draft, city, at, plain, { unsized: other, elsewhere: all.filter((e) => !at.includes(e)) }),
+    ),
   });
   if (thresholds.size === 0) return [row(null, [])];
-  return [...thresholds.entries()]
-    .sort(([a], [b]) => a.localeCompare(b, "en"))
+  const ranked = [...thresholds.entries()].sort(
+    ([a, here], [b, there]) => citiesIn(there) - citiesIn(here) || a.localeCompare(b, "en"),
+  );
+  // A size that one city alone names stands among the other cases of its cell.
+  return ranked
+    .filter(([, at], i) => i === 0 || citiesIn(at) > 1)
     .map(([key, at]) => row(key.slice(0, key.indexOf(" ")), at));
 }
 
+const isNeeded = ({ found }: CityRule): boolean => found.rule.kind === "permit";
+
+const citiesIn = (rules: readonly CityRule[]): number => new Set(rules.map(({ city }) => city.id)).size;
+
+/** `elsewhere` are sizes by another measure: a city that has only those is not without a rule. */
 function permitCell(
   draft: Draft,
   city: City,
   thresholds: readonly Threshold[],
   plain: readonly CityRule[],
-  other: readonly CityRule[],
+  { unsized, elsewhere }: { unsized: readonly CityRule[]; elsewhere: readonly Threshold[] },
 ): ComparedCell {
   const of = <T extends CityRule>(list: readonly T[]) => list.filter((e) => e.city.id === city.id);
   const verdict = (e: CityRule) => verdictValue(draft, e.found);
-  const special = of(other).map(verdict);
+  const size = (e: Threshold) => thresholdValue(draft, e.found, e.bound);
+  const away = of(elsewhere);
+  const others = away.some(isNeeded) ? away.filter(isNeeded) : away;
+  const special = [...others.map(size), ...of(unsized).map(verdict)];
   const sized = of(thresholds);
-  const needed = sized.filter((e) => e.found.rule.kind === "permit");
+  const needed = sized.filter(isNeeded);
   // "Not needed up to 6 ft" repeats "needed over 6 ft"; alone it still tells the threshold.
   const leading = decisive(needed.length > 0 ? needed : sized, needed.length > 0);
   if (leading) {
     const rest = sized.filter((e) => e !== leading);
-    return makeCell(
-      city,
-      [thresholdValue(draft, leading.found, leading.bound)],
-      [...rest.map((e) => thresholdValue(draft, e.found, e.bound)), ...special],
-      [],
-    );
+    return makeCell(city, [size(leading)], [...rest.map(size), ...special], []);
   }
   const always = of(plain).map(verdict);
-  if (always.length === 0) return makeCell(city, [], special, of(other));
+  if (always.length === 0) return makeCell(city, [], special, [...others, ...of(unsized)]);
   const words = new Set(always.map((v) => v.words));
   const unconditional = always.some((v) => v.condition === null);
   const plainWords = [...words].join(" or ");
@@ -187,8 +214,19 @@ export function alignAmounts(draft: Draft, cities: readonly City[], rules: reado
         const general = own.filter((e) => specialCase(e.found) === "");
         const special = own.filter((e) => !general.includes(e));
         const value = (e: CityRule) => limitValue(draft, e.found);
-        return makeCell(city, general.map(value), special.map(value), special);
+        return apart(makeCell(city, general.map(value), special.map(value), special));
       }),
     };
   });
 }
+
+/** A fee to apply and a fee for the license are two fees, and no range from one to the other. */
+function apart(cell: ComparedCell): ComparedCell {
+  const cases = new Set(cell.values.map(({ condition }) => condition));
+  if (cell.state !== "value" || cases.size < 2) return cell;
+  const each = [...new Set(cell.values.map(({ words }) => words))];
+  if (each.length < 2) return cell;
+  return { ...cell, words: each.length > MOST_AMOUNTS ? `${cell.words}, by case` : each.join("; ") };
+}
+/** More amounts than this are told as a range. */
+const MOST_AMOUNTS = 3;

@@ -2,10 +2,8 @@ import type { Engine } from "../answers/engine.ts";
 import { invalidInput, type Problem } from "../problem.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { Compared } from "./compare-cities.ts";
+import { MOST_COMPARED } from "./comparison.ts";
 import { type ComparisonTopic, findTopic } from "./comparison-topics.ts";
-
-/** Beyond six columns nobody reads a table. */
-export const MOST_COMPARED = 6;
 
 /** The cities and the topic that are to be compared: two to six different cities that we hold, in the order given. */
 export function chooseCompared(

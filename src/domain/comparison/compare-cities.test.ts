@@ -109,6 +109,36 @@ describe("limits", () => {
     });
   });
 
+  test("a limit for the inner part of the lot is not told of its yards", () => {
+    const inner = fenceHeight(20, { when: anywhere, phrase: "outside the side and rear setbacks" });
+    const { rows, differences } = compare("fence", [fenceHeight(12)], [inner]);
+    expect(rows.map(({ title, cells }) => [title, ...cells.map(({ state }) => state)])).toEqual([
+      ["Height", "depends", "value"],
+    ]);
+    expect(differences).toEqual([]);
+  });
+
+  test("a figure or a missing limit for apartment districts alone is not set against a general one", () => {
+    const phrase = "in front in multifamily zones";
+    const silent = fenceHeight(0, { kind: "unregulated", value: null, comparator: null, phrase });
+    for (const special of [fenceHeight(8, { phrase }), silent])
+      expect(compare("fence", [fenceHeight(6)], [special]).differences).toEqual([]);
+  });
+
+  test("side and rear that say the same in two rows are one sentence", () => {
+    const at = (place: "side_yard" | "rear_yard", feet: number, phrase: string) =>
+      fenceHeight(feet, { when: { ...anywhere, place: [place] }, phrase, says: `${feet} feet ${phrase}.` });
+    const both = (feet: number) => [
+      at("side_yard", feet, "at the side"),
+      at("rear_yard", feet, "at the rear"),
+    ];
+    const { rows, differences } = compare("fence", both(8), both(6));
+    expect(rows).toHaveLength(2);
+    expect(differences.map(({ text, citations }) => [text, citations.length])).toEqual([
+      ["Springfield allows fences 2 ft taller at the sides and rear than Riverton: 8 ft and 6 ft.", 4],
+    ]);
+  });
+
   test("another basis (a share for each home) is shown and not ranked", () => {
     const each = fenceHeight(9, { phrase: "for each home" });
     const { rows, differences } = compare("fence", [fenceHeight(6)], [each]);
@@ -175,70 +205,6 @@ describe("limits", () => {
     const { rows } = compare("fence", [fenceHeight(4)], [formula], [fenceHeight(6)]);
     expect(rows[0]!.cells[1]!.words).toBe("10% of lot depth");
     expect(rows[0]!.spread!.arithmetic).toBe("6 ft − 4 ft = 2 ft");
-  });
-});
-
-describe("permits, verdicts, fees", () => {
-  const bounds = (feet: number) => ({
-    height: [{ is: "more_than" as const, value: { value: feet, unit: "ft" as const } }],
-  });
-  const permit = (name: string, feet: number | null): Partial<Rule> => ({
-    kind: "permit",
-    measure: null,
-    comparator: null,
-    value: null,
-    permit: name,
-    phrase: feet === null ? null : `if it is taller than ${feet} ft`,
-    when: { ...anywhere, bounds: feet === null ? {} : bounds(feet) },
-    says: feet === null ? `A fence needs a ${name}.` : `A fence over ${feet} feet needs a ${name}.`,
-  });
-
-  test("a construction permit over 8 ft meets a building permit over 5 ft: 3 ft apart", () => {
-    const { rows, differences } = compare(
-      "fence",
-      [permit("construction permit", 8)],
-      [permit("building permit", 5)],
-    );
-    expect(rows[0]!.spread!.arithmetic).toBe("8 ft − 5 ft = 3 ft");
-    expect(differences[0]!.text).toBe(
-      "Building permit by height: needed over 5 ft in Riverton; needed over 8 ft in Springfield. That is 3 ft apart.",
-    );
-  });
-
-  test("a permit that is always needed stands beside a threshold, and a zoning permit apart", () => {
-    const { rows } = compare(
-      "fence",
-      [permit("building permit", null)],
-      [permit("building permit", 5), permit("zoning permit", 4)],
-    );
-    expect(rows.map(({ title }) => title)).toEqual(["Building permit by height", "Zoning permit by height"]);
-    expect(rows[0]!.cells.map(({ words }) => words)).toEqual(["always needed", "needed over 5 ft"]);
-  });
-
-  test("of two thresholds in one city the lower governs", () => {
-    const { rows } = compare(
-      "fence",
-      [permit("building permit", 8), permit("building permit", 6)],
-      [permit("building permit", 6)],
-    );
-    expect(rows[0]!.cells[0]).toMatchObject({ words: "needed over 6 ft" });
-    expect(rows[0]!.cells[0]!.special.map(({ words }) => words)).toEqual(["needed over 8 ft"]);
-  });
-
-  test("weeks and business days share a row and are not ranked", () => {
-    const time = (value: number, unit: "weeks" | "business days"): Partial<Rule> => ({
-      kind: "time",
-      measure: "review_time",
-      comparator: null,
-      value: { value, unit },
-      phrase: null,
-      when: anywhere,
-      says: `Review takes ${value} ${unit}.`,
-    });
-    const { rows, differences } = compare("fence", [time(2, "weeks")], [time(15, "business days")]);
-    expect(rows[0]!.cells.map(({ words }) => words)).toEqual(["2 weeks", "15 business days"]);
-    expect(rows[0]!.note).toBe("The units measure different things, so we do not rank these figures.");
-    expect(differences).toEqual([]);
   });
 });
 

@@ -86,19 +86,20 @@ export interface Pair {
 }
 const MOST_PAIRS = 6;
 
-/** For each of the first topics the two cities with most to compare; no two cities are named twice together. */
+/** For each of the first topics the two cities with most differences to tell, then most rows; no two cities are named twice together. */
 export function pairsToStartWith(engine: Engine, topics: readonly HeldTopic[], day: CalendarDate): Pair[] {
   const pairs: Pair[] = [];
-  const [first, second, ...more] = engine.book.cities;
-  if (!first || !second) return pairs;
   for (const { topic } of topics) {
     if (pairs.length === MOST_PAIRS) break;
-    const { rows } = compareCities(engine, [first, second, ...more], topic, day);
-    const best = pairsOf(engine.book.cities)
+    const [best] = pairsOf(engine.book.cities)
       .filter(([a, b]) => !pairs.some((p) => p.city1 === a && p.city2 === b))
-      .map(([city1, city2]): Pair => ({ city1, city2, topic, rows: shared(rows, city1.id, city2.id) }))
-      .reduce<Pair | null>((most, next) => (most === null || next.rows > most.rows ? next : most), null);
-    if (best && best.rows > 0) pairs.push(best);
+      .map(([city1, city2]) => {
+        const { rows, differences } = compareCities(engine, [city1, city2], topic, day);
+        const told = differences.filter(({ kind }) => kind !== "same").length;
+        return { pair: { city1, city2, topic, rows: shared(rows, city1.id, city2.id) }, told };
+      })
+      .sort((a, b) => b.told - a.told || b.pair.rows - a.pair.rows);
+    if (best && best.pair.rows > 0) pairs.push(best.pair);
   }
   return pairs;
 }

@@ -5,6 +5,9 @@ import type { Quantity } from "../units/quantity.ts";
 
 /** What a comparison is made of; src/contract/compare.ts says the same to the outside. */
 
+/** Beyond six columns nobody reads a table. */
+export const MOST_COMPARED = 6;
+
 /** One rule's say in a cell. */
 export interface ComparedValue {
   rule: number;

@@ -1,7 +1,7 @@
 import type { Draft } from "../answers/draft.ts";
 import type { Found } from "../answers/rules-in-force.ts";
 import { capital, formatNumber, formatQuantity, measureName } from "../answers/wording.ts";
-import { districtMatches } from "../geography/districts.ts";
+import { districtMatches, reachesMostHomes } from "../geography/districts.ts";
 import type { Bound, City, Rule } from "../law/law.ts";
 import { CIRCUMSTANCES, type Comparator, type LotFact, type Measure } from "../law/vocabulary.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
@@ -32,7 +32,7 @@ export function thresholdValue(draft: Draft, found: Found, bound: Bound): Compar
   const size = formatQuantity(bound.value);
   const words: Readonly<Record<Comparator, string>> = {
     more_than: `over ${size}`,
-    at_least: `${size} or more`,
+    at_least: `at ${size} or more`,
     at_most: `up to ${size}`,
     less_than: `under ${size}`,
     exactly: `exactly ${size}`,
@@ -59,10 +59,14 @@ export function verdictValue(draft: Draft, found: Found): ComparedValue {
     draft,
     found,
     rule.kind === "conditional"
-      ? `only with ${rule.approval ?? "a special approval"}`
+      ? `only with ${withArticle(rule.approval ?? "special approval")}`
       : (VERDICTS[rule.kind] ?? rule.says),
   );
 }
+
+/** "a special review", "an administrative adjustment"; names that bring their article keep it. */
+const withArticle = (name: string): string =>
+  /^(?:an?|the) |^approval\b/i.test(name) ? name : `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`;
 
 function sayOf(draft: Draft, found: Found, words: string): ComparedValue {
   const { rule } = found;
@@ -155,15 +159,12 @@ export function makeCell(
   return { ...base, state: "not_covered", words: "not covered", values: [], special: [] };
 }
 
-/** Whether a set of values reaches at least half of the city's residential districts that we list. */
+/** Whether values hold for most of the city's homes. */
 export function holdsWidely(city: City, values: readonly ComparedValue[]): boolean {
-  if (values.some(({ districts }) => districts.length === 0)) return true;
-  const words = values.flatMap(({ districts }) => districts);
-  const homes = city.districts.filter((d) => d.family === "residential");
-  const reached = homes.filter((d) =>
-    words.some((word) => districtMatches(word, { ...d, known: true }, city)),
+  return reachesMostHomes(
+    city,
+    values.map(({ districts }) => districts),
   );
-  return reached.length * 2 >= homes.length;
 }
 
 /** How many of the city's listed districts a set of values speaks of; null when one of them holds everywhere. */

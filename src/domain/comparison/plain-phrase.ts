@@ -7,7 +7,7 @@ const WHERE = new Set(
    front side sides rear back behind it its line lines lot lots yard yards house interior street primary streets building buildings
    setback setbacks required zone zones zoning district districts residential single dwelling family multifamily multi
    neighborhood neighborhoods industrial commercial area areas lowrise urban suburban general code codes ends letter
-   outside inside minimum maximum whose home homes main principal detached unit duplex
+   minimum maximum whose home homes main principal detached unit duplex
    property that less deep are allowed homes`
     .split(/\s+/)
     .filter(Boolean),
@@ -15,7 +15,7 @@ const WHERE = new Set(
 
 /** Words by which rules name the special cases that rows are made for. */
 const CASE = new Set(
-  "coach adu dadu as no not than more less over under up solid opaque open share with without there has meets abuts beside".split(
+  "coach adu dadu as no not than more less over under up solid opaque open share with without there has meets abuts beside ornamental fence".split(
     " ",
   ),
 );
@@ -42,11 +42,16 @@ export function plainPhrase(
   if (row.group === "permits")
     return words(value.condition).every((word) => SIZE.has(word) || /^[\d.,½¼¾-]+$/.test(word));
   if (OTHER_BASIS.test(value.condition)) return false;
+  const districts = city.districts.map(({ name }) => name.toLowerCase());
+  const said = [...districts, "a more restrictive district"].reduce(
+    (text, name) => (name === "" ? text : text.replaceAll(name, "")),
+    value.condition.toLowerCase(),
+  );
   const codes = new Set(city.districts.map(({ code }) => code.toLowerCase()));
   const ofCase = new Set(row.condition === null ? [] : words(row.condition));
   const known = (word: string) =>
     WHERE.has(word) || ofCase.has(word) || (row.condition !== null && CASE.has(word));
-  return words(value.condition).every(
+  return words(said).every(
     (word) => known(word) || codes.has(word) || isCode(word, value) || word.split("-").every(known),
   );
 }

@@ -1,4 +1,4 @@
-import { formatQuantity, listOf, SUBJECT_NAMES } from "../answers/wording.ts";
+import { capital, formatQuantity, listOf, SUBJECT_NAMES } from "../answers/wording.ts";
 import type { City } from "../law/law.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import { compareQuantities, fromBase, inBase, type Quantity, sameDimension } from "../units/quantity.ts";
@@ -8,6 +8,7 @@ import { questionFor } from "./ask-about.ts";
 import type { ComparedCell, ComparedRow, Difference, Spread } from "./comparison.ts";
 import { extremes, holdsWidely } from "./describe-cell.ts";
 import { plainPhrase } from "./plain-phrase.ts";
+import { withoutRepeats } from "./without-repeats.ts";
 
 /** Sets the figures of a row against each other, or says why that would not be fair. */
 export function withSpread(row: DraftRow, cities: readonly City[], subject: Subject): ComparedRow {
@@ -15,8 +16,10 @@ export function withSpread(row: DraftRow, cities: readonly City[], subject: Subj
   const figures = row.cells.filter((cell) => cell.values.some(({ amount }) => amount !== null));
   const unranked = (note: string | null): ComparedRow => ({ ...row, question, spread: null, note });
   if (figures.length < 2) return unranked(null);
-  const [first] = figures.flatMap((cell) => cell.values.flatMap(({ amount }) => amount ?? []));
-  if (figures.some((cell) => cell.values.some((v) => v.amount && !sameDimension(v.amount.unit, first!.unit))))
+  const amounts = figures
+    .filter(({ state }) => state === "value")
+    .flatMap((cell) => cell.values.flatMap(({ amount }) => amount ?? []));
+  if (amounts.some(({ unit }) => !sameDimension(unit, amounts[0]!.unit)))
     return unranked("The units measure different things, so we do not rank these figures.");
   const ranged = row.cells.flatMap((cell): Ranged[] => {
     const ends = isRankable(cell, row, cities) ? extremes(cell.values) : null;
@@ -70,12 +73,24 @@ interface Ranged {
 function isRankable(cell: ComparedCell, row: DraftRow, cities: readonly City[]): boolean {
   if (cell.state !== "value" || cell.values.some(({ amount }) => amount === null)) return false;
   const city = cityOf(cell, cities);
-  return holdsWidely(city, cell.values) && cell.values.every((value) => plainPhrase(value, row, city));
+  return isForHomes(cell, city) && cell.values.every((value) => plainPhrase(value, row, city));
 }
 
-/** Whether a cell's verdict holds under no condition, or another value of it does so anyway. */
-const isPlain = (cell: ComparedCell, row: DraftRow, cities: readonly City[]): boolean =>
-  cell.values.some((value) => plainPhrase(value, row, cityOf(cell, cities)));
+/** Whether a cell's verdict or absence of a limit holds under no condition, or another value of it does so anyway. */
+function isPlain(cell: ComparedCell, row: DraftRow, cities: readonly City[]): boolean {
+  const city = cityOf(cell, cities);
+  return isForHomes(cell, city) && cell.values.some((value) => plainPhrase(value, row, city));
+}
+
+/** Whether values reach most of the city, and not apartment or business districts alone. */
+const isForHomes = (cell: ComparedCell, city: City): boolean =>
+  holdsWidely(city, cell.values) &&
+  !cell.values.every(
+    ({ condition }) =>
+      condition !== null && OTHER_DISTRICTS.test(condition) && !HOME_DISTRICTS.test(condition),
+  );
+const HOME_DISTRICTS = /(?<!family )\bresidential\b|\bsingle-/i;
+const OTHER_DISTRICTS = /\b(?:multi-?family|multi-dwelling|lowrise|industrial|commercial)\b/i;
 
 const cityOf = (cell: ComparedCell, cities: readonly City[]): City =>
   cities.find((city) => city.id === cell.cityId)!;
@@ -102,16 +117,21 @@ export function stateDifferences(
   cities: readonly City[],
   subject: Subject,
 ): Difference[] {
-  const told = rows.flatMap((row) => differenceOf(row, cities, subject) ?? []);
+  const all = withoutRepeats(rows).flatMap((row) => differenceOf(row, cities, subject) ?? []);
+  // "Always needed", told of a permit by its height, says nothing new by its floor area.
+  const told = all.filter((d, i) => all.findIndex((other) => said(other) === said(d)) === i);
   const order: readonly Difference["kind"][] = ["differs", "one_sided", "same"];
   return order.flatMap((kind) => told.filter((d) => d.kind === kind));
 }
+
+/** A sentence without the measure that a permit turns on. */
+const said = ({ text }: Difference): string => text.replace(/^([^:]*? (?:permit|license)) by [^:(]+:/, "$1:");
 
 function differenceOf(row: ComparedRow, cities: readonly City[], subject: Subject): Difference | null {
   const told = row.spread ? spreadSentence(row, row.spread, cities, subject) : sidesSentence(row, cities);
   if (!told) return null;
   const citations = row.cells
-    .filter((cell) => told.cityIds.includes(cell.cityId))
+    .filter((cell) => told.cityIds.includes(cell.cityId) || (isYesNo(cell) && isPlain(cell, row, cities)))
     .flatMap((cell) => cell.values.map((value) => value.citation));
   return { row: row.id, kind: told.kind, text: told.text, citations: [...new Set(citations)] };
 }
@@ -132,8 +152,7 @@ function spreadSentence(row: ComparedRow, spread: Spread, cities: readonly City[
   const title = titleWords(row);
   if (spread.difference.value === 0) {
     const alike = new Set(cells.map((cell) => cell.words)).size === 1;
-    const both = low.cityIds.length === 2 ? "both " : "";
-    const text = alike ? `${cells[0]!.words} in ${both}${name(low.cityIds)}` : listWords(cells, cities);
+    const text = alike ? listWords(cells, cities) : listWords(cells, cities);
     return { kind: alike ? "same" : "differs", cityIds, text: `${title}: ${text}.${others}` };
   }
   const difference = formatDifference(spread.difference);
@@ -152,7 +171,7 @@ function spreadSentence(row: ComparedRow, spread: Spread, cities: readonly City[
   return {
     kind: "differs",
     cityIds,
-    text: `${title}: lowest in ${name(low.cityIds)} (${formatQuantity(low.amount)}), highest in ${name(high.cityIds)} (${formatQuantity(high.amount)}), ${difference} apart.${others}`,
+    text: `${title}: ${row.group === "permits" ? "the size that counts is " : ""}lowest in ${name(low.cityIds)} (${formatQuantity(low.amount)}), highest in ${name(high.cityIds)} (${formatQuantity(high.amount)}), ${difference} apart.${others}`,
   };
 }
 
@@ -165,9 +184,8 @@ function isRange(cell: ComparedCell): boolean {
 function sidesSentence(row: ComparedRow, cities: readonly City[]): Told | null {
   const told = row.cells.filter(
     (cell) =>
-      cell.state === "not_regulated" ||
       (cell.state === "value" && isRankable(cell, row, cities)) ||
-      (cell.state === "verdict" && isPlain(cell, row, cities)),
+      (isYesNo(cell) && isPlain(cell, row, cities)),
   );
   if (told.length < 2 || row.note !== null) return null;
   const same = new Set(told.map((cell) => cell.words)).size === 1;
@@ -186,7 +204,7 @@ function listWords(cells: readonly ComparedCell[], cities: readonly City[]): str
   const both = byWords.size === 1 && cells.length === 2 ? "both " : "";
   return [...byWords]
     .sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true }))
-    .map(([words, ids]) => `${words} in ${both}${namesOf(ids, cities)}`)
+    .map(([words, ids]) => `${words.replace(/ in$/, " inches")} in ${both}${namesOf(ids, cities)}`)
     .join("; ");
 }
 
@@ -194,17 +212,25 @@ function listWords(cells: readonly ComparedCell[], cities: readonly City[]): str
 function asideWords(row: ComparedRow, cities: readonly City[], silent = true): string {
   const of = (...states: readonly ComparedCell["state"][]) =>
     row.cells.filter((cell) => states.includes(cell.state)).map((cell) => cell.cityId);
-  const none = silent ? of("not_regulated") : [];
+  const none = silent
+    ? row.cells
+        .filter((cell) => cell.state === "not_regulated" && isPlain(cell, row, cities))
+        .map((cell) => cell.cityId)
+    : [];
+  const always = silent
+    ? row.cells.filter((cell) => cell.state === "verdict" && isPlain(cell, row, cities))
+    : [];
   const open = of("depends");
-  const own = row.cells
-    .filter(
-      (cell) =>
-        (cell.state === "value" && !isRankable(cell, row, cities)) ||
-        (cell.state === "verdict" && !isPlain(cell, row, cities)),
-    )
-    .map((cell) => cell.cityId);
+  const apart = row.cells.filter(
+    (cell) =>
+      (cell.state === "value" && !isRankable(cell, row, cities)) ||
+      (isYesNo(cell) && !isPlain(cell, row, cities)),
+  );
+  const byFormula = apart.filter((cell) => cell.values.some(isFormula)).map((cell) => cell.cityId);
+  const own = apart.map((cell) => cell.cityId).filter((id) => !byFormula.includes(id));
   const absent = row.cells.length > 2 ? of("not_covered") : [];
   return [
+    always.length > 0 ? ` ${capital(listWords(always, cities))}.` : "",
     none.length > 0
       ? ` ${row.bound === "at least" ? "None required" : "No limit"} in ${namesOf(none, cities)}.`
       : "",
@@ -212,9 +238,17 @@ function asideWords(row: ComparedRow, cities: readonly City[], silent = true): s
     own.length > 0
       ? ` ${namesOf(own, cities)} ${own.length === 1 ? "has a condition of its own" : "have conditions of their own"}.`
       : "",
+    byFormula.length > 0 ? ` ${namesOf(byFormula, cities)} ${sets(byFormula)} it by a formula.` : "",
     absent.length > 0 ? ` We hold none for ${namesOf(absent, cities)}.` : "",
   ].join("");
 }
+
+const sets = (ids: readonly number[]): string => (ids.length === 1 ? "sets" : "set");
+
+const isYesNo = ({ state }: ComparedCell): boolean => state === "verdict" || state === "not_regulated";
+
+const isFormula = ({ kind, amount }: ComparedCell["values"][number]): boolean =>
+  kind === "limit" && amount === null;
 
 const namesOf = (ids: readonly number[], cities: readonly City[]): string =>
   listOf([...ids].sort((a, b) => a - b).flatMap((id) => cities.find((city) => city.id === id)?.name ?? []));

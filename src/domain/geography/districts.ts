@@ -87,3 +87,16 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\
 
 /** True for "residential", "industrial" …: a family was named, not a district. */
 export const isFamilyCode = (code: string): boolean => (FAMILIES as readonly string[]).includes(code);
+
+/**
+ * Whether rules reach at least half of the city's residential districts that we list; each rule is given by the
+ * districts that it names, none when it holds everywhere.
+ */
+export function reachesMostHomes(city: City, named: readonly (readonly string[])[]): boolean {
+  if (named.some((words) => words.length === 0)) return true;
+  const homes = city.districts.filter(({ family }) => family === "residential");
+  const reached = homes.filter((district) =>
+    named.flat().some((word) => districtMatches(word, { ...district, known: true }, city)),
+  );
+  return reached.length * 2 >= homes.length;
+}

@@ -2,6 +2,7 @@ import { limitOf } from "../answers/check-limit.ts";
 import type { Project } from "../answers/figures-known.ts";
 import { byMeasure, inReadingOrder, limitSentence } from "../answers/limit-sentence.ts";
 import { type Found, findRules } from "../answers/rules-in-force.ts";
+import { reachesMostHomes } from "../geography/districts.ts";
 import type { Measure, Place, RuleKind, Subject } from "../law/vocabulary.ts";
 import {
   explain,
@@ -128,8 +129,12 @@ function tellRange(
   lead: string,
 ): GuideStatement[] {
   const valued = rules.every((found) => limitOf(found, project) !== null);
+  const wide = reachesMostHomes(
+    source.city,
+    rules.map(({ rule }) => rule.when.districts),
+  );
   // A range over some of the districts would read as the whole; then the rules speak for themselves.
-  const range = rules.length > FEW && valued ? limitSentence(rules, project) : null;
+  const range = rules.length > FEW && valued && wide ? limitSentence(rules, project) : null;
   const together = range && tellTogether(source, smooth(lead, range.text, rules), range.said);
   if (together) return [together];
   const told = tell(source, rules, MOST.apart);

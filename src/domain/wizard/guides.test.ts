@@ -129,6 +129,12 @@ describe("Denver, worked", () => {
     ]);
   });
 
+  test("side setbacks held for one district are told of that district, and not of all houses", () => {
+    const texts = textsOf(projectPart("denver", "addition", "limits").statements);
+    expect(texts).toContain("In U-SU-C, the side interior setback is 5 feet on a lot 41 to 74 feet wide.");
+    expect(texts.filter((text) => text.includes("houses in Denver"))).toEqual([]);
+  });
+
   test("limits of a deck are not covered, and it is said so instead of telling those of the house", () => {
     const { statements, absence } = projectPart("denver", "deck", "limits");
     expect(statements).toEqual([]);

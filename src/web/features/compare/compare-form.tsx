@@ -27,6 +27,9 @@ export function CompareForm({
     }
   }, [choice]);
 
+  // A day that cannot be read would come back with every further choice.
+  const day = choice.asOf && /^\d{4}-\d{2}-\d{2}$/.test(choice.asOf) ? choice.asOf : null;
+
   const options = (taken: number | null) =>
     cities.map(({ id, name, state }) => (
       <option key={id} value={id} disabled={id === taken}>
@@ -67,7 +70,7 @@ export function CompareForm({
           ))}
         </select>
       </div>
-      {choice.asOf ? <input type="hidden" name="asOf" value={choice.asOf} /> : null}
+      {day ? <input type="hidden" name="asOf" value={day} /> : null}
       <button
         type="submit"
         className="button button-primary compare-button"

@@ -1,11 +1,9 @@
 import { Form, Link } from "react-router";
 import type { CompareOutput } from "#contract/compare.ts";
 import type { CityRef } from "#contract/shared.ts";
+import { MOST_COMPARED } from "#domain/comparison/comparison.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { choiceParameters, compareAddress, type FullChoice } from "./compare-address.ts";
-
-/** As many cities as the call takes. */
-const MOST_CITIES = 6;
 
 /** Report, table and print of what is on the screen. The first two are plain requests that the server answers with a file. */
 export function KeepComparison({ choice }: { choice: FullChoice }) {
@@ -36,7 +34,7 @@ export function KeepComparison({ choice }: { choice: FullChoice }) {
 export function AddCity({ choice, cities }: { choice: FullChoice; cities: readonly CityRef[] }) {
   const shown = [choice.city1, choice.city2, ...choice.also];
   const more = cities.filter(({ id }) => !shown.includes(id));
-  if (more.length === 0 || shown.length >= MOST_CITIES) return null;
+  if (more.length === 0 || shown.length >= MOST_COMPARED) return null;
   return (
     <Form method="get" action="/compare" className="add-city no-print" preventScrollReset>
       {[...choiceParameters(choice)].map(([name, value]) => (

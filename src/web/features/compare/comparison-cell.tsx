@@ -11,7 +11,8 @@ export function ComparisonCell({ cell, citations }: { cell: ComparedCell; citati
     return <span className="cell-absent">No rule of its own; the general rule holds</span>;
   const cases = distinct(values);
   const single = cases.length === 1 ? cases[0]! : null;
-  const listed = single ? distinct(special) : [...cases, ...distinct(special)];
+  const listed = distinct(special).filter((value) => !single || keyOf(value) !== keyOf(single));
+  if (!single) listed.unshift(...cases);
   return (
     <>
       {state === "depends" ? <span className="cell-depends">It depends</span> : null}
@@ -48,11 +49,13 @@ export function ComparisonCell({ cell, citations }: { cell: ComparedCell; citati
   );
 }
 
+const keyOf = ({ words, condition }: ComparedValue): string => `${words}|${condition}`;
+
 /** Rules that say the same under the same condition once, with all their clauses. */
 function distinct(values: readonly ComparedValue[]): (ComparedValue & { all: string[] })[] {
   const found = new Map<string, ComparedValue & { all: string[] }>();
   for (const value of values) {
-    const key = `${value.words}|${value.condition}`;
+    const key = keyOf(value);
     const known = found.get(key);
     if (known) known.all.push(value.citation);
     else found.set(key, { ...value, all: [value.citation] });

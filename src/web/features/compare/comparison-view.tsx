@@ -1,10 +1,11 @@
+import { Link } from "react-router";
 import type { CompareOutput } from "#contract/compare.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { byClause } from "#web/answer/arrange-answer.ts";
 import { Cites } from "#web/answer/citations.tsx";
 import { ClauseList } from "#web/answer/clause-list.tsx";
 import { dateWords, dayWords } from "#web/words.ts";
-import type { FullChoice } from "./compare-address.ts";
+import { compareAddress, type FullChoice } from "./compare-address.ts";
 import { AddCity, CityHeading, KeepComparison } from "./comparison-actions.tsx";
 import { ComparisonTables } from "./comparison-table.tsx";
 
@@ -35,6 +36,14 @@ export function ComparisonView({
         <p className="results-note">
           {output.lastUpdated ? `Last Updated ${dateWords(output.lastUpdated)} · ` : null}
           Rules in force on {dayWords(output.asOf)}
+          {choice.asOf ? (
+            <>
+              {" · "}
+              <Link to={compareAddress({ ...choice, asOf: null })} className="text-button no-print">
+                See the rules of today
+              </Link>
+            </>
+          ) : null}
         </p>
         <p className="print-only">{address}</p>
         <div className="compare-tools">
