@@ -1,7 +1,7 @@
 import "./styles/main.css";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router";
+import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { createQueryClient, createRead } from "./api-client.ts";
 import { Document, HYDRATION_ID } from "./document.tsx";
@@ -33,6 +33,9 @@ const routes = createRoutes({
   user: hydration.user,
   baseUrl: hydration.baseUrl,
 });
+// The server wrote the page whole; what it consists of has to be here before React takes it over.
+for (const { route } of matchRoutes(routes, window.location) ?? [])
+  if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
 const router = createBrowserRouter(routes, { hydrationData: hydration.router });
 
 startTransition(() => {

@@ -1,28 +1,92 @@
 import { data, type RouteObject } from "react-router";
-import { CityCodesPage } from "./features/codes/city-codes-page.tsx";
-import { ClausePage } from "./features/codes/clause-page.tsx";
-import {
-  createCityCodesLoader,
-  createClauseLoader,
-  createCodesLoader,
-} from "./features/codes/codes-loaders.ts";
-import { CodesPage } from "./features/codes/codes-page.tsx";
-import { createCompareLoader } from "./features/compare/compare-loader.ts";
-import { ComparePage } from "./features/compare/compare-page.tsx";
-import { CompliancePage, createComplianceLoader } from "./features/compliance/compliance-page.tsx";
-import { PricingPage } from "./features/pricing/pricing-page.tsx";
-import { createProjectsLoader } from "./features/projects/projects-loader.ts";
-import { ProjectsPage } from "./features/projects/projects-page.tsx";
 import { createHomeLoader, HomePage } from "./features/search/home-page.tsx";
 import { createSearchLoader } from "./features/search/search-loader.ts";
 import { SearchPage } from "./features/search/search-page.tsx";
-import { createVerifyLoader } from "./features/verify/verify-loader.ts";
-import { VerifyPage } from "./features/verify/verify-page.tsx";
 import { ErrorPage, FramedErrorPage } from "./shell/error-page.tsx";
 import { Layout } from "./shell/layout.tsx";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
 import { UNOPENED, UnopenedPage } from "./shell/unopened-page.tsx";
 import type { Site } from "./site.ts";
+
+/**
+ * Pages that come with the first visit to them: whoever asks a question need not load the wizard. Home, search and the
+ * frame are in the first script, because most visits begin there.
+ */
+const lazyPages = (site: Site): RouteObject[] => [
+  {
+    path: "/codes",
+    lazy: async () => {
+      const [{ CodesPage }, { createCodesLoader }] = await Promise.all([
+        import("./features/codes/codes-page.tsx"),
+        import("./features/codes/codes-loaders.ts"),
+      ]);
+      return { Component: CodesPage, loader: createCodesLoader(site) };
+    },
+  },
+  {
+    path: "/codes/:city",
+    lazy: async () => {
+      const [{ CityCodesPage }, { createCityCodesLoader }] = await Promise.all([
+        import("./features/codes/city-codes-page.tsx"),
+        import("./features/codes/codes-loaders.ts"),
+      ]);
+      return { Component: CityCodesPage, loader: createCityCodesLoader(site) };
+    },
+  },
+  {
+    path: "/codes/:city/:section",
+    lazy: async () => {
+      const [{ ClausePage }, { createClauseLoader }] = await Promise.all([
+        import("./features/codes/clause-page.tsx"),
+        import("./features/codes/codes-loaders.ts"),
+      ]);
+      return { Component: ClausePage, loader: createClauseLoader(site) };
+    },
+  },
+  {
+    path: "/compliance",
+    lazy: async () => {
+      const { CompliancePage, createComplianceLoader } = await import(
+        "./features/compliance/compliance-page.tsx"
+      );
+      return { Component: CompliancePage, loader: createComplianceLoader(site) };
+    },
+  },
+  {
+    path: "/compare",
+    lazy: async () => {
+      const [{ ComparePage }, { createCompareLoader }] = await Promise.all([
+        import("./features/compare/compare-page.tsx"),
+        import("./features/compare/compare-loader.ts"),
+      ]);
+      return { Component: ComparePage, loader: createCompareLoader(site) };
+    },
+  },
+  {
+    path: "/verify/:id",
+    lazy: async () => {
+      const [{ VerifyPage }, { createVerifyLoader }] = await Promise.all([
+        import("./features/verify/verify-page.tsx"),
+        import("./features/verify/verify-loader.ts"),
+      ]);
+      return { Component: VerifyPage, loader: createVerifyLoader(site) };
+    },
+  },
+  {
+    path: "/projects/:id",
+    lazy: async () => {
+      const [{ ProjectsPage }, { createProjectsLoader }] = await Promise.all([
+        import("./features/projects/projects-page.tsx"),
+        import("./features/projects/projects-loader.ts"),
+      ]);
+      return { Component: ProjectsPage, loader: createProjectsLoader(site) };
+    },
+  },
+  {
+    path: "/pricing",
+    lazy: async () => ({ Component: (await import("./features/pricing/pricing-page.tsx")).PricingPage }),
+  },
+];
 
 /** All pages. The server makes them for each request, the browser once. */
 export function createRoutes(site: Site): RouteObject[] {
@@ -36,14 +100,7 @@ export function createRoutes(site: Site): RouteObject[] {
           children: [
             { path: "/", element: <HomePage />, loader: createHomeLoader(site) },
             { path: "/search", element: <SearchPage />, loader: createSearchLoader(site) },
-            { path: "/codes", element: <CodesPage />, loader: createCodesLoader(site) },
-            { path: "/codes/:city", element: <CityCodesPage />, loader: createCityCodesLoader(site) },
-            { path: "/codes/:city/:section", element: <ClausePage />, loader: createClauseLoader(site) },
-            { path: "/compliance", element: <CompliancePage />, loader: createComplianceLoader(site) },
-            { path: "/compare", element: <ComparePage />, loader: createCompareLoader(site) },
-            { path: "/verify/:id", element: <VerifyPage />, loader: createVerifyLoader(site) },
-            { path: "/projects/:id", element: <ProjectsPage />, loader: createProjectsLoader(site) },
-            { path: "/pricing", element: <PricingPage /> },
+            ...lazyPages(site),
             ...UNOPENED.map((page) => ({ path: page.path, element: <UnopenedPage page={page} /> })),
             { path: "*", element: <NotFoundPage />, loader: () => data(null, { status: 404 }) },
           ],
