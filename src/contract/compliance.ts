@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CIRCUMSTANCES, LOT_FACTS, MEASURES } from "#domain/law/vocabulary.ts";
+import { SILENT_PARTS } from "#domain/wizard/project-check.ts";
 import { FENCE_TYPES, PROJECT_TYPES } from "#domain/wizard/project-types.ts";
 import { Amount, Answer, Citation, OUTCOMES, Statement } from "./search.ts";
 import { CalendarDay, CityRef } from "./shared.ts";
@@ -181,7 +182,9 @@ export const CheckOutput = z.strictObject({
   contacts: z.array(ContactLine),
   /** Typical figures where the city has no rule of its own. */
   typical: z.array(Said),
-  /** What we do not know or did not look at. */
+  /** What to say in each part on which nothing is held: the absence, and whom to ask. */
+  absent: z.array(z.strictObject({ part: z.enum(SILENT_PARTS), text: z.string() })),
+  /** What we do not know or did not look at, besides the parts in `absent`. */
   unknown: z.array(Statement),
   /** Every clause named above; the answer's own come first, under the same ids. */
   citations: z.array(Citation),

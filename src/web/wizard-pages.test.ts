@@ -149,6 +149,7 @@ describe("the result", () => {
     expect(html).toContain("With lot depth 125 ft");
     expect(html).toContain("Fails by 5 ft");
     expect(html).toContain('href="tel:7208652915"');
+    expect(html.match(/We hold nothing on inspections/g)).toHaveLength(1);
     expect(html).toContain("Typical; your city&#x27;s own rule is not in our data");
     expect(html).not.toMatch(/ style="/);
   });
@@ -167,8 +168,8 @@ describe("the result", () => {
   });
   it("is nowhere blank where nothing is held", async () => {
     const { html } = await get(`/compliance?step=4&${FENCE}&place=front_yard`);
-    for (const what of ["permits", "fees", "times", "inspections", "documents", "engineers or architects"])
-      expect(html).toContain(`We hold nothing on ${what} for this in Denver.`);
+    for (const what of ["permits", "fees", "times", "inspections", "documents", "professionals"])
+      expect(html).toContain(`We hold nothing on ${what} for fences in Denver.`);
     expect(html).toContain("We hold no desk to ask for this in Denver.");
     expect(html).not.toContain("/tables/check.csv");
   });

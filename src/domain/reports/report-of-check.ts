@@ -6,6 +6,7 @@ import type {
   PermitOut,
   ProjectCheck,
   SaidOut,
+  SilentPart,
   StepOut,
 } from "../wizard/project-check.ts";
 import { ClauseNumbers, plain } from "./cite-clauses.ts";
@@ -21,7 +22,7 @@ import { amountWords, checkWords, dayInWords, OUTCOME_WORDS } from "./report-wor
 export function reportOfCheck(check: ProjectCheck): Report {
   const { answer, city } = check;
   const numbers = new ClauseNumbers(check.citations);
-  const none = (what: string) => `We hold no rule of ${city.name} on ${what} for this project.`;
+  const none = (part: SilentPart) => check.absent.find((one) => one.part === part)?.text ?? "";
   const sections: ReportSection[] = [
     { heading: "Project and property", blocks: [projectFacts(check)] },
     verdictSection(check, numbers),
@@ -34,10 +35,10 @@ export function reportOfCheck(check: ProjectCheck): Report {
     ),
     permitsSection(check.permits, numbers, none("permits")),
     feesSection(check.fees, numbers, none("fees")),
-    numbers.list("Review times", said(check.times), none("review times")),
+    numbers.list("Review times", said(check.times), none("times")),
     numbers.list("Inspections", said(check.inspections), none("inspections")),
-    numbers.list("Documents to hand in", said(check.documents), none("the documents to hand in")),
-    numbers.list("Engineer or architect", said(check.professionals), none("an engineer or architect")),
+    numbers.list("Documents to hand in", said(check.documents), none("documents")),
+    numbers.list("Engineer or architect", said(check.professionals), none("professionals")),
     contactsSection(check.contacts, numbers, `We hold no desk of ${city.name} for this project.`),
     numbers.list(
       "What we do not know",

@@ -54,10 +54,11 @@ describe("a 6.5 ft wood fence behind a house in Denver", () => {
     expect(result.typical.every((t) => t.typical && t.citations.length === 0)).toBe(true);
   });
 
-  it("says what is not held", () => {
-    expect(result.unknown.map((u) => u.text).join(" ")).toMatch(
-      /We hold nothing on inspections for fences in Denver/,
+  it("says once what is not held, and whom to ask", () => {
+    expect(result.absent.find(({ part }) => part === "inspections")?.text).toBe(
+      "We hold nothing on inspections for fences in Denver. Ask Community Planning and Development.",
     );
+    expect(result.unknown.map((u) => u.text).join(" ")).not.toMatch(/We hold nothing on/);
   });
 });
 
@@ -114,6 +115,30 @@ it("in every city a 6 ft fence in front is sorted by the room it has", () => {
   const margins = failing.map((c) => c.binding!.margin!.value);
   expect(margins).toEqual([...margins].sort((a, b) => b - a));
   expect(everywhere.solved.map((s) => s.title)).toContain("The tallest fence that needs no permit, by city");
+});
+
+it("where no size can be given, every city says whether a rule is missing or a fact", () => {
+  const facts = readCityProject(engine, realCity("portland"), { type: "adu", form: "detached" }, TODAY);
+  const { solved } = checkEverywhere(engine, facts.ok ? facts.value : (null as never), TODAY);
+  const said = (measure: string, city: string) =>
+    solved
+      .find((s) => s.measure === measure && s.goal === "passes")
+      ?.values.find((v) => v.city.name === city);
+  // Portland holds "75% of the main home or 800 sq ft, whichever is less", and nothing is said of the main home.
+  expect(said("floor_area", "Portland")).toMatchObject({
+    value: null,
+    text: "Turns on facts that are not given here",
+    citations: [expect.any(String)],
+  });
+  expect(said("height", "New York")?.text).toBe("No limit on the height that we hold applies here");
+});
+
+it("in every city no two questions have the same title", () => {
+  const facts = readCityProject(engine, realCity("portland"), { type: "garage" }, TODAY);
+  const { solved } = checkEverywhere(engine, facts.ok ? facts.value : (null as never), TODAY);
+  const titles = solved.map(({ title }) => title);
+  expect(titles).toContain("The largest footprint that needs no permit, by city");
+  expect(new Set(titles).size).toBe(titles.length);
 });
 
 it("in every check, each sentence is cited or typical, and its figures stand in its quotes or were computed", () => {

@@ -16,7 +16,7 @@ import { factsOf } from "../law/formula.ts";
 import type { City } from "../law/law.ts";
 import type { Measure } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
-import { describeDuties } from "./describe-duties.ts";
+import { describeAbsences, describeDuties } from "./describe-duties.ts";
 import { describeFacts } from "./describe-facts.ts";
 import { describePermits } from "./describe-permits.ts";
 import { describeChanges, describeSolutions, solutionsOf } from "./describe-solutions.ts";
@@ -26,6 +26,8 @@ import type { ProjectFacts } from "./project-facts.ts";
 import { projectAddress } from "./project-id.ts";
 import { smallestChanges } from "./smallest-changes.ts";
 
+/** Said once for all parts that are empty. */
+const SILENCE = { text: "Where we hold nothing, the city may still have a rule.", citations: [] };
 /** Most further limits that are listed beside those checked. */
 const MOST_STANDARDS = 12;
 
@@ -54,7 +56,7 @@ export function answerProject(engine: Engine, city: City, facts: ProjectFacts, d
   return { ctx, draft, evaluation, failing, turnsOn, answer };
 }
 
-/** Checks a project in a city on a day. Everything shown cites its clause; what is not held is said in `unknown`. */
+/** Checks a project in a city on a day. Everything shown cites its clause; a part on which nothing is held says so in `absent`. */
 export function checkProject(
   engine: Engine,
   city: City,
@@ -64,6 +66,8 @@ export function checkProject(
   const checked = answerProject(engine, city, facts, day);
   const { ctx, draft, evaluation, answer } = checked;
   const duties = describeDuties(draft, ctx, facts, evaluation);
+  const permits = describePermits(draft, evaluation);
+  const absent = describeAbsences(ctx, { ...duties, permits });
   return {
     city: { id: city.id, name: city.name, state: city.state },
     citySlug: city.slug,
@@ -84,9 +88,10 @@ export function checkProject(
       draft,
       answer.outcome === "not_allowed" ? smallestChanges(ctx, checked.failing) : [],
     ),
-    permits: describePermits(draft, evaluation),
+    permits,
     ...duties,
-    unknown: [...answer.caveats, ...duties.unknown],
+    absent,
+    unknown: [...answer.caveats, ...(absent.length > 0 ? [SILENCE] : [])],
     citations: draft.finish().citations,
     everyCity: projectAddress(facts),
   };

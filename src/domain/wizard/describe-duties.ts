@@ -1,20 +1,20 @@
 import { type Context, lookUp } from "../answers/context.ts";
-import type { Draft, StatementOut } from "../answers/draft.ts";
+import type { Draft } from "../answers/draft.ts";
 import type { HeldRule } from "../answers/engine.ts";
 import type { Evaluation } from "../answers/evaluate-project.ts";
 import { SUBJECT_NAMES } from "../answers/wording.ts";
 import { isWeakTier } from "../law/vocabulary.ts";
-import type { ProjectCheck, SaidOut } from "./project-check.ts";
+import { type ProjectCheck, type SaidOut, SILENT_PARTS, type SilentPart } from "./project-check.ts";
 import { type Duties, type Duty, dutiesOf } from "./project-duties.ts";
 import type { ProjectFacts } from "./project-facts.ts";
 import { type Matter, typicalFence } from "./typical-fence.ts";
 
 type Described = Pick<
   ProjectCheck,
-  "fees" | "times" | "inspections" | "documents" | "professionals" | "contacts" | "typical" | "unknown"
+  "fees" | "times" | "inspections" | "documents" | "professionals" | "contacts" | "typical"
 >;
 
-/** The sections beside the verdict, each sentence cited; what is not held on a matter is said, never left blank. */
+/** The sections beside the verdict, each sentence cited. */
 export function describeDuties(draft: Draft, ctx: Context, facts: ProjectFacts, e: Evaluation): Described {
   const duties = dutiesOf(ctx);
   const say = ({ held }: Duty): SaidOut => ({
@@ -42,7 +42,6 @@ export function describeDuties(draft: Draft, ctx: Context, facts: ProjectFacts, 
       typical: true,
       note: null,
     })),
-    unknown: absences(ctx, duties, e),
   };
 }
 
@@ -90,24 +89,24 @@ function mattersHeld(ctx: Context, duties: Duties, e: Evaluation): Set<Matter> {
   return held;
 }
 
-function absences(ctx: Context, duties: Duties, e: Evaluation): StatementOut[] {
+const MATTERS: Readonly<Record<SilentPart, string>> = {
+  permits: "permits",
+  fees: "fees",
+  times: "review times",
+  inspections: "inspections",
+  documents: "the papers to hand in",
+  professionals: "engineers or architects",
+};
+
+/** The sentence for each part on which nothing is held, with whom to ask instead. */
+export function describeAbsences(
+  ctx: Context,
+  parts: Pick<ProjectCheck, SilentPart | "contacts">,
+): ProjectCheck["absent"] {
   const many = SUBJECT_NAMES[ctx.subject].many;
-  const { permits } = e;
-  const matters: readonly (readonly [string, boolean])[] = [
-    [
-      "permits",
-      permits.needed.length + permits.open.length + permits.notNeeded.length + permits.unmet.length > 0,
-    ],
-    ["fees", duties.fees.length > 0],
-    ["review times", duties.times.length > 0],
-    ["inspections", duties.inspections.length > 0],
-    ["the papers to hand in", duties.documents.length > 0],
-    ["engineers or architects", duties.professionals.length > 0],
-  ];
-  return matters
-    .filter(([, held]) => !held)
-    .map(([matter]) => ({
-      text: `We hold nothing on ${matter} for ${many} in ${ctx.city.name}. That does not mean that there is none.`,
-      citations: [],
-    }));
+  const office = parts.contacts[0]?.name ?? "the city's building department";
+  return SILENT_PARTS.filter((part) => parts[part].length === 0).map((part) => ({
+    part,
+    text: `We hold nothing on ${MATTERS[part]} for ${many} in ${ctx.city.name}. Ask ${office}.`,
+  }));
 }

@@ -80,6 +80,17 @@ export interface FactOut {
   value: string;
 }
 
+/** The parts of a result that stand also where nothing is held. */
+export const SILENT_PARTS = [
+  "permits",
+  "fees",
+  "times",
+  "inspections",
+  "documents",
+  "professionals",
+] as const;
+export type SilentPart = (typeof SILENT_PARTS)[number];
+
 export interface ProjectCheck {
   city: CityOut;
   citySlug: string;
@@ -103,6 +114,8 @@ export interface ProjectCheck {
   professionals: SaidOut[];
   contacts: ContactOut[];
   typical: SaidOut[];
+  /** What to say in each part that is empty. */
+  absent: { part: SilentPart; text: string }[];
   unknown: StatementOut[];
   citations: CitationOut[];
   everyCity: string;

@@ -1,5 +1,6 @@
 import type { CheckOutput, FieldsOutput, ProjectField, ProjectsOutput } from "#contract/compliance.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
+import { SILENT_PARTS } from "#domain/wizard/project-check.ts";
 import { citation, NOT_ALLOWED } from "./answer-fixture.ts";
 
 /** Made-up steps of the wizard in the shapes that the contract allows. Sentences are Denver's; nothing here is law. */
@@ -197,6 +198,12 @@ export const FENCE_CHECK: CheckOutput = {
     },
   ],
   typical: [said("Inspections are usually set within 2 to 3 business days.", { typical: true })],
+  absent: [
+    {
+      part: "inspections",
+      text: "We hold nothing on inspections for fences in Denver. Ask Community Planning and Development.",
+    },
+  ],
   unknown: [{ text: "No overlay district was considered.", citations: [] }],
   citations: NOT_ALLOWED.citations,
   everyCity: "/projects/fence-known",
@@ -205,6 +212,7 @@ export const FENCE_CHECK: CheckOutput = {
 /** The same with nothing held but the answer. */
 export const EMPTY_CHECK: CheckOutput = {
   ...FENCE_CHECK,
+  absent: SILENT_PARTS.map((part) => ({ part, text: `We hold nothing on ${part} for fences in Denver.` })),
   checks: [],
   standards: [],
   solutions: [],

@@ -8,7 +8,7 @@ import { searchAddress } from "#web/search-address.ts";
 import { type Project, projectQuery, wizardAddress } from "#web/wizard-address.ts";
 import { StartNewProject } from "./start-new-project.tsx";
 
-/** Beside the result: what to do next, how to keep or change it, and how far to trust it. */
+/** Beside the result: what to do next, and how to keep or change it. How far to trust it is told in the result. */
 export function ResultAside({
   check,
   project,
@@ -19,9 +19,6 @@ export function ResultAside({
   citations: CheckOutput["citations"];
 }) {
   const { nextSteps } = check.answer;
-  // What is told under "What we do not know" needs no second telling.
-  const told = new Set(check.unknown.map(({ text }) => text));
-  const caveats = check.answer.caveats.filter(({ text }) => !told.has(text));
   const inputs = Object.fromEntries(projectQuery(project));
   return (
     <aside className="answer-aside" aria-label="About this result">
@@ -67,19 +64,6 @@ export function ResultAside({
           <StartNewProject />
         </div>
       </section>
-      {caveats.length > 0 ? (
-        <section className="box">
-          <h2 className="box-title">How sure is this?</h2>
-          <ul className="space-y-2">
-            {caveats.map((caveat) => (
-              <li key={caveat.text}>
-                {caveat.text}
-                <Cites ids={caveat.citations} citations={citations} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
     </aside>
   );
 }

@@ -31,9 +31,8 @@ export function ResultStep({
   const citations = byClause(check.citations);
   const answer = { ...check.answer, citations };
   const { city } = check;
-  const office = check.contacts[0]?.name ?? null;
-  const none = (what: string): string =>
-    `We hold nothing on ${what} for this in ${city.name}. Ask ${office ?? "the city's building department"}.`;
+  const none = (part: CheckOutput["absent"][number]["part"]): string =>
+    check.absent.find((one) => one.part === part)?.text ?? "";
   return (
     <>
       <Facts check={check} project={project} />
@@ -89,7 +88,7 @@ export function ResultStep({
             title="Engineer or architect"
             said={check.professionals}
             citations={citations}
-            none={none("engineers or architects")}
+            none={none("professionals")}
           />
           <Contacts contacts={check.contacts} citations={citations} city={city} />
           {check.typical.length > 0 ? (
