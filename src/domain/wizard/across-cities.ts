@@ -1,8 +1,11 @@
 import { MAIN_MEASURES } from "../answers/answer-limit.ts";
+import { limitOf } from "../answers/check-limit.ts";
 import { newDraft } from "../answers/context.ts";
 import type { AnswerOut, CitationOut, Outcome } from "../answers/draft.ts";
 import type { Engine } from "../answers/engine.ts";
+import type { Project } from "../answers/figures-known.ts";
 import type { CityOut } from "../answers/present-reading.ts";
+import type { Found } from "../answers/rules-in-force.ts";
 import { formatQuantity, measureName, SUBJECT_NAMES } from "../answers/wording.ts";
 import type { City } from "../law/law.ts";
 import { digitNumerals } from "../law/numerals.ts";
@@ -20,7 +23,14 @@ import { checkAddress, projectId } from "./project-id.ts";
 import { thing } from "./project-question.ts";
 import type { ProjectType } from "./project-types.ts";
 import { smallestChanges } from "./smallest-changes.ts";
-import { type BoundSide, type Goal, type Solved, solveFor } from "./solve-limits.ts";
+import {
+  type BoundSide,
+  type Goal,
+  limitsOn,
+  type Solved,
+  setsOffPermits,
+  solveFor,
+} from "./solve-limits.ts";
 
 export interface CityCheck {
   city: CityOut;
@@ -144,6 +154,13 @@ function byRoom(a: CityCheck, b: CityCheck): number {
   );
 }
 
+/** A city in which a size was sought; `solved` is null where none was found. */
+interface Sought {
+  city: City;
+  project: Project;
+  solved: Solved | null;
+}
+
 const MOST_SOLVED = 4;
 const SUPERLATIVE: Readonly<Partial<Record<Measure, string>>> = {
   height: "tallest",
@@ -170,13 +187,12 @@ function solveEverywhere(
     .slice(0, MOST_SOLVED)
     .flatMap((measure) => (["passes", "no_permit"] as const).map((goal) => ({ measure, goal })));
   return wanted.flatMap(({ measure, goal }) => {
-    const found = engine.book.cities.map((city) => ({
-      city,
-      solved: solveFor(engine, projectOf(engine, city, facts), measure, goal, day),
-    }));
-    const known = found.filter((f): f is { city: City; solved: Solved } => f.solved !== null);
-    if (known.length === 0) return [];
-    const bound = known[0]!.solved.bound;
+    const found = engine.book.cities.map((city): Sought => {
+      const project = projectOf(engine, city, facts);
+      return { city, project, solved: solveFor(engine, project, measure, goal, day) };
+    });
+    const bound = found.find(({ solved }) => solved)?.solved?.bound;
+    if (!bound) return [];
     return [
       {
         measure,
@@ -184,7 +200,7 @@ function solveEverywhere(
         goal,
         title: titleOf(facts, measure, bound, goal),
         values: found
-          .map(({ city, solved }) => valueIn(engine, city, solved, measure, goal, citations))
+          .map((sought) => valueIn(engine, sought, measure, goal, day, citations))
           .sort(bySize(bound)),
       },
     ];
@@ -193,28 +209,42 @@ function solveEverywhere(
 
 function valueIn(
   engine: Engine,
-  city: City,
-  solved: Solved | null,
+  { city, project, solved }: Sought,
   measure: Measure,
   goal: Goal,
+  day: CalendarDate,
   citations: CitationOut[],
 ): SolvedAcross["values"][number] {
   const draft = newDraft(engine);
-  const own = solved ? solved.binding.slice(0, 2).map((f) => draft.cite(f)) : [];
+  const unsolved = whyUnsolved(engine, project, measure, goal, day);
+  const own = (solved ? solved.binding : unsolved.rules).slice(0, 2).map((f) => draft.cite(f));
   const move = renumber(draft.finish().citations, citations);
-  const text = solved
-    ? solved.value
-      ? formatQuantity(solved.value)
-      : "The code sets no limit"
-    : goal === "no_permit"
-      ? "None that we know of"
-      : `We hold no rule on the ${measureName(measure)}`;
   return {
     city: cityOut(city),
     value: solved?.value ? { value: solved.value.value, unit: solved.value.unit } : null,
-    text,
+    text: solved ? (solved.value ? formatQuantity(solved.value) : "The code sets no limit") : unsolved.text,
     citations: [...new Set(own.map(move))],
   };
+}
+
+/** Why no size can be given, with the limits that say so: what is not held is never mixed up with what is not known. */
+function whyUnsolved(
+  engine: Engine,
+  project: Project,
+  measure: Measure,
+  goal: Goal,
+  day: CalendarDate,
+): { text: string; rules: readonly Found[] } {
+  const name = measureName(measure);
+  if (goal === "no_permit" && !setsOffPermits(engine, project, measure, day))
+    return { text: `No permit that we hold turns on the ${name}`, rules: [] };
+  const limits = limitsOn(engine, project, measure, day);
+  const open = limits.filter((f) => f.rule.kind === "limit" && limitOf(f, project) === null);
+  if (open.length > 0) return { text: "Turns on facts that are not given here", rules: open };
+  if (goal === "no_permit") return { text: "None that we know of", rules: [] };
+  return limits.length > 0
+    ? { text: "No one figure decides it", rules: limits }
+    : { text: `No limit on the ${name} that we hold applies here`, rules: [] };
 }
 
 function titleOf(facts: ProjectFacts, measure: Measure, bound: BoundSide, goal: Goal): string {
@@ -222,7 +252,8 @@ function titleOf(facts: ProjectFacts, measure: Measure, bound: BoundSide, goal: 
   const rest = goal === "no_permit" ? "that needs no permit" : "that passes everywhere on the lot";
   const whole = goal === "passes" && facts.place ? "that passes" : rest;
   const superlative = bound === "largest" ? SUPERLATIVE[measure] : undefined;
-  return superlative
+  // Floor area is how large a thing is; another size goes by its name.
+  return superlative && !(superlative === "largest" && measure !== "floor_area")
     ? `The ${superlative} ${what} ${whole}, by city`
     : `The ${bound} ${measureName(measure)} ${whole}, by city`;
 }

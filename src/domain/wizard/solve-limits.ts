@@ -194,7 +194,8 @@ function without(project: Project, measure: Measure): Project {
   };
 }
 
-function limitsOn(engine: Engine, project: Project, measure: Measure, day: CalendarDate): Found[] {
+/** The limits on a measure that hold, or may hold, for a project of any size. */
+export function limitsOn(engine: Engine, project: Project, measure: Measure, day: CalendarDate): Found[] {
   return splitConflicts(
     engine,
     day,
@@ -217,7 +218,12 @@ function unitFor(
 }
 
 /** Whether the need for any permit turns on this measure. */
-const setsOffPermits = (engine: Engine, project: Project, measure: Measure, day: CalendarDate): boolean =>
+export const setsOffPermits = (
+  engine: Engine,
+  project: Project,
+  measure: Measure,
+  day: CalendarDate,
+): boolean =>
   findRules(engine, without(project, measure), day, { kinds: ["permit", "no_permit"] }).some((f) =>
     Object.keys(f.rule.when.bounds).some((name) => sameFigure(name, measure)),
   );
