@@ -293,6 +293,40 @@ describe("verifying", () => {
     expect(found.changed[0]).toMatchObject({ after: "A fence may be 3 feet tall in front of the house." });
   });
 
+  test.each<Record<string, string>>([
+    { kind: "check", type: "fence", cityId: "1", height: "5", place: "front_yard", asOf: "2026-11-20" },
+    { kind: "answer", q: `${FENCE.q} As of November 20, 2026` },
+    { kind: "projects", id: "fence~height=5-ft~place=front_yard", asOf: "2026-11-20" },
+  ])("a report for which the day of its issue was named is held against today too: %o", async (form) => {
+    id = idOf(await siteWith(front(4), "2026-11-20T12:00:00Z").post("/reports", form));
+    const raised = front(6);
+    const ended = { ...front(4), id: 4, to: "2026-12-31" as Rule["to"] };
+    const clause = makeClause({ text: `${ended.quote} ${raised.quote}` });
+    const law = makeBook({
+      clauses: [
+        {
+          ...clause,
+          rules: [
+            { ...ended, clauseId: clause.id },
+            {
+              ...raised,
+              id: 6,
+              clauseId: clause.id,
+              from: "2027-01-01" as Rule["from"],
+              start: ended.quote.length + 1,
+              end: clause.text.length,
+            },
+          ],
+        },
+      ],
+    });
+    const now = () => new Date("2027-03-01T12:00:00Z");
+    const site = createTestApp({ engine: buildEngine(law), reports, now });
+    const found = operations.verify.output.parse(await (await site.get(`/api/verify/${id}`)).json());
+    expect(found.status).toBe("verdict_changed");
+    expect(found.headlineNow).not.toBe(found.headlineThen);
+  });
+
   test("the report itself stays as it was given out", async () => {
     const before = await (await siteWith(front(4)).get(`/reports/${id}.pdf`)).arrayBuffer();
     const after = await (await siteWith(front(6)).get(`/reports/${id}.pdf`)).arrayBuffer();

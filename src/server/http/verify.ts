@@ -57,9 +57,7 @@ function basisOn(
   lawDay: CalendarDate,
 ): Basis {
   const read = readReportRequest(kind, new URLSearchParams(request));
-  const made = read.ok
-    ? makeReport(engine, read.value.request, today, lawDay === today ? undefined : lawDay)
-    : read;
+  const made = read.ok ? makeReport(engine, read.value.request, today, lawDay) : read;
   if (made.ok) return made.value.basis;
   // The city or the kind of project is held no longer.
   const headline = "We no longer hold the law that this report rested on.";
