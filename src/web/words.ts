@@ -1,5 +1,6 @@
 import type { SearchOutput } from "#contract/search.ts";
 import { CIRCUMSTANCES, PLACES, SUBJECTS } from "#domain/law/vocabulary.ts";
+import { roundRoom } from "#domain/units/round-room.ts";
 
 /** The closed lists of the law in words that people use. */
 
@@ -109,6 +110,10 @@ export function quantityWords(value: number, unit: string): string {
   if (unit === "count") return number;
   return `${number} ${value === 1 ? (SINGULAR[unit] ?? unit) : unit}`;
 }
+
+/** A margin without its sign: "15.6 ft" for 15.5958 ft, which is 5 m below a limit of 32 ft. */
+export const roomWords = ({ value, unit }: { value: number; unit: string }): string =>
+  quantityWords(roundRoom(Math.abs(value)), unit);
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });

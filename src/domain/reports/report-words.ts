@@ -3,6 +3,7 @@ import { capital, formatQuantity, measureName } from "../answers/wording.ts";
 import type { Measure } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { isUnit } from "../units/quantity.ts";
+import { roundRoom } from "../units/round-room.ts";
 
 /** How reports say what answers and checks hold. No figure of the law stands here. */
 
@@ -97,7 +98,7 @@ export function checkWords(step: Pick<TraceOut, "check" | "result" | "margin" | 
 export function marginWords(margin: { value: number; unit: string } | null, sign: string): string {
   if (margin === null) return "none";
   if (margin.value === 0) return "just at the limit";
-  const size = amountWords({ value: Math.abs(margin.value), unit: margin.unit });
+  const size = amountWords({ value: roundRoom(Math.abs(margin.value)), unit: margin.unit });
   if (margin.value > 0) return `${size} to spare`;
   return sign === "≥" || sign === ">" || sign === "at least" || sign === "more than"
     ? `${size} short`

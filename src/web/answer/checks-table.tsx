@@ -1,5 +1,5 @@
 import type { Answer } from "#contract/search.ts";
-import { quantityWords, sentence } from "#web/words.ts";
+import { roomWords, sentence } from "#web/words.ts";
 import { Cites } from "./citations.tsx";
 
 type Check = Answer["trace"][number];
@@ -21,7 +21,7 @@ export function checkRows(trace: Answer["trace"]): { check: Check; citations: st
 
 /** The result of a check in words: "Fails by 6 ft", "Passes with 2 ft to spare". */
 export function resultWords({ result, margin }: Pick<Check, "result" | "margin">): string {
-  const by = margin && margin.value !== 0 ? quantityWords(Math.abs(margin.value), margin.unit) : null;
+  const by = margin && margin.value !== 0 ? roomWords(margin) : null;
   switch (result) {
     case "pass":
       if (by) return `Passes with ${by} to spare`;

@@ -1,5 +1,5 @@
 import type { ProjectsOutput } from "#contract/compliance.ts";
-import { quantityWords } from "#web/words.ts";
+import { roomWords } from "#web/words.ts";
 
 type City = ProjectsOutput["cities"][number];
 
@@ -45,7 +45,7 @@ export function marginAxis(cities: readonly City[]): MarginAxis | null {
 export function marginWords({ margin, comparator }: NonNullable<City["binding"]>): string {
   if (!margin) return "Not known yet";
   if (margin.value === 0) return "Just at the limit";
-  const by = quantityWords(Math.abs(margin.value), margin.unit);
+  const by = roomWords(margin);
   if (margin.value > 0) return `${by} to spare`;
   return /least|more/.test(comparator) ? `${by} too little` : `${by} too much`;
 }
