@@ -76,6 +76,21 @@ describe.each(PROJECTS)("in %s, %o", (slug, given) => {
   });
 });
 
+test("a row of the checks says what it is about, and counts no room where the result is not known", () => {
+  const given = { type: "addition", floor_area: "400", lot_area: "5000", district: "R5" };
+  const report = reportOfCheck(check("portland", given));
+  const rows = report.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === "table" && block.name === "checks" ? block.rows : [])),
+  );
+  expect(rows.map((row) => row.map(({ text }) => text))).toContainEqual([
+    "Floor area ratio: on an R5 lot with 1 home",
+    "over 0.08",
+    "at most 0.5",
+    "Not known yet",
+    "none",
+  ]);
+});
+
 test("one project in every city names each city once in its verdict and gives none of its own", () => {
   const facts = readProjectId("fence~height=6-ft");
   if (!facts.ok) throw new Error("the project cannot be read");

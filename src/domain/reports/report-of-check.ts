@@ -13,7 +13,7 @@ import { ClauseNumbers, plain } from "./cite-clauses.ts";
 import { marginBars } from "./margin-bars.ts";
 import type { Cited, Report, ReportBlock, ReportSection } from "./report.ts";
 import { factsTable, furtherStatements, verdictBlock } from "./report-of-answer.ts";
-import { amountWords, checkWords, dayInWords, OUTCOME_WORDS } from "./report-words.ts";
+import { amountWords, checkWords, dayInWords, OUTCOME_WORDS, stepWords } from "./report-words.ts";
 
 /**
  * A checked project as a submittal sheet, in the order of a plan checker's list. Every part stands, also where we
@@ -104,7 +104,7 @@ function checkRow(step: StepOut, numbers: ClauseNumbers): Cited[] {
   const took = step.inputs.map((input) => `${input.name} ${amountWords(input)}`).join(", ");
   const how = step.formula ? ` (${step.formula}${took ? `; ${took}` : ""})` : "";
   return [
-    numbers.cite(capital(step.label), [step.citation]),
+    numbers.cite(stepWords(step), [step.citation]),
     plain(given),
     plain(`${limit}${how}`),
     plain(result),

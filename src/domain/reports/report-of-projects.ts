@@ -6,7 +6,7 @@ import type { CityCheck, ProjectAcross, SolvedAcross } from "../wizard/across-ci
 import { ClauseNumbers, plain } from "./cite-clauses.ts";
 import type { Report, ReportBlock, ReportSection } from "./report.ts";
 import { factsTable } from "./report-of-answer.ts";
-import { checkWords, dayInWords, OUTCOME_WORDS } from "./report-words.ts";
+import { checkWords, dayInWords, OUTCOME_WORDS, stepWords } from "./report-words.ts";
 
 /** One project in every covered city: verdicts with the tightest limit, what would pass, the permits. */
 export function reportOfProjects(projects: ProjectAcross): Report {
@@ -75,7 +75,7 @@ const citiesTable = ({ cities }: ProjectAcross, numbers: ClauseNumbers): ReportB
         plain("none"),
       ];
     const { given, limit, margin } = checkWords(binding);
-    const rule = numbers.cite(capital(binding.label), [binding.citation]);
+    const rule = numbers.cite(stepWords(binding), [binding.citation]);
     return [plain(city.name), verdict, rule, plain(given), plain(limit), plain(margin)];
   }),
 });

@@ -45,6 +45,10 @@ export function dayInWords(day: CalendarDate | string): string {
 export const amountWords = ({ value, unit }: { value: number; unit: string }): string =>
   isUnit(unit) ? formatQuantity({ value, unit }) : `${value} ${unit}`;
 
+/** What a step was about: "Height: in front of the house". */
+export const stepWords = ({ measure, label }: { measure: string; label: string }): string =>
+  measure === "" ? capital(label) : `${capital(measureName(measure as Measure))}: ${label}`;
+
 /** A figure's measure and bound: "max_height" → { name: "Height", bound: "at most" }. */
 export function figureWords(measure: string): { name: string; bound: string } {
   const plain = measure.replace(/^(?:max|min)_/, "");
@@ -79,11 +83,13 @@ const RESULTS: Readonly<Record<TraceOut["result"], string>> = {
 /** "12 ft ≤ 6 ft" → given "12 ft", limit "at most 6 ft", result "Fails", margin "6 ft over". */
 export function checkWords(step: Pick<TraceOut, "check" | "result" | "margin" | "label">): CheckWords {
   const result = RESULTS[step.result];
+  // A limit that may yet turn out to be missed leaves no room that one could count on.
+  const room = step.result === "unknown" ? null : step.margin;
   const parts = /^(.*?) ([≤≥<>=]) (.+?)(?:: (.+))?$/.exec(step.check);
   if (!parts) {
     const says =
       step.check === step.label || step.check === "information" ? "what the clause says" : step.check;
-    return { given: "not given", limit: says, result, margin: marginWords(step.margin, "") };
+    return { given: "not given", limit: says, result, margin: marginWords(room, "") };
   }
   const [, left = "", sign = "", right = "", tail] = parts;
   const isGiven = /\d/.test(left);
@@ -91,7 +97,7 @@ export function checkWords(step: Pick<TraceOut, "check" | "result" | "margin" | 
     given: isGiven ? left : "not given",
     limit: `${isGiven ? "" : `${left} `}${BOUND_WORDS[sign]} ${right}`,
     result: tail ? `${result}: ${tail}` : result,
-    margin: marginWords(step.margin, sign),
+    margin: marginWords(room, sign),
   };
 }
 

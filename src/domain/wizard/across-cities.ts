@@ -120,7 +120,8 @@ function checkIn(engine: Engine, city: City, facts: ProjectFacts, day: CalendarD
 /** The limit that leaves least room, by its share; for a project that fails, the one that fails by most. */
 export function bindingOf(steps: readonly StepOut[], fails: boolean): StepOut | null {
   const measured = steps.filter(
-    (s) => s.margin !== null && s.limit !== null && (!fails || s.result === "fail"),
+    // What is not known yet leaves no room that one could count on.
+    (s) => s.margin !== null && s.limit !== null && (fails ? s.result === "fail" : s.result !== "unknown"),
   );
   return [...measured].sort((a, b) => shareLeft(a) - shareLeft(b))[0] ?? null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { realCity, realEngine, TODAY } from "#testing/law.ts";
 import { anyProject } from "#testing/projects.ts";
 import { digitNumerals } from "../law/numerals.ts";
-import { checkEverywhere } from "./across-cities.ts";
+import { bindingOf, checkEverywhere } from "./across-cities.ts";
 import { checkProject } from "./check-project.ts";
 import { readCityProject } from "./read-city-project.ts";
 
@@ -77,6 +77,24 @@ it("a formula is shown in words with its inputs: in Portland 45% of a 5,000 sq f
     inputs: [{ name: "lot size", value: 5000, unit: "sq ft" }],
   });
   expect(step?.formula).toMatch(/15% of \(lot area minus/);
+});
+
+it("an allowed addition says which limit it could not be held against, and counts no room for it", () => {
+  const given = { type: "addition", floor_area: "400", lot_area: "5000", district: "R5", height: "24" };
+  const open = check("portland", given);
+  expect(open.checks.find((c) => c.measure === "far")).toMatchObject({
+    check: "over 0.08 ≤ 0.5",
+    result: "unknown",
+  });
+  const said = "We could not check the floor area ratio. It takes facts that you did not give.";
+  expect(open.unknown.find(({ text }) => text === said)?.citations).toHaveLength(1);
+  expect(bindingOf(open.checks, false)?.measure).toBe("height");
+  const known = check("portland", { ...given, main_floor_area: "1500" });
+  expect(known.checks.find((c) => c.measure === "far")).toMatchObject({
+    check: "0.38 ≤ 0.5",
+    result: "pass",
+  });
+  expect(known.unknown.map(({ text }) => text)).not.toContain(said);
 });
 
 it("a smaller change comes before a greater one, and each was tried", () => {

@@ -2,7 +2,7 @@ import { answerPermission } from "../answers/answer-permission.ts";
 import { plainHeadline } from "../answers/answer-question.ts";
 import type { Check } from "../answers/check-limit.ts";
 import { type Context, lookUp, newDraft } from "../answers/context.ts";
-import type { Draft } from "../answers/draft.ts";
+import type { Draft, StatementOut } from "../answers/draft.ts";
 import type { Engine } from "../answers/engine.ts";
 import { type Evaluation, evaluateProject } from "../answers/evaluate-project.ts";
 import { declineTopic } from "../answers/explain-gap.ts";
@@ -91,7 +91,11 @@ export function checkProject(
     permits,
     ...duties,
     absent,
-    unknown: [...answer.caveats, ...(absent.length > 0 ? [SILENCE] : [])],
+    unknown: [
+      ...answer.caveats,
+      ...uncheckedOf(draft, evaluation.checks),
+      ...(absent.length > 0 ? [SILENCE] : []),
+    ],
     citations: draft.finish().citations,
     everyCity: projectAddress(facts),
   };
@@ -121,6 +125,16 @@ export const stepsOf = (draft: Draft, ctx: Context, checks: readonly Check[]): S
       places: [...rule.when.place],
     };
   });
+
+/** The limits that a figure was given for and that still could not be decided, so that no verdict hides them. */
+function uncheckedOf(draft: Draft, checks: readonly Check[]): StatementOut[] {
+  const open = checks.filter((c) => c.result === "unknown" && c.found.rule.measure !== null);
+  const measures = [...new Set(open.map((c) => c.found.rule.measure as Measure))];
+  return measures.map((measure) => ({
+    text: `We could not check the ${measureName(measure)}. It takes facts that you did not give.`,
+    citations: open.filter((c) => c.found.rule.measure === measure).map((c) => draft.cite(c.found)),
+  }));
+}
 
 /** Limits that hold too, and that nothing given was held against. */
 function standardsOf(draft: Draft, ctx: Context, checks: readonly Check[]): ProjectCheck["standards"] {

@@ -43,7 +43,7 @@ export function CheckSteps({
                   <Cites ids={[check.citation]} citations={citations} />
                 </td>
                 <td data-label="You gave" className="measure whitespace-nowrap">
-                  {check.given ? quantityWords(check.given.value, check.given.unit) : "not given"}
+                  {givenWords(check)}
                 </td>
                 <td data-label="Limit">
                   <Limit check={check} />
@@ -58,6 +58,13 @@ export function CheckSteps({
       )}
     </section>
   );
+}
+
+/** "6 ft"; "over 0.08 FAR" where only a part of the figure follows from what was given. */
+function givenWords({ given, check }: Check): string {
+  if (!given) return "not given";
+  const [bound] = /^(?:over|under) /.exec(check) ?? [""];
+  return `${bound}${quantityWords(given.value, given.unit)}`;
 }
 
 /** "at most 6 ft"; a limit that was worked out shows its formula and the facts that went into it. */
