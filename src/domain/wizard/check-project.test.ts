@@ -97,6 +97,14 @@ it("an allowed addition says which limit it could not be held against, and count
   expect(known.unknown.map(({ text }) => text)).not.toContain(said);
 });
 
+it("one desk that two clauses tell parts of is one entry with both clauses: Austin's permitting center", () => {
+  const { contacts } = check("austin", { type: "fence", height: "6" });
+  const desks = contacts.filter(({ name }) => name === "Permitting and Development Center");
+  expect(desks).toHaveLength(1);
+  expect(desks[0]?.citations.length).toBeGreaterThan(1);
+  expect(desks[0]?.phone).not.toBeNull();
+});
+
 it("a smaller change comes before a greater one, and each was tried", () => {
   const result = check("denver", { type: "fence", height: "6", place: "front_yard" });
   expect(result.changes.map((c) => c.text)).toEqual([

@@ -4,7 +4,13 @@ import type { HeldRule } from "../answers/engine.ts";
 import type { Evaluation } from "../answers/evaluate-project.ts";
 import { SUBJECT_NAMES } from "../answers/wording.ts";
 import { isWeakTier } from "../law/vocabulary.ts";
-import { type ProjectCheck, type SaidOut, SILENT_PARTS, type SilentPart } from "./project-check.ts";
+import {
+  type ContactOut,
+  type ProjectCheck,
+  type SaidOut,
+  SILENT_PARTS,
+  type SilentPart,
+} from "./project-check.ts";
 import { type Duties, type Duty, dutiesOf } from "./project-duties.ts";
 import type { ProjectFacts } from "./project-facts.ts";
 import { type Matter, typicalFence } from "./typical-fence.ts";
@@ -33,9 +39,7 @@ export function describeDuties(draft: Draft, ctx: Context, facts: ProjectFacts, 
     inspections: duties.inspections.map(say),
     documents: duties.documents.map(say),
     professionals: duties.professionals.map(say),
-    contacts: duties.contacts.flatMap((held) =>
-      held.rule.contact ? [{ ...held.rule.contact, citations: [draft.cite(held)] }] : [],
-    ),
+    contacts: describeContacts(draft, duties.contacts),
     typical: typicalFence(facts, mattersHeld(ctx, duties, e)).map((text) => ({
       text,
       citations: [],
@@ -43,6 +47,30 @@ export function describeDuties(draft: Draft, ctx: Context, facts: ProjectFacts, 
       note: null,
     })),
   };
+}
+
+const WAYS = ["phone", "address", "url", "hours"] as const;
+
+/** The desks to ask. Clauses that tell parts of one desk, and nothing that differs, are one entry. */
+function describeContacts(draft: Draft, contacts: readonly HeldRule[]): ContactOut[] {
+  const desks: ContactOut[] = [];
+  for (const held of contacts) {
+    const { contact } = held.rule;
+    if (!contact) continue;
+    const cited = draft.cite(held);
+    const same = desks.find(
+      (desk) =>
+        desk.name === contact.name &&
+        desk.role === contact.role &&
+        WAYS.every((way) => desk[way] === null || contact[way] === null || desk[way] === contact[way]),
+    );
+    if (!same) desks.push({ ...contact, citations: [cited] });
+    else {
+      for (const way of WAYS) same[way] ??= contact[way];
+      if (!same.citations.includes(cited)) same.citations.push(cited);
+    }
+  }
+  return desks;
 }
 
 /** A clause's own caution, and that its source is a weak one. */
