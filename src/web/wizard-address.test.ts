@@ -24,9 +24,10 @@ describe("a project in an address", () => {
       read("step=4&type=fence&cityId=1&height=+6+ft+6+in+&place=&tab=wizard&colour=red&system=ft"),
     ).toEqual({ type: "fence", cityId: "1", height: "6 ft 6 in", system: "ft" });
   });
-  it("leaves out a type, city or unit that does not exist", () => {
+  it("leaves out a type, subject, city or unit that does not exist", () => {
     expect(read("type=castle&cityId=Denver&system=yd&height=abc")).toEqual({ height: "abc" });
     expect(read("type=adu&cityId=-1&fenceType=tall&subject=deck")).toEqual({ type: "adu" });
+    expect(read("type=other&subject=unicorn")).toEqual({ type: "other" });
   });
   it("keeps bad figures, so that they can be shown and mended", () => {
     expect(read("type=fence&height=12,5")).toEqual({ type: "fence", height: "12,5" });

@@ -1,5 +1,5 @@
 import { CIRCUMSTANCES, LOT_FACTS, MEASURES } from "#domain/law/vocabulary.ts";
-import { FENCE_TYPES, PROJECT_TYPES } from "#domain/wizard/project-types.ts";
+import { FENCE_TYPES, OTHER_SUBJECTS, PROJECT_TYPES } from "#domain/wizard/project-types.ts";
 
 /** The four steps of the wizard, in order: project type, location, details, requirements. */
 export const STEPS = [1, 2, 3, 4] as const;
@@ -25,6 +25,7 @@ export type Project = Readonly<Partial<Record<string, string>>>;
 
 const LISTED: Readonly<Record<string, readonly string[]>> = {
   type: PROJECT_TYPES,
+  subject: OTHER_SUBJECTS,
   fenceType: FENCE_TYPES,
   system: ["ft", "m"],
 };
@@ -33,7 +34,7 @@ const OF_TYPE: Readonly<Record<string, string>> = { fenceType: "fence", subject:
 
 /**
  * The project in an address or a form. Of a name given twice the first counts; an empty value, a name that is no input
- * of the check and a type, city or unit that does not exist are left out. Control characters become spaces.
+ * of the check and a type, subject, city or unit that is not offered are left out. Control characters become spaces.
  */
 export function readProject(given: Iterable<readonly [string, string]>): Project {
   const values = new Map<string, string>();
