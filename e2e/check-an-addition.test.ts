@@ -47,3 +47,14 @@ it("an architect checks an addition with the facts of its lot and reads how the 
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(page.url());
 });
+
+it("on a phone the verdict is in the first screenful, however much was told of the project", async () => {
+  const page = await newVisitor({ width: 390 });
+  const given =
+    "floor_area=400&lot_area=5000&lot_coverage=40&district=R5&height=24&main_floor_area=1500&setback=5&lot_type=corner";
+  await openPage(page, `/compliance?step=4&type=addition&cityId=3&${given}`);
+  expect(await page.locator(".fact-chip").count()).toBe(8);
+  const verdict = await page.locator(".verdict").boundingBox();
+  expect(verdict!.y + verdict!.height).toBeLessThan(700);
+  expect(await findings(page)).toEqual([]);
+});
