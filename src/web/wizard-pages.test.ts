@@ -13,7 +13,7 @@ async function callApi(request: Request): Promise<Response> {
       { id: 2, name: "Seattle", state: "Washington" },
     ]);
   if (pathname === "/api/compliance/fields")
-    return searchParams.get("asOf")
+    return searchParams.get("asOf") === "2025-01-01"
       ? Response.json({ error: "internal", message: "Something went wrong on our side." }, { status: 500 })
       : Response.json(
           searchParams.get("subject") === "tree"
@@ -172,6 +172,23 @@ describe("the result", () => {
       expect(html).toContain(`We hold nothing on ${what} for fences in Denver.`);
     expect(html).toContain("We hold no desk to ask for this in Denver.");
     expect(html).not.toContain("/tables/check.csv");
+  });
+});
+
+describe("a day that was asked for", () => {
+  it("is told with the result and goes along to every other way to look at the project", async () => {
+    const { html } = await get(`/compliance?step=4&${FENCE}&height=6+ft&place=front_yard&asOf=2020-05-01`);
+    expect(html).toContain("<dt>By the law of</dt>");
+    expect(html).toContain('href="/projects/fence-known?asOf=2020-05-01"');
+    expect(html).toMatch(/href="\/search\?[^"]*asOf=2020-05-01"/);
+    const everywhere = await get("/projects/fence-known?asOf=2020-05-01");
+    expect(everywhere.html).toMatch(/href="\/compliance\?[^"]*asOf=2020-05-01"/);
+    expect(everywhere.html).toContain('name="asOf" value="2020-05-01"');
+  });
+  it("can be taken out again at the third step", async () => {
+    const { html } = await get(`/compliance?step=3&${FENCE}&height=6+ft&asOf=2020-05-01`);
+    expect(html).toContain("By the law of May 1, 2020");
+    expect(html).toContain(`href="/compliance?step=3&amp;${FENCE.replaceAll("&", "&amp;")}&amp;height=6+ft"`);
   });
 });
 

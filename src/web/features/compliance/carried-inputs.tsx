@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { CIRCUMSTANCES } from "#domain/law/vocabulary.ts";
 import { DETAIL_NAMES, type Project, wizardAddress } from "#web/wizard-address.ts";
-import { circumstanceWords, inWords, placeWords } from "#web/words.ts";
+import { circumstanceWords, dateWords, inWords, placeWords } from "#web/words.ts";
 
 /** What came with the address and is not asked here, such as facts of a lot from the map. It counts all the same. */
 export function CarriedInputs({ project, shown }: { project: Project; shown: ReadonlySet<string> }) {
-  const carried = DETAIL_NAMES.flatMap((name) => {
+  const carried = [...DETAIL_NAMES, "asOf"].flatMap((name) => {
     const value = project[name];
     return value !== undefined && !shown.has(name) ? [{ name, value }] : [];
   });
@@ -20,7 +20,7 @@ export function CarriedInputs({ project, shown }: { project: Project; shown: Rea
           <li key={name}>
             {carriedWords(name, value)}{" "}
             <Link to={wizardAddress(3, { ...project, [name]: undefined })}>
-              Take out<span className="sr-only"> {inWords(name)}</span>
+              Take out<span className="sr-only"> {name === "asOf" ? "this day" : inWords(name)}</span>
             </Link>
           </li>
         ))}
@@ -30,6 +30,7 @@ export function CarriedInputs({ project, shown }: { project: Project; shown: Rea
 }
 
 function carriedWords(name: string, value: string): string {
+  if (name === "asOf") return `By the law of ${dateWords(value)}`;
   if (name === "place") return `${inWords(name)}: ${placeWords(value)}`;
   return Object.hasOwn(CIRCUMSTANCES, name)
     ? `${inWords(name)}: ${circumstanceWords(name, value)}`

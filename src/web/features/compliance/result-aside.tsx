@@ -52,10 +52,16 @@ export function ResultAside({
       <section className="box no-print">
         <h2 className="box-title">Go on from here</h2>
         <div className="aside-actions">
-          <Link to={check.everyCity} className="text-button">
+          <Link
+            to={`${check.everyCity}${project.asOf ? `?asOf=${project.asOf}` : ""}`}
+            className="text-button"
+          >
             The same project in every city
           </Link>
-          <Link to={searchAddress({ q: check.question, cityId: check.city.id })} className="text-button">
+          <Link
+            to={searchAddress({ q: check.question, cityId: check.city.id, asOf: project.asOf })}
+            className="text-button"
+          >
             Ask it as a question
           </Link>
           <Link to={wizardAddress(3, project)} className="text-button">

@@ -8,6 +8,7 @@ import type { Option, Question } from "#web/answer/deciding-question.tsx";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { searchAddress } from "#web/search-address.ts";
 import { type Project, wizardAddress } from "#web/wizard-address.ts";
+import { dayWords } from "#web/words.ts";
 import { CheckSteps } from "./check-steps.tsx";
 import { Contacts } from "./contacts.tsx";
 import { Permits } from "./permits.tsx";
@@ -139,6 +140,12 @@ function Facts({ check, project }: { check: CheckOutput; project: Project }) {
             <dd>{value}</dd>
           </div>
         ))}
+        {project.asOf ? (
+          <div className="fact-chip">
+            <dt>By the law of</dt>
+            <dd>{dayWords(check.asOf)}</dd>
+          </div>
+        ) : null}
       </dl>
       <Link to={wizardAddress(3, project)} className="text-button no-print">
         Change details
@@ -157,7 +164,8 @@ function replyAddress(
   { parameter, options }: Question,
   option: Option,
 ): string | null {
-  if (!deciding) return parameter === "q" ? searchAddress({ q: option.value, cityId: city.id }) : null;
+  if (!deciding)
+    return parameter === "q" ? searchAddress({ q: option.value, cityId: city.id, asOf: project.asOf }) : null;
   const value = deciding.values[options.indexOf(option)];
   if (value === undefined) return null;
   return value === null

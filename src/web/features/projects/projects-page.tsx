@@ -20,6 +20,10 @@ export function ProjectsPage() {
   const { output, address, inputs } = useLoaderData<ProjectsView>();
   const citations = byClause(output.citations);
   const axis = marginAxis(output.cities);
+  // The day that was asked for goes along to every city's own check.
+  const cities = output.cities.map((one) =>
+    inputs.asOf ? { ...one, check: `${one.check}&asOf=${inputs.asOf}` } : one,
+  );
   return (
     <div className="wrap projects-page">
       <PageHead title={output.title} description={tally(output)} canonical={address} />
@@ -37,7 +41,7 @@ export function ProjectsPage() {
         ))}
       </dl>
       <div className="projects-actions no-print">
-        <ChangeFacts cities={output.cities} />
+        <ChangeFacts cities={cities} />
         <ReportButtons kind="projects" inputs={inputs} tables={TABLES} />
         <CopyButton label="Copy a link to this page" text={() => window.location.href} />
         <button type="button" className="text-button needs-script" onClick={() => window.print()}>
@@ -49,7 +53,7 @@ export function ProjectsPage() {
         <section className="answer-part">
           <h2 className="part-title">City by city, most room first</h2>
           {axis ? <MarginAxisPicture axis={axis} /> : null}
-          <CityTable cities={output.cities} citations={citations} />
+          <CityTable cities={cities} citations={citations} />
         </section>
         {output.solved.length > 0 ? (
           <section className="answer-part solved-head">
