@@ -91,6 +91,13 @@ describe("check", () => {
 });
 
 describe("one project in every city", () => {
+  it("keeps the project out of the log", async () => {
+    const own = createTestApp();
+    await own.get("/projects/fence~height=6-ft");
+    await own.get("/api/projects/fence~height=6-ft");
+    expect(own.lines.map(({ path }) => path)).toEqual(["/projects/…", "/api/projects/…"]);
+  });
+
   it("is read from its address", async () => {
     const response = await site.get("/api/projects/fence~height=6-ft~place=front_yard");
     const output = operations.projects.output.parse(await response.json());
