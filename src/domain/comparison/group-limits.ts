@@ -1,3 +1,4 @@
+import { SMALL_DEMANDS } from "../answers/context.ts";
 import type { Found } from "../answers/rules-in-force.ts";
 import type { City, Rule } from "../law/law.ts";
 import type { Measure, Place } from "../law/vocabulary.ts";
@@ -27,23 +28,9 @@ export interface LimitGroup {
 export const YARDS: readonly Place[] = ["front_yard", "side_yard", "rear_yard"];
 const isYard = (slot: Slot): boolean => (YARDS as readonly Slot[]).includes(slot);
 
-/** Measures that codes limit from below; a lifted limit on them is a lifted minimum. */
-const FROM_BELOW: ReadonlySet<Measure> = new Set([
-  "setback",
-  "separation",
-  "distance",
-  "lot_area",
-  "lot_width",
-  "lot_depth",
-  "lot_area_per_unit",
-  "parking_spaces",
-  "bike_spaces",
-  "open_space",
-]);
-
 export const isUpper = (rule: Rule): boolean =>
   rule.comparator === null
-    ? rule.measure === null || !FROM_BELOW.has(rule.measure)
+    ? rule.measure === null || !SMALL_DEMANDS.has(rule.measure)
     : rule.comparator === "at_most" || rule.comparator === "less_than" || rule.comparator === "exactly";
 
 /** Limits and express absences of limits, by measure, side of the bound and kind of unit, in the order met. */

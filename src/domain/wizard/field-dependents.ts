@@ -5,17 +5,11 @@ import { type Project, sameFigure } from "../answers/figures-known.ts";
 import { type Found, findRules, splitConflicts } from "../answers/rules-in-force.ts";
 import { factsOf } from "../law/formula.ts";
 import type { City, Rule } from "../law/law.ts";
-import {
-  type Circumstance,
-  LOT_FACTS,
-  MEASURES,
-  type Measure,
-  type RuleKind,
-  type Subject,
-} from "../law/vocabulary.ts";
+import { type Circumstance, MEASURES, type Measure, type RuleKind, type Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Unit } from "../units/quantity.ts";
 import type { FigureName } from "./project-facts.ts";
+import { usualUnit } from "./read-project.ts";
 
 /** For each fact that some rule depends on, the rules that do. */
 export interface Dependents {
@@ -46,18 +40,6 @@ const NOT_ASKED: ReadonlySet<Measure> = new Set([
   "affordability",
   "angle",
 ]);
-/** A unit for facts that stand in formulas, which name no unit. */
-const UNIT_OF_DIMENSION: Readonly<Record<string, Unit>> = {
-  length: "ft",
-  area: "sq ft",
-  months: "years",
-  stories: "stories",
-  money: "USD",
-  ratio: "%",
-  "dwelling units": "units",
-  "parking spaces": "spaces",
-};
-
 /** A project of which nothing is known but its subject. */
 export const blankProject = (city: City, subject: Subject): Project => ({
   city,
@@ -142,8 +124,7 @@ export function dependentsOf(engine: Engine, city: City, subject: Subject, day: 
       need("lot_area", "sq ft", held, true);
       if (subject === "addition") need("main_floor_area", "sq ft", held, true);
     }
-    for (const fact of rule.formula ? factsOf(rule.formula) : [])
-      need(fact, UNIT_OF_DIMENSION[LOT_FACTS[fact]] ?? "count", held, true);
+    for (const fact of rule.formula ? factsOf(rule.formula) : []) need(fact, usualUnit(fact), held, true);
     for (const name of Object.keys(rule.when.circumstances) as Circumstance[])
       if (isTold(name, subject)) circumstances.set(name, [...(circumstances.get(name) ?? []), held]);
     if (rule.when.place.length > 0) place.push(held);

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { Link, useLoaderData, useLocation, useNavigation } from "react-router";
 import { PageHead } from "#web/components/page-head.tsx";
+import { useLate } from "#web/components/use-late.ts";
 import { isFull, readChoice } from "./compare-address.ts";
 import { CompareCards, PairLinks } from "./compare-cards.tsx";
 import { CompareForm } from "./compare-form.tsx";
@@ -86,14 +86,7 @@ function CompareFailed({ status, sentence }: { status: number | null; sentence: 
 function useWaiting(): boolean {
   const { location } = useNavigation();
   const asked = location?.pathname === "/compare" && isFull(choiceOf(location.search));
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    setLate(false);
-    if (!asked) return;
-    const timer = setTimeout(() => setLate(true), 200);
-    return () => clearTimeout(timer);
-  }, [asked]);
-  return late && asked;
+  return useLate(asked);
 }
 
 const choiceOf = (search: string) => readChoice(new URL(search, "http://any.invalid/compare"));

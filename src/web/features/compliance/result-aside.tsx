@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { CheckOutput } from "#contract/compliance.ts";
-import { Cites } from "#web/answer/citations.tsx";
+import { NextSteps } from "#web/answer/next-steps.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { ReportButtons } from "#web/components/report-buttons.tsx";
@@ -22,19 +22,7 @@ export function ResultAside({
   const inputs = Object.fromEntries(projectQuery(project));
   return (
     <aside className="answer-aside" aria-label="About this result">
-      {nextSteps.length > 0 ? (
-        <section className="box">
-          <h2 className="box-title">What to do next</h2>
-          <ol className={nextSteps.length > 1 ? "list-decimal space-y-1.5 pl-5" : undefined}>
-            {nextSteps.map((step) => (
-              <li key={step.text}>
-                {step.text}
-                <Cites ids={step.citations} citations={citations} />
-              </li>
-            ))}
-          </ol>
-        </section>
-      ) : null}
+      <NextSteps steps={nextSteps} citations={citations} />
       <section className="box no-print">
         <h2 className="box-title">Keep or share</h2>
         <div className="aside-actions">

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { AsideSkeleton } from "#web/answer/aside-skeleton.tsx";
 
 /** The shape of the result while it is worked out, so that nothing moves when it comes. */
 export function ResultSkeleton() {
@@ -28,15 +29,7 @@ export function ResultSkeleton() {
               </div>
             ))}
           </div>
-          <div className="answer-aside">
-            {[0, 1, 2].map((box) => (
-              <div key={box} className="box">
-                <div className="bone h-4 w-32" />
-                <div className="bone mt-4 h-3 w-full" />
-                <div className="bone mt-2 h-3 w-4/5" />
-              </div>
-            ))}
-          </div>
+          <AsideSkeleton />
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { PageHead } from "#web/components/page-head.tsx";
+import { useLate } from "#web/components/use-late.ts";
 import { readStep, STEPS, type Step } from "#web/wizard-address.ts";
 import { CityStep } from "./city-step.tsx";
 import { ContinueProject } from "./continue-project.tsx";
@@ -83,12 +84,6 @@ function useHeadingFocus(step: Step, faulty: boolean) {
 function useWaitingStep(step: Step): Step | null {
   const { location } = useNavigation();
   const asked = location?.pathname === "/compliance" ? readStep(new URLSearchParams(location.search)) : null;
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    setLate(false);
-    if (asked !== 4) return;
-    const timer = setTimeout(() => setLate(true), 200);
-    return () => clearTimeout(timer);
-  }, [asked]);
+  const late = useLate(asked === 4);
   return late && asked === 4 && step !== 4 ? asked : null;
 }

@@ -1,5 +1,6 @@
 import type { Answer, SearchInput } from "#contract/search.ts";
 import { Cites } from "#web/answer/citations.tsx";
+import { NextSteps } from "#web/answer/next-steps.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { ReportButtons, type ReportInputs } from "#web/components/report-buttons.tsx";
@@ -11,20 +12,7 @@ export function AnswerAside({ answer, input }: { answer: Answer; input: SearchIn
   const { page: _, ...asked } = input;
   return (
     <aside className="answer-aside" aria-label="About this answer">
-      {nextSteps.length > 0 ? (
-        <section className="box">
-          <h2 className="box-title">What to do next</h2>
-          {/* A single step needs no number. */}
-          <ol className={nextSteps.length > 1 ? "list-decimal space-y-1.5 pl-5" : undefined}>
-            {nextSteps.map((step) => (
-              <li key={step.text}>
-                {step.text}
-                <Cites ids={step.citations} citations={citations} />
-              </li>
-            ))}
-          </ol>
-        </section>
-      ) : null}
+      <NextSteps steps={nextSteps} citations={citations} />
       <section className="box no-print">
         <h2 className="box-title">Keep or share</h2>
         <div className="-my-2 flex flex-col items-start">

@@ -1,3 +1,5 @@
+import { AsideSkeleton } from "#web/answer/aside-skeleton.tsx";
+
 /** The shape of an answer while it is computed, so that nothing moves when it comes. */
 export function AnswerSkeleton({ question }: { question: string }) {
   return (
@@ -28,15 +30,7 @@ export function AnswerSkeleton({ question }: { question: string }) {
             <div className="bone mt-4 h-16 w-full" />
           </div>
         </div>
-        <div className="answer-aside">
-          {[0, 1, 2].map((box) => (
-            <div key={box} className="box">
-              <div className="bone h-4 w-32" />
-              <div className="bone mt-4 h-3 w-full" />
-              <div className="bone mt-2 h-3 w-4/5" />
-            </div>
-          ))}
-        </div>
+        <AsideSkeleton />
       </div>
     </>
   );

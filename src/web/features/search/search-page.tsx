@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate, useNavigation } from "react-router";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
@@ -6,6 +5,7 @@ import { AnswerArticle } from "#web/answer/answer-article.tsx";
 import { byClause } from "#web/answer/arrange-answer.ts";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { PageHead } from "#web/components/page-head.tsx";
+import { useLate } from "#web/components/use-late.ts";
 import { searchAddress } from "#web/search-address.ts";
 import { AnswerAside } from "./answer-aside.tsx";
 import { AnswerSkeleton } from "./answer-skeleton.tsx";
@@ -112,14 +112,7 @@ function summary({ answer }: SearchOutput): string {
 function useWaiting(): string | null {
   const { location } = useNavigation();
   const asked = location?.pathname === "/search" ? new URLSearchParams(location.search).get("q") : null;
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    setLate(false);
-    if (!asked) return;
-    const timer = setTimeout(() => setLate(true), 200);
-    return () => clearTimeout(timer);
-  }, [asked]);
-  return late ? asked : null;
+  return useLate(asked) ? asked : null;
 }
 
 function RemainingHint({ remaining }: { remaining: number | null }) {

@@ -1,0 +1,21 @@
+import type { Answer, Citation } from "#contract/search.ts";
+import { Cites } from "./citations.tsx";
+
+/** What to do next, in order; nothing when there is nothing to do. */
+export function NextSteps({ steps, citations }: { steps: Answer["nextSteps"]; citations: Citation[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <section className="box">
+      <h2 className="box-title">What to do next</h2>
+      {/* A single step needs no number. */}
+      <ol className={steps.length > 1 ? "list-decimal space-y-1.5 pl-5" : undefined}>
+        {steps.map((step) => (
+          <li key={step.text}>
+            {step.text}
+            <Cites ids={step.citations} citations={citations} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
