@@ -1,0 +1,68 @@
+import type { Family } from "../law/vocabulary.ts";
+
+/** Longitude and latitude in degrees (WGS 84), in that order. */
+export type Position = readonly [number, number];
+/** A closed ring: its last position is its first. */
+export type Ring = readonly Position[];
+/** An outer ring (counterclockwise) and its holes (clockwise), as RFC 7946 has it. */
+export type PolygonRings = readonly Ring[];
+export type MultiPolygon = readonly PolygonRings[];
+/** West, south, east, north. */
+export type BoundingBox = readonly [number, number, number, number];
+
+/** What a layer's shapes are. */
+export const LAYER_KINDS = [
+  "zoning",
+  "historic",
+  "flood",
+  "transit",
+  "special_purpose",
+  "parks",
+  "parcels",
+  "addresses",
+  "boundary",
+  "neighborhoods",
+] as const;
+export type LayerKind = (typeof LAYER_KINDS)[number];
+
+/** One shape of a layer, repaired and in WGS 84. */
+export interface LayerShape {
+  /** Its place in the source, from 0: several shapes may come of one record. */
+  record: number;
+  /** The district or name as it was normalised: "PD 194". */
+  code: string;
+  /** As the source wrote it: "PD 194 ". */
+  codeAsGiven: string;
+  /** The city's own district that the code stands for ("SF-3" for "SF-3-H-HD-NCCD-NP"); null when none fits. */
+  district: string | null;
+  /** What was written after the district's code, in order: "H", "HD", "NCCD", "NP". */
+  suffixes: readonly string[];
+  family: Family | "unknown";
+  title: string;
+  shape: MultiPolygon;
+  bbox: BoundingBox;
+}
+
+/** A layer in one version, as it was imported or drawn. */
+export interface Layer {
+  cityId: number;
+  kind: LayerKind;
+  /** Drawn for this project over real neighbourhoods: never shown as official. */
+  schematic: boolean;
+  source: { name: string; url: string | null; asOf: string; license: string | null };
+  shapes: readonly LayerShape[];
+}
+
+/** What became of every record of a source: the counts add up to `records`. */
+export interface ImportReport {
+  records: number;
+  kept: number;
+  /** Kept after a repair, by what was mended: "self-crossing", "unclosed ring", "wrong winding", "duplicate points", "sliver", "nested shell". */
+  repaired: Readonly<Record<string, number>>;
+  /** Not kept, by reason: "no geometry", "no area", "outside the city", "coordinates out of range". */
+  refused: Readonly<Record<string, number>>;
+  /** The codes that no district of the city fits, with how often. */
+  unknownCodes: readonly { code: string; count: number }[];
+  /** How the coordinates were read: "longitude and latitude", "EPSG:2277 (recognised)". */
+  projection: string;
+}
