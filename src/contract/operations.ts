@@ -12,6 +12,14 @@ import {
 } from "./compliance.ts";
 import { ExamplesOutput } from "./examples.ts";
 import { GuidesInput, GuidesOutput } from "./guides.ts";
+import {
+  LocationInput,
+  LocationOutput,
+  MapDataInput,
+  MapDataOutput,
+  MapLayersInput,
+  MapLayersOutput,
+} from "./map.ts";
 import { SearchInput, SearchOutput } from "./search.ts";
 import { UserOutput } from "./user.ts";
 import { VerifyInput, VerifyOutput } from "./verify.ts";
@@ -96,6 +104,27 @@ export const operations = {
     input: CompareInput,
     output: CompareOutput,
     problems: [400, 404],
+  },
+  mapLayers: {
+    method: "GET",
+    path: "/api/map-layers/{cityId}",
+    input: MapLayersInput,
+    output: MapLayersOutput,
+    problems: [400, 404],
+  },
+  mapData: {
+    method: "GET",
+    path: "/api/map-data/{cityId}",
+    input: MapDataInput,
+    output: MapDataOutput,
+    problems: [400, 404],
+  },
+  location: {
+    method: "GET",
+    path: "/api/location",
+    input: LocationInput,
+    output: LocationOutput,
+    problems: [400],
   },
   verify: {
     method: "GET",

@@ -22,6 +22,8 @@ const NOT_FOUND = {
   city_id: "We do not hold a city with this number.",
   topic: "We do not compare cities on this topic.",
   section: "We do not hold a section by this name in this city.",
+  layer: "We hold no layer of this kind for this city.",
+  tile: "There is no map tile at this address.",
   project: "This address holds no project that we can read.",
   report: "We hold no report under this number. Please compare it with the number on the sheet.",
 } as const;

@@ -11,7 +11,10 @@ import { compareTopics } from "./http/compare-topics.ts";
 import { examples } from "./http/examples.ts";
 import { guides } from "./http/guides.ts";
 import type { Env, Handler } from "./http/handler.ts";
+import { location } from "./http/location.ts";
 import { postReport } from "./http/make-report.ts";
+import { mapData } from "./http/map-data.ts";
+import { mapLayers } from "./http/map-layers.ts";
 import { compress } from "./http/middleware/compress.ts";
 import { rateLimit } from "./http/middleware/rate-limit.ts";
 import { requestLog } from "./http/middleware/request-log.ts";
@@ -25,6 +28,7 @@ import { projects } from "./http/projects.ts";
 import { reportPdf } from "./http/report-pdf.ts";
 import { reportTable } from "./http/report-table.ts";
 import { search } from "./http/search.ts";
+import { tile } from "./http/tile.ts";
 import { user } from "./http/user.ts";
 import { verify } from "./http/verify.ts";
 import type { Services } from "./services.ts";
@@ -43,6 +47,9 @@ const handlers: Record<OperationName, Handler> = {
   guides,
   compareTopics,
   compare,
+  mapLayers,
+  mapData,
+  location,
   verify,
 };
 const READ_ONLY = ["GET", "HEAD"] as const;
@@ -75,6 +82,9 @@ export function createApp(services: Services): App {
   app.post("/reports", limit, (c) => postReport(c, services));
   app.get("/reports/:file{[^/]+\\.pdf}", limit, async (c, next) => (await reportPdf(c, services)) ?? next());
   app.get("/tables/:file{[^/]+\\.csv}", limit, (c) => reportTable(c, services));
+
+  // A map asks for dozens at once, for what is stored: they are not counted among the requests a minute.
+  app.get("/tiles/*", (c) => tile(c, services));
 
   app.get("*", async (c, next) => {
     const file = services.files.find(c.req.path);

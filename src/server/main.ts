@@ -10,11 +10,14 @@ import { createApp } from "./app.ts";
 import { readClientFiles } from "./client-files.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type CityPack, loadLawBook, storeLaw } from "./database/law-store.ts";
+import { layerStore } from "./database/layer-store.ts";
 import { migrate } from "./database/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
 import { reportStore } from "./database/report-store.ts";
 import { searchUsageStore } from "./database/search-usage-store.ts";
 import { serverKey } from "./database/server-key.ts";
+import { type OpenCatalog, openCatalog } from "./geo/layer-catalog.ts";
+import { storeSchematicLayers } from "./geo/schematic-layers.ts";
 import { answerExamples } from "./http/examples.ts";
 import { buildSectionIndex } from "./law/section-index.ts";
 import { projectRoot } from "./project-root.ts";
@@ -24,6 +27,8 @@ const CLIENT_ENTRY = "src/web/entry-client.tsx";
 const REQUESTS_PER_MINUTE = 120;
 /** How long requests under way may take to finish after a signal to stop. */
 const GRACE_MS = 5_000;
+/** How soon an instance takes up a layer that another process stored. */
+const LAYERS_EVERY_MS = 30_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Starts the server and returns when it listens; an operator's mistake becomes a sentence and exit code 1. */
@@ -58,12 +63,18 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const usage = searchUsageStore(database.db);
   await usage.forgetBefore(new Date(Date.now() - 2 * PLANS.anonymous.windowDays * DAY_MS));
 
+  const engine = buildEngine(book);
+  const store = layerStore(database.db);
+  await storeSchematicLayers(engine, store, join(projectRoot, "layers"));
+  const layers = await openCatalog(store, engine.book.cities);
+
   let address = "";
   const services: Services = {
-    engine: buildEngine(book),
+    engine,
     sections: buildSectionIndex(book),
     usage,
     reports: reportStore(database.db),
+    layers,
     key: await serverKey(config.databaseUrl ? { db: database.db } : { dataDir: config.dataDir }),
     limits: config.limits,
     requestsPerMinute: REQUESTS_PER_MINUTE,
@@ -93,7 +104,31 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
       "LOTLINE_LIMITS=off: there is no search limit and no rate limit. Do not run a public site this way.",
     );
   console.log(`Lotline is ready at ${services.baseUrl()}`);
-  stopGracefully(server, database);
+  const stopLayers = keepLayersFresh(layers);
+  stopGracefully(server, database, stopLayers);
+}
+
+/**
+ * Looks for new versions every half minute and cuts the tiles that are missing, one after the other; returns how to
+ * stop. LISTEN would tell sooner, but the embedded database has one connection for everything.
+ */
+function keepLayersFresh(layers: OpenCatalog): () => void {
+  let stopped = false;
+  let timer: NodeJS.Timeout;
+  const round = async (first: boolean): Promise<void> => {
+    try {
+      if (!first) await layers.refresh();
+      await layers.cutMissing(() => stopped);
+    } catch (problem) {
+      if (!stopped) console.warn("The layers of the map could not be brought up to date:", problem);
+    }
+    if (!stopped) timer = setTimeout(() => void round(false), LAYERS_EVERY_MS).unref();
+  };
+  void round(true);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
 }
 
 async function loadRender(path: string): Promise<Render> {
@@ -118,11 +153,12 @@ function addressOf(server: Server, host: string): string {
   return `http://${name}:${port}`;
 }
 
-function stopGracefully(server: Server, database: OpenDatabase): void {
+function stopGracefully(server: Server, database: OpenDatabase, stopLayers: () => void): void {
   let stopping = false;
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
+    stopLayers();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);

@@ -3,6 +3,7 @@ import type { Engine } from "#domain/answers/engine.ts";
 import type { ClientFiles } from "./client-files.ts";
 import type { ReportStore } from "./database/report-store.ts";
 import type { SearchUsageStore } from "./database/search-usage-store.ts";
+import type { LayerCatalog } from "./geo/layer-catalog.ts";
 import type { SectionIndex } from "./law/section-index.ts";
 
 /** Everything a request handler may use. Built once by main.ts, and by tests with what they need. */
@@ -11,6 +12,7 @@ export interface Services {
   sections: SectionIndex;
   usage: SearchUsageStore;
   reports: ReportStore;
+  layers: LayerCatalog;
   /** Signs cookies and blinds addresses. */
   key: Buffer;
   /** False lifts the search limit and the rate limit. */

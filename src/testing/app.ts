@@ -5,6 +5,7 @@ import type { LawBook } from "#domain/law/law.ts";
 import { type App, createApp } from "#server/app.ts";
 import type { ReportStore, StoredReport } from "#server/database/report-store.ts";
 import type { SearchUsageStore } from "#server/database/search-usage-store.ts";
+import type { LayerCatalog } from "#server/geo/layer-catalog.ts";
 import { buildSectionIndex } from "#server/law/section-index.ts";
 import type { Services } from "#server/services.ts";
 import { makeBook } from "./factories.ts";
@@ -35,6 +36,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     sections: buildSectionIndex(book),
     usage: memoryUsageStore(),
     reports: memoryReportStore(),
+    layers: noLayers,
     key: Buffer.from("a key for tests"),
     limits: true,
     requestsPerMinute: 1000,
@@ -77,6 +79,15 @@ export function memoryUsageStore(): SearchUsageStore {
     forgetBefore: async () => {},
   };
 }
+
+/** A site that holds no map. */
+const noLayers: LayerCatalog = {
+  current: () => [],
+  layersOf: () => [],
+  gazetteer: () => new Map(),
+  find: async () => null,
+  tile: async () => null,
+};
 
 /** Reports without a database; they leave and come back as text, as they do there. */
 export function memoryReportStore(): ReportStore {

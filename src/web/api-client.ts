@@ -19,6 +19,9 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   guides: "/api/compliance/guides",
   compareTopics: "/api/compare/topics",
   compare: "/api/compare/{city1Id}/{city2Id}/{topic}",
+  mapLayers: "/api/map-layers/{cityId}",
+  mapData: "/api/map-data/{cityId}",
+  location: "/api/location",
   verify: "/api/verify/{id}",
 };
 

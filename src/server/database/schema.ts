@@ -1,4 +1,16 @@
-import { boolean, date, doublePrecision, integer, json, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  integer,
+  json,
+  pgTable,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import type { DistrictChange } from "#domain/geography/diff-layers.ts";
+import type { ImportReport, Layer, LayerKind, LayerShape } from "#domain/geography/layer.ts";
 import type { Code, Rule } from "#domain/law/law.ts";
 import type { Family, SourceTier } from "#domain/law/vocabulary.ts";
 import type { Basis, Report, ReportKind } from "#domain/reports/report.ts";
@@ -6,6 +18,8 @@ import type { Basis, Report, ReportKind } from "#domain/reports/report.ts";
 /** The tables as the code sees them. The truth is migrations/; a contract test compares the two. */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => "bytea" });
 
 export const cities = pgTable("cities", {
   id: integer("id").primaryKey(),
@@ -131,4 +145,42 @@ export const reports = pgTable("reports", {
   basis: json("basis").$type<Basis>().notNull(),
   day: date("day", { mode: "string" }).notNull(),
   createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const layerVersions = pgTable("layer_versions", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  cityId: integer("city_id").notNull(),
+  kind: text("kind").$type<LayerKind>().notNull(),
+  number: integer("number").notNull(),
+  hash: text("hash").notNull(),
+  schematic: boolean("schematic").notNull(),
+  source: json("source").$type<Layer["source"]>().notNull(),
+  shapes: integer("shapes").notNull(),
+  report: json("report").$type<ImportReport>(),
+  changes: json("changes").$type<readonly DistrictChange[]>().notNull(),
+  minZoom: integer("min_zoom").notNull(),
+  maxZoom: integer("max_zoom").notNull(),
+  tilesCut: boolean("tiles_cut").notNull().default(false),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const layerShapes = pgTable("layer_shapes", {
+  versionId: integer("version_id").notNull(),
+  position: integer("position").notNull(),
+  record: integer("record").notNull(),
+  code: text("code").notNull(),
+  codeAsGiven: text("code_as_given").notNull(),
+  district: text("district"),
+  suffixes: json("suffixes").$type<readonly string[]>().notNull(),
+  family: text("family").$type<LayerShape["family"]>().notNull(),
+  title: text("title").notNull(),
+  geometry: bytes("geometry").notNull(),
+});
+
+export const layerTiles = pgTable("layer_tiles", {
+  versionId: integer("version_id").notNull(),
+  z: integer("z").notNull(),
+  x: integer("x").notNull(),
+  y: integer("y").notNull(),
+  content: bytes("content").notNull(),
 });

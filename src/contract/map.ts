@@ -1,0 +1,275 @@
+import { z } from "zod";
+import { DISTRICT_TOPICS } from "#domain/answers/district-rules.ts";
+import { LAYER_KINDS } from "#domain/geography/layer.ts";
+import { FAMILIES } from "#domain/law/vocabulary.ts";
+import { Answer } from "./search.ts";
+import { CityRef } from "./shared.ts";
+
+/** The map: which layers there are, their shapes as GeoJSON, and what holds at a place. Tiles: src/server/http/tile.ts. */
+
+const CityId = z.coerce.number().int().positive();
+const Kind = z.enum(LAYER_KINDS);
+/** Families of zoning districts, and `unknown` where no district of the city fits a code. */
+export const ZONE_TYPES = [...FAMILIES, "unknown"] as const;
+const ZoneType = z.enum(ZONE_TYPES);
+const Longitude = z.number().min(-180).max(180);
+const Latitude = z.number().min(-90).max(90);
+
+const LayerSource = z.strictObject({
+  name: z.string(),
+  url: z.string().nullable(),
+  asOf: z.string(),
+  license: z.string().nullable(),
+});
+/** A layer's name, version and source, with whether it is only a drawing. */
+const LayerRef = z.strictObject({
+  kind: Kind,
+  /** Names this version and no other, ever: "3-1f0c9ab2". */
+  version: z.string(),
+  /** Drawn for this project: never to be shown as official. */
+  schematic: z.boolean(),
+  source: LayerSource,
+});
+
+/** GET /api/map-layers/{cityId}: the layers of a city in their current versions. */
+export const MapLayersInput = z.strictObject({ cityId: CityId });
+export const MapLayersOutput = z.strictObject({
+  city: CityRef,
+  citySlug: z.string(),
+  /** Longitude and latitude to open the map at. */
+  center: z.tuple([Longitude, Latitude]),
+  layers: z.array(
+    LayerRef.extend({
+      /** The address of its tiles, with {z}, {x} and {y} to be filled in. The layer inside is called "shapes". */
+      tiles: z.string(),
+      minZoom: z.int(),
+      maxZoom: z.int(),
+      shapes: z.int(),
+      /** West, south, east, north; null when the layer is too large to be held in memory. */
+      bounds: z.tuple([Longitude, Latitude, Longitude, Latitude]).nullable(),
+      /** What it shows, the most frequent first; at most 300. */
+      codes: z.array(
+        z.strictObject({ code: z.string(), zoneType: ZoneType, title: z.string(), count: z.int() }),
+      ),
+      /** What became of each district since the version before. Areas in square metres. */
+      changes: z.array(
+        z.strictObject({
+          code: z.string(),
+          shapesBefore: z.int(),
+          shapesAfter: z.int(),
+          areaBefore: z.number(),
+          areaAfter: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** GET /api/map-data/{cityId}: the shapes of one layer as GeoJSON, page by page. */
+export const MapDataInput = z.strictObject({
+  cityId: CityId,
+  kind: Kind.default("zoning"),
+  /** "west,south,east,north" in degrees: only shapes whose box meets it. */
+  bbox: z
+    .string()
+    .max(120)
+    .transform((text) => text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part))))
+    .refine(
+      (box) =>
+        box.length === 4 &&
+        box.every((edge, i) => Math.abs(edge) <= (i % 2 === 0 ? 180 : 90)) &&
+        box[0]! <= box[2]! &&
+        box[1]! <= box[3]!,
+      "Please write the box as west,south,east,north in degrees, for example -105.1,39.6,-104.8,39.9.",
+    )
+    .optional(),
+  /** Corners closer than so many metres to the line without them are left out. */
+  simplify: z.coerce
+    .number("Please give the tolerance as a number of metres from 0 to 1,000.")
+    .min(0, "Please give the tolerance as a number of metres from 0 to 1,000.")
+    .max(1000, "Please give the tolerance as a number of metres from 0 to 1,000.")
+    .default(0),
+  limit: z.coerce
+    .number("Please ask for 1 to 5,000 shapes at once.")
+    .int("Please ask for 1 to 5,000 shapes at once.")
+    .min(1, "Please ask for 1 to 5,000 shapes at once.")
+    .max(5000, "Please ask for 1 to 5,000 shapes at once.")
+    .default(2000),
+  /** `next` of the page before. */
+  cursor: z.string().max(60).optional(),
+});
+const Ring = z.array(z.tuple([Longitude, Latitude]));
+export const MapDataOutput = z.strictObject({
+  type: z.literal("FeatureCollection"),
+  city: CityRef,
+  layer: LayerRef,
+  /** Shapes that meet the box, on all pages. */
+  total: z.int(),
+  /** The cursor of the next page; null on the last one. */
+  next: z.string().nullable(),
+  features: z.array(
+    z.strictObject({
+      type: z.literal("Feature"),
+      /** The same as the feature's id in the tiles. */
+      id: z.int(),
+      properties: z.strictObject({
+        zoneType: ZoneType,
+        code: z.string(),
+        title: z.string(),
+        /** What the law lists for the district, in a sentence; empty where it lists nothing. */
+        description: z.string(),
+        /** The district of our rules that the code stands for. */
+        district: z.string().nullable(),
+        schematic: z.boolean(),
+        layer: Kind,
+        version: z.string(),
+        source: z.string(),
+      }),
+      geometry: z.strictObject({ type: z.literal("MultiPolygon"), coordinates: z.array(z.array(Ring)) }),
+    }),
+  ),
+});
+
+const NO_PLACE = "Please give a place: lng and lat, an address, or a drawn lot.";
+const degrees = (most: number, name: string) => {
+  const say = `Please give the ${name} in degrees, from -${most} to ${most}.`;
+  return z.coerce.number(say).min(-most, say).max(most, say).optional();
+};
+/**
+ * GET /api/location: what holds at a place. `lot` is a drawn property as "lng,lat;lng,lat;…"; without lng and lat the
+ * place is inside it.
+ */
+export const LocationInput = z
+  .strictObject({
+    lng: degrees(180, "longitude"),
+    lat: degrees(90, "latitude"),
+    address: z.string().max(200, "Please keep the address under 200 characters.").optional(),
+    lot: z.string().max(10_000).optional(),
+    /** Which city is meant, where an address fits several. */
+    cityId: CityId.optional(),
+  })
+  .refine(({ lng, lat }) => (lng === undefined) === (lat === undefined), {
+    path: ["lng"],
+    message: "Please give both: the longitude (lng) and the latitude (lat).",
+  })
+  .refine((input) => input.lng !== undefined || input.address || input.lot, {
+    path: ["lng"],
+    message: NO_PLACE,
+  });
+
+const MappedShape = z.strictObject({
+  code: z.string(),
+  codeAsGiven: z.string(),
+  title: z.string(),
+  zoneType: ZoneType,
+  /** The district of our rules, and what the code has after it. */
+  district: z.string().nullable(),
+  suffixes: z.array(z.string()),
+  /** Its id in the tiles of the layer. */
+  id: z.int(),
+  layer: LayerRef,
+});
+export const LOCATION_OUTCOMES = [
+  "found",
+  /** Within the city, and no district is drawn there. */
+  "no_district",
+  /** In none of the covered cities, as far as their layers reach. */
+  "outside",
+  /** We hold no place by this name. */
+  "address_unknown",
+  /** Several places have this name: see `places`. */
+  "address_ambiguous",
+] as const;
+const Place = z.strictObject({
+  name: z.string(),
+  kind: z.enum(["city", "neighborhood"]),
+  city: CityRef,
+  lng: Longitude,
+  lat: Latitude,
+});
+const Direction = z.enum([
+  "north",
+  "northeast",
+  "east",
+  "southeast",
+  "south",
+  "southwest",
+  "west",
+  "northwest",
+]);
+
+export const LocationOutput = z.strictObject({
+  outcome: z.enum(LOCATION_OUTCOMES),
+  /** The outcome in a sentence or two. */
+  message: z.string(),
+  point: z.strictObject({ lng: Longitude, lat: Latitude }).nullable(),
+  /** The place that the address was read as. */
+  place: Place.nullable(),
+  /** Places of this name to choose from. */
+  places: z.array(Place),
+  city: CityRef.nullable(),
+  citySlug: z.string().nullable(),
+  district: MappedShape.nullable(),
+  /** Districts that the source draws over the same place. */
+  alsoMapped: z.array(MappedShape),
+  overlays: z.array(MappedShape),
+  /** Other districts within a quarter of a mile, nearest first. */
+  adjacent: z.array(
+    z.strictObject({
+      code: z.string(),
+      title: z.string(),
+      zoneType: ZoneType,
+      feet: z.int(),
+      direction: Direction,
+    }),
+  ),
+  neighborhood: z
+    .strictObject({ name: z.string(), inside: z.boolean(), feet: z.int(), direction: Direction.nullable() })
+    .nullable(),
+  parcel: z.strictObject({ code: z.string(), title: z.string(), layer: LayerRef }).nullable(),
+  /** The drawn lot: its area, and how it is split between districts. */
+  lot: z
+    .strictObject({
+      squareFeet: z.number(),
+      shares: z.array(
+        z.strictObject({
+          code: z.string(),
+          title: z.string(),
+          zoneType: ZoneType,
+          squareFeet: z.number(),
+          /** Of the lot, from 0 to 1. Shares are told from 0.0005 on. */
+          share: z.number(),
+        }),
+      ),
+      /** The share that no district covers. */
+      uncovered: z.number(),
+    })
+    .nullable(),
+  rules: z.strictObject({
+    /** `not_covered`: we hold nothing on this district. `none`: no district was found. */
+    status: z.enum(["held", "not_covered", "none"]),
+    name: z.string().nullable(),
+    /** What stands in the district, as the law lists it. */
+    allows: z.string().nullable(),
+    /** Where its dimensional standards are: pages of clauses. */
+    standards: z.array(z.string()),
+    answers: z.array(
+      z.strictObject({ topic: z.enum(DISTRICT_TOPICS), question: z.string(), answer: Answer }),
+    ),
+  }),
+  /** True when anything above comes from a drawing and not from an official layer. */
+  schematic: z.boolean(),
+  /** What each part rests on, and what was not looked at. */
+  sources: z.array(
+    z.strictObject({
+      what: z.string(),
+      name: z.string(),
+      url: z.string().nullable(),
+      asOf: z.string().nullable(),
+    }),
+  ),
+});
+
+export type MapLayersOutput = z.infer<typeof MapLayersOutput>;
+export type MapDataOutput = z.infer<typeof MapDataOutput>;
+export type LocationOutput = z.infer<typeof LocationOutput>;

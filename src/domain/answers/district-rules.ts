@@ -1,0 +1,48 @@
+import { findDistrict } from "../geography/districts.ts";
+import type { City, District } from "../law/law.ts";
+import type { CalendarDate } from "../units/calendar-date.ts";
+import { answerQuestion } from "./answer-question.ts";
+import type { AnswerOut } from "./draft.ts";
+import type { Engine } from "./engine.ts";
+
+/** What the law says of a district at large: what stands there, and the answers to the questions people ask first. */
+export interface DistrictRules {
+  /** The district as the law lists it; null when the law names its code only in a rule, or not at all. */
+  listed: District | null;
+  /** Empty when we hold nothing on the district. */
+  answers: readonly { topic: DistrictTopic; question: string; answer: AnswerOut }[];
+}
+
+const QUESTIONS = {
+  height: "How tall can a building be?",
+  setbacks: "What are the setbacks?",
+  coverage: "How much of the lot may buildings cover?",
+  floor_area: "What is the floor area ratio?",
+} as const;
+export type DistrictTopic = keyof typeof QUESTIONS;
+export const DISTRICT_TOPICS = Object.keys(QUESTIONS) as DistrictTopic[];
+
+/**
+ * Asks the engine the same questions that a person would type with this district chosen, on this day. `code` is as the
+ * map has it ("SF-3-NP"); `base` the city's own district that it stands for ("SF-3"), where one was found.
+ */
+export function rulesOfDistrict(
+  engine: Engine,
+  city: City,
+  { code: drawn, district: base }: { code: string; district: string | null },
+  today: CalendarDate,
+): DistrictRules {
+  // Rules may name the code in full, so that it goes first.
+  const district = [drawn, base].find(
+    (code) => code !== null && findDistrict(engine.districts.get(city.id)!, code),
+  );
+  if (!district) return { listed: null, answers: [] };
+  return {
+    listed: city.districts.find(({ code }) => code === base || code === district) ?? null,
+    answers: DISTRICT_TOPICS.map((topic) => {
+      const question = QUESTIONS[topic];
+      const { answer } = answerQuestion(engine, { q: question, cityId: city.id, district, today });
+      return { topic, question, answer };
+    }),
+  };
+}

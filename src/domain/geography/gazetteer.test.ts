@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { makeCity } from "#testing/factories.ts";
+import { box, held, MIDDLE, makeLayer, makeShape } from "#testing/map.ts";
+import { buildGazetteer, readPlace } from "./gazetteer.ts";
+
+const springfield = makeCity();
+const shelbyville = makeCity({ id: 2, slug: "shelbyville", name: "Shelbyville", aliases: [] });
+const hills = (cityId: number) =>
+  held(
+    makeLayer(
+      "neighborhoods",
+      [
+        makeShape("Capitol Hill", box([0, 0], [1, 1])),
+        ...(cityId === 1
+          ? [makeShape("Shelbyville", box([2, 2], [3, 3])), makeShape("Peña", box([4, 4], [5, 5]))]
+          : []),
+      ],
+      { cityId },
+    ),
+  );
+const gazetteer = buildGazetteer([springfield, shelbyville], [hills(1), hills(2)]);
+const read = (text: string, cityId?: number) => readPlace(gazetteer, text, cityId);
+
+describe("reading an address", () => {
+  test.each(["Springfield", " springfield, CO 80203 ", "SPRINGFIELD, COLORADO", "Springfield CO, USA"])(
+    "%j is the city",
+    (text) => {
+      expect(read(text)).toMatchObject({ state: "found", position: MIDDLE, place: { kind: "city" } });
+    },
+  );
+
+  test("a neighborhood is found in any spelling, with or without its city", () => {
+    for (const text of ["pena", "Peña, Springfield", "PEÑA, Springfield, CO 80249"])
+      expect(read(text)).toMatchObject({ state: "found", place: { name: "Peña", kind: "neighborhood" } });
+  });
+
+  test("a name in two cities is asked back, unless a city is chosen or named", () => {
+    expect(read("capitol hill")).toMatchObject({ state: "ambiguous", places: [{}, {}] });
+    expect(read("capitol hill", 2)).toMatchObject({ state: "found", place: { city: { id: 2 } } });
+    expect(read("Capitol Hill, Shelbyville")).toMatchObject({ state: "found", place: { city: { id: 2 } } });
+  });
+
+  test("a city's name means the city, not a neighborhood of the same name", () => {
+    expect(read("Shelbyville")).toMatchObject({ state: "found", place: { kind: "city" } });
+  });
+
+  test("a street address is not known, and the city at its end is offered", () => {
+    expect(read("742 Evergreen Terrace, Springfield, CO")).toMatchObject({
+      state: "unknown",
+      near: [{ name: "Springfield" }],
+    });
+    expect(read("742 Evergreen Terrace")).toEqual({ state: "unknown", near: [] });
+  });
+
+  test("coordinates are read latitude first, as maps give them, and the other way where only that is a place", () => {
+    expect(read("39.74, -104.99")).toMatchObject({ state: "found", position: [-104.99, 39.74], place: null });
+    expect(read("-104.99 39.74")).toMatchObject({ position: [-104.99, 39.74] });
+    expect(read("200, 300")).toEqual({ state: "unknown", near: [] });
+  });
+
+  test("any text is read", () => {
+    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => void read(text)));
+  });
+});

@@ -1,0 +1,95 @@
+import type { City } from "../law/law.ts";
+import type { HeldLayer } from "./held-layer.ts";
+import type { Position } from "./layer.ts";
+import type { PackedPolygons } from "./packed-shape.ts";
+import { areaOf, insideOf } from "./plane.ts";
+
+/** A place that can be named: a covered city, or a neighborhood of one. */
+export interface NamedPlace {
+  name: string;
+  kind: "city" | "neighborhood";
+  city: City;
+  position: Position;
+}
+
+export type Gazetteer = ReadonlyMap<string, readonly NamedPlace[]>;
+
+/** What tells nothing apart at the end of an address: the country and the postal code. */
+const ENDS = [/\b(usa|united states|us)$/, /\b\d{5}( \d{4})?$/] as const;
+
+/** Every name that we can find without a geocoder, by its words alone and with its city and state behind it. */
+export function buildGazetteer(cities: readonly City[], layers: readonly HeldLayer[]): Gazetteer {
+  const places = new Map<string, NamedPlace[]>();
+  const put = (words: string, place: NamedPlace): void => {
+    const key = placeKey(words);
+    const known = places.get(key);
+    if (!known) places.set(key, [place]);
+    else if (!known.includes(place)) known.push(place);
+  };
+  for (const city of cities) {
+    const ends = [city.name, `${city.name} ${city.state}`, `${city.name} ${city.stateCode}`];
+    const self: NamedPlace = { name: city.name, kind: "city", city, position: city.center };
+    for (const words of [...ends, ...city.aliases]) put(words, self);
+    const layer = layers.find(({ cityId, kind }) => cityId === city.id && kind === "neighborhoods");
+    for (const shape of layer?.shapes ?? []) {
+      const name = shape.title || shape.code;
+      const place: NamedPlace = { name, kind: "neighborhood", city, position: placeIn(shape.polygons) };
+      for (const words of [name, ...ends.map((end) => `${name} ${end}`)]) put(words, place);
+    }
+  }
+  return places;
+}
+
+/** The places of a name. A city's own name means the city, though a neighborhood of another may share it. */
+function findPlaces(gazetteer: Gazetteer, text: string): readonly NamedPlace[] {
+  const found = gazetteer.get(placeKey(text)) ?? [];
+  const cities = found.filter(({ kind }) => kind === "city");
+  return cities.length > 0 ? cities : found;
+}
+
+export type ReadPlace =
+  | { state: "found"; position: Position; place: NamedPlace | null }
+  /** `near`: what the end of the text names, such as the city of a street address. */
+  | { state: "unknown"; near: readonly NamedPlace[] }
+  | { state: "ambiguous"; places: readonly NamedPlace[] };
+
+/** Reads where an address is: coordinates, or a name that we hold; of several, those in the preferred city. */
+export function readPlace(gazetteer: Gazetteer, text: string, cityId: number | undefined): ReadPlace {
+  const position = readCoordinates(text);
+  if (position) return { state: "found", position, place: null };
+  const all = findPlaces(gazetteer, text);
+  const preferred = all.filter(({ city }) => city.id === cityId);
+  const places = preferred.length > 0 ? preferred : all;
+  const [place] = places;
+  if (place && places.length === 1) return { state: "found", position: place.position, place };
+  if (place) return { state: "ambiguous", places };
+  const ends = text.split(",").map((_, i, parts) => parts.slice(i + 1).join(","));
+  return {
+    state: "unknown",
+    near: ends.map((end) => findPlaces(gazetteer, end)).find((f) => f.length > 0) ?? [],
+  };
+}
+
+/** "39.7392, -104.9903" as people copy it: latitude first, or longitude first where only that can be a place. */
+function readCoordinates(text: string): Position | null {
+  const match = /^\s*(-?\d{1,3}(?:\.\d+)?)°?\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)°?\s*$/.exec(text);
+  if (!match) return null;
+  const [first, second] = [Number(match[1]), Number(match[2])];
+  if (Math.abs(first) <= 90 && Math.abs(second) <= 180) return [second, first];
+  return Math.abs(first) <= 180 && Math.abs(second) <= 90 ? [first, second] : null;
+}
+
+const placeKey = (text: string): string =>
+  ENDS.reduce(
+    (key, end) => key.replace(end, "").trim(),
+    text
+      .normalize("NFD")
+      .toLowerCase()
+      .replace(/\p{M}/gu, "")
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim(),
+  );
+
+/** A place inside a shape's largest polygon. */
+const placeIn = (polygons: PackedPolygons): Position =>
+  insideOf([...polygons].sort((a, b) => areaOf([b]) - areaOf([a]))[0] ?? []);

@@ -1,0 +1,131 @@
+import type { BoundingBox, MultiPolygon, Position } from "./layer.ts";
+
+/**
+ * Coordinates in ten-millionths of a degree (about 1 cm), as x0, y0, x1, y1 …; the closing position is left out.
+ * Whole numbers make the tests of sides exact: their products stay below 2^53 for rings under 6 degrees across.
+ */
+export type PackedRing = Int32Array;
+/** Polygons, each an outer ring and its holes. */
+export type PackedPolygons = readonly (readonly PackedRing[])[];
+
+const PER_DEGREE = 1e7;
+
+/** A degree as it is packed. The caller holds to ±180: beyond ±214 the number would not fit. */
+export const packDegree = (degree: number): number => Math.round(degree * PER_DEGREE);
+export const unpackDegree = (packed: number): number => packed / PER_DEGREE;
+
+/** Packs a shape in degrees; rings of fewer than three positions are left out. Throws for a coordinate that is none. */
+export function packShape(shape: MultiPolygon): PackedPolygons {
+  return shape.flatMap((rings) => {
+    const packed = rings.map(packRing);
+    const [outer, ...holes] = packed;
+    if (!outer || outer.length < 6) return [];
+    return [[outer, ...holes.filter((hole) => hole.length >= 6)]];
+  });
+}
+
+function packRing(ring: readonly Position[]): PackedRing {
+  const flat: number[] = [];
+  for (const [longitude, latitude] of ring) {
+    if (!(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90))
+      throw new RangeError(`${longitude}, ${latitude} is not a place on Earth`);
+    const x = packDegree(longitude);
+    const y = packDegree(latitude);
+    if (flat.at(-2) !== x || flat.at(-1) !== y) flat.push(x, y);
+  }
+  if (flat.length > 2 && flat[0] === flat.at(-2) && flat[1] === flat.at(-1)) flat.length -= 2;
+  return Int32Array.from(flat);
+}
+
+/** Back to closed rings of degrees, as GeoJSON has them. */
+export function unpackShape(polygons: PackedPolygons): [number, number][][][] {
+  return polygons.map((rings) =>
+    rings.map((ring) => {
+      const positions: [number, number][] = [];
+      for (let i = 0; i < ring.length; i += 2)
+        positions.push([unpackDegree(ring[i]!), unpackDegree(ring[i + 1]!)]);
+      positions.push([...positions[0]!]);
+      return positions;
+    }),
+  );
+}
+
+/** West, south, east, north in packed units; an empty box (west beyond east) when there is no position. */
+export function packedBox(polygons: PackedPolygons): BoundingBox {
+  let west = Number.POSITIVE_INFINITY;
+  let south = Number.POSITIVE_INFINITY;
+  let east = Number.NEGATIVE_INFINITY;
+  let north = Number.NEGATIVE_INFINITY;
+  for (const rings of polygons) {
+    const outer = rings[0]!;
+    for (let i = 0; i < outer.length; i += 2) {
+      west = Math.min(west, outer[i]!);
+      east = Math.max(east, outer[i]!);
+      south = Math.min(south, outer[i + 1]!);
+      north = Math.max(north, outer[i + 1]!);
+    }
+  }
+  return [west, south, east, north];
+}
+
+/**
+ * Bytes of a shape: counts and the differences from position to position as variable-length whole numbers. A city's
+ * corners lie close together, so most positions take 4 to 6 bytes instead of the 40 of their text.
+ */
+export function encodeShape(polygons: PackedPolygons): Uint8Array {
+  const bytes: number[] = [];
+  const put = (value: number): void => {
+    // Zigzag: small negative numbers become small positive ones. Beyond 31 bits only division is safe.
+    let rest = value < 0 ? -value * 2 - 1 : value * 2;
+    while (rest >= 128) {
+      bytes.push((rest % 128) + 128);
+      rest = Math.floor(rest / 128);
+    }
+    bytes.push(rest);
+  };
+  let x = 0;
+  let y = 0;
+  put(polygons.length);
+  for (const rings of polygons) {
+    put(rings.length);
+    for (const ring of rings) {
+      put(ring.length / 2);
+      for (let i = 0; i < ring.length; i += 2) {
+        put(ring[i]! - x);
+        put(ring[i + 1]! - y);
+        x = ring[i]!;
+        y = ring[i + 1]!;
+      }
+    }
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** The shape that `encodeShape` made the bytes of. Throws when they are cut short. */
+export function decodeShape(bytes: Uint8Array): PackedPolygons {
+  let at = 0;
+  const take = (): number => {
+    let value = 0;
+    for (let weight = 1; ; weight *= 128) {
+      const byte = bytes[at++];
+      if (byte === undefined) throw new RangeError("a stored shape is cut short");
+      value += (byte % 128) * weight;
+      if (byte < 128) break;
+    }
+    return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+  };
+  let x = 0;
+  let y = 0;
+  return Array.from({ length: take() }, () =>
+    Array.from({ length: take() }, () => {
+      const ring = new Int32Array(take() * 2);
+      for (let i = 0; i < ring.length; i += 2) {
+        x += take();
+        y += take();
+        ring[i] = x;
+        ring[i + 1] = y;
+      }
+      return ring;
+    }),
+  );
+}

@@ -1,0 +1,188 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { type DistrictChange, diffLayers } from "#domain/geography/diff-layers.ts";
+import type { HeldShape } from "#domain/geography/held-layer.ts";
+import type { ImportReport, Layer, LayerKind } from "#domain/geography/layer.ts";
+import { decodeShape, encodeShape, packShape } from "#domain/geography/packed-shape.ts";
+import type { Db } from "./open-database.ts";
+import { layerShapes, layerTiles, layerVersions } from "./schema.ts";
+
+/** A version of a layer without its shapes. */
+export interface LayerVersion {
+  id: number;
+  cityId: number;
+  kind: LayerKind;
+  number: number;
+  hash: string;
+  schematic: boolean;
+  source: Layer["source"];
+  shapes: number;
+  changes: readonly DistrictChange[];
+  minZoom: number;
+  maxZoom: number;
+  tilesCut: boolean;
+  createdAt: Date;
+}
+
+export interface StoredTile {
+  z: number;
+  x: number;
+  y: number;
+  /** Compressed with gzip. */
+  content: Uint8Array;
+}
+
+export interface LayerStore {
+  /**
+   * Writes a layer as the next version of its city and kind. When the newest version of the same standing (schematic
+   * or not) has the same hash, that one is returned and nothing is written.
+   */
+  save(layer: Layer, report: ImportReport | null, hash: string): Promise<LayerVersion>;
+  /** The current version of every city and kind. */
+  current(): Promise<LayerVersion[]>;
+  /** A version by its number, current or not; null when there is none. */
+  find(cityId: number, kind: LayerKind, number: number): Promise<LayerVersion | null>;
+  /** The shapes of a version, in order. */
+  shapes(versionId: number): Promise<HeldShape[]>;
+  /** A stored tile; null when there is none. */
+  tile(versionId: number, z: number, x: number, y: number): Promise<Uint8Array | null>;
+  /** Keeps tiles; one that is kept already stays as it is. */
+  putTiles(versionId: number, tiles: readonly StoredTile[]): Promise<void>;
+  /** Says that every tile with content is kept. */
+  markCut(versionId: number): Promise<void>;
+}
+
+/** The zooms tiles are cut for. A schematic layer has no detail beyond 14: maps enlarge its tiles. */
+const MIN_ZOOM = 10;
+const MAX_ZOOM = { official: 16, schematic: 14 } as const;
+/** Rows in one statement: arrays of this length stay under a megabyte. */
+const CHUNK = 1000;
+/** Any number; layers are stored one after the other, so that two never take the same number. */
+const LAYER_LOCK = 7_160_913;
+
+type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
+
+export function layerStore(db: Db): LayerStore {
+  return {
+    save: (layer, report, hash) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${LAYER_LOCK})`);
+        const held = await tx
+          .select()
+          .from(layerVersions)
+          .where(and(eq(layerVersions.cityId, layer.cityId), eq(layerVersions.kind, layer.kind)))
+          .orderBy(desc(layerVersions.number));
+        const before = held.find(({ schematic }) => schematic === layer.schematic);
+        if (before?.hash === hash) return before;
+        const shapes = layer.shapes.map(({ shape, bbox: _, ...rest }) => ({
+          ...rest,
+          polygons: packShape(shape),
+        }));
+        const [version] = await tx
+          .insert(layerVersions)
+          .values({
+            cityId: layer.cityId,
+            kind: layer.kind,
+            number: (held[0]?.number ?? 0) + 1,
+            hash,
+            schematic: layer.schematic,
+            source: layer.source,
+            shapes: shapes.length,
+            report,
+            changes: before ? diffLayers(await shapesOf(tx, before.id), shapes) : [],
+            minZoom: MIN_ZOOM,
+            maxZoom: layer.schematic ? MAX_ZOOM.schematic : MAX_ZOOM.official,
+          })
+          .returning();
+        for (let from = 0; from < shapes.length; from += CHUNK)
+          await insertShapes(tx, version!.id, from, shapes.slice(from, from + CHUNK));
+        return version!;
+      }),
+
+    current: () =>
+      db
+        .selectDistinctOn([layerVersions.cityId, layerVersions.kind])
+        .from(layerVersions)
+        // False comes before true: official layers first, then the newest.
+        .orderBy(
+          layerVersions.cityId,
+          layerVersions.kind,
+          layerVersions.schematic,
+          desc(layerVersions.number),
+        ),
+
+    find: async (cityId, kind, number) => {
+      const { cityId: city, kind: kindColumn, number: numberColumn } = layerVersions;
+      const [version] = await db
+        .select()
+        .from(layerVersions)
+        .where(and(eq(city, cityId), eq(kindColumn, kind), eq(numberColumn, number)));
+      return version ?? null;
+    },
+
+    shapes: (versionId) => shapesOf(db, versionId),
+
+    tile: async (versionId, z, x, y) => {
+      const [row] = await db
+        .select({ content: layerTiles.content })
+        .from(layerTiles)
+        .where(
+          and(
+            eq(layerTiles.versionId, versionId),
+            eq(layerTiles.z, z),
+            eq(layerTiles.x, x),
+            eq(layerTiles.y, y),
+          ),
+        );
+      return row?.content ?? null;
+    },
+
+    putTiles: async (versionId, tiles) => {
+      if (tiles.length === 0) return;
+      await db.execute(sql`
+        insert into layer_tiles (version_id, z, x, y, content)
+        select ${versionId}::integer, * from unnest(
+          ${sql.param(tiles.map(({ z }) => z))}::integer[],
+          ${sql.param(tiles.map(({ x }) => x))}::integer[],
+          ${sql.param(tiles.map(({ y }) => y))}::integer[],
+          ${sql.param(tiles.map(({ content }) => Buffer.from(content)))}::bytea[])
+        on conflict do nothing`);
+    },
+
+    markCut: async (versionId) => {
+      await db.update(layerVersions).set({ tilesCut: true }).where(eq(layerVersions.id, versionId));
+    },
+  };
+}
+
+/** Arrays by column: a statement with ten parameters instead of ten thousand. */
+async function insertShapes(
+  tx: Transaction,
+  versionId: number,
+  from: number,
+  shapes: readonly HeldShape[],
+): Promise<void> {
+  const column = <T>(pick: (shape: HeldShape) => T) => sql.param(shapes.map(pick));
+  await tx.execute(sql`
+    insert into layer_shapes
+      (version_id, position, record, code, code_as_given, district, suffixes, family, title, geometry)
+    select ${versionId}::integer, ${from}::integer + place::integer - 1,
+      record, code, code_as_given, district, suffixes, family, title, geometry
+    from unnest(
+      ${column((s) => s.record)}::integer[], ${column((s) => s.code)}::text[],
+      ${column((s) => s.codeAsGiven)}::text[], ${column((s) => s.district)}::text[],
+      ${column((s) => JSON.stringify(s.suffixes))}::json[], ${column((s) => s.family)}::text[],
+      ${column((s) => s.title)}::text[], ${column((s) => Buffer.from(encodeShape(s.polygons)))}::bytea[]
+    ) with ordinality as row (record, code, code_as_given, district, suffixes, family, title, geometry, place)`);
+}
+
+async function shapesOf(db: Db | Transaction, versionId: number): Promise<HeldShape[]> {
+  const rows = await db
+    .select()
+    .from(layerShapes)
+    .where(eq(layerShapes.versionId, versionId))
+    .orderBy(asc(layerShapes.position));
+  return rows.map(({ versionId: _, position: __, geometry, ...rest }) => ({
+    ...rest,
+    polygons: decodeShape(geometry),
+  }));
+}

@@ -1,0 +1,146 @@
+import { setImmediate } from "node:timers/promises";
+import { buildGazetteer, type Gazetteer } from "#domain/geography/gazetteer.ts";
+import type { HeldLayer } from "#domain/geography/held-layer.ts";
+import type { LayerKind } from "#domain/geography/layer.ts";
+import type { City } from "#domain/law/law.ts";
+import type { LayerStore, LayerVersion, StoredTile } from "../database/layer-store.ts";
+import { type Cutter, tileCutter } from "./cut-tiles.ts";
+import { holdLayer, versionName } from "./layer-index.ts";
+
+export interface CurrentLayer {
+  version: LayerVersion;
+  /** Null for a layer that is too large to be looked up in memory; its tiles are served all the same. */
+  held: HeldLayer | null;
+}
+
+/** The layers of all cities in their current versions. */
+export interface LayerCatalog {
+  current(): readonly CurrentLayer[];
+  /** The layers of one city that places can be looked up in. */
+  layersOf(cityId: number): readonly HeldLayer[];
+  gazetteer(): Gazetteer;
+  /** A version by its name, also one that is no longer current; null when there is none. */
+  find(cityId: number, kind: LayerKind, name: string): Promise<LayerVersion | null>;
+  /** A tile compressed with gzip; null when nothing lies in it. */
+  tile(version: LayerVersion, z: number, x: number, y: number): Promise<Uint8Array | null>;
+}
+
+export interface OpenCatalog extends LayerCatalog {
+  /** Takes up versions that were stored since, by this process or another one. */
+  refresh(): Promise<void>;
+  /** Cuts what tiles are missing, one at a time between requests; leaves off when `stopped` says so. */
+  cutMissing(stopped: () => boolean): Promise<void>;
+}
+
+/** Shapes kept in memory, all layers together: about 100 MB with their coordinates. */
+const MOST_SHAPES_HELD = 150_000;
+/** Address points are not looked up by place. */
+const NOT_HELD: ReadonlySet<LayerKind> = new Set(["addresses"]);
+/** What people ask for first is held first. */
+const FIRST: readonly LayerKind[] = ["zoning", "neighborhoods", "boundary"];
+const TILES_AT_ONCE = 64;
+
+/** Loads the current layers into memory. */
+export async function openCatalog(store: LayerStore, cities: readonly City[]): Promise<OpenCatalog> {
+  let layers: readonly CurrentLayer[] = [];
+  let byCity = new Map<number, HeldLayer[]>();
+  let names: Gazetteer = new Map();
+  const cutters = new WeakMap<HeldLayer, Cutter>();
+
+  const refresh = async (): Promise<void> => {
+    const versions = (await store.current()).sort((a, b) => rankOf(a.kind) - rankOf(b.kind));
+    const known = new Map(layers.map((layer) => [layer.version.id, layer]));
+    let room = MOST_SHAPES_HELD;
+    const next: CurrentLayer[] = [];
+    for (const version of versions) {
+      const fits = !NOT_HELD.has(version.kind) && version.shapes <= room;
+      if (fits) room -= version.shapes;
+      const held = fits
+        ? (known.get(version.id)?.held ?? holdLayer(version, await store.shapes(version.id)))
+        : null;
+      next.push({ version, held });
+    }
+    const changed = next.length !== layers.length || next.some(({ version }) => !known.has(version.id));
+    layers = next;
+    if (!changed) return;
+    const grouped = new Map<number, HeldLayer[]>();
+    for (const { held } of next)
+      if (held) grouped.set(held.cityId, [...(grouped.get(held.cityId) ?? []), held]);
+    byCity = grouped;
+    names = buildGazetteer(cities, [...byCity.values()].flat());
+  };
+  await refresh();
+
+  return {
+    refresh,
+    current: () => layers,
+    layersOf: (cityId) => byCity.get(cityId) ?? [],
+    gazetteer: () => names,
+    find: async (cityId, kind, name) => {
+      const own = layers.find(({ version }) => version.cityId === cityId && version.kind === kind);
+      if (own && versionName(own.version) === name) return own.version;
+      const number = /^(\d{1,6})-[0-9a-f]{8}$/.exec(name)?.[1];
+      const older = number ? await store.find(cityId, kind, Number(number)) : null;
+      return older && versionName(older) === name ? older : null;
+    },
+    tile: async (version, z, x, y) => {
+      const stored = await store.tile(version.id, z, x, y);
+      if (stored || version.tilesCut) return stored;
+      const held = layers.find((layer) => layer.version.id === version.id)?.held;
+      if (!held) return null;
+      const cutter = cutters.get(held) ?? tileCutter(held.shapes, version);
+      cutters.set(held, cutter);
+      return cutter.one(z, x, y);
+    },
+    cutMissing: async (stopped) => {
+      for (const { version, held } of layers) {
+        if (version.tilesCut) continue;
+        const done = await storeTiles(
+          store,
+          version,
+          held?.shapes ?? (await store.shapes(version.id)),
+          stopped,
+        );
+        if (!done) return;
+        version.tilesCut = true;
+      }
+    },
+  };
+}
+
+/**
+ * Cuts every tile of a version and keeps it, with a turn for other work after each. Null when it was stopped; the
+ * tiles made so far stay, and the next run makes the rest.
+ */
+export async function storeTiles(
+  store: LayerStore,
+  version: LayerVersion,
+  shapes: HeldLayer["shapes"],
+  stopped: () => boolean = () => false,
+): Promise<{ tiles: number; largest: number } | null> {
+  const told = { tiles: 0, largest: 0 };
+  let batch: StoredTile[] = [];
+  for (const tile of tileCutter(shapes, version).all()) {
+    batch.push(tile);
+    told.tiles++;
+    told.largest = Math.max(told.largest, plainSize(tile.content));
+    if (batch.length === TILES_AT_ONCE) {
+      await store.putTiles(version.id, batch);
+      batch = [];
+    }
+    await setImmediate();
+    if (stopped()) return null;
+  }
+  await store.putTiles(version.id, batch);
+  await store.markCut(version.id);
+  return told;
+}
+
+/** A gzip file ends with the length of what it holds. */
+const plainSize = (packed: Uint8Array): number =>
+  new DataView(packed.buffer, packed.byteOffset).getUint32(packed.length - 4, true);
+
+const rankOf = (kind: LayerKind): number => {
+  const rank = FIRST.indexOf(kind);
+  return rank < 0 ? FIRST.length : rank;
+};

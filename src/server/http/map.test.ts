@@ -1,0 +1,356 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { LocationOutput, MapDataOutput, MapLayersOutput } from "#contract/map.ts";
+import { buildEngine } from "#domain/answers/engine.ts";
+import { createTestApp, type TestApp } from "#testing/app.ts";
+import { makeBook } from "#testing/factories.ts";
+import { realEngine } from "#testing/law.ts";
+import { box, MIDDLE, makeLayer, makeShape, memoryLayerStore } from "#testing/map.ts";
+import { openCatalog } from "../geo/layer-catalog.ts";
+
+const book = makeBook();
+let site: TestApp;
+let version = "";
+const at = (x: number, y: number) => `lng=${MIDDLE[0] + x / 1000}&lat=${MIDDLE[1] + y / 1000}`;
+const json = async (path: string) => (await site.get(path)).json();
+
+beforeAll(async () => {
+  const store = memoryLayerStore();
+  await store.save(
+    makeLayer(
+      "zoning",
+      [
+        makeShape("R-1-X", box([-4, -2], [0, 2]), {
+          district: "R-1",
+          suffixes: ["X"],
+          family: "residential",
+          title: "West",
+          codeAsGiven: " r1-x",
+        }),
+        makeShape("PD 9", box([0, -2], [4, 2])),
+        makeShape("M-1", box([8, 8], [9, 9])),
+      ],
+      { schematic: true },
+    ),
+    null,
+    "aaaaaaaa00",
+  );
+  await store.save(
+    makeLayer("historic", [makeShape("Old <Town>", box([-1, -1], [1, 1]))]),
+    null,
+    "bbbbbbbb00",
+  );
+  await store.save(
+    makeLayer("neighborhoods", [
+      makeShape("n1", box([-4, -4], [4, 4]), { title: "Elm Park" }),
+      makeShape("n2", box([9, 9], [10, 10]), { title: "Twin" }),
+      makeShape("n3", box([12, 9], [13, 10]), { title: "Twin" }),
+    ]),
+    null,
+    "cccccccc00",
+  );
+  const layers = await openCatalog(store, buildEngine(book).book.cities);
+  site = createTestApp({ book, layers, limits: false });
+  version = layers.layersOf(1).find(({ kind }) => kind === "zoning")!.version;
+});
+
+describe("GET /api/map-layers", () => {
+  test("names the layers of a city with their tiles, bounds and codes, and which are drawings", async () => {
+    const output = MapLayersOutput.parse(await json("/api/map-layers/1"));
+    const zoning = output.layers.find(({ kind }) => kind === "zoning")!;
+    expect(zoning).toMatchObject({
+      schematic: true,
+      tiles: `/tiles/springfield/zoning/${version}/{z}/{x}/{y}.mvt`,
+      minZoom: 10,
+      maxZoom: 14,
+      shapes: 3,
+    });
+    expect(zoning.codes.map(({ code, zoneType }) => [code, zoneType])).toContainEqual([
+      "R-1-X",
+      "residential",
+    ]);
+    expect(zoning.bounds?.[0]).toBeCloseTo(MIDDLE[0] - 0.004, 6);
+    expect((await site.get("/api/map-layers/99")).status).toBe(404);
+    expect((await site.get("/api/map-layers/x")).status).toBe(400);
+  });
+});
+
+describe("GET /api/map-data", () => {
+  test("gives GeoJSON with the properties of the specification", async () => {
+    const output = MapDataOutput.parse(await json("/api/map-data/1"));
+    expect(output).toMatchObject({ type: "FeatureCollection", total: 3, next: null });
+    expect(output.features[0]!.properties).toEqual({
+      zoneType: "residential",
+      code: "R-1-X",
+      title: "West",
+      description: "One house",
+      district: "R-1",
+      schematic: true,
+      layer: "zoning",
+      version,
+      source: "Springfield zoning",
+    });
+    expect(output.features[1]!.properties).toMatchObject({
+      zoneType: "unknown",
+      district: null,
+      description: "",
+    });
+  });
+
+  test("page by page gives every shape once", async () => {
+    const seen: number[] = [];
+    for (let next: string | null = ""; next !== null; ) {
+      const page: MapDataOutput = await json(`/api/map-data/1?limit=1&cursor=${next}`);
+      seen.push(...page.features.map(({ id }) => id));
+      next = page.next;
+    }
+    expect(seen).toEqual([0, 1, 2]);
+  });
+
+  test("within a box gives what meets it, and simplified fewer corners at most", async () => {
+    const box4 = [MIDDLE[0] + 0.007, MIDDLE[1] + 0.007, MIDDLE[0] + 0.01, MIDDLE[1] + 0.01].join(",");
+    const output: MapDataOutput = await json(`/api/map-data/1?bbox=${box4}&simplify=5`);
+    expect(output.features.map(({ id }) => id)).toEqual([2]);
+    expect(output.total).toBe(1);
+    expect((await json("/api/map-data/1?kind=historic")).features).toHaveLength(1);
+  });
+
+  test.each([
+    ["bbox=1,2,3", "box"],
+    ["bbox=NaN,0,1,1", "box"],
+    ["bbox=0,0,Infinity,1", "box"],
+    ["bbox=2,0,1,1", "box"],
+    ["bbox=,,,", "box"],
+    ["simplify=-1", "metres"],
+    ["simplify=Infinity", "metres"],
+    ["limit=0", "5,000"],
+    ["limit=5001", "5,000"],
+    ["cursor=1-00000000.5", "start again"],
+    ["cursor=..", "start again"],
+    ["kind=moon", "kind"],
+  ])("%s is refused in a sentence", async (query, words) => {
+    const response = await site.get(`/api/map-data/1?${query}`);
+    expect(response.status).toBe(400);
+    expect((await response.json()).message).toContain(words);
+  });
+
+  test("a city or a layer that we do not hold is not found", async () => {
+    expect((await site.get("/api/map-data/99")).status).toBe(404);
+    expect((await site.get("/api/map-data/1?kind=flood")).status).toBe(404);
+  });
+});
+
+describe("GET /api/location", () => {
+  test("names district, overlays, neighbors and neighborhood, says that it is a drawing, and gives the rules", async () => {
+    const output = LocationOutput.parse(await json(`/api/location?${at(-0.5, 0)}`));
+    expect(output).toMatchObject({
+      outcome: "found",
+      city: { id: 1 },
+      district: { code: "R-1-X", codeAsGiven: " r1-x", district: "R-1", suffixes: ["X"], id: 0 },
+      overlays: [{ code: "Old <Town>", layer: { kind: "historic", schematic: false } }],
+      adjacent: [{ code: "PD 9", feet: 141, direction: "east" }],
+      neighborhood: { name: "Elm Park", inside: true },
+      parcel: null,
+      lot: null,
+      schematic: true,
+      rules: { status: "held", name: "Single House", allows: "One house" },
+    });
+    expect(output.message).toContain("not from the city's official map");
+    expect(output.sources.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(["zoning", "historic", "neighborhoods", "not held", "addresses"]),
+    );
+  });
+
+  test("of a district that no rule of ours knows it says so", async () => {
+    const output: LocationOutput = await json(`/api/location?${at(2, 0)}`);
+    expect(output).toMatchObject({
+      district: { code: "PD 9", zoneType: "unknown" },
+      rules: { status: "not_covered" },
+    });
+  });
+
+  test("in the city where no district is drawn, and outside of every city, nothing is made up", async () => {
+    const bare: LocationOutput = await json(`/api/location?${at(0, 3)}`);
+    expect(bare).toMatchObject({
+      outcome: "no_district",
+      city: { id: 1 },
+      district: null,
+      rules: { status: "none" },
+    });
+    for (const far of ["lng=2.35&lat=48.86", "lng=-180&lat=-90", "lng=180&lat=90", "lng=0&lat=0"]) {
+      const output = LocationOutput.parse(await json(`/api/location?${far}`));
+      expect(output).toMatchObject({ outcome: "outside", city: null, district: null });
+    }
+  });
+
+  test("of an address finds cities and neighborhoods, asks back, or says what it cannot find", async () => {
+    expect(await json("/api/location?address=elm park, springfield")).toMatchObject({
+      outcome: "found",
+      place: { name: "Elm Park" },
+    });
+    expect(await json("/api/location?address=Springfield")).toMatchObject({ place: { kind: "city" } });
+    const twins = LocationOutput.parse(await json("/api/location?address=twin"));
+    expect(twins).toMatchObject({
+      outcome: "address_ambiguous",
+      places: [{ name: "Twin" }, { name: "Twin" }],
+    });
+    const street: LocationOutput = await json("/api/location?address=1 Main St, Springfield");
+    expect(street).toMatchObject({ outcome: "address_unknown", places: [{ name: "Springfield" }] });
+    expect(street.sources[0]?.name).toContain("No geocoder");
+  });
+
+  test("of a drawn lot tells how it is split", async () => {
+    const corner = (x: number, y: number) => `${MIDDLE[0] + x / 1000},${MIDDLE[1] + y / 1000}`;
+    const lot = [corner(-1, 0), corner(3, 0), corner(3, 1), corner(-1, 1)].join(";");
+    const output = LocationOutput.parse(await json(`/api/location?lot=${lot}`));
+    expect(output.lot?.shares.map(({ code, share }) => [code, share])).toEqual([
+      ["PD 9", 0.75],
+      ["R-1-X", 0.25],
+    ]);
+    expect(output.lot?.uncovered).toBe(0);
+    expect(output.district).not.toBeNull();
+  });
+
+  test.each([
+    ["", "Please give a place"],
+    ["lng=1", "give both"],
+    ["lat=1", "give both"],
+    ["lng=NaN&lat=0", "longitude"],
+    ["lng=Infinity&lat=0", "longitude"],
+    ["lng=0&lat=-Infinity", "latitude"],
+    ["lng=180.1&lat=0", "longitude"],
+    ["lng=0&lat=90.1", "latitude"],
+    ["lot=1,2;3", "lng,lat"],
+    ["lot=1,2;3,4;NaN,0", "lng,lat"],
+    ["lot=0,0;1,1;2,2", "miles"],
+    ["lot=;;;", "lng,lat"],
+    [`address=${"a".repeat(201)}`, "under 200"],
+  ])("?%s is refused in a sentence", async (query, words) => {
+    const response = await site.get(`/api/location?${query}`);
+    expect(response.status).toBe(400);
+    expect((await response.json()).message).toContain(words);
+  });
+
+  test("no value of any input is a fault of the server, and every answer keeps to the contract", async () => {
+    const number = fc.oneof(
+      fc.double().map(String),
+      fc.constantFrom("180", "-180", "90", "-90", "1e400", "-0", "0x10", "", " ", "1,2", String(MIDDLE[0])),
+    );
+    const input = fc.record(
+      {
+        lng: number,
+        lat: number,
+        address: fc.string({ unit: "grapheme" }),
+        lot: fc.array(number).map((l) => l.join(";")),
+        cityId: number,
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(input, async (query) => {
+        const response = await site.get(`/api/location?${new URLSearchParams(query)}`);
+        expect([200, 400]).toContain(response.status);
+        if (response.status === 200) LocationOutput.parse(await response.json());
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("gives height, setbacks and coverage of a real district with their clauses", async () => {
+    const engine = realEngine();
+    const chicago = engine.book.cities.find(({ slug }) => slug === "chicago")!;
+    const store = memoryLayerStore();
+    const shape = makeShape("RS-3", box([0, 0], [1, 1]), { district: "RS-3", family: "residential" });
+    await store.save(makeLayer("zoning", [shape], { cityId: chicago.id }), null, "dddddddd00");
+    const layers = await openCatalog(store, engine.book.cities);
+    const real = createTestApp({ engine, layers, limits: false });
+    const output = LocationOutput.parse(await (await real.get(`/api/location?${at(0.5, 0.5)}`)).json());
+    expect(output.schematic).toBe(false);
+    const height = output.rules.answers.find(({ topic }) => topic === "height")!.answer;
+    expect(height).toMatchObject({ outcome: "value", figures: [{ value: 30, unit: "ft" }] });
+    expect(height.citations.length).toBeGreaterThan(0);
+    expect(output.rules.answers.map(({ topic }) => topic)).toEqual([
+      "height",
+      "setbacks",
+      "coverage",
+      "floor_area",
+    ]);
+    expect(output.rules.standards[0]).toMatch(/^\/codes\/chicago\//);
+  });
+});
+
+describe("GET /tiles", () => {
+  /** The tile of zoom 12 that holds the middle. */
+  const tile = () => `/tiles/springfield/zoning/${version}/12/853/1554.mvt`;
+
+  test("gives a tile that may be kept for ever, packed for whoever can unpack it", async () => {
+    const packed = await site.get(tile(), { headers: { "Accept-Encoding": "gzip, br" } });
+    expect(packed.status).toBe(200);
+    expect(packed.headers.get("Content-Type")).toBe("application/vnd.mapbox-vector-tile");
+    expect(packed.headers.get("Content-Encoding")).toBe("gzip");
+    expect(packed.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    const plain = await site.get(tile());
+    expect(plain.headers.get("Content-Encoding")).toBeNull();
+    expect(Buffer.from(await plain.arrayBuffer()).toString("latin1")).toContain("R-1-X");
+    const etag = packed.headers.get("ETag")!;
+    const again = await site.get(tile(), { headers: { "If-None-Match": `"other", W/${etag}` } });
+    expect(again.status).toBe(304);
+  });
+
+  test("is empty where nothing lies, and not found beyond its zooms, its Earth and its versions", async () => {
+    const start = `/tiles/springfield/zoning/${version}`;
+    expect((await site.get(`${start}/12/0/0.mvt`)).status).toBe(204);
+    for (const path of [
+      `${start}/9/106/194.mvt`,
+      `${start}/15/0/0.mvt`,
+      `${start}/12/4096/0.mvt`,
+      `${start}/12/0/4096.mvt`,
+      `${start}/12/-1/0.mvt`,
+      `${start}/12/853/1555.png`,
+      `${start}/12/853/1555`,
+      `${start}/12.5/853/1555.mvt`,
+      "/tiles/springfield/zoning/1-00000000/12/853/1555.mvt",
+      "/tiles/springfield/flood/1-aaaaaaaa/12/853/1555.mvt",
+      "/tiles/atlantis/zoning/1-aaaaaaaa/12/853/1555.mvt",
+      "/tiles/",
+    ])
+      expect((await site.get(path)).status, path).toBe(404);
+  });
+
+  test("no path below it is a fault", async () => {
+    const part = fc.oneof(
+      fc.string({ unit: "grapheme" }),
+      fc.constantFrom(
+        "springfield",
+        "zoning",
+        version,
+        "12",
+        "853",
+        "1555.mvt",
+        "NaN",
+        "1e9",
+        "-1",
+        "..",
+        "%",
+        "%00",
+        "999999999999999999999.mvt",
+      ),
+      fc.integer().map(String),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 8 }), async (parts) => {
+        const path = parts.map((p) => (p.startsWith("%") ? p : encodeURIComponent(p))).join("/");
+        expect((await site.get(`/tiles/${path}`)).status).toBeLessThan(500);
+      }),
+      { numRuns: 400 },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 99 }), fc.nat(999_999), fc.nat(999_999), async (z, x, y) => {
+        const { status } = await site.get(`/tiles/springfield/zoning/${version}/${z}/${x}/${y}.mvt`);
+        const exists = z >= 10 && z <= 14 && x < 2 ** z && y < 2 ** z;
+        expect(exists ? [200, 204] : [404]).toContain(status);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

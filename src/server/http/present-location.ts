@@ -1,0 +1,208 @@
+import type { LocationOutput } from "#contract/map.ts";
+import { type DistrictRules, rulesOfDistrict } from "#domain/answers/district-rules.ts";
+import type { Engine } from "#domain/answers/engine.ts";
+import type { NamedPlace } from "#domain/geography/gazetteer.ts";
+import type { HeldShape } from "#domain/geography/held-layer.ts";
+import { type Located, type Mapped, OVERLAY_KINDS, splitLot } from "#domain/geography/locate.ts";
+import type { DrawnLot } from "#domain/geography/lot-shares.ts";
+import type { City } from "#domain/law/law.ts";
+import type { CalendarDate } from "#domain/units/calendar-date.ts";
+import type { Services } from "../services.ts";
+import { layerRef, shapeId } from "./present-layer.ts";
+
+/** The answer of a look-up from its parts. */
+
+const NO_RULES: LocationOutput["rules"] = {
+  status: "none",
+  name: null,
+  allows: null,
+  standards: [],
+  answers: [],
+};
+
+const ADDRESS_SOURCE = {
+  what: "addresses",
+  name: "Names of our cities and of the neighborhoods on our map. No geocoder is set up, so street addresses are not found.",
+  url: null,
+  asOf: null,
+};
+
+/** An answer that found no city. */
+export const absent = (
+  outcome: LocationOutput["outcome"],
+  message: string,
+  known: Partial<LocationOutput>,
+): LocationOutput => ({
+  outcome,
+  message,
+  point: null,
+  place: null,
+  places: [],
+  city: null,
+  citySlug: null,
+  district: null,
+  alsoMapped: [],
+  overlays: [],
+  adjacent: [],
+  neighborhood: null,
+  parcel: null,
+  lot: null,
+  rules: NO_RULES,
+  schematic: false,
+  sources: [ADDRESS_SOURCE],
+  ...known,
+});
+
+interface Found {
+  city: City;
+  located: Located;
+  point: { lng: number; lat: number };
+  place: NamedPlace | null;
+  lot: DrawnLot | null;
+  today: CalendarDate;
+}
+
+export function presentLocation({ engine, layers }: Services, found: Found): LocationOutput {
+  const { city, located, point, place, lot, today } = found;
+  const { adjacent, neighborhood, parcel, overlays } = located;
+  const [district, ...also] = located.districts;
+  const zoning = layers.layersOf(city.id).find(({ kind }) => kind === "zoning");
+  const used = [district, ...overlays, neighborhood, parcel].flatMap((mapped) =>
+    mapped ? [mapped.layer] : [],
+  );
+  if (zoning && (lot || adjacent.length > 0)) used.push(zoning);
+  return absent(district ? "found" : "no_district", messageOf(city, district, zoning !== undefined), {
+    point,
+    place: place ? presentPlace(place) : null,
+    city: { id: city.id, name: city.name, state: city.state },
+    citySlug: city.slug,
+    district: district ? presentMapped(district) : null,
+    alsoMapped: also.map(presentMapped),
+    overlays: overlays.map(presentMapped),
+    adjacent: adjacent.map(({ shape, feet, direction }) => ({
+      code: shape.code,
+      title: shape.title,
+      zoneType: shape.family,
+      feet: Math.round(feet),
+      direction,
+    })),
+    neighborhood: neighborhood && {
+      name: neighborhood.shape.title || neighborhood.shape.code,
+      inside: neighborhood.feet === 0,
+      feet: Math.round(neighborhood.feet),
+      direction: neighborhood.feet === 0 ? null : neighborhood.direction,
+    },
+    parcel: parcel && {
+      code: parcel.shape.code,
+      title: parcel.shape.title,
+      layer: layerRef(parcel.layer),
+    },
+    lot: lot && presentLot(lot, zoning),
+    rules: district ? presentRules(engine, city, district, today) : NO_RULES,
+    schematic: used.some(({ schematic }) => schematic),
+    sources: [
+      ...[...new Set(used)].map(({ kind, source }) => ({
+        what: kind,
+        name: source.name,
+        url: source.url,
+        asOf: source.asOf,
+      })),
+      ...notHeld(layers.layersOf(city.id).map(({ kind }) => kind)),
+      ADDRESS_SOURCE,
+    ],
+  });
+}
+
+function messageOf(city: City, district: Mapped | undefined, zoned: boolean): string {
+  if (!zoned) return `We hold no zoning map of ${city.name} yet.`;
+  if (!district) return `This place is in ${city.name}, and no zoning district is drawn there.`;
+  const drawing = district.layer.schematic
+    ? " This comes from a drawing made for this project, not from the city's official map."
+    : "";
+  return `This place is in ${city.name}, in the district ${district.shape.code}.${drawing}`;
+}
+
+/** Which overlays could not be looked at, so that their absence is not taken for none. */
+function notHeld(kinds: readonly string[]): LocationOutput["sources"] {
+  const missing = OVERLAY_KINDS.filter((kind) => !kinds.includes(kind));
+  if (missing.length === 0) return [];
+  const names = missing.map((kind) => kind.replace("_", " ")).join(", ");
+  return [
+    { what: "not held", name: `Overlays that we hold no map of here: ${names}.`, url: null, asOf: null },
+  ];
+}
+
+const presentMapped = ({ shape, layer }: Mapped): NonNullable<LocationOutput["district"]> => ({
+  code: shape.code,
+  codeAsGiven: shape.codeAsGiven,
+  title: shape.title,
+  zoneType: shape.family,
+  district: shape.district,
+  suffixes: [...shape.suffixes],
+  id: shapeId(layer, shape),
+  layer: layerRef(layer),
+});
+
+export const presentPlace = ({
+  name,
+  kind,
+  city,
+  position,
+}: NamedPlace): LocationOutput["places"][number] => ({
+  name,
+  kind,
+  city: { id: city.id, name: city.name, state: city.state },
+  lng: position[0],
+  lat: position[1],
+});
+
+function presentLot(lot: DrawnLot, zoning: Parameters<typeof splitLot>[0]): LocationOutput["lot"] {
+  const { shares, uncovered } = splitLot(zoning, lot);
+  return {
+    squareFeet: Math.round(lot.squareFeet * 10) / 10,
+    shares: shares.map(({ shape, squareFeet, share }) => ({
+      code: shape.code,
+      title: shape.title,
+      zoneType: shape.family,
+      squareFeet: Math.round(squareFeet * 10) / 10,
+      share: roundShare(share),
+    })),
+    uncovered: roundShare(uncovered),
+  };
+}
+
+const roundShare = (share: number): number => Math.round(share * 10_000) / 10_000;
+
+function presentRules(
+  engine: Engine,
+  city: City,
+  { shape }: Mapped,
+  today: CalendarDate,
+): LocationOutput["rules"] {
+  const { listed, answers } = rulesOnce(engine, city, shape, today);
+  if (!listed && answers.length === 0) return { ...NO_RULES, status: "not_covered" };
+  return {
+    status: "held",
+    name: listed?.name ?? null,
+    allows: listed?.allows ?? null,
+    standards: (listed?.standards ?? []).map((slug) => `/codes/${city.slug}/${slug}`),
+    answers: answers.map(({ topic, question, answer }) => ({ topic, question, answer })),
+  };
+}
+
+/** Answers are about 40 kB a district: past this many, the day begins anew. */
+const MOST_KEPT = 400;
+const asked = new WeakMap<Engine, { today: string; byDistrict: Map<string, DistrictRules> }>();
+
+/** The answers of a district change with the day and not with the visitor, so they are computed once a day. */
+function rulesOnce(engine: Engine, city: City, shape: HeldShape, today: CalendarDate): DistrictRules {
+  let day = asked.get(engine);
+  if (day?.today !== today || day.byDistrict.size > MOST_KEPT) {
+    day = { today, byDistrict: new Map() };
+    asked.set(engine, day);
+  }
+  const key = `${city.id} ${shape.code} ${shape.district}`;
+  const known = day.byDistrict.get(key) ?? rulesOfDistrict(engine, city, shape, today);
+  day.byDistrict.set(key, known);
+  return known;
+}
