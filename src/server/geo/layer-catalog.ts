@@ -6,6 +6,7 @@ import type { City } from "#domain/law/law.ts";
 import type { LayerStore, LayerVersion, StoredTile } from "../database/layer-store.ts";
 import { type Cutter, tileCutter } from "./cut-tiles.ts";
 import { holdLayer, versionName } from "./layer-index.ts";
+import { TileCache } from "./tile-cache.ts";
 
 export interface CurrentLayer {
   version: LayerVersion;
@@ -38,6 +39,8 @@ const MOST_SHAPES_HELD = 150_000;
 const NOT_HELD: ReadonlySet<LayerKind> = new Set(["addresses"]);
 /** What people ask for first is held first. */
 const FIRST: readonly LayerKind[] = ["zoning", "neighborhoods", "boundary"];
+/** Packed tiles kept in memory: all of a large city at once. */
+const MOST_TILE_BYTES = 24 * 2 ** 20;
 const TILES_AT_ONCE = 64;
 
 /** Loads the current layers into memory. */
@@ -45,6 +48,7 @@ export async function openCatalog(store: LayerStore, cities: readonly City[]): P
   let layers: readonly CurrentLayer[] = [];
   let byCity = new Map<number, HeldLayer[]>();
   let names: Gazetteer = new Map();
+  const cache = new TileCache(MOST_TILE_BYTES);
   const cutters = new WeakMap<HeldLayer, Cutter>();
 
   const refresh = async (): Promise<void> => {
@@ -84,8 +88,14 @@ export async function openCatalog(store: LayerStore, cities: readonly City[]): P
       return older && versionName(older) === name ? older : null;
     },
     tile: async (version, z, x, y) => {
+      const key = `${version.id}/${z}/${x}/${y}`;
+      const kept = cache.get(key);
+      if (kept !== undefined) return kept;
       const stored = await store.tile(version.id, z, x, y);
-      if (stored || version.tilesCut) return stored;
+      if (stored || version.tilesCut) {
+        cache.set(key, stored);
+        return stored;
+      }
       const held = layers.find((layer) => layer.version.id === version.id)?.held;
       if (!held) return null;
       const cutter = cutters.get(held) ?? tileCutter(held.shapes, version);
