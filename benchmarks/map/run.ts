@@ -50,7 +50,7 @@ async function measure(layer: Layer): Promise<void> {
     const store = layerStore(db);
     console.log(`${layer.shapes.length} shapes`);
 
-    const [version, storing] = await timed(() => store.save(layer, null, "0123456789abcdef"));
+    const [version, storing] = await timed(() => store.save(layer, null));
     tell("store the shapes", storing / 1000, "s", 15);
     global.gc?.();
     const before = memory();

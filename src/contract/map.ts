@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DISTRICT_TOPICS } from "#domain/answers/district-rules.ts";
+import { DISTRICT_TOPICS } from "#domain/answers/district-topics.ts";
 import { LAYER_KINDS } from "#domain/geography/layer.ts";
 import { FAMILIES } from "#domain/law/vocabulary.ts";
 import { Answer } from "./search.ts";

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { HeldLayer } from "#domain/geography/held-layer.ts";
 import type { Layer, LayerKind, LayerShape, MultiPolygon, Position } from "#domain/geography/layer.ts";
 import { packShape } from "#domain/geography/packed-shape.ts";
@@ -80,12 +81,12 @@ export function memoryLayerStore(): LayerStore {
   const shapes = new Map<number, HeldLayer["shapes"]>();
   const tiles = new Map<string, Uint8Array>();
   return {
-    save: async (layer, _report, hash) => {
+    save: async (layer) => {
       const version: LayerVersion = {
         ...layer,
         id: versions.length + 1,
         number: versions.filter((v) => v.cityId === layer.cityId && v.kind === layer.kind).length + 1,
-        hash,
+        hash: createHash("sha256").update(JSON.stringify(layer)).digest("hex"),
         shapes: layer.shapes.length,
         changes: [],
         minZoom: 10,

@@ -2,6 +2,7 @@ import { findDistrict } from "../geography/districts.ts";
 import type { City, District } from "../law/law.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { answerQuestion } from "./answer-question.ts";
+import { DISTRICT_QUESTIONS, DISTRICT_TOPICS, type DistrictTopic } from "./district-topics.ts";
 import type { AnswerOut } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 
@@ -12,15 +13,6 @@ export interface DistrictRules {
   /** Empty when we hold nothing on the district. */
   answers: readonly { topic: DistrictTopic; question: string; answer: AnswerOut }[];
 }
-
-const QUESTIONS = {
-  height: "How tall can a building be?",
-  setbacks: "What are the setbacks?",
-  coverage: "How much of the lot may buildings cover?",
-  floor_area: "What is the floor area ratio?",
-} as const;
-export type DistrictTopic = keyof typeof QUESTIONS;
-export const DISTRICT_TOPICS = Object.keys(QUESTIONS) as DistrictTopic[];
 
 /**
  * Asks the engine the same questions that a person would type with this district chosen, on this day. `code` is as the
@@ -40,7 +32,7 @@ export function rulesOfDistrict(
   return {
     listed: city.districts.find(({ code }) => code === base || code === district) ?? null,
     answers: DISTRICT_TOPICS.map((topic) => {
-      const question = QUESTIONS[topic];
+      const question = DISTRICT_QUESTIONS[topic];
       const { answer } = answerQuestion(engine, { q: question, cityId: city.id, district, today });
       return { topic, question, answer };
     }),

@@ -48,7 +48,7 @@ onBothDatabases("layers", (database) => {
   const names = async () => (await store().current()).map(({ kind, number }) => `${kind} ${number}`);
 
   test("a layer comes back to the letter and to the centimeter", async () => {
-    const version = await store().save(zoning, report, "first");
+    const version = await store().save(zoning, report);
     expect(version).toMatchObject({
       number: 1,
       shapes: 2,
@@ -64,9 +64,9 @@ onBothDatabases("layers", (database) => {
   });
 
   test("the same content again is the same version; other content is the next, with what changed", async () => {
-    expect((await store().save(zoning, report, "first")).number).toBe(1);
+    expect((await store().save(zoning, report)).number).toBe(1);
     const smaller = { ...zoning, shapes: zoning.shapes.slice(0, 1) };
-    const next = await store().save(smaller, null, "second");
+    const next = await store().save(smaller, null);
     expect(next).toMatchObject({
       number: 2,
       changes: [{ code: "NULL", shapesBefore: 1, shapesAfter: 0, areaAfter: 0 }],
@@ -75,8 +75,8 @@ onBothDatabases("layers", (database) => {
   });
 
   test("an official layer goes before a drawn one, though the drawn one is newer; other kinds stand by themselves", async () => {
-    expect(await store().save(drawing, null, "drawn")).toMatchObject({ number: 3, maxZoom: 14, changes: [] });
-    await store().save({ ...drawing, kind: "neighborhoods" }, null, "drawn");
+    expect(await store().save(drawing, null)).toMatchObject({ number: 3, maxZoom: 14, changes: [] });
+    await store().save({ ...drawing, kind: "neighborhoods" }, null);
     expect(await names()).toEqual(["neighborhoods 1", "zoning 2"]);
     expect((await store().find(1, "zoning", 3))?.schematic).toBe(true);
     expect(await store().find(1, "zoning", 9)).toBeNull();
@@ -84,7 +84,9 @@ onBothDatabases("layers", (database) => {
 
   test("several that are saved at once get numbers of their own", async () => {
     const saved = await Promise.all(
-      ["a", "b", "c"].map((hash) => store().save({ ...drawing, kind: "parks" }, null, hash)),
+      ["a", "b", "c"].map((name) =>
+        store().save({ ...drawing, kind: "parks", source: { ...drawing.source, name } }, null),
+      ),
     );
     expect(saved.map(({ number }) => number).sort()).toEqual([1, 2, 3]);
   });
@@ -94,7 +96,7 @@ onBothDatabases("layers", (database) => {
       "parcels",
       Array.from({ length: 2500 }, (_, i) => makeShape(`lot ${i}`, box([0, 0], [1, 1 + i]))),
     );
-    const version = await store().save(many, null, "many");
+    const version = await store().save(many, null);
     const codes = (await store().shapes(version.id)).map(({ code }) => code);
     expect(codes).toEqual(many.shapes.map(({ code }) => code));
   });

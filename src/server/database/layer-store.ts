@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { type DistrictChange, diffLayers } from "#domain/geography/diff-layers.ts";
 import type { HeldShape } from "#domain/geography/held-layer.ts";
@@ -33,10 +34,10 @@ export interface StoredTile {
 
 export interface LayerStore {
   /**
-   * Writes a layer as the next version of its city and kind. When the newest version of the same standing (schematic
-   * or not) has the same hash, that one is returned and nothing is written.
+   * Writes a layer as the next version of its city and kind, without tiles: `storeTiles` cuts them. When the newest
+   * version of the same standing (schematic or not) has the same content, that one is returned and nothing is written.
    */
-  save(layer: Layer, report: ImportReport | null, hash: string): Promise<LayerVersion>;
+  save(layer: Layer, report: ImportReport | null): Promise<LayerVersion>;
   /** The current version of every city and kind. */
   current(): Promise<LayerVersion[]>;
   /** A version by its number, current or not; null when there is none. */
@@ -59,12 +60,22 @@ const CHUNK = 1000;
 /** Any number; layers are stored one after the other, so that two never take the same number. */
 const LAYER_LOCK = 7_160_913;
 
+/** A shape with the bytes of its geometry. */
+interface Written extends HeldShape {
+  geometry: Buffer;
+}
+
 type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 export function layerStore(db: Db): LayerStore {
   return {
-    save: (layer, report, hash) =>
-      db.transaction(async (tx) => {
+    save: async (layer, report) => {
+      const shapes = layer.shapes.map(({ shape, bbox: _, ...rest }): Written => {
+        const polygons = packShape(shape);
+        return { ...rest, polygons, geometry: Buffer.from(encodeShape(polygons)) };
+      });
+      const hash = hashOf(layer, shapes);
+      return db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${LAYER_LOCK})`);
         const held = await tx
           .select()
@@ -73,10 +84,6 @@ export function layerStore(db: Db): LayerStore {
           .orderBy(desc(layerVersions.number));
         const before = held.find(({ schematic }) => schematic === layer.schematic);
         if (before?.hash === hash) return before;
-        const shapes = layer.shapes.map(({ shape, bbox: _, ...rest }) => ({
-          ...rest,
-          polygons: packShape(shape),
-        }));
         const [version] = await tx
           .insert(layerVersions)
           .values({
@@ -96,7 +103,8 @@ export function layerStore(db: Db): LayerStore {
         for (let from = 0; from < shapes.length; from += CHUNK)
           await insertShapes(tx, version!.id, from, shapes.slice(from, from + CHUNK));
         return version!;
-      }),
+      });
+    },
 
     current: () =>
       db
@@ -154,14 +162,24 @@ export function layerStore(db: Db): LayerStore {
   };
 }
 
+/** Counts up when layers are stored or cut differently, so that all get new versions. */
+const STORED_FORM = 1;
+
+/** Of all that a layer says; the day on which it was imported is no part of it. */
+function hashOf({ kind, schematic, source }: Layer, shapes: readonly Written[]): string {
+  const hash = createHash("sha256").update(JSON.stringify([STORED_FORM, kind, schematic, source]));
+  for (const { geometry, polygons: _, ...rest } of shapes) hash.update(JSON.stringify(rest)).update(geometry);
+  return hash.digest("hex");
+}
+
 /** Arrays by column: a statement with ten parameters instead of ten thousand. */
 async function insertShapes(
   tx: Transaction,
   versionId: number,
   from: number,
-  shapes: readonly HeldShape[],
+  shapes: readonly Written[],
 ): Promise<void> {
-  const column = <T>(pick: (shape: HeldShape) => T) => sql.param(shapes.map(pick));
+  const column = <T>(pick: (shape: Written) => T) => sql.param(shapes.map(pick));
   await tx.execute(sql`
     insert into layer_shapes
       (version_id, position, record, code, code_as_given, district, suffixes, family, title, geometry)
@@ -171,7 +189,7 @@ async function insertShapes(
       ${column((s) => s.record)}::integer[], ${column((s) => s.code)}::text[],
       ${column((s) => s.codeAsGiven)}::text[], ${column((s) => s.district)}::text[],
       ${column((s) => JSON.stringify(s.suffixes))}::json[], ${column((s) => s.family)}::text[],
-      ${column((s) => s.title)}::text[], ${column((s) => Buffer.from(encodeShape(s.polygons)))}::bytea[]
+      ${column((s) => s.title)}::text[], ${column((s) => s.geometry)}::bytea[]
     ) with ordinality as row (record, code, code_as_given, district, suffixes, family, title, geometry, place)`);
 }
 

@@ -1,16 +1,12 @@
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Engine } from "#domain/answers/engine.ts";
 import { readSchematicLayer } from "#ingest/schematic/read-schematic-layer.ts";
 import type { LayerStore } from "../database/layer-store.ts";
 
-/** Counts up when a drawn layer is read differently, so that every one is stored again. */
-const READ_FORM = 1;
-
 /**
  * Stores the layers drawn for this project, folder/<city>/<kind>.geojson, as schematic versions. One that did not
- * change, by its file and by the districts of its city, is left alone. A faulty file is warned of and left out.
+ * change is left alone. A faulty file is warned of and left out.
  */
 export async function storeSchematicLayers(engine: Engine, store: LayerStore, folder: string): Promise<void> {
   for (const city of engine.book.cities) {
@@ -23,11 +19,7 @@ export async function storeSchematicLayers(engine: Engine, store: LayerStore, fo
         console.warn(`The drawn layer ${city.slug}/${file} was left out: ${layer.error}`);
         continue;
       }
-      const families = layer.value.shapes.map(({ district, family }) => [district, family]);
-      const hash = createHash("sha256")
-        .update(JSON.stringify([READ_FORM, text, families]))
-        .digest("hex");
-      await store.save(layer.value, null, hash);
+      await store.save(layer.value, null);
     }
   }
 }

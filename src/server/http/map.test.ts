@@ -1,58 +1,15 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { LocationOutput, MapDataOutput, MapLayersOutput } from "#contract/map.ts";
-import { buildEngine } from "#domain/answers/engine.ts";
-import { createTestApp, type TestApp } from "#testing/app.ts";
-import { makeBook } from "#testing/factories.ts";
+import { createTestApp } from "#testing/app.ts";
 import { realEngine } from "#testing/law.ts";
 import { box, MIDDLE, makeLayer, makeShape, memoryLayerStore } from "#testing/map.ts";
+import { makeMapSite } from "#testing/map-site.ts";
 import { openCatalog } from "../geo/layer-catalog.ts";
 
-const book = makeBook();
-let site: TestApp;
-let version = "";
+const { site, version } = await makeMapSite();
 const at = (x: number, y: number) => `lng=${MIDDLE[0] + x / 1000}&lat=${MIDDLE[1] + y / 1000}`;
 const json = async (path: string) => (await site.get(path)).json();
-
-beforeAll(async () => {
-  const store = memoryLayerStore();
-  await store.save(
-    makeLayer(
-      "zoning",
-      [
-        makeShape("R-1-X", box([-4, -2], [0, 2]), {
-          district: "R-1",
-          suffixes: ["X"],
-          family: "residential",
-          title: "West",
-          codeAsGiven: " r1-x",
-        }),
-        makeShape("PD 9", box([0, -2], [4, 2])),
-        makeShape("M-1", box([8, 8], [9, 9])),
-      ],
-      { schematic: true },
-    ),
-    null,
-    "aaaaaaaa00",
-  );
-  await store.save(
-    makeLayer("historic", [makeShape("Old <Town>", box([-1, -1], [1, 1]))]),
-    null,
-    "bbbbbbbb00",
-  );
-  await store.save(
-    makeLayer("neighborhoods", [
-      makeShape("n1", box([-4, -4], [4, 4]), { title: "Elm Park" }),
-      makeShape("n2", box([9, 9], [10, 10]), { title: "Twin" }),
-      makeShape("n3", box([12, 9], [13, 10]), { title: "Twin" }),
-    ]),
-    null,
-    "cccccccc00",
-  );
-  const layers = await openCatalog(store, buildEngine(book).book.cities);
-  site = createTestApp({ book, layers, limits: false });
-  version = layers.layersOf(1).find(({ kind }) => kind === "zoning")!.version;
-});
 
 describe("GET /api/map-layers", () => {
   test("names the layers of a city with their tiles, bounds and codes, and which are drawings", async () => {
@@ -261,7 +218,7 @@ describe("GET /api/location", () => {
     const chicago = engine.book.cities.find(({ slug }) => slug === "chicago")!;
     const store = memoryLayerStore();
     const shape = makeShape("RS-3", box([0, 0], [1, 1]), { district: "RS-3", family: "residential" });
-    await store.save(makeLayer("zoning", [shape], { cityId: chicago.id }), null, "dddddddd00");
+    await store.save(makeLayer("zoning", [shape], { cityId: chicago.id }), null);
     const layers = await openCatalog(store, engine.book.cities);
     const real = createTestApp({ engine, layers, limits: false });
     const output = LocationOutput.parse(await (await real.get(`/api/location?${at(0.5, 0.5)}`)).json());
@@ -276,81 +233,5 @@ describe("GET /api/location", () => {
       "floor_area",
     ]);
     expect(output.rules.standards[0]).toMatch(/^\/codes\/chicago\//);
-  });
-});
-
-describe("GET /tiles", () => {
-  /** The tile of zoom 12 that holds the middle. */
-  const tile = () => `/tiles/springfield/zoning/${version}/12/853/1554.mvt`;
-
-  test("gives a tile that may be kept for ever, packed for whoever can unpack it", async () => {
-    const packed = await site.get(tile(), { headers: { "Accept-Encoding": "gzip, br" } });
-    expect(packed.status).toBe(200);
-    expect(packed.headers.get("Content-Type")).toBe("application/vnd.mapbox-vector-tile");
-    expect(packed.headers.get("Content-Encoding")).toBe("gzip");
-    expect(packed.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
-    const plain = await site.get(tile());
-    expect(plain.headers.get("Content-Encoding")).toBeNull();
-    expect(Buffer.from(await plain.arrayBuffer()).toString("latin1")).toContain("R-1-X");
-    const etag = packed.headers.get("ETag")!;
-    const again = await site.get(tile(), { headers: { "If-None-Match": `"other", W/${etag}` } });
-    expect(again.status).toBe(304);
-  });
-
-  test("is empty where nothing lies, and not found beyond its zooms, its Earth and its versions", async () => {
-    const start = `/tiles/springfield/zoning/${version}`;
-    expect((await site.get(`${start}/12/0/0.mvt`)).status).toBe(204);
-    for (const path of [
-      `${start}/9/106/194.mvt`,
-      `${start}/15/0/0.mvt`,
-      `${start}/12/4096/0.mvt`,
-      `${start}/12/0/4096.mvt`,
-      `${start}/12/-1/0.mvt`,
-      `${start}/12/853/1555.png`,
-      `${start}/12/853/1555`,
-      `${start}/12.5/853/1555.mvt`,
-      "/tiles/springfield/zoning/1-00000000/12/853/1555.mvt",
-      "/tiles/springfield/flood/1-aaaaaaaa/12/853/1555.mvt",
-      "/tiles/atlantis/zoning/1-aaaaaaaa/12/853/1555.mvt",
-      "/tiles/",
-    ])
-      expect((await site.get(path)).status, path).toBe(404);
-  });
-
-  test("no path below it is a fault", async () => {
-    const part = fc.oneof(
-      fc.string({ unit: "grapheme" }),
-      fc.constantFrom(
-        "springfield",
-        "zoning",
-        version,
-        "12",
-        "853",
-        "1555.mvt",
-        "NaN",
-        "1e9",
-        "-1",
-        "..",
-        "%",
-        "%00",
-        "999999999999999999999.mvt",
-      ),
-      fc.integer().map(String),
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(part, { maxLength: 8 }), async (parts) => {
-        const path = parts.map((p) => (p.startsWith("%") ? p : encodeURIComponent(p))).join("/");
-        expect((await site.get(`/tiles/${path}`)).status).toBeLessThan(500);
-      }),
-      { numRuns: 400 },
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: 99 }), fc.nat(999_999), fc.nat(999_999), async (z, x, y) => {
-        const { status } = await site.get(`/tiles/springfield/zoning/${version}/${z}/${x}/${y}.mvt`);
-        const exists = z >= 10 && z <= 14 && x < 2 ** z && y < 2 ** z;
-        expect(exists ? [200, 204] : [404]).toContain(status);
-      }),
-      { numRuns: 200 },
-    );
   });
 });

@@ -1,0 +1,43 @@
+import { buildEngine } from "#domain/answers/engine.ts";
+import { openCatalog } from "#server/geo/layer-catalog.ts";
+import { createTestApp, type TestApp } from "./app.ts";
+import { makeBook } from "./factories.ts";
+import { box, makeLayer, makeShape, memoryLayerStore } from "./map.ts";
+
+/** The app with a map of one city: a drawn zoning layer, an official overlay and neighborhoods. */
+export async function makeMapSite(): Promise<{ site: TestApp; version: string }> {
+  const book = makeBook();
+  const store = memoryLayerStore();
+  await store.save(
+    makeLayer(
+      "zoning",
+      [
+        makeShape("R-1-X", box([-4, -2], [0, 2]), {
+          district: "R-1",
+          suffixes: ["X"],
+          family: "residential",
+          title: "West",
+          codeAsGiven: " r1-x",
+        }),
+        makeShape("PD 9", box([0, -2], [4, 2])),
+        makeShape("M-1", box([8, 8], [9, 9])),
+      ],
+      { schematic: true },
+    ),
+    null,
+  );
+  await store.save(makeLayer("historic", [makeShape("Old <Town>", box([-1, -1], [1, 1]))]), null);
+  await store.save(
+    makeLayer("neighborhoods", [
+      makeShape("n1", box([-4, -4], [4, 4]), { title: "Elm Park" }),
+      makeShape("n2", box([9, 9], [10, 10]), { title: "Twin" }),
+      makeShape("n3", box([12, 9], [13, 10]), { title: "Twin" }),
+    ]),
+    null,
+  );
+  const layers = await openCatalog(store, buildEngine(book).book.cities);
+  return {
+    site: createTestApp({ book, layers, limits: false }),
+    version: layers.layersOf(1).find(({ kind }) => kind === "zoning")!.version,
+  };
+}
