@@ -204,7 +204,7 @@ describe("a drawn lot", () => {
         [900, 0],
         [900, 900],
       ],
-      "miles across",
+      "over a mile across",
     ],
     [
       "too many corners",

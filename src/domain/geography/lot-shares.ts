@@ -17,7 +17,7 @@ export interface DrawnLot {
 const FEWEST_CORNERS = 3;
 const MOST_CORNERS = 200;
 /** Beyond this it is no lot, and the flat piece of Earth no longer fits. */
-const MOST_METRES = 10_000;
+const MOST_METRES = 2000;
 
 /**
  * Reads a drawn lot from its corners in degrees, closed or not. The error is a sentence: too few or many corners,
@@ -32,7 +32,7 @@ export function drawnLot(given: readonly Position[]): Result<DrawnLot, string> {
   const plane = planeAt(first);
   const flat = corners.map((corner) => flatten(packDegree(corner[0]), packDegree(corner[1]), plane));
   if (flat.some(([x, y]) => Math.abs(x) > MOST_METRES || Math.abs(y) > MOST_METRES))
-    return err("Please draw a smaller lot. This one is miles across.");
+    return err("Please draw a smaller lot. This one is over a mile across.");
   if (crosses(flat)) return err("Please draw the lot again. Its sides cross each other.");
   const squareMetres = Math.abs(signedArea(flat));
   if (squareMetres < 1) return err("Please draw a larger lot. This one has no area.");
@@ -51,17 +51,20 @@ export function drawnLot(given: readonly Position[]): Result<DrawnLot, string> {
  */
 export function squareFeetInside(lot: DrawnLot, polygons: PackedPolygons): number {
   const origin = lot.flat[0]!;
+  const frame = frameOf(lot.flat);
   let sum = 0;
   for (const rings of polygons) {
     for (const [at, ring] of rings.entries()) {
       const flat: Position[] = [];
       for (let i = 0; i < ring.length; i += 2) flat.push(flatten(ring[i]!, ring[i + 1]!, lot.plane));
+      // Most of a large shape lies far from the lot; what is left is short.
+      const near = cutTo(flat, frame);
       let cut = 0;
       for (let i = 1; i + 1 < lot.flat.length; i++) {
         const triangle = [origin, lot.flat[i]!, lot.flat[i + 1]!] as const;
         const turn = Math.sign(signedArea(triangle));
         if (turn !== 0)
-          cut += turn * Math.abs(signedArea(cutTo(flat, turn > 0 ? triangle : [...triangle].reverse())));
+          cut += turn * Math.abs(signedArea(cutTo(near, turn > 0 ? triangle : [...triangle].reverse())));
       }
       sum += (at === 0 ? 1 : -1) * Math.abs(cut);
     }
@@ -92,6 +95,19 @@ function cutTo(ring: readonly Position[], convex: readonly Position[]): readonly
     kept = next;
   }
   return kept;
+}
+
+/** The box around a lot, counterclockwise. */
+function frameOf(ring: readonly Position[]): readonly Position[] {
+  const xs = ring.map(([x]) => x);
+  const ys = ring.map(([, y]) => y);
+  const [west, south, east, north] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+  ];
 }
 
 function signedArea(ring: readonly Position[]): number {

@@ -179,7 +179,7 @@ describe("GET /api/location", () => {
     ["lng=0&lat=90.1", "latitude"],
     ["lot=1,2;3", "lng,lat"],
     ["lot=1,2;3,4;NaN,0", "lng,lat"],
-    ["lot=0,0;1,1;2,2", "miles"],
+    ["lot=0,0;1,1;2,2", "over a mile"],
     ["lot=;;;", "lng,lat"],
     [`address=${"a".repeat(201)}`, "under 200"],
   ])("?%s is refused in a sentence", async (query, words) => {

@@ -28,7 +28,8 @@ export const tile: Handler = async (c, { engine, layers }) => {
   if (!version || z < version.minZoom || z > version.maxZoom || x >= 2 ** z || y >= 2 ** z) return notFound();
 
   const packed = await layers.tile(version, z, x, y);
-  if (!packed) return c.body(null, 204, { "Cache-Control": FOR_EVER });
+  // While tiles are being cut, one that is not there yet may come.
+  if (!packed) return c.body(null, 204, { "Cache-Control": version.tilesCut ? FOR_EVER : "no-store" });
   const etag = `"${createHash("sha1").update(packed).digest("base64url").slice(0, 16)}"`;
   const headers: Record<string, string> = {
     "Content-Type": "application/vnd.mapbox-vector-tile",
