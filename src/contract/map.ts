@@ -187,6 +187,12 @@ const Place = z.strictObject({
   lng: Longitude,
   lat: Latitude,
 });
+/** GET /api/places: what to offer while an address is typed; at most eight. */
+export const PlacesInput = z.strictObject({
+  q: z.string().max(200, "Please keep the address under 200 characters.").default(""),
+  cityId: CityId.optional(),
+});
+export const PlacesOutput = z.strictObject({ places: z.array(Place) });
 const Direction = z.enum([
   "north",
   "northeast",
@@ -272,4 +278,5 @@ export const LocationOutput = z.strictObject({
 
 export type MapLayersOutput = z.infer<typeof MapLayersOutput>;
 export type MapDataOutput = z.infer<typeof MapDataOutput>;
+export type PlacesOutput = z.infer<typeof PlacesOutput>;
 export type LocationOutput = z.infer<typeof LocationOutput>;

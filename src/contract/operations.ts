@@ -19,6 +19,8 @@ import {
   MapDataOutput,
   MapLayersInput,
   MapLayersOutput,
+  PlacesInput,
+  PlacesOutput,
 } from "./map.ts";
 import { SearchInput, SearchOutput } from "./search.ts";
 import { UserOutput } from "./user.ts";
@@ -118,6 +120,13 @@ export const operations = {
     input: MapDataInput,
     output: MapDataOutput,
     problems: [400, 404],
+  },
+  places: {
+    method: "GET",
+    path: "/api/places",
+    input: PlacesInput,
+    output: PlacesOutput,
+    problems: [400],
   },
   location: {
     method: "GET",

@@ -21,6 +21,7 @@ import { requestLog } from "./http/middleware/request-log.ts";
 import { sameOrigin } from "./http/middleware/same-origin.ts";
 import { securityHeaders } from "./http/middleware/security-headers.ts";
 import { canonicalAddress, page } from "./http/page.ts";
+import { places } from "./http/places.ts";
 import { problemResponse } from "./http/problem-response.ts";
 import { projectCheck } from "./http/project-check.ts";
 import { projectFields } from "./http/project-fields.ts";
@@ -49,6 +50,7 @@ const handlers: Record<OperationName, Handler> = {
   compare,
   mapLayers,
   mapData,
+  places,
   location,
   verify,
 };

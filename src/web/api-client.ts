@@ -21,6 +21,7 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   compare: "/api/compare/{city1Id}/{city2Id}/{topic}",
   mapLayers: "/api/map-layers/{cityId}",
   mapData: "/api/map-data/{cityId}",
+  places: "/api/places",
   location: "/api/location",
   verify: "/api/verify/{id}",
 };

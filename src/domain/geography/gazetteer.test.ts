@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeCity } from "#testing/factories.ts";
 import { box, held, MIDDLE, makeLayer, makeShape } from "#testing/map.ts";
-import { buildGazetteer, readPlace } from "./gazetteer.ts";
+import { buildGazetteer, readPlace, suggestPlaces } from "./gazetteer.ts";
 
 const springfield = makeCity();
 const shelbyville = makeCity({ id: 2, slug: "shelbyville", name: "Shelbyville", aliases: [] });
@@ -61,5 +61,25 @@ describe("reading an address", () => {
 
   test("any text is read", () => {
     fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => void read(text)));
+  });
+});
+
+describe("suggesting places", () => {
+  const names = (text: string, cityId?: number) =>
+    suggestPlaces(gazetteer, text, cityId).map(({ name, kind, city }) => `${name} (${kind} ${city.id})`);
+
+  test("offers names of which a word begins with what was typed, cities first", () => {
+    expect(names("sHel")).toEqual([
+      "Shelbyville (city 2)",
+      "Shelbyville (neighborhood 1)",
+      "Capitol Hill (neighborhood 2)",
+    ]);
+    expect(names("hil")).toEqual(["Capitol Hill (neighborhood 1)", "Capitol Hill (neighborhood 2)"]);
+    expect(names("ill")).toEqual([]);
+  });
+
+  test("puts the chosen city before the others, and offers nothing for no word", () => {
+    expect(names("capitol", 2)[0]).toBe("Capitol Hill (neighborhood 2)");
+    for (const text of ["", "  ", ",,", "80203"]) expect(names(text)).toEqual([]);
   });
 });

@@ -47,6 +47,31 @@ function findPlaces(gazetteer: Gazetteer, text: string): readonly NamedPlace[] {
   return cities.length > 0 ? cities : found;
 }
 
+const MOST_SUGGESTED = 8;
+
+/**
+ * Places to offer while an address is typed: a word of their name begins with it. Those of the preferred city come
+ * first, then cities, then names that begin with the text, then by name.
+ */
+export function suggestPlaces(
+  gazetteer: Gazetteer,
+  text: string,
+  cityId: number | undefined,
+): readonly NamedPlace[] {
+  const typed = placeKey(text);
+  if (typed === "") return [];
+  const found = new Map<NamedPlace, string>();
+  for (const [key, places] of gazetteer)
+    if (` ${key}`.includes(` ${typed}`))
+      for (const place of places) if (!found.has(place)) found.set(place, placeKey(place.name));
+  const rank = ([place, name]: readonly [NamedPlace, string]) =>
+    (place.city.id === cityId ? 0 : 4) + (place.kind === "city" ? 0 : 2) + (name.startsWith(typed) ? 0 : 1);
+  return [...found]
+    .sort((a, b) => rank(a) - rank(b) || a[1].localeCompare(b[1], "en") || a[0].city.id - b[0].city.id)
+    .slice(0, MOST_SUGGESTED)
+    .map(([place]) => place);
+}
+
 export type ReadPlace =
   | { state: "found"; position: Position; place: NamedPlace | null }
   /** `near`: what the end of the text names, such as the city of a street address. */

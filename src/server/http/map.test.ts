@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { LocationOutput, MapDataOutput, MapLayersOutput } from "#contract/map.ts";
+import { LocationOutput, MapDataOutput, MapLayersOutput, PlacesOutput } from "#contract/map.ts";
 import { createTestApp } from "#testing/app.ts";
 import { realEngine } from "#testing/law.ts";
 import { box, MIDDLE, makeLayer, makeShape, memoryLayerStore } from "#testing/map.ts";
@@ -154,6 +154,13 @@ describe("GET /api/location", () => {
     const street: LocationOutput = await json("/api/location?address=1 Main St, Springfield");
     expect(street).toMatchObject({ outcome: "address_unknown", places: [{ name: "Springfield" }] });
     expect(street.sources[0]?.name).toContain("No geocoder");
+  });
+
+  test("places are offered while the address is typed", async () => {
+    const { places } = PlacesOutput.parse(await json("/api/places?q=elm"));
+    expect(places).toMatchObject([{ name: "Elm Park", kind: "neighborhood", city: { id: 1 } }]);
+    expect(await json("/api/places")).toEqual({ places: [] });
+    expect((await site.get(`/api/places?q=${"a".repeat(201)}`)).status).toBe(400);
   });
 
   test("of a drawn lot tells how it is split", async () => {
