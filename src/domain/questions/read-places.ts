@@ -235,7 +235,7 @@ function looksLikeCode(raw: string, shouting: boolean, text: string, start: numb
   if (compact.length === 1) return beside && /^[A-Z]$/.test(compact);
   if (!shouting && raw === raw.toUpperCase() && /^[A-Z][A-Z\-\s]+$/.test(raw))
     return (
-      !/^(?:ADU|DADU|FAR|USA|PDF|OK|HOA|AC|RV|EV|NYC|LA|SF|UK|US|TV|PM|AM|ID|DIY|AND|OR|IN|IF|ON|DO|CAN|THE|NO|NOT|A|I|LOL|ASAP|FYI|HVAC|PVC|CMU|ADA|DIA)$/.test(
+      !/^(?:ADU|DADU|FAR|USA|PDF|OK|HOA|AC|RV|EV|NYC|LA|SF|UK|US|TV|PM|AM|ID|DIY|AND|OR|IN|IF|ON|DO|CAN|THE|NO|NOT|A|I|LOL|ASAP|FYI|HVAC|PVC|CMU|ADA|DIA|DC|II)$/.test(
         raw,
       ) || beside
     );
