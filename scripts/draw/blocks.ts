@@ -6,6 +6,8 @@ export interface Piece {
   ring: Outline;
   /** The middle of the whole block, so that all pieces of a block fare alike. */
   center: Point;
+  /** The middle of the three by three blocks that it belongs to: neighborhoods take these whole. */
+  quarter: Point;
   /** How the streets around it run, in degrees counterclockwise. */
   angle: number;
   neighborhood: number;
@@ -49,7 +51,9 @@ function gridOver(rings: readonly Outline[], angle: number, [width, height]: rea
       ];
       if (!flat.some((ring) => clipTo(ring, cell).length > 0)) continue;
       const ring = cell.map((point) => rotate(point, angle));
-      pieces.push({ ring, center: middle(ring), angle, neighborhood: -1, code: "", fixed: false });
+      const corner = (n: number) => Math.floor(n / 3) * 3 + 1.5;
+      const quarter = rotate([corner(i) * width, corner(j) * height], angle);
+      pieces.push({ ring, center: middle(ring), quarter, angle, neighborhood: -1, code: "", fixed: false });
     }
   }
   return pieces;

@@ -34,7 +34,7 @@ export function paint(sketch: Sketch, plane: Plane, blocks: readonly Piece[]): P
 }
 
 /**
- * Each block goes to the neighbourhood in whose measure it is nearest: an oblong with the streets, so that borders
+ * Each three by three blocks go to the neighbourhood in whose measure it is nearest: an oblong with the streets, so that borders
  * between neighbourhoods mostly follow streets.
  */
 function settleNeighborhoods(sketch: Sketch, plane: Plane, pieces: Piece[]): void {
@@ -42,7 +42,7 @@ function settleNeighborhoods(sketch: Sketch, plane: Plane, pieces: Piece[]): voi
   for (const piece of pieces) {
     let least = Infinity;
     sketch.neighborhoods.forEach(({ size, mostly }, i) => {
-      const offset: Point = [piece.center[0] - centers[i]![0], piece.center[1] - centers[i]![1]];
+      const offset: Point = [piece.quarter[0] - centers[i]![0], piece.quarter[1] - centers[i]![1]];
       const [x, y] = rotate(offset, -piece.angle);
       const far = Math.max(Math.abs(x) / size[0], Math.abs(y) / size[1]) + Math.hypot(x, y) / 1e6;
       if (far >= least) return;
@@ -53,9 +53,6 @@ function settleNeighborhoods(sketch: Sketch, plane: Plane, pieces: Piece[]): voi
   }
 }
 
-/** The size of a patch of another code, in square metres, before chance. */
-const PATCH = 140_000;
-
 /** Lays the less common codes of each neighbourhood as patches of whole blocks. */
 function scatterPatches(sketch: Sketch, pieces: readonly Piece[]): void {
   sketch.neighborhoods.forEach(({ name, mostly, also }, i) => {
@@ -63,7 +60,7 @@ function scatterPatches(sketch: Sketch, pieces: readonly Piece[]): void {
     const whole = own.reduce((sum, piece) => sum + signedArea(piece.ring), 0);
     for (const [code, share] of Object.entries(also)) {
       const wanted = (whole * share) / 100;
-      const typical = Math.sqrt(Math.max(PATCH, wanted / 4));
+      const typical = Math.sqrt(Math.max(sketch.patch, wanted / 3));
       let laid = 0;
       for (let attempt = 0; attempt < 60 && laid < wanted * 0.85; attempt++) {
         const center = own[Math.floor(chance(name, code, attempt, "at") * own.length)]!;

@@ -26,6 +26,8 @@ const sketchSchema = z.strictObject({
   city: name,
   middle: position,
   grid,
+  /** How large a patch of a less common code is, in square metres, before chance. */
+  patch: z.number().positive(),
   /** Parts of the city whose streets run otherwise; each convex. */
   turned: z.array(grid.extend({ name, within: outline })).default([]),
   land: z.array(outline).min(1),
@@ -50,7 +52,7 @@ const sketchSchema = z.strictObject({
     .default([]),
   /** Whole blocks of one use: downtown, railway land, campuses, parks. Later ones lie over earlier ones. */
   areas: z
-    .array(z.strictObject({ name, codes, area: outline, park: z.boolean().default(false), grain: z.number().default(320) }))
+    .array(z.strictObject({ name, codes, area: outline, park: z.boolean().default(false), grain: z.number().default(700) }))
     .default([]),
   overlays: z.strictObject({
     historic: z.array(shape).default([]),
