@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{src,benchmarks}/**/*.test.{ts,tsx}"],
+          include: ["{src,benchmarks,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["src/server/database/**"],
           setupFiles: ["src/testing/setup.ts"],
         },

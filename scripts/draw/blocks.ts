@@ -1,4 +1,14 @@
-import { boxesMeet, boxOf, clipTo, counterclockwise, middle, type Outline, type Point, partBy, rotate } from "./geometry.ts";
+import {
+  boxesMeet,
+  boxOf,
+  clipTo,
+  counterclockwise,
+  middle,
+  type Outline,
+  type Point,
+  partBy,
+  rotate,
+} from "./geometry.ts";
 import type { Plane, Sketch } from "./sketch.ts";
 
 /** A piece of a block, convex, with what is drawn on it. */
@@ -37,7 +47,11 @@ export function layBlocks(sketch: Sketch, plane: Plane): Piece[] {
   return pieces;
 }
 
-function gridOver(rings: readonly Outline[], angle: number, [width, height]: readonly [number, number]): Piece[] {
+function gridOver(
+  rings: readonly Outline[],
+  angle: number,
+  [width, height]: readonly [number, number],
+): Piece[] {
   const flat = rings.map((ring) => ring.map((point) => rotate(point, -angle)));
   const [west, south, east, north] = boxOf(flat.flat());
   const pieces: Piece[] = [];

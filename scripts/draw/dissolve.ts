@@ -13,23 +13,30 @@ export interface Region {
   rings: Position[][];
 }
 
-/** Points this near to an edge, in lattice units, are made corners of it, so that neighbours share their edges. */
-const NEAR = 0.8;
-/** Corners this near to the line between their neighbours are left out, in lattice units (about a metre). */
-const FLAT = 0.9;
-
+/**
+ * Points this near to an edge, in lattice units, are made corners of it, so that neighbours share their edges: rounding
+ * moves a point and an edge by up to 0.71 each.
+ */
+const NEAR = 1.5;
 /**
  * Joins rings of the same label by cancelling the edges that they share, and traces what is left. Neighbouring
  * regions keep identical edges. Regions smaller than `least` (square lattice units) go to their longest neighbour, or
- * are left out where they have none.
+ * are left out where they have none. Corners no further than `flat` (lattice units) from the line between their
+ * neighbours are left out, on both sides alike.
  */
-export function dissolve(input: readonly Labelled[], least: number): Region[] {
+export function dissolve(
+  input: readonly Labelled[],
+  { least, flat }: { least: number; flat: number },
+): Region[] {
   const net = new Net();
-  const rings = input.map(({ label, rings }) => ({ label, rings: rings.map((ring) => ring.map((p) => net.corner(p))) }));
+  const corners = input.map(({ label, rings }) => ({
+    label,
+    rings: rings.map((ring) => ring.map((p) => net.corner(p))),
+  }));
   const edges = new Map<string, Edges>();
-  for (const { label, rings: own } of rings) {
-    let set = edges.get(label);
-    if (!set) edges.set(label, (set = new Edges()));
+  for (const { label, rings: own } of corners) {
+    const set = edges.get(label) ?? new Edges();
+    edges.set(label, set);
     for (const ring of own)
       ring.forEach((from, i) => {
         const chain = net.chain(from, ring[(i + 1) % ring.length]!);
@@ -37,13 +44,75 @@ export function dissolve(input: readonly Labelled[], least: number): Region[] {
       });
   }
   const traced = absorbSmall(net, edges, least);
-  const kept = net.cornersThatTurn(edges.values());
+  const kept = net.cornersThatTurn(edges.values(), flat);
+  const rings = traced.flatMap((region) => region.rings);
+  for (let round = 0; round < 20 && restoreCrossed(net, rings, kept); round++);
   return traced.flatMap(({ label, rings: found }) => {
     const simple = found
       .map((ring) => ring.filter((corner) => kept.has(corner)).map((corner) => net.at(corner)))
       .filter((ring) => ring.length >= 3 && signedArea(ring) !== 0);
     return nest(label, simple);
   });
+}
+
+/** Keeps again the corners left out of edges that now cross or touch others. False when none did. */
+function restoreCrossed(net: Net, rings: readonly (readonly number[])[], kept: Set<number>): boolean {
+  const sides = rings.flatMap((ring) => {
+    const first = ring.findIndex((corner) => kept.has(corner));
+    const found: { from: number; to: number; skipped: number[] }[] = [];
+    for (let n = 1, from = first, skipped: number[] = []; first >= 0 && n <= ring.length; n++) {
+      const at = (first + n) % ring.length;
+      if (kept.has(ring[at]!)) {
+        if (ring[from]! < ring[at]!) found.push({ from: ring[from]!, to: ring[at]!, skipped });
+        else found.push({ from: ring[at]!, to: ring[from]!, skipped });
+        [from, skipped] = [at, []];
+      } else skipped.push(ring[at]!);
+    }
+    return found;
+  });
+  const spans = sides
+    .map((side) => {
+      const [a, b] = [net.at(side.from), net.at(side.to)];
+      return { ...side, a, b, west: Math.min(a[0], b[0]), east: Math.max(a[0], b[0]) };
+    })
+    .sort((one, other) => one.west - other.west);
+  let restored = false;
+  spans.forEach((one, i) => {
+    for (let n = i + 1; n < spans.length && spans[n]!.west <= one.east; n++) {
+      const other = spans[n]!;
+      if (one.skipped.length + other.skipped.length === 0 || !meet(one, other)) continue;
+      for (const corner of [...one.skipped, ...other.skipped]) {
+        restored ||= !kept.has(corner);
+        kept.add(corner);
+      }
+    }
+  });
+  return restored;
+}
+
+interface Side {
+  from: number;
+  to: number;
+  a: Position;
+  b: Position;
+}
+
+/** Whether two sides have a point in common besides a corner that both end in. */
+function meet(one: Side, other: Side): boolean {
+  if (one.from === other.from || one.to === other.to || one.from === other.to || one.to === other.from)
+    return false;
+  const apart = ([0, 1] as const).some(
+    (axis) =>
+      Math.max(one.a[axis], one.b[axis]) < Math.min(other.a[axis], other.b[axis]) ||
+      Math.max(other.a[axis], other.b[axis]) < Math.min(one.a[axis], one.b[axis]),
+  );
+  if (apart) return false;
+  const turn = (p: Position, q: Position, r: Position) =>
+    Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]));
+  return (
+    turn(one.a, one.b, other.a) * turn(one.a, one.b, other.b) <= 0 &&
+    turn(other.a, other.b, one.a) * turn(other.a, other.b, one.b) <= 0
+  );
 }
 
 /** Directed edges between corners. An edge and its reverse cancel. */
@@ -98,12 +167,17 @@ class Net {
   }
 
   /** The corners from one to another, with every corner that lies on the way. The same both ways. */
-  chain(from: number, to: number): number[] {
-    if (from > to) return this.chain(to, from).reverse();
-    const between = this.#near(from, to);
+  chain(from: number, to: number, met: ReadonlySet<number> = new Set()): number[] {
+    if (from > to) return this.chain(to, from, met).reverse();
+    const between = this.#near(from, to).filter((corner) => !met.has(corner));
     if (between.length === 0) return [from, to];
     const stops = [from, ...between, to];
-    return stops.slice(1).reduce<number[]>((chain, stop, i) => [...chain, ...this.chain(stops[i]!, stop).slice(1)], [from]);
+    // A way bent by one corner may pass near another; none is met twice.
+    const all = new Set([...met, ...stops]);
+    return stops.slice(1).reduce<number[]>(
+      (chain, stop, i) => [...chain, ...this.chain(stops[i]!, stop, all).slice(1)],
+      [from],
+    );
   }
 
   #near(from: number, to: number): number[] {
@@ -126,7 +200,7 @@ class Net {
   }
 
   /** The corners to keep: those where three or more edges meet, and those where a border turns. */
-  cornersThatTurn(sets: Iterable<Edges>): Set<number> {
+  cornersThatTurn(sets: Iterable<Edges>, flat: number): Set<number> {
     const neighbours = new Map<number, Set<number>>();
     const meet = (a: number, b: number) => {
       const set = neighbours.get(a);
@@ -149,9 +223,10 @@ class Net {
         arc.push(onward);
         [before, at] = [at, onward];
       }
-      this.#keepTurns(arc, kept);
+      this.#keepTurns(arc, flat, kept);
     };
-    for (const node of [...kept]) for (const near of neighbours.get(node)!) if (!seen.has(near)) walk(node, near);
+    for (const node of [...kept])
+      for (const near of neighbours.get(node)!) if (!seen.has(near)) walk(node, near);
     for (const [corner, near] of neighbours) {
       if (seen.has(corner) || kept.has(corner)) continue;
       kept.add(corner);
@@ -160,20 +235,23 @@ class Net {
     return kept;
   }
 
-  #keepTurns(arc: readonly number[], kept: Set<number>): void {
+  #keepTurns(arc: readonly number[], flat: number, kept: Set<number>): void {
     const [ax, ay] = this.at(arc[0]!);
     const [bx, by] = this.at(arc.at(-1)!);
     const length = Math.hypot(bx - ax, by - ay);
     let [far, farthest] = [0, 0];
     for (let i = 1; i + 1 < arc.length; i++) {
       const [x, y] = this.at(arc[i]!);
-      const off = length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / length;
+      const off =
+        length === 0
+          ? Math.hypot(x - ax, y - ay)
+          : Math.abs((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / length;
       if (off > far) [far, farthest] = [off, i];
     }
-    if (far <= FLAT) return;
+    if (far <= flat) return;
     kept.add(arc[farthest]!);
-    this.#keepTurns(arc.slice(0, farthest + 1), kept);
-    this.#keepTurns(arc.slice(farthest), kept);
+    this.#keepTurns(arc.slice(0, farthest + 1), flat, kept);
+    this.#keepTurns(arc.slice(farthest), flat, kept);
   }
 }
 
@@ -227,7 +305,8 @@ function longestNeighbour(
   return best?.[0] ?? null;
 }
 
-const areaOf = (net: Net, ring: readonly number[]): number => signedArea(ring.map((corner) => net.at(corner)));
+const areaOf = (net: Net, ring: readonly number[]): number =>
+  signedArea(ring.map((corner) => net.at(corner)));
 
 /** Follows edges with the region on their left, turning left as sharply as can be; no ring meets itself. */
 function trace(net: Net, { next }: Edges): number[][] {

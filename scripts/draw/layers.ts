@@ -1,14 +1,24 @@
 import { layBlocks, type Piece } from "./blocks.ts";
 import { dissolve, type Labelled, type Region } from "./dissolve.ts";
-import { bandAlong, boxesMeet, boxOf, clipTo, counterclockwise, lengthsAlong, type Outline, partBy } from "./geometry.ts";
+import {
+  bandAlong,
+  boxesMeet,
+  boxOf,
+  clipTo,
+  counterclockwise,
+  lengthsAlong,
+  type Outline,
+  partBy,
+} from "./geometry.ts";
 import { paint } from "./paint.ts";
 import { type Plane, type Position, planeAround, type Sketch } from "./sketch.ts";
 
 const DRAWN_ON = "2026-11-21";
 const NOTE =
   "Drawn by hand for this project over the city's real neighborhoods, with its real district codes. It is a sketch, not the official map.";
-/** Smaller pieces go to their neighbour, in square lattice units (each somewhat less than a square metre). */
-const LEAST = { zoning: 9000, neighborhoods: 60_000 };
+/** What is too small or too nearly straight to be drawn, in lattice units (each about a metre). */
+const ZONING = { least: 28_000, flat: 1 };
+const NEIGHBORHOODS = { least: 60_000, flat: 200 };
 
 interface Feature {
   code: string;
@@ -23,18 +33,24 @@ export function drawLayers(sketch: Sketch): Record<string, string> {
   const pieces = paint(sketch, plane, layBlocks(sketch, plane));
   const names = sketch.neighborhoods.map(({ name }) => name);
   const shore = shoreOf(sketch, plane);
-  const onLand = pieces.map((piece) => ({ piece, rings: shore(piece.ring).map((ring) => ring.map(plane.toLattice)) }));
-  const joined = (label: (piece: Piece) => string, least: number): Region[] =>
-    dissolve(onLand.map(({ piece, rings }): Labelled => ({ label: label(piece), rings })), least);
+  const onLand = pieces.map((piece) => ({
+    piece,
+    rings: shore(piece.ring).map((ring) => ring.map(plane.toLattice)),
+  }));
+  const joined = (label: (piece: Piece) => string, limits: { least: number; flat: number }): Region[] =>
+    dissolve(
+      onLand.map(({ piece, rings }): Labelled => ({ label: label(piece), rings })),
+      limits,
+    );
 
-  const zoning = joined((piece) => `${names[piece.neighborhood]}|${piece.code}`, LEAST.zoning).map(
+  const zoning = joined((piece) => `${names[piece.neighborhood]}|${piece.code}`, ZONING).map(
     ({ label, rings }): Feature => {
       const [name, code] = label.split("|") as [string, string];
       return { code, name, polygons: [rings] };
     },
   );
   const areas = new Map<string, Position[][][]>();
-  for (const { label, rings } of joined((piece) => names[piece.neighborhood]!, LEAST.neighborhoods))
+  for (const { label, rings } of joined((piece) => names[piece.neighborhood]!, NEIGHBORHOODS))
     areas.set(label, [...(areas.get(label) ?? []), rings]);
   const neighborhoods = [...areas].map(([name, polygons]) => ({ code: slugOf(name), name, polygons }));
 
@@ -45,12 +61,20 @@ export function drawLayers(sketch: Sketch): Record<string, string> {
     ...Object.fromEntries(
       Object.entries({ ...sketch.overlays, parks })
         .filter(([, shapes]) => shapes.length > 0)
-        .map(([kind, shapes]) => [`${kind}.geojson`, write(kind, shapes.map((shape) => overlay(shape, plane)))]),
+        .map(([kind, shapes]) => [
+          `${kind}.geojson`,
+          write(
+            kind,
+            shapes.map((shape) => overlay(shape, plane)),
+          ),
+        ]),
     ),
   };
 }
 
-type Shape = { name: string; area: readonly Position[] } | { name: string; along: readonly Position[]; width: number };
+type Shape =
+  | { name: string; area: readonly Position[] }
+  | { name: string; along: readonly Position[]; width: number };
 
 const outlineOf = (shape: Shape, plane: Plane): Outline =>
   "area" in shape
@@ -85,7 +109,8 @@ function shoreOf(sketch: Sketch, plane: Plane): (ring: Outline) => Outline[] {
   const left = sketch.without.flatMap((shape) => ("area" in shape ? [withBox(outlineOf(shape, plane))] : []));
   return (piece) => {
     let banks: Outline[] = [piece];
-    for (const river of near(rivers, piece)) banks = banks.flatMap((part) => partBy(part, river.ring).outside);
+    for (const river of near(rivers, piece))
+      banks = banks.flatMap((part) => partBy(part, river.ring).outside);
     return banks.flatMap((part) => [
       ...near(land, part).map(({ ring }) => clipTo(ring, part)),
       ...near(left, part).map(({ ring }) => [...clipTo(ring, part)].reverse()),

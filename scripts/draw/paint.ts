@@ -60,7 +60,7 @@ function scatterPatches(sketch: Sketch, pieces: readonly Piece[]): void {
     const whole = own.reduce((sum, piece) => sum + signedArea(piece.ring), 0);
     for (const [code, share] of Object.entries(also)) {
       const wanted = (whole * share) / 100;
-      const typical = Math.sqrt(Math.max(sketch.patch, wanted / 3));
+      const typical = Math.sqrt(Math.max(sketch.patch, wanted / 2));
       let laid = 0;
       for (let attempt = 0; attempt < 60 && laid < wanted * 0.85; attempt++) {
         const center = own[Math.floor(chance(name, code, attempt, "at") * own.length)]!;
@@ -128,7 +128,11 @@ function arterialStretches(sketch: Sketch, pieces: readonly Piece[]): Stretch[] 
     if (chance(...words) * 100 >= share) return;
     const to = from + every[along] * (0.35 + 0.65 * chance(...words, "length"));
     const ends: Point[] = along === 0 ? [[from, line], [to, line]] : [[line, from], [line, to]]; // biome-ignore format: two ends a line
-    const [ring] = lengthsAlong(ends.map((point) => rotate(point, angle)), width, Infinity);
+    const [ring] = lengthsAlong(
+      ends.map((point) => rotate(point, angle)),
+      width,
+      Infinity,
+    );
     const at = chance(...words, "code");
     stretches.push({ ring: ring!, code: (n) => pick(sketch.neighborhoods[n]!.main ?? codes, at) });
   };
@@ -161,4 +165,3 @@ function cutBy({ ring, code }: Stretch, pieces: readonly Piece[]): Piece[] {
     return [{ ...piece, ring: inside, code: own }, ...outside.map((part) => ({ ...piece, ring: part }))];
   });
 }
-

@@ -46,13 +46,30 @@ const sketchSchema = z.strictObject({
     }),
   ),
   /** Larger streets at even distances: how far apart, how deep the lots along them, how much of them is built up. */
-  arterials: z.strictObject({ every: block, width: z.number(), share: z.number(), codes: weights }).optional(),
+  arterials: z
+    .strictObject({ every: block, width: z.number(), share: z.number(), codes: weights })
+    .optional(),
   corridors: z
-    .array(band.extend({ codes, gaps: z.number().default(0), behind: codes.optional(), run: z.number().default(450) }))
+    .array(
+      band.extend({
+        codes,
+        gaps: z.number().default(0),
+        behind: codes.optional(),
+        run: z.number().default(750),
+      }),
+    )
     .default([]),
   /** Whole blocks of one use: downtown, railway land, campuses, parks. Later ones lie over earlier ones. */
   areas: z
-    .array(z.strictObject({ name, codes, area: outline, park: z.boolean().default(false), grain: z.number().default(700) }))
+    .array(
+      z.strictObject({
+        name,
+        codes,
+        area: outline,
+        park: z.boolean().default(false),
+        grain: z.number().default(700),
+      }),
+    )
     .default([]),
   overlays: z.strictObject({
     historic: z.array(shape).default([]),

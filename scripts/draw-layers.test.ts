@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { realCity } from "#testing/law.ts";
+import { dissolve } from "./draw/dissolve.ts";
+import { isInside, partBy, signedArea } from "./draw/geometry.ts";
+import { drawLayers } from "./draw/layers.ts";
+import { type Position, readSketch } from "./draw/sketch.ts";
+import { KNOWN_PLACES } from "./known-places.ts";
+
+const LAYERS = join(import.meta.dirname, "../layers");
+const KILOBYTES_TOGETHER = 1_500;
+
+interface Feature {
+  properties: { code: string; name: string };
+  geometry:
+    | { type: "Polygon"; coordinates: Position[][] }
+    | { type: "MultiPolygon"; coordinates: Position[][][] };
+}
+interface Collection {
+  lotline: { kind: string; schematic: boolean; drawnOn: string; note: string };
+  features: Feature[];
+}
+
+const read = (city: string, file: string): Collection =>
+  JSON.parse(readFileSync(join(LAYERS, city, file), "utf8"));
+const polygonsOf = ({ geometry }: Feature): Position[][][] =>
+  geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
+const covers = (feature: Feature, point: Position): boolean =>
+  polygonsOf(feature).some(
+    ([outer, ...holes]) => isInside(point, outer!) && !holes.some((hole) => isInside(point, hole)),
+  );
+
+/** Twice the area that three points span; positive when they turn left. */
+const turn = (a: Position, b: Position, c: Position): number =>
+  Math.round(((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) * 1e10);
+
+/** The first two edges of a polygon that cross or run over each other; null when none do. */
+function crossing(polygon: Position[][]): string | null {
+  const edges = polygon.flatMap((ring) => ring.slice(1).map((to, i): [Position, Position] => [ring[i]!, to]));
+  const same = (p: Position, q: Position) => p[0] === q[0] && p[1] === q[1];
+  for (const [i, [a, b]] of edges.entries()) {
+    for (const [c, d] of edges.slice(i + 1)) {
+      if (Math.max(a[0], b[0]) < Math.min(c[0], d[0]) || Math.max(c[0], d[0]) < Math.min(a[0], b[0]))
+        continue;
+      if (Math.max(a[1], b[1]) < Math.min(c[1], d[1]) || Math.max(c[1], d[1]) < Math.min(a[1], b[1]))
+        continue;
+      const touch = [a, b].some((p) => same(p, c) || same(p, d));
+      const [s, t, u, v] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)];
+      const proper = s > 0 !== t > 0 && u > 0 !== v > 0 && s !== 0 && t !== 0 && u !== 0 && v !== 0;
+      if (proper || (!touch && s * t <= 0 && u * v <= 0)) return `${a} to ${b} and ${c} to ${d}`;
+    }
+  }
+  return null;
+}
+
+describe.each(Object.keys(KNOWN_PLACES))("the layers drawn for %s", (city) => {
+  const files = readdirSync(join(LAYERS, city)).filter((name) => name.endsWith(".geojson"));
+  const zoning = read(city, "zoning.geojson");
+  const families = new Map(realCity(city).districts.map(({ code, family }) => [code, family]));
+
+  test("are the sketch's, byte for byte", () => {
+    const drawn = drawLayers(readSketch(join(LAYERS, city)));
+    expect(Object.keys(drawn).sort()).toEqual([...files].sort());
+    for (const name of files)
+      expect(drawn[name] === readFileSync(join(LAYERS, city, name), "utf8"), name).toBe(true);
+  }, 30_000);
+
+  test("say that they are schematic, with 600 to 2,500 districts and no more than 5 decimals", () => {
+    expect(zoning.features.length).toBeGreaterThanOrEqual(600);
+    expect(zoning.features.length).toBeLessThanOrEqual(2500);
+    for (const name of files) {
+      const layer = read(city, name);
+      expect(layer.lotline).toMatchObject({ kind: name.replace(".geojson", ""), schematic: true });
+      expect(layer.lotline.note).toMatch(/not the official map/);
+      for (const feature of layer.features)
+        for (const [x, y] of polygonsOf(feature).flat(2))
+          expect([x, y]).toEqual([Number(x.toFixed(5)), Number(y.toFixed(5))]);
+    }
+  });
+
+  test("use only district codes that the city's law lists, and more than one family", () => {
+    const unknown = zoning.features.filter(({ properties }) => !families.has(properties.code));
+    expect(unknown.map(({ properties }) => properties.code)).toEqual([]);
+    expect(
+      new Set(zoning.features.map(({ properties }) => families.get(properties.code))).size,
+    ).toBeGreaterThan(2);
+  });
+
+  test("have only closed rings, outer ones counterclockwise, holes clockwise, none crossing itself", () => {
+    for (const name of files) {
+      for (const feature of read(city, name).features) {
+        for (const polygon of polygonsOf(feature)) {
+          const label = `${city}/${name} ${feature.properties.name} ${feature.properties.code}`;
+          polygon.forEach((ring, i) => {
+            expect(ring.length, label).toBeGreaterThanOrEqual(4);
+            expect(ring.at(-1), label).toEqual(ring[0]);
+            expect(Math.sign(signedArea(ring)), label).toBe(i === 0 ? 1 : -1);
+          });
+          expect(crossing(polygon), label).toBeNull();
+        }
+      }
+    }
+  });
+
+  test.each(["zoning.geojson", "neighborhoods.geojson"])("never lie over each other in %s", (name) => {
+    const { features } = read(city, name);
+    const all = features.flatMap((feature) => polygonsOf(feature).flat(2));
+    const [west, east] = [Math.min(...all.map(([x]) => x)), Math.max(...all.map(([x]) => x))];
+    const [south, north] = [Math.min(...all.map(([, y]) => y)), Math.max(...all.map(([, y]) => y))];
+    let found = 0;
+    for (let i = 0; i < 60; i++) {
+      for (let j = 0; j < 60; j++) {
+        const point: Position = [
+          west + ((i + 0.4567) / 60) * (east - west),
+          south + ((j + 0.5123) / 60) * (north - south),
+        ];
+        const over = features.filter((feature) => covers(feature, point));
+        expect(over.length, `${point}`).toBeLessThanOrEqual(1);
+        found += over.length;
+      }
+    }
+    expect(found).toBeGreaterThan(500);
+  });
+
+  test.each(KNOWN_PLACES[city]!)("%s lies in a district of the right family", (_place, lng, lat, family) => {
+    const [district] = zoning.features.filter((feature) => covers(feature, [lng, lat]));
+    expect(`${district?.properties.code}: ${families.get(district?.properties.code ?? "")}`).toContain(
+      `: ${family}`,
+    );
+  });
+});
+
+test("all layers together stay small", () => {
+  const bytes = Object.keys(KNOWN_PLACES).flatMap((city) =>
+    readdirSync(join(LAYERS, city))
+      .filter((name) => name.endsWith(".geojson"))
+      .map((name) => readFileSync(join(LAYERS, city, name)).length),
+  );
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(KILOBYTES_TOGETHER * 1000);
+});
+
+test("a piece parted by a shape keeps its area: 100 square metres are 25 inside and 75 outside", () => {
+  const square = (x: number, y: number, size: number): [number, number][] => [
+    [x, y],
+    [x + size, y],
+    [x + size, y + size],
+    [x, y + size],
+  ];
+  const { inside, outside } = partBy(square(0, 0, 10), square(5, 5, 10));
+  expect(signedArea(inside!)).toBe(25);
+  expect(outside.reduce((sum, ring) => sum + signedArea(ring), 0)).toBe(75);
+});
+
+test("two squares of one label become one region, and a third beside them keeps the corner that they share", () => {
+  const square = (x: number, y: number, w: number, h: number): Position[] => [
+    [x, y],
+    [x + w, y],
+    [x + w, y + h],
+    [x, y + h],
+  ];
+  const regions = dissolve(
+    [
+      { label: "a", rings: [square(0, 0, 100, 100)] },
+      { label: "a", rings: [square(100, 0, 100, 100)] },
+      { label: "b", rings: [square(50, 100, 50, 100)] },
+    ],
+    { least: 0, flat: 1 },
+  );
+  expect(regions.map(({ label, rings }) => [label, rings.length, rings[0]!.length])).toEqual([
+    ["a", 1, 6],
+    ["b", 1, 4],
+  ]);
+  expect(regions[0]!.rings[0]).toContainEqual([50, 100]);
+});
