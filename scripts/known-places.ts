@@ -133,7 +133,7 @@ export const KNOWN_PLACES: Readonly<Record<string, readonly Place[]>> = {
     ["Park Slope", -73.976, 40.671, "residential"],
     ["Red Hook", -74.0125, 40.677, "industrial"],
     ["Hunts Point", -73.883, 40.8105, "industrial"],
-    ["Sunset Park waterfront", -74.013, 40.657, "industrial"],
+    ["Sunset Park waterfront", -74.0205, 40.6505, "industrial"],
     ["Forest Hills", -73.846, 40.7165, "residential"],
     ["Jamaica Estates", -73.785, 40.72, "residential"],
     ["Riverdale", -73.911, 40.8985, "residential"],

@@ -174,10 +174,7 @@ class Net {
     const stops = [from, ...between, to];
     // A way bent by one corner may pass near another; none is met twice.
     const all = new Set([...met, ...stops]);
-    return stops.slice(1).reduce<number[]>(
-      (chain, stop, i) => [...chain, ...this.chain(stops[i]!, stop, all).slice(1)],
-      [from],
-    );
+    return [from, ...stops.slice(1).flatMap((stop, i) => this.chain(stops[i]!, stop, all).slice(1))];
   }
 
   #near(from: number, to: number): number[] {

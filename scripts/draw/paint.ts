@@ -60,7 +60,7 @@ function scatterPatches(sketch: Sketch, pieces: readonly Piece[]): void {
     const whole = own.reduce((sum, piece) => sum + signedArea(piece.ring), 0);
     for (const [code, share] of Object.entries(also)) {
       const wanted = (whole * share) / 100;
-      const typical = Math.sqrt(Math.max(sketch.patch, wanted / 2));
+      const typical = Math.sqrt(Math.max(sketch.patch, wanted));
       let laid = 0;
       for (let attempt = 0; attempt < 60 && laid < wanted * 0.85; attempt++) {
         const center = own[Math.floor(chance(name, code, attempt, "at") * own.length)]!;
