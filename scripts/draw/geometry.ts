@@ -3,7 +3,7 @@ export type Point = readonly [number, number];
 /** A ring without its closing point. */
 export type Outline = readonly Point[];
 
-/** Twice nothing is nothing: positive when the ring runs counterclockwise. In square units of its points. */
+/** The area of a ring in square units of its points: positive when it runs counterclockwise. */
 export function signedArea(ring: Outline): number {
   let sum = 0;
   for (let i = 0; i < ring.length; i++) {

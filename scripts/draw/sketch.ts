@@ -26,7 +26,7 @@ const sketchSchema = z.strictObject({
   city: name,
   middle: position,
   grid,
-  /** How large a patch of a less common code is, in square metres, before chance. */
+  /** The least size of a patch of a less common code, in square metres, before chance. */
   patch: z.number().positive(),
   /** Parts of the city whose streets run otherwise; each convex. */
   turned: z.array(grid.extend({ name, within: outline })).default([]),
