@@ -12,6 +12,11 @@ const commands: Readonly<Record<string, Command>> = {
       'ask "QUESTION" [--city NAME] [--json], or ask --batch FILE: answers in the terminal, without limits',
     run: async (args) => (await import("./ask.ts")).runAsk(args),
   },
+  import: {
+    about:
+      "import KIND PATH_OR_URL --city NAME [--field COLUMN] [--crs EPSG:2277] [--dry-run]: reads a layer of the map",
+    run: async (args) => (await import("./import.ts")).runImport(args),
+  },
   serve: {
     about: "serve: runs the server from dist/, building it first when the sources have changed",
     run: async (args) => (await import("./serve.ts")).runServe(args),

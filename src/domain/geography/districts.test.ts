@@ -58,6 +58,19 @@ describe("finding a district", () => {
     expect(findDistrict(index, "R2")).toBeNull();
   });
 
+  test("R12 and R1-2 are two districts, whichever is listed first; B32 is B3-2, since there is no other", () => {
+    const both = indexDistricts(
+      makeCity({
+        districts: [district("R1-2", "residential"), district("R12", "commercial"), district("B3-2", null)],
+      }),
+      [],
+    );
+    expect(findDistrict(both, "R12")?.code).toBe("R12");
+    expect(findDistrict(both, "r1 2")?.code).toBe("R1-2");
+    expect(findDistrict(both, "R1-1")).toBeNull();
+    expect(findDistrict(both, "B32")?.code).toBe("B3-2");
+  });
+
   test("unknown codes, nothing and long texts are no district", () => {
     for (const text of ["XYZ-9", "", "   ", "-", "a".repeat(2000), "- ".repeat(1000)])
       expect(findDistrict(index, text)).toBeNull();

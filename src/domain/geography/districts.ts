@@ -10,8 +10,16 @@ export interface NamedDistrict {
   known: boolean;
 }
 
-/** "RS-3", "rs 3", "RS3" are one code; the dot of "R2.5" counts. */
-export const districtKey = (code: string): string => code.toUpperCase().replace(/[\s\-_/]+/g, "");
+/** "RS-3", "rs 3", "RS3" are one code; the dot of "R2.5" counts, and so does what parts two figures: "R1-2" is not "R12". */
+export const districtKey = (code: string): string =>
+  code
+    .toUpperCase()
+    .replace(SEPARATORS, (run: string, at: number, whole: string) =>
+      isDigit(whole[at - 1]) && isDigit(whole[at + run.length]) ? "-" : "",
+    );
+
+const SEPARATORS = /[\s\-_/]+/g;
+const isDigit = (sign: string | undefined): boolean => sign !== undefined && /^[0-9]$/.test(sign);
 
 export interface DistrictIndex {
   readonly byKey: ReadonlyMap<string, NamedDistrict>;
@@ -38,6 +46,8 @@ export function indexDistricts(city: City, clauses: readonly Clause[]): District
     if (!/^[A-Z]/.test(name) || name.includes("*")) continue;
     put(name, { code: name, name: null, family: familyByKin(name, city.districts), known: true });
   }
+  // "B31" is B3-1 where no district of that very code exists.
+  for (const [key, district] of [...byKey]) put(key.replaceAll("-", ""), district);
   return { byKey };
 }
 
@@ -60,7 +70,7 @@ export function findDistrict(index: DistrictIndex, text: string): NamedDistrict 
     .split(/[\s\-_/]+/)
     .filter(Boolean);
   for (let length = parts.length; length >= 1; length--) {
-    const found = index.byKey.get(parts.slice(0, length).join(""));
+    const found = index.byKey.get(districtKey(parts.slice(0, length).join("-")));
     if (found)
       return length === parts.length
         ? found

@@ -35,10 +35,14 @@ export interface LayerShape {
   codeAsGiven: string;
   /** The city's own district that the code stands for ("SF-3" for "SF-3-H-HD-NCCD-NP"); null when none fits. */
   district: string | null;
-  /** What was written after the district's code, in order: "H", "HD", "NCCD", "NP". */
+  /**
+   * What was written beside the district's code, in order: "H", "HD", "NCCD", "NP"; the number of "PD 194"; what stands
+   * before it too ("MIO-37" of Seattle's "MIO-37-LR2").
+   */
   suffixes: readonly string[];
   family: Family | "unknown";
   title: string;
+  /** Valid: closed, wound, without crossings and overlaps. Empty for an address, whose point is its bbox twice. */
   shape: MultiPolygon;
   bbox: BoundingBox;
 }
@@ -57,9 +61,15 @@ export interface Layer {
 export interface ImportReport {
   records: number;
   kept: number;
-  /** Kept after a repair, by what was mended: "self-crossing", "unclosed ring", "wrong winding", "duplicate points", "sliver", "nested shell". */
+  /**
+   * Kept after a repair, by what was mended: "self-crossing", "unclosed ring", "wrong winding", "duplicate points",
+   * "spike", "sliver", "nested shell", "overlapping parts". A record with two faults counts in both.
+   */
   repaired: Readonly<Record<string, number>>;
-  /** Not kept, by reason: "no geometry", "no area", "outside the city", "coordinates out of range". */
+  /**
+   * Not kept, by reason: "no geometry", "unreadable geometry", "no area", "a line or point, not an area", "not a point",
+   * "outside the city", "coordinates out of range", "too complicated to repair".
+   */
   refused: Readonly<Record<string, number>>;
   /** The codes that no district of the city fits, with how often. */
   unknownCodes: readonly { code: string; count: number }[];

@@ -1,4 +1,4 @@
-import { type DistrictIndex, findDistrict, type NamedDistrict } from "../geography/districts.ts";
+import { type DistrictIndex, districtKey, findDistrict, type NamedDistrict } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
 import { PhraseBook, type Token } from "./phrase-book.ts";
 import { OTHER_PLACES, STATES } from "./places-data.ts";
@@ -202,9 +202,7 @@ export function readDistricts(text: string, indexes: ReadonlyMap<number, Distric
       let any = false;
       for (const [cityId, index] of indexes) {
         const district =
-          length === 1
-            ? findDistrict(index, raw)
-            : (index.byKey.get(raw.toUpperCase().replace(/[\s\-_/]+/g, "")) ?? null);
+          length === 1 ? findDistrict(index, raw) : (index.byKey.get(districtKey(raw)) ?? null);
         if (!district) continue;
         any = true;
         found.push({ cityId, district, start: first.start, end: last.end });

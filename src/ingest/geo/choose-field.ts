@@ -1,0 +1,101 @@
+import type { LayerKind } from "#domain/geography/layer.ts";
+import { type SourceRecord, UnreadableSource } from "./source-records.ts";
+
+/** Column names that cities publish districts under, best first. */
+const ZONING = [
+  "zone_class",
+  "zoning",
+  "zonedist",
+  "zone_dist",
+  "zone_district",
+  "zoning_zty",
+  "zoning_ztype",
+  "zoning_type",
+  "base_zone",
+  "zonelut",
+  "zone_code",
+  "zonecode",
+  "zone",
+  "zone_id",
+  "district",
+];
+const NAMES = [
+  "name",
+  "area_name",
+  "sdname",
+  "district_name",
+  "hist_dist",
+  "historic_name",
+  "nhood",
+  "neighborhood",
+  "nbhd_name",
+  "pri_neigh",
+  "boroname",
+  "boro_name",
+  "park_name",
+  "fld_zone",
+  "route",
+  "label",
+  "title",
+];
+const PARCELS = [
+  "pin",
+  "pin14",
+  "pin10",
+  "apn",
+  "parcel_id",
+  "parcelid",
+  "bbl",
+  "document_bbls",
+  "taxlot",
+  "schednum",
+  "state_id",
+  "prop_id",
+];
+const ADDRESSES = [
+  "address",
+  "full_address",
+  "fulladdr",
+  "full_street_name",
+  "addr",
+  "address_full",
+  "site_addr",
+];
+
+const byKind = (kind: LayerKind): readonly string[] => {
+  if (kind === "zoning") return ZONING;
+  if (kind === "parcels") return PARCELS;
+  if (kind === "addresses") return ADDRESSES;
+  return [...NAMES, ...ZONING];
+};
+
+/** Whether a column holds districts rather than names. */
+export const holdsDistricts = (kind: LayerKind, field: string | null): boolean =>
+  kind === "zoning" || (field !== null && ZONING.includes(field.toLowerCase()));
+
+/**
+ * The column that holds each record's district or name. A boundary may have none. Throws when the named one is missing,
+ * or when none is recognised, with the columns to choose from.
+ */
+export function chooseField(
+  records: readonly SourceRecord[],
+  kind: LayerKind,
+  asked?: string,
+): string | null {
+  const columns = new Map<string, string>();
+  for (const { properties } of records)
+    for (const column of Object.keys(properties)) columns.set(column.toLowerCase(), column);
+  const held = [...columns.values()].join(", ") || "none";
+  if (asked !== undefined) {
+    const found = columns.get(asked.toLowerCase());
+    if (found !== undefined) return found;
+    throw new UnreadableSource(`There is no column "${asked}". The columns are: ${held}.`);
+  }
+  const known = byKind(kind).find((name) => columns.has(name));
+  if (known !== undefined) return columns.get(known) as string;
+  if (kind === "boundary") return null;
+  const holds = kind === "zoning" ? "the district" : "the name";
+  throw new UnreadableSource(
+    `Which column holds ${holds}? Please name it with --field. The columns are: ${held}.`,
+  );
+}

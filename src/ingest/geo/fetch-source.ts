@@ -1,0 +1,146 @@
+import { lookup as systemLookup } from "node:dns";
+import { type IncomingMessage, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+import { MOST_BYTES, tooLarge, UnreadableSource } from "./source-records.ts";
+
+export interface FetchLimits {
+  /** Hosts ("localhost", "10.0.0.7") that may be asked although they are private. */
+  allowHosts?: readonly string[];
+  /** How names become addresses; the system's resolver unless told otherwise. */
+  lookup?: LookupFunction;
+  /** For one address with all its redirects: 120 seconds unless told otherwise. */
+  milliseconds?: number;
+  bytes?: number;
+}
+
+/** Fetches an address into bytes. */
+export type FetchSource = (address: string) => Promise<Uint8Array>;
+
+const MOST_REDIRECTS = 5;
+
+/** Private, loopback, link-local, shared, reserved and translated ranges (RFC 6890 and the cloud's metadata addresses). */
+const PRIVATE = new BlockList();
+for (const [net, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const)
+  PRIVATE.addSubnet(net, bits, "ipv4");
+for (const [net, bits] of [
+  ["::", 127],
+  ["64:ff9b::", 32],
+  ["100::", 64],
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["fec0::", 10],
+  ["ff00::", 8],
+] as const)
+  PRIVATE.addSubnet(net, bits, "ipv6");
+
+const isPrivate = (ip: string): boolean => PRIVATE.check(ip, isIP(ip) === 6 ? "ipv6" : "ipv4");
+
+/**
+ * A fetcher that reaches public addresses over http and https only. Every address is checked where the connection is
+ * made, redirects too, so that a name cannot change its meaning in between. Size and time are bounded. Throws
+ * UnreadableSource with a sentence for whatever goes wrong.
+ */
+export function makeFetchSource(limits: FetchLimits = {}): FetchSource {
+  return async (address) => {
+    const signal = AbortSignal.timeout(limits.milliseconds ?? 120_000);
+    let url = readAddress(address);
+    for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
+      const response = await open(url, limits, signal);
+      const { statusCode = 0, headers } = response;
+      if (statusCode >= 300 && statusCode < 400 && headers.location) {
+        response.destroy();
+        url = readAddress(headers.location, url);
+        continue;
+      }
+      if (statusCode !== 200) {
+        response.destroy();
+        throw new UnreadableSource(`${url.host} answered with status ${statusCode}.`);
+      }
+      return await collect(response, url, limits.bytes ?? MOST_BYTES, signal);
+    }
+    throw new UnreadableSource(`${url.host} redirects more than ${MOST_REDIRECTS} times.`);
+  };
+}
+
+function readAddress(address: string, base?: URL): URL {
+  let url: URL;
+  try {
+    url = new URL(address, base);
+  } catch {
+    throw new UnreadableSource(`"${address}" is not an address.`);
+  }
+  if (url.protocol !== "http:" && url.protocol !== "https:")
+    throw new UnreadableSource(`Addresses begin with https:// or http://, and "${url.protocol}" is neither.`);
+  return url;
+}
+
+function open(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const allowed = limits.allowHosts?.includes(host) ?? false;
+  if (!allowed && isIP(host) && isPrivate(host)) throw refusedHost(host);
+  const resolve = limits.lookup ?? (systemLookup as LookupFunction);
+  const lookup: LookupFunction = (name, options, done) =>
+    resolve(name, options, (problem, found, family) => {
+      const addresses = typeof found === "string" ? [found] : (found ?? []).map(({ address }) => address);
+      if (!problem && !allowed && addresses.some(isPrivate)) done(refusedHost(name), found, family);
+      else done(problem, found, family);
+    });
+  const request = url.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((settle, fail) => {
+    request(
+      url,
+      { lookup, signal, headers: { "accept-encoding": "identity", "user-agent": "Lotline" } },
+      settle,
+    )
+      .once("error", (problem) => fail(inWords(problem, url, signal)))
+      .end();
+  });
+}
+
+const refusedHost = (host: string): UnreadableSource =>
+  new UnreadableSource(`${host} is a private address. Name it with --allow-host if you mean it.`);
+
+async function collect(
+  response: IncomingMessage,
+  url: URL,
+  most: number,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const parts: Buffer[] = [];
+  let total = 0;
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      total += part.length;
+      if (total > most) throw tooLarge();
+      parts.push(part);
+    }
+  } catch (problem) {
+    throw inWords(problem, url, signal);
+  }
+  return Buffer.concat(parts);
+}
+
+function inWords(problem: unknown, url: URL, signal: AbortSignal): UnreadableSource {
+  if (problem instanceof UnreadableSource) return problem;
+  const { code, message } = problem as NodeJS.ErrnoException;
+  if (signal.aborted) return new UnreadableSource(`${url.host} took too long to answer.`);
+  return new UnreadableSource(`${url.host} cannot be reached (${code ?? message}).`);
+}

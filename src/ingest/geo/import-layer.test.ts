@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { ImportReport } from "#domain/geography/layer.ts";
+import { realCity } from "#testing/law.ts";
+import { type ImportOptions, importLayer } from "./import-layer.ts";
+
+const square = (west: number, south: number, size = 0.01) => [
+  [west, south],
+  [west + size, south],
+  [west + size, south + size],
+  [west, south + size],
+  [west, south],
+];
+const area = (properties: object, ...rings: unknown[]) => ({
+  type: "Feature",
+  properties,
+  geometry: rings.length > 0 ? { type: "Polygon", coordinates: rings } : null,
+});
+
+async function importing(features: unknown[] | string, given: Partial<ImportOptions> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "layer-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "zones.geojson");
+  writeFileSync(
+    file,
+    typeof features === "string" ? features : JSON.stringify({ type: "FeatureCollection", features }),
+  );
+  return importLayer(file, { city: realCity("chicago"), kind: "zoning", asOf: "2026-11-20", ...given });
+}
+async function imported(...given: Parameters<typeof importing>) {
+  const result = await importing(...given);
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
+const total = ({ kept, refused }: ImportReport) =>
+  kept + Object.values(refused).reduce((sum, n) => sum + n, 0);
+
+describe("importing a layer", () => {
+  test("every record is kept or refused for a reason, and keeps its place in the source", async () => {
+    const { layer, report } = await imported([
+      area({ zone_class: "RS-3" }, square(-87.7, 41.9)),
+      area({ zone_class: "PD 194 " }, square(-87.6, 41.9)),
+      area({ zone_class: "RS-3" }),
+      area({ zone_class: "RS-3" }, square(-74, 40.7)),
+      area({ zone_class: "RS-3" }, [...square(-87.6, 41.8), [Number.NaN, 3]]),
+      area({ zone_class: "RS-3" }, square(-87.6, 41.8, 0)),
+      { ...area({ zone_class: "RS-3" }), geometry: { type: "Point", coordinates: [-87.6, 41.8] } },
+      { ...area({ zone_class: "RS-3" }), geometry: { type: "Blob" } },
+      area({ zone_class: "ZZZ" }, square(-87.65, 41.8)),
+      area({ zone_class: null }, square(-87.66, 41.8)),
+    ]);
+    expect(report).toEqual({
+      records: 10,
+      kept: 4,
+      repaired: {},
+      refused: {
+        "no geometry": 1,
+        "outside the city": 1,
+        "coordinates out of range": 1,
+        "no area": 1,
+        "a line or point, not an area": 1,
+        "unreadable geometry": 1,
+      },
+      unknownCodes: [
+        { code: "ZZZ", count: 1 },
+        { code: "", count: 1 },
+      ],
+      projection: "longitude and latitude",
+    });
+    expect(total(report)).toBe(10);
+    expect(layer).toMatchObject({
+      schematic: false,
+      source: { name: "zones.geojson", url: null, asOf: "2026-11-20", license: null },
+    });
+    expect(layer.shapes.map(({ record, code, family, title }) => [record, code, family, title])).toEqual([
+      [0, "RS-3", "residential", realCity("chicago").districts.find(({ code }) => code === "RS-3")?.name],
+      [1, "PD 194", "special", realCity("chicago").districts.find(({ code }) => code === "PD")?.name],
+      [8, "ZZZ", "unknown", "ZZZ"],
+      [9, "", "unknown", "No name given"],
+    ]);
+    expect(layer.shapes[1]).toMatchObject({
+      codeAsGiven: "PD 194 ",
+      bbox: [-87.6, 41.9, -87.6 + 0.01, 41.91],
+    });
+  });
+
+  test("a column is recognised in any case, taken when named, and asked for when none is known", async () => {
+    expect((await imported([area({ ZONING: "RS-3" }, square(-87.7, 41.9))])).field).toBe("ZONING");
+    const odd = [area({ Kind: "RS-3", Size: 4 }, square(-87.7, 41.9))];
+    expect((await imported(odd, { field: "kind" })).layer.shapes[0]?.code).toBe("RS-3");
+    expect(await importing(odd)).toEqual({
+      ok: false,
+      error: "Which column holds the district? Please name it with --field. The columns are: Kind, Size.",
+    });
+    expect(await importing(odd, { field: "zone" })).toMatchObject({
+      error: expect.stringMatching(/no column "zone"/),
+    });
+  });
+
+  test("overlays have names, a boundary needs none, and addresses are points", async () => {
+    const historic = await imported([area({ area_name: "Old  Town" }, square(-87.7, 41.9))], {
+      kind: "historic",
+    });
+    expect(historic.layer.shapes[0]).toMatchObject({ code: "Old Town", district: null, family: "unknown" });
+    expect(historic.report.unknownCodes).toEqual([]);
+    const boundary = await imported([area({}, square(-87.7, 41.9))], { kind: "boundary" });
+    expect(boundary.layer.shapes[0]?.title).toBe("Chicago");
+    const addresses = await imported("address,lon,lat\n1 Main St,-87.6,41.8\nsomewhere,,\n", {
+      kind: "addresses",
+    });
+    expect(addresses.layer.shapes).toMatchObject([
+      { code: "1 Main St", shape: [], bbox: [-87.6, 41.8, -87.6, 41.8] },
+    ]);
+    expect(addresses.report.refused).toEqual({ "no geometry": 1 });
+  });
+
+  test("what cannot be read or placed is a sentence", async () => {
+    const sentence = async (...given: Parameters<typeof importing>) => {
+      const result = await importing(...given);
+      return result.ok ? "" : result.error;
+    };
+    expect(await sentence("")).toMatch(/empty/);
+    expect(await sentence([])).toMatch(/no records/);
+    expect(await sentence([area({ zone: "A" })])).toMatch(/No record of the source has a geometry/);
+    expect(await sentence([area({ zone: "A" }, square(-74, 40.7))])).toMatch(/another city's layer/);
+    expect(await sentence([area({ zone: "A" }, square(-87.6, 41.8))], { crs: "EPSG:3435" })).toMatch(
+      /do not lie near/,
+    );
+    const missing = await importLayer("/nowhere/zones.zip", {
+      city: realCity("chicago"),
+      kind: "zoning",
+      asOf: "2026-11-20",
+    });
+    expect(missing).toEqual({ ok: false, error: "There is no file /nowhere/zones.zip." });
+    const local = await importLayer("http://127.0.0.1/zones.zip", {
+      city: realCity("chicago"),
+      kind: "zoning",
+      asOf: "2026-11-20",
+    });
+    expect(local).toMatchObject({ error: expect.stringMatching(/private address/) });
+  });
+});

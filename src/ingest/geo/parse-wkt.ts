@@ -1,0 +1,72 @@
+import type { Geometry } from "./geometry.ts";
+import { geometryOf, parseJson } from "./read-geojson.ts";
+import type { ReadGeometry } from "./source-records.ts";
+
+const TYPES: Readonly<Record<string, string>> = {
+  POINT: "Point",
+  MULTIPOINT: "MultiPoint",
+  LINESTRING: "LineString",
+  MULTILINESTRING: "MultiLineString",
+  POLYGON: "Polygon",
+  MULTIPOLYGON: "MultiPolygon",
+};
+
+const HEAD = /^\s*(?:SRID=(\d{1,6})\s*;)?\s*([A-Z]+)\s*(?:ZM|Z|M)?\s*(EMPTY|\()/i;
+
+/** Whether a text begins as well-known text does. */
+export const isWkt = (text: string): boolean => {
+  const type = HEAD.exec(text)?.[2]?.toUpperCase();
+  return type !== undefined && (type in TYPES || type === "GEOMETRYCOLLECTION");
+};
+
+/** The projection that extended well-known text begins with ("SRID=2277;…"); null when it says none. */
+export const sridOf = (text: string): string | null => {
+  const number = HEAD.exec(text)?.[1];
+  return number ? `EPSG:${number}` : null;
+};
+
+/** The geometry of well-known text; null for an empty one. Altitudes and measures are dropped. */
+export function parseWkt(text: string, depth = 0): ReadGeometry {
+  const head = HEAD.exec(text);
+  const name = head?.[2]?.toUpperCase() ?? "";
+  if (!head || depth > 8) return "unreadable";
+  if (head[3]?.toUpperCase() === "EMPTY") return null;
+  const body = text.slice(head[0].length - 1).trim();
+  if (name === "GEOMETRYCOLLECTION") return parseCollection(body, depth);
+  const type = TYPES[name];
+  if (!type) return "unreadable";
+  const json = parseJson(
+    body
+      .replace(/([^\s(),]+)\s+([^\s(),]+)[^(),]*/g, (_, x, y) => `[${numberOf(x)},${numberOf(y)}]`)
+      .replaceAll("(", "[")
+      .replaceAll(")", "]"),
+  );
+  if (!Array.isArray(json)) return "unreadable";
+  const nested =
+    type === "MultiPoint" ? json.map((point) => (Array.isArray(point?.[0]) ? point[0] : point)) : json;
+  return geometryOf({ type, coordinates: type === "Point" ? json[0] : nested });
+}
+
+/** What is no number becomes null, and its record is refused for its coordinates. */
+const numberOf = (text: string): string => {
+  const n = Number(text);
+  return Number.isFinite(n) ? String(n) : "null";
+};
+
+function parseCollection(body: string, depth: number): ReadGeometry {
+  const geometries: Geometry[] = [];
+  let level = 0;
+  let start = 1;
+  for (let i = 0; i < body.length; i++) {
+    if (body[i] === "(") level++;
+    else if (body[i] === ")") level--;
+    if ((level === 1 && body[i] === ",") || level === 0) {
+      const part = parseWkt(body.slice(start, i), depth + 1);
+      if (part === "unreadable") return part;
+      if (part) geometries.push(part);
+      start = i + 1;
+      if (level === 0) break;
+    }
+  }
+  return { type: "GeometryCollection", geometries };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import type { Position } from "#domain/geography/layer.ts";
+import { realCity } from "#testing/law.ts";
+import { recogniseProjection } from "./recognise-projection.ts";
+
+const refusal = (...given: Parameters<typeof recogniseProjection>): string => {
+  try {
+    recogniseProjection(...given);
+  } catch (problem) {
+    return (problem as Error).message;
+  }
+  return "";
+};
+
+describe("recognising a projection", () => {
+  // City halls in the state-plane feet that each city publishes in; expected degrees from the cities' own pages.
+  test.each<[string, Position, string]>([
+    ["austin", [3114000, 10070000], "EPSG:2277 (recognised)"],
+    ["chicago", [1175000, 1901000], "EPSG:3435 (recognised)"],
+    ["new-york", [982000, 199000], "EPSG:2263 (recognised)"],
+    ["seattle", [1271000, 224000], "EPSG:2285 (recognised)"],
+    ["denver", [3143000, 1695000], "EPSG:2232 (recognised)"],
+    ["portland", [7645000, 683000], "EPSG:2269 (recognised)"],
+    ["chicago", [-9754900, 5142700], "EPSG:3857 (recognised)"],
+  ])("%s's %j is %s and within 5 miles of its centre", (slug, position, words) => {
+    const city = realCity(slug);
+    const projection = recogniseProjection(position, city, null);
+    expect(projection.words).toBe(words);
+    const [lng, lat] = projection.toDegrees(...position);
+    expect(Math.hypot((lng - city.center[0]) * 0.75, lat - city.center[1])).toBeLessThan(0.08);
+  });
+
+  test("degrees that fit win over what the source says, and the report tells it", () => {
+    expect(recogniseProjection([-87.6, 41.8], realCity("chicago"), "urn:ogc:def:crs:EPSG::3435").words).toBe(
+      "longitude and latitude, although the source says EPSG:3435",
+    );
+    expect(
+      recogniseProjection([-87.6, 41.8], realCity("chicago"), "urn:ogc:def:crs:OGC:1.3:CRS84").words,
+    ).toBe("longitude and latitude");
+    expect(recogniseProjection([41.8, -87.6], realCity("chicago"), null).toDegrees(41.8, -87.6)).toEqual([
+      -87.6, 41.8,
+    ]);
+  });
+
+  test("a .prj's own words are read, and a false one is passed over", () => {
+    const prj =
+      'PROJCS["NAD_1983_StatePlane_Texas_Central_FIPS_4203_Feet",GEOGCS["GCS_North_American_1983",DATUM["D_North_American_1983",SPHEROID["GRS_1980",6378137.0,298.257222101]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Lambert_Conformal_Conic"],PARAMETER["False_Easting",2296583.333333333],PARAMETER["False_Northing",9842499.999999998],PARAMETER["Central_Meridian",-100.3333333333333],PARAMETER["Standard_Parallel_1",30.11666666666667],PARAMETER["Standard_Parallel_2",31.88333333333333],PARAMETER["Latitude_Of_Origin",29.66666666666667],UNIT["Foot_US",0.3048006096012192]]';
+    const own = recogniseProjection([3114000, 10070000], realCity("austin"), prj);
+    const known = recogniseProjection([3114000, 10070000], realCity("austin"), "EPSG:2277");
+    expect(own.words).toBe("NAD_1983_StatePlane_Texas_Central_FIPS_4203_Feet");
+    const [[ax, ay], [bx, by]] = [own.toDegrees(3114000, 10070000), known.toDegrees(3114000, 10070000)];
+    expect(Math.hypot(ax - bx, ay - by)).toBeLessThan(1e-7);
+    expect(recogniseProjection([1175000, 1901000], realCity("chicago"), prj).words).toBe(
+      "EPSG:3435 (recognised)",
+    );
+  });
+
+  test("what the operator asks for is taken or refused, never replaced", () => {
+    const austin = realCity("austin");
+    expect(recogniseProjection([3114000, 10070000], austin, null, "EPSG:2277").words).toBe("EPSG:2277");
+    expect(refusal([3114000, 10070000], austin, null, "EPSG:3435")).toMatch(/do not lie near Austin/);
+    expect(refusal([3114000, 10070000], austin, null, "EPSG:9999")).toMatch(/do not know the projection/);
+  });
+
+  test("another city's layer and numbers of no known system are questions", () => {
+    expect(refusal([-74, 40.7], realCity("chicago"), null)).toMatch(/another city's layer/);
+    expect(refusal([123456789, 5], realCity("chicago"), null)).toMatch(/In which projection .* --crs/);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Geometry } from "./geometry.ts";
+
+/** One record as a reader hands it on: its columns, and its geometry in the source's own coordinates. */
+export interface SourceRecord {
+  properties: Readonly<Record<string, unknown>>;
+  /** Null where the source has none, "unreadable" where what it has is no geometry; coordinates are unchecked. */
+  geometry: Geometry | null | "unreadable";
+}
+
+/** What a reader found in a source. */
+export interface SourceRecords {
+  format: string;
+  records: readonly SourceRecord[];
+  /** How the source says its coordinates are meant: "EPSG:2277", a projection's WKT; null when it says nothing. */
+  crs: string | null;
+}
+
+/** A source that cannot be read, with the sentence for the operator. Readers throw it; `importLayer` returns it. */
+export class UnreadableSource extends Error {}
+
+/** A source by its content: a geometry, or "unreadable". */
+export type ReadGeometry = SourceRecord["geometry"];
+
+/** The most bytes of a source, before and after unpacking. */
+export const MOST_BYTES = 400_000_000;
+
+export const tooLarge = (): UnreadableSource =>
+  new UnreadableSource(`The source holds more than ${MOST_BYTES / 1_000_000} MB. Please cut it into parts.`);
