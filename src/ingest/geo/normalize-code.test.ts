@@ -41,15 +41,15 @@ describe("codes as cities write them", () => {
     ["seattle", "", "", null, "", "unknown"],
     ["new-york", "R7-2", "R7-2", "R7-2", "", "residential"],
     ["new-york", "R1-1", "R1-1", null, "", "residential"],
-    ["new-york", "C6-4", "C6-4", null, "", "commercial"],
+    ["new-york", "C6-4", "C6-4", "C6-4", "", "commercial"],
     ["new-york", "M1-2/R6A", "M1-2/R6A", null, "", "mixed_use"],
-    ["new-york", "BPC", "BPC", null, "", "special"],
+    ["new-york", "BPC", "BPC", "BPC", "", "special"],
     ["new-york", "PARK", "PARK", "PARK", "", "open_space"],
     ["denver", "U-SU-C, UO-3", "U-SU-C, UO-3", null, "", "residential"],
     ["denver", "E-SU-Dx", "E-SU-Dx", "E-SU-Dx", "", "residential"],
-    ["denver", "OS-B", "OS-B", null, "", "open_space"],
+    ["denver", "OS-B", "OS-B", "OS-B", "", "open_space"],
     ["portland", "R5ch", "R5-C-H", "R5", "C H", "residential"],
-    ["portland", "CI2", "CI2", null, "", "special"],
+    ["portland", "CI2", "CI2", "CI2", "", "special"],
   ])("%s's %j is %s", (slug, text, code, district, suffixes, family) => {
     expect(normalize(slug, text)).toEqual([code, district, suffixes, family]);
   });
