@@ -1,43 +1,52 @@
 /**
- * `npm run bench:map`: the map on a real city, Chicago's 14,670 zoning districts, on the embedded database: to hold and
- * to store them, to cut every tile from zoom 10 to 16, and then to look up places and to give out stored tiles. Prints
- * each figure beside what it may be and exits 1 when one is over. Skipped with a line where the data is not there.
+ * `npm run bench:map`: the map on a real city, Chicago's 14,670 zoning districts as the city gives them, on the embedded
+ * database: to import them, to cut every tile from zoom 10 to 16, and then to look up places and to give out stored
+ * tiles, beside PostGIS where it is installed (Debian: postgresql-15-postgis-3). Prints each figure beside what it may be
+ * and exits 1 when one is beyond. Skipped with a line where the data is not there.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { Agent, get, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
-import { findDistrict, indexDistricts } from "#domain/geography/districts.ts";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Pool } from "pg";
 import type { HeldLayer } from "#domain/geography/held-layer.ts";
-import type { Layer, MultiPolygon, Position } from "#domain/geography/layer.ts";
+import type { Layer, Position } from "#domain/geography/layer.ts";
 import { locate } from "#domain/geography/locate.ts";
 import { unpackDegree } from "#domain/geography/packed-shape.ts";
-import type { City } from "#domain/law/law.ts";
+import { importLayer } from "#ingest/geo/import-layer.ts";
 import { storeLaw } from "#server/database/law-store.ts";
-import { layerStore } from "#server/database/layer-store.ts";
+import { layerStore, type TileAddress } from "#server/database/layer-store.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { openCatalog, storeTiles } from "#server/geo/layer-catalog.ts";
 import { projectRoot } from "#server/project-root.ts";
 import { createTestApp } from "#testing/app.ts";
-import { realCity, realEngine } from "#testing/law.ts";
+import { realEngine } from "#testing/law.ts";
+import { openPostGis } from "./postgis.ts";
+import { isOver, memory, once, percentile, tell, tellRatio, timed } from "./tell.ts";
 
-const FILE = join(projectRoot, "../shared/data/zoning/chicago-zoning-2025-04-17-simple.geojson.gz");
 const LOOKUPS = 20_000;
 const REQUESTS = 2000;
+/** Asked of PostGIS, which takes longer over each. */
+const ASKED_OF_PEER = 1000;
+const TILES_OF_PEER = 400;
 
 /** Data beside the project, or where LOTLINE_SHARED_DATA says. */
-const file = process.env.LOTLINE_SHARED_DATA
-  ? join(process.env.LOTLINE_SHARED_DATA, "zoning/chicago-zoning-2025-04-17-simple.geojson.gz")
-  : FILE;
-let over = false;
-if (existsSync(file)) await measure(readLayer(file, realCity("chicago")));
+const data = process.env.LOTLINE_SHARED_DATA ?? join(projectRoot, "../shared/data");
+const file = join(data, "zoning/chicago-zoning-2025-04-17-simple.geojson.gz");
+if (existsSync(file)) await measure(file);
 else console.log(`SKIPPED  ${file} is not there.`);
-process.exitCode = over ? 1 : 0;
+process.exitCode = isOver() ? 1 : 0;
 
-async function measure(layer: Layer): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), "lotline-map-"));
-  const opened = await openDatabase({ databaseUrl: null, dataDir, command: "bench:map" });
+async function measure(source: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "lotline-map-"));
+  const opened = await openDatabase({
+    databaseUrl: null,
+    dataDir: join(folder, "data"),
+    command: "bench:map",
+  });
   if (!opened.ok) throw new Error(opened.error);
   const { db, pool, close } = opened.value;
   try {
@@ -48,22 +57,33 @@ async function measure(layer: Layer): Promise<void> {
       engine.book.cities.map((city) => ({ hash: "bench", city, clauses: [] })),
     );
     const store = layerStore(db);
-    console.log(`${layer.shapes.length} shapes`);
+    const city = engine.book.cities.find(({ slug }) => slug === "chicago")!;
+    const clauses = engine.book.clauses.filter(({ cityId }) => cityId === city.id);
+    const [imported, importing] = await timed(async () => {
+      const read = await importLayer(source, { city, clauses, kind: "zoning", asOf: "2025-04-17" });
+      if (!read.ok) throw new Error(read.error);
+      return { ...read.value, version: await store.save(read.value.layer, read.value.report) };
+    });
+    const { layer, report, version } = imported;
+    tell(
+      `import: ${report.kept} of ${report.records} records read, repaired and stored`,
+      importing / 1000,
+      "s",
+      15,
+    );
 
-    const [version, storing] = await timed(() => store.save(layer, null));
-    tell("store the shapes", storing / 1000, "s", 15);
-    global.gc?.();
     const before = memory();
     const [catalog, loading] = await timed(() => openCatalog(store, engine.book.cities));
     tell("load and index them", loading / 1000, "s", 1);
-    global.gc?.();
-    tell("memory that they take", (memory() - before) / 2 ** 20, "MB", 150);
-    const held = catalog.layersOf(layer.cityId);
+    tell("memory that a server holds more for them", (memory() - before) / 2 ** 20, "MB", 150);
+    const held = catalog.layersOf(city.id);
     const [told, cutting] = await timed(() => storeTiles(store, version, held[0]!.shapes));
-    tell(`cut and store ${told!.tiles} tiles`, cutting / 1000, "s", 60);
+    tell(`cut and store ${told!.tiles} tiles, zoom 10 to 16`, cutting / 1000, "s", 60);
     tell("largest tile, unpacked", told!.largest / 1000, "kB", 500);
     version.tilesCut = true;
     await catalog.refresh();
+    const [, warming] = await timed(() => catalog.warm(() => false));
+    tell("take them into memory, as a server does after its start", warming / 1000, "s", 15);
 
     const places = scatter(held[0]!, LOOKUPS);
     let found = 0;
@@ -74,77 +94,116 @@ async function measure(layer: Layer): Promise<void> {
       "ms",
       1,
     );
-    tell("look-up in process, median", percentile(lookups, 0.5), "ms", 1);
 
-    const site = createTestApp({ engine, layers: catalog, limits: false });
+    const site = await listen(createTestApp({ engine, layers: catalog, limits: false }).app.fetch);
+    const tiles = await tilesToAsk(pool);
     const http: number[] = [];
     for (const [lng, lat] of places.slice(0, REQUESTS))
-      http.push((await timed(async () => (await site.get(`/api/location?lng=${lng}&lat=${lat}`)).text()))[1]);
-    tell("look-up with its rules through the app, p95", percentile(http, 0.95), "ms", 10);
-
-    const { rows } = await pool.query<{ z: number; x: number; y: number }>(
-      "select z, x, y from layer_tiles order by md5(z || '/' || x || '/' || y) limit $1",
-      [REQUESTS],
-    );
-    const addresses = rows.map(
-      ({ z, x, y }) => `/tiles/chicago/zoning/${held[0]!.version}/${z}/${x}/${y}.mvt`,
-    );
-    const ask = async (path: string): Promise<number> => {
-      const [status, ms] = await timed(async () => {
-        const response = await site.get(path, { headers: { "Accept-Encoding": "gzip" } });
-        await response.arrayBuffer();
-        return response.status;
-      });
-      if (status !== 200) throw new Error(`${path} answered ${status}`);
-      return ms;
-    };
-    for (const when of ["the first time, from the database", "again, from memory"]) {
-      const times: number[] = [];
-      for (const address of addresses) times.push(await ask(address));
-      tell(`stored tile ${when}, p95`, percentile(times, 0.95), "ms", 3);
-      tell(`stored tile ${when}, median`, percentile(times, 0.5), "ms", 3);
-    }
+      http.push((await site.ask(`/api/location?lng=${lng}&lat=${lat}`))[1]);
+    tell("look-up with its rules over HTTP, p95", percentile(http, 0.95), "ms", 10);
+    const address = ({ z, x, y }: TileAddress) =>
+      `/tiles/chicago/zoning/${held[0]!.version}/${z}/${x}/${y}.mvt`;
+    const sent: number[] = [];
+    for (const tile of tiles) sent.push((await site.ask(address(tile)))[1]);
+    tell("stored tile over HTTP, p95", percentile(sent, 0.95), "ms", 3);
+    tell("stored tile over HTTP, median", percentile(sent, 0.5), "ms", 3);
+    const read: number[] = [];
+    for (const { z, x, y } of tiles) read.push((await timed(() => catalog.tile(version, z, x, y)))[1]);
+    const growth = (memory() - before) / 2 ** 20;
+    tell("memory that a server holds more after all of it", growth, "MB", 150);
+    site.close();
+    await beside(folder, layer, { held, places, tiles, lookups, read });
   } finally {
     await close();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Chicago's file as it is, without the importer's repairs: what is measured here begins after them. */
-function readLayer(path: string, city: City): Layer {
-  const { features } = JSON.parse(gunzipSync(readFileSync(path)).toString()) as {
-    features: {
-      properties: { zone_class: string };
-      geometry: { type: string; coordinates: unknown } | null;
-    }[];
-  };
-  const districts = indexDistricts(city, []);
+interface Ours {
+  held: readonly HeldLayer[];
+  places: readonly Position[];
+  tiles: readonly TileAddress[];
+  lookups: readonly number[];
+  /** How long each tile took the server, before it is sent. */
+  read: readonly number[];
+}
+
+/** The same questions to PostGIS. Its answers are compared with ours, so that both did the same work. */
+async function beside(folder: string, layer: Layer, ours: Ours): Promise<void> {
+  const peer = await openPostGis(folder, layer.shapes);
+  if (!peer) {
+    console.log(
+      "SKIPPED  PostGIS is not installed, so there is nothing to compare with. Debian: postgresql-15-postgis-3",
+    );
+    return;
+  }
+  try {
+    const theirs: number[] = [];
+    let same = 0;
+    for (const place of ours.places.slice(0, ASKED_OF_PEER)) {
+      const [codes, ms] = await peer.lookUp(place);
+      theirs.push(ms);
+      const own = locate(ours.held, place).districts.map(({ shape }) => shape.code);
+      if (own.sort().join() === codes.sort().join()) same++;
+    }
+    console.log(`PostGIS ${peer.version} names the same districts at ${same} of ${ASKED_OF_PEER} places.`);
+    tellRatio("look-up, median", percentile(ours.lookups, 0.5), percentile(theirs, 0.5), 5);
+    const made: number[] = [];
+    for (const tile of ours.tiles.slice(0, TILES_OF_PEER)) made.push((await peer.tile(tile))[1]);
+    const read = ours.read.slice(0, TILES_OF_PEER);
+    tellRatio(
+      "tile at the server's hand, stored against ST_AsMVT, median",
+      percentile(read, 0.5),
+      percentile(made, 0.5),
+      5,
+    );
+  } finally {
+    await peer.close();
+  }
+}
+
+/** Every zoom as often as any other, as somebody asks who goes from the city to a street; the same in every run. */
+async function tilesToAsk(pool: Pool): Promise<TileAddress[]> {
+  const { rows } = await pool.query<TileAddress & { of: number }>(
+    `select z, x, y, row_number() over (partition by z order by md5(x || '/' || y))::int as of from layer_tiles order by z, of`,
+  );
+  const byZoom = [...new Set(rows.map(({ z }) => z))].map((zoom) => rows.filter(({ z }) => z === zoom));
+  return Array.from({ length: REQUESTS }, (_, i) => {
+    const zoom = byZoom[i % byZoom.length]!;
+    return zoom[Math.floor(i / byZoom.length) % zoom.length]!;
+  });
+}
+
+interface Site {
+  /** The bytes of the body, with the milliseconds from asking to having all of it. */
+  ask(path: string): Promise<[number, number]>;
+  close(): void;
+}
+
+/** The app on a real socket, asked over one connection that stays open. */
+async function listen(fetch: (request: Request, env: object) => Response | Promise<Response>): Promise<Site> {
+  const server = createAdaptorServer({
+    fetch: (request, { incoming }) => fetch(request, { address: incoming.socket.remoteAddress ?? "" }),
+  }) as Server;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const bytesOf = (path: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      get({ port, host: "127.0.0.1", path, agent, headers: { "Accept-Encoding": "gzip" } }, (response) => {
+        let bytes = 0;
+        response.on("data", (part: Buffer) => (bytes += part.length));
+        response.on("end", () =>
+          response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path}: ${response.statusCode}`)),
+        );
+      }).on("error", reject);
+    });
   return {
-    cityId: city.id,
-    kind: "zoning",
-    schematic: false,
-    source: { name: "Second City Zoning", url: null, asOf: "2025-04-17", license: "MIT" },
-    shapes: features.flatMap(({ properties, geometry }, record) => {
-      if (!geometry) return [];
-      const code = properties.zone_class.trim();
-      const found = findDistrict(districts, code);
-      const shape = (
-        geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates
-      ) as MultiPolygon;
-      return [
-        {
-          record,
-          code,
-          codeAsGiven: properties.zone_class,
-          district: found?.code ?? null,
-          suffixes: [],
-          family: found?.family ?? "unknown",
-          title: found?.name ?? "",
-          shape,
-          bbox: [0, 0, 0, 0],
-        } as const,
-      ];
-    }),
+    ask: (path) => timed(() => bytesOf(path)),
+    close: () => {
+      agent.destroy();
+      server.close();
+    },
   };
 }
 
@@ -155,31 +214,4 @@ function scatter({ box: [west, south, east, north] }: HeldLayer, count: number):
     unpackDegree(west + part(i, 0.754877666) * (east - west)),
     unpackDegree(south + part(i, 0.569840291) * (north - south)),
   ]);
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
-  const started = performance.now();
-  return [await work(), performance.now() - started];
-}
-
-function once(work: () => void): number {
-  const started = performance.now();
-  work();
-  return performance.now() - started;
-}
-
-/** What is in use, and not what was once asked of the system. */
-function memory(): number {
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
-}
-
-function percentile(times: readonly number[], share: number): number {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length * share)]!;
-}
-
-function tell(what: string, value: number, unit: string, most: number): void {
-  const holds = value <= most;
-  over ||= !holds;
-  console.log(`${holds ? "PASS" : "FAIL"}  ${what}: ${value.toFixed(3)} ${unit} (at most ${most} ${unit})`);
 }

@@ -119,6 +119,7 @@ function keepLayersFresh(layers: OpenCatalog): () => void {
     try {
       if (!first) await layers.refresh();
       await layers.cutMissing(() => stopped);
+      await layers.warm(() => stopped);
     } catch (problem) {
       if (!stopped) console.warn("The layers of the map could not be brought up to date:", problem);
     }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { HeldLayer } from "#domain/geography/held-layer.ts";
 import type { Layer, LayerKind, LayerShape, MultiPolygon, Position } from "#domain/geography/layer.ts";
 import { packShape } from "#domain/geography/packed-shape.ts";
-import type { LayerStore, LayerVersion } from "#server/database/layer-store.ts";
+import type { LayerStore, LayerVersion, TileAddress } from "#server/database/layer-store.ts";
 import { holdLayer } from "#server/geo/layer-index.ts";
 
 /** Small layers for tests, drawn around the middle of the city that the factories make. */
@@ -110,6 +110,17 @@ export function memoryLayerStore(): LayerStore {
       versions.find((v) => v.cityId === cityId && v.kind === kind && v.number === number) ?? null,
     shapes: async (id) => [...(shapes.get(id) ?? [])],
     tile: async (id, z, x, y) => tiles.get(`${id}/${z}/${x}/${y}`) ?? null,
+    tilesFrom: async (id, after, count) => {
+      const own = [...tiles].flatMap(([key, content]) => {
+        const [of, z, x, y] = key.split("/").map(Number) as [number, number, number, number];
+        return of === id ? [{ z, x, y, content }] : [];
+      });
+      const rank = (a: TileAddress, b: TileAddress) => a.z - b.z || a.x - b.x || a.y - b.y;
+      return own
+        .filter((tile) => !after || rank(tile, after) > 0)
+        .sort(rank)
+        .slice(0, count);
+    },
     putTiles: async (id, fresh) => {
       for (const { z, x, y, content } of fresh) tiles.set(`${id}/${z}/${x}/${y}`, content);
     },

@@ -1,4 +1,5 @@
 import type { BoundingBox, MultiPolygon, Position, Ring } from "./layer.ts";
+import { orientation } from "./orientation.ts";
 import { boxesMeet, boxOf, sideOfRing } from "./planar.ts";
 
 /**
@@ -107,7 +108,12 @@ function findCrossing(edges: readonly Edge[]): ShapeFault | null {
 /** How two edges meet: not at all, in a point that two rings share, or in a way that no valid shape has. */
 function meetingOf(p: Edge, q: Edge): "touching" | "crossing" | null {
   const [a, b, c, d] = [p.a, p.b, q.a, q.b];
-  const [c1, d1, a1, b1] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)];
+  const [c1, d1, a1, b1] = [
+    orientation(a, b, c),
+    orientation(a, b, d),
+    orientation(c, d, a),
+    orientation(c, d, b),
+  ];
   if (c1 * d1 > 0 || a1 * b1 > 0) return null;
   const distance = Math.abs(p.index - q.index);
   const neighbours = p.ring === q.ring && (distance === 1 || distance === p.count - 1);
@@ -125,9 +131,6 @@ function overlapOnLine(p: Edge, q: Edge, neighbours: boolean): "touching" | "cro
   if (neighbours) return null;
   return p.ring === q.ring ? "crossing" : "touching";
 }
-
-const turn = (a: Position, b: Position, c: Position): number =>
-  Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
 
 /** Rings do not cross: whether a shell lies in another's land, or a hole out of its shell or in another hole. */
 function findNesting(shape: MultiPolygon): ShapeFault | null {

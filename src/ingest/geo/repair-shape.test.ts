@@ -98,6 +98,16 @@ describe("any rings", () => {
     );
   });
 
+  test("a corner almost on the line of a spike leaves a valid shape", () => {
+    const points = [
+      [0.5, 0.26],
+      [0.4, 0.2],
+      [0, 0],
+      [0.2, 0.08],
+    ];
+    expectValid(repaired([[points]]).shape, "a spike");
+  });
+
   test("a star-shaped ring is valid as it is: its area and points are kept", () => {
     const radii = fc.array(fc.double({ min: 0.01, max: 0.02, noNaN: true }), { minLength: 4, maxLength: 60 });
     fc.assert(

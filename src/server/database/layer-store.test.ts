@@ -111,6 +111,9 @@ onBothDatabases("layers", (database) => {
     ]);
     expect(Uint8Array.from((await store().tile(version!.id, 10, 1, 2))!)).toEqual(content);
     expect(await store().tile(version!.id, 10, 2, 1)).toBeNull();
+    const low = await store().tilesFrom(version!.id, null, 1);
+    expect(low).toMatchObject([{ z: 10, x: 1, y: 2 }]);
+    expect(await store().tilesFrom(version!.id, low[0]!, 9)).toMatchObject([{ z: 11, x: 1, y: 2 }]);
     await store().markCut(version!.id);
     expect((await store().current())[0]?.tilesCut).toBe(true);
     await database().pool.query("delete from layer_versions where id = $1", [version!.id]);

@@ -24,10 +24,13 @@ export interface LayerVersion {
   createdAt: Date;
 }
 
-export interface StoredTile {
+export interface TileAddress {
   z: number;
   x: number;
   y: number;
+}
+
+export interface StoredTile extends TileAddress {
   /** Compressed with gzip. */
   content: Uint8Array;
 }
@@ -46,6 +49,8 @@ export interface LayerStore {
   shapes(versionId: number): Promise<HeldShape[]>;
   /** A stored tile; null when there is none. */
   tile(versionId: number, z: number, x: number, y: number): Promise<Uint8Array | null>;
+  /** Stored tiles of a version from the lowest zoom on: at most `count` of them, after the one at `after`. */
+  tilesFrom(versionId: number, after: TileAddress | null, count: number): Promise<StoredTile[]>;
   /** Keeps tiles; one that is kept already stays as it is. */
   putTiles(versionId: number, tiles: readonly StoredTile[]): Promise<void>;
   /** Says that every tile with content is kept. */
@@ -142,6 +147,17 @@ export function layerStore(db: Db): LayerStore {
           ),
         );
       return row?.content ?? null;
+    },
+
+    tilesFrom: (versionId, after, count) => {
+      const { z, x, y, content } = layerTiles;
+      const later = after ? sql`(${z}, ${x}, ${y}) > (${after.z}, ${after.x}, ${after.y})` : undefined;
+      return db
+        .select({ z, x, y, content })
+        .from(layerTiles)
+        .where(and(eq(layerTiles.versionId, versionId), later))
+        .orderBy(z, x, y)
+        .limit(count);
     },
 
     putTiles: async (versionId, tiles) => {

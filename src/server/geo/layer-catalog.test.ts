@@ -100,6 +100,21 @@ describe("the layers in memory", () => {
     expect(await catalog.tile(version, z, 0, 0)).toBeNull();
   });
 
+  test("take stored tiles into memory before they are asked for, and then need no store", async () => {
+    const store = memoryLayerStore();
+    const version = await store.save(zoning, null);
+    const catalog = await openCatalog(store, [makeCity()]);
+    await catalog.warm(never);
+    await catalog.cutMissing(never);
+    const [z, x, y] = tileAt(14);
+    const stored = await store.tile(version.id, z, x, y);
+    await catalog.warm(never);
+    store.tile = async () => {
+      throw new Error("the store was asked");
+    };
+    expect(await catalog.tile(version, z, x, y)).toEqual(stored);
+  });
+
   test("leave off cutting when told to, and finish the next time", async () => {
     const store = memoryLayerStore();
     await store.save(zoning, null);

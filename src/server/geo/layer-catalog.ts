@@ -3,7 +3,7 @@ import { buildGazetteer, type Gazetteer } from "#domain/geography/gazetteer.ts";
 import type { HeldLayer } from "#domain/geography/held-layer.ts";
 import type { LayerKind } from "#domain/geography/layer.ts";
 import type { City } from "#domain/law/law.ts";
-import type { LayerStore, LayerVersion, StoredTile } from "../database/layer-store.ts";
+import type { LayerStore, LayerVersion, StoredTile, TileAddress } from "../database/layer-store.ts";
 import { type Cutter, tileCutter } from "./cut-tiles.ts";
 import { holdLayer, versionName } from "./layer-index.ts";
 import { TileCache } from "./tile-cache.ts";
@@ -31,6 +31,11 @@ export interface OpenCatalog extends LayerCatalog {
   refresh(): Promise<void>;
   /** Cuts what tiles are missing, one at a time between requests; leaves off when `stopped` says so. */
   cutMissing(stopped: () => boolean): Promise<void>;
+  /**
+   * Takes stored tiles into memory before they are asked for, low zooms first, while there is room; so that nobody waits
+   * for the database, whose one connection others use as well. Each version once.
+   */
+  warm(stopped: () => boolean): Promise<void>;
 }
 
 /** Shapes kept in memory, all layers together: about 100 MB with their coordinates. */
@@ -50,6 +55,7 @@ export async function openCatalog(store: LayerStore, cities: readonly City[]): P
   let names: Gazetteer = new Map();
   const cache = new TileCache(MOST_TILE_BYTES);
   const cutters = new WeakMap<HeldLayer, Cutter>();
+  const warmed = new Set<number>();
 
   const refresh = async (): Promise<void> => {
     const versions = (await store.current()).sort((a, b) => rankOf(a.kind) - rankOf(b.kind));
@@ -88,7 +94,7 @@ export async function openCatalog(store: LayerStore, cities: readonly City[]): P
       return older && versionName(older) === name ? older : null;
     },
     tile: async (version, z, x, y) => {
-      const key = `${version.id}/${z}/${x}/${y}`;
+      const key = keyOf(version, { z, x, y });
       const kept = cache.get(key);
       if (kept !== undefined) return kept;
       const stored = await store.tile(version.id, z, x, y);
@@ -115,8 +121,23 @@ export async function openCatalog(store: LayerStore, cities: readonly City[]): P
         version.tilesCut = true;
       }
     },
+    warm: async (stopped) => {
+      for (const { version } of layers) {
+        if (!version.tilesCut || warmed.has(version.id)) continue;
+        for (let after: StoredTile | null = null; ; ) {
+          const tiles = await store.tilesFrom(version.id, after, TILES_AT_ONCE);
+          for (const tile of tiles) cache.set(keyOf(version, tile), tile.content);
+          after = tiles.at(-1) ?? null;
+          if (stopped() || !cache.hasRoom) return;
+          if (tiles.length < TILES_AT_ONCE) break;
+        }
+        warmed.add(version.id);
+      }
+    },
   };
 }
+
+const keyOf = ({ id }: LayerVersion, { z, x, y }: TileAddress): string => `${id}/${z}/${x}/${y}`;
 
 /**
  * Cuts every tile of a version and keeps it, with a turn for other work after each. Null when it was stopped; the

@@ -8,6 +8,11 @@ export class TileCache {
     this.#mostBytes = mostBytes;
   }
 
+  /** Whether another tile can be kept without one going. */
+  get hasRoom(): boolean {
+    return this.#bytes < this.#mostBytes * 0.9;
+  }
+
   /** Undefined when it is not kept; null when it is known that there is no such tile. */
   get(key: string): Uint8Array | null | undefined {
     const tile = this.#kept.get(key);

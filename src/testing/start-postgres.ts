@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { userInfo } from "node:os";
+import { join } from "node:path";
+
+/**
+ * Starts a PostgreSQL server of one's own below `folder`, reached over a socket that lies in it; null where PostgreSQL is
+ * not installed. It gives up durability for speed: what it holds is for one run.
+ */
+export function startPostgres(folder: string): { url: string; stop: () => void } | null {
+  const programs = findPrograms();
+  if (!programs) return null;
+  const home = join(folder, "postgres");
+  mkdirSync(home, { mode: 0o700 });
+  const owner = unprivileged();
+  if (owner) {
+    chownSync(folder, owner.uid, owner.gid);
+    chownSync(home, owner.uid, owner.gid);
+  }
+  const data = join(home, "data");
+  const run = (program: string, args: string[]): void => {
+    const done = spawnSync(join(programs, program), args, { ...owner, cwd: home, encoding: "utf8" });
+    if (done.status !== 0) throw new Error(`${program} failed: ${done.stderr || done.error}`);
+  };
+  run("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"]);
+  const options = `-c listen_addresses= -c unix_socket_directories=${home} -c fsync=off -c max_connections=60`;
+  run("pg_ctl", ["-D", data, "-w", "-l", join(home, "log"), "-o", options, "start"]);
+  return {
+    url: `postgresql://postgres@/postgres?host=${encodeURIComponent(home)}`,
+    stop: () => run("pg_ctl", ["-D", data, "-m", "immediate", "stop"]),
+  };
+}
+
+/** The folder of initdb and pg_ctl, in the places where packages of Linux and macOS put them. */
+function findPrograms(): string | null {
+  const versioned = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"].flatMap((root) =>
+    existsSync(root)
+      ? readdirSync(root)
+          .filter((name) => /^(postgresql@)?\d+/.test(name))
+          .sort()
+          .reverse()
+          .map((name) => join(root, name, "bin"))
+      : [],
+  );
+  const onPath = (process.env.PATH ?? "").split(":");
+  return (
+    [...versioned, ...onPath].find(
+      (bin) => existsSync(join(bin, "initdb")) && existsSync(join(bin, "pg_ctl")),
+    ) ?? null
+  );
+}
+
+/** PostgreSQL refuses to run as root; its own user or nobody will do. */
+function unprivileged(): { uid: number; gid: number } | null {
+  if (userInfo().uid !== 0) return null;
+  const id = (name: string, flag: "-u" | "-g"): number | null => {
+    const done = spawnSync("id", [flag, name], { encoding: "utf8" });
+    return done.status === 0 ? Number(done.stdout) : null;
+  };
+  const name = id("postgres", "-u") === null ? "nobody" : "postgres";
+  return { uid: id(name, "-u") ?? 65534, gid: id(name, "-g") ?? 65534 };
+}
