@@ -12,14 +12,20 @@ const PARTICULAR_BAN = 3.3;
 const DENIES =
   /\b(?:may not|must not|cannot|can't|not allowed|not permitted|prohibited|banned|forbidden|never|no \w+ may|nothing\b.{0,60}\bmay)\b/i;
 
+/** Forbids two things together: no ban for one who asks about one of them. */
+const NOT_TOGETHER = /\b(?:not both|not also|not (?:at|in) the same)\b/i;
+const TOGETHER = /\b(?:both|and|also|plus|too|as well|besides|another|in addition)\b/i;
+
+const denies = (f: Found, ctx: Context): boolean =>
+  DENIES.test(f.rule.says) && (!NOT_TOGETHER.test(f.rule.says) || TOGETHER.test(ctx.reading.text));
+
 /** "Can I fix cars at home": the general rule allows home businesses, but one rule speaks of just this and forbids it. */
 export function answerByParticularRule(draft: Draft, ctx: Context, e: Evaluation): boolean {
   const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   // A ban for a case that was not mentioned (a flood area, a landmark) is none for the plain one.
   const { ordinary } = lookUp(ctx, ["prohibited", "information", "required"]);
   const own = ordinary.filter(
-    (f) =>
-      f.rule.subjects.includes(ctx.subject) && (f.rule.kind === "prohibited" || DENIES.test(f.rule.says)),
+    (f) => f.rule.subjects.includes(ctx.subject) && (f.rule.kind === "prohibited" || denies(f, ctx)),
   );
   const best = byRelevance(own, relevance)[0];
   if (!best || relevance.of(best) < (best.rule.kind === "prohibited" ? PARTICULAR_BAN : PARTICULAR))
@@ -56,9 +62,11 @@ export function answerByInformation(draft: Draft, ctx: Context): boolean {
     relevance,
   );
   if (own.length === 0) return false;
+  // A shop may be anything: a rule on business land that shares no words with the question says nothing of it.
+  if (ctx.subject === "commercial" && relevance.of(own[0]!) < PARTICULAR_BAN) return false;
   const denied =
     ctx.reading.intent === "permission" &&
-    (own[0]!.rule.kind === "prohibited" || (DENIES.test(own[0]!.rule.says) && relevance.of(own[0]!) > 2));
+    (own[0]!.rule.kind === "prohibited" || (denies(own[0]!, ctx) && relevance.of(own[0]!) > 2));
   draft.outcome = denied ? "not_allowed" : "explanation";
   draft.headline = `${denied ? "No. " : ""}${own[0]!.rule.says}`;
   tellRules(draft, own.slice(0, 4));

@@ -43,12 +43,18 @@ export function declineEverywhere(engine: Engine, cities: readonly City[]): Answ
   return draft.finish();
 }
 
+/** Named for want of another: "chickens in my yard" is no question about buildings. */
+const OF_NOTHING: ReadonlySet<Subject> = new Set(["building", "house", "lot"]);
+
 /** The city is covered, but not this matter: never another subject's rule in its stead. */
 export function declineTopic(draft: Draft, ctx: Context): void {
   const measures = ctx.reading.measures.length > 0 ? ctx.reading.measures.map(measureName) : [];
   const subject = SUBJECT_NAMES[ctx.subject].many;
   const matter =
-    ctx.subject === "permit" || ctx.subject === "contact" || ctx.subject === "code"
+    ctx.subject === "permit" ||
+    ctx.subject === "contact" ||
+    ctx.subject === "code" ||
+    (ctx.reading.otherThings.length > 0 && OF_NOTHING.has(ctx.subject))
       ? "this"
       : measures.length > 0 && hasAny(ctx.engine, ctx.city, ctx.subject)
         ? `the ${listOf(measures)} of ${subject}`

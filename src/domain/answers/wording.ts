@@ -29,7 +29,7 @@ export const SUBJECT_NAMES: Readonly<Record<Subject, SubjectName>> = {
   home_occupation: { one: "a home business", many: "home businesses" },
   short_term_rental: { one: "a short-term rental", many: "short-term rentals" },
   tree: { one: "a tree", many: "trees" },
-  mechanical: { one: "outdoor equipment", many: "outdoor equipment" },
+  mechanical: { one: "household equipment", many: "household equipment" },
   solar: { one: "a solar panel", many: "solar panels" },
   projection: { one: "a projection", many: "eaves, bays and chimneys" },
   roof_structure: { one: "a roof structure", many: "roof structures" },

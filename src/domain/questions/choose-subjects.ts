@@ -23,6 +23,19 @@ const FAINT: ReadonlySet<Subject> = new Set([
   "play_equipment",
 ]);
 export const WEAK_PHRASES: ReadonlySet<string> = new Set(["wall", "boards", "steps"]);
+/** Trades that are run from home as well as in a shop. */
+const TRADES =
+  /^(?:bakery|catering|open a business|barber|hair salon|nail salon|massage|home day care|day ?care|music studio|dog grooming|car repair)$/;
+
+/** "Open a bakery in RT-4": a shop, when nothing says that it is in one's home. */
+export const isShop = ({ value, phrase }: PhraseMatch<Subject>, lower: string): boolean =>
+  value === "home_occupation" &&
+  TRADES.test(phrase) &&
+  /\b(?:open|opening|start|starting|locate|put)\b/.test(lower) &&
+  !/\b(?:homes?|houses?|apartments?|condos?|garages?|basements?|residen\w+|dwelling|kitchen|live|my place|backyard)\b/.test(
+    lower,
+  );
+
 export const INTENTS: readonly Intent[] = [
   "permission",
   "limit",

@@ -20,12 +20,29 @@ describe("what it is about", () => {
     ["frence height", "fence"],
     ["gargae size", "garage"],
     ["accesory dweling unit", "adu"],
+    ["do I need a permit to replace my water heater", "mechanical"],
+    ["can I open a bakery in RT-4 in Chicago", "commercial"],
+    ["can I open a bakery in my home", "home_occupation"],
   ])("%j is about %s", (q, subject) => {
     expect(read(q).subjects[0]).toBe(subject);
   });
 
   test("setbak is a setback", () => {
     expect(read("setbak for a house").measures).toContain("setback");
+  });
+
+  test("what is paved is impervious cover, and opening a shop asks for no opacity", () => {
+    expect(read("How much of my yard can be paved in Austin").measures).toEqual(["impervious_cover"]);
+    expect(read("can I open a nail salon in my garage").measures).toEqual([]);
+  });
+
+  test("the tallest building is a pastime, unless one may build it", () => {
+    expect(read("what is the tallest building in Chicago").offTopic).toBe(true);
+    expect(read("what is the tallest building I can build in C3-5").offTopic).toBe(false);
+  });
+
+  test("what portion may be covered asks how much", () => {
+    expect(read("what portion of my lot can be covered by buildings").intent).toBe("limit");
   });
 
   test("a fence and a deck are two projects, a fence around my house is one", () => {

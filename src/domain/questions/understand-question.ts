@@ -13,7 +13,7 @@ import {
   isPartOf,
   OF_THE_LOT_SIZE,
 } from "./choose-measures.ts";
-import { blank, chooseSubjects, GENERAL, WEAK_PHRASES } from "./choose-subjects.ts";
+import { blank, chooseSubjects, GENERAL, isShop, WEAK_PHRASES } from "./choose-subjects.ts";
 import type { Corrections } from "./corrections.ts";
 import { glossaryTerms } from "./glossary-data.ts";
 import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./phrase-book.ts";
@@ -116,9 +116,9 @@ export class QuestionReader {
       );
     const otherMatches = this.#others.find(tokens);
     // "Porch light" is no porch: the longer name is the thing meant.
-    const subjectMatches = free(this.#subjects.find(tokens)).filter(
-      (m) => !isPartOf(m, otherMatches) && !(otherMatches.length > 0 && WEAK_PHRASES.has(m.phrase)),
-    );
+    const subjectMatches = free(this.#subjects.find(tokens))
+      .filter((m) => !isPartOf(m, otherMatches) && !(otherMatches.length > 0 && WEAK_PHRASES.has(m.phrase)))
+      .map((m) => (isShop(m, lower) ? { ...m, value: "commercial" as const } : m));
     const { subjects, joint } = chooseSubjects(
       subjectMatches,
       tokens,
@@ -134,6 +134,10 @@ export class QuestionReader {
     const sizes = dropPlaceSetbacks(measureMatches, text, tokens).filter(
       (m) =>
         !isPartOf(m, subjectMatches) &&
+        !(
+          m.phrase === "open" &&
+          /^open(?:ing)? (?:a|an|my|our|the|up)\b/i.test(text.slice(tokens[m.from]!.start))
+        ) &&
         !(m.phrase === "size" && /\bsame $/i.test(text.slice(0, tokens[m.from]!.start))) &&
         (subjects[0] !== "fence" ||
           m.value !== "setback" ||
@@ -287,7 +291,13 @@ export class QuestionReader {
         districts,
         date,
       ),
-      offTopic: this.#offTopic.find(tokens).length > 0,
+      offTopic: this.#offTopic
+        .find(tokens)
+        .some(
+          (m) =>
+            m.phrase !== "tallest building" ||
+            !/\b(?:can|could|may|allow\w*|permit\w*|legal\w*|zon\w+|districts?)\b/.test(lower),
+        ),
       aboutBuilding: known,
     };
   }

@@ -61,7 +61,7 @@ export const SUBJECT_WORDS: readonly (readonly [Subject, string])[] = [
   ],
   [
     "interior_work",
-    "interior work, drywall, sheetrock, flooring, floors redone, new floor, paint, painting, cabinets, cabinet, countertops, countertop, carpet, tile, wallpaper, kitchen cabinets, interior remodel, paint my house, water heater, furnace, plumbing fixtures, plumbing fixture, toilet, sink, repaint, hardwood floors, electrical work, rewire, electrical outlet",
+    "interior work, drywall, sheetrock, flooring, floors redone, new floor, paint, painting, cabinets, cabinet, countertops, countertop, carpet, tile, wallpaper, kitchen cabinets, interior remodel, paint my house, plumbing fixtures, plumbing fixture, toilet, sink, repaint, hardwood floors",
   ],
   [
     "windows_doors",
@@ -81,7 +81,7 @@ export const SUBJECT_WORDS: readonly (readonly [Subject, string])[] = [
   ],
   [
     "mechanical",
-    "air conditioner, ac unit, a/c, a/c unit, ac condenser, hvac, heat pump, generator, condenser, mini split, ev charger, car charger, mechanical equipment, minisplit, air conditioning, backup generator, charging station, central air, cistern, rain barrel, rain barrels, electric car charger, propane tank",
+    "air conditioner, ac unit, a/c, a/c unit, ac condenser, hvac, heat pump, generator, condenser, mini split, ev charger, car charger, mechanical equipment, minisplit, air conditioning, backup generator, charging station, central air, cistern, rain barrel, rain barrels, electric car charger, propane tank, water heater, hot water heater, hot water tank, tankless heater, boiler, furnace, electrical work, rewire, rewiring, electrical outlet, electrical panel, breaker panel, new wiring, ductwork, gas line",
   ],
   [
     "projection",
@@ -152,7 +152,7 @@ export const MEASURE_WORDS: readonly (readonly [Measure, string])[] = [
   ],
   [
     "impervious_cover",
-    "impervious cover, impervious coverage, impervious surface, impervious, hard surface, hardscape, hard surfaces, paved area, impermeable",
+    "impervious cover, impervious coverage, be paved, pave over, paved over, pave my, covered with concrete, covered in concrete, concrete over, cover with concrete, hardscaping, hardscaped, paved surface, paved surfaces, impervious surface, impervious, hard surface, hardscape, hard surfaces, paved area, impermeable",
   ],
   [
     "lot_coverage",
