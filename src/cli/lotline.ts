@@ -17,6 +17,11 @@ const commands: Readonly<Record<string, Command>> = {
       "import KIND PATH_OR_URL --city NAME [--field COLUMN] [--crs EPSG:2277] [--dry-run]: reads a layer of the map",
     run: async (args) => (await import("./import.ts")).runImport(args),
   },
+  outbox: {
+    about:
+      "outbox [--waiting | --sent | --dead], outbox NUMBER, outbox retry NUMBER: mail and what became of it",
+    run: async (args) => (await import("./operate.ts")).runOperate("outbox", args),
+  },
   serve: {
     about: "serve: runs the server from dist/, building it first when the sources have changed",
     run: async (args) => (await import("./serve.ts")).runServe(args),

@@ -13,6 +13,9 @@ test("nothing needs to be set", () => {
       baseUrl: null,
       limits: true,
       trustProxy: 0,
+      smtpUrl: null,
+      mailFrom: "lotline@localhost",
+      contactTo: "lotline@localhost",
       log: "requests",
     },
   });
@@ -33,6 +36,8 @@ test.each([
   ["BASE_URL", "lotline.example", "BASE_URL must be an http or https address."],
   ["LOTLINE_LIMITS", "no", "LOTLINE_LIMITS must be on or off."],
   ["TRUST_PROXY", "yes", "TRUST_PROXY must be a number."],
+  ["MAIL_FROM", "Lotline <a@b.example>", "MAIL_FROM must be one address, such as office@lotline.example."],
+  ["CONTACT_TO", "nobody", "CONTACT_TO must be one address, such as office@lotline.example."],
   ["LOG", "all", "LOG must be requests or quiet."],
 ])("%s=%s is refused in a sentence", (name, value, sentence) => {
   expect(readConfig({ [name]: value })).toEqual({ ok: false, error: [sentence] });
@@ -49,6 +54,22 @@ test("a slash at the end of BASE_URL is dropped", () => {
   expect(readConfig({ BASE_URL: "https://lotline.example/" })).toMatchObject({
     ok: true,
     value: { baseUrl: "https://lotline.example" },
+  });
+});
+
+test("a mail server wants to know whom mail comes from", () => {
+  const SMTP_URL = "smtps://user:secret@mail.example:465";
+  expect(readConfig({ SMTP_URL })).toEqual({
+    ok: false,
+    error: ["MAIL_FROM must be set when SMTP_URL is: mail servers refuse mail from nobody."],
+  });
+  expect(readConfig({ SMTP_URL, MAIL_FROM: "office@lotline.example" })).toMatchObject({
+    ok: true,
+    value: { smtpUrl: SMTP_URL, mailFrom: "office@lotline.example", contactTo: "office@lotline.example" },
+  });
+  expect(readConfig({ SMTP_URL: "http://mail.example", MAIL_FROM: "a@b.example" })).toEqual({
+    ok: false,
+    error: ["SMTP_URL must start with smtp:// or smtps://."],
   });
 });
 

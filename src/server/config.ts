@@ -62,6 +62,25 @@ const settings = {
       .min(0, "TRUST_PROXY must be 0 or more.")
       .max(10, "TRUST_PROXY must be 10 or less."),
   },
+  SMTP_URL: {
+    about:
+      "The mail server: smtp://user:password@host:587 (TLS where it is offered) or smtps://user:password@host:465. Without it, mail is written to DATA_DIR/outbox.",
+    fallback: null,
+    schema: z
+      .string()
+      .refine((text) => /^smtps?:$/.test(protocolOf(text)), "SMTP_URL must start with smtp:// or smtps://.")
+      .nullable(),
+  },
+  MAIL_FROM: {
+    about: "The address that mail comes from. It must be set when SMTP_URL is.",
+    fallback: "lotline@localhost",
+    schema: mailAddress("MAIL_FROM"),
+  },
+  CONTACT_TO: {
+    about: "The address that messages to the operator go to. Without it, the address of MAIL_FROM.",
+    fallback: null,
+    schema: mailAddress("CONTACT_TO").nullable(),
+  },
   LOG: {
     about: "requests writes one line for each request, quiet only warnings and errors.",
     fallback: "requests",
@@ -77,6 +96,10 @@ export interface Config {
   baseUrl: string | null;
   limits: boolean;
   trustProxy: number;
+  /** Holds the password of the mail server: it is never logged. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  contactTo: string;
   log: "requests" | "quiet";
 }
 
@@ -92,6 +115,9 @@ export function readConfig(
     if (!parsed.success) faults.push(parsed.error.issues[0]?.message ?? `${name} is not right.`);
     return parsed.data as z.output<(typeof settings)[N]["schema"]>;
   };
+  if (env.SMTP_URL?.trim() && !env.MAIL_FROM?.trim())
+    faults.push("MAIL_FROM must be set when SMTP_URL is: mail servers refuse mail from nobody.");
+  const mailFrom = read("MAIL_FROM");
   const config: Config = {
     port: read("PORT"),
     host: read("HOST"),
@@ -100,6 +126,9 @@ export function readConfig(
     baseUrl: read("BASE_URL"),
     limits: read("LOTLINE_LIMITS"),
     trustProxy: read("TRUST_PROXY"),
+    smtpUrl: read("SMTP_URL"),
+    mailFrom,
+    contactTo: read("CONTACT_TO") ?? mailFrom,
     log: read("LOG"),
   };
   return faults.length > 0 ? err(faults) : ok(config);
@@ -113,6 +142,13 @@ export function describeSettings(): string {
         `${name.padEnd(15)} ${about}\n${" ".repeat(16)}default: ${fallback ?? "not set"}`,
     )
     .join("\n");
+}
+
+/** An address alone, without a name: the name that people see is ours. */
+function mailAddress(name: string) {
+  return z
+    .string()
+    .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/, `${name} must be one address, such as office@lotline.example.`);
 }
 
 function protocolOf(text: string): string {

@@ -11,6 +11,7 @@ import { readClientFiles } from "./client-files.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type CityPack, loadLawBook, storeLaw } from "./database/law-store.ts";
 import { layerStore } from "./database/layer-store.ts";
+import { mailStore } from "./database/mail-store.ts";
 import { migrate } from "./database/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
 import { reportStore } from "./database/report-store.ts";
@@ -19,7 +20,11 @@ import { serverKey } from "./database/server-key.ts";
 import { type OpenCatalog, openCatalog } from "./geo/layer-catalog.ts";
 import { storeSchematicLayers } from "./geo/schematic-layers.ts";
 import { answerExamples } from "./http/examples.ts";
+import { keepSendingMail } from "./jobs/send-mail.ts";
 import { buildSectionIndex } from "./law/section-index.ts";
+import { listenForOperator } from "./operator/operator-channel.ts";
+import { operatorCommands } from "./operator/operator-commands.ts";
+import { type MailTransport, outboxTransport, smtpTransport } from "./outside/mail.ts";
 import { projectRoot } from "./project-root.ts";
 import type { Services } from "./services.ts";
 
@@ -29,6 +34,8 @@ const REQUESTS_PER_MINUTE = 120;
 const GRACE_MS = 5_000;
 /** How soon an instance takes up a layer that another process stored. */
 const LAYERS_EVERY_MS = 30_000;
+/** How long the queue remembers what was sent. */
+const SENT_MAIL_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Starts the server and returns when it listens; an operator's mistake becomes a sentence and exit code 1. */
@@ -62,6 +69,9 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const book = await loadLawBook(database.db);
   const usage = searchUsageStore(database.db);
   await usage.forgetBefore(new Date(Date.now() - 2 * PLANS.anonymous.windowDays * DAY_MS));
+
+  const mail = mailStore(database.db);
+  await mail.forgetSentBefore(new Date(Date.now() - SENT_MAIL_DAYS * DAY_MS));
 
   const engine = buildEngine(book);
   const store = layerStore(database.db);
@@ -105,8 +115,24 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     );
   console.log(`Lotline is ready at ${services.baseUrl()}`);
   const stopLayers = keepLayersFresh(layers);
-  stopGracefully(server, database, stopLayers);
+  const { now } = services;
+  const transport = mailTransport(config);
+  const stopMail = keepSendingMail({ store: mail, transport, now, warn: (line) => console.warn(line) });
+  const hangUp =
+    database.kind === "embedded"
+      ? await listenForOperator(config.dataDir, operatorCommands({ mail, now }))
+      : () => {};
+  stopGracefully(server, database, async () => {
+    stopLayers();
+    hangUp();
+    await stopMail();
+  });
 }
+
+const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config): MailTransport =>
+  smtpUrl
+    ? smtpTransport(smtpUrl, { from: mailFrom })
+    : outboxTransport(join(dataDir, "outbox"), { from: mailFrom });
 
 /**
  * Looks for new versions every half minute and cuts the tiles that are missing, one after the other; returns how to
@@ -154,17 +180,18 @@ function addressOf(server: Server, host: string): string {
   return `http://${name}:${port}`;
 }
 
-function stopGracefully(server: Server, database: OpenDatabase, stopLayers: () => void): void {
+function stopGracefully(server: Server, database: OpenDatabase, stopJobs: () => Promise<void>): void {
   let stopping = false;
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    stopLayers();
+    const jobs = stopJobs();
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     await closed;
     clearTimeout(timer);
+    await Promise.race([jobs, new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);
     await database.close();
     process.exit(code);
   };

@@ -184,3 +184,35 @@ export const layerTiles = pgTable("layer_tiles", {
   y: integer("y").notNull(),
   content: bytes("content").notNull(),
 });
+
+export const mailQueueRows = pgTable("mail_queue", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  key: text("key"),
+  kind: text("kind").notNull(),
+  messageId: text("message_id").notNull(),
+  recipient: text("recipient").notNull(),
+  replyTo: text("reply_to"),
+  subject: text("subject").notNull(),
+  text: text("body_text").notNull(),
+  html: text("body_html").notNull(),
+  unsubscribeUrl: text("unsubscribe_url"),
+  state: text("state").$type<"waiting" | "sent" | "dead">().notNull().default("waiting"),
+  attempts: integer("attempts").notNull().default(0),
+  dueAt: moment("due_at").notNull(),
+  lease: text("lease"),
+  leasedUntil: moment("leased_until"),
+  lastError: text("last_error"),
+  createdAt: moment("created_at").notNull(),
+  sentAt: moment("sent_at"),
+});
+
+export const contactMessages = pgTable("contact_messages", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  formKey: text("form_key").notNull(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  subject: text("subject").notNull(),
+  message: text("message").notNull(),
+  suspect: boolean("suspect").notNull(),
+  createdAt: moment("created_at").notNull(),
+});

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { readConfig } from "#server/config.ts";
+import { mailStore } from "#server/database/mail-store.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { askServer, type OperatorReply } from "#server/operator/operator-channel.ts";
+import { operatorCommands } from "#server/operator/operator-commands.ts";
+import { projectRoot } from "#server/project-root.ts";
+
+/**
+ * Runs a command on the database that the settings name. A running server that has the embedded database runs it
+ * in our place. Returns the exit code.
+ */
+export async function runOperate(name: string, args: string[]): Promise<number> {
+  const config = readConfig();
+  const reply = config.ok
+    ? await operate(config.value, name, args)
+    : { code: 1, text: config.error.join("\n") };
+  (reply.code === 0 ? console.log : console.error)(reply.text);
+  return reply.code;
+}
+
+async function operate(
+  config: { databaseUrl: string | null; dataDir: string },
+  name: string,
+  args: string[],
+): Promise<OperatorReply> {
+  const asked = config.databaseUrl ? null : await askServer(config.dataDir, name, args);
+  if (asked) return asked;
+  const opened = await openDatabase({ ...config, command: `npm run lotline -- ${name}` });
+  if (!opened.ok) return { code: 1, text: opened.error };
+  const database = opened.value;
+  try {
+    await migrate(database.pool, join(projectRoot, "migrations"));
+    const desk = { mail: mailStore(database.db), now: () => new Date() };
+    return await operatorCommands(desk)(name, args);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { askServer, listenForOperator } from "./operator-channel.ts";
+
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "lotline-data-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test("a command reaches the server that has the database, and its reply comes back", async () => {
+  const dataDir = dataFolder();
+  const hangUp = await listenForOperator(dataDir, async (name, args) => ({
+    code: 0,
+    text: `${name}: ${args}`,
+  }));
+  expect(await askServer(dataDir, "outbox", ["retry", "é 7"])).toEqual({
+    code: 0,
+    text: "outbox: retry,é 7",
+  });
+  const socket = readFileSync(join(dataDir, "operator"), "utf8");
+  expect(statSync(dirname(socket)).mode & 0o077).toBe(0);
+  hangUp();
+  expect(await askServer(dataDir, "outbox", [])).toBeNull();
+});
+
+test("a command that fails is told, and the server goes on", async () => {
+  const dataDir = dataFolder();
+  const hangUp = await listenForOperator(dataDir, async (name) => {
+    if (name === "bad") throw new Error("no such table");
+    return { code: 0, text: "fine" };
+  });
+  onTestFinished(hangUp);
+  expect(await askServer(dataDir, "bad", [])).toEqual({
+    code: 1,
+    text: "The server could not run this: no such table",
+  });
+  expect(await askServer(dataDir, "good", [])).toEqual({ code: 0, text: "fine" });
+});
+
+test("a server that was killed, or never ran, is not waited for", async () => {
+  const dataDir = dataFolder();
+  expect(await askServer(dataDir, "outbox", [])).toBeNull();
+  writeFileSync(join(dataDir, "operator"), join(dataDir, "gone", "socket"));
+  expect(await askServer(dataDir, "outbox", [])).toBeNull();
+});

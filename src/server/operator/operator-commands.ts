@@ -1,0 +1,13 @@
+import type { RunCommand } from "./operator-channel.ts";
+import type { OperatorCommand, OperatorDesk } from "./operator-desk.ts";
+import { outbox } from "./outbox.ts";
+
+const commands: Readonly<Record<string, OperatorCommand>> = { outbox };
+
+/** Runs the commands that work on the database, in the terminal or in the server that has the database. */
+export const operatorCommands =
+  (desk: OperatorDesk): RunCommand =>
+  async (name, args) => {
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    return command ? command(args, desk) : { code: 2, text: `There is no command "${name}".` };
+  };
