@@ -13,6 +13,8 @@ export default defineConfig({
           include: ["{src,benchmarks,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["src/server/database/**"],
           setupFiles: ["src/testing/setup.ts"],
+          // The first test of a file may read the whole law, which takes a while on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {

@@ -64,6 +64,8 @@ export function answerByInformation(draft: Draft, ctx: Context): boolean {
   if (own.length === 0) return false;
   // A shop may be anything: a rule on business land that shares no words with the question says nothing of it.
   if (ctx.subject === "commercial" && relevance.of(own[0]!) < PARTICULAR_BAN) return false;
+  // Of all that the question adds to its subject, no rule says a word.
+  if (relevance.hasWords && relevance.of(own[0]!) === 0) return false;
   const denied =
     ctx.reading.intent === "permission" &&
     (own[0]!.rule.kind === "prohibited" || (denies(own[0]!, ctx) && relevance.of(own[0]!) > 2));

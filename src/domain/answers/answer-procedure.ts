@@ -6,6 +6,7 @@ import { addCaveats, adviseContact, type Context, contactsOf, lookUp } from "./c
 import type { Draft } from "./draft.ts";
 import type { HeldRule } from "./engine.ts";
 import { evaluateProject } from "./evaluate-project.ts";
+import { declineTopic } from "./explain-gap.ts";
 import { addQuotedFigures, tellRules } from "./quoted-figures.ts";
 import { byRelevance, type Relevance, relevanceFor, standingOut } from "./relevance.ts";
 import { type Found, findRules, speaksFor } from "./rules-in-force.ts";
@@ -127,6 +128,8 @@ function answerGeneralPermit(draft: Draft, ctx: Context, relevance: Relevance): 
   return true;
 }
 
+const FINE = /\b(?:fines?|fined|penalt\w+|punish\w*)\b/i;
+
 /** Answers "what does it cost" and "how long does it take" from fees and times, and from what the city says of them. */
 export function answerAmount(draft: Draft, ctx: Context, kind: "fee" | "time"): boolean {
   const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
@@ -143,7 +146,11 @@ export function answerAmount(draft: Draft, ctx: Context, kind: "fee" | "time"): 
   };
   const own = new Set(allOf(ctx).map((f) => f.rule.id));
   const told = new Set<RuleKind>(["information", "required", "not_required"]);
-  const candidates = [...allOf(ctx), ...allOf(ofPermits), ...farther(ctx, relevance)];
+  // Who asks for a fine is not told a fee.
+  const fined = kind === "fee" && FINE.test(ctx.reading.text);
+  const candidates = [...allOf(ctx), ...allOf(ofPermits), ...farther(ctx, relevance)].filter(
+    (f) => !fined || FINE.test(`${f.rule.says} ${f.clause.heading}`),
+  );
   const pool = candidates.filter(
     (f, i) =>
       candidates.findIndex((o) => o.rule.id === f.rule.id) === i &&
@@ -163,6 +170,10 @@ export function answerAmount(draft: Draft, ctx: Context, kind: "fee" | "time"): 
     .map((f, index) => ({ f, index, score: score(f) }))
     .sort((a, b) => b.score - a.score || a.index - b.index)
     .map(({ f }) => f);
+  if (ranked.length === 0 && fined) {
+    declineTopic(draft, { ...ctx, subject: "permit" });
+    return true;
+  }
   if (ranked.length === 0) return false;
   draft.outcome = "procedure";
   draft.headline = ranked[0]!.rule.says;

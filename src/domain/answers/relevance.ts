@@ -30,6 +30,11 @@ export class Relevance {
     this.#words = new Set(contentWords(reading.text).filter((word) => counts.has(word) && !shared.has(word)));
   }
 
+  /** Whether the question has words of its own, beside its subject, that the city's rules use at all. */
+  get hasWords(): boolean {
+    return this.#words.size > 0;
+  }
+
   of(held: HeldRule): number {
     if (this.#words.size === 0) return 0;
     const own = ruleWords(held);

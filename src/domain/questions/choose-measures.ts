@@ -3,6 +3,18 @@ import type { Quantity } from "../units/quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
 import type { MeasuredQuantity } from "./reading.ts";
 
+const HOMES_OF: Readonly<Record<string, number>> = {
+  du: 2,
+  two: 2,
+  tri: 3,
+  three: 3,
+  four: 4,
+  quad: 4,
+  five: 5,
+  six: 6,
+  eight: 8,
+};
+
 /** "One house", "two homes" beside another size tell the use of the lot; they ask for no number of homes. */
 export function describeUse(
   text: string,
@@ -11,12 +23,22 @@ export function describeUse(
   subjects: readonly Subject[],
   sizes: readonly PhraseMatch<Measure>[],
 ): void {
-  const named = text.match(/\b(?:(du|tri|four|quad|six)-?plex|(two|three|six)-flat)/i);
-  const plex = { du: 2, two: 2, tri: 3, three: 3, four: 4, quad: 4, six: 6 }[
-    (named?.[1] ?? named?.[2] ?? "").toLowerCase()
-  ];
+  const named = text.match(
+    /\b(?:(du|tri|four|quad|five|six|eight|\d{1,2})[- ]?plex|(two|three|four|six|\d)[- ]flat)/i,
+  );
+  const name = (named?.[1] ?? named?.[2] ?? "").toLowerCase();
+  const plex = HOMES_OF[name] ?? (Number(name) || undefined);
   if (plex !== undefined && (subjects[0] === "multi_unit" || subjects[0] === "adu"))
     lotFacts.unit_count = { value: plex, unit: "units" };
+  // Up to a fourplex the code speaks of by name; beyond, the number of homes is what is asked about.
+  if (
+    plex !== undefined &&
+    plex > 4 &&
+    subjects[0] === "multi_unit" &&
+    sizes.length === 0 &&
+    quantities.length === 0
+  )
+    quantities.push({ measure: "units", value: plex, unit: "units", sense: "exact" });
   const homes = quantities.findIndex((q) => q.measure === "units");
   if (homes < 0) return;
   const otherSize = sizes.some((m) => m.value !== "units") || quantities.some((q) => q.measure !== "units");

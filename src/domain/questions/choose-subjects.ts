@@ -32,7 +32,7 @@ export const isShop = ({ value, phrase }: PhraseMatch<Subject>, lower: string): 
   value === "home_occupation" &&
   TRADES.test(phrase) &&
   /\b(?:open|opening|start|starting|locate|put)\b/.test(lower) &&
-  !/\b(?:homes?|houses?|apartments?|condos?|garages?|basements?|residen\w+|dwelling|kitchen|live|my place|backyard)\b/.test(
+  !/\b(?:homes?|houses?|apartments?|condos?|garages?|basements?|residen\w+|dwelling|kitchen|rooms?|bedroom|live|living|my place|backyard)\b/.test(
     lower,
   );
 
