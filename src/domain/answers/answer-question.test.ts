@@ -317,36 +317,3 @@ describe("the same question", () => {
     ).toEqual(first);
   });
 });
-
-describe("what was not asked decides nothing", () => {
-  test("a ban on two units together is no ban on one of them", () => {
-    expect(ask("does Chicago let me build a basement apartment").answer.outcome).not.toBe("not_allowed");
-    const both = ask("can I have a coach house and also a basement apartment in Chicago").answer;
-    expect(both.outcome).toBe("not_allowed");
-  });
-
-  test("a thing that no rule speaks of is not answered with the rules of its house", () => {
-    for (const q of ["chickens in Denver backyard", "can I open a bakery in RT-4 in Chicago"])
-      expect(ask(q).answer.outcome).toBe("not_covered");
-    expect(ask("chickens in Denver backyard").answer.headline).toBe("We hold no rule on this in Denver.");
-  });
-
-  test("a new water heater needs what new pipes need", () => {
-    expect(ask("is a permit needed to replace my water heater in Austin").answer.headline).toMatch(
-      /^Yes\b.*trade permit/,
-    );
-  });
-
-  test("a plex of five is five homes, and what happens without a permit is a penalty", () => {
-    const plex = ask("Can I build a 5-plex in Seattle neighborhood residential?").answer;
-    expect(plex).toMatchObject({ outcome: "not_allowed", headline: expect.stringContaining("4 homes") });
-    const fined = ask("what happens if I build without a permit in Chicago").answer;
-    expect(fined.figures).toContainEqual(expect.objectContaining({ value: 500, unit: "USD" }));
-    expect(ask("what happens if I build without a permit in Austin").answer.outcome).toBe("not_covered");
-  });
-
-  test("the space between two buildings is a separation", () => {
-    const { answer } = ask("Do I need to leave space between my ADU and the main house in Seattle?");
-    expect(answer.figures).toContainEqual(expect.objectContaining({ measure: "min_separation", value: 5 }));
-  });
-});
