@@ -1,8 +1,6 @@
 import type { City } from "../law/law.ts";
-import { dayInWords } from "../reports/report-words.ts";
-import type { HeldLayer } from "./held-layer.ts";
-import type { LayerKind } from "./layer.ts";
-import type { MapSelection, OverlayKind, SelectedShapes, ZoneFamily } from "./map-selection.ts";
+import { layerLine, schematicNotice, sourceLines } from "./layer-words.ts";
+import type { MapSelection, SelectedShapes, ZoneFamily } from "./map-selection.ts";
 import { OVERLAY_STYLES, ZONE_STYLES, type ZoneStyle } from "./zone-style.ts";
 
 /** What a printed map says, before it is drawn. */
@@ -42,14 +40,17 @@ export function describeMapSheet(
     return own ? [{ style: OVERLAY_STYLES[kind], count: own.ids.length }] : [];
   });
   const legend = [...zones, ...overlays].filter(({ count }) => count > 0);
+  const there = shown
+    .filter(({ layer, ids }) => ids.length > 0 || layer.kind === "zoning")
+    .map(({ layer }) => layer);
   const told = legend.map(({ style, count }) => `${style.name}: ${areas(count)}`).join("; ");
   return {
     title: `Zoning map of ${city.name}, ${city.state}`,
-    subtitle: subtitleOf(zoning?.layer ?? shown[0]?.layer),
-    schematic: schematicNotice(shown),
+    subtitle: layerLine(zoning?.layer ?? shown[0]?.layer),
+    schematic: schematicNotice(there),
     legend,
     notes: notesOf(city, selection, shown, legend.length),
-    sources: sourcesOf(shown),
+    sources: sourceLines(there),
     districts,
     alt:
       told === ""
@@ -59,14 +60,6 @@ export function describeMapSheet(
 }
 
 const areas = (count: number): string => (count === 1 ? "1 area" : `${count.toLocaleString("en-US")} areas`);
-
-function subtitleOf(layer: HeldLayer | undefined): string {
-  if (!layer) return "No layer is shown.";
-  const kind = layer.schematic ? "Schematic layer" : "Official layer";
-  return `${kind} of ${dayOf(layer.source.asOf)} · version ${layer.version}`;
-}
-
-const dayOf = (asOf: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(asOf) ? dayInWords(asOf) : asOf);
 
 function notesOf(
   city: City,
@@ -93,39 +86,6 @@ function notesOf(
       : []),
     "For education, not legal advice. The city's own map is what counts.",
   ];
-}
-
-const nameOf = (kind: LayerKind): string =>
-  kind === "zoning" ? "Zoning" : OVERLAY_STYLES[kind as OverlayKind].name;
-
-const ALL_DRAWN =
-  "This is a drawing made for this project, not the city's official map. Do not rely on where its lines run.";
-
-/** Names the layers that are drawings, where some are official; null when all are. */
-export function schematicNotice(shown: readonly SelectedShapes[]): string | null {
-  const there = shown.filter(({ ids }) => ids.length > 0);
-  const drawn = there.filter(({ layer }) => layer.schematic);
-  if (drawn.length === 0) return null;
-  if (drawn.length === there.length) return ALL_DRAWN;
-  const names = drawn.map(({ layer }) => nameOf(layer.kind)).join(", ");
-  return `${names}: drawn for this project, not taken from an official map. Do not rely on where these lines run.`;
-}
-
-/** Layers of one source are named together. */
-function sourcesOf(shown: readonly SelectedShapes[]): MapSheet["sources"] {
-  const bySource = new Map<string, { names: string[]; text: string; url: string | null }>();
-  for (const { layer, ids } of shown) {
-    if (ids.length === 0 && layer.kind !== "zoning") continue;
-    const { name, asOf, license, url } = layer.source;
-    const text = `${name}, ${dayOf(asOf)}${license ? `, ${license}` : ""}`;
-    const known = bySource.get(`${text} ${url}`) ?? { names: [], url, text };
-    known.names.push(nameOf(layer.kind));
-    bySource.set(`${text} ${url}`, known);
-  }
-  return [...bySource.values()].map(({ names, text, url }) => ({
-    text: `${names.join(", ")}: ${text}`,
-    url,
-  }));
 }
 
 function listDistricts({ layer, ids }: SelectedShapes, city: City): MapSheet["districts"] {

@@ -1,8 +1,8 @@
 import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import { MapExportInput } from "#contract/map-export.ts";
+import { schematicNotice } from "#domain/geography/layer-words.ts";
 import { type SelectedShapes, selectShapes } from "#domain/geography/map-selection.ts";
-import { schematicNotice } from "#domain/geography/map-sheet.ts";
 import { packBox } from "#domain/geography/packed-shape.ts";
 import type { City } from "#domain/law/law.ts";
 import type { Handler } from "./handler.ts";
@@ -54,7 +54,7 @@ async function* featureCollection(city: City, selected: readonly SelectedShapes[
     city: { id: city.id, name: city.name, state: city.state },
     layers: selected.map(({ layer }) => layerRef(layer)),
     schematic,
-    notice: schematicNotice(selected),
+    notice: schematicNotice(selected.map(({ layer }) => layer)),
     total: selected.reduce((sum, { ids }) => sum + ids.length, 0),
   };
   let text = `${JSON.stringify(head).slice(0, -1)},"features":[`;
