@@ -42,7 +42,7 @@ export function placeLabels(
   const grid = new Grid();
   for (const { shape, rings } of spots) {
     if (placed.length >= MOST_LABELS) break;
-    const [x = 0, y = 0] = polylabel(rings as unknown as number[][][], PRECISION);
+    const [x = 0, y = 0] = polylabel(rings as unknown as [number, number][][], PRECISION);
     const label = SIZES.map((size): PlacedLabel => {
       const halfWide = (widthOf(shape.code) * size) / 2 + PAD;
       const halfHigh = (size * LINE) / 2 + PAD / 2;
