@@ -7,7 +7,7 @@ import { CityRef } from "./shared.ts";
 
 /** The map: which layers there are, their shapes as GeoJSON, and what holds at a place. Tiles: src/server/http/tile.ts. */
 
-const CityId = z.coerce.number().int().positive();
+export const CityId = z.coerce.number().int().positive();
 const Kind = z.enum(LAYER_KINDS);
 /** Families of zoning districts, and `unknown` where no district of the city fits a code. */
 export const ZONE_TYPES = [...FAMILIES, "unknown"] as const;
@@ -65,24 +65,27 @@ export const MapLayersOutput = z.strictObject({
   ),
 });
 
+/** "west,south,east,north" in degrees. */
+export const Box = z
+  .string()
+  .max(120)
+  .transform((text) => text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part))))
+  .refine(
+    (box) =>
+      box.length === 4 &&
+      box.every((edge, i) => Math.abs(edge) <= (i % 2 === 0 ? 180 : 90)) &&
+      box[0]! <= box[2]! &&
+      box[1]! <= box[3]!,
+    "Please write the box as west,south,east,north in degrees, for example -105.1,39.6,-104.8,39.9.",
+  )
+  .transform(([west, south, east, north]) => [west!, south!, east!, north!] as const);
+
 /** GET /api/map-data/{cityId}: the shapes of one layer as GeoJSON, page by page. */
 export const MapDataInput = z.strictObject({
   cityId: CityId,
   kind: Kind.default("zoning"),
-  /** "west,south,east,north" in degrees: only shapes whose box meets it. */
-  bbox: z
-    .string()
-    .max(120)
-    .transform((text) => text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part))))
-    .refine(
-      (box) =>
-        box.length === 4 &&
-        box.every((edge, i) => Math.abs(edge) <= (i % 2 === 0 ? 180 : 90)) &&
-        box[0]! <= box[2]! &&
-        box[1]! <= box[3]!,
-      "Please write the box as west,south,east,north in degrees, for example -105.1,39.6,-104.8,39.9.",
-    )
-    .optional(),
+  /** Only shapes whose box meets it. */
+  bbox: Box.optional(),
   /** Corners closer than so many metres to the line without them are left out. */
   simplify: z.coerce
     .number("Please give the tolerance as a number of metres from 0 to 1,000.")

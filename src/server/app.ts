@@ -14,7 +14,9 @@ import type { Env, Handler } from "./http/handler.ts";
 import { location } from "./http/location.ts";
 import { postReport } from "./http/make-report.ts";
 import { mapData } from "./http/map-data.ts";
+import { mapGeoJson } from "./http/map-geojson.ts";
 import { mapLayers } from "./http/map-layers.ts";
+import { mapPdf } from "./http/map-pdf.ts";
 import { compress } from "./http/middleware/compress.ts";
 import { rateLimit } from "./http/middleware/rate-limit.ts";
 import { requestLog } from "./http/middleware/request-log.ts";
@@ -78,6 +80,8 @@ export function createApp(services: Services): App {
     app.on(operation.method, path, (c) => handler(c, services));
     app.all(path, (c) => problemResponse(c, { code: "method_not_allowed", allow: READ_ONLY }));
   }
+  app.get("/api/map-export/:file{[^/]+\\.pdf}", (c) => mapPdf(c, services));
+  app.get("/api/map-export/:file{[^/]+\\.geojson}", (c) => mapGeoJson(c, services));
   app.all("/api", (c) => problemResponse(c, { code: "not_found", what: "call" }));
   app.all("/api/*", (c) => problemResponse(c, { code: "not_found", what: "call" }));
 

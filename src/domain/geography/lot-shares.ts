@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../result.ts";
+import { cornersOf, cutRing } from "./cut-ring.ts";
 import type { Position } from "./layer.ts";
 import { type PackedPolygons, packDegree } from "./packed-shape.ts";
 import { insideOf, type Plane, planeAt, SQUARE_FEET_PER_SQUARE_METRE } from "./plane.ts";
@@ -58,13 +59,13 @@ export function squareFeetInside(lot: DrawnLot, polygons: PackedPolygons): numbe
       const flat: Position[] = [];
       for (let i = 0; i < ring.length; i += 2) flat.push(flatten(ring[i]!, ring[i + 1]!, lot.plane));
       // Most of a large shape lies far from the lot; what is left is short.
-      const near = cutTo(flat, frame);
+      const near = cutRing(flat, frame);
       let cut = 0;
       for (let i = 1; i + 1 < lot.flat.length; i++) {
         const triangle = [origin, lot.flat[i]!, lot.flat[i + 1]!] as const;
         const turn = Math.sign(signedArea(triangle));
         if (turn !== 0)
-          cut += turn * Math.abs(signedArea(cutTo(near, turn > 0 ? triangle : [...triangle].reverse())));
+          cut += turn * Math.abs(signedArea(cutRing(near, turn > 0 ? triangle : [...triangle].reverse())));
       }
       sum += (at === 0 ? 1 : -1) * Math.abs(cut);
     }
@@ -72,42 +73,12 @@ export function squareFeetInside(lot: DrawnLot, polygons: PackedPolygons): numbe
   return Math.max(0, sum) * SQUARE_FEET_PER_SQUARE_METRE;
 }
 
-/** A ring cut to a convex one that winds counterclockwise (Sutherland and Hodgman): sides that fall together add no area. */
-function cutTo(ring: readonly Position[], convex: readonly Position[]): readonly Position[] {
-  let kept = ring;
-  for (let i = 0; i < convex.length && kept.length > 0; i++) {
-    const a = convex[i]!;
-    const b = convex[(i + 1) % convex.length]!;
-    const sideOf = (p: Position) => (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);
-    const next: Position[] = [];
-    let before = kept.at(-1)!;
-    let beforeSide = sideOf(before);
-    for (const point of kept) {
-      const side = sideOf(point);
-      if (side >= 0 !== beforeSide >= 0) {
-        const share = beforeSide / (beforeSide - side);
-        next.push([before[0] + share * (point[0] - before[0]), before[1] + share * (point[1] - before[1])]);
-      }
-      if (side >= 0) next.push(point);
-      before = point;
-      beforeSide = side;
-    }
-    kept = next;
-  }
-  return kept;
-}
-
 /** The box around a lot, counterclockwise. */
 function frameOf(ring: readonly Position[]): readonly Position[] {
   const xs = ring.map(([x]) => x);
   const ys = ring.map(([, y]) => y);
   const [west, south, east, north] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-  return [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-  ];
+  return cornersOf([west, south, east, north]);
 }
 
 function signedArea(ring: readonly Position[]): number {

@@ -14,6 +14,20 @@ const PER_DEGREE = 1e7;
 export const packDegree = (degree: number): number => Math.round(degree * PER_DEGREE);
 export const unpackDegree = (packed: number): number => packed / PER_DEGREE;
 
+/** West, south, east, north from degrees to packed units, and back. */
+export const packBox = ([west, south, east, north]: BoundingBox): BoundingBox => [
+  packDegree(west),
+  packDegree(south),
+  packDegree(east),
+  packDegree(north),
+];
+export const unpackBox = ([west, south, east, north]: BoundingBox): [number, number, number, number] => [
+  unpackDegree(west),
+  unpackDegree(south),
+  unpackDegree(east),
+  unpackDegree(north),
+];
+
 /** Packs a shape in degrees; rings of fewer than three positions are left out. Throws for a coordinate that is none. */
 export function packShape(shape: MultiPolygon): PackedPolygons {
   return shape.flatMap((rings) => {

@@ -3,17 +3,16 @@ import { operations } from "#contract/operations.ts";
 import { type NamedPlace, readPlace } from "#domain/geography/gazetteer.ts";
 import type { Position } from "#domain/geography/layer.ts";
 import { type Located, locate } from "#domain/geography/locate.ts";
-import { type DrawnLot, drawnLot } from "#domain/geography/lot-shares.ts";
 import { packDegree } from "#domain/geography/packed-shape.ts";
 import type { City } from "#domain/law/law.ts";
-import { invalidInput, type Problem } from "#domain/problem.ts";
-import { err, ok, type Result } from "#domain/result.ts";
+import { ok } from "#domain/result.ts";
 import type { Services } from "../services.ts";
 import { todayAt } from "../today.ts";
 import type { Handler } from "./handler.ts";
 import { absent, presentLocation, presentPlace } from "./present-location.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
+import { readLot } from "./read-lot.ts";
 
 const UNKNOWN =
   "We do not know this address. We find covered cities, their neighborhoods and coordinates, not street addresses yet. Choose the place on the map instead.";
@@ -77,18 +76,4 @@ function findCity(
     if (located.inCity) return { city, located };
   }
   return null;
-}
-
-const LOT_FORM = "Please write the lot as lng,lat;lng,lat;lng,lat in degrees.";
-
-function readLot(text: string): Result<DrawnLot, Problem> {
-  const corners = text
-    .split(";")
-    .map((corner) => corner.split(",").map((part) => (part.trim() ? Number(part) : Number.NaN)));
-  const sound = corners.every(
-    (corner) => corner.length === 2 && Math.abs(corner[0]!) <= 180 && Math.abs(corner[1]!) <= 90,
-  );
-  if (!sound) return err(invalidInput("lot", LOT_FORM));
-  const lot = drawnLot(corners as unknown as Position[]);
-  return lot.ok ? lot : err(invalidInput("lot", lot.error));
 }

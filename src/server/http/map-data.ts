@@ -1,11 +1,10 @@
 import type { MapDataOutput } from "#contract/map.ts";
 import { operations } from "#contract/operations.ts";
-import type { HeldLayer, HeldShape } from "#domain/geography/held-layer.ts";
-import { packDegree, unpackShape } from "#domain/geography/packed-shape.ts";
-import { simplifyShape } from "#domain/geography/simplify-shape.ts";
-import type { City } from "#domain/law/law.ts";
+import type { HeldLayer } from "#domain/geography/held-layer.ts";
+import { packBox } from "#domain/geography/packed-shape.ts";
 import { invalidInput } from "#domain/problem.ts";
 import type { Handler } from "./handler.ts";
+import { presentFeature } from "./present-feature.ts";
 import { layerRef } from "./present-layer.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
@@ -35,7 +34,7 @@ export const mapData: Handler = (c, { engine, layers }) => {
     layer: layerRef(layer),
     total: ids.length,
     next: following === undefined ? null : `${layer.version}.${following}`,
-    features: page.map((id) => present(layer, layer.shapes[id]!, id, city, simplify)),
+    features: page.map((id) => presentFeature(layer, id, city, simplify)),
   };
   return c.json(output);
 };
@@ -44,36 +43,4 @@ export const mapData: Handler = (c, { engine, layers }) => {
 function readCursor(cursor: string, layer: HeldLayer): number | null {
   const [version, id = ""] = cursor.split(".");
   return version === layer.version && /^\d{1,9}$/.test(id) ? Number(id) : null;
-}
-
-const packBox = ([west, south, east, north]: readonly number[]) =>
-  [packDegree(west!), packDegree(south!), packDegree(east!), packDegree(north!)] as const;
-
-function present(
-  layer: HeldLayer,
-  shape: HeldShape,
-  id: number,
-  city: City,
-  simplify: number,
-): MapDataOutput["features"][number] {
-  const listed = city.districts.find(({ code }) => code === shape.district);
-  return {
-    type: "Feature",
-    id,
-    properties: {
-      zoneType: shape.family,
-      code: shape.code,
-      title: shape.title || (listed?.name ?? ""),
-      description: listed?.allows ?? "",
-      district: shape.district,
-      schematic: layer.schematic,
-      layer: layer.kind,
-      version: layer.version,
-      source: layer.source.name,
-    },
-    geometry: {
-      type: "MultiPolygon",
-      coordinates: unpackShape(simplifyShape(shape.polygons, simplify)),
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import type { MapLayersOutput } from "#contract/map.ts";
 import { operations } from "#contract/operations.ts";
 import type { HeldLayer } from "#domain/geography/held-layer.ts";
-import { unpackDegree } from "#domain/geography/packed-shape.ts";
+import { unpackBox } from "#domain/geography/packed-shape.ts";
 import { versionName } from "../geo/layer-index.ts";
 import type { Handler } from "./handler.ts";
 import { layerRef, tilesAddress } from "./present-layer.ts";
@@ -32,7 +32,7 @@ export const mapLayers: Handler = (c, { engine, layers }) => {
         minZoom: version.minZoom,
         maxZoom: version.maxZoom,
         shapes: version.shapes,
-        bounds: held && held.shapes.length > 0 ? boundsOf(held) : null,
+        bounds: held && held.shapes.length > 0 ? unpackBox(held.box) : null,
         codes: held ? codesOf(held) : [],
         changes: [...version.changes],
       };
@@ -40,13 +40,6 @@ export const mapLayers: Handler = (c, { engine, layers }) => {
   };
   return c.json(output);
 };
-
-const boundsOf = ({ box: [west, south, east, north] }: HeldLayer): [number, number, number, number] => [
-  unpackDegree(west),
-  unpackDegree(south),
-  unpackDegree(east),
-  unpackDegree(north),
-];
 
 const codes = new WeakMap<HeldLayer, Code[]>();
 

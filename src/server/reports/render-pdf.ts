@@ -6,7 +6,7 @@ import { drawTable } from "./draw-table.ts";
 import { drawBars, drawList, drawParagraph, drawVerdict } from "./draw-text.ts";
 import { drawTitleBlock } from "./draw-title.ts";
 import type { IssuedReport } from "./issued-report.ts";
-import { type Element, INK, MARGIN, QUIET, Sheet, WIDTH } from "./sheet.ts";
+import { collect, type Element, INK, MARGIN, QUIET, Sheet, WIDTH } from "./sheet.ts";
 
 /**
  * Sets a report in type: a tagged PDF on letter paper with bookmarks, the same bytes for the same report. Does not
@@ -112,13 +112,4 @@ function drawMargins(sheet: Sheet, { report, verifyUrl }: IssuedReport): void {
       sheet.line(null, number, MARGIN.left + WIDTH - width, below);
     }, "Pagination");
   }
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    doc.on("data", (part: Buffer) => parts.push(part));
-    doc.on("end", () => resolve(Buffer.concat(parts)));
-    doc.on("error", reject);
-  });
 }

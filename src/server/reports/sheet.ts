@@ -46,12 +46,13 @@ export class Sheet {
   y = MARGIN.top;
   #open: Element | null = null;
 
-  constructor(options: PDFKit.PDFDocumentOptions) {
+  /** `first`: the size of the first page; the others are letter, upright. */
+  constructor(options: PDFKit.PDFDocumentOptions, first = PAGE) {
     this.doc = new PDFDocument({
       ...options,
       // Without it every document would name a standard font that it does not use.
       font: null as unknown as string,
-      size: [PAGE.width, PAGE.height],
+      size: [first.width, first.height],
       margin: 0,
       bufferPages: true,
       tagged: true,
@@ -74,7 +75,7 @@ export class Sheet {
 
   newPage(): void {
     this.close();
-    this.doc.addPage();
+    this.doc.addPage({ size: [PAGE.width, PAGE.height], margin: 0 });
     this.y = MARGIN.top;
   }
 
@@ -179,3 +180,13 @@ export class Sheet {
 
 /** The name under which a clause is found inside the document. */
 export const clauseAnchor = (number: number): string => `clause-${number}`;
+
+/** All that a document writes, when it has ended. */
+export function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    doc.on("data", (part: Buffer) => parts.push(part));
+    doc.on("end", () => resolve(Buffer.concat(parts)));
+    doc.on("error", reject);
+  });
+}

@@ -1,0 +1,53 @@
+import { dayInWords } from "../reports/report-words.ts";
+import type { Layer, LayerKind } from "./layer.ts";
+import { OVERLAY_STYLES } from "./zone-style.ts";
+
+/** What a map says of the layers that it shows. */
+interface NamedLayer {
+  kind: LayerKind;
+  version: string;
+  schematic: boolean;
+  source: Layer["source"];
+}
+
+/** "Official layer of April 17, 2025 · version 3-1f0c9ab2" */
+export function layerLine(layer: NamedLayer | undefined): string {
+  if (!layer) return "No layer is shown.";
+  const kind = layer.schematic ? "Schematic layer" : "Official layer";
+  return `${kind} of ${dayOf(layer.source.asOf)} · version ${layer.version}`;
+}
+
+const ALL_DRAWN =
+  "This is a drawing made for this project, not the city's official map. Do not rely on where its lines run.";
+
+/** Names the layers that are drawings, where others are official; null when none is. */
+export function schematicNotice(shown: readonly NamedLayer[]): string | null {
+  const drawn = shown.filter(({ schematic }) => schematic);
+  if (drawn.length === 0) return null;
+  if (drawn.length === shown.length) return ALL_DRAWN;
+  const names = drawn.map(({ kind }) => nameOf(kind)).join(", ");
+  return `${names}: drawn for this project, not taken from an official map. Do not rely on where these lines run.`;
+}
+
+/** Where layers come from; those of one source are named together. */
+export function sourceLines(shown: readonly NamedLayer[]): { text: string; url: string | null }[] {
+  const bySource = new Map<string, { names: string[]; text: string; url: string | null }>();
+  for (const { kind, source } of shown) {
+    const { name, asOf, license, url } = source;
+    const text = `${name}, ${dayOf(asOf)}${license ? `, ${license}` : ""}`;
+    const known = bySource.get(`${text} ${url}`) ?? { names: [], text, url };
+    known.names.push(nameOf(kind));
+    bySource.set(`${text} ${url}`, known);
+  }
+  return [...bySource.values()].map(({ names, text, url }) => ({
+    text: `${names.join(", ")}: ${text}`,
+    url,
+  }));
+}
+
+const dayOf = (asOf: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(asOf) ? dayInWords(asOf) : asOf);
+
+function nameOf(kind: LayerKind): string {
+  if (kind === "zoning") return "Zoning";
+  return kind in OVERLAY_STYLES ? OVERLAY_STYLES[kind as keyof typeof OVERLAY_STYLES].name : kind;
+}

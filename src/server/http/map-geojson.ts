@@ -1,0 +1,76 @@
+import { pipeline, Readable } from "node:stream";
+import { createGzip } from "node:zlib";
+import { MapExportInput } from "#contract/map-export.ts";
+import { schematicNotice } from "#domain/geography/layer-words.ts";
+import { type SelectedShapes, selectShapes } from "#domain/geography/map-selection.ts";
+import { packBox } from "#domain/geography/packed-shape.ts";
+import type { City } from "#domain/law/law.ts";
+import type { Handler } from "./handler.ts";
+import { acceptedEncoding } from "./middleware/compress.ts";
+import { presentFeature } from "./present-feature.ts";
+import { layerRef } from "./present-layer.ts";
+import { problemPage } from "./problem-page.ts";
+import { exportName, readMapExport } from "./read-map-export.ts";
+
+/** So much text is written at once: a few shapes, or one large one. */
+const CHUNK = 64 * 1024;
+
+/**
+ * GET /api/map-export/{cityId}.geojson: every shape of the zoning and the overlays asked for, in one file. It is
+ * written while it is sent, so that a large city takes no more memory than a small one.
+ */
+export const mapGeoJson: Handler = async (c, services) => {
+  const read = readMapExport(c, services, MapExportInput);
+  if (!read.ok) return problemPage(c, services, read.error);
+  const { input, city, layers } = read.value;
+  const selected = selectShapes(layers, input, input.bbox ? packBox(input.bbox) : null);
+  const [first] = selected;
+  if (!first) return problemPage(c, services, { code: "not_found", what: "layer" });
+
+  const name = exportName(city, first.layer.version, "geojson");
+  const headers: Record<string, string> = {
+    "Content-Type": "application/geo+json",
+    "Content-Disposition": `attachment; filename="${name}"`,
+    "Cache-Control": "private, no-cache",
+    Vary: "Accept-Encoding",
+    "X-Robots-Tag": "noindex",
+  };
+  if (c.req.method === "HEAD") return new Response(null, { headers });
+  const text = Readable.from(featureCollection(city, selected), { objectMode: false });
+  // As for tiles: gzip is what every browser reads, and quick enough to write while sending.
+  const accepted = (c.req.header("Accept-Encoding") ?? "").replace(/\bbr\b/g, "");
+  const packed = acceptedEncoding(accepted) === "gzip";
+  if (packed) headers["Content-Encoding"] = "gzip";
+  // When the receiver goes away the writing stops with it; there is nobody left to tell.
+  const body = packed ? pipeline(text, createGzip({ level: 4 }), () => {}) : text;
+  return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { headers });
+};
+
+/** The file, piece by piece. Ids are unique in it: "zoning-12" is shape 12 of the zoning layer. */
+async function* featureCollection(city: City, selected: readonly SelectedShapes[]): AsyncGenerator<Buffer> {
+  const schematic = selected.some(({ layer }) => layer.schematic);
+  const head = {
+    type: "FeatureCollection",
+    city: { id: city.id, name: city.name, state: city.state },
+    layers: selected.map(({ layer }) => layerRef(layer)),
+    schematic,
+    notice: schematicNotice(selected.map(({ layer }) => layer)),
+    total: selected.reduce((sum, { ids }) => sum + ids.length, 0),
+  };
+  let text = `${JSON.stringify(head).slice(0, -1)},"features":[`;
+  let between = "\n";
+  for (const { layer, ids } of selected) {
+    const { license, asOf, url } = layer.source;
+    for (const id of ids) {
+      const feature = presentFeature(layer, id, city);
+      // Other programs drop what stands beside the features, so each says itself where it comes from.
+      const properties = { ...feature.properties, asOf, license, sourceUrl: url };
+      text += `${between}${JSON.stringify({ ...feature, id: `${layer.kind}-${id}`, properties })}`;
+      between = ",\n";
+      if (text.length < CHUNK) continue;
+      yield Buffer.from(text);
+      text = "";
+    }
+  }
+  yield Buffer.from(`${text}\n]}\n`);
+}

@@ -1,0 +1,35 @@
+import type { MapDataOutput } from "#contract/map.ts";
+import type { HeldLayer } from "#domain/geography/held-layer.ts";
+import { unpackShape } from "#domain/geography/packed-shape.ts";
+import { simplifyShape } from "#domain/geography/simplify-shape.ts";
+import type { City } from "#domain/law/law.ts";
+
+/** A shape of a layer, by its place in it, as GeoJSON with the properties of the specification. */
+export function presentFeature(
+  layer: HeldLayer,
+  id: number,
+  city: City,
+  simplify = 0,
+): MapDataOutput["features"][number] {
+  const shape = layer.shapes[id]!;
+  const listed = city.districts.find(({ code }) => code === shape.district);
+  return {
+    type: "Feature",
+    id,
+    properties: {
+      zoneType: shape.family,
+      code: shape.code,
+      title: shape.title || (listed?.name ?? ""),
+      description: listed?.allows ?? "",
+      district: shape.district,
+      schematic: layer.schematic,
+      layer: layer.kind,
+      version: layer.version,
+      source: layer.source.name,
+    },
+    geometry: {
+      type: "MultiPolygon",
+      coordinates: unpackShape(simplifyShape(shape.polygons, simplify)),
+    },
+  };
+}

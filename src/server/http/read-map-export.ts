@@ -1,0 +1,34 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import type { MapExportInput } from "#contract/map-export.ts";
+import type { HeldLayer } from "#domain/geography/held-layer.ts";
+import type { City } from "#domain/law/law.ts";
+import { invalidInput, type Problem } from "#domain/problem.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import type { Services } from "../services.ts";
+import type { Env } from "./handler.ts";
+import { readInput } from "./read-input.ts";
+
+/**
+ * What an export is asked for, from the address "/api/map-export/4.pdf?…": the input, the city and its layers. Every
+ * export comes through here: what a plan allows of it is decided after the city is known.
+ */
+export function readMapExport<S extends z.ZodType<z.output<typeof MapExportInput>>>(
+  c: Context<Env>,
+  { engine, layers }: Services,
+  schema: S,
+): Result<{ input: z.output<S>; city: City; layers: readonly HeldLayer[] }, Problem> {
+  const cityId = (c.req.param("file") ?? "").replace(/\.\w+$/, "");
+  const input = readInput(schema, new URL(c.req.url).searchParams, { cityId });
+  if (!input.ok) return input;
+  const city = engine.cities.get(input.value.cityId);
+  if (!city) return err({ code: "not_found", what: "city_id" });
+  const { families, overlays } = input.value;
+  if (families.length + overlays.length === 0)
+    return err(invalidInput("families", "Please choose a zone or an overlay. The map shows none now."));
+  return ok({ input: input.value, city, layers: layers.layersOf(city.id) });
+}
+
+/** "lotline-map-chicago-3-1f0c9ab2.pdf": the city and the version of its first layer. */
+export const exportName = (city: City, version: string, ending: string): string =>
+  `lotline-map-${city.slug}-${version}.${ending}`;

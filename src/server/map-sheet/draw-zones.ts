@@ -1,0 +1,156 @@
+import type { Position } from "#domain/geography/layer.ts";
+import type { PaperFrame } from "#domain/geography/paper-projection.ts";
+import {
+  OVERLAY_STYLES,
+  ZONE_STYLES,
+  type ZonePattern,
+  type ZoneStyle,
+} from "#domain/geography/zone-style.ts";
+import { breakLines } from "../reports/break-lines.ts";
+import { ACCENT, INK, type Sheet } from "../reports/sheet.ts";
+import type { PaperShape } from "./paper-shapes.ts";
+import type { PlacedLabel } from "./place-labels.ts";
+
+/** Patterns are given in CSS pixels, of which 96 are an inch. */
+const POINTS_PER_PIXEL = 72 / 96;
+const LABEL_INK = "#1c2326";
+
+/** Fills for the patterns of one document; each is written into it once. */
+export class Patterns {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #made = new Map<ZonePattern, PDFKit.PDFTilingPattern>();
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.#doc = doc;
+  }
+
+  of(pattern: ZonePattern): PDFKit.PDFTilingPattern {
+    const known = this.#made.get(pattern);
+    if (known) return known;
+    const size = pattern.size * POINTS_PER_PIXEL;
+    const made = this.#doc.pattern([0, 0, size, size], size, size, tileOf(pattern));
+    this.#made.set(pattern, made);
+    return made;
+  }
+}
+
+/** One square of a pattern in the drawing language of PDF. */
+function tileOf({ width, strokes, dots }: ZonePattern): string {
+  const n = (pixels: number) => numeral(pixels * POINTS_PER_PIXEL);
+  const lines = strokes.map(([x1, y1, x2, y2]) => `${n(x1)} ${n(y1)} m ${n(x2)} ${n(y2)} l`);
+  // A line without length and with round ends is a dot.
+  const points = dots.map(([x, y, r]) => `${n(2 * r)} w ${n(x)} ${n(y)} m ${n(x)} ${n(y)} l S`);
+  return [
+    ...(lines.length > 0 ? [`${n(width)} w`, ...lines, "S"] : []),
+    ...(points.length > 0 ? ["1 J", ...points] : []),
+  ].join("\n");
+}
+
+/** Everything inside the frame: zones, overlays over them, labels, and the drawn property on top. */
+export function drawZones(
+  sheet: Sheet,
+  patterns: Patterns,
+  frame: PaperFrame,
+  {
+    shapes,
+    labels,
+    lot,
+    border,
+  }: {
+    shapes: readonly PaperShape[];
+    labels: readonly PlacedLabel[];
+    lot: readonly Position[] | null;
+    border: number;
+  },
+): void {
+  const { doc } = sheet;
+  doc.save();
+  doc.rect(frame.left, frame.top, frame.width, frame.height).clip();
+  doc.lineJoin("round");
+  const zones = groupsOf(
+    shapes.filter(({ kind }) => kind === "zoning"),
+    ({ family }) => ZONE_STYLES[family],
+  );
+  const overlays = groupsOf(
+    shapes.filter(({ kind }) => kind !== "zoning"),
+    ({ kind }) => OVERLAY_STYLES[kind as keyof typeof OVERLAY_STYLES],
+  );
+  for (const [style, paths] of [...zones, ...overlays])
+    fillStyle(doc, patterns, style, () => doc.addContent(paths));
+  for (const [{ line }, paths] of zones) {
+    doc.lineWidth(border).strokeColor(line);
+    doc.addContent(paths).addContent("S");
+  }
+  for (const [{ line }, paths] of overlays) {
+    doc.lineWidth(3 * border).strokeColor(line);
+    doc.addContent(paths).addContent("S");
+  }
+  for (const label of labels) drawLabel(sheet, label);
+  if (lot) {
+    doc.lineWidth(1.6).strokeColor(ACCENT);
+    doc
+      .addContent("[7 2.5 1.5 2.5] 0 d")
+      .addContent(pathOf([lot]))
+      .addContent("S");
+    doc.undash();
+  }
+  doc.restore();
+  doc.lineWidth(0.8).strokeColor(INK).rect(frame.left, frame.top, frame.width, frame.height).stroke();
+}
+
+/** Fills what `path` draws with a style's ground and pattern. */
+export function fillStyle(
+  doc: PDFKit.PDFDocument,
+  patterns: Patterns,
+  { fill, line, pattern }: ZoneStyle,
+  path: () => void,
+): void {
+  if (fill) {
+    doc.fillColor(fill);
+    path();
+    doc.addContent("f");
+  }
+  if (pattern) {
+    doc.fillColor([patterns.of(pattern), line]);
+    path();
+    doc.addContent("f");
+  }
+}
+
+/** The paths of shapes that look alike, as one. */
+function groupsOf(
+  shapes: readonly PaperShape[],
+  styleOf: (shape: PaperShape) => ZoneStyle,
+): [ZoneStyle, string][] {
+  const groups = new Map<ZoneStyle, string[]>();
+  for (const shape of shapes) {
+    const style = styleOf(shape);
+    const paths = groups.get(style) ?? [];
+    if (paths.length === 0) groups.set(style, paths);
+    for (const polygon of shape.polygons) paths.push(pathOf(polygon));
+  }
+  return [...groups].map(([style, paths]) => [style, paths.join("\n")]);
+}
+
+/** Closed rings. Holes wind the other way, so that filling by winding leaves them out. */
+const pathOf = (rings: readonly (readonly Position[])[]): string =>
+  rings
+    .map(
+      (ring) =>
+        `${ring.map(([x, y], i) => `${numeral(x)} ${numeral(y)} ${i === 0 ? "m" : "l"}`).join(" ")} h`,
+    )
+    .join(" ");
+
+/** To a hundredth of a point. */
+const numeral = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** A code on a patch of its zone's plain colour, so that the pattern does not run through it. */
+function drawLabel(sheet: Sheet, { text, size, box: [left, top, right, bottom], family }: PlacedLabel): void {
+  sheet.doc
+    .fillColor(ZONE_STYLES[family].fill!)
+    .rect(left, top, right - left, bottom - top)
+    .fill();
+  const [line = []] = breakLines([{ text, face: "mono", size, color: LABEL_INK }], Number.POSITIVE_INFINITY);
+  const width = line.reduce((sum, piece) => sum + piece.width, 0);
+  sheet.line(null, line, (left + right - width) / 2, (top + bottom) / 2 + size * 0.35);
+}

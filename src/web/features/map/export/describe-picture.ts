@@ -1,0 +1,49 @@
+import type { MapLayersOutput } from "#contract/map.ts";
+import { layerLine, schematicNotice, sourceLines } from "#domain/geography/layer-words.ts";
+import { OVERLAY_STYLES, ZONE_STYLES, type ZoneStyle } from "#domain/geography/zone-style.ts";
+import type { Shown } from "./export-address.ts";
+import type { PictureContent } from "./picture-layout.ts";
+
+/** A drawn property: its outline, in the accent of paper. */
+const LOT_STYLE: ZoneStyle = {
+  name: "Your property",
+  fill: null,
+  line: "#0b5d57",
+  pattern: null,
+  patternName: "an outline",
+};
+
+/** What the picture says beside the map. */
+export function describePicture(
+  { city, layers }: Pick<MapLayersOutput, "city" | "layers">,
+  { families, overlays }: Shown,
+  hasLot: boolean,
+): PictureContent {
+  const kinds = [...(families.length > 0 ? ["zoning"] : []), ...overlays];
+  const shown = kinds.flatMap((kind) => layers.find((layer) => layer.kind === kind) ?? []);
+  const missing = overlays.filter((kind) => !layers.some((layer) => layer.kind === kind));
+  const styles = (kinds: readonly string[], of: typeof ZONE_STYLES | typeof OVERLAY_STYLES) =>
+    Object.entries(of).flatMap(([kind, style]) => (kinds.includes(kind) ? [style] : []));
+  const held = overlays.filter((kind) => !missing.includes(kind));
+  return {
+    title: `Zoning map of ${city.name}, ${city.state}`,
+    subtitle: layerLine(shown[0]),
+    schematic: schematicNotice(shown),
+    legend: [
+      ...styles(families, ZONE_STYLES),
+      ...styles(held, OVERLAY_STYLES),
+      ...(hasLot ? [LOT_STYLE] : []),
+    ],
+    notes: [
+      ...(missing.length > 0
+        ? [
+            `Not held for ${city.name}: ${styles(missing, OVERLAY_STYLES)
+              .map(({ name }) => name)
+              .join(", ")}.`,
+          ]
+        : []),
+      "For education, not legal advice. The city's own map is what counts.",
+    ],
+    attribution: sourceLines(shown).map(({ text }) => text),
+  };
+}

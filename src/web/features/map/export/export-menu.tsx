@@ -1,0 +1,106 @@
+import { Menu } from "@base-ui/react/menu";
+import type { Map as MapLibre } from "maplibre-gl";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "#web/components/icon.tsx";
+import { exportAddress, type Shown } from "./export-address.ts";
+import { ExportStatus, type Progress } from "./export-status.tsx";
+import { failureOf, runExport, type What } from "./run-export.ts";
+
+const CHOICES: readonly { what: What; label: string; hint: string }[] = [
+  { what: "png", label: "Picture for print (PNG)", hint: "This view on letter paper" },
+  { what: "pdf", label: "Document (PDF)", hint: "This view with a list of its districts" },
+  { what: "geojson-view", label: "Shapes in this view (GeoJSON)", hint: "For other map programs" },
+  { what: "geojson-city", label: "Shapes of the whole city (GeoJSON)", hint: "For other map programs" },
+];
+
+/**
+ * "Export Map": what the screen shows as a picture, a document or data. `map` is null until there is one, and without
+ * WebGL: the picture then is not offered. `bounds`: what is in view; null for the whole city.
+ */
+export function ExportMenu({
+  map,
+  cityId,
+  citySlug,
+  shown,
+  bounds,
+  lot,
+}: {
+  map: MapLibre | null;
+  cityId: number;
+  citySlug: string;
+  shown: Shown;
+  bounds: readonly [number, number, number, number] | null;
+  lot: string | null;
+}) {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (what: What) => {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    const tell = (next: Progress | null) => {
+      if (running.current === own) setProgress(next);
+    };
+    tell({ state: "working", what, bytes: 0 });
+    try {
+      const { name, notes } = await runExport(
+        { what, map, cityId, citySlug, shown, bounds, lot },
+        own.signal,
+        (bytes) => tell({ state: "working", what, bytes }),
+      );
+      tell({ state: "done", name, notes });
+    } catch (problem) {
+      tell(own.signal.aborted ? null : { state: "failed", sentence: failureOf(problem, what) });
+    }
+  };
+  const stop = () => {
+    running.current?.abort();
+    setProgress(null);
+  };
+
+  return (
+    <div className="map-export">
+      <noscript>
+        <a className="button" href={exportAddress("pdf", cityId, shown, { bounds, lot })}>
+          Export Map as PDF
+        </a>{" "}
+        <a className="button" href={exportAddress("geojson", cityId, shown, { bounds: null, lot: null })}>
+          Export Map as GeoJSON
+        </a>
+      </noscript>
+      <Menu.Root modal={false}>
+        <Menu.Trigger className="button map-export-button needs-script">
+          <Icon name="download" />
+          Export Map
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner sideOffset={6} align="start" className="z-40">
+            <Menu.Popup className="panel p-1">
+              {CHOICES.map(({ what, label, hint }) => {
+                const unable = what === "png" && !map;
+                return (
+                  <Menu.Item
+                    key={what}
+                    className="menu-item map-export-item"
+                    disabled={unable}
+                    onClick={() => start(what)}
+                  >
+                    <span>
+                      {label}
+                      <span className="map-export-hint">
+                        {unable ? "Needs the drawn map, which is not there" : hint}
+                      </span>
+                    </span>
+                  </Menu.Item>
+                );
+              })}
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      <ExportStatus progress={progress} stop={stop} />
+    </div>
+  );
+}
