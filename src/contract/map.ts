@@ -36,6 +36,8 @@ export const MapLayersInput = z.strictObject({ cityId: CityId });
 export const MapLayersOutput = z.strictObject({
   city: CityRef,
   citySlug: z.string(),
+  /** The street map under the zoning: a template with {z}, {x} and {y}, whom to name, and their terms. Null for none. */
+  baseMap: z.strictObject({ tiles: z.string(), attribution: z.string(), terms: z.string() }).nullable(),
   /** Longitude and latitude to open the map at. */
   center: z.tuple([Longitude, Latitude]),
   layers: z.array(
@@ -49,7 +51,17 @@ export const MapLayersOutput = z.strictObject({
       bounds: z.tuple([Longitude, Latitude, Longitude, Latitude]).nullable(),
       /** What it shows, the most frequent first; at most 300. */
       codes: z.array(
-        z.strictObject({ code: z.string(), zoneType: ZoneType, title: z.string(), count: z.int() }),
+        z.strictObject({
+          code: z.string(),
+          zoneType: ZoneType,
+          /** The law's name of the district, else the one that all its shapes have; empty when they differ. */
+          title: z.string(),
+          count: z.int(),
+          /** All its shapes together. */
+          acres: z.number(),
+          /** A place in its largest shape. */
+          at: z.tuple([Longitude, Latitude]),
+        }),
       ),
       /** What became of each district since the version before. Areas in square metres. */
       changes: z.array(

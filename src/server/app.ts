@@ -66,7 +66,8 @@ export function createApp(services: Services): App {
   const app: App = new Hono<Env>();
   const limit = rateLimit(services);
   app.use(requestLog(services));
-  app.use(securityHeaders(() => services.baseUrl().startsWith("https:")));
+  const isHttps = () => services.baseUrl().startsWith("https:");
+  app.use(securityHeaders(isHttps, services.baseMap && new URL(services.baseMap.tiles).origin));
   app.use(compress);
   app.use(
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => problemResponse(c, { code: "body_too_large" }) }),

@@ -16,6 +16,11 @@ test("nothing needs to be set", () => {
       smtpUrl: null,
       mailFrom: "lotline@localhost",
       contactTo: "lotline@localhost",
+      baseMap: {
+        tiles: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+        attribution: "© OpenStreetMap contributors",
+        terms: "https://www.openstreetmap.org/copyright",
+      },
       log: "requests",
     },
   });
@@ -38,6 +43,12 @@ test.each([
   ["TRUST_PROXY", "yes", "TRUST_PROXY must be a number."],
   ["MAIL_FROM", "Lotline <a@b.example>", "MAIL_FROM must be one address, such as office@lotline.example."],
   ["CONTACT_TO", "nobody", "CONTACT_TO must be one address, such as office@lotline.example."],
+  [
+    "BASE_MAP_TILES",
+    "https://tiles.example/map.png",
+    "BASE_MAP_TILES must be an http or https address with {z}, {x} and {y} in it, or off.",
+  ],
+  ["BASE_MAP_TERMS", "javascript:alert(1)", "BASE_MAP_TERMS must be an http or https address."],
   ["LOG", "all", "LOG must be requests or quiet."],
 ])("%s=%s is refused in a sentence", (name, value, sentence) => {
   expect(readConfig({ [name]: value })).toEqual({ ok: false, error: [sentence] });
@@ -71,6 +82,10 @@ test("a mail server wants to know whom mail comes from", () => {
     ok: false,
     error: ["SMTP_URL must start with smtp:// or smtps://."],
   });
+});
+
+test("the street map can be turned off", () => {
+  expect(readConfig({ BASE_MAP_TILES: "off" })).toMatchObject({ ok: true, value: { baseMap: null } });
 });
 
 test("the table names every setting with its default", () => {

@@ -81,6 +81,35 @@ const settings = {
     fallback: null,
     schema: mailAddress("CONTACT_TO").nullable(),
   },
+  BASE_MAP_TILES: {
+    about:
+      "The public service of street map pictures under the zoning, with {z}, {x} and {y}. off draws the zoning on plain ground.",
+    fallback: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+    schema: z
+      .string()
+      .refine(
+        (text) =>
+          text === "off" ||
+          (/^https?:$/.test(protocolOf(text)) && ["{z}", "{x}", "{y}"].every((part) => text.includes(part))),
+        "BASE_MAP_TILES must be an http or https address with {z}, {x} and {y} in it, or off.",
+      )
+      .transform((text) => (text === "off" ? null : text)),
+  },
+  BASE_MAP_ATTRIBUTION: {
+    about: "Whom the street map names as its makers, as its terms ask for.",
+    fallback: "© OpenStreetMap contributors",
+    schema: z.string().max(200, "BASE_MAP_ATTRIBUTION must be under 200 characters."),
+  },
+  BASE_MAP_TERMS: {
+    about: "Where the terms of the street map are, for a link behind its makers.",
+    fallback: "https://www.openstreetmap.org/copyright",
+    schema: z
+      .string()
+      .refine(
+        (text) => /^https?:$/.test(protocolOf(text)),
+        "BASE_MAP_TERMS must be an http or https address.",
+      ),
+  },
   LOG: {
     about: "requests writes one line for each request, quiet only warnings and errors.",
     fallback: "requests",
@@ -100,7 +129,15 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   contactTo: string;
+  baseMap: BaseMap | null;
   log: "requests" | "quiet";
+}
+
+/** A public service of map pictures; its attribution is plain text. */
+export interface BaseMap {
+  tiles: string;
+  attribution: string;
+  terms: string;
 }
 
 /** Reads the settings; the error is a list of sentences, one for each setting that is wrong. */
@@ -118,6 +155,8 @@ export function readConfig(
   if (env.SMTP_URL?.trim() && !env.MAIL_FROM?.trim())
     faults.push("MAIL_FROM must be set when SMTP_URL is: mail servers refuse mail from nobody.");
   const mailFrom = read("MAIL_FROM");
+  const tiles = read("BASE_MAP_TILES");
+  const baseMap = { attribution: read("BASE_MAP_ATTRIBUTION"), terms: read("BASE_MAP_TERMS") };
   const config: Config = {
     port: read("PORT"),
     host: read("HOST"),
@@ -129,6 +168,7 @@ export function readConfig(
     smtpUrl: read("SMTP_URL"),
     mailFrom,
     contactTo: read("CONTACT_TO") ?? mailFrom,
+    baseMap: tiles ? { tiles, ...baseMap } : null,
     log: read("LOG"),
   };
   return faults.length > 0 ? err(faults) : ok(config);

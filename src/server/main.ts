@@ -85,6 +85,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     usage,
     reports: reportStore(database.db),
     layers,
+    baseMap: config.baseMap,
     key: await serverKey(config.databaseUrl ? { db: database.db } : { dataDir: config.dataDir }),
     limits: config.limits,
     requestsPerMinute: REQUESTS_PER_MINUTE,

@@ -1,6 +1,7 @@
 import type { Render } from "#contract/render-context.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import type { ClientFiles } from "./client-files.ts";
+import type { BaseMap } from "./config.ts";
 import type { ReportStore } from "./database/report-store.ts";
 import type { SearchUsageStore } from "./database/search-usage-store.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
@@ -13,6 +14,8 @@ export interface Services {
   usage: SearchUsageStore;
   reports: ReportStore;
   layers: LayerCatalog;
+  /** The street map under the zoning; null draws it on plain ground. */
+  baseMap: BaseMap | null;
   /** Signs cookies and blinds addresses. */
   key: Buffer;
   /** False lifts the search limit and the rate limit. */

@@ -37,6 +37,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     usage: memoryUsageStore(),
     reports: memoryReportStore(),
     layers: noLayers,
+    baseMap: null,
     key: Buffer.from("a key for tests"),
     limits: true,
     requestsPerMinute: 1000,

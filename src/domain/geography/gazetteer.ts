@@ -115,6 +115,6 @@ const placeKey = (text: string): string =>
       .trim(),
   );
 
-/** A place inside a shape's largest polygon. */
-const placeIn = (polygons: PackedPolygons): Position =>
+/** A place inside a shape's largest polygon, in degrees. */
+export const placeIn = (polygons: PackedPolygons): Position =>
   insideOf([...polygons].sort((a, b) => areaOf([b]) - areaOf([a]))[0] ?? []);

@@ -1,7 +1,10 @@
 import type { MapLayersOutput } from "#contract/map.ts";
 import { operations } from "#contract/operations.ts";
-import type { HeldLayer } from "#domain/geography/held-layer.ts";
+import { placeIn } from "#domain/geography/gazetteer.ts";
+import type { HeldLayer, HeldShape } from "#domain/geography/held-layer.ts";
 import { unpackBox } from "#domain/geography/packed-shape.ts";
+import { areaOf } from "#domain/geography/plane.ts";
+import type { City } from "#domain/law/law.ts";
 import { versionName } from "../geo/layer-index.ts";
 import type { Handler } from "./handler.ts";
 import { layerRef, tilesAddress } from "./present-layer.ts";
@@ -11,9 +14,10 @@ import { readInput } from "./read-input.ts";
 type Code = MapLayersOutput["layers"][number]["codes"][number];
 
 const MOST_CODES = 300;
+const SQUARE_METRES_PER_ACRE = 4046.8564224;
 
 /** GET /api/map-layers/{cityId}: the current layers of a city, with the addresses of their tiles. */
-export const mapLayers: Handler = (c, { engine, layers }) => {
+export const mapLayers: Handler = (c, { engine, layers, baseMap }) => {
   const input = readInput(operations.mapLayers.input, new URL(c.req.url).searchParams, c.req.param());
   if (!input.ok) return problemResponse(c, input.error);
   const city = engine.cities.get(input.value.cityId);
@@ -23,6 +27,7 @@ export const mapLayers: Handler = (c, { engine, layers }) => {
   const output: MapLayersOutput = {
     city: { id: city.id, name: city.name, state: city.state },
     citySlug: city.slug,
+    baseMap,
     center: [...city.center],
     layers: own.map(({ version, held }) => {
       const name = versionName(version);
@@ -33,7 +38,7 @@ export const mapLayers: Handler = (c, { engine, layers }) => {
         maxZoom: version.maxZoom,
         shapes: version.shapes,
         bounds: held && held.shapes.length > 0 ? unpackBox(held.box) : null,
-        codes: held ? codesOf(held) : [],
+        codes: held ? codesOf(held, city) : [],
         changes: [...version.changes],
       };
     }),
@@ -43,19 +48,37 @@ export const mapLayers: Handler = (c, { engine, layers }) => {
 
 const codes = new WeakMap<HeldLayer, Code[]>();
 
-/** The codes of a layer with how often each is drawn; counted once for each layer. */
-function codesOf(layer: HeldLayer): Code[] {
+/** The codes of a layer with how often each is drawn and where; counted once for each layer. */
+function codesOf(layer: HeldLayer, city: City): Code[] {
   const known = codes.get(layer);
   if (known) return known;
-  const counts = new Map<string, Code>();
-  for (const { code, family, title } of layer.shapes) {
+  const counts = new Map<
+    string,
+    Omit<Code, "acres" | "at"> & { squareMetres: number; largest: number; shape: HeldShape }
+  >();
+  for (const shape of layer.shapes) {
+    const { code, family, title } = shape;
+    const area = areaOf(shape.polygons);
     const entry = counts.get(code);
-    if (entry) entry.count++;
-    else counts.set(code, { code, zoneType: family, title, count: 1 });
+    if (!entry) {
+      counts.set(code, { code, zoneType: family, title, count: 1, squareMetres: area, largest: area, shape });
+      continue;
+    }
+    entry.count++;
+    // Where shapes of one code have names of their own, such as their neighborhoods, none of them names the code.
+    if (entry.title !== title) entry.title = "";
+    entry.squareMetres += area;
+    if (area > entry.largest) Object.assign(entry, { largest: area, shape });
   }
   const listed = [...counts.values()]
     .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1))
-    .slice(0, MOST_CODES);
+    .slice(0, MOST_CODES)
+    .map(({ code, zoneType, title, count, squareMetres, shape }): Code => {
+      const [lng, lat] = placeIn(shape.polygons);
+      const acres = Math.round((squareMetres / SQUARE_METRES_PER_ACRE) * 10) / 10;
+      const listed = city.districts.find((district) => district.code === shape.district);
+      return { code, zoneType, title: listed?.name ?? title, count, acres, at: [lng, lat] };
+    });
   codes.set(layer, listed);
   return listed;
 }

@@ -26,6 +26,10 @@ describe("GET /api/map-layers", () => {
       "R-1-X",
       "residential",
     ]);
+    const house = zoning.codes.find(({ code }) => code === "R-1-X")!;
+    expect(house.title).toBe("Single House");
+    expect(house.acres).toBeGreaterThan(0);
+    expect((await json(`/api/location?lng=${house.at[0]}&lat=${house.at[1]}`)).district.code).toBe("R-1-X");
     expect(zoning.bounds?.[0]).toBeCloseTo(MIDDLE[0] - 0.004, 6);
     expect((await site.get("/api/map-layers/99")).status).toBe(404);
     expect((await site.get("/api/map-layers/x")).status).toBe(400);

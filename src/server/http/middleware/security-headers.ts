@@ -3,27 +3,32 @@ import type { Env } from "../handler.ts";
 
 /**
  * Scripts and style sheets only from our own files. Style attributes are allowed, because the interface's form
- * controls come from the server with some. Structured data (JSON in a script element) is not a script.
+ * controls come from the server with some. Structured data (JSON in a script element) is not a script. The map's worker
+ * is one of our own scripts; it fetches the pictures of the street map, so that service alone may be connected to.
  */
-const CONTENT_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
+const contentPolicy = (mapOrigin: string | null): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    mapOrigin ? `connect-src 'self' ${mapOrigin}` : "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 
-export const securityHeaders = (isHttps: () => boolean) =>
-  createMiddleware<Env>(async (c, next) => {
+/** `mapOrigin`: "https://tile.openstreetmap.org", the service that the map's ground comes from; null for none. */
+export function securityHeaders(isHttps: () => boolean, mapOrigin: string | null) {
+  const policy = contentPolicy(mapOrigin);
+  return createMiddleware<Env>(async (c, next) => {
     await next();
     const headers = c.res.headers;
-    headers.set("Content-Security-Policy", CONTENT_POLICY);
+    headers.set("Content-Security-Policy", policy);
     headers.set("X-Content-Type-Options", "nosniff");
     headers.set("X-Frame-Options", "DENY");
     headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
@@ -32,3 +37,4 @@ export const securityHeaders = (isHttps: () => boolean) =>
     headers.set("Permissions-Policy", "camera=(), microphone=(), payment=(), usb=()");
     if (isHttps()) headers.set("Strict-Transport-Security", "max-age=31536000");
   });
+}
