@@ -63,6 +63,16 @@ const lazyPages = (site: Site): RouteObject[] => [
     },
   },
   {
+    path: "/map",
+    lazy: async () => {
+      const [{ createMapPage }, { createMapLoader, shouldRevalidate }] = await Promise.all([
+        import("./features/map/map-page.tsx"),
+        import("./features/map/map-loader.ts"),
+      ]);
+      return { Component: createMapPage(site.read), loader: createMapLoader(site), shouldRevalidate };
+    },
+  },
+  {
     path: "/verify/:id",
     lazy: async () => {
       const [{ VerifyPage }, { createVerifyLoader }] = await Promise.all([

@@ -11,11 +11,6 @@ export interface Unopened {
 
 export const UNOPENED: readonly Unopened[] = [
   {
-    path: "/map",
-    title: "Explore Zoning Map",
-    will: "You will pick a city or an address here and see its zoning districts on a map, each with what may stand there.",
-  },
-  {
     path: "/auth",
     title: "Login and registration",
     will: "You will create a free account here, or sign in to one. Accounts are not open yet.",

@@ -1,0 +1,49 @@
+import { Link, useLoaderData } from "react-router";
+import type { Read } from "#web/api-client.ts";
+import { PageHead } from "#web/components/page-head.tsx";
+import { InteractiveMap } from "./interactive-map.tsx";
+import { MAP_TABS, type MapTab, mapAddress } from "./map-address.ts";
+import type { MapView } from "./map-loader.ts";
+import { ReadContext } from "./read-context.ts";
+import { useMapAddress } from "./use-map-address.ts";
+
+const TITLES: Readonly<Record<MapTab, string>> = {
+  map: "Interactive Map",
+  legend: "Zoning Legend",
+  information: "Information",
+};
+
+/** /map: the map of a city, what its colors mean, and what it rests on, each on a tab with an address of its own. */
+export const createMapPage = (read: Read) =>
+  function MapPage() {
+    const view = useLoaderData<MapView>();
+    const state = useMapAddress();
+    const { address } = state;
+    const city = view.layers.kind === "found" ? view.layers.output.city.name : null;
+    return (
+      <ReadContext value={read}>
+        <div className="wrap map-page">
+          <PageHead
+            title={city ? `Zoning map of ${city}` : "Explore Zoning Map"}
+            description="Zoning districts and overlays on a map: press any place to read its district and what may be built there."
+            canonical={view.canonical}
+            hidden={view.layers.kind === "failed"}
+          />
+          <h1 className="page-title">Explore Zoning Map</h1>
+          <nav aria-label="Map" className="tabs no-print">
+            {MAP_TABS.map((tab) => (
+              <Link
+                key={tab}
+                to={mapAddress({ ...address, tab })}
+                aria-current={tab === address.tab ? "page" : undefined}
+                preventScrollReset
+              >
+                {TITLES[tab]}
+              </Link>
+            ))}
+          </nav>
+          <InteractiveMap view={view} state={state} />
+        </div>
+      </ReadContext>
+    );
+  };

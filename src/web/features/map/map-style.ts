@@ -1,0 +1,289 @@
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from "maplibre-gl";
+import type { MapLayersOutput } from "#contract/map.ts";
+import type { MapAddress } from "./map-address.ts";
+import { OVERLAY_LOOK, OVERLAYS, type Overlay, ZONE_LOOK, ZONE_TYPES } from "./zone-look.ts";
+
+/** The whole map as a style: what is drawn, in which order and color. A later state of it is compared layer by layer. */
+
+export interface MapLook {
+  layers: MapLayersOutput;
+  address: Pick<MapAddress, "zones" | "overlays" | "streets" | "place" | "lot">;
+  /** The two ends of the lot's frontage. */
+  front: readonly [readonly [number, number], readonly [number, number]] | null;
+  /** The chosen district's id in the tiles of the zoning. */
+  districtId: number | null;
+  dark: boolean;
+  /** "https://lotline.example": tiles are fetched by a worker, which knows no page. */
+  origin: string;
+}
+
+type Layers = MapLayersOutput["layers"];
+const SHAPES = "shapes";
+const LABEL_FONT = ["IBM Plex Mono"];
+const NAME_FONT = ["Public Sans"];
+
+/** Names of the pictures that hatch the map; made by `addHatches`. */
+export const zoneHatch = (type: string): string => `zone-${type}`;
+export const overlayHatch = (kind: Overlay, dark: boolean): string =>
+  `overlay-${kind}-${dark ? "dark" : "light"}`;
+
+const INK = { light: "#1c2326", dark: "#ece8df" };
+const ACCENT = { light: "#0b5d57", dark: "#93d8ce" };
+const GROUND = { light: "#f1eee6", dark: "#1f2629" };
+
+export function mapStyle(look: MapLook): StyleSpecification {
+  const { layers, address, dark } = look;
+  const tone = dark ? "dark" : "light";
+  const zoning = layers.layers.find(({ kind }) => kind === "zoning");
+  const streets = layers.baseMap && address.streets;
+  return {
+    version: 8,
+    sources: sourcesOf(look),
+    layers: [
+      { id: "ground", type: "background", paint: { "background-color": GROUND[tone] } },
+      ...(layers.baseMap
+        ? [
+            {
+              id: "streets",
+              type: "raster",
+              source: "streets",
+              layout: { visibility: streets ? "visible" : "none" },
+              // Quiet, so that the zones' colors stay what they are; by night turned to light on dark.
+              paint: {
+                "raster-saturation": -0.8,
+                "raster-opacity": dark ? 0.5 : 0.75,
+                "raster-brightness-min": dark ? 1 : 0,
+                "raster-brightness-max": dark ? 0 : 1,
+              },
+            } satisfies LayerSpecification,
+          ]
+        : []),
+      ...parkLayers(layers.layers, address.zones.includes("open_space")),
+      ...(zoning ? zoneLayers(look) : []),
+      ...OVERLAYS.filter((kind) => layers.layers.some((layer) => layer.kind === kind)).flatMap((kind) =>
+        overlayLayers(kind, address.overlays.includes(kind), dark),
+      ),
+      ...(zoning ? labelLayers(look) : []),
+      ...selectionLayers(tone),
+    ],
+  };
+}
+
+function sourcesOf({ layers, address, front, origin }: MapLook): StyleSpecification["sources"] {
+  const tiles = (own: Layers[number]): SourceSpecification => ({
+    type: "vector",
+    tiles: [`${origin}${own.tiles}`],
+    minzoom: own.minZoom,
+    maxzoom: own.maxZoom,
+    ...(own.bounds ? { bounds: own.bounds } : {}),
+  });
+  const drawn = ["zoning", "parks", ...OVERLAYS];
+  const { place, lot } = address;
+  return {
+    ...(layers.baseMap
+      ? { streets: { type: "raster", tiles: [layers.baseMap.tiles], tileSize: 256, maxzoom: 19 } }
+      : {}),
+    ...Object.fromEntries(
+      layers.layers.filter(({ kind }) => drawn.includes(kind)).map((own) => [own.kind, tiles(own)]),
+    ),
+    names: features(
+      (layers.layers.find(({ kind }) => kind === "neighborhoods")?.codes ?? []).map(
+        ({ title, code, at }) => ({
+          geometry: { type: "Point", coordinates: [...at] },
+          properties: { name: title || code },
+        }),
+      ),
+    ),
+    place: features(place ? [{ geometry: { type: "Point", coordinates: [place.lng, place.lat] } }] : []),
+    lot: features(
+      lot?.[0]
+        ? [{ geometry: { type: "Polygon", coordinates: [[...lot, lot[0]].map((corner) => [...corner])] } }]
+        : [],
+    ),
+    front: features(
+      front ? [{ geometry: { type: "LineString", coordinates: front.map((end) => [...end]) } }] : [],
+    ),
+  };
+}
+
+type Given = { geometry: GeoJSON.Geometry; properties?: Record<string, string> };
+const features = (given: readonly Given[]): SourceSpecification => ({
+  type: "geojson",
+  data: {
+    type: "FeatureCollection",
+    features: given.map(({ geometry, properties = {} }) => ({ type: "Feature", geometry, properties })),
+  },
+});
+
+function parkLayers(layers: Layers, shown: boolean): LayerSpecification[] {
+  if (!layers.some(({ kind }) => kind === "parks")) return [];
+  const { fill } = ZONE_LOOK.open_space;
+  const common = { source: "parks", "source-layer": SHAPES, layout: visible(shown) } as const;
+  return [
+    { id: "parks-fill", type: "fill", ...common, paint: { "fill-color": fill, "fill-opacity": 0.6 } },
+    {
+      id: "parks-hatch",
+      type: "fill",
+      ...common,
+      minzoom: 11,
+      paint: { "fill-pattern": zoneHatch("open_space") },
+    },
+  ];
+}
+
+const byType = (value: (type: (typeof ZONE_TYPES)[number]) => string) =>
+  [
+    "match",
+    ["get", "family"],
+    ...ZONE_TYPES.flatMap((type) => [type, value(type)]),
+    value("unknown"),
+  ] as never;
+
+function zoneLayers({ address, layers, districtId, dark }: MapLook): LayerSpecification[] {
+  const common = { source: "zoning", "source-layer": SHAPES } as const;
+  const filter = ["in", ["get", "family"], ["literal", [...address.zones]]] as never;
+  const overStreets = layers.baseMap !== null && address.streets;
+  const chosen = ["==", ["id"], districtId ?? -1] as never;
+  return [
+    {
+      id: "zone-fill",
+      type: "fill",
+      ...common,
+      filter,
+      paint: {
+        "fill-color": byType((type) => ZONE_LOOK[type].fill),
+        "fill-opacity": overStreets ? (dark ? 0.75 : 0.68) : 0.9,
+      },
+    },
+    {
+      id: "zone-hatch",
+      type: "fill",
+      ...common,
+      filter,
+      minzoom: 11,
+      paint: {
+        "fill-pattern": ["concat", "zone-", ["get", "family"]],
+        "fill-opacity": ["interpolate", ["linear"], ["zoom"], 11, 0.35, 14, 0.8],
+      },
+    },
+    {
+      id: "zone-line",
+      type: "line",
+      ...common,
+      filter,
+      paint: {
+        "line-color": byType((type) => ZONE_LOOK[type].line),
+        "line-width": ["interpolate", ["linear"], ["zoom"], 10, 0.2, 13, 0.6, 16, 1.4],
+      },
+    },
+    {
+      id: "chosen-fill",
+      type: "fill",
+      ...common,
+      filter: chosen,
+      paint: { "fill-color": ACCENT.light, "fill-opacity": 0.14 },
+    },
+    {
+      id: "chosen-line",
+      type: "line",
+      ...common,
+      filter: chosen,
+      paint: { "line-color": ACCENT.light, "line-width": 2.5, "line-dasharray": [4, 1.5, 1, 1.5] },
+    },
+  ];
+}
+
+function overlayLayers(kind: Overlay, shown: boolean, dark: boolean): LayerSpecification[] {
+  const common = { source: kind, "source-layer": SHAPES, layout: visible(shown) } as const;
+  return [
+    {
+      id: `${kind}-hatch`,
+      type: "fill",
+      ...common,
+      paint: { "fill-pattern": overlayHatch(kind, dark), "fill-opacity": 0.85 },
+    },
+    {
+      id: `${kind}-line`,
+      type: "line",
+      ...common,
+      paint: { "line-color": OVERLAY_LOOK[kind][dark ? "dark" : "light"], "line-width": 1.6 },
+    },
+  ];
+}
+
+function labelLayers({ address, dark }: MapLook): LayerSpecification[] {
+  return [
+    {
+      id: "zone-label",
+      type: "symbol",
+      source: "zoning",
+      "source-layer": SHAPES,
+      minzoom: 12.5,
+      filter: ["in", ["get", "family"], ["literal", [...address.zones]]] as never,
+      layout: {
+        "text-field": ["get", "code"],
+        "text-font": LABEL_FONT,
+        "text-size": ["interpolate", ["linear"], ["zoom"], 12.5, 10.5, 16, 14],
+        "text-padding": 6,
+      },
+      // On the zones, which are light by day and night.
+      paint: { "text-color": INK.light, "text-halo-color": "rgba(255,255,255,0.75)", "text-halo-width": 1.2 },
+    },
+    {
+      id: "names",
+      type: "symbol",
+      source: "names",
+      layout: {
+        "text-field": ["get", "name"],
+        "text-font": NAME_FONT,
+        "text-size": ["interpolate", ["linear"], ["zoom"], 10, 10.5, 14, 14],
+        "text-transform": "uppercase",
+        "text-letter-spacing": 0.06,
+        "text-max-width": 7,
+        "text-padding": 8,
+      },
+      paint: {
+        "text-color": dark ? INK.dark : "#2f3a3f",
+        "text-halo-color": dark ? "rgba(20,25,27,0.85)" : "rgba(255,255,255,0.85)",
+        "text-halo-width": 1.6,
+      },
+    },
+  ];
+}
+
+function selectionLayers(tone: "light" | "dark"): LayerSpecification[] {
+  return [
+    {
+      id: "lot-fill",
+      type: "fill",
+      source: "lot",
+      paint: { "fill-color": ACCENT[tone], "fill-opacity": 0.22 },
+    },
+    {
+      id: "lot-line",
+      type: "line",
+      source: "lot",
+      paint: { "line-color": ACCENT.light, "line-width": 2.5, "line-dasharray": [4, 1.5, 1, 1.5] },
+    },
+    {
+      id: "lot-front",
+      type: "line",
+      source: "front",
+      layout: { "line-cap": "round" },
+      paint: { "line-color": "#9c2a1c", "line-width": 5 },
+    },
+    {
+      id: "place",
+      type: "circle",
+      source: "place",
+      paint: {
+        "circle-radius": 6.5,
+        "circle-color": ACCENT.light,
+        "circle-stroke-color": "#ffffff",
+        "circle-stroke-width": 2.5,
+      },
+    },
+  ];
+}
+
+const visible = (shown: boolean) => ({ visibility: shown ? ("visible" as const) : ("none" as const) });
