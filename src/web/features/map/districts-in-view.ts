@@ -19,11 +19,11 @@ export function districtsInView(map: MapLibreMap): SeenDistrict[] {
   if (!map.getLayer("zone-fill")) return [];
   const seen = new Map<string, SeenDistrict & { ids: Set<unknown> }>();
   for (const { id, properties } of map.queryRenderedFeatures(LAYERS)) {
-    const code = String(properties["code"]);
+    const code = String(properties.code);
     const known = seen.get(code) ?? {
       code,
-      zoneType: ZONE_TYPES.find((type) => type === properties["family"]) ?? "unknown",
-      title: String(properties["title"] ?? ""),
+      zoneType: ZONE_TYPES.find((type) => type === properties.family) ?? "unknown",
+      title: String(properties.title ?? ""),
       count: 0,
       ids: new Set(),
     };

@@ -1,69 +1,160 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import { Form } from "react-router";
+import type { Map as MapLibreMap } from "maplibre-gl";
+import { useEffect, useMemo, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { useLate } from "#web/components/use-late.ts";
+import { DistrictTable } from "./district-table.tsx";
+import { placeInView, type SeenDistrict } from "./districts-in-view.ts";
+import { measureLot } from "./draw/lot-measures.ts";
+import { LotSection } from "./draw/lot-section.tsx";
+import { useDrawing } from "./draw/use-drawing.ts";
+import { LayerBoxes } from "./layer-boxes.tsx";
+import { LayersFailed } from "./layers-failed.tsx";
+import type { LngLat, View } from "./map-address.ts";
+import { type MapFault, MapFrame } from "./map-frame.tsx";
 import type { MapView } from "./map-loader.ts";
+import { PlaceSearch } from "./place-search.tsx";
+import { PlaceSkeleton } from "./place-skeleton.tsx";
+import { SelectedLocation } from "./selected-location.tsx";
+import { SheetBar, SidePanel, useSheet } from "./sheet.tsx";
 import { useDark } from "./use-dark.ts";
 import type { MapState } from "./use-map-address.ts";
 
-const MapCanvas = lazy(() => import("./map-canvas.tsx"));
-
+/** The Interactive Map: search and boxes, the map, the selected place, and the same content as a table. */
 export function InteractiveMap({ view, state }: { view: MapView; state: MapState }) {
   const { address, change, noteView } = state;
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  const dark = useDark();
   const layers = view.layers.kind === "found" ? view.layers.output : null;
   const place = view.place.kind === "found" ? view.place.output : null;
-  return (
-    <div>
-      <Form method="get" action="/map">
-        <select
-          name="cityId"
-          aria-label="City"
-          key={address.cityId}
-          defaultValue={address.cityId ?? ""}
-          onChange={(e) =>
-            change({
-              cityId: Number(e.target.value) || null,
-              view: null,
-              place: null,
-              lot: null,
-              address: null,
-            })
-          }
-        >
-          <option value="">Choose a city</option>
-          {view.cities.map(({ id, name, state: of }) => (
-            <option key={id} value={id}>{`${name}, ${of}`}</option>
-          ))}
-        </select>
-        <button type="submit" className="button">
-          Show
-        </button>
-      </Form>
-      <div style={{ height: 500 }}>
-        {layers && ready ? (
-          <Suspense fallback="…">
-            <MapCanvas
-              key={layers.city.id}
-              layers={layers}
-              address={address}
-              districtId={place?.district?.id ?? null}
-              front={null}
-              dark={dark}
-              picks
-              onPick={(at, seen) => change({ place: at, view: seen, address: null })}
-              onView={noteView}
-              onSeen={() => {}}
-              onFault={(f) => console.log("fault", f)}
-              onMap={() => {}}
-            />
-          </Suspense>
-        ) : (
-          "Select a city to view zoning map"
-        )}
-      </div>
-      <h2>Selected Location</h2>
-      {place ? <p>{place.message}</p> : null}
-    </div>
+  const cityId = layers?.city.id ?? null;
+  const ready = useReady();
+  const dark = useDark();
+  const waiting = useWaiting();
+  const sheet = useSheet();
+  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [seen, setSeen] = useState<SeenDistrict[] | null>(null);
+  const [faults, addFault] = useFaults(cityId);
+  const [drawing, setDrawing] = useState(false);
+  const measured = useMemo(() => (address.lot ? measureLot(address.lot) : null), [address.lot]);
+  const measures = measured?.ok ? measured.value : null;
+  const front = address.front === null ? null : (measures?.sides[address.front]?.ends ?? null);
+
+  const draw = useDrawing(map, drawing, address.lot, (lot) =>
+    // Each edit of a lot is the same lot; only the first is a step of its own.
+    change(
+      { lot, front: null, ...(lot && map ? { place: null, address: null, view: viewOf(map) } : {}) },
+      { replace: address.lot !== null },
+    ),
   );
+  const endDrawing = () => setDrawing(false);
+  const shownOnMap = useMemo(
+    () => ({
+      ...address,
+      lot: drawing ? null : address.lot,
+      streets: address.streets && !faults.has("streets"),
+    }),
+    [address, drawing, faults],
+  );
+  const canvas =
+    layers && ready
+      ? {
+          address: shownOnMap,
+          districtId: place?.district?.id ?? null,
+          front: drawing ? null : front,
+          dark,
+          picks: !drawing,
+          onPick: (at: LngLat, seenView: View) => {
+            sheet.open("place");
+            change({ place: at, view: seenView, address: null });
+          },
+          onView: noteView,
+          onSeen: setSeen,
+          onFault: addFault,
+          onMap: (live: MapLibreMap | null) => {
+            setMap(live);
+            if (!live) setSeen(null);
+          },
+        }
+      : null;
+  const lotSection = layers ? (
+    <LotSection
+      layers={layers}
+      state={state}
+      measures={measures}
+      lot={place?.lot ?? null}
+      fault={view.lotFault ?? (measured && !measured.ok ? measured.error : null)}
+    />
+  ) : null;
+  const lotFirst = drawing || (address.lot !== null && !address.place);
+
+  return (
+    <>
+      {view.layers.kind === "failed" ? <LayersFailed {...view.layers} /> : null}
+      <div className="map-grid">
+        <PlaceSearch cities={view.cities} state={state} />
+        <SidePanel kind="layers" sheet={sheet}>
+          <LayerBoxes layers={layers} state={state} />
+        </SidePanel>
+        <MapFrame
+          layers={layers}
+          canvas={canvas}
+          faults={faults}
+          drawing={drawing ? draw : null}
+          onEndDrawing={endDrawing}
+          onFault={addFault}
+          tools={
+            <button type="button" className="button" onClick={() => setDrawing(true)} disabled={!map}>
+              Draw Property
+            </button>
+          }
+        />
+        {layers ? <SheetBar sheet={sheet} code={place?.district?.code ?? null} /> : null}
+        <SidePanel kind="place" sheet={sheet}>
+          {lotFirst ? lotSection : null}
+          {waiting ? <PlaceSkeleton /> : <SelectedLocation place={view.place} address={address} />}
+          {lotFirst ? null : lotSection}
+        </SidePanel>
+      </div>
+      {layers ? (
+        <DistrictTable
+          layers={layers}
+          state={state}
+          seen={map ? seen : null}
+          chosen={place?.district?.code ?? null}
+          placeOf={(code) => (map ? placeInView(map, code) : null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** True in the browser once the page is taken over: the server and the first render show the same. */
+function useReady(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return ready;
+}
+
+/** What went wrong with this city's map so far. */
+function useFaults(cityId: number | null): [ReadonlySet<MapFault>, (fault: MapFault) => void] {
+  const [faults, setFaults] = useState<ReadonlySet<MapFault>>(new Set());
+  // Another city has other layers.
+  useEffect(() => setFaults((known) => (known.size === 0 ? known : new Set())), [cityId]);
+  const add = (fault: MapFault) =>
+    setFaults((known) => (known.has(fault) ? known : new Set(known).add(fault)));
+  return [faults, add];
+}
+
+/** Whether another place is being looked up, and has taken long enough to be worth showing. */
+function useWaiting(): boolean {
+  const { search } = useLocation();
+  const { location } = useNavigation();
+  const placeIn = (text: string) => {
+    const query = new URLSearchParams(text);
+    return ["lng", "lat", "lot", "address"].map((name) => query.get(name)).join(" ");
+  };
+  return useLate(location?.pathname === "/map" && placeIn(location.search) !== placeIn(search));
+}
+
+function viewOf(map: MapLibreMap): View {
+  const { lng, lat } = map.getCenter();
+  return { lng, lat, zoom: map.getZoom() };
 }

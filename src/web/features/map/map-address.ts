@@ -34,6 +34,8 @@ export interface MapAddress {
   sort: { by: SortKey; down: boolean };
   /** What the table is filtered by. */
   find: string;
+  /** Does the table show all its rows? */
+  allRows: boolean;
 }
 
 /** The specification's boxes that are on at first; mixed use and what is not classified have boxes of ours, and are on. */
@@ -58,6 +60,7 @@ export const EMPTY_ADDRESS: MapAddress = {
   front: null,
   sort: { by: "count", down: true },
   find: "",
+  allRows: false,
 };
 
 const MOST_CORNERS = 200;
@@ -81,6 +84,7 @@ export function readMapAddress(query: URLSearchParams): MapAddress {
     front: wholeNumber(query.get("front")),
     sort: by ? { by, down: sort.startsWith("-") } : EMPTY_ADDRESS.sort,
     find: query.get("find")?.slice(0, LONGEST_FIND) ?? "",
+    allRows: query.get("rows") === "all",
   };
 }
 
@@ -98,6 +102,7 @@ export function mapAddress(address: Partial<MapAddress>): string {
     front,
     sort,
     find,
+    allRows,
     address: typed,
   } = {
     ...EMPTY_ADDRESS,
@@ -120,6 +125,7 @@ export function mapAddress(address: Partial<MapAddress>): string {
   if (sort.by !== EMPTY_ADDRESS.sort.by || sort.down !== EMPTY_ADDRESS.sort.down)
     query.set("sort", `${sort.down ? "-" : ""}${sort.by}`);
   if (find) query.set("find", find);
+  if (allRows) query.set("rows", "all");
   const text = query.toString();
   // Commas and semicolons are allowed as they are, and so the address stays readable.
   return text ? `/map?${text.replaceAll("%2C", ",").replaceAll("%3B", ";")}` : "/map";

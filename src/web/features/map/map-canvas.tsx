@@ -29,8 +29,7 @@ export interface MapCanvasProps {
   onPick: (place: LngLat, view: View) => void;
   onView: (view: View) => void;
   onSeen: (districts: SeenDistrict[]) => void;
-  /** A layer ("zoning", "streets" …) whose tiles cannot be had; null for the map as a whole. */
-  onFault: (source: string | null) => void;
+  onFault: (fault: "no-webgl" | "zoning" | "streets") => void;
   /** The map once it is drawn, and null when it goes. */
   onMap: (map: MapLibreMap | null) => void;
 }
@@ -54,7 +53,7 @@ export default function MapCanvas(props: MapCanvasProps) {
     }),
     view: useEffectEvent((at: MapLibreMap) => props.onView(viewOf(at))),
     seen: useEffectEvent((at: MapLibreMap) => props.onSeen(districtsInView(at))),
-    fault: useEffectEvent((source: string | null) => props.onFault(source)),
+    fault: useEffectEvent((fault: Parameters<typeof props.onFault>[0]) => props.onFault(fault)),
     map: useEffectEvent((at: MapLibreMap | null) => props.onMap(at)),
   };
 
@@ -65,7 +64,7 @@ export default function MapCanvas(props: MapCanvasProps) {
       drawn.current = styleNow();
       live = start(container.current!);
     } catch {
-      tell.fault(null);
+      tell.fault("no-webgl");
       return;
     }
     live.on("style.load", () => addHatches(live));
@@ -84,8 +83,10 @@ export default function MapCanvas(props: MapCanvasProps) {
     });
     live.on("dataloading", () => setBusy(true));
     live.on("error", (event: ErrorEvent & { sourceId?: string }) => {
-      if (event.sourceId) tell.fault(event.sourceId);
-      else console.warn("The map:", event.error);
+      // A place without a tile is no fault; a service that cannot be reached is.
+      if (!event.sourceId) console.warn("The map:", event.error);
+      else if ((event.error as { status?: number }).status !== 404)
+        tell.fault(event.sourceId === "streets" ? "streets" : "zoning");
     });
     const key = ({ key: pressed }: KeyboardEvent) => {
       if (pressed === "Enter") tell.pick(live, live.getCenter());
@@ -115,7 +116,11 @@ export default function MapCanvas(props: MapCanvasProps) {
     if (map) follow(map);
   }, [map, wantedKey]);
 
-  return <div ref={container} className="map-canvas" aria-busy={busy} data-testid="map-canvas" />;
+  return (
+    <div className="map-canvas" aria-busy={busy}>
+      <div ref={container} className="h-full w-full" />
+    </div>
+  );
 }
 
 function startMap(

@@ -1,7 +1,9 @@
 import { Link, useLoaderData } from "react-router";
 import type { Read } from "#web/api-client.ts";
 import { PageHead } from "#web/components/page-head.tsx";
+import { InformationTab } from "./information-tab.tsx";
 import { InteractiveMap } from "./interactive-map.tsx";
+import { LegendTab } from "./legend-tab.tsx";
 import { MAP_TABS, type MapTab, mapAddress } from "./map-address.ts";
 import type { MapView } from "./map-loader.ts";
 import { ReadContext } from "./read-context.ts";
@@ -19,7 +21,8 @@ export const createMapPage = (read: Read) =>
     const view = useLoaderData<MapView>();
     const state = useMapAddress();
     const { address } = state;
-    const city = view.layers.kind === "found" ? view.layers.output.city.name : null;
+    const layers = view.layers.kind === "found" ? view.layers.output : null;
+    const city = layers?.city.name;
     return (
       <ReadContext value={read}>
         <div className="wrap map-page">
@@ -42,7 +45,9 @@ export const createMapPage = (read: Read) =>
               </Link>
             ))}
           </nav>
-          <InteractiveMap view={view} state={state} />
+          {address.tab === "map" ? <InteractiveMap view={view} state={state} /> : null}
+          {address.tab === "legend" ? <LegendTab layers={layers} state={state} /> : null}
+          {address.tab === "information" ? <InformationTab layers={layers} /> : null}
         </div>
       </ReadContext>
     );

@@ -1,0 +1,197 @@
+import { useContext, useState } from "react";
+import { Form, Link } from "react-router";
+import type { LocationOutput, MapLayersOutput } from "#contract/map.ts";
+import { sentence } from "#web/words.ts";
+import { carriedFields, type MapAddress, mapAddress } from "../map-address.ts";
+import { Carried } from "../place-search.tsx";
+import { ReadContext } from "../read-context.ts";
+import { ZoneSwatch } from "../swatch.tsx";
+import type { MapState } from "../use-map-address.ts";
+import { acresWords, feetWords, type LotMeasures, squareFeetWords } from "./lot-measures.ts";
+import { parcelAround } from "./parcel-around.ts";
+
+interface LotSectionProps {
+  layers: MapLayersOutput;
+  state: MapState;
+  measures: LotMeasures | null;
+  lot: LocationOutput["lot"];
+  fault: string | null;
+}
+
+/** The drawn lot in words: what it measures, its frontage, its share of each district; and how to type one. */
+export function LotSection({ layers, state, measures, lot, fault }: LotSectionProps) {
+  const { address } = state;
+  return (
+    <section className="lot-section" aria-labelledby="drawn-lot">
+      <h2 className="map-side-title" id="drawn-lot">
+        Drawn Property
+      </h2>
+      {measures ? (
+        <LotFacts measures={measures} lot={lot} address={address} />
+      ) : (
+        <p className="text-ink-2">No lot is drawn yet.</p>
+      )}
+      {fault ? (
+        <p role="alert" className="mt-2 font-semibold">
+          {fault}
+        </p>
+      ) : null}
+      <FromParcel layers={layers} state={state} />
+      <TypeLot address={address} open={fault !== null} />
+    </section>
+  );
+}
+
+function LotFacts({
+  measures: { squareFeet, acres, perimeterFeet, sides },
+  lot,
+  address,
+}: {
+  measures: LotMeasures;
+  lot: LocationOutput["lot"];
+  address: MapAddress;
+}) {
+  const front = address.front === null ? null : sides[address.front];
+  return (
+    <>
+      <dl className="map-facts">
+        <dt>Area</dt>
+        <dd>
+          <span className="measure">{squareFeetWords(squareFeet)}</span>
+          <span className="block text-sm text-ink-3">{acresWords(acres)}</span>
+        </dd>
+        <dt>Around</dt>
+        <dd className="measure">{feetWords(perimeterFeet)}</dd>
+        <dt>Frontage</dt>
+        <dd className={front ? "measure" : undefined}>
+          {front ? feetWords(front.feet) : "choose the side on the street"}
+        </dd>
+        {lot && lot.shares.length > 0 ? (
+          <>
+            <dt>{lot.shares.length > 1 ? "Split between" : "In the district"}</dt>
+            <dd>
+              {lot.shares.map(({ code, zoneType, share, squareFeet: own }) => (
+                <span key={code} className="lot-share">
+                  <ZoneSwatch type={zoneType} />
+                  <span className="measure">{code}</span>
+                  {` ${shareWords(share)}, ${squareFeetWords(own)}`}
+                </span>
+              ))}
+              {lot.uncovered >= 0.0005 ? (
+                <span className="block">{`${shareWords(lot.uncovered)} lies in no district on the map`}</span>
+              ) : null}
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      <fieldset className="lot-sides">
+        <legend className="map-legend-title">Which side is on the street?</legend>
+        <ul>
+          {sides.map(({ feet, faces }, index) => (
+            <li key={`${faces} ${feet}`}>
+              <Link
+                to={mapAddress({ ...address, front: address.front === index ? null : index })}
+                replace
+                preventScrollReset
+                className="chip"
+                data-on={address.front === index || undefined}
+                aria-current={address.front === index ? "true" : undefined}
+              >
+                {`${sentence(faces)}, ${feetWords(feet)}`}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <p className="map-links">
+        <Link to={mapAddress({ ...address, lot: null, front: null })} preventScrollReset>
+          Remove the lot
+        </Link>
+      </p>
+    </>
+  );
+}
+
+const shareWords = (share: number): string =>
+  `${(share * 100).toLocaleString("en-US", { maximumFractionDigits: 1 })}%`;
+
+/** Takes the parcel at the selected place for the lot, where parcels are held. */
+function FromParcel({ layers, state }: { layers: MapLayersOutput; state: MapState }) {
+  const read = useContext(ReadContext);
+  const [said, setSaid] = useState<string | null>(null);
+  const { place, cityId } = state.address;
+  if (!layers.layers.some(({ kind }) => kind === "parcels"))
+    return (
+      <p className="map-remark">
+        {`We hold no parcels of ${layers.city.name} yet, so a lot cannot be taken from one.`}
+      </p>
+    );
+  const take = async () => {
+    if (!place || !cityId) return setSaid("Select a place first. Its parcel becomes the lot.");
+    try {
+      const { lng, lat } = place;
+      const input = { cityId, kind: "parcels", bbox: `${lng},${lat},${lng},${lat}` } as const;
+      const found = parcelAround((await read("mapData", input as never)).features, place);
+      if (!found) return setSaid("No parcel is held at the selected place.");
+      setSaid(null);
+      state.change({ lot: found, front: null, place: null, view: null });
+    } catch {
+      setSaid("The parcel could not be read. Check your connection and try again.");
+    }
+  };
+  return (
+    <div className="mt-3 needs-script">
+      <button type="button" className="button" onClick={take}>
+        From parcel
+      </button>
+      {said ? (
+        <p className="map-remark" role="status">
+          {said}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** A lot without a pointer: its size around the selected place, or its corners. Plain forms; the address carries the lot. */
+function TypeLot({ address, open }: { address: MapAddress; open: boolean }) {
+  const carried = carriedFields(address, ["lot", "front", "at"]);
+  return (
+    <details className="type-lot" open={open || undefined}>
+      <summary>Type a lot instead of drawing it</summary>
+      {address.place ? (
+        <Form method="get" action="/map" preventScrollReset>
+          <Carried fields={carried} />
+          <p className="map-remark">A rectangle around the selected place, in feet.</p>
+          <div className="type-lot-row">
+            <Field name="width" label="Width" required />
+            <Field name="depth" label="Depth" required />
+            <Field name="turn" label="Turned by (degrees)" />
+          </div>
+          <button type="submit" className="button">
+            Lay out the lot
+          </button>
+        </Form>
+      ) : (
+        <p className="map-remark">Select a place first to lay out a lot by its width and depth.</p>
+      )}
+      <Form method="get" action="/map" preventScrollReset className="mt-4">
+        <Carried fields={carried} />
+        <label htmlFor="lot-corners">Corners, one on each line, latitude first</label>
+        <textarea id="lot-corners" name="corners" className="field w-full" rows={4} required />
+        <button type="submit" className="button mt-2">
+          Take these corners
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+function Field({ name, label, required = false }: { name: string; label: string; required?: boolean }) {
+  return (
+    <label className="type-lot-field">
+      {label}
+      <input name={name} className="field" inputMode="decimal" required={required} maxLength={12} />
+    </label>
+  );
+}

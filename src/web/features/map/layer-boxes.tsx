@@ -1,0 +1,129 @@
+import { Form } from "react-router";
+import type { MapLayersOutput } from "#contract/map.ts";
+import { dateWords } from "#web/words.ts";
+import { countsOf } from "./district-rows.ts";
+import { carriedFields } from "./map-address.ts";
+import { Carried } from "./place-search.tsx";
+import { OverlaySwatch, ZoneSwatch } from "./swatch.tsx";
+import type { MapState } from "./use-map-address.ts";
+import { OVERLAY_LOOK, OVERLAYS, type Overlay, ZONE_LOOK, ZONE_ORDER, type ZoneType } from "./zone-look.ts";
+
+/** Boxes that say what the map and the table show. With script each acts at once; without, the button sends them. */
+export function LayerBoxes({ layers, state }: { layers: MapLayersOutput | null; state: MapState }) {
+  const { address, change } = state;
+  const counts = countsOf(layers);
+  const held = OVERLAYS.filter((kind) => layers?.layers.some((layer) => layer.kind === kind));
+  // A box for what no map holds would do nothing.
+  const zones = ZONE_ORDER.filter((type) => type !== "unknown" || !layers || counts.has("unknown"));
+  const zoning = layers?.layers.find(({ kind }) => kind === "zoning");
+  const toggleZone = (type: ZoneType, on: boolean) =>
+    change({ zones: on ? [...address.zones, type] : address.zones.filter((own) => own !== type) });
+  const toggleOverlay = (kind: Overlay, on: boolean) =>
+    change({ overlays: on ? [...address.overlays, kind] : address.overlays.filter((own) => own !== kind) });
+  return (
+    <Form method="get" action="/map" preventScrollReset>
+      <Carried fields={carriedFields(address, ["zones", "overlays", "streets"])} />
+      {/* None checked is another thing than nothing said. */}
+      <input type="hidden" name="zones" value="" />
+      <fieldset>
+        <legend className="map-legend-title">Zones shown</legend>
+        {zones.map((type) => (
+          <Box
+            key={type}
+            name="zones"
+            value={type}
+            checked={address.zones.includes(type)}
+            onChange={(on) => toggleZone(type, on)}
+          >
+            <ZoneSwatch type={type} />
+            <span className="flex-1">{ZONE_LOOK[type].label}</span>
+            {layers ? <Count count={counts.get(type) ?? 0} /> : null}
+          </Box>
+        ))}
+      </fieldset>
+      <p className="map-remark">
+        Mixed-use zones allow homes and shops, so they have a box of their own.
+        {counts.has("unknown") ? " Codes that fit no district we hold are not classified." : ""}
+      </p>
+      {held.length > 0 ? (
+        <fieldset>
+          <legend className="map-legend-title">Overlays</legend>
+          {held.map((kind) => (
+            <Box
+              key={kind}
+              name="overlays"
+              value={kind}
+              checked={address.overlays.includes(kind)}
+              onChange={(on) => toggleOverlay(kind, on)}
+            >
+              <OverlaySwatch kind={kind} />
+              <span className="flex-1">{OVERLAY_LOOK[kind].label}</span>
+              <Count count={layers?.layers.find((layer) => layer.kind === kind)?.shapes ?? 0} />
+            </Box>
+          ))}
+        </fieldset>
+      ) : null}
+      {layers?.baseMap ? (
+        <fieldset className="needs-script">
+          <legend className="map-legend-title">Background</legend>
+          <Box name="streets" value="on" checked={address.streets} onChange={(on) => change({ streets: on })}>
+            <span className="flex-1">Street map</span>
+          </Box>
+        </fieldset>
+      ) : null}
+      <button type="submit" className="button without-script mt-3">
+        Apply
+      </button>
+      {zoning ? (
+        <p className="map-remark">
+          {zoning.schematic
+            ? `Schematic layer of ${dateWords(zoning.source.asOf)}, drawn for this project. It is not the city's official map. `
+            : `Official layer of ${dateWords(zoning.source.asOf)}. `}
+          {zoning.source.url ? (
+            <>
+              <a href={zoning.source.url}>Source</a>
+              {" · "}
+            </>
+          ) : null}
+          <a href="#districts">Open as table</a>
+        </p>
+      ) : null}
+    </Form>
+  );
+}
+
+function Box({
+  name,
+  value,
+  checked,
+  onChange,
+  children,
+}: {
+  name: string;
+  value: string;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+  children: React.ReactNode;
+}) {
+  return (
+    <label className="map-box">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {children}
+    </label>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span className="map-count">
+      {count.toLocaleString("en-US")}
+      <span className="sr-only"> on the map</span>
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from "react-router";
+import type { MapLayersOutput } from "#contract/map.ts";
+import { countsOf } from "./district-rows.ts";
+import { mapAddress } from "./map-address.ts";
+import { OverlaySwatch, ZoneSwatch } from "./swatch.tsx";
+import type { MapState } from "./use-map-address.ts";
+import { OVERLAY_LOOK, OVERLAYS, ZONE_LOOK, ZONE_ORDER } from "./zone-look.ts";
+
+const MOST_CODES = 12;
+
+/** The Zoning Legend: what each color and pattern means, how often it is drawn, and whether the map shows it. */
+export function LegendTab({
+  layers,
+  state: { address },
+}: {
+  layers: MapLayersOutput | null;
+  state: MapState;
+}) {
+  const counts = countsOf(layers);
+  const codes = layers?.layers.find(({ kind }) => kind === "zoning")?.codes ?? [];
+  const where = layers ? ` in ${layers.city.name}` : "";
+  const toggled = <T extends string>(values: readonly T[], value: T): readonly T[] =>
+    values.includes(value) ? values.filter((own) => own !== value) : [...values, value];
+  return (
+    <div className="map-legend">
+      <p className="max-w-[65ch] text-ink-2">
+        {layers
+          ? "Press Shown or Hidden to change what the map and its table show."
+          : "Choose a city on the Interactive Map to see how often each is drawn there."}
+      </p>
+      <h2 className="section-title mt-6">Zones</h2>
+      <ul className="legend-list">
+        {ZONE_ORDER.map((type) => (
+          <li key={type}>
+            <ZoneSwatch type={type} />
+            <div>
+              <b>{ZONE_LOOK[type].label}</b>
+              <p>{ZONE_LOOK[type].meaning}</p>
+              {layers ? (
+                <p className="legend-codes">
+                  {codes
+                    .filter(({ zoneType }) => zoneType === type)
+                    .slice(0, MOST_CODES)
+                    .map(({ code }) => code)
+                    .join(", ") || `None${where}.`}
+                </p>
+              ) : null}
+            </div>
+            <Toggle
+              name={ZONE_LOOK[type].label}
+              count={layers ? (counts.get(type) ?? 0) : null}
+              on={address.zones.includes(type)}
+              to={mapAddress({ ...address, zones: toggled(address.zones, type) })}
+            />
+          </li>
+        ))}
+      </ul>
+      <h2 className="section-title mt-8">Overlays</h2>
+      <p className="mt-1 max-w-[65ch] text-ink-2">
+        An overlay lies over the zones and adds rules of its own.
+      </p>
+      <ul className="legend-list">
+        {OVERLAYS.map((kind) => {
+          const layer = layers?.layers.find((own) => own.kind === kind);
+          return (
+            <li key={kind}>
+              <OverlaySwatch kind={kind} />
+              <div>
+                <b>{OVERLAY_LOOK[kind].label}</b>
+                <p>{OVERLAY_LOOK[kind].meaning}</p>
+                {layers && !layer ? <p className="legend-codes">{`We hold no such map${where}.`}</p> : null}
+              </div>
+              {layers && !layer ? null : (
+                <Toggle
+                  name={OVERLAY_LOOK[kind].label}
+                  count={layer?.shapes ?? null}
+                  on={address.overlays.includes(kind)}
+                  to={mapAddress({ ...address, overlays: toggled(address.overlays, kind) })}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** A link, so that it works without script and the back button takes it back. */
+function Toggle({ name, count, on, to }: { name: string; count: number | null; on: boolean; to: string }) {
+  return (
+    <span className="legend-toggle">
+      {count === null ? null : (
+        <span className="map-count">{`${count.toLocaleString("en-US")} ${count === 1 ? "area" : "areas"}`}</span>
+      )}
+      <Link to={to} replace preventScrollReset className="chip" data-on={on || undefined}>
+        {on ? "Shown" : "Hidden"}
+        <span className="sr-only">{`: ${name}. ${on ? "Hide it" : "Show it"}`}</span>
+      </Link>
+    </span>
+  );
+}

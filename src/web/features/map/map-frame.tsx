@@ -1,0 +1,117 @@
+import { Component, lazy, type ReactNode, Suspense } from "react";
+import type { MapLayersOutput } from "#contract/map.ts";
+import { DrawBar } from "./draw/draw-bar.tsx";
+import type { DrawingHandle } from "./draw/use-drawing.ts";
+import type { MapCanvasProps } from "./map-canvas.tsx";
+
+const MapCanvas = lazy(() => import("./map-canvas.tsx"));
+
+/** What keeps the map from being whole; the table and the panel go on without it. */
+export type MapFault = "no-webgl" | "no-library" | "zoning" | "streets";
+
+const FAULT_WORDS: Readonly<Record<MapFault, string>> = {
+  "no-webgl":
+    "Your browser cannot draw the map, because WebGL is off or missing. The table below holds the same districts.",
+  "no-library":
+    "The map could not be loaded. Check your connection and open the page again. The table below holds the same districts.",
+  zoning: "Some of the zones could not be loaded. Check your connection, then move the map to try again.",
+  streets: "The street map cannot be reached, so the zones stand on plain ground. They are complete.",
+};
+
+interface MapFrameProps {
+  layers: MapLayersOutput | null;
+  canvas: Omit<MapCanvasProps, "layers"> | null;
+  faults: ReadonlySet<MapFault>;
+  drawing: DrawingHandle | null;
+  tools: ReactNode;
+  onEndDrawing: () => void;
+  onFault: (fault: MapFault) => void;
+}
+
+/** The map with its tools and notes; the placeholder before a city is chosen. */
+export function MapFrame({ layers, canvas, faults, drawing, tools, onEndDrawing, onFault }: MapFrameProps) {
+  if (!layers)
+    return (
+      <div className="map-frame map-placeholder">
+        <p>Select a city to view zoning map</p>
+      </div>
+    );
+  const broken = faults.has("no-webgl") ? "no-webgl" : faults.has("no-library") ? "no-library" : null;
+  const schematic = layers.layers.some((layer) => layer.schematic);
+  const { baseMap } = layers;
+  return (
+    <div className="map-frame">
+      {broken ? (
+        <div className="map-broken" role="alert">
+          <p>{FAULT_WORDS[broken]}</p>
+        </div>
+      ) : canvas ? (
+        <LoadFault onFault={() => onFault("no-library")}>
+          <Suspense fallback={<MapSkeleton />}>
+            <MapCanvas key={layers.city.id} layers={layers} {...canvas} />
+          </Suspense>
+        </LoadFault>
+      ) : (
+        <MapSkeleton />
+      )}
+      {broken ? null : (
+        <div className="map-tools no-print">
+          {drawing ? <DrawBar drawing={drawing} onEnd={onEndDrawing} /> : tools}
+        </div>
+      )}
+      <div className="map-notes">
+        {(["zoning", "streets"] as const).map((fault) =>
+          faults.has(fault) && !broken ? (
+            <p key={fault} className="map-note" role="status">
+              {FAULT_WORDS[fault]}
+            </p>
+          ) : null,
+        )}
+        {schematic ? (
+          <p className="map-note">Schematic: drawn for this project, not the city’s official map.</p>
+        ) : null}
+        {baseMap && canvas?.address.streets && !broken ? (
+          <p className="map-attribution">
+            <a href={baseMap.terms}>{baseMap.attribution}</a>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The shape of the map while its library and its tiles are on their way. */
+function MapSkeleton() {
+  return (
+    <>
+      <p className="sr-only" role="status">
+        Loading the map…
+      </p>
+      <noscript>
+        <p className="map-noscript">
+          The map needs script. The table below holds the same districts, and each leads to its rules.
+        </p>
+      </noscript>
+      <div className="map-skeleton" aria-hidden="true">
+        {Array.from({ length: 12 }, (_, index) => (
+          // They have no other identity.
+          <div key={index} className="bone" />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The library is a file of its own; when it cannot be had, the page goes on without the map. */
+class LoadFault extends Component<{ children: ReactNode; onFault: () => void }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch() {
+    this.props.onFault();
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

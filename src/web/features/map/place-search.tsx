@@ -1,0 +1,142 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { useContext, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import type { PlacesOutput } from "#contract/map.ts";
+import type { CityRef } from "#contract/shared.ts";
+import { carriedFields, EMPTY_ADDRESS } from "./map-address.ts";
+import { ReadContext } from "./read-context.ts";
+import type { MapState } from "./use-map-address.ts";
+
+type Place = PlacesOutput["places"][number];
+/** Asking for every letter of a quick typist helps nobody. */
+const TYPING_MS = 150;
+
+/** The city, and an address in it. Plain forms: both work without script. */
+export function PlaceSearch({ cities, state }: { cities: readonly CityRef[]; state: MapState }) {
+  const { address, change } = state;
+  const elsewhere = ["cityId", "at", "address", "lng", "lat", "lot", "front", "find"];
+  return (
+    <div className="map-search">
+      <Form method="get" action="/map" className="map-field" preventScrollReset>
+        <label htmlFor="map-city">City</label>
+        <div className="map-field-row">
+          {/* The city chosen last must not outlive a change of the address. */}
+          <select
+            key={address.cityId}
+            id="map-city"
+            name="cityId"
+            className="field"
+            defaultValue={address.cityId ?? ""}
+            onChange={({ target }) => {
+              const { tab, zones, overlays, streets, sort } = address;
+              const kept = { tab, zones, overlays, streets, sort };
+              change({ ...EMPTY_ADDRESS, ...kept, cityId: Number(target.value) || null });
+            }}
+          >
+            <option value="">Choose a city</option>
+            {cities.map(({ id, name, state: of }) => (
+              <option key={id} value={id}>{`${name}, ${of}`}</option>
+            ))}
+          </select>
+          <button type="submit" className="button without-script">
+            Show
+          </button>
+        </div>
+        <Carried fields={carriedFields(address, elsewhere)} />
+      </Form>
+      <AddressField state={state} />
+    </div>
+  );
+}
+
+/** Fields of the address that a form keeps as they are. */
+export function Carried({ fields }: { fields: readonly (readonly [string, string])[] }) {
+  return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+function AddressField({ state: { address, change } }: { state: MapState }) {
+  const [typed, setTyped] = useState(address.address ?? "");
+  const places = usePlaces(typed, address.cityId);
+  // A new address (back, a press on the map) has to show in the field.
+  useEffect(() => setTyped(address.address ?? ""), [address.address]);
+  const open = (place: Place) =>
+    change({
+      cityId: place.city.id,
+      place: { lng: place.lng, lat: place.lat },
+      address: nameOf(place),
+      view: null,
+      lot: null,
+      front: null,
+    });
+  return (
+    <Form method="get" action="/map" className="map-field" preventScrollReset>
+      <label htmlFor="map-address">Address</label>
+      <Autocomplete.Root
+        items={places}
+        value={typed}
+        onValueChange={(value) => setTyped(value)}
+        filter={null}
+        itemToStringValue={nameOf}
+        name="address"
+      >
+        <div className="map-field-row">
+          <Autocomplete.Input
+            id="map-address"
+            className="field"
+            placeholder="Neighborhood or coordinates"
+            maxLength={200}
+          />
+          <button type="submit" className="button">
+            Find
+          </button>
+        </div>
+        <Autocomplete.Portal>
+          <Autocomplete.Positioner sideOffset={4} className="z-40">
+            <Autocomplete.Popup className="panel map-places">
+              <Autocomplete.List>
+                {(place: Place) => (
+                  <Autocomplete.Item
+                    key={`${place.kind} ${nameOf(place)}`}
+                    value={place}
+                    className="menu-item"
+                    onClick={() => open(place)}
+                  >
+                    <span className="flex-1">{place.name}</span>
+                    <span className="text-sm text-ink-3">
+                      {place.kind === "city" ? place.city.state : place.city.name}
+                    </span>
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+            </Autocomplete.Popup>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      </Autocomplete.Root>
+      <Carried fields={carriedFields(address, ["at", "address", "lng", "lat", "lot", "front"])} />
+    </Form>
+  );
+}
+
+const nameOf = ({ name, kind, city }: Place): string =>
+  kind === "city" ? `${city.name}, ${city.state}` : `${name}, ${city.name}`;
+
+/** Places whose names begin like what is typed, once the typing pauses; none when the server cannot be reached. */
+function usePlaces(typed: string, cityId: number | null): readonly Place[] {
+  const read = useContext(ReadContext);
+  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const latest = useRef(typed);
+  latest.current = typed;
+  useEffect(() => {
+    const q = typed.trim();
+    if (q === "") return setPlaces([]);
+    const timer = setTimeout(() => {
+      read("places", { q, ...(cityId ? { cityId } : {}) })
+        .then((output) => {
+          if (latest.current.trim() === q) setPlaces(output.places);
+        })
+        .catch(() => setPlaces([]));
+    }, TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed, cityId, read]);
+  return places;
+}

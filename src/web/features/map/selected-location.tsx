@@ -1,0 +1,236 @@
+import { Link, useLocation } from "react-router";
+import type { LocationOutput } from "#contract/map.ts";
+import { searchAddress } from "#web/search-address.ts";
+import { dateWords, sentence } from "#web/words.ts";
+import { DistrictAnswers } from "./district-answers.tsx";
+import { type MapAddress, mapAddress } from "./map-address.ts";
+import type { Asked } from "./map-loader.ts";
+import { directionWords, distanceWords, reportAddress } from "./place-words.ts";
+import { ZoneSwatch } from "./swatch.tsx";
+import { ZONE_LOOK } from "./zone-look.ts";
+
+/** What holds at the selected place, in short, with the way to the whole of it. */
+export function SelectedLocation({ place, address }: { place: Asked<LocationOutput>; address: MapAddress }) {
+  return (
+    <section aria-labelledby="selected">
+      <h2 className="map-side-title" id="selected" tabIndex={-1}>
+        Selected Location
+      </h2>
+      <Content place={place} address={address} />
+    </section>
+  );
+}
+
+function Content({ place, address }: { place: Asked<LocationOutput>; address: MapAddress }) {
+  switch (place.kind) {
+    case "none":
+      return (
+        <p className="text-ink-2">
+          Press a place on the map, find an address, or choose a district in the table below the map.
+        </p>
+      );
+    case "failed":
+      return <Failed sentence={place.sentence} wrong={place.status === 400} />;
+    case "found":
+      return <Found output={place.output} address={address} />;
+  }
+}
+
+function Failed({ sentence: said, wrong }: { sentence: string | null; wrong: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div role="alert">
+      <p className="font-semibold">{wrong && said ? said : "We could not look this place up."}</p>
+      {wrong ? null : (
+        <>
+          <p className="mt-1 text-ink-2">{said ?? "Check your connection. The place stays selected."}</p>
+          <p className="mt-3">
+            <Link to={`${pathname}${search}`} replace className="button" preventScrollReset>
+              Try again
+            </Link>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Found({ output, address }: { output: LocationOutput; address: MapAddress }) {
+  const { district, outcome, message, city } = output;
+  if (outcome === "outside" || outcome === "address_unknown" || outcome === "address_ambiguous")
+    return (
+      <div role="status">
+        <p>{message}</p>
+        {output.places.length > 0 ? (
+          <ul className="mt-2">
+            {output.places.map(({ name, city: of, lng, lat }) => (
+              <li key={`${name} ${of.id}`}>
+                <Link
+                  className="question-link"
+                  to={mapAddress({
+                    ...address,
+                    cityId: of.id,
+                    place: { lng, lat },
+                    address: `${name}, ${of.name}`,
+                    view: null,
+                  })}
+                >
+                  {`${name}, ${of.name}`}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    );
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {message}
+      </p>
+      {district ? (
+        <>
+          <p className="district-code">
+            <ZoneSwatch type={district.zoneType} />
+            {district.code}
+          </p>
+          <p>{output.rules.name ?? (district.title || ZONE_LOOK[district.zoneType].label)}</p>
+        </>
+      ) : (
+        <p className="font-semibold">{message}</p>
+      )}
+      {output.schematic ? (
+        <p className="schematic-note">
+          This comes from a drawing made for this project, not from the city’s official map. Do not rely on it
+          for a lot.
+        </p>
+      ) : null}
+      <PlaceFacts output={output} address={address} />
+      {district ? <DistrictAnswers rules={output.rules} /> : null}
+      <p className="mt-4">
+        <Link to={reportAddress(output, address)} className="button button-primary w-full">
+          View Complete Zoning Report
+        </Link>
+      </p>
+      {district && city ? (
+        <p className="map-links">
+          <Link
+            to={searchAddress({
+              q: "What can I build?",
+              cityId: city.id,
+              district: district.district ?? district.code,
+            })}
+          >
+            What can I build here?
+          </Link>
+          <Link to={`/compliance?cityId=${city.id}&district=${encodeURIComponent(district.code)}`}>
+            Check a project
+          </Link>
+        </p>
+      ) : null}
+      <Sources output={output} />
+    </>
+  );
+}
+
+function PlaceFacts({ output, address }: { output: LocationOutput; address: MapAddress }) {
+  const { point, place, district, adjacent, overlays, neighborhood, parcel, alsoMapped, sources } = output;
+  const missing = sources.find(({ what }) => what === "not held");
+  return (
+    <dl className="map-facts">
+      {address.address || place ? (
+        <>
+          <dt>Address</dt>
+          <dd>{address.address ?? place?.name}</dd>
+        </>
+      ) : null}
+      {point ? (
+        <>
+          <dt>Coordinates</dt>
+          <dd className="measure">{`${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`}</dd>
+        </>
+      ) : null}
+      <dt>Neighborhood</dt>
+      <dd>
+        {neighborhood
+          ? neighborhood.inside
+            ? neighborhood.name
+            : `${neighborhood.name}, ${distanceWords(neighborhood.feet)} ${directionWords(neighborhood.direction)}`
+          : "none that we hold"}
+      </dd>
+      <dt>Zoning district</dt>
+      <dd>
+        {district ? (
+          <>
+            <span className="measure">{district.code}</span>
+            {district.suffixes.length > 0 ? `, with ${district.suffixes.join(", ")}` : ""}
+          </>
+        ) : (
+          "none drawn here"
+        )}
+      </dd>
+      {alsoMapped.length > 0 ? (
+        <>
+          <dt>Also drawn here</dt>
+          <dd className="measure">{alsoMapped.map(({ code }) => code).join(", ")}</dd>
+        </>
+      ) : null}
+      <dt>Adjacent to</dt>
+      <dd>
+        {adjacent.length === 0
+          ? "no other district nearby"
+          : adjacent.slice(0, 4).map(({ code, feet, direction }) => (
+              <span key={code} className="block">
+                <span className="measure">{code}</span>
+                {`, ${distanceWords(feet)} ${directionWords(direction)}`}
+              </span>
+            ))}
+      </dd>
+      <dt>Overlays</dt>
+      <dd>
+        {overlays.length === 0
+          ? "none found"
+          : overlays.map(({ id, title, code, layer }) => (
+              <span key={`${layer.kind} ${id}`} className="block">
+                {title || code}
+                <span className="text-ink-3">{` (${sentence(layer.kind.replace("_", " ")).toLowerCase()})`}</span>
+              </span>
+            ))}
+        {missing ? <span className="block text-sm text-ink-3">{missing.name}</span> : null}
+      </dd>
+      {parcel ? (
+        <>
+          <dt>Parcel</dt>
+          <dd className="measure">{parcel.title || parcel.code}</dd>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+/** Layers that rest on the same source are told together. */
+function Sources({ output }: { output: LocationOutput }) {
+  const bySource = new Map<
+    string,
+    { what: string[]; url: string | null; asOf: string | null; name: string }
+  >();
+  for (const { what, name, url, asOf } of output.sources) {
+    if (what === "not held") continue;
+    const entry = bySource.get(`${name} ${url} ${asOf}`) ?? { what: [], url, asOf, name };
+    entry.what.push(what.replace("_", " "));
+    bySource.set(`${name} ${url} ${asOf}`, entry);
+  }
+  return (
+    <details className="map-sources">
+      <summary>What this rests on</summary>
+      <ul>
+        {[...bySource].map(([key, { what, name, url, asOf }]) => (
+          <li key={key}>
+            <b>{sentence([...new Set(what)].join(", "))}:</b> {url ? <a href={url}>{name}</a> : name}
+            {asOf ? ` (${dateWords(asOf)})` : ""}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

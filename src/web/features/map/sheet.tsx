@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { Icon } from "#web/components/icon.tsx";
+
+type Sheet = "layers" | "place";
+
+const NAMES: Readonly<Record<Sheet, string>> = { layers: "Zones shown", place: "Selected place" };
+
+interface SheetHandle {
+  shown: Sheet | null;
+  open: (sheet: Sheet) => void;
+  toggle: (sheet: Sheet) => void;
+}
+
+/** On a phone the panels beside the map slide over it, one at a time; on a wide screen both stand beside it. */
+export function useSheet(): SheetHandle {
+  const [shown, setShown] = useState<Sheet | null>(null);
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !shown) return;
+    setShown(null);
+    document.getElementById(`open-${shown}`)?.focus();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onEscape(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  return {
+    shown,
+    open: setShown,
+    toggle: (sheet) => setShown((now) => (now === sheet ? null : sheet)),
+  };
+}
+
+/** The buttons under the map that open the sheets; on phones only. `code`: the district of the selected place. */
+export function SheetBar({ sheet, code }: { sheet: SheetHandle; code: string | null }) {
+  return (
+    <div className="sheet-bar no-print">
+      {(Object.keys(NAMES) as Sheet[]).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          id={`open-${kind}`}
+          className="button"
+          aria-expanded={sheet.shown === kind}
+          aria-controls={`sheet-${kind}`}
+          onClick={() => sheet.toggle(kind)}
+        >
+          {NAMES[kind]}
+          {kind === "place" && code ? `: ${code}` : ""}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** One panel: a column that scrolls on its own, or a sheet. */
+export function SidePanel({
+  kind,
+  sheet,
+  children,
+}: {
+  kind: Sheet;
+  sheet: SheetHandle;
+  children: React.ReactNode;
+}) {
+  const close = () => {
+    sheet.toggle(kind);
+    document.getElementById(`open-${kind}`)?.focus();
+  };
+  return (
+    // It scrolls, so the keyboard has to reach it.
+    <section
+      id={`sheet-${kind}`}
+      className={`map-side map-${kind}`}
+      aria-label={NAMES[kind]}
+      data-open={sheet.shown === kind || undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+    >
+      <button
+        type="button"
+        className="icon-button sheet-close"
+        aria-label="Close"
+        onClick={close}
+      >
+        <Icon name="close" />
+      </button>
+      {children}
+    </section>
+  );
+}
