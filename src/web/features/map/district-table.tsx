@@ -27,10 +27,12 @@ interface DistrictTableProps {
   chosen: string | null;
   /** A place of this district that can be seen now; null when there is none. */
   placeOf: (code: string) => LngLat | null;
+  /** After a district was chosen, to bring the selected place to the eye. */
+  onChosen: () => void;
 }
 
 /** What the map shows as a table: sorted, filtered, and each district a link that selects a place in it. */
-export function DistrictTable({ layers, state, seen, chosen, placeOf }: DistrictTableProps) {
+export function DistrictTable({ layers, state, seen, chosen, placeOf, onChosen }: DistrictTableProps) {
   const { address, change } = state;
   const rows = arrangeRows(districtRows(layers, seen), address);
   const shown = address.allRows ? rows : rows.slice(0, ROWS_AT_FIRST);
@@ -38,6 +40,7 @@ export function DistrictTable({ layers, state, seen, chosen, placeOf }: District
   const choose = (row: DistrictRow): boolean => {
     const place = placeOf(row.code);
     if (place) change({ place, view: null, address: null, lot: null, front: null });
+    onChosen();
     return place !== null;
   };
   return (

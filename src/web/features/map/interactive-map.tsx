@@ -91,7 +91,7 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
       <div className="map-grid">
         <PlaceSearch cities={view.cities} state={state} />
         <SidePanel kind="layers" sheet={sheet}>
-          <LayerBoxes layers={layers} state={state} />
+          <LayerBoxes layers={layers} state={state} drawn={map !== null} />
         </SidePanel>
         <MapFrame
           layers={layers}
@@ -101,9 +101,11 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
           onEndDrawing={endDrawing}
           onFault={addFault}
           tools={
-            <button type="button" className="button" onClick={() => setDrawing(true)} disabled={!map}>
-              Draw Property
-            </button>
+            <div className="needs-script">
+              <button type="button" className="button" onClick={() => setDrawing(true)} disabled={!map}>
+                Draw Property
+              </button>
+            </div>
           }
         />
         {layers ? <SheetBar sheet={sheet} code={place?.district?.code ?? null} /> : null}
@@ -120,6 +122,11 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
           seen={map ? seen : null}
           chosen={place?.district?.code ?? null}
           placeOf={(code) => (map ? placeInView(map, code) : null)}
+          onChosen={() => {
+            sheet.open("place");
+            // After the sheet is there, and before the answer: its heading is there all the while.
+            requestAnimationFrame(() => document.getElementById("sheet-place")?.focus());
+          }}
         />
       ) : null}
     </>

@@ -9,7 +9,16 @@ import type { MapState } from "./use-map-address.ts";
 import { OVERLAY_LOOK, OVERLAYS, type Overlay, ZONE_LOOK, ZONE_ORDER, type ZoneType } from "./zone-look.ts";
 
 /** Boxes that say what the map and the table show. With script each acts at once; without, the button sends them. */
-export function LayerBoxes({ layers, state }: { layers: MapLayersOutput | null; state: MapState }) {
+export function LayerBoxes({
+  layers,
+  state,
+  drawn,
+}: {
+  layers: MapLayersOutput | null;
+  state: MapState;
+  /** Is there a map to show streets on? */
+  drawn: boolean;
+}) {
   const { address, change } = state;
   const counts = countsOf(layers);
   const held = OVERLAYS.filter((kind) => layers?.layers.some((layer) => layer.kind === kind));
@@ -63,8 +72,8 @@ export function LayerBoxes({ layers, state }: { layers: MapLayersOutput | null; 
           ))}
         </fieldset>
       ) : null}
-      {layers?.baseMap ? (
-        <fieldset className="needs-script">
+      {layers?.baseMap && drawn ? (
+        <fieldset>
           <legend className="map-legend-title">Background</legend>
           <Box name="streets" value="on" checked={address.streets} onChange={(on) => change({ streets: on })}>
             <span className="flex-1">Street map</span>

@@ -91,7 +91,7 @@ function AddressField({ state: { address, change } }: { state: MapState }) {
           </button>
         </div>
         <Autocomplete.Portal>
-          <Autocomplete.Positioner sideOffset={4} className="z-40">
+          <Autocomplete.Positioner sideOffset={4} align="start" className="z-40">
             <Autocomplete.Popup className="panel map-places">
               <Autocomplete.List>
                 {(place: Place) => (

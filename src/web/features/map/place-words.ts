@@ -9,9 +9,6 @@ const MILES_FROM = 1320;
 export const distanceWords = (feet: number): string =>
   feet < MILES_FROM ? `${feet.toLocaleString("en-US")} ft` : `${(feet / FEET_PER_MILE).toFixed(1)} mi`;
 
-/** "to the northeast"; nothing where no direction is known. */
-export const directionWords = (direction: string | null): string => (direction ? `to the ${direction}` : "");
-
 /** The whole report on a place or a drawn lot. */
 export function reportAddress(
   { point, city }: Pick<LocationOutput, "point" | "city">,

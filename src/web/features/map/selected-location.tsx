@@ -5,7 +5,7 @@ import { dateWords, sentence } from "#web/words.ts";
 import { DistrictAnswers } from "./district-answers.tsx";
 import { type MapAddress, mapAddress } from "./map-address.ts";
 import type { Asked } from "./map-loader.ts";
-import { directionWords, distanceWords, reportAddress } from "./place-words.ts";
+import { distanceWords, reportAddress } from "./place-words.ts";
 import { ZoneSwatch } from "./swatch.tsx";
 import { ZONE_LOOK } from "./zone-look.ts";
 
@@ -57,6 +57,7 @@ function Failed({ sentence: said, wrong }: { sentence: string | null; wrong: boo
 
 function Found({ output, address }: { output: LocationOutput; address: MapAddress }) {
   const { district, outcome, message, city } = output;
+  const question = output.rules.answers[0]?.question;
   if (outcome === "outside" || outcome === "address_unknown" || outcome === "address_ambiguous")
     return (
       <div role="status">
@@ -114,16 +115,20 @@ function Found({ output, address }: { output: LocationOutput; address: MapAddres
       </p>
       {district && city ? (
         <p className="map-links">
+          {question ? (
+            <Link
+              to={searchAddress({
+                q: question,
+                cityId: city.id,
+                district: district.district ?? district.code,
+              })}
+            >
+              {`Ask about ${district.code}`}
+            </Link>
+          ) : null}
           <Link
-            to={searchAddress({
-              q: "What can I build?",
-              cityId: city.id,
-              district: district.district ?? district.code,
-            })}
+            to={`/compliance?${new URLSearchParams({ cityId: String(city.id), district: district.code })}`}
           >
-            What can I build here?
-          </Link>
-          <Link to={`/compliance?cityId=${city.id}&district=${encodeURIComponent(district.code)}`}>
             Check a project
           </Link>
         </p>
@@ -155,7 +160,7 @@ function PlaceFacts({ output, address }: { output: LocationOutput; address: MapA
         {neighborhood
           ? neighborhood.inside
             ? neighborhood.name
-            : `${neighborhood.name}, ${distanceWords(neighborhood.feet)} ${directionWords(neighborhood.direction)}`
+            : `${neighborhood.name}, ${distanceWords(neighborhood.feet)} ${neighborhood.direction ?? ""}`
           : "none that we hold"}
       </dd>
       <dt>Zoning district</dt>
@@ -182,7 +187,7 @@ function PlaceFacts({ output, address }: { output: LocationOutput; address: MapA
           : adjacent.slice(0, 4).map(({ code, feet, direction }) => (
               <span key={code} className="block">
                 <span className="measure">{code}</span>
-                {`, ${distanceWords(feet)} ${directionWords(direction)}`}
+                {`, ${distanceWords(feet)} ${direction}`}
               </span>
             ))}
       </dd>

@@ -77,12 +77,7 @@ export function SidePanel({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
     >
-      <button
-        type="button"
-        className="icon-button sheet-close"
-        aria-label="Close"
-        onClick={close}
-      >
+      <button type="button" className="icon-button sheet-close" aria-label="Close" onClick={close}>
         <Icon name="close" />
       </button>
       {children}
