@@ -46,12 +46,14 @@ export function LegendTab({
                 </p>
               ) : null}
             </div>
-            <Toggle
-              name={ZONE_LOOK[type].label}
-              count={layers ? (counts.get(type) ?? 0) : null}
-              on={address.zones.includes(type)}
-              to={mapAddress({ ...address, zones: toggled(address.zones, type) })}
-            />
+            {layers && !counts.has(type) ? null : (
+              <Toggle
+                name={ZONE_LOOK[type].label}
+                count={layers ? (counts.get(type) ?? 0) : null}
+                on={address.zones.includes(type)}
+                to={mapAddress({ ...address, zones: toggled(address.zones, type) })}
+              />
+            )}
           </li>
         ))}
       </ul>
