@@ -35,7 +35,10 @@ const SCREENS: readonly [name: string, path: string][] = [
   ["a comparison of six cities", "/compare?city1=1&city2=2&topic=adu&also=3,4,5,6"],
   ["a comparison that cannot be made", "/compare?city1=1&city2=1&topic=fence"],
   ["pricing", "/pricing"],
-  ["a page not open yet", "/map"],
+  ["the map before a city is chosen", "/map"],
+  ["the legend of the map", "/map?cityId=4&tab=legend"],
+  ["what the map rests on", "/map?cityId=4&tab=information"],
+  ["a page not open yet", "/documentation"],
 ];
 
 it.each(SCREENS)("axe finds nothing on %s, light and dark", async (_, path) => {

@@ -52,9 +52,11 @@ function twiceArea(ring: readonly Position[]): number {
   }, 0);
 }
 
-/** "6,250 sq ft", rounded to what a drawing can tell. */
-export const squareFeetWords = (value: number): string =>
-  `${Math.round(value).toLocaleString("en-US")} sq ft`;
+/** "6,250 sq ft", rounded to what corners to the centimeter can tell: one part in a thousand. */
+export function squareFeetWords(value: number): string {
+  const step = value >= 100_000 ? 100 : value >= 1000 ? 10 : 1;
+  return `${(Math.round(value / step) * step).toLocaleString("en-US")} sq ft`;
+}
 
 /** "0.14 acres". */
 export const acresWords = (value: number): string =>
