@@ -31,7 +31,7 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
   const sheet = useSheet();
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [seen, setSeen] = useState<SeenDistrict[] | null>(null);
-  const [faults, addFault] = useFaults(cityId);
+  const { faults, addFault, forget } = useFaults(cityId);
   const [drawing, setDrawing] = useState(false);
   const measured = useMemo(() => (address.lot ? measureLot(address.lot) : null), [address.lot]);
   const measures = measured?.ok ? measured.value : null;
@@ -100,6 +100,12 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
           drawing={drawing ? draw : null}
           onEndDrawing={endDrawing}
           onFault={addFault}
+          onRetry={() => {
+            forget();
+            // Tiles that failed stay failed until they are asked for anew.
+            for (const source of ["streets", ...(layers?.layers ?? []).map(({ kind }) => kind)])
+              if (map?.getSource(source)) map.refreshTiles(source);
+          }}
           tools={
             <div className="needs-script">
               <button type="button" className="button" onClick={() => setDrawing(true)} disabled={!map}>
@@ -141,13 +147,15 @@ function useReady(): boolean {
 }
 
 /** What went wrong with this city's map so far. */
-function useFaults(cityId: number | null): [ReadonlySet<MapFault>, (fault: MapFault) => void] {
+function useFaults(cityId: number | null) {
   const [faults, setFaults] = useState<ReadonlySet<MapFault>>(new Set());
+  const forget = () => setFaults((known) => (known.size === 0 ? known : new Set()));
   // Another city has other layers.
-  useEffect(() => setFaults((known) => (known.size === 0 ? known : new Set())), [cityId]);
-  const add = (fault: MapFault) =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the city is the moment to forget
+  useEffect(forget, [cityId]);
+  const addFault = (fault: MapFault) =>
     setFaults((known) => (known.has(fault) ? known : new Set(known).add(fault)));
-  return [faults, add];
+  return { faults, addFault, forget };
 }
 
 /** Whether another place is being looked up, and has taken long enough to be worth showing. */

@@ -14,7 +14,7 @@ const FAULT_WORDS: Readonly<Record<MapFault, string>> = {
     "Your browser cannot draw the map, because WebGL is off or missing. The table below holds the same districts.",
   "no-library":
     "The map could not be loaded. Check your connection and open the page again. The table below holds the same districts.",
-  zoning: "Some of the zones could not be loaded. Check your connection, then move the map to try again.",
+  zoning: "Some of the zones could not be loaded. Check your connection.",
   streets: "The street map cannot be reached, so the zones stand on plain ground. They are complete.",
 };
 
@@ -26,10 +26,21 @@ interface MapFrameProps {
   tools: ReactNode;
   onEndDrawing: () => void;
   onFault: (fault: MapFault) => void;
+  /** Asks again for what could not be had. */
+  onRetry: () => void;
 }
 
 /** The map with its tools and notes; the placeholder before a city is chosen. */
-export function MapFrame({ layers, canvas, faults, drawing, tools, onEndDrawing, onFault }: MapFrameProps) {
+export function MapFrame({
+  layers,
+  canvas,
+  faults,
+  drawing,
+  tools,
+  onEndDrawing,
+  onFault,
+  onRetry,
+}: MapFrameProps) {
   if (!layers)
     return (
       <div className="map-frame map-placeholder">
@@ -63,7 +74,10 @@ export function MapFrame({ layers, canvas, faults, drawing, tools, onEndDrawing,
         {(["zoning", "streets"] as const).map((fault) =>
           faults.has(fault) && !broken ? (
             <p key={fault} className="map-note" role="status">
-              {FAULT_WORDS[fault]}
+              {FAULT_WORDS[fault]}{" "}
+              <button type="button" className="note-button" onClick={onRetry}>
+                Try again
+              </button>
             </p>
           ) : null,
         )}
@@ -87,11 +101,9 @@ function MapSkeleton() {
       <p className="sr-only" role="status">
         Loading the map…
       </p>
-      <noscript>
-        <p className="map-noscript">
-          The map needs script. The table below holds the same districts, and each leads to its rules.
-        </p>
-      </noscript>
+      <p className="map-noscript without-script">
+        The map needs script. The table below holds the same districts, and each leads to its rules.
+      </p>
       <div className="map-skeleton" aria-hidden="true">
         {Array.from({ length: 12 }, (_, index) => (
           // They have no other identity.
