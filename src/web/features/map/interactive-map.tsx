@@ -151,7 +151,6 @@ function useFaults(cityId: number | null) {
   const [faults, setFaults] = useState<ReadonlySet<MapFault>>(new Set());
   const forget = () => setFaults((known) => (known.size === 0 ? known : new Set()));
   // Another city has other layers.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the city is the moment to forget
   useEffect(forget, [cityId]);
   const addFault = (fault: MapFault) =>
     setFaults((known) => (known.has(fault) ? known : new Set(known).add(fault)));

@@ -8,6 +8,8 @@ import { OverlaySwatch, ZoneSwatch } from "./swatch.tsx";
 import type { MapState } from "./use-map-address.ts";
 import { OVERLAY_LOOK, OVERLAYS, type Overlay, ZONE_LOOK, ZONE_ORDER, type ZoneType } from "./zone-look.ts";
 
+const OWN_BOXES: readonly ZoneType[] = ["mixed_use", "unknown"];
+
 /** Boxes that say what the map and the table show. With script each acts at once; without, the button sends them. */
 export function LayerBoxes({
   layers,
@@ -22,8 +24,8 @@ export function LayerBoxes({
   const { address, change } = state;
   const counts = countsOf(layers);
   const held = OVERLAYS.filter((kind) => layers?.layers.some((layer) => layer.kind === kind));
-  // A box for what no map holds would do nothing.
-  const zones = ZONE_ORDER.filter((type) => type !== "unknown" || !layers || counts.has("unknown"));
+  // Beside the specification's five, a box for what the city has none of would do nothing.
+  const zones = ZONE_ORDER.filter((type) => !OWN_BOXES.includes(type) || !layers || counts.has(type));
   const zoning = layers?.layers.find(({ kind }) => kind === "zoning");
   const toggleZone = (type: ZoneType, on: boolean) =>
     change({ zones: on ? [...address.zones, type] : address.zones.filter((own) => own !== type) });
@@ -51,7 +53,9 @@ export function LayerBoxes({
         ))}
       </fieldset>
       <p className="map-remark">
-        Mixed-use zones allow homes and shops, so they have a box of their own.
+        {zones.includes("mixed_use")
+          ? "Mixed-use zones allow homes and shops, so they have a box of their own."
+          : `${layers?.city.name} has no mixed-use zones on this map.`}
         {counts.has("unknown") ? " Codes that fit no district we hold are not classified." : ""}
       </p>
       {held.length > 0 ? (

@@ -2,9 +2,10 @@ import { Component, lazy, type ReactNode, Suspense } from "react";
 import type { MapLayersOutput } from "#contract/map.ts";
 import { DrawBar } from "./draw/draw-bar.tsx";
 import type { DrawingHandle } from "./draw/use-drawing.ts";
+import { loadCanvas } from "./load-canvas.ts";
 import type { MapCanvasProps } from "./map-canvas.tsx";
 
-const MapCanvas = lazy(() => import("./map-canvas.tsx"));
+const MapCanvas = lazy(loadCanvas);
 
 /** What keeps the map from being whole; the table and the panel go on without it. */
 export type MapFault = "no-webgl" | "no-library" | "zoning" | "streets";

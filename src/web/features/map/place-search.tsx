@@ -3,7 +3,9 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { PlacesOutput } from "#contract/map.ts";
 import type { CityRef } from "#contract/shared.ts";
+import { loadCanvas } from "./load-canvas.ts";
 import { carriedFields, EMPTY_ADDRESS } from "./map-address.ts";
+import { placeName } from "./place-words.ts";
 import { ReadContext } from "./read-context.ts";
 import type { MapState } from "./use-map-address.ts";
 
@@ -28,6 +30,8 @@ export function PlaceSearch({ cities, state }: { cities: readonly CityRef[]; sta
             className="field"
             defaultValue={address.cityId ?? ""}
             onChange={({ target }) => {
+              // The map's library comes while the server is asked for the layers.
+              void loadCanvas();
               const { tab, zones, overlays, streets, sort } = address;
               const kept = { tab, zones, overlays, streets, sort };
               change({ ...EMPTY_ADDRESS, ...kept, cityId: Number(target.value) || null });
@@ -63,7 +67,7 @@ function AddressField({ state: { address, change } }: { state: MapState }) {
     change({
       cityId: place.city.id,
       place: { lng: place.lng, lat: place.lat },
-      address: nameOf(place),
+      address: placeName(place),
       view: null,
       lot: null,
       front: null,
@@ -76,7 +80,7 @@ function AddressField({ state: { address, change } }: { state: MapState }) {
         value={typed}
         onValueChange={(value) => setTyped(value)}
         filter={null}
-        itemToStringValue={nameOf}
+        itemToStringValue={placeName}
         name="address"
       >
         <div className="map-field-row">
@@ -96,7 +100,7 @@ function AddressField({ state: { address, change } }: { state: MapState }) {
               <Autocomplete.List>
                 {(place: Place) => (
                   <Autocomplete.Item
-                    key={`${place.kind} ${nameOf(place)}`}
+                    key={`${place.kind} ${placeName(place)}`}
                     value={place}
                     className="menu-item"
                     onClick={() => open(place)}
@@ -116,9 +120,6 @@ function AddressField({ state: { address, change } }: { state: MapState }) {
     </Form>
   );
 }
-
-const nameOf = ({ name, kind, city }: Place): string =>
-  kind === "city" ? `${city.name}, ${city.state}` : `${name}, ${city.name}`;
 
 /** Places whose names begin like what is typed, once the typing pauses; none when the server cannot be reached. */
 function usePlaces(typed: string, cityId: number | null): readonly Place[] {

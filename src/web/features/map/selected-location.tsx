@@ -5,7 +5,7 @@ import { dateWords, sentence } from "#web/words.ts";
 import { DistrictAnswers } from "./district-answers.tsx";
 import { type MapAddress, mapAddress } from "./map-address.ts";
 import type { Asked } from "./map-loader.ts";
-import { distanceWords, reportAddress } from "./place-words.ts";
+import { distanceWords, placeName, reportAddress } from "./place-words.ts";
 import { ZoneSwatch } from "./swatch.tsx";
 import { ZONE_LOOK } from "./zone-look.ts";
 
@@ -64,19 +64,19 @@ function Found({ output, address }: { output: LocationOutput; address: MapAddres
         <p>{message}</p>
         {output.places.length > 0 ? (
           <ul className="mt-2">
-            {output.places.map(({ name, city: of, lng, lat }) => (
-              <li key={`${name} ${of.id}`}>
+            {output.places.map((place) => (
+              <li key={placeName(place)}>
                 <Link
                   className="question-link"
                   to={mapAddress({
                     ...address,
-                    cityId: of.id,
-                    place: { lng, lat },
-                    address: `${name}, ${of.name}`,
+                    cityId: place.city.id,
+                    place: { lng: place.lng, lat: place.lat },
+                    address: placeName(place),
                     view: null,
                   })}
                 >
-                  {`${name}, ${of.name}`}
+                  {placeName(place)}
                 </Link>
               </li>
             ))}

@@ -1,0 +1,45 @@
+import type { Page, Route } from "playwright-core";
+import { newVisitor } from "./support.ts";
+
+export const CHICAGO = "/map?cityId=4";
+/** Pilsen, which lies in RT-4 on the schematic layer. */
+export const PILSEN = `${CHICAGO}&at=-87.66,41.8555,15`;
+/** Reading pixels back, and a service that is cut off on purpose. */
+const EXPECTED = /GPU stall|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+export const sendPixel = (route: Route) =>
+  route.fulfill({
+    body: PIXEL,
+    contentType: "image/png",
+    headers: { "access-control-allow-origin": "*" },
+  });
+
+/** A visitor whose street map comes from here and not from the public service; `streets: false` cuts it off. */
+export async function mapVisitor({
+  streets = true,
+  ...options
+}: Parameters<typeof newVisitor>[0] & { streets?: boolean } = {}) {
+  const page = await newVisitor({ expectedFailures: EXPECTED, ...options });
+  await page.route("https://tile.openstreetmap.org/**", (route) =>
+    streets ? sendPixel(route) : route.abort(),
+  );
+  return page;
+}
+
+/** Waits until the map has drawn everything: its `idle` event. */
+export const idle = (page: Page) =>
+  page.locator('.map-canvas[aria-busy="false"]').waitFor({ timeout: 20_000 });
+export const code = (page: Page) => page.locator(".district-code").textContent();
+export const districts = (page: Page) => page.locator(".district-link").allTextContents();
+
+/** Presses the map so many pixels right of and below its middle. */
+export async function pressMap(page: Page, right = 0, down = 0): Promise<void> {
+  const box = (await page.locator(".map-canvas").boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2 + right, box.y + box.height / 2 + down);
+  await page.mouse.down();
+  await page.mouse.up();
+}
