@@ -1,22 +1,24 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
-import { overlayHatch, zoneHatch } from "./map-style.ts";
-import { type Hatch, OVERLAY_LOOK, OVERLAYS, ZONE_LOOK, ZONE_TYPES } from "./zone-look.ts";
+import type { ZonePattern } from "#domain/geography/zone-style.ts";
+import { overlayHatch, PARKS_HATCH, zoneHatch } from "./map-style.ts";
+import { OVERLAY_LOOK, OVERLAYS, PARKS_LOOK, ZONE_LOOK, ZONE_TYPES } from "./zone-look.ts";
 
 const PIXEL_RATIO = 2;
 
 /** Draws every pattern of the map once and gives it to the map under its name. */
 export function addHatches(map: MapLibreMap): void {
-  const add = (name: string, hatch: Hatch, color: string) => {
-    const image = draw(hatch, color);
+  const add = (name: string, pattern: ZonePattern | null, color: string) => {
+    const image = pattern ? draw(pattern, color) : null;
     if (image) map.addImage(name, image, { pixelRatio: PIXEL_RATIO });
   };
-  for (const type of ZONE_TYPES) add(zoneHatch(type), ZONE_LOOK[type].hatch, `${ZONE_LOOK[type].line}99`);
+  for (const type of ZONE_TYPES) add(zoneHatch(type), ZONE_LOOK[type].pattern, ZONE_LOOK[type].line);
   for (const kind of OVERLAYS)
     for (const dark of [false, true])
-      add(overlayHatch(kind, dark), OVERLAY_LOOK[kind].hatch, OVERLAY_LOOK[kind][dark ? "dark" : "light"]);
+      add(overlayHatch(kind, dark), OVERLAY_LOOK[kind].pattern, OVERLAY_LOOK[kind][dark ? "dark" : "light"]);
+  add(PARKS_HATCH, PARKS_LOOK.pattern, PARKS_LOOK.line);
 }
 
-function draw({ size, path, width }: Hatch, color: string): ImageData | null {
+function draw({ size, width, strokes, dots }: ZonePattern, color: string): ImageData | null {
   const side = size * PIXEL_RATIO;
   const canvas = document.createElement("canvas");
   canvas.width = side;
@@ -25,7 +27,18 @@ function draw({ size, path, width }: Hatch, color: string): ImageData | null {
   if (!pen) return null;
   pen.scale(PIXEL_RATIO, PIXEL_RATIO);
   pen.strokeStyle = color;
+  pen.fillStyle = color;
   pen.lineWidth = width;
-  pen.stroke(new Path2D(path));
+  pen.beginPath();
+  for (const [x1, y1, x2, y2] of strokes) {
+    pen.moveTo(x1, y1);
+    pen.lineTo(x2, y2);
+  }
+  if (strokes.length > 0) pen.stroke();
+  for (const [x, y, radius] of dots) {
+    pen.beginPath();
+    pen.arc(x, y, radius, 0, 2 * Math.PI);
+    pen.fill();
+  }
   return pen.getImageData(0, 0, side, side);
 }

@@ -48,8 +48,8 @@ export function InformationTab({ layers }: { layers: MapLayersOutput | null }) {
       <p>
         Each code belongs to one kind of zone, which gives it color and pattern. Mixed-use zones allow homes
         and shops together, so they have a box of their own and are shown at first. Codes that fit no district
-        that we hold stay not classified, and are drawn gray. Industrial zones and special districts are
-        hidden at first.
+        that we hold stay unknown, and are drawn gray. Industrial zones and special districts are hidden at
+        first.
       </p>
       <h2 className="section-title">How it is measured</h2>
       <p>

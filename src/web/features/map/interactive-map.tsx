@@ -1,15 +1,18 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
+import type { MapLayersOutput } from "#contract/map.ts";
 import { useLate } from "#web/components/use-late.ts";
 import { DistrictTable } from "./district-table.tsx";
 import { placeInView, type SeenDistrict } from "./districts-in-view.ts";
 import { measureLot } from "./draw/lot-measures.ts";
 import { LotSection } from "./draw/lot-section.tsx";
 import { useDrawing } from "./draw/use-drawing.ts";
+import { ExportMenu } from "./export/export-menu.tsx";
 import { LayerBoxes } from "./layer-boxes.tsx";
 import { LayersFailed } from "./layers-failed.tsx";
-import type { LngLat, View } from "./map-address.ts";
+import { cornersText, type LngLat, type MapAddress, type View } from "./map-address.ts";
+import type { Bounds } from "./map-canvas.tsx";
 import { type MapFault, MapFrame } from "./map-frame.tsx";
 import type { MapView } from "./map-loader.ts";
 import { PlaceSearch } from "./place-search.tsx";
@@ -31,6 +34,7 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
   const sheet = useSheet();
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [seen, setSeen] = useState<SeenDistrict[] | null>(null);
+  const [bounds, setBounds] = useState<Bounds | null>(null);
   const { faults, addFault, forget } = useFaults(cityId);
   const [drawing, setDrawing] = useState(false);
   const measured = useMemo(() => (address.lot ? measureLot(address.lot) : null), [address.lot]);
@@ -66,7 +70,10 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
             change({ place: at, view: seenView, address: null });
           },
           onView: noteView,
-          onSeen: setSeen,
+          onSeen: (districts: SeenDistrict[], box: Bounds) => {
+            setSeen(districts);
+            setBounds(box);
+          },
           onFault: addFault,
           onMap: (live: MapLibreMap | null) => {
             setMap(live);
@@ -107,11 +114,25 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
               if (map?.getSource(source)) map.refreshTiles(source);
           }}
           tools={
-            <div className="needs-script">
-              <button type="button" className="button" onClick={() => setDrawing(true)} disabled={!map}>
-                Draw Property
-              </button>
-            </div>
+            layers ? (
+              <>
+                {faults.has("no-webgl") || faults.has("no-library") ? null : (
+                  <div className="needs-script">
+                    <button type="button" className="button" onClick={() => setDrawing(true)} disabled={!map}>
+                      Draw Property
+                    </button>
+                  </div>
+                )}
+                <ExportMenu
+                  map={map}
+                  cityId={layers.city.id}
+                  citySlug={layers.citySlug}
+                  shown={shownIn(layers, address)}
+                  bounds={map ? bounds : null}
+                  lot={address.lot ? cornersText(address.lot) : null}
+                />
+              </>
+            ) : null
           }
         />
         {layers ? <SheetBar sheet={sheet} code={place?.district?.code ?? null} /> : null}
@@ -166,6 +187,13 @@ function useWaiting(): boolean {
     return ["lng", "lat", "lot", "address"].map((name) => query.get(name)).join(" ");
   };
   return useLate(location?.pathname === "/map" && placeIn(location.search) !== placeIn(search));
+}
+
+/** What an export shows: the boxes, and the parks that come with the box for open space. */
+function shownIn({ layers }: MapLayersOutput, { zones, overlays }: MapAddress) {
+  const parks = zones.includes("open_space") && layers.some(({ kind }) => kind === "parks");
+  const held = overlays.filter((own) => layers.some(({ kind }) => kind === own));
+  return { families: zones, overlays: parks ? [...held, "parks"] : held };
 }
 
 function viewOf(map: MapLibreMap): View {

@@ -18,6 +18,9 @@ import { sameView, wantedView } from "./wanted-view.ts";
 
 setWorkerUrl(workerUrl);
 
+/** West, south, east, north in degrees. */
+export type Bounds = readonly [number, number, number, number];
+
 export interface MapCanvasProps {
   layers: MapLayersOutput;
   address: MapAddress;
@@ -28,7 +31,7 @@ export interface MapCanvasProps {
   picks: boolean;
   onPick: (place: LngLat, view: View) => void;
   onView: (view: View) => void;
-  onSeen: (districts: SeenDistrict[]) => void;
+  onSeen: (districts: SeenDistrict[], bounds: Bounds) => void;
   onFault: (fault: "no-webgl" | "zoning" | "streets") => void;
   /** The map once it is drawn, and null when it goes. */
   onMap: (map: MapLibreMap | null) => void;
@@ -52,7 +55,7 @@ export default function MapCanvas(props: MapCanvasProps) {
       if (props.picks) props.onPick(rounded(place), viewOf(at));
     }),
     view: useEffectEvent((at: MapLibreMap) => props.onView(viewOf(at))),
-    seen: useEffectEvent((at: MapLibreMap) => props.onSeen(districtsInView(at))),
+    seen: useEffectEvent((at: MapLibreMap) => props.onSeen(districtsInView(at), boundsOf(at))),
     fault: useEffectEvent((fault: Parameters<typeof props.onFault>[0]) => props.onFault(fault)),
     map: useEffectEvent((at: MapLibreMap | null) => props.onMap(at)),
   };
@@ -154,6 +157,11 @@ function startMap(
 function viewOf(map: MapLibreMap): View {
   const { lng, lat } = map.getCenter();
   return { lng, lat, zoom: map.getZoom() };
+}
+
+function boundsOf(map: MapLibreMap): Bounds {
+  const box = map.getBounds();
+  return [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()];
 }
 
 const rounded = ({ lng, lat }: LngLat): LngLat => ({

@@ -66,11 +66,9 @@ export function MapFrame({
       ) : (
         <MapSkeleton />
       )}
-      {broken ? null : (
-        <div className="map-tools no-print">
-          {drawing ? <DrawBar drawing={drawing} onEnd={onEndDrawing} /> : tools}
-        </div>
-      )}
+      <div className="map-tools no-print">
+        {drawing ? <DrawBar drawing={drawing} onEnd={onEndDrawing} /> : tools}
+      </div>
       <div className="map-notes">
         {(["zoning", "streets"] as const).map((fault) =>
           faults.has(fault) && !broken ? (

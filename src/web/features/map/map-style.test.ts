@@ -41,9 +41,7 @@ describe("how zones look", () => {
       expect(tokens).toContain(`--zone-${type.replace("_", "-")}: ${ZONE_LOOK[type].fill.toLowerCase()};`);
   });
 
-  it("gives each kind a pattern of its own, and lists each once", () => {
-    const drawings = ZONE_TYPES.map((type) => JSON.stringify(ZONE_LOOK[type].hatch));
-    expect(new Set(drawings).size).toBe(ZONE_TYPES.length);
+  it("lists each kind once", () => {
     expect([...ZONE_ORDER].sort()).toEqual([...ZONE_TYPES].sort());
   });
 });
@@ -68,7 +66,7 @@ describe("the style of the map", () => {
 
   it("filters zones and their labels by the boxes", () => {
     const address = { ...EMPTY_ADDRESS, zones: ["industrial" as const] };
-    for (const id of ["zone-fill", "zone-hatch", "zone-line", "zone-label"])
+    for (const id of ["zone-fill", "zone-line", "zone-label"])
       expect(layer(id, { address }).filter).toEqual(["in", ["get", "family"], ["literal", ["industrial"]]]);
   });
 

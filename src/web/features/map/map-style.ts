@@ -1,7 +1,7 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from "maplibre-gl";
 import type { MapLayersOutput } from "#contract/map.ts";
 import type { MapAddress } from "./map-address.ts";
-import { OVERLAY_LOOK, OVERLAYS, type Overlay, ZONE_LOOK, ZONE_TYPES } from "./zone-look.ts";
+import { OVERLAY_LOOK, OVERLAYS, type Overlay, PARKS_LOOK, ZONE_LOOK, ZONE_TYPES } from "./zone-look.ts";
 
 /** The whole map as a style: what is drawn, in which order and color. A later state of it is compared layer by layer. */
 
@@ -26,6 +26,8 @@ const NAME_FONT = ["Public Sans"];
 export const zoneHatch = (type: string): string => `zone-${type}`;
 export const overlayHatch = (kind: Overlay, dark: boolean): string =>
   `overlay-${kind}-${dark ? "dark" : "light"}`;
+
+export const PARKS_HATCH = "parks";
 
 const INK = { light: "#1c2326", dark: "#ece8df" };
 const ACCENT = { light: "#0b5d57", dark: "#93d8ce" };
@@ -58,8 +60,8 @@ export function mapStyle(look: MapLook): StyleSpecification {
             } satisfies LayerSpecification,
           ]
         : []),
-      ...parkLayers(layers.layers, address.zones.includes("open_space")),
       ...(zoning ? zoneLayers(look) : []),
+      ...parkLayers(layers.layers, address.zones.includes("open_space")),
       ...OVERLAYS.filter((kind) => layers.layers.some((layer) => layer.kind === kind)).flatMap((kind) =>
         overlayLayers(kind, address.overlays.includes(kind), dark),
       ),
@@ -81,7 +83,16 @@ function sourcesOf({ layers, address, front, origin }: MapLook): StyleSpecificat
   const { place, lot } = address;
   return {
     ...(layers.baseMap
-      ? { streets: { type: "raster", tiles: [layers.baseMap.tiles], tileSize: 256, maxzoom: 19 } }
+      ? {
+          streets: {
+            type: "raster",
+            tiles: [layers.baseMap.tiles],
+            tileSize: 256,
+            maxzoom: 19,
+            // For whoever takes the map along; the screen names it in words of its own.
+            attribution: layers.baseMap.attribution,
+          },
+        }
       : {}),
     ...Object.fromEntries(
       layers.layers.filter(({ kind }) => drawn.includes(kind)).map((own) => [own.kind, tiles(own)]),
@@ -117,17 +128,10 @@ const features = (given: readonly Given[]): SourceSpecification => ({
 
 function parkLayers(layers: Layers, shown: boolean): LayerSpecification[] {
   if (!layers.some(({ kind }) => kind === "parks")) return [];
-  const { fill } = ZONE_LOOK.open_space;
   const common = { source: "parks", "source-layer": SHAPES, layout: visible(shown) } as const;
   return [
-    { id: "parks-fill", type: "fill", ...common, paint: { "fill-color": fill, "fill-opacity": 0.6 } },
-    {
-      id: "parks-hatch",
-      type: "fill",
-      ...common,
-      minzoom: 11,
-      paint: { "fill-pattern": zoneHatch("open_space") },
-    },
+    { id: "parks-hatch", type: "fill", ...common, minzoom: 11, paint: { "fill-pattern": PARKS_HATCH } },
+    { id: "parks-line", type: "line", ...common, paint: { "line-color": PARKS_LOOK.line, "line-width": 1 } },
   ];
 }
 
@@ -138,6 +142,9 @@ const byType = (value: (type: (typeof ZONE_TYPES)[number]) => string) =>
     ...ZONE_TYPES.flatMap((type) => [type, value(type)]),
     value("unknown"),
   ] as never;
+
+/** Of the others the plain fill is the sign. */
+const PATTERNED = ZONE_TYPES.filter((type) => ZONE_LOOK[type].pattern !== null);
 
 function zoneLayers({ address, layers, districtId, dark }: MapLook): LayerSpecification[] {
   const common = { source: "zoning", "source-layer": SHAPES } as const;
@@ -159,11 +166,11 @@ function zoneLayers({ address, layers, districtId, dark }: MapLook): LayerSpecif
       id: "zone-hatch",
       type: "fill",
       ...common,
-      filter,
+      filter: ["all", filter, ["in", ["get", "family"], ["literal", PATTERNED]]] as never,
       minzoom: 11,
       paint: {
         "fill-pattern": ["concat", "zone-", ["get", "family"]],
-        "fill-opacity": ["interpolate", ["linear"], ["zoom"], 11, 0.35, 14, 0.8],
+        "fill-opacity": ["interpolate", ["linear"], ["zoom"], 11, 0.25, 14, 0.6],
       },
     },
     {

@@ -1,26 +1,44 @@
 import { useId } from "react";
-import { type Hatch, OVERLAY_LOOK, type Overlay, ZONE_LOOK, type ZoneType } from "./zone-look.ts";
+import type { ZonePattern } from "#domain/geography/zone-style.ts";
+import { OVERLAY_LOOK, type Overlay, ZONE_LOOK, type ZoneType } from "./zone-look.ts";
 
 /** A zone's color and pattern as on the map; decoration, because its name stands beside it. */
 export function ZoneSwatch({ type }: { type: ZoneType }) {
-  const { fill, line, hatch } = ZONE_LOOK[type];
-  return <Swatch fill={fill} line={line} hatch={hatch} />;
+  const { fill, line, pattern } = ZONE_LOOK[type];
+  return <Swatch fill={fill} line={line} pattern={pattern} />;
 }
 
 export function OverlaySwatch({ kind }: { kind: Overlay }) {
-  const { light, hatch } = OVERLAY_LOOK[kind];
-  return <Swatch fill="#ffffff" line={light} hatch={hatch} />;
+  const { light, pattern } = OVERLAY_LOOK[kind];
+  return <Swatch fill="#ffffff" line={light} pattern={pattern} />;
 }
 
-function Swatch({ fill, line, hatch: { size, path, width } }: { fill: string; line: string; hatch: Hatch }) {
+function Swatch({ fill, line, pattern }: { fill: string; line: string; pattern: ZonePattern | null }) {
   const id = useId();
   return (
     <svg className="swatch" width="24" height="17" viewBox="0 0 24 17" aria-hidden="true" focusable="false">
-      <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse">
-        <path d={path} stroke={line} strokeWidth={width} fill="none" />
-      </pattern>
+      {pattern ? (
+        <pattern id={id} width={pattern.size} height={pattern.size} patternUnits="userSpaceOnUse">
+          <path
+            d={pattern.strokes.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join("")}
+            stroke={line}
+            strokeWidth={pattern.width}
+          />
+          {pattern.dots.map(([x, y, radius]) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} fill={line} />
+          ))}
+        </pattern>
+      ) : null}
       <rect x="0.5" y="0.5" width="23" height="16" rx="2" fill={fill} />
-      <rect x="0.5" y="0.5" width="23" height="16" rx="2" fill={`url(#${id})`} stroke={line} />
+      <rect
+        x="0.5"
+        y="0.5"
+        width="23"
+        height="16"
+        rx="2"
+        fill={pattern ? `url(#${id})` : "none"}
+        stroke={line}
+      />
     </svg>
   );
 }
