@@ -37,6 +37,8 @@ const GOES_ON = Math.cos((20 * Math.PI) / 180);
 const LOOKS_AWAY = -Math.cos((45 * Math.PI) / 180);
 /** Sides shorter than this, in feet, are cut-off corners and no street sides. */
 const SHORTEST_FRONT = 10;
+/** How far, in metres, a lot may bulge over the line of an outer side. */
+const SLACK = 0.3;
 
 /** A rectangular lot of a width along the street and a depth, in feet. */
 export function rectangularLot(width: number, depth: number): LotOutline {
@@ -59,14 +61,28 @@ export function outlineOfLot(lot: DrawnLot, front: number): LotOutline | null {
   );
 }
 
-/** The side taken for the street's until one is chosen: the shortest that is a side at all, as lots run deep. */
+/** The side taken for the street's until one is chosen: the shortest outer one that is a side at all, as lots run deep. */
 export function usualFront(lot: DrawnLot): number {
+  const turn = Math.sign(windingOf([...lot.flat, lot.flat[0]!]));
   const lengths = lot.flat.map(([x, y], i) => {
     const [toX, toY] = lot.flat[(i + 1) % lot.flat.length]!;
     return feetOf(Math.hypot(toX - x, toY - y));
   });
-  const long = lengths.filter((feet) => feet >= SHORTEST_FRONT);
-  return lengths.indexOf(Math.min(...(long.length > 0 ? long : lengths)));
+  // Behind an outer side lies all of the lot: a side in a notch of it is no street side.
+  const isOuter = lot.flat.map(([x, y], i) => {
+    const [toX, toY] = lot.flat[(i + 1) % lot.flat.length]!;
+    const length = Math.hypot(toX - x, toY - y) || 1;
+    return lot.flat.every(
+      ([px, py]) => (turn * ((toX - x) * (py - y) - (toY - y) * (px - x))) / length > -SLACK,
+    );
+  });
+  const fit = lengths.map((feet, i) =>
+    isOuter[i] && feet >= SHORTEST_FRONT ? feet : Number.POSITIVE_INFINITY,
+  );
+  const shortest = Math.min(...fit);
+  return shortest === Number.POSITIVE_INFINITY
+    ? lengths.indexOf(Math.max(...lengths))
+    : fit.indexOf(shortest);
 }
 
 /** `north`: where north is before the lot is turned, in degrees clockwise from up. */

@@ -2,6 +2,7 @@ import { checkLimit, limitOf } from "../answers/check-limit.ts";
 import type { Project } from "../answers/figures-known.ts";
 import type { Found } from "../answers/rules-in-force.ts";
 import { capital, formatQuantity, listOf, measureName, SUBJECT_NAMES } from "../answers/wording.ts";
+import { COMPARATOR_WORDS } from "../comparison/describe-rule.ts";
 import { areaWithin, insetPolygon } from "../geography/inset-polygon.ts";
 import { type LotOutline, rectangularLot, SIDE_ROLES, type SideRole } from "../geography/lot-outline.ts";
 import type { Measure, Place, Subject } from "../law/vocabulary.ts";
@@ -29,7 +30,8 @@ export function lotAtPlace(
     : exampleLot(site, subject, example);
   const lotFacts = lotFactsOf(outline);
   const project = projectAt(site, subject, { lotFacts });
-  const rules = rulesAt(site, project).filter(isOrdinary);
+  const held = rulesAt(site, project);
+  const rules = held.filter(isOrdinary);
   const setbacks = SIDE_ROLES.filter((role) => outline.sides.some((side) => side.role === role)).map((role) =>
     setbackOf(site, subject, project, role, cited),
   );
@@ -52,7 +54,7 @@ export function lotAtPlace(
     buildableText: buildableText(outline, buildableSquareFeet, setbacks),
     size: sizeOf(site, outline, cited),
     ratios: ratiosOf(rules, project, tenth(outline.squareFeet), cited),
-    envelope: envelopeOf(site, subject, rules, project, cited),
+    envelope: envelopeOf(site, subject, held, project, cited),
   };
 }
 
@@ -165,17 +167,28 @@ function setbackOf(
     };
   }
   const { found, limit } = largest;
-  const others = rules.filter((other) => other !== found && other.rule.says !== found.rule.says);
-  const rest = others.length > 0 ? ` We draw the largest of ${others.length + 1} that may hold.` : "";
+  const smaller = worked.filter((one, i) => {
+    const same = (other: typeof one) =>
+      inFeet(other.limit) === inFeet(one.limit) && other.found.rule.phrase === one.found.rule.phrase;
+    return inFeet(one.limit) < inFeet(limit) && worked.findIndex(same) === i;
+  });
+  const said = smaller
+    .slice(0, MOST_OTHERS)
+    .map((one) => `${formatQuantity(one.limit)}${phraseOf(one.found)}`)
+    .join("; ");
+  const free0 = free[0] ? [free[0]] : [];
+  const rest = said ? ` It may also be ${said}. We draw the largest.` : "";
   return {
     role,
     state: "value",
     feet: inFeet(limit),
-    text: `${name}: ${formatQuantity(limit)}${found.rule.phrase ? `, ${found.rule.phrase}` : ""}.${rest}`,
-    citations: cited.cite(found, ...others),
+    text: `${name}: ${formatQuantity(limit)}${phraseOf(found)}.${rest}${free0.map(({ rule }) => ` ${rule.says}`).join("")}`,
+    citations: cited.cite(found, ...smaller.slice(0, MOST_OTHERS).map((one) => one.found), ...free0),
   };
 }
+const MOST_OTHERS = 3;
 
+const phraseOf = ({ rule }: Found): string => (rule.phrase ? `, ${rule.phrase}` : "");
 const inFeet = (quantity: Quantity): number => convert(quantity, "ft").value;
 
 function buildableText(outline: LotOutline, left: number, setbacks: readonly SetbackOut[]): string {
@@ -203,9 +216,11 @@ function sizeOf(site: Site, outline: LotOutline, cited: CitedRules): LotReport["
       const check = checkLimit(found, project);
       if (!check || check.result === "unknown" || said.has(check.text)) return [];
       said.add(check.text);
-      const verdict = check.result === "pass" ? "meets the rule" : "does not meet the rule for a new lot";
-      const { phrase } = found.rule;
-      const text = `${capital(measureName(measure))} ${check.text}${phrase ? `, ${phrase}` : ""}: ${verdict}.`;
+      const { given, limit } = check;
+      if (!given || !limit) return [];
+      const bound = COMPARATOR_WORDS[found.rule.comparator ?? "at_least"];
+      const verdict = check.result === "pass" ? "The lot meets it." : "The lot does not meet it.";
+      const text = `${capital(measureName(measure))}: ${formatQuantity(given)}. A lot must have ${bound} ${formatQuantity(limit)}${phraseOf(found)}. ${verdict}`;
       return [{ text, result: check.result, citations: cited.cite(found) }];
     });
 }

@@ -6,7 +6,7 @@ import type { Measure, Subject } from "../law/vocabulary.ts";
 import { convert, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { CitedRules } from "./cited-rules.ts";
 import type { EnvelopeOut, RatioOut } from "./place-report.ts";
-import type { Site } from "./rules-at-place.ts";
+import { isOrdinary, type Site } from "./rules-at-place.ts";
 
 /** What ratios and heights make of a lot of known size. */
 
@@ -85,10 +85,11 @@ function areaOf(limit: Quantity, squareFeet: number): { value: number; trace: st
 export function envelopeOf(
   site: Site,
   subject: Subject,
-  rules: readonly Found[],
+  held: readonly Found[],
   project: Project,
   cited: CitedRules,
 ): EnvelopeOut {
+  const rules = held.filter(isOrdinary);
   const own = rules.filter(({ rule }) => rule.measure === "height");
   const worked = own
     .filter((found) => found.rule.kind === "limit" && isUpper(found))
@@ -104,8 +105,19 @@ export function envelopeOf(
     const { found, limit, feet } = lowest;
     const { phrase } = found.rule;
     const others = worked.length > 1 ? ` We take the lowest of ${worked.length} that may hold.` : "";
-    const text = `Height: at most ${formatQuantity(limit)}${phrase ? `, ${phrase}` : ""}.${others}`;
-    return { state: "value", feet, text, citations: cited.cite(found) };
+    // A lower limit for a part of the lot is no special case, and still not in the picture.
+    const parts = held.filter(
+      (other) =>
+        !isOrdinary(other) &&
+        other.rule.measure === "height" &&
+        other.rule.kind === "limit" &&
+        isUpper(other) &&
+        other.rule.when.place.length > 0 &&
+        Object.keys(other.rule.when.circumstances).length === 0,
+    );
+    const notDrawn = parts.map(({ rule }) => ` Not drawn: ${rule.says}`).join("");
+    const text = `Height: at most ${formatQuantity(limit)}${phrase ? `, ${phrase}` : ""}.${others}${notDrawn}`;
+    return { state: "value", feet, text, citations: cited.cite(found, ...parts) };
   }
   const [free] = own.filter(({ rule }) => rule.kind === "unregulated");
   if (free)

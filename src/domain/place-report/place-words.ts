@@ -78,3 +78,18 @@ const MOST_NEARBY = 5;
 const away = (feet: number, direction: string): string =>
   feet === 0 ? "next door" : `${formatNumber(feet)} ft ${direction}`.trim();
 const percent = (share: number): string => `${formatNumber(Math.round(share * 1000) / 10)}%`;
+
+const SOURCE_WORDS: Readonly<Record<string, string>> = {
+  zoning: "Zoning map",
+  neighborhoods: "Neighborhoods",
+  historic: "Historic areas",
+  flood: "Flood zones",
+  transit: "Transit areas",
+  special_purpose: "Special purpose areas",
+  parks: "Parks",
+  parcels: "Parcels",
+  addresses: "Addresses",
+  "not held": "Not held",
+};
+/** What a source is of, in words. */
+export const sourceWords = (what: string): string => SOURCE_WORDS[what] ?? what;

@@ -2,7 +2,7 @@ import { DISCLAIMER } from "../disclaimer.ts";
 import { drawEnvelope, envelopeAlt, NOT_IN_THE_BOX } from "../place-report/draw-envelope.ts";
 import { drawLot, lotAlt } from "../place-report/draw-lot.ts";
 import type { LotReport, PlaceReport, SeenPlace, UseOut } from "../place-report/place-report.ts";
-import { placeFacts, placeTitle } from "../place-report/place-words.ts";
+import { placeFacts, placeTitle, sourceWords } from "../place-report/place-words.ts";
 import { ClauseNumbers, plain } from "./cite-clauses.ts";
 import type { Report, ReportBlock, ReportSection } from "./report.ts";
 import { factsTable } from "./report-of-answer.ts";
@@ -32,7 +32,7 @@ export function reportOfPlace(seen: SeenPlace, report: PlaceReport): Report {
           kind: "list",
           items: [
             ...(seen.schematic ? [plain(SCHEMATIC)] : []),
-            ...seen.sources.map(({ what, name }) => plain(`${what}: ${name}`)),
+            ...seen.sources.map(({ what, name }) => plain(`${sourceWords(what)}: ${name}`)),
             plain("Not covered means that we hold no rule. It does not mean that there is none."),
             plain("Verdicts take the usual case for granted: an interior lot, no landmark, no flood zone."),
           ],
@@ -58,6 +58,7 @@ const SCHEMATIC =
 const placeSection = (seen: SeenPlace, report: PlaceReport): ReportSection => ({
   heading: "The place",
   blocks: [
+    { kind: "verdict", text: plain(report.headline) },
     ...(seen.schematic ? [{ kind: "paragraph" as const, text: plain(SCHEMATIC) }] : []),
     factsTable("What the map shows", [...placeFacts(seen, report), ["Law as of", dayInWords(report.asOf)]]),
   ],

@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<DrawnShape["role"], Look>> = {
   north: { stroke: INK, width: 0.8 },
 };
 /** Drawings are made for a screen; on paper they are smaller. */
-const SCALE = 0.66;
+const SCALE = 0.58;
 
 /** A picture to scale with its caption above. */
 export function drawDrawing(sheet: Sheet, parent: Element, { caption, alt, drawing }: DrawingBlock): void {

@@ -91,7 +91,7 @@ function FrontageForm({ view, lot }: { view: PlaceView; lot: LotReport }) {
         Draw again
       </button>
       {view.inputs.frontage === undefined ? (
-        <p className="lot-hint">We took the shortest side, since most lots are deeper than wide.</p>
+        <p className="lot-hint">We took the shortest outer side, since most lots are deeper than wide.</p>
       ) : null}
     </Form>
   );

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { PlaceReportOutput } from "#contract/place-report.ts";
-import { placeFacts, placeTitle } from "#domain/place-report/place-words.ts";
+import { placeFacts, placeTitle, sourceWords } from "#domain/place-report/place-words.ts";
 import { byClause } from "#web/answer/arrange-answer.ts";
 import { ClauseList } from "#web/answer/clause-list.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
@@ -182,7 +182,7 @@ function HowSure({ location, city, code }: { location: Location; city: string; c
         <li>Verdicts take the usual case for granted: an interior lot, no landmark and no flood zone.</li>
         {location.sources.map(({ what, name, url, asOf }) => (
           <li key={`${what} ${name}`}>
-            {SOURCE_WORDS[what] ?? what}: {url ? <a href={url}>{name}</a> : name}
+            {sourceWords(what)}: {url ? <a href={url}>{name}</a> : name}
             {asOf ? `, as of ${asOf}` : null}
           </li>
         ))}
@@ -190,16 +190,3 @@ function HowSure({ location, city, code }: { location: Location; city: string; c
     </section>
   );
 }
-
-const SOURCE_WORDS: Readonly<Record<string, string>> = {
-  zoning: "Zoning map",
-  neighborhoods: "Neighborhoods",
-  historic: "Historic areas",
-  flood: "Flood zones",
-  transit: "Transit areas",
-  special_purpose: "Special purpose areas",
-  parks: "Parks",
-  parcels: "Parcels",
-  addresses: "Addresses",
-  "not held": "Not held",
-};
