@@ -1,9 +1,10 @@
 import { formatQuantity } from "../answers/wording.ts";
 import type { Position } from "../geography/layer.ts";
+import { sideOfRing } from "../geography/planar.ts";
 import { type Drawing, type DrawnLabel, type DrawnShape, fitInto } from "./drawing.ts";
 import type { LotReport } from "./place-report.ts";
 
-const FRAME = { width: 480, most: 400, margin: 40 } as const;
+const FRAME = { width: 480, most: 400, margin: 56 } as const;
 /** The view from above, and how far the lot is turned from the street. */
 const TILT = (32 * Math.PI) / 180;
 const ASIDE = (-32 * Math.PI) / 180;
@@ -47,34 +48,57 @@ export function drawEnvelope(lot: LotReport, view: number): Drawing | null {
     ),
     { role: "roof", lines: rings.map((ring) => ring.map((p) => at(p, height))), closed: true },
   ];
-  const labels: DrawnLabel[] = [];
-  const leftmost = rings.flat().reduce((a, b) => (turned(b).across < turned(a).across ? b : a));
-  const [x, foot] = at(leftmost);
-  const [, top] = at(leftmost, height);
-  shapes.push({
-    role: "dimension",
-    lines: [
-      [
-        [x - 10, foot],
-        [x - 10, top],
-      ],
-    ],
-    closed: false,
-  });
-  labels.push({
-    text: formatQuantity({ value: height, unit: "ft" }),
-    x: Math.max(x - 15, 46),
-    y: (foot + top) / 2 + 4,
-    role: "measure",
-    anchor: "end",
-  });
-  const [front] = lot.outline.sides;
-  if (front) {
-    const middle: Position = [(front.from[0] + front.to[0]) / 2, front.from[1]];
-    const [streetX, streetY] = at([middle[0], middle[1] - lot.outline.depth * 0.06]);
-    labels.push({ text: "Street", x: streetX, y: streetY + 6, role: "name", anchor: "middle" });
-  }
+  const street = streetLabel(lot, at);
+  const heightAt = dimension(rings.flat(), street, (point) => [at(point), at(point, height)]);
+  shapes.push({ role: "dimension", lines: [heightAt.line], closed: false });
+  const words = formatQuantity({ value: height, unit: "ft" });
+  // From behind, the box may stand before the street's name.
+  const hidden = shapes.some(
+    ({ role, lines }) =>
+      (role === "wall" || role === "roof") &&
+      lines.some((line) => sideOfRing([street.x, street.y], [...line, line[0]!]) === "inside"),
+  );
+  const labels: DrawnLabel[] = [...(hidden ? [] : [street]), { ...heightAt.label, text: words }];
   return { width: FRAME.width, height: tall, shapes, labels };
+}
+
+/** The street's name outside of the middle of its side. */
+function streetLabel(lot: LotReport, at: (point: Position) => Position): DrawnLabel {
+  const { from, to } = lot.outline.sides[0]!;
+  const middle: Position = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const [x, y] = at(middle);
+  const [outX, outY] = at([middle[0], middle[1] - 10]);
+  const length = Math.hypot(outX - x, outY - y) || 1;
+  const [alongX, alongY] = [(outX - x) / length, (outY - y) / length];
+  const anchor = alongX > 0.5 ? "start" : alongX < -0.5 ? "end" : "middle";
+  return { text: "Street", x: x + alongX * 12, y: y + alongY * 16 + 4, role: "name", anchor };
+}
+
+/** The height beside the box: at its left edge, or at its right one where the street's name stands. */
+function dimension(
+  corners: readonly Position[],
+  street: DrawnLabel,
+  edge: (point: Position) => readonly [Position, Position],
+): { line: [Position, Position]; label: Omit<DrawnLabel, "text"> } {
+  const edges = corners.map(edge).sort((a, b) => a[0][0] - b[0][0]);
+  const beside = (side: 1 | -1) => {
+    const [foot, top] = side < 0 ? edges[0]! : edges.at(-1)!;
+    const x = foot[0] + side * 10;
+    const label = {
+      x: x + side * 5,
+      y: (foot[1] + top[1]) / 2 + 4,
+      role: "measure" as const,
+      anchor: side < 0 ? ("end" as const) : ("start" as const),
+    };
+    const line: [Position, Position] = [
+      [x, foot[1]],
+      [x, top[1]],
+    ];
+    return { line, label };
+  };
+  const left = beside(-1);
+  const crowded = Math.abs(left.label.x - street.x) < 90 && Math.abs(left.label.y - street.y) < 30;
+  return crowded ? beside(1) : left;
 }
 
 /** The same in words. */

@@ -18,6 +18,9 @@ const SHAPING: readonly Measure[] = ["setback", "height", "lot_coverage", "far"]
 /** The example where neither a request nor a rule gives a size: our choice, and no figure of any law. */
 const EXAMPLE = { width: 50, depth: 100, least: 10, most: 2000 } as const;
 
+const MEASURED =
+  "Its depth is how far it reaches from the street side. Its width is its area divided by that depth.";
+
 /** The lot, drawn or an example, with the setbacks that are held, what they leave, and what the ratios make of it. */
 export function lotAtPlace(
   site: Site,
@@ -26,7 +29,10 @@ export function lotAtPlace(
 ): LotReport {
   const subject = buildingOf(site);
   const { outline, about } = lot
-    ? { outline: lot, about: `The lot as it was drawn, with ${SUBJECT_NAMES[subject].one} on it.` }
+    ? {
+        outline: lot,
+        about: `The lot as it was drawn, with ${SUBJECT_NAMES[subject].one} on it. ${MEASURED}`,
+      }
     : exampleLot(site, subject, example);
   const lotFacts = lotFactsOf(outline);
   const project = projectAt(site, subject, { lotFacts });
@@ -219,7 +225,8 @@ function sizeOf(site: Site, outline: LotOutline, cited: CitedRules): LotReport["
       const { given, limit } = check;
       if (!given || !limit) return [];
       const bound = COMPARATOR_WORDS[found.rule.comparator ?? "at_least"];
-      const verdict = check.result === "pass" ? "The lot meets it." : "The lot does not meet it.";
+      const verdict =
+        check.result === "pass" ? "The lot meets it." : "Measured so, the lot does not meet it.";
       const text = `${capital(measureName(measure))}: ${formatQuantity(given)}. A lot must have ${bound} ${formatQuantity(limit)}${phraseOf(found)}. ${verdict}`;
       return [{ text, result: check.result, citations: cited.cite(found) }];
     });
