@@ -6,8 +6,7 @@ import { Cites } from "#web/answer/citations.tsx";
 import { quantityWords, sentence } from "#web/words.ts";
 import { DrawingPicture } from "./drawing-picture.tsx";
 import { reportAddress } from "./place-address.ts";
-import type { PlaceView } from "./place-report-loader.ts";
-import type { PlaceReport } from "./report-view.tsx";
+import type { PlaceReport, PlaceView } from "./place-report-loader.ts";
 
 /** The lot to scale with its setbacks, what ratios make of it, and the box that height and setbacks leave. */
 export function LotSection({

@@ -1,6 +1,6 @@
 import type { PlaceReportOutput } from "#contract/place-report.ts";
 import { Cites } from "#web/answer/citations.tsx";
-import type { PlaceReport } from "./report-view.tsx";
+import type { PlaceReport } from "./place-report-loader.ts";
 
 /** What lies over the zoning here, what it means, and what the rules that we hold say of it. */
 export function Overlays({

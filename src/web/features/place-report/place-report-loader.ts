@@ -5,6 +5,8 @@ import { ApiError } from "#web/api-client.ts";
 import type { Site } from "#web/site.ts";
 import { namesPlace, type PlaceInputs, readInputs, readView, reportAddress } from "./place-address.ts";
 
+export type PlaceReport = NonNullable<PlaceReportOutput["report"]>;
+
 export type PlaceState =
   | { kind: "none" }
   | { kind: "read"; output: PlaceReportOutput }

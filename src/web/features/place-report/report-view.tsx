@@ -12,12 +12,11 @@ import { dayWords } from "#web/words.ts";
 import { LotSection } from "./lot-section.tsx";
 import { Overlays } from "./overlays.tsx";
 import { PlaceForm } from "./place-form.tsx";
-import type { PlaceView } from "./place-report-loader.ts";
+import type { PlaceReport, PlaceView } from "./place-report-loader.ts";
 import { StandardsTable } from "./standards-table.tsx";
 import { UseLines } from "./use-lines.tsx";
 
 type Location = PlaceReportOutput["location"];
-export type PlaceReport = NonNullable<PlaceReportOutput["report"]>;
 
 const TABLES = [
   { name: "standards", label: "Standards" },

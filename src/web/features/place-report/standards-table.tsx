@@ -1,6 +1,6 @@
 import { Cites } from "#web/answer/citations.tsx";
 import { sentence } from "#web/words.ts";
-import type { PlaceReport } from "./report-view.tsx";
+import type { PlaceReport } from "./place-report-loader.ts";
 
 type Row = { title: string; row: PlaceReport["standards"][number]["rows"][number]; first: boolean };
 

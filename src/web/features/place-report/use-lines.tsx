@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Cites } from "#web/answer/citations.tsx";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { Icon } from "#web/components/icon.tsx";
-import type { PlaceReport } from "./report-view.tsx";
+import type { PlaceReport } from "./place-report-loader.ts";
 
 /** Verdicts in lines: what, whether, why with its clauses, and the wizard for one's own. */
 export function UseLines({
