@@ -22,6 +22,7 @@ import {
   PlacesInput,
   PlacesOutput,
 } from "./map.ts";
+import { PlaceReportInput, PlaceReportOutput } from "./place-report.ts";
 import { SearchInput, SearchOutput } from "./search.ts";
 import { UserOutput } from "./user.ts";
 import { VerifyInput, VerifyOutput } from "./verify.ts";
@@ -133,6 +134,13 @@ export const operations = {
     path: "/api/location",
     input: LocationInput,
     output: LocationOutput,
+    problems: [400],
+  },
+  placeReport: {
+    method: "GET",
+    path: "/api/place-report",
+    input: PlaceReportInput,
+    output: PlaceReportOutput,
     problems: [400],
   },
   verify: {

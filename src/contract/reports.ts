@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CompareInput } from "./compare.ts";
 import { CheckInput, ProjectsInput } from "./compliance.ts";
+import { PlaceReportInput } from "./place-report.ts";
 import { SearchInput } from "./search.ts";
 
 /**
@@ -19,4 +20,5 @@ export const ReportInputs = {
     also: CompareInput.shape.also,
     asOf: CompareInput.shape.asOf,
   }),
+  place: PlaceReportInput,
 } as const;

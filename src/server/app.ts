@@ -23,6 +23,7 @@ import { requestLog } from "./http/middleware/request-log.ts";
 import { sameOrigin } from "./http/middleware/same-origin.ts";
 import { securityHeaders } from "./http/middleware/security-headers.ts";
 import { canonicalAddress, page } from "./http/page.ts";
+import { placeReport } from "./http/place-report.ts";
 import { places } from "./http/places.ts";
 import { problemResponse } from "./http/problem-response.ts";
 import { projectCheck } from "./http/project-check.ts";
@@ -54,6 +55,7 @@ const handlers: Record<OperationName, Handler> = {
   mapData,
   places,
   location,
+  placeReport,
   verify,
 };
 const READ_ONLY = ["GET", "HEAD"] as const;

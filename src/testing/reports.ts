@@ -18,6 +18,7 @@ function textsIn(block: ReportBlock): Cited[] {
     case "table":
       return block.rows.flat();
     case "bars":
+    case "drawing":
       return [{ text: block.alt, clauses: [] }];
   }
 }

@@ -23,6 +23,7 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   mapData: "/api/map-data/{cityId}",
   places: "/api/places",
   location: "/api/location",
+  placeReport: "/api/place-report",
   verify: "/api/verify/{id}",
 };
 

@@ -93,6 +93,16 @@ const lazyPages = (site: Site): RouteObject[] => [
     },
   },
   {
+    path: "/report",
+    lazy: async () => {
+      const [{ PlaceReportPage }, { createPlaceReportLoader }] = await Promise.all([
+        import("./features/place-report/place-report-page.tsx"),
+        import("./features/place-report/place-report-loader.ts"),
+      ]);
+      return { Component: PlaceReportPage, loader: createPlaceReportLoader(site) };
+    },
+  },
+  {
     path: "/pricing",
     lazy: async () => ({ Component: (await import("./features/pricing/pricing-page.tsx")).PricingPage }),
   },

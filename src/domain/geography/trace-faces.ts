@@ -2,9 +2,13 @@ import { assembleRings } from "./assemble-rings.ts";
 import type { MultiPolygon, Position, Ring } from "./layer.ts";
 import { windingOf } from "./planar.ts";
 
-interface Edge {
+/** A piece of an outline in its direction, with the land on its left. */
+export interface OutlineEdge {
   from: Position;
   to: Position;
+}
+
+interface Edge extends OutlineEdge {
   used: boolean;
 }
 
@@ -17,18 +21,23 @@ const keyOf = ([x, y]: Position): string => `${x} ${y}`;
  */
 export function traceFaces(shape: MultiPolygon): MultiPolygon {
   const rings = withTouchedPoints(shape.flat());
-  const leaving = new Map<string, Edge[]>();
-  const edges = rings.flatMap((ring) =>
-    ring.slice(1).map((to, i) => ({ from: ring[i] as Position, to, used: false })),
+  const simple = joinEdges(
+    rings.flatMap((ring) => ring.slice(1).map((to, i) => ({ from: ring[i] as Position, to }))),
   );
+  // What assembles rings takes Esri's order, clockwise shells: each is turned for it.
+  return assembleRings(simple.filter((ring) => windingOf(ring) !== 0).map((ring) => ring.toReversed()));
+}
+
+/** Closed rings, none of which touches itself, from edges in any order whose ends meet exactly. */
+export function joinEdges(given: readonly OutlineEdge[]): Ring[] {
+  const leaving = new Map<string, Edge[]>();
+  const edges = given.map((edge): Edge => ({ ...edge, used: false }));
   for (const edge of edges) {
     const own = leaving.get(keyOf(edge.from));
     if (own) own.push(edge);
     else leaving.set(keyOf(edge.from), [edge]);
   }
-  const simple = edges.flatMap((edge) => (edge.used ? [] : splitAtRepeats(walk(edge, leaving))));
-  // What assembles rings takes Esri's order, clockwise shells: each is turned for it.
-  return assembleRings(simple.filter((ring) => windingOf(ring) !== 0).map((ring) => ring.toReversed()));
+  return edges.flatMap((edge) => (edge.used ? [] : splitAtRepeats(walk(edge, leaving))));
 }
 
 /** Goes round the land on the left of an edge until it comes back to where it began. */

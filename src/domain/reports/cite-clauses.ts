@@ -69,6 +69,7 @@ function citedIn(block: ReportBlock): number[] {
     case "table":
       return block.rows.flat().flatMap(({ clauses }) => clauses);
     case "bars":
+    case "drawing":
       return [];
   }
 }
@@ -83,6 +84,7 @@ function mapCited(block: ReportBlock, map: (text: Cited) => Cited): ReportBlock 
     case "table":
       return { ...block, rows: block.rows.map((row) => row.map(map)) };
     case "bars":
+    case "drawing":
       return block;
   }
 }

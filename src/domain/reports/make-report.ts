@@ -2,6 +2,8 @@ import { answerQuestion, type QuestionRequest } from "../answers/answer-question
 import type { Engine } from "../answers/engine.ts";
 import { chooseCompared } from "../comparison/choose-compared.ts";
 import { compareCities } from "../comparison/compare-cities.ts";
+import { describePlace } from "../place-report/describe-place.ts";
+import type { PlaceRequest, SeenShape } from "../place-report/place-report.ts";
 import { invalidInput, type Problem } from "../problem.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
@@ -14,6 +16,7 @@ import type { Basis, Report } from "./report.ts";
 import { reportOfAnswer } from "./report-of-answer.ts";
 import { reportOfCheck } from "./report-of-check.ts";
 import { reportOfComparison } from "./report-of-comparison.ts";
+import { reportOfPlace } from "./report-of-place.ts";
 import { reportOfProjects } from "./report-of-projects.ts";
 
 type Question = Omit<QuestionRequest, "today" | "page">;
@@ -23,7 +26,9 @@ export type ReportRequest =
   | { kind: "answer"; question: Question }
   | { kind: "check"; cityId: number; project: Readonly<Record<string, string>>; asOf?: CalendarDate }
   | { kind: "projects"; id: string; asOf?: CalendarDate }
-  | { kind: "comparison"; cityIds: readonly number[]; topic: string; asOf?: CalendarDate };
+  | { kind: "comparison"; cityIds: readonly number[]; topic: string; asOf?: CalendarDate }
+  /** What the map shows of the place is looked up before. */
+  | { kind: "place"; place: PlaceRequest & { district: SeenShape } };
 
 export interface MadeReport {
   report: Report;
@@ -49,7 +54,22 @@ export function makeReport(
       return makeProjects(engine, request.id, asOf ?? request.asOf ?? today);
     case "comparison":
       return makeComparison(engine, request.cityIds, request.topic, asOf ?? request.asOf ?? today);
+    case "place":
+      return ok(makePlace(engine, request.place, asOf ?? today));
   }
+}
+
+function makePlace(
+  engine: Engine,
+  request: PlaceRequest & { district: SeenShape },
+  day: CalendarDate,
+): MadeReport {
+  const described = describePlace(engine, request, day);
+  const { headline, citations } = described;
+  return {
+    report: reportOfPlace(request.seen, described),
+    basis: basisOf(engine, { outcome: null, headline, rules: [], citations }),
+  };
 }
 
 const UNKNOWN_CITY = invalidInput("cityId", "Please choose one of our cities. We do not hold this one.");

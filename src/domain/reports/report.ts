@@ -1,8 +1,9 @@
 import type { CitationOut, Outcome } from "../answers/draft.ts";
+import type { Drawing } from "../place-report/drawing.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 
 /** What a report is of. */
-export const REPORT_KINDS = ["answer", "check", "comparison", "projects"] as const;
+export const REPORT_KINDS = ["answer", "check", "comparison", "projects", "place"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** Text with the clauses it rests on, by their numbers in `Report.clauses` (1 is the first). */
@@ -26,6 +27,8 @@ export type ReportBlock =
   | { kind: "verdict"; text: Cited }
   /** Bars on one axis. `alt` says the same in words. */
   | { kind: "bars"; caption: string; alt: string; bars: readonly ReportBar[] }
+  /** A picture to scale; `alt` says the same in words. */
+  | { kind: "drawing"; caption: string; alt: string; drawing: Drawing }
   | { kind: "list"; items: readonly Cited[] }
   | {
       kind: "table";
@@ -52,7 +55,7 @@ export interface Report {
   /** What was asked, in words. */
   subject: string;
   asOf: CalendarDate;
-  /** Null for a comparison, which gives no verdict. */
+  /** Null for a comparison and for a place, which give no verdict. */
   outcome: Outcome | null;
   headline: string;
   sections: readonly ReportSection[];

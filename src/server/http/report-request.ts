@@ -3,6 +3,8 @@ import { invalidInput, type Problem } from "#domain/problem.ts";
 import type { ReportRequest } from "#domain/reports/make-report.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
+import type { Services } from "../services.ts";
+import { readPlaceRequest } from "./place-request.ts";
 import { cleanText, readInput } from "./read-input.ts";
 
 /** A request for a report: what the domain is asked, and the inputs by name in one fixed order, to be kept. */
@@ -12,12 +14,20 @@ export interface ReadRequest {
 }
 
 /** Reads the inputs of a report from a form or an address, by the contract of its kind. */
-export function readReportRequest(kind: string, given: URLSearchParams): Result<ReadRequest, Problem> {
-  const request = readByKind(kind, given);
+export function readReportRequest(
+  services: Services,
+  kind: string,
+  given: URLSearchParams,
+): Result<ReadRequest, Problem> {
+  const request = readByKind(services, kind, given);
   return request.ok ? ok({ request: request.value, inputs: kept(given) }) : request;
 }
 
-function readByKind(kind: string, given: URLSearchParams): Result<ReportRequest, Problem> {
+function readByKind(
+  services: Services,
+  kind: string,
+  given: URLSearchParams,
+): Result<ReportRequest, Problem> {
   switch (kind) {
     case "answer": {
       const input = readInput(ReportInputs.answer, given);
@@ -40,6 +50,14 @@ function readByKind(kind: string, given: URLSearchParams): Result<ReportRequest,
       if (!input.ok) return input;
       const { city1, city2, also = [], topic, asOf } = input.value;
       return ok({ kind, cityIds: [city1, city2, ...also], topic, ...day(asOf) });
+    }
+    case "place": {
+      const input = readInput(ReportInputs.place, given);
+      if (!input.ok) return input;
+      const read = readPlaceRequest(services, input.value);
+      if (!read.ok) return read;
+      const { request, output } = read.value;
+      return request ? ok({ kind, place: request }) : err(invalidInput("lng", output.message));
     }
     default:
       return err(invalidInput("kind", "Please ask for a report of a kind that we make."));

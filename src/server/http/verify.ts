@@ -51,13 +51,13 @@ export const verify: Handler = async (c, services) => {
 };
 
 function basisOn(
-  { engine }: Services,
+  services: Services,
   { kind, request, report }: StoredReport,
   today: CalendarDate,
   lawDay: CalendarDate,
 ): Basis {
-  const read = readReportRequest(kind, new URLSearchParams(request));
-  const made = read.ok ? makeReport(engine, read.value.request, today, lawDay) : read;
+  const read = readReportRequest(services, kind, new URLSearchParams(request));
+  const made = read.ok ? makeReport(services.engine, read.value.request, today, lawDay) : read;
   if (made.ok) return made.value.basis;
   // The city or the kind of project is held no longer.
   const headline = "We no longer hold the law that this report rested on.";

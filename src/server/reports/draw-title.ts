@@ -15,6 +15,7 @@ const KIND_WORDS = {
   check: "Compliance check",
   comparison: "Comparison of cities",
   projects: "One project in every city",
+  place: "Zoning report of a place",
 } as const;
 
 /** The title block: what the sheet is, of which day, and where to see whether it still holds. */

@@ -2,6 +2,7 @@ import type { Report, ReportBlock } from "#domain/reports/report.ts";
 import { dayInWords, OUTCOME_WORDS } from "#domain/reports/report-words.ts";
 import { breakLines } from "./break-lines.ts";
 import { drawClauses } from "./draw-clauses.ts";
+import { drawDrawing } from "./draw-drawing.ts";
 import { drawTable } from "./draw-table.ts";
 import { drawBars, drawList, drawParagraph, drawVerdict } from "./draw-text.ts";
 import { drawTitleBlock } from "./draw-title.ts";
@@ -69,6 +70,9 @@ function drawBlock(sheet: Sheet, section: Element, block: ReportBlock, report: R
       break;
     case "bars":
       drawBars(sheet, section, block);
+      break;
+    case "drawing":
+      drawDrawing(sheet, section, block);
       break;
     case "table":
       drawTable(sheet, section, block);

@@ -32,6 +32,13 @@ test("figures that are other ones today are not called the same answer", () => {
   expect(verdictSentence(figures)).toBe("Not in every part: one rule behind this answer changed since.");
 });
 
+test("a place has a report and no verdict", () => {
+  expect(verdictSentence(output({ kind: "place" }))).toBe(
+    "Yes, it still holds: the same place gets the same report today.",
+  );
+  expect(verdictSentence(output({ kind: "place", status: "verdict_changed" }))).toContain("another report");
+});
+
 test("a comparison gives no verdict, so none is spoken of", () => {
   for (const status of ["holds", "rules_changed"] as const)
     expect(verdictSentence(output({ status, changed: [change], kind: "comparison" }))).not.toContain(

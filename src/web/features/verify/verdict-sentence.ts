@@ -11,10 +11,16 @@ export const STATUS_LOOK: Readonly<
   verdict_changed: { tone: "no", icon: "cross", label: "No longer holds" },
 };
 
+/** What was asked and what it got, where that is not a project and its verdict. */
+const WORDS: Readonly<Partial<Record<VerifyOutput["kind"], readonly [string, string]>>> = {
+  answer: ["question", "answer"],
+  place: ["place", "report"],
+};
+
 /** Whether the report still holds, in one sentence. */
 export function verdictSentence(report: VerifyOutput): string {
   const { status, changed, kind } = report;
-  const [asked, got] = kind === "answer" ? ["question", "answer"] : ["project", "verdict"];
+  const [asked, got] = WORDS[kind] ?? ["project", "verdict"];
   const rules = changed.length === 1 ? "one rule" : `${changed.length} rules`;
   switch (status) {
     case "holds":

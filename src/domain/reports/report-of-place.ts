@@ -1,0 +1,168 @@
+import { DISCLAIMER } from "../disclaimer.ts";
+import { drawEnvelope, envelopeAlt, NOT_IN_THE_BOX } from "../place-report/draw-envelope.ts";
+import { drawLot, lotAlt } from "../place-report/draw-lot.ts";
+import type { LotReport, PlaceReport, SeenPlace, UseOut } from "../place-report/place-report.ts";
+import { placeFacts, placeTitle, sourceWords } from "../place-report/place-words.ts";
+import { ClauseNumbers, plain } from "./cite-clauses.ts";
+import type { Report, ReportBlock, ReportSection } from "./report.ts";
+import { factsTable } from "./report-of-answer.ts";
+import { dayInWords, OUTCOME_WORDS } from "./report-words.ts";
+
+/** The zoning report of a place as a sheet, in the order of the page. */
+export function reportOfPlace(seen: SeenPlace, report: PlaceReport): Report {
+  const numbers = new ClauseNumbers(report.citations);
+  const sections: ReportSection[] = [
+    placeSection(seen, report),
+    {
+      heading: "What may be built",
+      blocks: [
+        ...listed(report),
+        usesTable("uses", "Uses and homes", report.uses, numbers),
+        usesTable("projects", "Projects beside a home", report.projects, numbers),
+      ],
+    },
+    { heading: "Dimensional standards", blocks: [standardsTable(report, numbers)] },
+    overlaysSection(report, numbers),
+    lotSection(report.lot, numbers),
+    boxSection(report.lot, numbers),
+    {
+      heading: "How sure this is",
+      blocks: [
+        {
+          kind: "list",
+          items: [
+            ...(seen.schematic ? [plain(SCHEMATIC)] : []),
+            ...seen.sources.map(({ what, name }) => plain(`${sourceWords(what)}: ${name}`)),
+            plain("Not covered means that we hold no rule. It does not mean that there is none."),
+            plain("Verdicts take the usual case for granted: an interior lot, no landmark, no flood zone."),
+          ],
+        },
+      ],
+    },
+  ];
+  return {
+    kind: "place",
+    title: `Zoning report: ${placeTitle(seen, report)}`,
+    subject: seen.message,
+    asOf: report.asOf,
+    outcome: null,
+    headline: report.headline,
+    ...numbers.number(sections),
+    disclaimer: DISCLAIMER,
+  };
+}
+
+const SCHEMATIC =
+  "The map of this place is a drawing made for this project. It is not the city's official map. Check the district with the city.";
+
+const placeSection = (seen: SeenPlace, report: PlaceReport): ReportSection => ({
+  heading: "The place",
+  blocks: [
+    { kind: "verdict", text: plain(report.headline) },
+    ...(seen.schematic ? [{ kind: "paragraph" as const, text: plain(SCHEMATIC) }] : []),
+    factsTable("What the map shows", [...placeFacts(seen, report), ["Law as of", dayInWords(report.asOf)]]),
+  ],
+});
+
+function listed({ district }: PlaceReport): ReportBlock[] {
+  const said = district.allows ?? "";
+  if (said) return [{ kind: "paragraph", text: plain(`What the district is for: ${said}`) }];
+  const text = district.known
+    ? `We hold no list of what stands in ${district.code}.`
+    : `We hold no rules of the district ${district.code}. What follows holds for the whole city.`;
+  return [{ kind: "paragraph", text: plain(text) }];
+}
+
+const usesTable = (
+  name: string,
+  caption: string,
+  uses: readonly UseOut[],
+  numbers: ClauseNumbers,
+): ReportBlock => ({
+  kind: "table",
+  name,
+  caption,
+  columns: [caption, "Verdict", "Because"],
+  rows: uses.map((use) => [
+    plain(use.name),
+    plain(OUTCOME_WORDS[use.outcome]),
+    numbers.cite(use.text, use.citations),
+  ]),
+});
+
+const standardsTable = ({ standards }: PlaceReport, numbers: ClauseNumbers): ReportBlock => ({
+  kind: "table",
+  name: "standards",
+  caption: "Dimensional standards",
+  columns: ["Standard", "Figure", "When it holds"],
+  rows: standards.flatMap(({ title, rows, absence }) =>
+    absence
+      ? [[plain(title), plain("not held"), plain(absence)]]
+      : rows.map((row) => [
+          plain(title),
+          plain(row.formula ? `${row.words} (${row.formula})` : row.words),
+          numbers.cite(`${row.special ? "Special case: " : ""}${row.condition ?? "in every case"}`, [
+            row.citation,
+          ]),
+        ]),
+  ),
+});
+
+function overlaysSection({ overlays }: PlaceReport, numbers: ClauseNumbers): ReportSection {
+  const heading = "Overlays";
+  if (overlays.length === 0)
+    return {
+      heading,
+      blocks: [{ kind: "paragraph", text: plain("The overlays that we hold show nothing at this place.") }],
+    };
+  return {
+    heading,
+    blocks: overlays.flatMap((overlay): ReportBlock[] => [
+      { kind: "paragraph", text: plain(`${overlay.name}. ${overlay.meaning}`) },
+      overlay.absence
+        ? { kind: "paragraph", text: plain(overlay.absence) }
+        : {
+            kind: "list",
+            items: overlay.statements.map(({ text, citations }) => numbers.cite(text, citations)),
+          },
+    ]),
+  };
+}
+
+const lotSection = (lot: LotReport, numbers: ClauseNumbers): ReportSection => ({
+  heading: "The lot",
+  blocks: [
+    { kind: "paragraph", text: plain(lot.about) },
+    {
+      kind: "drawing",
+      caption: "The lot with its setbacks, to scale",
+      alt: lotAlt(lot),
+      drawing: drawLot(lot),
+    },
+    {
+      kind: "list",
+      items: [
+        ...lot.setbacks.map(({ text, citations }) => numbers.cite(text, citations)),
+        plain(lot.buildableText),
+        ...[...lot.size, ...lot.ratios].map(({ text, citations }) => numbers.cite(text, citations)),
+      ],
+    },
+  ],
+});
+
+function boxSection(lot: LotReport, numbers: ClauseNumbers): ReportSection {
+  const drawing = drawEnvelope(lot, 0);
+  const { text, citations } = lot.envelope;
+  const said: ReportBlock = { kind: "paragraph", text: numbers.cite(text, citations) };
+  const heading = "The box that setbacks and height leave";
+  if (!drawing) return { heading, blocks: [said] };
+  return {
+    heading,
+    blocks: [
+      said,
+      { kind: "drawing", caption: "The box, to scale", alt: envelopeAlt(lot, 0), drawing },
+      { kind: "paragraph", text: plain("The box leaves out:") },
+      { kind: "list", items: NOT_IN_THE_BOX.map(plain) },
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import type { LocationOutput } from "#contract/map.ts";
+import type { PlaceReportInput } from "#contract/place-report.ts";
+import { outlineOfLot, usualFront } from "#domain/geography/lot-outline.ts";
+import type { PlaceRequest, SeenShape } from "#domain/place-report/place-report.ts";
+import { invalidInput, type Problem } from "#domain/problem.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import type { Services } from "../services.ts";
+import { findPlace } from "./find-place.ts";
+
+/** Looks a place up for its report. `request` is null where no district was found, and `output` says why. */
+export function readPlaceRequest(
+  services: Services,
+  { frontage, width, depth, ...where }: z.output<typeof PlaceReportInput>,
+): Result<{ output: LocationOutput; request: (PlaceRequest & { district: SeenShape }) | null }, Problem> {
+  const found = findPlace(services, where);
+  if (!found.ok) return found;
+  const { output, city, lot: drawn } = found.value;
+  const lot = drawn && outlineOfLot(drawn, frontage ?? usualFront(drawn));
+  if (drawn && !lot)
+    return err(invalidInput("frontage", "Please choose one of the lot's sides as the street side."));
+  if (!city || !output.district) return ok({ output, request: null });
+  const request = { city, seen: output, district: output.district, lot, example: { width, depth } };
+  return ok({ output, request });
+}

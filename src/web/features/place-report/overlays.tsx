@@ -1,0 +1,49 @@
+import type { PlaceReportOutput } from "#contract/place-report.ts";
+import { Cites } from "#web/answer/citations.tsx";
+import type { PlaceReport } from "./place-report-loader.ts";
+
+/** What lies over the zoning here, what it means, and what the rules that we hold say of it. */
+export function Overlays({
+  overlays,
+  location,
+  citations,
+}: {
+  overlays: PlaceReport["overlays"];
+  location: PlaceReportOutput["location"];
+  citations: PlaceReport["citations"];
+}) {
+  const missing = location.sources.find(({ what }) => what === "not held");
+  return (
+    <section className="answer-part" aria-labelledby="overlays">
+      <h2 className="part-title" id="overlays">
+        Overlays
+      </h2>
+      {overlays.length === 0 ? <p>The overlays that we hold show nothing at this place.</p> : null}
+      {overlays.map(({ kind, name, meaning, statements, absence, schematic }) => (
+        <div key={`${kind} ${name}`} className="overlay">
+          <h3 className="figure-title">
+            {name}
+            {schematic ? " (drawing, not official)" : null}
+          </h3>
+          <p className="max-w-[65ch]">{meaning}</p>
+          {statements.length > 0 ? (
+            <ul className="differences">
+              {statements.map(({ text, citations: ids }) => (
+                <li key={text}>
+                  {text}
+                  <Cites ids={ids} citations={citations} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="text-ink-2">{absence}</p>
+          )}
+        </div>
+      ))}
+      {overlays.length > 0 ? (
+        <p className="mt-3 text-ink-2">The standards above do not take overlays into account.</p>
+      ) : null}
+      {missing ? <p className="mt-3 text-ink-2">{missing.name}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,191 @@
+import { Link } from "react-router";
+import type { PlaceReportOutput } from "#contract/place-report.ts";
+import { placeFacts, placeTitle, sourceWords } from "#domain/place-report/place-words.ts";
+import { byClause } from "#web/answer/arrange-answer.ts";
+import { ClauseList } from "#web/answer/clause-list.tsx";
+import { CopyButton } from "#web/components/copy-button.tsx";
+import { Icon } from "#web/components/icon.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { ReportButtons } from "#web/components/report-buttons.tsx";
+import { readProject, wizardAddress } from "#web/wizard-address.ts";
+import { dayWords } from "#web/words.ts";
+import { LotSection } from "./lot-section.tsx";
+import { Overlays } from "./overlays.tsx";
+import { PlaceForm } from "./place-form.tsx";
+import type { PlaceReport, PlaceView } from "./place-report-loader.ts";
+import { StandardsTable } from "./standards-table.tsx";
+import { UseLines } from "./use-lines.tsx";
+
+type Location = PlaceReportOutput["location"];
+
+const TABLES = [
+  { name: "standards", label: "Standards" },
+  { name: "uses", label: "Uses" },
+] as const;
+
+/** The report: the place, what may be built, the standards, overlays, the lot, where to go on, the clauses. */
+export function ReportView({
+  view,
+  location,
+  report: given,
+}: {
+  view: PlaceView;
+  location: Location;
+  report: PlaceReport;
+}) {
+  const { inputs, address } = view;
+  const report = { ...given, citations: byClause(given.citations) };
+  const { city, district } = report;
+  const title = placeTitle(location, report);
+  return (
+    <div className="wrap place-page">
+      <PageHead title={`Zoning report: ${title}`} description={report.headline} address={address} hidden />
+      <p className="place-kicker">Zoning report</p>
+      <h1 className="page-title">{title}</h1>
+      <p className="place-headline">{report.headline}</p>
+      <p className="results-note">Rules in force on {dayWords(report.asOf)}</p>
+      <p className="print-only">{address}</p>
+      <div className="place-actions no-print">
+        <ReportButtons kind="place" inputs={inputs} tables={TABLES} />
+        <CopyButton label="Copy a link to this report" text={() => window.location.href} />
+        <button type="button" className="text-button needs-script" onClick={() => window.print()}>
+          <Icon name="print" />
+          Print
+        </button>
+      </div>
+      {location.schematic ? <SchematicNotice /> : null}
+      <article className="answer place-report" aria-label={`Zoning report: ${title}`}>
+        <section className="answer-part" aria-labelledby="place">
+          <h2 className="part-title" id="place">
+            The place
+          </h2>
+          <dl className="place-facts">
+            {placeFacts(location, report).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section className="answer-part" aria-labelledby="uses">
+          <h2 className="part-title" id="uses">
+            What may be built
+          </h2>
+          <Listed report={report} />
+          <UseLines title="Uses and homes" uses={report.uses} citations={report.citations} />
+          <UseLines title="Projects beside a home" uses={report.projects} citations={report.citations} />
+        </section>
+        <StandardsTable report={report} />
+        <Overlays overlays={report.overlays} location={location} citations={report.citations} />
+        <LotSection view={view} lot={report.lot} citations={report.citations} />
+        <GoOn report={report} />
+        {report.citations.length > 0 ? <ClauseList citations={report.citations} /> : null}
+        <HowSure location={location} city={city.name} code={district.code} />
+      </article>
+      <section className="mt-8 no-print" aria-labelledby="another">
+        <h2 className="section-title" id="another">
+          Another place
+        </h2>
+        <PlaceForm cities={view.cities} inputs={{}} />
+      </section>
+    </div>
+  );
+}
+
+function SchematicNotice() {
+  return (
+    <p className="place-notice">
+      <Icon name="warning" className="mt-1 size-4" />
+      <span>
+        This map is a drawing made for this project. It is not the city's official map. Check the district
+        with the city before you rely on it.
+      </span>
+    </p>
+  );
+}
+
+/** What the law lists for the district, and where it does. */
+function Listed({ report: { district, city } }: { report: PlaceReport }) {
+  return (
+    <>
+      <p className="statement">
+        {district.allows ? (
+          <>
+            <b>
+              What {district.code} is for: {district.allows}
+            </b>{" "}
+            {district.note}
+          </>
+        ) : district.known ? (
+          `We hold no list of what stands in ${district.code}.`
+        ) : (
+          `We hold no rules of the district ${district.code}. What follows holds for all of ${city.name}.`
+        )}
+      </p>
+      {district.standards.length > 0 ? (
+        <details className="mt-2">
+          <summary className="part-summary">The sections that set its standards</summary>
+          <ul className="link-list">
+            {district.standards.map((path) => (
+              <li key={path}>
+                <Link to={path}>{path.split("/").at(-1)}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** Into the wizard and the search with the place's facts. */
+function GoOn({ report }: { report: PlaceReport }) {
+  const [first] = report.uses;
+  const {
+    type: _,
+    subject: __,
+    ...facts
+  } = readProject(new URL(first?.check ?? "/", "http://any.invalid").searchParams);
+  return (
+    <section className="answer-part no-print" aria-labelledby="go-on">
+      <h2 className="part-title" id="go-on">
+        Go on from here
+      </h2>
+      <p>
+        <Link to={wizardAddress(1, facts)} className="button button-primary">
+          Check a project at this place
+        </Link>
+      </p>
+      <ul className="link-list">
+        {report.searches.map(({ question, path }) => (
+          <li key={path}>
+            <Link to={path}>{question}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HowSure({ location, city, code }: { location: Location; city: string; code: string }) {
+  return (
+    <section className="answer-part" aria-labelledby="sure">
+      <h2 className="part-title" id="sure">
+        How sure is this?
+      </h2>
+      <ul className="differences">
+        <li>
+          “Not covered” means that we hold no rule for {code} in {city}. It does not mean that there is none.
+        </li>
+        <li>Verdicts take the usual case for granted: an interior lot, no landmark and no flood zone.</li>
+        {location.sources.map(({ what, name, url, asOf }) => (
+          <li key={`${what} ${name}`}>
+            {sourceWords(what)}: {url ? <a href={url}>{name}</a> : name}
+            {asOf ? `, as of ${asOf}` : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
