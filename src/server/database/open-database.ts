@@ -29,16 +29,24 @@ export async function openDatabase(options: {
   databaseUrl: string | null;
   dataDir: string;
   command: string;
+  /** What to do when another process holds the folder, where the usual advice does not fit. */
+  whenLocked?: string;
 }): Promise<Result<OpenDatabase, string>> {
-  return options.databaseUrl
-    ? openPostgres(options.databaseUrl)
-    : openLocal(options.dataDir, options.command);
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openLocal(options);
 }
 
-async function openLocal(dataDir: string, command: string): Promise<Result<OpenDatabase, string>> {
+async function openLocal({
+  dataDir,
+  command,
+  whenLocked,
+}: {
+  dataDir: string;
+  command: string;
+  whenLocked?: string;
+}): Promise<Result<OpenDatabase, string>> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(dataDir, command);
-  if (!lock.ok) return err(describeOwner(dataDir, lock.error));
+  if (!lock.ok) return err(describeOwner(dataDir, lock.error, whenLocked));
   try {
     const embedded = await openEmbedded(join(dataDir, "db"));
     return ok({
