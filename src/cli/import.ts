@@ -22,6 +22,8 @@ KIND is one of: ${LAYER_KINDS.join(", ")}`;
 
 /** What an import needs from around it; tests bring their own. */
 export interface ImportSurroundings {
+  /** The law, of which the cities and their districts are needed; faulty files throw. */
+  book: () => LawBook;
   open: (book: LawBook) => Promise<Result<LayerTarget, string>>;
   /** Where layers/<city>/sources.yaml lie. */
   layersFolder: string;
@@ -40,7 +42,11 @@ interface Wanted extends Pick<ImportOptions, "kind" | "field" | "crs" | "layer" 
  */
 export async function runImport(
   args: string[],
-  surroundings: ImportSurroundings = { open: openLayerTarget, layersFolder: join(projectRoot, "layers") },
+  surroundings: ImportSurroundings = {
+    book: () => engineFromFiles().book,
+    open: openLayerTarget,
+    layersFolder: join(projectRoot, "layers"),
+  },
 ): Promise<number> {
   let parsed: ReturnType<typeof readArguments>;
   try {
@@ -51,7 +57,7 @@ export async function runImport(
   const { values, positionals } = parsed;
   const [first, ...others] = positionals;
   if (!first || !values.city) return complain(USAGE);
-  const { book } = engineFromFiles();
+  const book = surroundings.book();
   const city = findCity(book.cities, values.city);
   if (!city)
     return complain(

@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "#domain/result.ts";
+import type { GeocoderSettings } from "./outside/geocoder.ts";
+import { GEOCODER_NAMES } from "./outside/geocoder-protocols.ts";
 
 /**
  * The only reader of the environment. Every setting stands here once: what it means, what it may be and
@@ -81,6 +83,28 @@ const settings = {
     fallback: null,
     schema: mailAddress("CONTACT_TO").nullable(),
   },
+  GEOCODER_URL: {
+    about:
+      "An address service to ask for street addresses that we do not hold, such as https://nominatim.example.org",
+    fallback: null,
+    schema: z
+      .string()
+      .refine((text) => /^https?:$/.test(protocolOf(text)), "GEOCODER_URL must be an http or https address.")
+      .nullable(),
+  },
+  GEOCODER_PROTOCOL: {
+    about: "What the address service speaks: nominatim (its search) or census (of the U.S. Census Bureau).",
+    fallback: "nominatim",
+    schema: z.enum(GEOCODER_NAMES, "GEOCODER_PROTOCOL must be nominatim or census."),
+  },
+  GEOCODER_CONTACT: {
+    about: "Whom the address service may write to: a mail or web address. Public services ask for one.",
+    fallback: null,
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{3,100}$/, "GEOCODER_CONTACT must be a mail or web address.")
+      .nullable(),
+  },
   LOG: {
     about: "requests writes one line for each request, quiet only warnings and errors.",
     fallback: "requests",
@@ -100,6 +124,8 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   contactTo: string;
+  /** Null: street addresses are looked up in our own layers only. */
+  geocoder: GeocoderSettings | null;
   log: "requests" | "quiet";
 }
 
@@ -118,6 +144,9 @@ export function readConfig(
   if (env.SMTP_URL?.trim() && !env.MAIL_FROM?.trim())
     faults.push("MAIL_FROM must be set when SMTP_URL is: mail servers refuse mail from nobody.");
   const mailFrom = read("MAIL_FROM");
+  const geocoderUrl = read("GEOCODER_URL");
+  const protocol = read("GEOCODER_PROTOCOL");
+  const contact = read("GEOCODER_CONTACT");
   const config: Config = {
     port: read("PORT"),
     host: read("HOST"),
@@ -129,6 +158,7 @@ export function readConfig(
     smtpUrl: read("SMTP_URL"),
     mailFrom,
     contactTo: read("CONTACT_TO") ?? mailFrom,
+    geocoder: geocoderUrl === null ? null : { url: geocoderUrl, protocol, contact },
     log: read("LOG"),
   };
   return faults.length > 0 ? err(faults) : ok(config);
@@ -139,7 +169,7 @@ export function describeSettings(): string {
   return Object.entries(settings)
     .map(
       ([name, { about, fallback }]) =>
-        `${name.padEnd(15)} ${about}\n${" ".repeat(16)}default: ${fallback ?? "not set"}`,
+        `${name.padEnd(17)} ${about}\n${" ".repeat(18)}default: ${fallback ?? "not set"}`,
     )
     .join("\n");
 }

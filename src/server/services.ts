@@ -1,10 +1,12 @@
 import type { Render } from "#contract/render-context.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import type { ClientFiles } from "./client-files.ts";
+import type { AddressStore } from "./database/address-store.ts";
 import type { ReportStore } from "./database/report-store.ts";
 import type { SearchUsageStore } from "./database/search-usage-store.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
 import type { SectionIndex } from "./law/section-index.ts";
+import type { Geocoder } from "./outside/geocoder.ts";
 
 /** Everything a request handler may use. Built once by main.ts, and by tests with what they need. */
 export interface Services {
@@ -13,6 +15,10 @@ export interface Services {
   usage: SearchUsageStore;
   reports: ReportStore;
   layers: LayerCatalog;
+  /** The points of address layers. */
+  addresses: AddressStore;
+  /** Null where the operator has set none up. */
+  geocoder: Geocoder | null;
   /** Signs cookies and blinds addresses. */
   key: Buffer;
   /** False lifts the search limit and the rate limit. */

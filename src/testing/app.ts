@@ -37,6 +37,8 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     usage: memoryUsageStore(),
     reports: memoryReportStore(),
     layers: noLayers,
+    addresses: { find: async () => [], suggest: async () => [] },
+    geocoder: null,
     key: Buffer.from("a key for tests"),
     limits: true,
     requestsPerMinute: 1000,

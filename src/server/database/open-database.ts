@@ -5,6 +5,7 @@ import pg from "pg";
 import { err, ok, type Result } from "#domain/result.ts";
 import { openEmbedded } from "./embedded.ts";
 import { describeOwner, lockFolder } from "./folder-lock.ts";
+import { listen } from "./listen.ts";
 
 /** The handle that every store takes. */
 export type Db = NodePgDatabase;
@@ -15,6 +16,12 @@ export interface OpenDatabase {
   /** What it is, for the line printed at start. */
   kind: "embedded" | "postgresql";
   onLost(listener: (reason: string) => void): void;
+  /**
+   * Calls `heard` whenever something is told on a channel, and after each time the connection was made, when something
+   * may have been missed. Returns how to stop. Null for the embedded database: its one connection serves everything,
+   * and no other process can tell it anything.
+   */
+  listen: ((channel: string, heard: () => void) => () => Promise<void>) | null;
   close(): Promise<void>;
 }
 
@@ -54,6 +61,7 @@ async function openLocal({
       pool: embedded.pool,
       kind: "embedded",
       onLost: embedded.onLost,
+      listen: null,
       close: async () => {
         await embedded.close();
         await lock.value.release();
@@ -81,6 +89,7 @@ async function openPostgres(url: string): Promise<Result<OpenDatabase, string>> 
     pool,
     kind: "postgresql",
     onLost: () => {},
+    listen: (channel, heard) => listen(url, channel, heard),
     close: () => pool.end(),
   });
 }
