@@ -16,6 +16,7 @@ test("nothing needs to be set", () => {
       smtpUrl: null,
       mailFrom: "lotline@localhost",
       contactTo: "lotline@localhost",
+      geocoder: null,
       log: "requests",
     },
   });
@@ -38,6 +39,9 @@ test.each([
   ["TRUST_PROXY", "yes", "TRUST_PROXY must be a number."],
   ["MAIL_FROM", "Lotline <a@b.example>", "MAIL_FROM must be one address, such as office@lotline.example."],
   ["CONTACT_TO", "nobody", "CONTACT_TO must be one address, such as office@lotline.example."],
+  ["GEOCODER_URL", "nominatim.example.org", "GEOCODER_URL must be an http or https address."],
+  ["GEOCODER_PROTOCOL", "photon", "GEOCODER_PROTOCOL must be nominatim or census."],
+  ["GEOCODER_CONTACT", "me and you\r\n", "GEOCODER_CONTACT must be a mail or web address."],
   ["LOG", "all", "LOG must be requests or quiet."],
 ])("%s=%s is refused in a sentence", (name, value, sentence) => {
   expect(readConfig({ [name]: value })).toEqual({ ok: false, error: [sentence] });
@@ -47,6 +51,16 @@ test("every fault is told at once", () => {
   expect(readConfig({ PORT: "x", LOG: "x" })).toMatchObject({
     ok: false,
     error: [expect.any(String), expect.any(String)],
+  });
+});
+
+test("an address service is one setting or three", () => {
+  expect(
+    readConfig({ GEOCODER_URL: "https://geo.example", GEOCODER_CONTACT: "maps@lotline.example" }),
+  ).toMatchObject({
+    value: {
+      geocoder: { url: "https://geo.example", protocol: "nominatim", contact: "maps@lotline.example" },
+    },
   });
 });
 
@@ -74,7 +88,6 @@ test("a mail server wants to know whom mail comes from", () => {
 });
 
 test("the table names every setting with its default", () => {
-  expect(describeSettings()).toContain(
-    "PORT            The port to listen on. 0 takes a free one.\n                default: 3000",
-  );
+  expect(describeSettings()).toMatch(/^PORT +The port to listen on. 0 takes a free one.\n +default: 3000$/m);
+  expect(describeSettings()).toMatch(/^GEOCODER_PROTOCOL What /m);
 });

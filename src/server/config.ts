@@ -166,10 +166,11 @@ export function readConfig(
 
 /** The table of settings as text, for the terminal. */
 export function describeSettings(): string {
+  const width = Math.max(...Object.keys(settings).map((name) => name.length)) + 1;
   return Object.entries(settings)
     .map(
       ([name, { about, fallback }]) =>
-        `${name.padEnd(17)} ${about}\n${" ".repeat(18)}default: ${fallback ?? "not set"}`,
+        `${name.padEnd(width)}${about}\n${" ".repeat(width)}default: ${fallback ?? "not set"}`,
     )
     .join("\n");
 }

@@ -158,6 +158,13 @@ export function addressPrefixes(typed: StreetAddress): readonly string[] {
   return [...new Set([typed.key, typed.loose, looseLast, ...without])].filter((key) => key.includes(" "));
 }
 
+/** Whether an address may be the one that is being typed: a direction that was typed whole stands in it. */
+export const fitsBegunAddress = (typed: StreetAddress, heldKey: string): boolean => {
+  const own = heldKey.split(" ");
+  const whole = typed.key.split(" ").slice(1, -1);
+  return whole.every((token) => !SHORT_DIRECTIONS.has(token) || own.includes(token));
+};
+
 const plain = (text: string): string =>
   text
     .normalize("NFD")

@@ -4,6 +4,7 @@ import { locate } from "#domain/geography/locate.ts";
 import { matchAddresses } from "#domain/geography/match-addresses.ts";
 import {
   addressPrefixes,
+  fitsBegunAddress,
   readStreetAddress,
   type StreetAddress,
   townWords,
@@ -68,8 +69,10 @@ export async function suggestAddresses(
   for (const layers of [preferred, rest]) {
     if (offered.length >= most || layers.length === 0) continue;
     const versions = layers.map(({ versionId }) => versionId);
-    const points = await held.addresses.suggest(versions, addressPrefixes(typed), most - offered.length);
-    offered.push(...points.map((point) => toPlace(point, layers)));
+    // Some fall away again, where a direction was typed.
+    const points = await held.addresses.suggest(versions, addressPrefixes(typed), 4 * most);
+    const fitting = points.filter(({ key }) => fitsBegunAddress(typed, key)).slice(0, most - offered.length);
+    offered.push(...fitting.map((point) => toPlace(point, layers)));
   }
   return offered;
 }
