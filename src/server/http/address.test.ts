@@ -105,7 +105,7 @@ describe("a street address among our own", () => {
       );
     expect(await offered("123 n mai")).toEqual(["address 123 N MAIN ST"]);
     expect(await offered("123 main str")).toEqual(["address 123 N MAIN ST", "address 123 S MAIN ST"]);
-    expect(await offered("spring")).toEqual(["city Springfield"]);
+    expect((await offered("spring"))[0]).toBe("city Springfield");
     expect(await offered("9 elm, springf")).toEqual(["address 9 ELM ST"]);
     expect(await offered("77 %")).toEqual([]);
   });
