@@ -104,7 +104,7 @@ function toLayer(source: string, found: SourceRecords, options: ImportOptions): 
     kind,
     schematic: false,
     source: {
-      name: options.name ?? found.name ?? file,
+      name: textOf(options.name ?? found.name ?? file),
       url: isAddress(source) ? source : null,
       asOf: options.asOf,
       license: options.license ?? null,
@@ -221,9 +221,15 @@ function firstPosition(coordinates: unknown): GivenPosition {
   return Array.isArray(own) ? own : [];
 }
 
-/** A property as text: numbers in digits, what is no text or number as nothing. */
+/** No district, name or address is longer; what is goes into every tile and answer. */
+const MOST_TEXT = 200;
+const CONTROLS = /\p{Cc}/gu;
+
+/** A property as text in one line: numbers in digits, what is no text or number as nothing. A database keeps no zero bytes. */
 const textOf = (value: unknown): string =>
-  typeof value === "string" || typeof value === "number" ? String(value) : "";
+  typeof value === "string" || typeof value === "number"
+    ? String(value).slice(0, MOST_TEXT).replace(CONTROLS, " ")
+    : "";
 
 class Counter {
   readonly #counts = new Map<string, number>();
