@@ -145,9 +145,9 @@ describeOnRealData("imported layers beside their sources", () => {
       stated: Number(records[record]!.properties.SHAPE_AREA) * SQUARE_FEET,
     }));
     expect(areas).toHaveLength(732);
-    // A shape of 10 m² is kept to a few thousandths, since its corners are kept to a centimetre.
+    // Corners are kept to a centimetre, which is more than a thousandth of a very small lot.
     for (const { own, drawn } of areas)
-      expect(Math.abs(own - drawn)).toBeLessThan(Math.max(0.001 * drawn, 0.2));
+      expect(Math.abs(own - drawn)).toBeLessThan(Math.max(0.001 * drawn, 0.5));
     // The file was simplified after the city had measured its shapes.
     const all = total(areas.map(({ own }) => own)) / total(areas.map(({ stated }) => stated));
     expect(Math.abs(all - 1)).toBeLessThan(2e-3);
@@ -230,14 +230,14 @@ describeOnRealData("imported layers beside their sources", () => {
       ] as const)
         expect(Math.abs(own - (stated?.area ?? 0) * METRES), code).toBeLessThan(0.006 * own + 1);
     }
-    // Of what is not told, nothing came or went, and no area changed by more than 10 m² or a thousandth.
+    // Of what is not told, nothing came or went, and no area changed by more than 10 m² or a thousandth, give or take the centimetre.
     const told = new Set(changes.map(({ code }) => keyOf(code)));
     for (const [code, { shapes, area }] of fresh)
       if (!told.has(code)) {
         const before = old.get(code)!;
         expect(before.shapes).toBe(shapes);
         expect(Math.abs(area - before.area), code).toBeLessThan(
-          1.02 * Math.max(10 / METRES, 0.001 * before.area),
+          1.1 * Math.max(10 / METRES, 0.001 * before.area),
         );
       }
   }, 120_000);
