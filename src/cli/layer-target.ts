@@ -24,7 +24,7 @@ The embedded database serves one process at a time, so a layer cannot be stored 
 /** Opens the database that the settings name, with its tables and cities. The error is for the operator. */
 export async function openLayerTarget(
   book: LawBook,
-  env: Readonly<Record<string, string | undefined>> = process.env,
+  env?: Readonly<Record<string, string | undefined>>,
 ): Promise<Result<LayerTarget, string>> {
   const config = readConfig(env);
   if (!config.ok) return err(config.error.join("\n"));
