@@ -43,6 +43,7 @@ describe("keeping the layers fresh", () => {
     );
     await vi.waitFor(() => expect(looks).toEqual(["cut"]));
     heard();
+    await vi.waitFor(() => expect(looks.at(-1)).toBe("look"), { interval: 2 });
     heard();
     heard();
     await vi.waitFor(() => expect(looks).toEqual(["cut", "look", "cut", "look", "cut"]));
