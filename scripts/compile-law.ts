@@ -3,9 +3,9 @@
  * hash of all it holds, by which a running database knows what to renew. Prints the faults and exits 1 when there are
  * any; with --sound-only the cities that have faults are left out instead, for looking at a page while writing law.
  */
-import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { cityPacks } from "#ingest/law-pack/city-packs.ts";
 import { loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
 import { readLawPack } from "#ingest/law-pack/read-law-pack.ts";
 
@@ -22,12 +22,6 @@ if (faults.length > 0 && !soundOnly) {
   console.error(`${faults.length} faults in the law files: nothing was compiled.`);
   process.exitCode = 1;
 } else {
-  const packs = book.cities.map((city) => {
-    const clauses = book.clauses.filter((clause) => clause.cityId === city.id);
-    const hash = createHash("sha256")
-      .update(JSON.stringify([city, clauses]))
-      .digest("hex");
-    return { hash, city, clauses };
-  });
+  const packs = cityPacks(book);
   writeFileSync(output, JSON.stringify({ packs }));
 }

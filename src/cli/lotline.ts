@@ -14,7 +14,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   import: {
     about:
-      "import KIND PATH_OR_URL --city NAME [--field COLUMN] [--crs EPSG:2277] [--dry-run]: reads a layer of the map",
+      "import KIND PATH_OR_URL --city NAME, or import official --city NAME: stores a layer of the map (--dry-run reads it only)",
     run: async (args) => (await import("./import.ts")).runImport(args),
   },
   outbox: {

@@ -63,7 +63,10 @@ export const MapLayersOutput = z.strictObject({
           at: z.tuple([Longitude, Latitude]),
         }),
       ),
-      /** What became of each district since the version before. Areas in square metres. */
+      /**
+       * What became of each district since the version before, the largest change first; of parcels the 500 largest, of
+       * addresses none. Areas in square metres.
+       */
       changes: z.array(
         z.strictObject({
           code: z.string(),
@@ -190,14 +193,16 @@ export const LOCATION_OUTCOMES = [
   "no_district",
   /** In none of the covered cities, as far as their layers reach. */
   "outside",
-  /** We hold no place by this name. */
+  /** We hold no place by this name, and the address service, where there is one, knows none. */
   "address_unknown",
+  /** The address service did not answer: the address may exist. Asking again later may help. */
+  "address_unavailable",
   /** Several places have this name: see `places`. */
   "address_ambiguous",
 ] as const;
 const Place = z.strictObject({
   name: z.string(),
-  kind: z.enum(["city", "neighborhood"]),
+  kind: z.enum(["city", "neighborhood", "address"]),
   city: CityRef,
   lng: Longitude,
   lat: Latitude,

@@ -21,6 +21,7 @@ test("nothing needs to be set", () => {
         attribution: "© OpenStreetMap contributors",
         terms: "https://www.openstreetmap.org/copyright",
       },
+      geocoder: null,
       log: "requests",
     },
   });
@@ -49,6 +50,9 @@ test.each([
     "BASE_MAP_TILES must be an http or https address with {z}, {x} and {y} in it, or off.",
   ],
   ["BASE_MAP_TERMS", "javascript:alert(1)", "BASE_MAP_TERMS must be an http or https address."],
+  ["GEOCODER_URL", "nominatim.example.org", "GEOCODER_URL must be an http or https address."],
+  ["GEOCODER_PROTOCOL", "photon", "GEOCODER_PROTOCOL must be nominatim or census."],
+  ["GEOCODER_CONTACT", "me and you\r\n", "GEOCODER_CONTACT must be a mail or web address."],
   ["LOG", "all", "LOG must be requests or quiet."],
 ])("%s=%s is refused in a sentence", (name, value, sentence) => {
   expect(readConfig({ [name]: value })).toEqual({ ok: false, error: [sentence] });
@@ -58,6 +62,16 @@ test("every fault is told at once", () => {
   expect(readConfig({ PORT: "x", LOG: "x" })).toMatchObject({
     ok: false,
     error: [expect.any(String), expect.any(String)],
+  });
+});
+
+test("an address service is one setting or three", () => {
+  expect(
+    readConfig({ GEOCODER_URL: "https://geo.example", GEOCODER_CONTACT: "maps@lotline.example" }),
+  ).toMatchObject({
+    value: {
+      geocoder: { url: "https://geo.example", protocol: "nominatim", contact: "maps@lotline.example" },
+    },
   });
 });
 
@@ -89,7 +103,6 @@ test("the street map can be turned off", () => {
 });
 
 test("the table names every setting with its default", () => {
-  expect(describeSettings()).toContain(
-    "PORT            The port to listen on. 0 takes a free one.\n                default: 3000",
-  );
+  expect(describeSettings()).toMatch(/^PORT +The port to listen on. 0 takes a free one.\n +default: 3000$/m);
+  expect(describeSettings()).toMatch(/^GEOCODER_PROTOCOL What /m);
 });

@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "#domain/result.ts";
+import type { GeocoderSettings } from "./outside/geocoder.ts";
+import { GEOCODER_NAMES } from "./outside/geocoder-protocols.ts";
 
 /**
  * The only reader of the environment. Every setting stands here once: what it means, what it may be and
@@ -110,6 +112,28 @@ const settings = {
         "BASE_MAP_TERMS must be an http or https address.",
       ),
   },
+  GEOCODER_URL: {
+    about:
+      "An address service to ask for street addresses that we do not hold, such as https://nominatim.example.org",
+    fallback: null,
+    schema: z
+      .string()
+      .refine((text) => /^https?:$/.test(protocolOf(text)), "GEOCODER_URL must be an http or https address.")
+      .nullable(),
+  },
+  GEOCODER_PROTOCOL: {
+    about: "What the address service speaks: nominatim (its search) or census (of the U.S. Census Bureau).",
+    fallback: "nominatim",
+    schema: z.enum(GEOCODER_NAMES, "GEOCODER_PROTOCOL must be nominatim or census."),
+  },
+  GEOCODER_CONTACT: {
+    about: "Whom the address service may write to: a mail or web address. Public services ask for one.",
+    fallback: null,
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{3,100}$/, "GEOCODER_CONTACT must be a mail or web address.")
+      .nullable(),
+  },
   LOG: {
     about: "requests writes one line for each request, quiet only warnings and errors.",
     fallback: "requests",
@@ -130,6 +154,8 @@ export interface Config {
   mailFrom: string;
   contactTo: string;
   baseMap: BaseMap | null;
+  /** Null: street addresses are looked up in our own layers only. */
+  geocoder: GeocoderSettings | null;
   log: "requests" | "quiet";
 }
 
@@ -157,6 +183,9 @@ export function readConfig(
   const mailFrom = read("MAIL_FROM");
   const tiles = read("BASE_MAP_TILES");
   const baseMap = { attribution: read("BASE_MAP_ATTRIBUTION"), terms: read("BASE_MAP_TERMS") };
+  const geocoderUrl = read("GEOCODER_URL");
+  const protocol = read("GEOCODER_PROTOCOL");
+  const contact = read("GEOCODER_CONTACT");
   const config: Config = {
     port: read("PORT"),
     host: read("HOST"),
@@ -169,6 +198,7 @@ export function readConfig(
     mailFrom,
     contactTo: read("CONTACT_TO") ?? mailFrom,
     baseMap: tiles ? { tiles, ...baseMap } : null,
+    geocoder: geocoderUrl === null ? null : { url: geocoderUrl, protocol, contact },
     log: read("LOG"),
   };
   return faults.length > 0 ? err(faults) : ok(config);
@@ -176,10 +206,11 @@ export function readConfig(
 
 /** The table of settings as text, for the terminal. */
 export function describeSettings(): string {
+  const width = Math.max(...Object.keys(settings).map((name) => name.length)) + 1;
   return Object.entries(settings)
     .map(
       ([name, { about, fallback }]) =>
-        `${name.padEnd(15)} ${about}\n${" ".repeat(16)}default: ${fallback ?? "not set"}`,
+        `${name.padEnd(width)}${about}\n${" ".repeat(width)}default: ${fallback ?? "not set"}`,
     )
     .join("\n");
 }

@@ -9,6 +9,7 @@ import { buildEngine } from "#domain/answers/engine.ts";
 import { createApp } from "./app.ts";
 import { readClientFiles } from "./client-files.ts";
 import { type Config, readConfig } from "./config.ts";
+import { addressStore } from "./database/address-store.ts";
 import { type CityPack, loadLawBook, storeLaw } from "./database/law-store.ts";
 import { layerStore } from "./database/layer-store.ts";
 import { mailStore } from "./database/mail-store.ts";
@@ -17,13 +18,15 @@ import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
 import { reportStore } from "./database/report-store.ts";
 import { searchUsageStore } from "./database/search-usage-store.ts";
 import { serverKey } from "./database/server-key.ts";
-import { type OpenCatalog, openCatalog } from "./geo/layer-catalog.ts";
+import { keepLayersFresh } from "./geo/keep-layers-fresh.ts";
+import { openCatalog } from "./geo/layer-catalog.ts";
 import { storeSchematicLayers } from "./geo/schematic-layers.ts";
 import { answerExamples } from "./http/examples.ts";
 import { keepSendingMail } from "./jobs/send-mail.ts";
 import { buildSectionIndex } from "./law/section-index.ts";
 import { listenForOperator } from "./operator/operator-channel.ts";
 import { operatorCommands } from "./operator/operator-commands.ts";
+import { makeGeocoder } from "./outside/geocoder.ts";
 import { type MailTransport, outboxTransport, smtpTransport } from "./outside/mail.ts";
 import { projectRoot } from "./project-root.ts";
 import type { Services } from "./services.ts";
@@ -32,8 +35,6 @@ const CLIENT_ENTRY = "src/web/entry-client.tsx";
 const REQUESTS_PER_MINUTE = 120;
 /** How long requests under way may take to finish after a signal to stop. */
 const GRACE_MS = 5_000;
-/** How soon an instance takes up a layer that another process stored. */
-const LAYERS_EVERY_MS = 30_000;
 /** How long the queue remembers what was sent. */
 const SENT_MAIL_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -86,6 +87,8 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     reports: reportStore(database.db),
     layers,
     baseMap: config.baseMap,
+    addresses: addressStore(database.db),
+    geocoder: config.geocoder ? makeGeocoder(config.geocoder) : null,
     key: await serverKey(config.databaseUrl ? { db: database.db } : { dataDir: config.dataDir }),
     limits: config.limits,
     requestsPerMinute: REQUESTS_PER_MINUTE,
@@ -115,7 +118,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
       "LOTLINE_LIMITS=off: there is no search limit and no rate limit. Do not run a public site this way.",
     );
   console.log(`Lotline is ready at ${services.baseUrl()}`);
-  const stopLayers = keepLayersFresh(layers);
+  const stopLayers = keepLayersFresh(layers, database.listen);
   const { now } = services;
   const transport = mailTransport(config);
   const stopMail = keepSendingMail({ store: mail, transport, now, warn: (line) => console.warn(line) });
@@ -124,9 +127,8 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
       ? await listenForOperator(config.dataDir, operatorCommands({ mail, now }))
       : () => {};
   stopGracefully(server, database, async () => {
-    stopLayers();
     hangUp();
-    await stopMail();
+    await Promise.all([stopLayers(), stopMail()]);
   });
 }
 
@@ -134,30 +136,6 @@ const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config): MailTransport =>
   smtpUrl
     ? smtpTransport(smtpUrl, { from: mailFrom })
     : outboxTransport(join(dataDir, "outbox"), { from: mailFrom });
-
-/**
- * Looks for new versions every half minute and cuts the tiles that are missing, one after the other; returns how to
- * stop. LISTEN would tell sooner, but the embedded database has one connection for everything.
- */
-function keepLayersFresh(layers: OpenCatalog): () => void {
-  let stopped = false;
-  let timer: NodeJS.Timeout;
-  const round = async (first: boolean): Promise<void> => {
-    try {
-      if (!first) await layers.refresh();
-      await layers.cutMissing(() => stopped);
-      await layers.warm(() => stopped);
-    } catch (problem) {
-      if (!stopped) console.warn("The layers of the map could not be brought up to date:", problem);
-    }
-    if (!stopped) timer = setTimeout(() => void round(false), LAYERS_EVERY_MS).unref();
-  };
-  void round(true);
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-  };
-}
 
 async function loadRender(path: string): Promise<Render> {
   const { render } = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as { render: Render };

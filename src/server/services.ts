@@ -2,10 +2,12 @@ import type { Render } from "#contract/render-context.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import type { ClientFiles } from "./client-files.ts";
 import type { BaseMap } from "./config.ts";
+import type { AddressStore } from "./database/address-store.ts";
 import type { ReportStore } from "./database/report-store.ts";
 import type { SearchUsageStore } from "./database/search-usage-store.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
 import type { SectionIndex } from "./law/section-index.ts";
+import type { Geocoder } from "./outside/geocoder.ts";
 
 /** Everything a request handler may use. Built once by main.ts, and by tests with what they need. */
 export interface Services {
@@ -16,6 +18,10 @@ export interface Services {
   layers: LayerCatalog;
   /** The street map under the zoning; null draws it on plain ground. */
   baseMap: BaseMap | null;
+  /** The points of address layers. */
+  addresses: AddressStore;
+  /** Null where the operator has set none up. */
+  geocoder: Geocoder | null;
   /** Signs cookies and blinds addresses. */
   key: Buffer;
   /** False lifts the search limit and the rate limit. */

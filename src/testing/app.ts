@@ -38,6 +38,8 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     reports: memoryReportStore(),
     layers: noLayers,
     baseMap: null,
+    addresses: { find: async () => [], suggest: async () => [] },
+    geocoder: null,
     key: Buffer.from("a key for tests"),
     limits: true,
     requestsPerMinute: 1000,

@@ -4,10 +4,10 @@ import type { Position } from "./layer.ts";
 import type { PackedPolygons } from "./packed-shape.ts";
 import { areaOf, insideOf } from "./plane.ts";
 
-/** A place that can be named: a covered city, or a neighborhood of one. */
+/** A place that can be named: a covered city, a neighborhood of one, or a street address in it. */
 export interface NamedPlace {
   name: string;
-  kind: "city" | "neighborhood";
+  kind: "city" | "neighborhood" | "address";
   city: City;
   position: Position;
 }
@@ -47,7 +47,7 @@ function findPlaces(gazetteer: Gazetteer, text: string): readonly NamedPlace[] {
   return cities.length > 0 ? cities : found;
 }
 
-const MOST_SUGGESTED = 8;
+export const MOST_SUGGESTED = 8;
 
 /**
  * Places to offer while an address is typed: a word of their name begins with it. Those of the preferred city come

@@ -68,7 +68,7 @@ export interface ImportReport {
   repaired: Readonly<Record<string, number>>;
   /**
    * Not kept, by reason: "no geometry", "unreadable geometry", "no area", "a line or point, not an area", "not a point",
-   * "outside the city", "coordinates out of range", "too complicated to repair".
+   * "not a street address", "outside the city", "coordinates out of range", "too complicated to repair".
    */
   refused: Readonly<Record<string, number>>;
   /** The codes that no district of the city fits, with how often. */

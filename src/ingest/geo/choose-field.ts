@@ -85,7 +85,7 @@ export function chooseField(
   const columns = new Map<string, string>();
   for (const { properties } of records)
     for (const column of Object.keys(properties)) columns.set(column.toLowerCase(), column);
-  const held = [...columns.values()].join(", ") || "none";
+  const held = listColumns([...columns.values()]);
   if (asked !== undefined) {
     const found = columns.get(asked.toLowerCase());
     if (found !== undefined) return found;
@@ -98,4 +98,13 @@ export function chooseField(
   throw new UnreadableSource(
     `Which column holds ${holds}? Please name it with --field. The columns are: ${held}.`,
   );
+}
+
+/** A table may have thousands of columns, and a name may be a whole text. */
+const MOST_COLUMNS = 60;
+
+function listColumns(names: readonly string[]): string {
+  const listed = names.slice(0, MOST_COLUMNS).map((name) => name.replace(/\p{Cc}/gu, " ").slice(0, 60));
+  const more = names.length > MOST_COLUMNS ? ` and ${names.length - MOST_COLUMNS} more` : "";
+  return listed.length === 0 ? "none" : `${listed.join(", ")}${more}`;
 }

@@ -89,4 +89,24 @@ describe("fetching an address", () => {
       /too long/,
     );
   });
+
+  test("what may pass is asked again after a pause, as often as was said; what will not is asked once", async () => {
+    const asked: Record<string, number> = {};
+    const address = await serveLocally(({ pathname }, response) => {
+      const times = (asked[pathname] ?? 0) + 1;
+      asked[pathname] = times;
+      if (pathname === "/busy" && times < 3) response.writeHead(503).end();
+      else if (pathname === "/reset" && times < 2) response.destroy();
+      else if (pathname === "/limited" && times < 2) response.writeHead(429, { "retry-after": "0.05" }).end();
+      else if (pathname === "/down") response.writeHead(500).end();
+      else if (pathname === "/missing") response.writeHead(404).end();
+      else response.end("here");
+    });
+    const fetchSource = makeFetchSource({ ...local, pauses: [1, 1] });
+    for (const path of ["/busy", "/reset", "/limited"])
+      expect(text(await fetchSource(`${address}${path}`))).toBe("here");
+    expect(await refusal(fetchSource(`${address}/down`))).toMatch(/status 500/);
+    expect(await refusal(fetchSource(`${address}/missing`))).toMatch(/status 404/);
+    expect(asked).toEqual({ "/busy": 3, "/reset": 2, "/limited": 2, "/down": 3, "/missing": 1 });
+  });
 });

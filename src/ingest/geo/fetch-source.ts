@@ -2,7 +2,8 @@ import { lookup as systemLookup } from "node:dns";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
-import { MOST_BYTES, tooLarge, UnreadableSource } from "./source-records.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { MOST_BYTES, PassingFault, tooLarge, UnreadableSource } from "./source-records.ts";
 
 export interface FetchLimits {
   /** Hosts ("localhost", "10.0.0.7") that may be asked although they are private. */
@@ -12,12 +13,22 @@ export interface FetchLimits {
   /** For one address with all its redirects: 120 seconds unless told otherwise. */
   milliseconds?: number;
   bytes?: number;
+  /** Milliseconds to wait before each further attempt after a passing fault; none means one attempt. */
+  pauses?: readonly number[];
+  /** Who asks; services want to know whom to write to. */
+  userAgent?: string;
 }
 
-/** Fetches an address into bytes. */
-export type FetchSource = (address: string) => Promise<Uint8Array>;
+/**
+ * Fetches an address into bytes. `check` may look at them and throw a PassingFault, for services that say under
+ * status 200 that they are overloaded.
+ */
+export type FetchSource = (address: string, check?: (bytes: Uint8Array) => void) => Promise<Uint8Array>;
 
 const MOST_REDIRECTS = 5;
+const PAUSES = [1_000, 4_000, 15_000];
+/** A service that asks for more is asked again another day. */
+const LONGEST_PAUSE_MS = 60_000;
 
 /** Private, loopback, link-local, shared, reserved and translated ranges (RFC 6890 and the cloud's metadata addresses). */
 const PRIVATE = new BlockList();
@@ -55,29 +66,47 @@ const isPrivate = (ip: string): boolean => PRIVATE.check(ip, isIP(ip) === 6 ? "i
 
 /**
  * A fetcher that reaches public addresses over http and https only. Every address is checked where the connection is
- * made, redirects too, so that a name cannot change its meaning in between. Size and time are bounded. Throws
- * UnreadableSource with a sentence for whatever goes wrong.
+ * made, redirects too, so that a name cannot change its meaning in between. Size and time are bounded. What may pass is
+ * tried again after a pause. Throws UnreadableSource with a sentence for whatever goes wrong.
  */
 export function makeFetchSource(limits: FetchLimits = {}): FetchSource {
-  return async (address) => {
-    const signal = AbortSignal.timeout(limits.milliseconds ?? 120_000);
-    let url = readAddress(address);
-    for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
-      const response = await open(url, limits, signal);
-      const { statusCode = 0, headers } = response;
-      if (statusCode >= 300 && statusCode < 400 && headers.location) {
-        response.destroy();
-        url = readAddress(headers.location, url);
-        continue;
+  const pauses = limits.pauses ?? PAUSES;
+  return async (address, check) => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const bytes = await fetchOnce(address, limits);
+        check?.(bytes);
+        return bytes;
+      } catch (problem) {
+        const wait = pauses[attempt];
+        if (!(problem instanceof PassingFault) || wait === undefined) throw problem;
+        await pause(Math.min(Math.max(wait, problem.pauseMs ?? 0), LONGEST_PAUSE_MS));
       }
-      if (statusCode !== 200) {
-        response.destroy();
-        throw new UnreadableSource(`${url.host} answered with status ${statusCode}.`);
-      }
-      return await collect(response, url, limits.bytes ?? MOST_BYTES, signal);
     }
-    throw new UnreadableSource(`${url.host} redirects more than ${MOST_REDIRECTS} times.`);
   };
+}
+
+async function fetchOnce(address: string, limits: FetchLimits): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(limits.milliseconds ?? 120_000);
+  let url = readAddress(address);
+  for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
+    const response = await open(url, limits, signal);
+    const { statusCode = 0, headers } = response;
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      response.destroy();
+      url = readAddress(headers.location, url);
+      continue;
+    }
+    if (statusCode !== 200) {
+      response.destroy();
+      const words = `${url.host} answered with status ${statusCode}.`;
+      if (statusCode !== 429 && statusCode < 500) throw new UnreadableSource(words);
+      const seconds = Number(headers["retry-after"]);
+      throw new PassingFault(words, seconds > 0 ? seconds * 1000 : null);
+    }
+    return await collect(response, url, limits.bytes ?? MOST_BYTES, signal);
+  }
+  throw new UnreadableSource(`${url.host} redirects more than ${MOST_REDIRECTS} times.`);
 }
 
 function readAddress(address: string, base?: URL): URL {
@@ -107,7 +136,11 @@ function open(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incom
   return new Promise((settle, fail) => {
     request(
       url,
-      { lookup, signal, headers: { "accept-encoding": "identity", "user-agent": "Lotline" } },
+      {
+        lookup,
+        signal,
+        headers: { "accept-encoding": "identity", "user-agent": limits.userAgent ?? "Lotline" },
+      },
       settle,
     )
       .once("error", (problem) => fail(inWords(problem, url, signal)))
@@ -138,9 +171,14 @@ async function collect(
   return Buffer.concat(parts);
 }
 
+/** A connection that broke, or a name server that is busy. */
+const PASSING = new Set(["ECONNRESET", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"]);
+
 function inWords(problem: unknown, url: URL, signal: AbortSignal): UnreadableSource {
   if (problem instanceof UnreadableSource) return problem;
   const { code, message } = problem as NodeJS.ErrnoException;
+  // A time that ran out once does so again, and the operator waits too.
   if (signal.aborted) return new UnreadableSource(`${url.host} took too long to answer.`);
-  return new UnreadableSource(`${url.host} cannot be reached (${code ?? message}).`);
+  const words = `${url.host} cannot be reached (${code ?? message}).`;
+  return PASSING.has(code ?? "") ? new PassingFault(words) : new UnreadableSource(words);
 }

@@ -8,6 +8,7 @@ import type {
   Position,
 } from "#domain/geography/layer.ts";
 import { boxOf, boxOfShape, pointOnSurface } from "#domain/geography/planar.ts";
+import { readStreetAddress, townWords } from "#domain/geography/street-address.ts";
 import type { City, Clause } from "#domain/law/law.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { chooseField, holdsDistricts } from "./choose-field.ts";
@@ -33,6 +34,8 @@ export interface ImportOptions {
   /** The day that the source's state is of, "2026-11-20", and its licence, as the operator knows them. */
   asOf: string;
   license?: string;
+  /** What the layer is called beside the map; the source's own name, or the file's, unless told otherwise. */
+  name?: string;
   fetchSource?: FetchSource;
 }
 
@@ -67,6 +70,7 @@ function toLayer(source: string, found: SourceRecords, options: ImportOptions): 
   const field = chooseField(found.records, kind, options.field);
   const projection = recogniseProjection(typicalPosition(found.records), city, found.crs, options.crs);
   const named = nameReader(options, field);
+  const towns = townWords(city);
   const shapes: LayerShape[] = [];
   const repaired = new Counter();
   const refused = new Counter();
@@ -77,8 +81,12 @@ function toLayer(source: string, found: SourceRecords, options: ImportOptions): 
       refused.add(read.reason);
       return;
     }
-    for (const mend of read.mends) repaired.add(mend);
     const codeAsGiven = field === null ? city.name : textOf(properties[field]);
+    if (kind === "addresses" && !readStreetAddress(codeAsGiven, towns)) {
+      refused.add("not a street address");
+      return;
+    }
+    for (const mend of read.mends) repaired.add(mend);
     const { name, ...code } = named(codeAsGiven);
     if (holdsDistricts(kind, field) && code.district === null) unknown.add(codeAsGiven.trim());
     shapes.push({
@@ -96,7 +104,7 @@ function toLayer(source: string, found: SourceRecords, options: ImportOptions): 
     kind,
     schematic: false,
     source: {
-      name: file,
+      name: textOf(options.name ?? found.name ?? file),
       url: isAddress(source) ? source : null,
       asOf: options.asOf,
       license: options.license ?? null,
@@ -213,9 +221,15 @@ function firstPosition(coordinates: unknown): GivenPosition {
   return Array.isArray(own) ? own : [];
 }
 
-/** A property as text: numbers in digits, what is no text or number as nothing. */
+/** No district, name or address is longer; what is goes into every tile and answer. */
+const MOST_TEXT = 200;
+const CONTROLS = /\p{Cc}/gu;
+
+/** A property as text in one line: numbers in digits, what is no text or number as nothing. A database keeps no zero bytes. */
 const textOf = (value: unknown): string =>
-  typeof value === "string" || typeof value === "number" ? String(value) : "";
+  typeof value === "string" || typeof value === "number"
+    ? String(value).slice(0, MOST_TEXT).replace(CONTROLS, " ")
+    : "";
 
 class Counter {
   readonly #counts = new Map<string, number>();

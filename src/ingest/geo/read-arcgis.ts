@@ -1,7 +1,7 @@
 import type { FetchSource } from "./fetch-source.ts";
 import { esriCrs, isEsriJson, readEsriJson } from "./read-esri-json.ts";
 import { isObject, type Json, parseJson, readGeoJson } from "./read-geojson.ts";
-import { type SourceRecord, type SourceRecords, UnreadableSource } from "./source-records.ts";
+import { PassingFault, type SourceRecord, type SourceRecords, UnreadableSource } from "./source-records.ts";
 
 /** A layer of an ArcGIS service: …/FeatureServer/0 or …/MapServer/3, perhaps with /query behind it. */
 const LAYER = /^(.*\/(?:Feature|Map)Server\/\d+)(?:\/query)?\/?$/i;
@@ -24,7 +24,14 @@ export async function readArcgis(address: URL, fetchSource: FetchSource): Promis
     const url = new URL(base);
     url.pathname += path;
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
-    const json = parseJson(new TextDecoder().decode(await fetchSource(url.href)));
+    let json: unknown;
+    await fetchSource(url.href, (bytes) => {
+      json = parseJson(new TextDecoder().decode(bytes));
+      // It tells of its faults under status 200.
+      const fault = isObject(json) && isObject(json.error) ? Number(json.error.code) : 0;
+      if (fault === 429 || fault >= 500)
+        throw new PassingFault(`${url.host} has a fault (${fault}). Please try again later.`);
+    });
     if (!isObject(json)) throw new UnreadableSource(`${url.host} did not answer with JSON.`);
     if (isObject(json.error))
       throw new UnreadableSource(`${url.host} refuses: ${json.error.message ?? "no reason given"}.`);
@@ -48,7 +55,8 @@ export async function readArcgis(address: URL, fetchSource: FetchSource): Promis
     throw new UnreadableSource(
       `${base.host} counts ${count} records but returned ${records.length}. Please try again later.`,
     );
-  return { format: "ArcGIS service", records, crs };
+  const name = typeof about.name === "string" && about.name.trim() ? about.name.trim() : undefined;
+  return { format: "ArcGIS service", name, records, crs };
 }
 
 type Ask = (path: string, query: Record<string, string>) => Promise<Json>;

@@ -41,7 +41,7 @@ export function readGeoJsonLines(text: string): SourceRecords {
     const json = parseJson(own);
     if (!isObject(json)) throw new UnreadableSource(`Line ${line} is not a JSON object.`);
     crs ??= crsOf(json);
-    records.push(...recordsOf(json));
+    for (const record of recordsOf(json)) records.push(record);
   }
   return { format: "GeoJSON lines", records, crs };
 }

@@ -3,7 +3,7 @@ import { serveLocally } from "#testing/local-server.ts";
 import { makeFetchSource } from "./fetch-source.ts";
 import { readSource } from "./read-source.ts";
 
-const fetchSource = makeFetchSource({ allowHosts: ["127.0.0.1"] });
+const fetchSource = makeFetchSource({ allowHosts: ["127.0.0.1"], pauses: [1, 1] });
 const feature = (id: number) => ({
   type: "Feature",
   properties: { id },
@@ -78,6 +78,26 @@ describe("an ArcGIS layer", () => {
     await expect(read(`${short}/rest/Zoning/MapServer/3`)).rejects.toThrow(
       /counts 30 records but returned 25/,
     );
+  });
+
+  test("that has a fault for a moment is asked again, and one that keeps it says so", async () => {
+    let faults = 2;
+    const address = await serveLocally(({ pathname, searchParams: query }, response) => {
+      const answer = (json: unknown) => response.end(JSON.stringify(json));
+      if (pathname.startsWith("/down")) return answer({ error: { code: 504, message: "Timeout" } });
+      if (query.get("resultOffset") === "0" && faults-- > 0)
+        return answer({ error: { code: 500, message: "Error performing query operation" } });
+      if (query.get("returnCountOnly")) return answer({ count: 2 });
+      if (!pathname.endsWith("/query"))
+        return answer({
+          name: " Zoning ",
+          maxRecordCount: 5,
+          advancedQueryCapabilities: { supportsPagination: true },
+        });
+      return answer({ type: "FeatureCollection", features: ids(2).map(feature) });
+    });
+    expect(await read(`${address}/FeatureServer/0`)).toMatchObject({ ids: [0, 1], name: "Zoning" });
+    await expect(read(`${address}/down/FeatureServer/0`)).rejects.toThrow(/has a fault \(504\)/);
   });
 
   test("that refuses says why", async () => {

@@ -10,6 +10,8 @@ export interface SourceRecord {
 /** What a reader found in a source. */
 export interface SourceRecords {
   format: string;
+  /** What the source calls itself, where it says so. */
+  name?: string;
   records: readonly SourceRecord[];
   /** How the source says its coordinates are meant: "EPSG:2277", a projection's WKT; null when it says nothing. */
   crs: string | null;
@@ -17,6 +19,16 @@ export interface SourceRecords {
 
 /** A source that cannot be read, with the sentence for the operator. Readers throw it; `importLayer` returns it. */
 export class UnreadableSource extends Error {}
+
+/** A fault that may be gone in a moment: a service under load, a broken connection. Asking again may help. */
+export class PassingFault extends UnreadableSource {
+  /** How long the service asks to be left alone, when it says so. */
+  readonly pauseMs: number | null;
+  constructor(message: string, pauseMs: number | null = null) {
+    super(message);
+    this.pauseMs = pauseMs;
+  }
+}
 
 /** A source by its content: a geometry, or "unreadable". */
 export type ReadGeometry = SourceRecord["geometry"];

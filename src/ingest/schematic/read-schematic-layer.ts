@@ -2,7 +2,9 @@ import { z } from "zod";
 import { type DistrictIndex, findDistrict } from "#domain/geography/districts.ts";
 import { LAYER_KINDS, type Layer, type LayerShape, type MultiPolygon } from "#domain/geography/layer.ts";
 import { packedBox, packShape, unpackDegree } from "#domain/geography/packed-shape.ts";
+import type { City } from "#domain/law/law.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { familyByRule } from "../geo/zone-families.ts";
 
 const Place = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 const Rings = z.array(z.array(Place).min(4)).min(1);
@@ -32,7 +34,7 @@ const SchematicFile = z.object({
 /** Reads a drawn layer of a city. The error is a sentence that names what in the file is wrong. */
 export function readSchematicLayer(
   text: string,
-  cityId: number,
+  city: Pick<City, "id" | "slug">,
   districts: DistrictIndex,
 ): Result<Layer, string> {
   let given: unknown;
@@ -48,12 +50,13 @@ export function readSchematicLayer(
   }
   const { lotline, features } = file.data;
   return ok({
-    cityId,
+    cityId: city.id,
     kind: lotline.kind,
     schematic: true,
     source: { name: lotline.note, url: null, asOf: lotline.drawnOn, license: null },
     shapes: features.map(({ properties, geometry }, record): LayerShape => {
-      const found = lotline.kind === "zoning" ? findDistrict(districts, properties.code) : null;
+      const zoning = lotline.kind === "zoning";
+      const found = zoning ? findDistrict(districts, properties.code) : null;
       const shape: MultiPolygon = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
       const [west, south, east, north] = packedBox(packShape(shape));
       return {
@@ -62,7 +65,8 @@ export function readSchematicLayer(
         codeAsGiven: properties.code,
         district: found?.code ?? null,
         suffixes: [],
-        family: found?.family ?? "unknown",
+        family:
+          found?.family ?? (zoning ? familyByRule(city.slug, properties.code.toUpperCase()) : "unknown"),
         title: properties.name,
         shape,
         bbox: [unpackDegree(west), unpackDegree(south), unpackDegree(east), unpackDegree(north)],

@@ -82,9 +82,13 @@ export async function lockFolder(folder: string, command: string): Promise<Resul
   }
 }
 
-/** The sentence for whoever comes second. */
-export const describeOwner = (folder: string, owner: LockOwner): string =>
-  `The folder ${folder} is in use by process ${owner.pid}, which has run "${owner.command}" since ${owner.since}. Stop that process first, or set DATA_DIR to another folder.`;
+/** The sentence for whoever comes second, and what to do. */
+export const describeOwner = (
+  folder: string,
+  owner: LockOwner,
+  advice = "Stop that process first, or set DATA_DIR to another folder.",
+): string =>
+  `The folder ${folder} is in use by process ${owner.pid}, which has run "${owner.command}" since ${owner.since}. ${advice}`;
 
 function claim(draft: string, name: string): boolean {
   try {

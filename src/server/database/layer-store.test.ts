@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { ImportReport } from "#domain/geography/layer.ts";
 import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
 import { makeCity } from "#testing/factories.ts";
 import { box, held, makeLayer, makeShape } from "#testing/map.ts";
+import { addressStore } from "./address-store.ts";
 import { storeLaw } from "./law-store.ts";
-import { layerStore } from "./layer-store.ts";
+import { LAYERS_CHANNEL, layerStore } from "./layer-store.ts";
 import { migrate } from "./migrate.ts";
 
 const report: ImportReport = {
@@ -82,6 +83,26 @@ onBothDatabases("layers", (database) => {
     expect(await store().find(1, "zoning", 9)).toBeNull();
   });
 
+  test("the same content of a later day is the same version, as of that day", async () => {
+    const [before] = (await store().current()).filter(({ kind }) => kind === "zoning");
+    const shapes = zoning.shapes.slice(0, 1);
+    const source = { ...zoning.source, asOf: "2026-02-02" };
+    const same = await store().save({ ...zoning, shapes, source }, null);
+    expect(same).toEqual({ ...before, source });
+    expect(await store().find(1, "zoning", 2)).toEqual(same);
+  });
+
+  test("a layer that cannot be written leaves nothing behind", async () => {
+    const faulty = {
+      ...zoning,
+      shapes: [zoning.shapes[0]!, makeShape("X", box([0, 0], [1, 1]), { title: "a\u0000b" })],
+    };
+    await expect(store().save(faulty, null)).rejects.toThrow();
+    const { rows } = await database().pool.query("select count(*)::int as n from layer_versions");
+    expect(rows[0].n).toBe(4);
+    expect(await names()).toEqual(["neighborhoods 1", "zoning 2"]);
+  });
+
   test("several that are saved at once get numbers of their own", async () => {
     const saved = await Promise.all(
       ["a", "b", "c"].map((name) =>
@@ -99,6 +120,61 @@ onBothDatabases("layers", (database) => {
     const version = await store().save(many, null);
     const codes = (await store().shapes(version.id)).map(({ code }) => code);
     expect(codes).toEqual(many.shapes.map(({ code }) => code));
+  });
+
+  test("addresses are found by what is written on the door, and go with their version", async () => {
+    const point = (codeAsGiven: string, x: number) =>
+      makeShape(codeAsGiven, [], { codeAsGiven, bbox: [x, 39.5, x, 39.5] });
+    const layer = makeLayer("addresses", [
+      point("123 N MAIN ST", -104.1),
+      point("123 N MAIN ST # 2", -104.2),
+      point("123 S MAIN ST", -104.3),
+      point("1234 N MAINE ST", -104.4),
+      point("12 E 10TH AVE", -104.5),
+    ]);
+    const version = await store().save(layer, null);
+    expect(version).toMatchObject({ number: 1, shapes: 5 });
+    expect(await store().shapes(version.id)).toEqual([]);
+    const addresses = addressStore(database().db);
+    const found = await addresses.find([version.id], "123 main");
+    expect(found.map(({ shown, unit, position: [x] }) => [shown, unit, x])).toEqual([
+      ["123 N MAIN ST", "", -104.1],
+      ["123 N MAIN ST", "2", -104.2],
+      ["123 S MAIN ST", "", -104.3],
+    ]);
+    expect(await addresses.find([], "123 main")).toEqual([]);
+    expect(await addresses.find([version.id + 1], "123 main")).toEqual([]);
+    const offered = async (...beginnings: string[]) =>
+      (await addresses.suggest([version.id], beginnings, 8)).map(({ shown, unit }) => shown + unit);
+    expect(await offered("123 n")).toEqual(["123 N MAIN ST"]);
+    expect(await offered("123 main")).toEqual(["123 N MAIN ST", "123 S MAIN ST"]);
+    expect(await offered("12")).toHaveLength(4);
+    expect(await offered("%")).toEqual([]);
+    // Another point is other content; the same points are the same version.
+    expect((await store().save(layer, null)).id).toBe(version.id);
+    const moved = { ...layer, shapes: [point("123 N MAIN ST", -104.9), ...layer.shapes.slice(1)] };
+    expect(await store().save(moved, null)).toMatchObject({ number: 2, changes: [] });
+    await database().pool.query("delete from layer_versions where kind = 'addresses'");
+    expect(await addresses.find([version.id], "123 main")).toEqual([]);
+  });
+
+  test("PostgreSQL tells of a version that was stored; the embedded database has nobody to tell", async () => {
+    const { listen } = database();
+    if (database().kind === "embedded") {
+      expect(listen).toBeNull();
+      return;
+    }
+    let heard = 0;
+    const stop = listen!(LAYERS_CHANNEL, () => heard++);
+    await vi.waitFor(() => expect(heard).toBe(1));
+    await store().save({ ...drawing, kind: "flood" }, null);
+    await vi.waitFor(() => expect(heard).toBe(2));
+    // A connection that breaks is made anew, and counts as news.
+    await database().pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()",
+    );
+    await vi.waitFor(() => expect(heard).toBe(3), { timeout: 12_000 });
+    await stop();
   });
 
   test("a tile is kept once, byte for byte, and goes with its version", async () => {

@@ -4,8 +4,10 @@ import { type DistrictChange, diffLayers } from "#domain/geography/diff-layers.t
 import type { HeldShape } from "#domain/geography/held-layer.ts";
 import type { ImportReport, Layer, LayerKind } from "#domain/geography/layer.ts";
 import { decodeShape, encodeShape, packShape } from "#domain/geography/packed-shape.ts";
+import { townWords } from "#domain/geography/street-address.ts";
+import { insertAddresses } from "./address-store.ts";
 import type { Db } from "./open-database.ts";
-import { layerShapes, layerTiles, layerVersions } from "./schema.ts";
+import { cities, layerShapes, layerTiles, layerVersions } from "./schema.ts";
 
 /** A version of a layer without its shapes. */
 export interface LayerVersion {
@@ -38,7 +40,8 @@ export interface StoredTile extends TileAddress {
 export interface LayerStore {
   /**
    * Writes a layer as the next version of its city and kind, without tiles: `storeTiles` cuts them. When the newest
-   * version of the same standing (schematic or not) has the same content, that one is returned and nothing is written.
+   * version of the same standing (schematic or not) has the same content, that one is returned and only the day that
+   * its source is of is written anew. All or nothing; other instances are told (`LAYERS_CHANNEL`).
    */
   save(layer: Layer, report: ImportReport | null): Promise<LayerVersion>;
   /** The current version of every city and kind. */
@@ -56,6 +59,9 @@ export interface LayerStore {
   /** Says that every tile with content is kept. */
   markCut(versionId: number): Promise<void>;
 }
+
+/** The channel on which PostgreSQL tells every instance that a version was stored. */
+export const LAYERS_CHANNEL = "lotline_layers";
 
 /** The zooms tiles are cut for. A schematic layer has no detail beyond 14: maps enlarge its tiles. */
 const MIN_ZOOM = 10;
@@ -88,7 +94,16 @@ export function layerStore(db: Db): LayerStore {
           .where(and(eq(layerVersions.cityId, layer.cityId), eq(layerVersions.kind, layer.kind)))
           .orderBy(desc(layerVersions.number));
         const before = held.find(({ schematic }) => schematic === layer.schematic);
-        if (before?.hash === hash) return before;
+        await tx.execute(sql`select pg_notify(${LAYERS_CHANNEL}, '')`);
+        if (before?.hash === hash) {
+          if (before.source.asOf === layer.source.asOf) return before;
+          const [same] = await tx
+            .update(layerVersions)
+            .set({ source: layer.source })
+            .where(eq(layerVersions.id, before.id))
+            .returning();
+          return same!;
+        }
         const [version] = await tx
           .insert(layerVersions)
           .values({
@@ -100,11 +115,16 @@ export function layerStore(db: Db): LayerStore {
             source: layer.source,
             shapes: shapes.length,
             report,
-            changes: before ? diffLayers(await shapesOf(tx, before.id), shapes) : [],
+            changes: before ? changesOf(layer.kind, await shapesOf(tx, before.id), shapes) : [],
             minZoom: MIN_ZOOM,
             maxZoom: layer.schematic ? MAX_ZOOM.schematic : MAX_ZOOM.official,
           })
           .returning();
+        if (layer.kind === "addresses") {
+          const [city] = await tx.select().from(cities).where(eq(cities.id, layer.cityId));
+          await insertAddresses(tx, version!.id, layer.shapes, city ? townWords(city) : []);
+          return version!;
+        }
         for (let from = 0; from < shapes.length; from += CHUNK)
           await insertShapes(tx, version!.id, from, shapes.slice(from, from + CHUNK));
         return version!;
@@ -179,12 +199,24 @@ export function layerStore(db: Db): LayerStore {
 }
 
 /** Counts up when layers are stored or cut differently, so that all get new versions. */
-const STORED_FORM = 1;
+const STORED_FORM = 2;
+/** Parcels have numbers and no districts: of what became of them the largest are kept. */
+const MOST_PARCEL_CHANGES = 500;
 
-/** Of all that a layer says; the day on which it was imported is no part of it. */
-function hashOf({ kind, schematic, source }: Layer, shapes: readonly Written[]): string {
+function changesOf(kind: LayerKind, before: HeldShape[], after: readonly Written[]): DistrictChange[] {
+  // An address has no area, and tens of thousands of them are not told one by one.
+  if (kind === "addresses") return [];
+  const all = diffLayers(before, after);
+  return kind === "parcels" ? all.slice(0, MOST_PARCEL_CHANGES) : all;
+}
+
+/** Of all that a layer says; the days on which it was imported and that its source is of are no part of it. */
+function hashOf(layer: Layer, shapes: readonly Written[]): string {
+  const { kind, schematic } = layer;
+  const { asOf: _, ...source } = layer.source;
   const hash = createHash("sha256").update(JSON.stringify([STORED_FORM, kind, schematic, source]));
   for (const { geometry, polygons: _, ...rest } of shapes) hash.update(JSON.stringify(rest)).update(geometry);
+  if (kind === "addresses") hash.update(JSON.stringify(layer.shapes.map(({ bbox }) => bbox)));
   return hash.digest("hex");
 }
 

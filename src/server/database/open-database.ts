@@ -5,6 +5,7 @@ import pg from "pg";
 import { err, ok, type Result } from "#domain/result.ts";
 import { openEmbedded } from "./embedded.ts";
 import { describeOwner, lockFolder } from "./folder-lock.ts";
+import { listen } from "./listen.ts";
 
 /** The handle that every store takes. */
 export type Db = NodePgDatabase;
@@ -15,6 +16,12 @@ export interface OpenDatabase {
   /** What it is, for the line printed at start. */
   kind: "embedded" | "postgresql";
   onLost(listener: (reason: string) => void): void;
+  /**
+   * Calls `heard` whenever something is told on a channel, and after each time the connection was made, when something
+   * may have been missed. Returns how to stop. Null for the embedded database: its one connection serves everything,
+   * and no other process can tell it anything.
+   */
+  listen: ((channel: string, heard: () => void) => () => Promise<void>) | null;
   close(): Promise<void>;
 }
 
@@ -29,16 +36,24 @@ export async function openDatabase(options: {
   databaseUrl: string | null;
   dataDir: string;
   command: string;
+  /** What to do when another process holds the folder, where the usual advice does not fit. */
+  whenLocked?: string;
 }): Promise<Result<OpenDatabase, string>> {
-  return options.databaseUrl
-    ? openPostgres(options.databaseUrl)
-    : openLocal(options.dataDir, options.command);
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openLocal(options);
 }
 
-async function openLocal(dataDir: string, command: string): Promise<Result<OpenDatabase, string>> {
+async function openLocal({
+  dataDir,
+  command,
+  whenLocked,
+}: {
+  dataDir: string;
+  command: string;
+  whenLocked?: string;
+}): Promise<Result<OpenDatabase, string>> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(dataDir, command);
-  if (!lock.ok) return err(describeOwner(dataDir, lock.error));
+  if (!lock.ok) return err(describeOwner(dataDir, lock.error, whenLocked));
   try {
     const embedded = await openEmbedded(join(dataDir, "db"));
     return ok({
@@ -46,6 +61,7 @@ async function openLocal(dataDir: string, command: string): Promise<Result<OpenD
       pool: embedded.pool,
       kind: "embedded",
       onLost: embedded.onLost,
+      listen: null,
       close: async () => {
         await embedded.close();
         await lock.value.release();
@@ -73,6 +89,7 @@ async function openPostgres(url: string): Promise<Result<OpenDatabase, string>> 
     pool,
     kind: "postgresql",
     onLost: () => {},
+    listen: (channel, heard) => listen(url, channel, heard),
     close: () => pool.end(),
   });
 }

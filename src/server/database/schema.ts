@@ -177,6 +177,17 @@ export const layerShapes = pgTable("layer_shapes", {
   geometry: bytes("geometry").notNull(),
 });
 
+export const layerAddresses = pgTable("layer_addresses", {
+  versionId: integer("version_id").notNull(),
+  position: integer("position").notNull(),
+  key: text("key").notNull(),
+  loose: text("loose").notNull(),
+  unit: text("unit").notNull(),
+  shown: text("shown").notNull(),
+  longitude: integer("longitude").notNull(),
+  latitude: integer("latitude").notNull(),
+});
+
 export const layerTiles = pgTable("layer_tiles", {
   versionId: integer("version_id").notNull(),
   z: integer("z").notNull(),

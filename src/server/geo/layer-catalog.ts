@@ -65,12 +65,17 @@ export async function openCatalog(store: LayerStore, cities: readonly City[]): P
     for (const version of versions) {
       const fits = !NOT_HELD.has(version.kind) && version.shapes <= room;
       if (fits) room -= version.shapes;
+      const before = known.get(version.id)?.held;
       const held = fits
-        ? (known.get(version.id)?.held ?? holdLayer(version, await store.shapes(version.id)))
+        ? before
+          ? ofDay(before, version)
+          : holdLayer(version, await store.shapes(version.id))
         : null;
       next.push({ version, held });
     }
-    const changed = next.length !== layers.length || next.some(({ version }) => !known.has(version.id));
+    const changed =
+      next.length !== layers.length ||
+      next.some(({ version, held }) => !known.has(version.id) || known.get(version.id)!.held !== held);
     layers = next;
     if (!changed) return;
     const grouped = new Map<number, HeldLayer[]>();
@@ -138,6 +143,9 @@ export async function openCatalog(store: LayerStore, cities: readonly City[]): P
 }
 
 const keyOf = ({ id }: LayerVersion, { z, x, y }: TileAddress): string => `${id}/${z}/${x}/${y}`;
+/** A version's shapes never change; the day that its source is of does when the same content was imported again. */
+const ofDay = (held: HeldLayer, { source }: LayerVersion): HeldLayer =>
+  held.source.asOf === source.asOf ? held : { ...held, source };
 
 /**
  * Cuts every tile of a version and keeps it, with a turn for other work after each. Null when it was stopped; the

@@ -14,7 +14,7 @@ export async function storeSchematicLayers(engine: Engine, store: LayerStore, fo
     const files = existsSync(home) ? readdirSync(home).filter((name) => name.endsWith(".geojson")) : [];
     for (const file of files.sort()) {
       const text = readFileSync(join(home, file), "utf8");
-      const layer = readSchematicLayer(text, city.id, engine.districts.get(city.id)!);
+      const layer = readSchematicLayer(text, city, engine.districts.get(city.id)!);
       if (!layer.ok) {
         console.warn(`The drawn layer ${city.slug}/${file} was left out: ${layer.error}`);
         continue;

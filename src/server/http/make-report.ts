@@ -11,7 +11,7 @@ export const postReport: Handler = async (c, services) => {
   const form = new URLSearchParams(await c.req.text());
   const kind = form.get("kind") ?? "";
   form.delete("kind");
-  const read = readReportRequest(services, kind, form);
+  const read = await readReportRequest(services, kind, form);
   if (!read.ok) return problemPage(c, services, read.error);
   const { request, inputs } = read.value;
   const today = todayAt(services.now());

@@ -8,10 +8,10 @@ import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
 
 /** GET /api/place-report: what may be built at a place, and what the map shows there. */
-export const placeReport: Handler = (c, services) => {
+export const placeReport: Handler = async (c, services) => {
   const input = readInput(operations.placeReport.input, new URL(c.req.url).searchParams);
   if (!input.ok) return problemResponse(c, input.error);
-  const read = readPlaceRequest(services, input.value);
+  const read = await readPlaceRequest(services, input.value);
   if (!read.ok) return problemResponse(c, read.error);
   const { output, request } = read.value;
   const { rules: _, ...location } = output;

@@ -6,14 +6,16 @@ import type { PlaceRequest, SeenShape } from "#domain/place-report/place-report.
 import { invalidInput, type Problem } from "#domain/problem.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Services } from "../services.ts";
-import { findPlace } from "./find-place.ts";
+import { locatePlace } from "./locate-place.ts";
 
 /** Looks a place up for its report. `request` is null where no district was found, and `output` says why. */
-export function readPlaceRequest(
+export async function readPlaceRequest(
   services: Services,
   { frontage, width, depth, ...where }: z.output<typeof PlaceReportInput>,
-): Result<{ output: LocationOutput; request: (PlaceRequest & { district: SeenShape }) | null }, Problem> {
-  const found = findPlace(services, where);
+): Promise<
+  Result<{ output: LocationOutput; request: (PlaceRequest & { district: SeenShape }) | null }, Problem>
+> {
+  const found = await locatePlace(services, where);
   if (!found.ok) return found;
   const { output, city, lot: drawn } = found.value;
   const lot = drawn && outlineOfLot(drawn, frontage ?? usualFront(drawn));

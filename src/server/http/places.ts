@@ -1,16 +1,22 @@
 import type { PlacesOutput } from "#contract/map.ts";
 import { operations } from "#contract/operations.ts";
-import { suggestPlaces } from "#domain/geography/gazetteer.ts";
+import { MOST_SUGGESTED, suggestPlaces } from "#domain/geography/gazetteer.ts";
+import { suggestAddresses } from "../geo/find-address.ts";
 import type { Handler } from "./handler.ts";
 import { presentPlace } from "./present-location.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
 
-/** GET /api/places: covered cities and their neighborhoods whose names begin like what was typed. */
-export const places: Handler = (c, { layers }) => {
+/**
+ * GET /api/places: street addresses that we hold, covered cities and their neighborhoods, which begin like what was typed.
+ * The address service is never asked here: it would learn every keystroke.
+ */
+export const places: Handler = async (c, services) => {
   const input = readInput(operations.places.input, new URL(c.req.url).searchParams);
   if (!input.ok) return problemResponse(c, input.error);
   const { q, cityId } = input.value;
-  const output: PlacesOutput = { places: suggestPlaces(layers.gazetteer(), q, cityId).map(presentPlace) };
+  const named = suggestPlaces(services.layers.gazetteer(), q, cityId);
+  const addresses = await suggestAddresses(services, q, cityId, MOST_SUGGESTED - named.length);
+  const output: PlacesOutput = { places: [...addresses, ...named].map(presentPlace) };
   return c.json(output);
 };

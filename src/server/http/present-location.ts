@@ -20,12 +20,25 @@ const NO_RULES: LocationOutput["rules"] = {
   answers: [],
 };
 
-const ADDRESS_SOURCE = {
-  what: "addresses",
-  name: "Names of our cities and of the neighborhoods on our map. No geocoder is set up, so street addresses are not found.",
-  url: null,
-  asOf: null,
-};
+/** What addresses were looked up in. */
+export function addressSources({ engine, layers, geocoder }: Services): LocationOutput["sources"] {
+  const points = layers.current().filter(({ version }) => version.kind === "addresses");
+  const named = "Names of our cities and of the neighborhoods on our map.";
+  const rest = geocoder
+    ? ` What we do not know is asked of ${geocoder.host}.`
+    : points.length > 0
+      ? ""
+      : " No geocoder is set up, so street addresses are not found.";
+  return [
+    ...points.map(({ version: { cityId, source } }) => ({
+      what: "addresses",
+      name: `${source.name} (${engine.cities.get(cityId)?.name ?? "another city"})`,
+      url: source.url,
+      asOf: source.asOf,
+    })),
+    { what: "addresses", name: `${named}${rest}`, url: null, asOf: null },
+  ];
+}
 
 /** An answer that found no city. */
 export const absent = (
@@ -49,7 +62,7 @@ export const absent = (
   lot: null,
   rules: NO_RULES,
   schematic: false,
-  sources: [ADDRESS_SOURCE],
+  sources: [],
   ...known,
 });
 
@@ -62,7 +75,8 @@ interface Found {
   today: CalendarDate;
 }
 
-export function presentLocation({ engine, layers }: Services, found: Found): LocationOutput {
+export function presentLocation(services: Services, found: Found): LocationOutput {
+  const { engine, layers } = services;
   const { city, located, point, place, lot, today } = found;
   const { adjacent, neighborhood, parcel, overlays } = located;
   const [district, ...also] = located.districts;
@@ -108,7 +122,7 @@ export function presentLocation({ engine, layers }: Services, found: Found): Loc
         asOf: source.asOf,
       })),
       ...notHeld(layers.layersOf(city.id).map(({ kind }) => kind)),
-      ADDRESS_SOURCE,
+      ...addressSources(services),
     ],
   });
 }

@@ -14,20 +14,20 @@ export interface ReadRequest {
 }
 
 /** Reads the inputs of a report from a form or an address, by the contract of its kind. */
-export function readReportRequest(
+export async function readReportRequest(
   services: Services,
   kind: string,
   given: URLSearchParams,
-): Result<ReadRequest, Problem> {
-  const request = readByKind(services, kind, given);
+): Promise<Result<ReadRequest, Problem>> {
+  const request = await readByKind(services, kind, given);
   return request.ok ? ok({ request: request.value, inputs: kept(given) }) : request;
 }
 
-function readByKind(
+async function readByKind(
   services: Services,
   kind: string,
   given: URLSearchParams,
-): Result<ReportRequest, Problem> {
+): Promise<Result<ReportRequest, Problem>> {
   switch (kind) {
     case "answer": {
       const input = readInput(ReportInputs.answer, given);
@@ -54,9 +54,14 @@ function readByKind(
     case "place": {
       const input = readInput(ReportInputs.place, given);
       if (!input.ok) return input;
-      const read = readPlaceRequest(services, input.value);
+      const read = await readPlaceRequest(services, input.value);
       if (!read.ok) return read;
       const { request, output } = read.value;
+      // Kept as the place that the address meant on that day: looking it up again may ask a service, and find another.
+      if (output.point && !given.has("lot")) {
+        given.set("lng", String(output.point.lng));
+        given.set("lat", String(output.point.lat));
+      }
       return request ? ok({ kind, place: request }) : err(invalidInput("lng", output.message));
     }
     default:

@@ -12,7 +12,7 @@ export const reportTable: Handler = async (c, services) => {
   const given = new URL(c.req.url).searchParams;
   const wanted = given.get("table");
   given.delete("table");
-  const read = readReportRequest(services, (c.req.param("file") ?? "").replace(/\.csv$/, ""), given);
+  const read = await readReportRequest(services, (c.req.param("file") ?? "").replace(/\.csv$/, ""), given);
   if (!read.ok) return problemPage(c, services, read.error);
   const { request } = read.value;
   const today = todayAt(services.now());

@@ -25,7 +25,7 @@ export const verify: Handler = async (c, services) => {
   const today = todayAt(services.now());
   // A report about another day than that of its issue stays about that day; any other is about today.
   const lawDay = report.asOf === day ? today : report.asOf;
-  const now = basisOn(services, stored, today, lawDay);
+  const now = await basisOn(services, stored, today, lawDay);
   const days = { issued: report.asOf, now: lawDay };
   const later = (rule: BasisRule) => ruleLater(services.engine, rule, days);
   const { status, changed } = verifyReport(basis, now, later, report.asOf);
@@ -50,13 +50,13 @@ export const verify: Handler = async (c, services) => {
   return c.json(output, 200, { "Cache-Control": "private, no-store" });
 };
 
-function basisOn(
+async function basisOn(
   services: Services,
   { kind, request, report }: StoredReport,
   today: CalendarDate,
   lawDay: CalendarDate,
-): Basis {
-  const read = readReportRequest(services, kind, new URLSearchParams(request));
+): Promise<Basis> {
+  const read = await readReportRequest(services, kind, new URLSearchParams(request));
   const made = read.ok ? makeReport(services.engine, read.value.request, today, lawDay) : read;
   if (made.ok) return made.value.basis;
   // The city or the kind of project is held no longer.

@@ -58,7 +58,7 @@ function Failed({ sentence: said, wrong }: { sentence: string | null; wrong: boo
 function Found({ output, address }: { output: LocationOutput; address: MapAddress }) {
   const { district, outcome, message, city } = output;
   const question = output.rules.answers[0]?.question;
-  if (outcome === "outside" || outcome === "address_unknown" || outcome === "address_ambiguous")
+  if (outcome !== "found" && outcome !== "no_district")
     return (
       <div role="status">
         <p>{message}</p>

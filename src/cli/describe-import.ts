@@ -1,0 +1,85 @@
+import type { DistrictChange } from "#domain/geography/diff-layers.ts";
+import type { City } from "#domain/law/law.ts";
+import type { ImportedLayer } from "#ingest/geo/import-layer.ts";
+import type { LayerVersion } from "#server/database/layer-store.ts";
+
+/** What an import prints. */
+
+/** A code with a name like any other; a hundred of them would hide the rest. */
+const MOST_CODES = 20;
+const MOST_CHANGES = 15;
+const SQUARE_METRES_PER_ACRE = 4046.8564224;
+
+const count = (n: number): string => n.toLocaleString("en-US");
+const counted = (n: number, one: string, many = `${one}s`): string => `${count(n)} ${n === 1 ? one : many}`;
+
+/** What became of a source's records. */
+export function describeImport({ report, format, field }: ImportedLayer): string {
+  const section = (title: string, lines: readonly (readonly [string, number])[]) =>
+    lines.length === 0
+      ? []
+      : [title, ...lines.map(([what, n]) => `  ${count(n).padStart(7)}  ${plain(what)}`)];
+  const codes = report.unknownCodes.map((own) => [own.code || "(no code)", own.count] as const);
+  return [
+    `Read as ${format}; coordinates: ${plain(report.projection)}; ${field === null ? "no column of names" : `codes from "${plain(field)}"`}.`,
+    `${count(report.records)} records: ${count(report.kept)} kept, ${count(report.records - report.kept)} refused.`,
+    ...section("Refused:", Object.entries(report.refused)),
+    ...section("Repaired (one record may count twice):", Object.entries(report.repaired)),
+    ...section("Codes that no district fits:", codes.slice(0, MOST_CODES)),
+    ...(codes.length > MOST_CODES ? [`  and ${count(codes.length - MOST_CODES)} more`] : []),
+  ].join("\n");
+}
+
+/** What was stored, and what became of each district since the version before; null for the first. */
+export function describeStored(
+  city: City,
+  version: LayerVersion,
+  before: LayerVersion | null,
+  tiles: number,
+): string {
+  const what = `${city.name}'s ${version.kind.replace("_", " ")}`;
+  if (before?.id === version.id)
+    return `Nothing is new: this is version ${version.number} of ${what}, stored on ${dayOf(before.createdAt)}. Its content is the same.`;
+  const lines = [
+    `Stored as version ${version.number} of ${what}: ${counted(version.shapes, "shape")}${version.kind === "addresses" ? " to be looked up by address" : `, ${counted(tiles, "tile")}`}.`,
+  ];
+  if (before === null) lines.push("It is the first of its kind.");
+  else if (before.schematic)
+    lines.push("The map shows it from now on instead of the drawing that the city started with.");
+  else lines.push(...describeChanges(version, before));
+  return lines.join("\n");
+}
+
+function describeChanges(version: LayerVersion, before: LayerVersion): string[] {
+  const since = `Since version ${before.number} (as of ${before.source.asOf}, ${counted(before.shapes, "shape")}):`;
+  if (version.kind === "addresses") return [`${since} addresses are not compared one by one.`];
+  const { changes } = version;
+  if (changes.length === 0) return [`${since} no district came, went or changed in area.`];
+  const added = changes.filter(({ shapesBefore }) => shapesBefore === 0).length;
+  const removed = changes.filter(({ shapesAfter }) => shapesAfter === 0).length;
+  return [
+    `${since} ${counted(added, "district")} added, ${count(removed)} removed, ${count(changes.length - added - removed)} changed.`,
+    "The largest changes of area:",
+    ...changes.slice(0, MOST_CHANGES).map(describeChange),
+    ...(changes.length > MOST_CHANGES ? [`  and ${count(changes.length - MOST_CHANGES)} more`] : []),
+  ];
+}
+
+function describeChange(change: DistrictChange): string {
+  const { code, shapesBefore, shapesAfter, areaBefore, areaAfter } = change;
+  const acres = (areaAfter - areaBefore) / SQUARE_METRES_PER_ACRE;
+  const sign = acres > 0 ? "+" : "";
+  const shapes =
+    shapesBefore === 0
+      ? `new, ${counted(shapesAfter, "shape")}`
+      : shapesAfter === 0
+        ? `gone, ${counted(shapesBefore, "shape")} before`
+        : `${counted(shapesBefore, "shape")} before, ${count(shapesAfter)} now`;
+  const area = `${sign}${acres.toLocaleString("en-US", { maximumFractionDigits: 1 })} acres`;
+  return `  ${area.padStart(16)}  ${plain(code) || "(no code)"}: ${shapes}`;
+}
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** Text of a source in one line, so that it cannot steer the terminal. */
+const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, "?").slice(0, 120);

@@ -1,0 +1,69 @@
+import { type NamedPlace, readPlace } from "#domain/geography/gazetteer.ts";
+import type { Position } from "#domain/geography/layer.ts";
+import { isClose } from "#domain/geography/match-addresses.ts";
+import type { Services } from "../services.ts";
+import { findAddresses, holdsAddresses, tellApart } from "./find-address.ts";
+import { findCity } from "./find-city.ts";
+
+export type FoundPlace =
+  | { state: "found"; position: Position; place: NamedPlace | null }
+  | { state: "ambiguous"; places: readonly NamedPlace[] }
+  /** The address service knows it, and it lies in none of our cities. */
+  | { state: "outside"; position: Position }
+  /** `failed`: the address service did not answer. `near`: what the end of the text names. */
+  | { state: "unknown"; failed: boolean; message: string; near: readonly NamedPlace[] };
+
+const CHOOSE = "Choose the place on the map instead.";
+const NO_ADDRESSES = `We do not know this address. We find covered cities, their neighborhoods and coordinates, not street addresses yet. ${CHOOSE}`;
+const NOT_AMONG_OURS = `We do not know this address. Check the number, the street and the city. ${CHOOSE}`;
+const NOT_ANYWHERE = `Neither we nor the address service know this address. Check the number, the street and the city. ${CHOOSE}`;
+const NO_ANSWER = `The address service did not answer, so we could not look this address up. Try again in a minute. ${CHOOSE}`;
+const BUSY = `Too many people are looking up addresses right now. Try again in a minute. ${CHOOSE}`;
+
+/** Fewer letters and figures than this are no address to ask a service about. */
+const SHORTEST = 5;
+
+/**
+ * Where a text is: coordinates and names that we know, then the addresses that we hold, and only then the address
+ * service, where one is set up.
+ */
+export async function findPlace(
+  services: Services,
+  text: string,
+  cityId: number | undefined,
+): Promise<FoundPlace> {
+  const read = readPlace(services.layers.gazetteer(), text, cityId);
+  if (read.state !== "unknown") return read;
+  const own = await findAddresses(services, text, cityId);
+  if (own.length > 0) return among(own);
+  const unknown = (message: string, failed = false): FoundPlace => ({
+    state: "unknown",
+    failed,
+    message,
+    near: read.near,
+  });
+  if (!services.geocoder || text.replace(/[^\p{L}\p{N}]/gu, "").length < SHORTEST)
+    return unknown(holdsAddresses(services) ? NOT_AMONG_OURS : NO_ADDRESSES);
+  const city =
+    read.near[0]?.city ?? (cityId === undefined ? null : (services.engine.cities.get(cityId) ?? null));
+  const asked = await services.geocoder.find(text, city);
+  if (!asked.ok) return unknown(asked.error === "busy" ? BUSY : NO_ANSWER, true);
+  const [first] = asked.value;
+  if (!first) return unknown(NOT_ANYWHERE);
+  const covered = asked.value.flatMap(({ name, position }): NamedPlace[] => {
+    const within = findCity(services, position, city?.id)?.city;
+    return within ? [{ name, kind: "address", city: within, position }] : [];
+  });
+  return covered.length > 0
+    ? among(tellApart(services, apart(covered)))
+    : { state: "outside", position: first.position };
+}
+
+const among = (places: readonly NamedPlace[]): FoundPlace =>
+  places.length === 1
+    ? { state: "found", position: places[0]!.position, place: places[0]! }
+    : { state: "ambiguous", places };
+
+/** A service names the house, its shop and its street: of places side by side the first, which it thinks best. */
+const apart = (places: readonly NamedPlace[]): NamedPlace[] =>
+  places.filter((place, i) => !places.slice(0, i).some((before) => isClose(before.position, place.position)));

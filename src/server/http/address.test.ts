@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import { LocationOutput, PlacesOutput } from "#contract/map.ts";
+import { buildEngine } from "#domain/answers/engine.ts";
+import { readStreetAddress } from "#domain/geography/street-address.ts";
+import { err, ok } from "#domain/result.ts";
+import { createTestApp } from "#testing/app.ts";
+import { makeBook } from "#testing/factories.ts";
+import { box, MIDDLE, makeLayer, makeShape, memoryLayerStore } from "#testing/map.ts";
+import type { AddressStore, HeldAddress } from "../database/address-store.ts";
+import { openCatalog } from "../geo/layer-catalog.ts";
+import type { Geocoder } from "../outside/geocoder.ts";
+
+const at = (x: number, y: number): [number, number] => [MIDDLE[0] + x / 1000, MIDDLE[1] + y / 1000];
+/** Streets of Springfield: two Main Streets, and an Elm Street in each of two neighborhoods. */
+const POINTS: readonly [string, [number, number]][] = [
+  ["123 N MAIN ST", at(-2, 0)],
+  ["123 N MAIN ST # 4B", at(-2, 0)],
+  ["123 S MAIN ST", at(2, 0)],
+  ["9 ELM ST", at(-3, -1)],
+  ["9 ELM ST", at(9.5, 9.5)],
+];
+
+const book = makeBook();
+const store = memoryLayerStore();
+await store.save(makeLayer("zoning", [makeShape("R-1", box([-4, -2], [4, 2]), { district: "R-1" })]), null);
+await store.save(
+  makeLayer("neighborhoods", [
+    makeShape("n1", box([-4, -4], [4, 4]), { title: "Elm Park" }),
+    makeShape("n2", box([9, 9], [10, 10]), { title: "Twin" }),
+  ]),
+  null,
+);
+const plain = await openCatalog(store, buildEngine(book).book.cities);
+const { id } = await store.save(makeLayer("addresses", []), null);
+const layers = await openCatalog(store, buildEngine(book).book.cities);
+
+const held = POINTS.map(([text, position]): HeldAddress & { loose: string } => {
+  const { key, loose, unit, shown } = readStreetAddress(text)!;
+  return { versionId: id, key, loose, unit, shown, position };
+});
+/** As the store on a database does it; that one is tested beside it. */
+const addresses: AddressStore = {
+  find: async (versions, loose) =>
+    held.filter((own) => versions.includes(own.versionId) && own.loose === loose),
+  suggest: async (versions, beginnings, most) =>
+    held
+      .filter((own, i) => held.findIndex(({ key }) => key === own.key) === i)
+      .filter(
+        ({ versionId, key, loose }) =>
+          versions.includes(versionId) &&
+          beginnings.some((own) => key.startsWith(own) || loose.startsWith(own)),
+      )
+      .slice(0, most),
+};
+const site = createTestApp({ book, layers, addresses, limits: false });
+const location = async (address: string, own = site, query = "") =>
+  LocationOutput.parse(
+    await (await own.get(`/api/location?address=${encodeURIComponent(address)}${query}`)).json(),
+  );
+
+describe("a street address among our own", () => {
+  test.each([
+    "123 N Main St.",
+    "123 north main street",
+    "123 N MAIN ST, Springfield, CO 80203",
+    "123 n main st springfield",
+  ])("%s is found", async (text) => {
+    expect(await location(text)).toMatchObject({
+      outcome: "found",
+      place: { name: "123 N MAIN ST", kind: "address", city: { name: "Springfield" } },
+      district: { code: "R-1" },
+    });
+  });
+
+  test("with its unit", async () => {
+    expect((await location("123 N Main St Apt 4b")).place?.name).toBe("123 N MAIN ST # 4B");
+  });
+
+  test("that may be several is asked back, and equal ones are told apart by their neighborhood", async () => {
+    const main = await location("123 Main St");
+    expect(main.outcome).toBe("address_ambiguous");
+    expect(main.places.map(({ name }) => name)).toEqual(["123 N MAIN ST", "123 S MAIN ST"]);
+    const elm = await location("9 Elm Street");
+    expect(elm.places.map(({ name }) => name)).toEqual(["9 ELM ST (Elm Park)", "9 ELM ST (Twin)"]);
+  });
+
+  test("that is none of them is not known, and the sentence says what to check", async () => {
+    const none = await location("124 N Main St, Springfield");
+    expect(none).toMatchObject({ outcome: "address_unknown", places: [{ name: "Springfield" }] });
+    expect(none.message).toContain("Check the number");
+    expect(none.sources).toContainEqual(
+      expect.objectContaining({ name: "Springfield addresses (Springfield)" }),
+    );
+  });
+
+  test("without an address layer the sentence says that we hold none", async () => {
+    const bare = createTestApp({ book, layers: plain, addresses, limits: false });
+    expect((await location("123 N Main St", bare)).message).toContain("not street addresses yet");
+  });
+
+  test("is offered while it is typed, and so are names", async () => {
+    const offered = async (q: string) =>
+      PlacesOutput.parse(await (await site.get(`/api/places?q=${encodeURIComponent(q)}`)).json()).places.map(
+        ({ name, kind }) => `${kind} ${name}`,
+      );
+    expect(await offered("123 n mai")).toEqual(["address 123 N MAIN ST"]);
+    expect(await offered("123 main str")).toEqual(["address 123 N MAIN ST", "address 123 S MAIN ST"]);
+    expect((await offered("spring"))[0]).toBe("city Springfield");
+    expect(await offered("9 elm, springf")).toEqual(["address 9 ELM ST"]);
+    expect(await offered("77 %")).toEqual([]);
+  });
+});
+
+describe("a street address that we do not hold", () => {
+  const asked: string[] = [];
+  const withGeocoder = (find: Geocoder["find"]) =>
+    createTestApp({
+      book,
+      layers,
+      addresses,
+      limits: false,
+      geocoder: {
+        host: "geo.example.org",
+        find: (text, city) => {
+          asked.push(text);
+          return find(text, city);
+        },
+      },
+    });
+  const house = (name: string, position: [number, number]) => ({ name, position });
+
+  test("is asked of the address service, and only then", async () => {
+    const own = withGeocoder(async (text, city) => ok([house(`${text} in ${city?.name}`, at(1, 1))]));
+    const found = await location("5 Oak St", own, "&cityId=1");
+    expect(found).toMatchObject({
+      outcome: "found",
+      place: { name: "5 Oak St in Springfield", kind: "address" },
+      district: { code: "R-1" },
+    });
+    expect(found.sources.at(-1)?.name).toContain("geo.example.org");
+    for (const known of ["123 N Main St", "123 Main St", "Springfield", "Elm Park", "39.74, -104.99", "5"])
+      await location(known, own);
+    await own.get("/api/places?q=5 Oak");
+    expect(asked).toEqual(["5 Oak St"]);
+  });
+
+  test("may be one of several, next to each other, or outside of our cities", async () => {
+    const several = withGeocoder(async () =>
+      ok([
+        house("a", at(1, 1)),
+        house("a, the shop", at(1.1, 1)),
+        house("b", at(-3, 1)),
+        house("far", [2, 48]),
+      ]),
+    );
+    expect((await location("5 Oak St", several)).places.map(({ name }) => name)).toEqual(["a", "b"]);
+    const outside = withGeocoder(async () => ok([house("Paris", [2.35, 48.86])]));
+    expect(await location("5 Rue Oak", outside)).toMatchObject({
+      outcome: "outside",
+      point: { lng: 2.35, lat: 48.86 },
+    });
+    const none = withGeocoder(async () => ok([]));
+    expect(await location("5 Oak St", none)).toMatchObject({
+      outcome: "address_unknown",
+      message: expect.stringContaining("Neither we nor the address service"),
+    });
+  });
+
+  test.each([
+    ["unreachable", "The address service did not answer"],
+    ["busy", "Too many people"],
+  ] as const)("when the service is %s the answer says so and is no error", async (problem, words) => {
+    const output = await location(
+      "5 Oak St, Springfield",
+      withGeocoder(async () => err(problem)),
+    );
+    expect(output).toMatchObject({ outcome: "address_unavailable", places: [{ name: "Springfield" }] });
+    expect(output.message).toContain(words);
+  });
+});
