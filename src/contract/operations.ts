@@ -10,6 +10,7 @@ import {
   ProjectsInput,
   ProjectsOutput,
 } from "./compliance.ts";
+import { ContactDetailsOutput, ContactInput, FormTokenOutput, ReceivedOutput } from "./contact.ts";
 import { ExamplesOutput } from "./examples.ts";
 import { GuidesInput, GuidesOutput } from "./guides.ts";
 import {
@@ -26,7 +27,7 @@ import { SearchInput, SearchOutput } from "./search.ts";
 import { UserOutput } from "./user.ts";
 import { VerifyInput, VerifyOutput } from "./verify.ts";
 
-/** Every call of the product: its method, path, input, output, and the statuses it may answer besides 200. */
+/** Every call of the product, GET to read and POST to change something: its method, path, input, output, and the statuses it may answer besides 200. */
 export const operations = {
   search: {
     method: "GET",
@@ -142,9 +143,37 @@ export const operations = {
     output: VerifyOutput,
     problems: [400, 404],
   },
+  formToken: {
+    method: "GET",
+    path: "/api/form-token",
+    input: z.strictObject({}),
+    output: FormTokenOutput,
+    problems: [],
+  },
+  contactDetails: {
+    method: "GET",
+    path: "/api/contact",
+    input: z.strictObject({}),
+    output: ContactDetailsOutput,
+    problems: [],
+  },
+  contact: {
+    method: "POST",
+    path: "/api/contact",
+    input: ContactInput,
+    output: ReceivedOutput,
+    problems: [400, 403, 429],
+  },
 } as const;
 
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
+type NamesOf<M extends string> = {
+  [N in OperationName]: Operations[N]["method"] extends M ? N : never;
+}[OperationName];
+/** Operations that read, with their input in the address. */
+export type ReadName = NamesOf<"GET">;
+/** Operations that change something, with their input in the body, as JSON or as a form. */
+export type WriteName = NamesOf<"POST">;
 export type InputOf<N extends OperationName> = z.input<Operations[N]["input"]>;
 export type OutputOf<N extends OperationName> = z.output<Operations[N]["output"]>;

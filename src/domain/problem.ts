@@ -48,11 +48,14 @@ export function sentenceOf(problem: Problem): string {
     case "search_limit":
       return "You've reached the limit for anonymous searches. Sign up for free or upgrade to continue.";
     case "too_many_requests":
-      return `That was a lot at once. Please wait ${problem.retryAfterSeconds} seconds and try again.`;
+      return `That was a lot at once. Please wait ${waitWords(problem.retryAfterSeconds)} and try again.`;
     case "body_too_large":
       return "What you sent is too large.";
   }
 }
+
+const waitWords = (seconds: number): string =>
+  seconds <= 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 
 /** A problem with one named input, said in one sentence. */
 export const invalidInput = (field: string, message: string): Problem => ({

@@ -16,6 +16,7 @@ test("nothing needs to be set", () => {
       smtpUrl: null,
       mailFrom: "lotline@localhost",
       contactTo: "lotline@localhost",
+      contactEmail: null,
       log: "requests",
     },
   });

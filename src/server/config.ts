@@ -81,6 +81,11 @@ const settings = {
     fallback: null,
     schema: mailAddress("CONTACT_TO").nullable(),
   },
+  CONTACT_EMAIL: {
+    about: "An address that the contact page shows to everyone. Without it, the page offers its form alone.",
+    fallback: null,
+    schema: mailAddress("CONTACT_EMAIL").nullable(),
+  },
   LOG: {
     about: "requests writes one line for each request, quiet only warnings and errors.",
     fallback: "requests",
@@ -100,6 +105,7 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   contactTo: string;
+  contactEmail: string | null;
   log: "requests" | "quiet";
 }
 
@@ -129,6 +135,7 @@ export function readConfig(
     smtpUrl: read("SMTP_URL"),
     mailFrom,
     contactTo: read("CONTACT_TO") ?? mailFrom,
+    contactEmail: read("CONTACT_EMAIL"),
     log: read("LOG"),
   };
   return faults.length > 0 ? err(faults) : ok(config);

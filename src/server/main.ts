@@ -9,6 +9,7 @@ import { buildEngine } from "#domain/answers/engine.ts";
 import { createApp } from "./app.ts";
 import { readClientFiles } from "./client-files.ts";
 import { type Config, readConfig } from "./config.ts";
+import { contactStore } from "./database/contact-store.ts";
 import { type CityPack, loadLawBook, storeLaw } from "./database/law-store.ts";
 import { layerStore } from "./database/layer-store.ts";
 import { mailStore } from "./database/mail-store.ts";
@@ -20,6 +21,7 @@ import { serverKey } from "./database/server-key.ts";
 import { type OpenCatalog, openCatalog } from "./geo/layer-catalog.ts";
 import { storeSchematicLayers } from "./geo/schematic-layers.ts";
 import { answerExamples } from "./http/examples.ts";
+import { formLimit } from "./http/form-guard.ts";
 import { keepSendingMail } from "./jobs/send-mail.ts";
 import { buildSectionIndex } from "./law/section-index.ts";
 import { listenForOperator } from "./operator/operator-channel.ts";
@@ -30,6 +32,8 @@ import type { Services } from "./services.ts";
 
 const CLIENT_ENTRY = "src/web/entry-client.tsx";
 const REQUESTS_PER_MINUTE = 120;
+/** Messages that one address may send. */
+const FORMS_PER_HOUR = 10;
 /** How long requests under way may take to finish after a signal to stop. */
 const GRACE_MS = 5_000;
 /** How soon an instance takes up a layer that another process stored. */
@@ -85,6 +89,10 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     usage,
     reports: reportStore(database.db),
     layers,
+    contact: contactStore(database.db),
+    contactTo: config.contactTo,
+    contactEmail: config.contactEmail,
+    formLimit: formLimit(FORMS_PER_HOUR),
     key: await serverKey(config.databaseUrl ? { db: database.db } : { dataDir: config.dataDir }),
     limits: config.limits,
     requestsPerMinute: REQUESTS_PER_MINUTE,

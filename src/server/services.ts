@@ -1,9 +1,11 @@
 import type { Render } from "#contract/render-context.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import type { ClientFiles } from "./client-files.ts";
+import type { ContactStore } from "./database/contact-store.ts";
 import type { ReportStore } from "./database/report-store.ts";
 import type { SearchUsageStore } from "./database/search-usage-store.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
+import type { FormLimit } from "./http/form-guard.ts";
 import type { SectionIndex } from "./law/section-index.ts";
 
 /** Everything a request handler may use. Built once by main.ts, and by tests with what they need. */
@@ -13,6 +15,13 @@ export interface Services {
   usage: SearchUsageStore;
   reports: ReportStore;
   layers: LayerCatalog;
+  contact: ContactStore;
+  /** Where mail to the operator goes. */
+  contactTo: string;
+  /** An address for everyone to see, or null. */
+  contactEmail: string | null;
+  /** How many messages one address may send. */
+  formLimit: FormLimit;
   /** Signs cookies and blinds addresses. */
   key: Buffer;
   /** False lifts the search limit and the rate limit. */

@@ -3,9 +3,11 @@ import { decideSearch, standing, type Usage } from "#domain/accounts/quota.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
 import type { LawBook } from "#domain/law/law.ts";
 import { type App, createApp } from "#server/app.ts";
+import type { ContactStore } from "#server/database/contact-store.ts";
 import type { ReportStore, StoredReport } from "#server/database/report-store.ts";
 import type { SearchUsageStore } from "#server/database/search-usage-store.ts";
 import type { LayerCatalog } from "#server/geo/layer-catalog.ts";
+import { formLimit } from "#server/http/form-guard.ts";
 import { buildSectionIndex } from "#server/law/section-index.ts";
 import type { Services } from "#server/services.ts";
 import { makeBook } from "./factories.ts";
@@ -37,6 +39,10 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     usage: memoryUsageStore(),
     reports: memoryReportStore(),
     layers: noLayers,
+    contact: nothingWritten,
+    contactTo: "operator@lotline.test",
+    contactEmail: null,
+    formLimit: formLimit(10),
     key: Buffer.from("a key for tests"),
     limits: true,
     requestsPerMinute: 1000,
@@ -88,6 +94,9 @@ const noLayers: LayerCatalog = {
   find: async () => null,
   tile: async () => null,
 };
+
+/** A site to which nobody has written. */
+const nothingWritten: ContactStore = { save: async () => {}, list: async () => [] };
 
 /** Reports without a database; they leave and come back as text, as they do there. */
 export function memoryReportStore(): ReportStore {

@@ -83,6 +83,20 @@ const lazyPages = (site: Site): RouteObject[] => [
     },
   },
   {
+    path: "/contact-us",
+    lazy: async () => {
+      const [{ ContactPage }, { createContactAction, createContactLoader }] = await Promise.all([
+        import("./features/contact/contact-page.tsx"),
+        import("./features/contact/contact-loader.ts"),
+      ]);
+      return {
+        Component: ContactPage,
+        loader: createContactLoader(site),
+        action: createContactAction(site),
+      };
+    },
+  },
+  {
     path: "/pricing",
     lazy: async () => ({ Component: (await import("./features/pricing/pricing-page.tsx")).PricingPage }),
   },

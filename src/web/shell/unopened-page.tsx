@@ -56,7 +56,6 @@ export const UNOPENED: readonly Unopened[] = [
     title: "Disclaimer",
     will: "The full disclaimer will be here. In short: this site is for education, and nothing on it is legal advice.",
   },
-  { path: "/contact-us", title: "Contact Us", will: "A form to write to us will be here." },
 ];
 
 export function UnopenedPage({ page }: { page: Unopened }) {
