@@ -12,6 +12,17 @@ import {
 } from "./compliance.ts";
 import { ContactDetailsOutput, ContactInput, FormTokenOutput, ReceivedOutput } from "./contact.ts";
 import { ExamplesOutput } from "./examples.ts";
+import {
+  ExpertApplicationInput,
+  ExpertInput,
+  ExpertMessageInput,
+  ExpertOutput,
+  ExpertReviewInput,
+  ExpertsInput,
+  ExpertsOutput,
+  ReviewInvitationInput,
+  ReviewInvitationOutput,
+} from "./experts.ts";
 import { GuidesInput, GuidesOutput } from "./guides.ts";
 import {
   LocationInput,
@@ -163,6 +174,48 @@ export const operations = {
     input: ContactInput,
     output: ReceivedOutput,
     problems: [400, 403, 429],
+  },
+  experts: {
+    method: "GET",
+    path: "/api/experts",
+    input: ExpertsInput,
+    output: ExpertsOutput,
+    problems: [400],
+  },
+  expert: {
+    method: "GET",
+    path: "/api/experts/{slug}",
+    input: ExpertInput,
+    output: ExpertOutput,
+    problems: [400, 404],
+  },
+  expertMessage: {
+    method: "POST",
+    path: "/api/experts/{slug}/messages",
+    input: ExpertMessageInput,
+    output: ReceivedOutput,
+    problems: [400, 403, 404, 429],
+  },
+  expertApplication: {
+    method: "POST",
+    path: "/api/expert-applications",
+    input: ExpertApplicationInput,
+    output: ReceivedOutput,
+    problems: [400, 403, 429],
+  },
+  reviewInvitation: {
+    method: "GET",
+    path: "/api/review-invitations/{invitation}",
+    input: ReviewInvitationInput,
+    output: ReviewInvitationOutput,
+    problems: [400, 404],
+  },
+  expertReview: {
+    method: "POST",
+    path: "/api/expert-reviews",
+    input: ExpertReviewInput,
+    output: ReceivedOutput,
+    problems: [400, 403, 404, 429],
   },
 } as const;
 

@@ -25,6 +25,8 @@ const NOT_FOUND = {
   layer: "We hold no layer of this kind for this city.",
   tile: "There is no map tile at this address.",
   project: "This address holds no project that we can read.",
+  expert: "We list no expert at this address.",
+  invitation: "This link lets you review nobody. Please open it again as it stands in your mail.",
   report: "We hold no report under this number. Please compare it with the number on the sheet.",
 } as const;
 

@@ -11,6 +11,11 @@ import { compareTopics } from "./http/compare-topics.ts";
 import { contact } from "./http/contact.ts";
 import { contactDetails } from "./http/contact-details.ts";
 import { examples } from "./http/examples.ts";
+import { expert } from "./http/expert.ts";
+import { expertApplication } from "./http/expert-application.ts";
+import { expertMessage } from "./http/expert-message.ts";
+import { expertReview } from "./http/expert-review.ts";
+import { experts } from "./http/experts.ts";
 import { formToken } from "./http/form-token.ts";
 import { guides } from "./http/guides.ts";
 import type { Env, Handler } from "./http/handler.ts";
@@ -33,6 +38,7 @@ import { projectFields } from "./http/project-fields.ts";
 import { projects } from "./http/projects.ts";
 import { reportPdf } from "./http/report-pdf.ts";
 import { reportTable } from "./http/report-table.ts";
+import { reviewInvitation } from "./http/review-invitation.ts";
 import { search } from "./http/search.ts";
 import { tile } from "./http/tile.ts";
 import { user } from "./http/user.ts";
@@ -61,10 +67,21 @@ const handlers: Record<OperationName, Handler> = {
   formToken,
   contactDetails,
   contact,
+  experts,
+  expert,
+  expertMessage,
+  expertApplication,
+  reviewInvitation,
+  expertReview,
 };
 const READ_ONLY = ["GET", "HEAD"] as const;
 /** Pages that hold a form which changes something. */
-const FORM_PAGES = ["/contact-us"] as const;
+const FORM_PAGES = [
+  "/contact-us",
+  "/expert-directory/apply",
+  "/expert-directory/:slug",
+  "/expert-directory/:slug/review",
+] as const;
 const MAX_BODY_BYTES = 64 * 1024;
 
 export type App = Hono<Env>;

@@ -10,18 +10,20 @@ import { createApp } from "./app.ts";
 import { readClientFiles } from "./client-files.ts";
 import { type Config, readConfig } from "./config.ts";
 import { contactStore } from "./database/contact-store.ts";
+import { expertStore } from "./database/expert-store.ts";
 import { type CityPack, loadLawBook, storeLaw } from "./database/law-store.ts";
 import { layerStore } from "./database/layer-store.ts";
 import { mailStore } from "./database/mail-store.ts";
 import { migrate } from "./database/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
 import { reportStore } from "./database/report-store.ts";
+import { reviewStore } from "./database/review-store.ts";
 import { searchUsageStore } from "./database/search-usage-store.ts";
 import { serverKey } from "./database/server-key.ts";
+import { formLimit } from "./form-limit.ts";
 import { type OpenCatalog, openCatalog } from "./geo/layer-catalog.ts";
 import { storeSchematicLayers } from "./geo/schematic-layers.ts";
 import { answerExamples } from "./http/examples.ts";
-import { formLimit } from "./http/form-guard.ts";
 import { keepSendingMail } from "./jobs/send-mail.ts";
 import { buildSectionIndex } from "./law/section-index.ts";
 import { listenForOperator } from "./operator/operator-channel.ts";
@@ -90,6 +92,8 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     reports: reportStore(database.db),
     layers,
     contact: contactStore(database.db),
+    experts: expertStore(database.db),
+    reviews: reviewStore(database.db),
     contactTo: config.contactTo,
     contactEmail: config.contactEmail,
     formLimit: formLimit(FORMS_PER_HOUR),
@@ -128,7 +132,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const stopMail = keepSendingMail({ store: mail, transport, now, warn: (line) => console.warn(line) });
   const hangUp =
     database.kind === "embedded"
-      ? await listenForOperator(config.dataDir, operatorCommands({ mail, now }))
+      ? await listenForOperator(config.dataDir, operatorCommands({ ...services, mail }))
       : () => {};
   stopGracefully(server, database, async () => {
     stopLayers();

@@ -2,10 +2,12 @@ import type { Render } from "#contract/render-context.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import type { ClientFiles } from "./client-files.ts";
 import type { ContactStore } from "./database/contact-store.ts";
+import type { ExpertStore } from "./database/expert-store.ts";
 import type { ReportStore } from "./database/report-store.ts";
+import type { ReviewStore } from "./database/review-store.ts";
 import type { SearchUsageStore } from "./database/search-usage-store.ts";
+import type { FormLimit } from "./form-limit.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
-import type { FormLimit } from "./http/form-guard.ts";
 import type { SectionIndex } from "./law/section-index.ts";
 
 /** Everything a request handler may use. Built once by main.ts, and by tests with what they need. */
@@ -16,6 +18,8 @@ export interface Services {
   reports: ReportStore;
   layers: LayerCatalog;
   contact: ContactStore;
+  experts: ExpertStore;
+  reviews: ReviewStore;
   /** Where mail to the operator goes. */
   contactTo: string;
   /** An address for everyone to see, or null. */

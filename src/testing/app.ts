@@ -5,11 +5,13 @@ import type { LawBook } from "#domain/law/law.ts";
 import { type App, createApp } from "#server/app.ts";
 import type { ContactStore } from "#server/database/contact-store.ts";
 import type { ReportStore, StoredReport } from "#server/database/report-store.ts";
+import type { ReviewStore } from "#server/database/review-store.ts";
 import type { SearchUsageStore } from "#server/database/search-usage-store.ts";
+import { formLimit } from "#server/form-limit.ts";
 import type { LayerCatalog } from "#server/geo/layer-catalog.ts";
-import { formLimit } from "#server/http/form-guard.ts";
 import { buildSectionIndex } from "#server/law/section-index.ts";
 import type { Services } from "#server/services.ts";
+import { directoryOf } from "./experts.ts";
 import { makeBook } from "./factories.ts";
 
 export interface TestApp {
@@ -40,6 +42,8 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     reports: memoryReportStore(),
     layers: noLayers,
     contact: nothingWritten,
+    experts: directoryOf([]),
+    reviews: noReviews,
     contactTo: "operator@lotline.test",
     contactEmail: null,
     formLimit: formLimit(10),
@@ -97,6 +101,14 @@ const noLayers: LayerCatalog = {
 
 /** A site to which nobody has written. */
 const nothingWritten: ContactStore = { save: async () => {}, list: async () => [] };
+
+const noReviews: ReviewStore = {
+  saveMessage: async () => {},
+  reviewer: async () => null,
+  save: async () => {},
+  of: async () => [],
+  remove: async () => false,
+};
 
 /** Reports without a database; they leave and come back as text, as they do there. */
 export function memoryReportStore(): ReportStore {

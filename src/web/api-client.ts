@@ -34,6 +34,12 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   formToken: "/api/form-token",
   contactDetails: "/api/contact",
   contact: "/api/contact",
+  experts: "/api/experts",
+  expert: "/api/experts/{slug}",
+  expertMessage: "/api/experts/{slug}/messages",
+  expertApplication: "/api/expert-applications",
+  reviewInvitation: "/api/review-invitations/{invitation}",
+  expertReview: "/api/expert-reviews",
 };
 
 /** Any answer other than 2xx. The message is the status, a colon, and the body's text or the status text. */

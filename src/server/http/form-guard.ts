@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Context } from "hono";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { invalidInput, type Problem } from "#domain/problem.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Services } from "../services.ts";
@@ -16,24 +15,6 @@ import { addressGroup, sameText, sign } from "./visitor.ts";
 const SHORTEST_MS = 2_000;
 /** A page may stay open over a weekend. */
 const LONGEST_MS = 4 * 24 * 60 * 60 * 1000;
-
-/** Counts messages by address. */
-export interface FormLimit {
-  /** Null when one more is admitted, else the seconds until then. */
-  take(address: string): Promise<number | null>;
-}
-
-/** So many messages in an hour from one address, counted in this process. */
-export function formLimit(perHour: number): FormLimit {
-  const limiter = new RateLimiterMemory({ points: perHour, duration: 60 * 60 });
-  return {
-    take: (address) =>
-      limiter.consume(addressGroup(address)).then(
-        () => null,
-        (state: { msBeforeNext: number }) => Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
-      ),
-  };
-}
 
 /** A form that may be kept. */
 export interface AdmittedForm {
@@ -66,7 +47,7 @@ export async function admitForm(
   if (age < SHORTEST_MS)
     return err(invalidInput("wait", "Please wait two seconds, then press the button again."));
   if (services.limits) {
-    const retryAfterSeconds = await services.formLimit.take(c.get("address"));
+    const retryAfterSeconds = await services.formLimit.take(addressGroup(c.get("address")));
     if (retryAfterSeconds !== null) return err({ code: "too_many_requests", retryAfterSeconds });
   }
   const content = JSON.stringify(Object.entries(form).sort(([a], [b]) => (a < b ? -1 : 1)));

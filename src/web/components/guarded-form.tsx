@@ -18,7 +18,7 @@ interface GuardedFormProps {
  */
 export function GuardedForm({ token, failure, button, pending, children }: GuardedFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const sending = useNavigation().formMethod !== undefined;
+  const sending = useNavigation().formMethod === "POST";
   useEffect(() => {
     // Whoever cannot see the page is led to what is wrong.
     if (!failure) return;

@@ -7,7 +7,7 @@ export function useSentNotice(sent: boolean, notice: Notice): void {
   const notify = useNotify();
   const { key } = useLocation();
   const arrived = useNavigationType() !== "POP";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival, whatever else is drawn anew
+  // Once for each arrival, whatever else is drawn anew.
   useEffect(() => {
     if (sent && arrived) notify(notice);
   }, [key]);

@@ -36,11 +36,6 @@ export const UNOPENED: readonly Unopened[] = [
     will: "Keys for the developer API, and how to call it, will be here.",
   },
   {
-    path: "/expert-directory",
-    title: "Expert Directory",
-    will: "You will find architects, engineers, planners, consultants, attorneys and contractors here.",
-  },
-  {
     path: "/data-sources",
     title: "Data Sources",
     will: "Where every rule comes from and how fresh it is, city by city, will be here.",
