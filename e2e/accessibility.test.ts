@@ -35,6 +35,12 @@ const SCREENS: readonly [name: string, path: string][] = [
   ["a comparison of six cities", "/compare?city1=1&city2=2&topic=adu&also=3,4,5,6"],
   ["a comparison that cannot be made", "/compare?city1=1&city2=1&topic=fence"],
   ["pricing", "/pricing"],
+  ["contact", "/contact-us"],
+  ["a message that was sent", "/contact-us?sent=1"],
+  ["the expert directory", "/expert-directory"],
+  ["the expert directory without a find", "/expert-directory?q=zebra"],
+  ["an expert's profile", "/expert-directory/example-alder-studio"],
+  ["an application to the directory", "/expert-directory/apply"],
   ["a page not open yet", "/map"],
 ];
 

@@ -22,8 +22,8 @@ export function GuardedForm({ token, failure, button, pending, children }: Guard
   useEffect(() => {
     // Whoever cannot see the page is led to what is wrong.
     if (!failure) return;
-    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]");
-    wrong?.focus();
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find("[aria-invalid]") ?? find("[role=alert]"))?.focus();
   }, [failure]);
   return (
     <Form method="post" className="form" ref={form}>
