@@ -56,6 +56,7 @@ it("what is wrong is told at its field, with everything typed kept; so is a lost
   expect(await page.locator("#field-email-fault").textContent()).toBe(
     "Please type your email address, for example ana@example.org.",
   );
+  await page.getByRole("alert").getByText("Nothing was sent yet. Please look at the marked field.").waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("field-email");
   expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("Hello");
   expect(await findings(page)).toEqual([]);

@@ -38,9 +38,18 @@ export async function sendForm<N extends WriteName>(
       return data<FormFailure>({ message: UNREACHABLE, fields: {}, typed, token: null }, { status: 503 });
     const fields = fieldsOf(error.body);
     const token = "token" in fields ? (await site.readFresh("formToken", {})).token : null;
-    const message = error.status >= 500 ? BROKEN : (error.sentence ?? BROKEN);
+    const message = error.status >= 500 ? BROKEN : messageOf(error, fields);
     return data<FormFailure>({ message, fields, typed, token }, { status: error.status });
   }
+}
+
+/** What people do not fill in; a fault of it stands above the form. */
+const UNSEEN = ["token", "wait", "website", "invitation", "slug", "body"];
+
+function messageOf(error: ApiError, fields: Readonly<Record<string, string>>): string {
+  const names = Object.keys(fields);
+  if (names.length === 0 || names.some((name) => UNSEEN.includes(name))) return error.sentence ?? BROKEN;
+  return `Nothing was sent yet. Please look at the marked ${names.length === 1 ? "field" : "fields"}.`;
 }
 
 function fieldsOf(body: unknown): Record<string, string> {

@@ -79,9 +79,16 @@ function mailToWriter(
     kind: "review-invitation",
     key: `review-invitation ${expert.id} ${email.toLowerCase()}`,
     ...composeMail({
-      title: `We passed your message on to ${expert.name}`,
+      title: expert.isExample
+        ? `Your message to ${expert.name}`
+        : `We passed your message on to ${expert.name}`,
       parts: [
-        { kind: "text", text: "They answer you by mail themselves." },
+        {
+          kind: "text",
+          text: expert.isExample
+            ? "This profile is an example, so the people who run Lotline read your message."
+            : "They answer you by mail themselves.",
+        },
         {
           kind: "text",
           text: "Once you have worked with them, tell others how it went. Only people who wrote to an expert can review them, so keep this link to yourself.",

@@ -132,6 +132,7 @@ describe("a message to an expert", () => {
   test("to an example goes to the operator", async () => {
     await send("example-bo");
     expect(messages[0]!.mails[0]).toMatchObject({ to: "operator@lotline.test" });
+    expect(messages[0]!.mails[1]!.text).toContain("This profile is an example");
   });
 
   test("from a machine is kept and mailed to nobody", async () => {
