@@ -39,6 +39,12 @@ const SCREENS: readonly [name: string, path: string][] = [
   ["the legend of the map", "/map?cityId=4&tab=legend"],
   ["what the map rests on", "/map?cityId=4&tab=information"],
   ["a page not open yet", "/documentation"],
+  ["contact", "/contact-us"],
+  ["a message that was sent", "/contact-us?sent=1"],
+  ["the expert directory", "/expert-directory"],
+  ["the expert directory without a find", "/expert-directory?q=zebra"],
+  ["an expert's profile", "/expert-directory/example-alder-studio"],
+  ["an application to the directory", "/expert-directory/apply"],
 ];
 
 it.each(SCREENS)("axe finds nothing on %s, light and dark", async (_, path) => {

@@ -22,6 +22,15 @@ const commands: Readonly<Record<string, Command>> = {
       "outbox [--waiting | --sent | --dead], outbox NUMBER, outbox retry NUMBER: mail and what became of it",
     run: async (args) => (await import("./operate.ts")).runOperate("outbox", args),
   },
+  messages: {
+    about: "messages [--suspect]: what was written to you through the contact form",
+    run: async (args) => (await import("./operate.ts")).runOperate("messages", args),
+  },
+  experts: {
+    about:
+      "experts list [--applied], experts show | approve | decline NUMBER: the Expert Directory and its applications",
+    run: async (args) => (await import("./operate.ts")).runOperate("experts", args),
+  },
   serve: {
     about: "serve: runs the server from dist/, building it first when the sources have changed",
     run: async (args) => (await import("./serve.ts")).runServe(args),

@@ -1,8 +1,11 @@
 import { join } from "node:path";
-import { readConfig } from "#server/config.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import { contactStore } from "#server/database/contact-store.ts";
+import { expertStore } from "#server/database/expert-store.ts";
 import { mailStore } from "#server/database/mail-store.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { reviewStore } from "#server/database/review-store.ts";
 import { askServer, type OperatorReply } from "#server/operator/operator-channel.ts";
 import { operatorCommands } from "#server/operator/operator-commands.ts";
 import { projectRoot } from "#server/project-root.ts";
@@ -20,11 +23,7 @@ export async function runOperate(name: string, args: string[]): Promise<number> 
   return reply.code;
 }
 
-async function operate(
-  config: { databaseUrl: string | null; dataDir: string },
-  name: string,
-  args: string[],
-): Promise<OperatorReply> {
+async function operate(config: Config, name: string, args: string[]): Promise<OperatorReply> {
   const asked = config.databaseUrl ? null : await askServer(config.dataDir, name, args);
   if (asked) return asked;
   const opened = await openDatabase({ ...config, command: `npm run lotline -- ${name}` });
@@ -32,8 +31,15 @@ async function operate(
   const database = opened.value;
   try {
     await migrate(database.pool, join(projectRoot, "migrations"));
-    const desk = { mail: mailStore(database.db), now: () => new Date() };
-    return await operatorCommands(desk)(name, args);
+    const { db } = database;
+    return await operatorCommands({
+      mail: mailStore(db),
+      contact: contactStore(db),
+      experts: expertStore(db),
+      reviews: reviewStore(db),
+      baseUrl: () => config.baseUrl ?? `http://${config.host}:${config.port}`,
+      now: () => new Date(),
+    })(name, args);
   } finally {
     await database.close();
   }

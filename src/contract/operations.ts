@@ -10,7 +10,19 @@ import {
   ProjectsInput,
   ProjectsOutput,
 } from "./compliance.ts";
+import { ContactDetailsOutput, ContactInput, FormTokenOutput, ReceivedOutput } from "./contact.ts";
 import { ExamplesOutput } from "./examples.ts";
+import {
+  ExpertApplicationInput,
+  ExpertInput,
+  ExpertMessageInput,
+  ExpertOutput,
+  ExpertReviewInput,
+  ExpertsInput,
+  ExpertsOutput,
+  ReviewInvitationInput,
+  ReviewInvitationOutput,
+} from "./experts.ts";
 import { GuidesInput, GuidesOutput } from "./guides.ts";
 import {
   LocationInput,
@@ -27,7 +39,7 @@ import { SearchInput, SearchOutput } from "./search.ts";
 import { UserOutput } from "./user.ts";
 import { VerifyInput, VerifyOutput } from "./verify.ts";
 
-/** Every call of the product: its method, path, input, output, and the statuses it may answer besides 200. */
+/** Every call of the product, GET to read and POST to change something: its method, path, input, output, and the statuses it may answer besides 200. */
 export const operations = {
   search: {
     method: "GET",
@@ -150,9 +162,79 @@ export const operations = {
     output: VerifyOutput,
     problems: [400, 404],
   },
+  formToken: {
+    method: "GET",
+    path: "/api/form-token",
+    input: z.strictObject({}),
+    output: FormTokenOutput,
+    problems: [],
+  },
+  contactDetails: {
+    method: "GET",
+    path: "/api/contact",
+    input: z.strictObject({}),
+    output: ContactDetailsOutput,
+    problems: [],
+  },
+  contact: {
+    method: "POST",
+    path: "/api/contact",
+    input: ContactInput,
+    output: ReceivedOutput,
+    problems: [400, 403, 429],
+  },
+  experts: {
+    method: "GET",
+    path: "/api/experts",
+    input: ExpertsInput,
+    output: ExpertsOutput,
+    problems: [400],
+  },
+  expert: {
+    method: "GET",
+    path: "/api/experts/{slug}",
+    input: ExpertInput,
+    output: ExpertOutput,
+    problems: [400, 404],
+  },
+  expertMessage: {
+    method: "POST",
+    path: "/api/experts/{slug}/messages",
+    input: ExpertMessageInput,
+    output: ReceivedOutput,
+    problems: [400, 403, 404, 429],
+  },
+  expertApplication: {
+    method: "POST",
+    path: "/api/expert-applications",
+    input: ExpertApplicationInput,
+    output: ReceivedOutput,
+    problems: [400, 403, 429],
+  },
+  reviewInvitation: {
+    method: "GET",
+    path: "/api/review-invitations/{invitation}",
+    input: ReviewInvitationInput,
+    output: ReviewInvitationOutput,
+    problems: [400, 404],
+  },
+  expertReview: {
+    method: "POST",
+    path: "/api/expert-reviews",
+    input: ExpertReviewInput,
+    output: ReceivedOutput,
+    problems: [400, 403, 404, 429],
+  },
 } as const;
 
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
+type NamesOf<M extends string> = {
+  [N in OperationName]: Operations[N]["method"] extends M ? N : never;
+}[OperationName];
+/** Operations that read, with their input in the address. */
+export type ReadName = NamesOf<"GET">;
+/** Operations that change something, with their input in the body, as JSON or as a form. */
+export type WriteName = NamesOf<"POST">;
 export type InputOf<N extends OperationName> = z.input<Operations[N]["input"]>;
 export type OutputOf<N extends OperationName> = z.output<Operations[N]["output"]>;

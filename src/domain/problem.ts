@@ -25,6 +25,8 @@ const NOT_FOUND = {
   layer: "We hold no layer of this kind for this city.",
   tile: "There is no map tile at this address.",
   project: "This address holds no project that we can read.",
+  expert: "We list no expert at this address.",
+  invitation: "This link lets you review nobody. Please open it again as it stands in your mail.",
   report: "We hold no report under this number. Please compare it with the number on the sheet.",
 } as const;
 
@@ -48,11 +50,14 @@ export function sentenceOf(problem: Problem): string {
     case "search_limit":
       return "You've reached the limit for anonymous searches. Sign up for free or upgrade to continue.";
     case "too_many_requests":
-      return `That was a lot at once. Please wait ${problem.retryAfterSeconds} seconds and try again.`;
+      return `That was a lot at once. Please wait ${waitWords(problem.retryAfterSeconds)} and try again.`;
     case "body_too_large":
       return "What you sent is too large.";
   }
 }
+
+const waitWords = (seconds: number): string =>
+  seconds <= 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 
 /** A problem with one named input, said in one sentence. */
 export const invalidInput = (field: string, message: string): Problem => ({

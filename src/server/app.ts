@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type OperationName, operations } from "#contract/operations.ts";
 import { cities } from "./http/cities.ts";
@@ -8,7 +8,15 @@ import { sendClientFile } from "./http/client-file.ts";
 import { codes } from "./http/codes.ts";
 import { compare } from "./http/compare.ts";
 import { compareTopics } from "./http/compare-topics.ts";
+import { contact } from "./http/contact.ts";
+import { contactDetails } from "./http/contact-details.ts";
 import { examples } from "./http/examples.ts";
+import { expert } from "./http/expert.ts";
+import { expertApplication } from "./http/expert-application.ts";
+import { expertMessage } from "./http/expert-message.ts";
+import { expertReview } from "./http/expert-review.ts";
+import { experts } from "./http/experts.ts";
+import { formToken } from "./http/form-token.ts";
 import { guides } from "./http/guides.ts";
 import type { Env, Handler } from "./http/handler.ts";
 import { location } from "./http/location.ts";
@@ -31,6 +39,7 @@ import { projectFields } from "./http/project-fields.ts";
 import { projects } from "./http/projects.ts";
 import { reportPdf } from "./http/report-pdf.ts";
 import { reportTable } from "./http/report-table.ts";
+import { reviewInvitation } from "./http/review-invitation.ts";
 import { search } from "./http/search.ts";
 import { tile } from "./http/tile.ts";
 import { user } from "./http/user.ts";
@@ -57,8 +66,24 @@ const handlers: Record<OperationName, Handler> = {
   location,
   placeReport,
   verify,
+  formToken,
+  contactDetails,
+  contact,
+  experts,
+  expert,
+  expertMessage,
+  expertApplication,
+  reviewInvitation,
+  expertReview,
 };
 const READ_ONLY = ["GET", "HEAD"] as const;
+/** Pages that hold a form which changes something. */
+const FORM_PAGES = [
+  "/contact-us",
+  "/expert-directory/apply",
+  "/expert-directory/:slug",
+  "/expert-directory/:slug/review",
+] as const;
 const MAX_BODY_BYTES = 64 * 1024;
 
 export type App = Hono<Env>;
@@ -77,12 +102,16 @@ export function createApp(services: Services): App {
 
   app.use(sameOrigin(services));
   app.use("/api/*", limit);
+  const methods = new Map<string, string[]>();
   for (const [name, operation] of Object.entries(operations)) {
     const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
     const handler = handlers[name as OperationName];
     app.on(operation.method, path, (c) => handler(c, services));
-    app.all(path, (c) => problemResponse(c, { code: "method_not_allowed", allow: READ_ONLY }));
+    const own = operation.method === "GET" ? READ_ONLY : [operation.method];
+    methods.set(path, [...(methods.get(path) ?? []), ...own]);
   }
+  for (const [path, allow] of methods)
+    app.all(path, (c) => problemResponse(c, { code: "method_not_allowed", allow }));
   app.get("/api/map-export/:file{[^/]+\\.pdf}", (c) => mapPdf(c, services));
   app.get("/api/map-export/:file{[^/]+\\.geojson}", (c) => mapGeoJson(c, services));
   app.all("/api", (c) => problemResponse(c, { code: "not_found", what: "call" }));
@@ -99,12 +128,15 @@ export function createApp(services: Services): App {
     const file = services.files.find(c.req.path);
     return file ? sendClientFile(c, file) : next();
   });
+  const render = (c: Context<Env>) => page(c, services, (request, bindings) => app.fetch(request, bindings));
   app.get("*", limit, async (c) => {
     const { pathname, search: query } = new URL(c.req.url);
     const canonical = canonicalAddress(services, pathname);
     if (canonical) return c.redirect(canonical + query, 301);
-    return page(c, services, (request, bindings) => app.fetch(request, bindings));
+    return render(c);
   });
+  // Without script a form is sent to its own page, which runs the same action that the browser would.
+  for (const path of FORM_PAGES) app.post(path, limit, render);
   app.all("*", (c) => problemResponse(c, { code: "method_not_allowed", allow: READ_ONLY }));
 
   app.onError((problem, c) => {

@@ -22,6 +22,7 @@ test("nothing needs to be set", () => {
         terms: "https://www.openstreetmap.org/copyright",
       },
       geocoder: null,
+      contactEmail: null,
       log: "requests",
     },
   });

@@ -134,6 +134,11 @@ const settings = {
       .regex(/^[\x21-\x7e]{3,100}$/, "GEOCODER_CONTACT must be a mail or web address.")
       .nullable(),
   },
+  CONTACT_EMAIL: {
+    about: "An address that the contact page shows to everyone. Without it, the page offers its form alone.",
+    fallback: null,
+    schema: mailAddress("CONTACT_EMAIL").nullable(),
+  },
   LOG: {
     about: "requests writes one line for each request, quiet only warnings and errors.",
     fallback: "requests",
@@ -156,6 +161,7 @@ export interface Config {
   baseMap: BaseMap | null;
   /** Null: street addresses are looked up in our own layers only. */
   geocoder: GeocoderSettings | null;
+  contactEmail: string | null;
   log: "requests" | "quiet";
 }
 
@@ -199,6 +205,7 @@ export function readConfig(
     contactTo: read("CONTACT_TO") ?? mailFrom,
     baseMap: tiles ? { tiles, ...baseMap } : null,
     geocoder: geocoderUrl === null ? null : { url: geocoderUrl, protocol, contact },
+    contactEmail: read("CONTACT_EMAIL"),
     log: read("LOG"),
   };
   return faults.length > 0 ? err(faults) : ok(config);

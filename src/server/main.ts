@@ -10,14 +10,18 @@ import { createApp } from "./app.ts";
 import { readClientFiles } from "./client-files.ts";
 import { type Config, readConfig } from "./config.ts";
 import { addressStore } from "./database/address-store.ts";
+import { contactStore } from "./database/contact-store.ts";
+import { expertStore } from "./database/expert-store.ts";
 import { type CityPack, loadLawBook, storeLaw } from "./database/law-store.ts";
 import { layerStore } from "./database/layer-store.ts";
 import { mailStore } from "./database/mail-store.ts";
 import { migrate } from "./database/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
 import { reportStore } from "./database/report-store.ts";
+import { reviewStore } from "./database/review-store.ts";
 import { searchUsageStore } from "./database/search-usage-store.ts";
 import { serverKey } from "./database/server-key.ts";
+import { formLimit } from "./form-limit.ts";
 import { keepLayersFresh } from "./geo/keep-layers-fresh.ts";
 import { openCatalog } from "./geo/layer-catalog.ts";
 import { storeSchematicLayers } from "./geo/schematic-layers.ts";
@@ -33,6 +37,8 @@ import type { Services } from "./services.ts";
 
 const CLIENT_ENTRY = "src/web/entry-client.tsx";
 const REQUESTS_PER_MINUTE = 120;
+/** Messages that one address may send. */
+const FORMS_PER_HOUR = 10;
 /** How long requests under way may take to finish after a signal to stop. */
 const GRACE_MS = 5_000;
 /** How long the queue remembers what was sent. */
@@ -89,6 +95,12 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     baseMap: config.baseMap,
     addresses: addressStore(database.db),
     geocoder: config.geocoder ? makeGeocoder(config.geocoder) : null,
+    contact: contactStore(database.db),
+    experts: expertStore(database.db),
+    reviews: reviewStore(database.db),
+    contactTo: config.contactTo,
+    contactEmail: config.contactEmail,
+    formLimit: formLimit(FORMS_PER_HOUR),
     key: await serverKey(config.databaseUrl ? { db: database.db } : { dataDir: config.dataDir }),
     limits: config.limits,
     requestsPerMinute: REQUESTS_PER_MINUTE,
@@ -124,7 +136,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const stopMail = keepSendingMail({ store: mail, transport, now, warn: (line) => console.warn(line) });
   const hangUp =
     database.kind === "embedded"
-      ? await listenForOperator(config.dataDir, operatorCommands({ mail, now }))
+      ? await listenForOperator(config.dataDir, operatorCommands({ ...services, mail }))
       : () => {};
   stopGracefully(server, database, async () => {
     hangUp();

@@ -3,8 +3,12 @@ import type { Engine } from "#domain/answers/engine.ts";
 import type { ClientFiles } from "./client-files.ts";
 import type { BaseMap } from "./config.ts";
 import type { AddressStore } from "./database/address-store.ts";
+import type { ContactStore } from "./database/contact-store.ts";
+import type { ExpertStore } from "./database/expert-store.ts";
 import type { ReportStore } from "./database/report-store.ts";
+import type { ReviewStore } from "./database/review-store.ts";
 import type { SearchUsageStore } from "./database/search-usage-store.ts";
+import type { FormLimit } from "./form-limit.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
 import type { SectionIndex } from "./law/section-index.ts";
 import type { Geocoder } from "./outside/geocoder.ts";
@@ -22,6 +26,15 @@ export interface Services {
   addresses: AddressStore;
   /** Null where the operator has set none up. */
   geocoder: Geocoder | null;
+  contact: ContactStore;
+  experts: ExpertStore;
+  reviews: ReviewStore;
+  /** Where mail to the operator goes. */
+  contactTo: string;
+  /** An address for everyone to see, or null. */
+  contactEmail: string | null;
+  /** How many messages one address may send. */
+  formLimit: FormLimit;
   /** Signs cookies and blinds addresses. */
   key: Buffer;
   /** False lifts the search limit and the rate limit. */

@@ -3,11 +3,15 @@ import { decideSearch, standing, type Usage } from "#domain/accounts/quota.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
 import type { LawBook } from "#domain/law/law.ts";
 import { type App, createApp } from "#server/app.ts";
+import type { ContactStore } from "#server/database/contact-store.ts";
 import type { ReportStore, StoredReport } from "#server/database/report-store.ts";
+import type { ReviewStore } from "#server/database/review-store.ts";
 import type { SearchUsageStore } from "#server/database/search-usage-store.ts";
+import { formLimit } from "#server/form-limit.ts";
 import type { LayerCatalog } from "#server/geo/layer-catalog.ts";
 import { buildSectionIndex } from "#server/law/section-index.ts";
 import type { Services } from "#server/services.ts";
+import { directoryOf } from "./experts.ts";
 import { makeBook } from "./factories.ts";
 
 export interface TestApp {
@@ -40,6 +44,12 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     baseMap: null,
     addresses: { find: async () => [], suggest: async () => [] },
     geocoder: null,
+    contact: nothingWritten,
+    experts: directoryOf([]),
+    reviews: noReviews,
+    contactTo: "operator@lotline.test",
+    contactEmail: null,
+    formLimit: formLimit(10),
     key: Buffer.from("a key for tests"),
     limits: true,
     requestsPerMinute: 1000,
@@ -90,6 +100,17 @@ const noLayers: LayerCatalog = {
   gazetteer: () => new Map(),
   find: async () => null,
   tile: async () => null,
+};
+
+/** A site to which nobody has written. */
+const nothingWritten: ContactStore = { save: async () => {}, list: async () => [] };
+
+const noReviews: ReviewStore = {
+  saveMessage: async () => {},
+  reviewer: async () => null,
+  save: async () => {},
+  of: async () => [],
+  remove: async () => false,
 };
 
 /** Reports without a database; they leave and come back as text, as they do there. */

@@ -9,6 +9,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the server under test answers, without a slash at the end. Limits are on; each browser context brings its own address. */
     siteUrl: string;
+    /** Its data folder, where mail goes and where it listens for the operator. */
+    dataDir: string;
     /** The browser to drive. */
     chromiumPath: string;
   }
@@ -29,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!chromium) throw new Error("The journeys need a Chromium browser. Install the package chromium.");
   project.provide("chromiumPath", chromium);
   const dataDir = mkdtempSync(join(tmpdir(), "lotline-e2e-"));
+  project.provide("dataDir", dataDir);
   // A proxy is trusted so that each journey can come from an address of its own (X-Forwarded-For) and has its own searches.
   const env = {
     ...process.env,
@@ -41,6 +44,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     LOTLINE_LIMITS: "on",
     TRUST_PROXY: "1",
     LOG: "quiet",
+    SMTP_URL: "",
+    MAIL_FROM: "",
+    CONTACT_TO: "operator@lotline.test",
+    CONTACT_EMAIL: "",
   };
   const server = spawn(process.execPath, [join(projectRoot, "scripts", "start.mjs"), "--no-build"], {
     cwd: projectRoot,

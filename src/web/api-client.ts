@@ -1,5 +1,12 @@
 import { QueryClient, type QueryKey } from "@tanstack/react-query";
-import type { InputOf, OperationName, Operations, OutputOf } from "#contract/operations.ts";
+import type {
+  InputOf,
+  OperationName,
+  Operations,
+  OutputOf,
+  ReadName,
+  WriteName,
+} from "#contract/operations.ts";
 
 /**
  * The paths of src/contract/operations.ts again, checked against it by the compiler: the table there holds the
@@ -25,6 +32,15 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   location: "/api/location",
   placeReport: "/api/place-report",
   verify: "/api/verify/{id}",
+  formToken: "/api/form-token",
+  contactDetails: "/api/contact",
+  contact: "/api/contact",
+  experts: "/api/experts",
+  expert: "/api/experts/{slug}",
+  expertMessage: "/api/experts/{slug}/messages",
+  expertApplication: "/api/expert-applications",
+  reviewInvitation: "/api/review-invitations/{invitation}",
+  expertReview: "/api/expert-reviews",
 };
 
 /** Any answer other than 2xx. The message is the status, a colon, and the body's text or the status text. */
@@ -64,13 +80,18 @@ type InputValue = string | number | undefined;
  */
 export function queryKeyOf<N extends OperationName>(name: N, input: InputOf<N>): readonly string[] {
   const values = new Map(Object.entries(input as Readonly<Record<string, InputValue>>));
-  const path = PATHS[name].replace(/\{(\w+)\}/g, (_, part: string) => {
+  const path = pathOf(name, values);
+  const rest = [...values].filter(([, value]) => value !== undefined && value !== "");
+  return [path, ...rest.flatMap(([part, value]) => [part, String(value)])];
+}
+
+/** The operation's path with the values that belong in it, which leave `values`. */
+function pathOf(name: OperationName, values: Map<string, unknown>): string {
+  return PATHS[name].replace(/\{(\w+)\}/g, (_, part: string) => {
     const value = values.get(part);
     values.delete(part);
     return encodeURIComponent(String(value));
   });
-  const rest = [...values].filter(([, value]) => value !== undefined && value !== "");
-  return [path, ...rest.flatMap(([part, value]) => [part, String(value)])];
 }
 
 /** The address that a query key stands for: "/api/search?q=fence". Empty and missing values are skipped. */
@@ -117,10 +138,24 @@ export function createQueryClient(send: Send): QueryClient {
 }
 
 /** Reads an operation through the cache; throws ApiError, or TypeError when the server cannot be reached. */
-export type Read = <N extends OperationName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>>;
+export type Read = <N extends ReadName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>>;
 
 export const createRead =
-  (client: QueryClient): Read =>
-  <N extends OperationName>(name: N, input: InputOf<N>) =>
+  (client: QueryClient, options: { staleTime?: number } = {}): Read =>
+  <N extends ReadName>(name: N, input: InputOf<N>) =>
     // The default query function answers `unknown`; the server sends what the contract says.
-    client.fetchQuery({ queryKey: queryKeyOf(name, input) }) as Promise<OutputOf<N>>;
+    client.fetchQuery({ queryKey: queryKeyOf(name, input), ...options }) as Promise<OutputOf<N>>;
+
+/** Sends a POST with a JSON body to a path of this site: over HTTP in the browser, in process on the server. */
+export type SendBody = (path: string, body: string) => Promise<Response>;
+
+/** Runs an operation that changes something; throws as `Read` does, and is never tried again on its own. */
+export type Write = <N extends WriteName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>>;
+
+export const createWrite =
+  (send: SendBody): Write =>
+  async <N extends WriteName>(name: N, input: InputOf<N>) => {
+    const left = new Map(Object.entries(input));
+    const path = pathOf(name, left);
+    return (await readJson(await send(path, JSON.stringify(Object.fromEntries(left))))) as OutputOf<N>;
+  };

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { createQueryClient, createRead } from "./api-client.ts";
+import { createQueryClient, createRead, createWrite } from "./api-client.ts";
 import { Document, HYDRATION_ID } from "./document.tsx";
 import { createBrowserAllowance } from "./features/search/search-allowance.ts";
 import { readHydration, seedReads } from "./hydration.ts";
@@ -29,6 +29,15 @@ seedReads(client, hydration.reads);
 
 const routes = createRoutes({
   read: createRead(client),
+  readFresh: createRead(client, { staleTime: 0 }),
+  write: createWrite((path, body) =>
+    fetch(path, {
+      method: "POST",
+      body,
+      credentials: "same-origin",
+      headers: { accept: "application/json", "content-type": "application/json" },
+    }),
+  ),
   allowance: createBrowserAllowance(() => remaining),
   user: hydration.user,
   baseUrl: hydration.baseUrl,

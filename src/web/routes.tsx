@@ -103,8 +103,71 @@ const lazyPages = (site: Site): RouteObject[] => [
     },
   },
   {
+    path: "/contact-us",
+    lazy: async () => {
+      const [{ ContactPage }, { createContactAction, createContactLoader }] = await Promise.all([
+        import("./features/contact/contact-page.tsx"),
+        import("./features/contact/contact-loader.ts"),
+      ]);
+      return {
+        Component: ContactPage,
+        loader: createContactLoader(site),
+        action: createContactAction(site),
+      };
+    },
+  },
+  ...expertPages(site),
+  {
     path: "/pricing",
     lazy: async () => ({ Component: (await import("./features/pricing/pricing-page.tsx")).PricingPage }),
+  },
+];
+
+/** The directory of experts; the address of a profile is whatever is left below it. */
+const expertPages = (site: Site): RouteObject[] => [
+  {
+    path: "/expert-directory",
+    lazy: async () => {
+      const [{ DirectoryPage }, { createDirectoryLoader }] = await Promise.all([
+        import("./features/experts/directory-page.tsx"),
+        import("./features/experts/experts-loaders.ts"),
+      ]);
+      return { Component: DirectoryPage, loader: createDirectoryLoader(site) };
+    },
+  },
+  {
+    path: "/expert-directory/apply",
+    lazy: async () => {
+      const [{ ApplyPage }, { createApplyAction, createApplyLoader }] = await Promise.all([
+        import("./features/experts/apply-page.tsx"),
+        import("./features/experts/experts-loaders.ts"),
+      ]);
+      return { Component: ApplyPage, loader: createApplyLoader(site), action: createApplyAction(site) };
+    },
+  },
+  {
+    path: "/expert-directory/:slug",
+    lazy: async () => {
+      const [{ ProfilePage }, { createMessageAction, createProfileLoader }] = await Promise.all([
+        import("./features/experts/profile-page.tsx"),
+        import("./features/experts/experts-loaders.ts"),
+      ]);
+      return {
+        Component: ProfilePage,
+        loader: createProfileLoader(site),
+        action: createMessageAction(site),
+      };
+    },
+  },
+  {
+    path: "/expert-directory/:slug/review",
+    lazy: async () => {
+      const [{ ReviewPage }, { createReviewAction, createReviewLoader }] = await Promise.all([
+        import("./features/experts/review-page.tsx"),
+        import("./features/experts/experts-loaders.ts"),
+      ]);
+      return { Component: ReviewPage, loader: createReviewLoader(site), action: createReviewAction(site) };
+    },
   },
 ];
 

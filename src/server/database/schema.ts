@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { Specialty } from "#domain/experts/expert.ts";
 import type { DistrictChange } from "#domain/geography/diff-layers.ts";
 import type { ImportReport, Layer, LayerKind, LayerShape } from "#domain/geography/layer.ts";
 import type { Code, Rule } from "#domain/law/law.ts";
@@ -226,4 +227,48 @@ export const contactMessages = pgTable("contact_messages", {
   message: text("message").notNull(),
   suspect: boolean("suspect").notNull(),
   createdAt: moment("created_at").notNull(),
+});
+
+const searchable = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+export const experts = pgTable("experts", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  slug: text("slug"),
+  formKey: text("form_key"),
+  name: text("name").notNull(),
+  specialty: text("specialty").$type<Specialty>().notNull(),
+  city: text("city").notNull(),
+  description: text("description").notNull(),
+  about: text("about").notNull(),
+  phone: text("phone"),
+  email: text("email"),
+  credential: text("credential"),
+  state: text("state").$type<"applied" | "listed" | "declined">().notNull(),
+  isExample: boolean("is_example").notNull().default(false),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  decidedAt: moment("decided_at"),
+  search: searchable("search").generatedAlwaysAs(""),
+});
+
+export const expertMessages = pgTable("expert_messages", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  formKey: text("form_key").notNull(),
+  expertId: integer("expert_id").notNull(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  message: text("message").notNull(),
+  suspect: boolean("suspect").notNull(),
+  createdAt: moment("created_at").notNull(),
+});
+
+export const expertReviews = pgTable("expert_reviews", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  expertId: integer("expert_id").notNull(),
+  messageId: integer("message_id").notNull(),
+  authorEmail: text("author_email").notNull(),
+  author: text("author").notNull(),
+  rating: integer("rating").notNull(),
+  review: text("review").notNull(),
+  createdAt: moment("created_at").notNull(),
+  removedAt: moment("removed_at"),
 });

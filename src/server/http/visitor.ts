@@ -60,7 +60,8 @@ export function addressGroup(address: string): string {
     .join(":");
 }
 
-function sameText(a: string, b: string): boolean {
+/** Compares without telling by its time how much was right. */
+export function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

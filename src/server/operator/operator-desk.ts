@@ -1,9 +1,17 @@
+import type { ContactStore } from "../database/contact-store.ts";
+import type { ExpertStore } from "../database/expert-store.ts";
 import type { MailStore } from "../database/mail-store.ts";
+import type { ReviewStore } from "../database/review-store.ts";
 import type { OperatorReply } from "./operator-channel.ts";
 
 /** What a command of the operator may use. */
 export interface OperatorDesk {
   mail: MailStore;
+  contact: ContactStore;
+  experts: ExpertStore;
+  reviews: ReviewStore;
+  /** The site's address without a slash at the end, for links in mail. */
+  baseUrl: () => string;
   now: () => Date;
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { QueuedMail } from "../database/mail-store.ts";
 import type { OperatorCommand } from "./operator-desk.ts";
+import { momentText, oneLine, printable, wholeNumber } from "./terminal-text.ts";
 
 const USAGE = `Usage: npm run lotline -- outbox [--waiting | --sent | --dead] [--limit 50]   lists mail, the newest first
        npm run lotline -- outbox NUMBER                                        shows one mail
@@ -48,14 +49,9 @@ const readArguments = (args: string[]) =>
     },
   });
 
-const wholeNumber = (text: string | undefined): number | null =>
-  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
-
-const moment = (date: Date): string => `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
-
 function line(mail: QueuedMail): string {
-  const head = `${String(mail.id).padStart(6)}  ${mail.state.padEnd(7)}  ${moment(mail.createdAt)}  ${mail.kind.padEnd(16)}  ${mail.recipient}  ${plain(mail.subject)}`;
-  return mail.lastError ? `${head}\n        attempt ${mail.attempts}: ${plain(mail.lastError)}` : head;
+  const head = `${String(mail.id).padStart(6)}  ${mail.state.padEnd(7)}  ${momentText(mail.createdAt)}  ${mail.kind.padEnd(16)}  ${mail.recipient}  ${oneLine(mail.subject)}`;
+  return mail.lastError ? `${head}\n        attempt ${mail.attempts}: ${oneLine(mail.lastError)}` : head;
 }
 
 function describe(mail: QueuedMail): string {
@@ -65,19 +61,13 @@ function describe(mail: QueuedMail): string {
     ["About", mail.kind],
     ["To", mail.recipient],
     ["Reply to", mail.replyTo],
-    ["Subject", plain(mail.subject)],
-    ["Written", moment(mail.createdAt)],
-    ["Sent", mail.sentAt && moment(mail.sentAt)],
-    ["Next attempt", mail.state === "waiting" ? moment(mail.dueAt) : null],
+    ["Subject", oneLine(mail.subject)],
+    ["Written", momentText(mail.createdAt)],
+    ["Sent", mail.sentAt && momentText(mail.sentAt)],
+    ["Next attempt", mail.state === "waiting" ? momentText(mail.dueAt) : null],
     ["Attempts", String(mail.attempts)],
-    ["Last fault", mail.lastError && plain(mail.lastError)],
+    ["Last fault", mail.lastError && oneLine(mail.lastError)],
   ];
   const head = rows.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`])).join("\n");
   return `${head}\n\n${mail.text ? printable(mail.text) : "The text was handed to the mail server and is no longer kept."}`;
 }
-
-/** What people wrote must not steer the terminal. */
-const printable = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
-  text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, "");
-const plain = (text: string): string => printable(text).replace(/\s+/g, " ");

@@ -18,6 +18,7 @@ const PATHS = {
   print: "M4 6V2h8v4M4 12H2V6h12v6h-2M4 9.5h8V14H4z",
   download: "M8 2v8M4.5 7L8 10.5 11.5 7M3 13.5h10",
   table: "M2 3h12v10H2zM2 6.5h12M6.5 6.5V13",
+  star: "M8 1.8l1.9 4.1 4.4.5-3.3 3 .9 4.4L8 11.6l-3.9 2.2.9-4.4-3.3-3 4.4-.5z",
   warning: "M8 2l6.5 12h-13zM8 6.5v3.5M8 12v.5",
 } as const;
 

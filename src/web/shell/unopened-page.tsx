@@ -31,11 +31,6 @@ export const UNOPENED: readonly Unopened[] = [
     will: "Keys for the developer API, and how to call it, will be here.",
   },
   {
-    path: "/expert-directory",
-    title: "Expert Directory",
-    will: "You will find architects, engineers, planners, consultants, attorneys and contractors here.",
-  },
-  {
     path: "/data-sources",
     title: "Data Sources",
     will: "Where every rule comes from and how fresh it is, city by city, will be here.",
@@ -51,7 +46,6 @@ export const UNOPENED: readonly Unopened[] = [
     title: "Disclaimer",
     will: "The full disclaimer will be here. In short: this site is for education, and nothing on it is legal advice.",
   },
-  { path: "/contact-us", title: "Contact Us", will: "A form to write to us will be here." },
 ];
 
 export function UnopenedPage({ page }: { page: Unopened }) {

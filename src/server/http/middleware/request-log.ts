@@ -20,8 +20,11 @@ export const requestLog = (services: Services) =>
       time: services.now().toISOString(),
       id,
       method: c.req.method,
-      // Whoever has the number of a report can read it, and the id of a project says all of it: neither is logged.
-      path: c.req.path.replace(/^(\/api)?\/(verify|reports|projects)\/[^/]+/, "$1/$2/…").slice(0, 200),
+      // Whoever has the number of a report can read it, the id of a project says all of it, and an invitation lets its
+      // owner review: none is logged.
+      path: c.req.path
+        .replace(/^(\/api)?\/(verify|reports|projects|review-invitations)\/[^/]+/, "$1/$2/…")
+        .slice(0, 200),
       status: c.res.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
     });

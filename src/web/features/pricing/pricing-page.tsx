@@ -71,8 +71,11 @@ export function PricingPage() {
         <li className="box plan">
           <h2 className="state-title">Enterprise</h2>
           <p className="plan-price">Let us talk</p>
-          <p className="text-ink-2">
-            For cities, firms and anyone with needs of their own. Contact opens together with accounts.
+          <p className="text-ink-2">For cities, firms and anyone with needs of their own.</p>
+          <p className="mt-4">
+            <Link to="/contact-us?subject=Enterprise%20plan" className="button">
+              Contact Sales
+            </Link>
           </p>
         </li>
       </ul>

@@ -1,0 +1,20 @@
+import { inject } from "vitest";
+import { askServer } from "#server/operator/operator-channel.ts";
+
+/** Runs a command as the operator does in the terminal; throws when it fails. */
+export async function operate(name: string, ...args: string[]): Promise<string> {
+  const reply = await askServer(inject("dataDir"), name, args);
+  if (reply?.code !== 0) throw new Error(reply?.text ?? "no server listens");
+  return reply.text;
+}
+
+/** The newest mail to an address, as the operator reads it, once it was sent; `about` must stand in its line. */
+export async function mailTo(address: string, about: string): Promise<string> {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const lines = (await operate("outbox", "--sent")).split("\n");
+    const line = lines.find((text) => text.includes(`  ${address}  `) && text.includes(about));
+    if (line) return operate("outbox", line.trim().split(" ")[0]!);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`no mail about "${about}" came to ${address}`);
+}

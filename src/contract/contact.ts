@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+/** Forms that anybody may send: to the operator and to experts. */
+
+/** Line ends as they are typed differ by system; one kind is kept. */
+const lines = (text: string): string => text.replace(/\r\n?/g, "\n").trim();
+
+/** A line that must be given. */
+export const Line = (max: number, ask: string) =>
+  z
+    .string(ask)
+    .transform((text) => text.replace(/\s+/g, " ").trim())
+    .pipe(z.string().min(1, ask).max(max, `Please use ${max} characters or fewer here.`));
+
+/** Text of several lines that must be given. */
+export const Lines = (max: number, ask: string) =>
+  z
+    .string(ask)
+    .transform(lines)
+    .pipe(
+      z
+        .string()
+        .min(1, ask)
+        .max(max, `Please use ${max.toLocaleString("en-US")} characters or fewer here.`),
+    );
+
+const ASK_EMAIL = "Please type your email address, for example ana@example.org.";
+export const Email = z
+  .string(ASK_EMAIL)
+  .transform((text) => text.trim())
+  .pipe(z.email(ASK_EMAIL).max(254, ASK_EMAIL));
+
+/** What every such form carries besides what people typed. */
+export const FormGuard = {
+  /** From GET /api/form-token: says when the form was opened. */
+  token: z.string("Please open the page with the form and send it from there.").max(200),
+  /** A field that people do not see; only a machine fills it. */
+  website: z.string().max(500).optional(),
+};
+
+/** GET /api/form-token */
+export const FormTokenOutput = z.strictObject({ token: z.string() });
+
+/** GET /api/contact: the address that the operator wants to be shown, or null. */
+export const ContactDetailsOutput = z.strictObject({ email: z.string().nullable() });
+
+/** POST /api/contact: a message to the people who run the site. */
+export const ContactInput = z.strictObject({
+  name: Line(120, "Please type your name."),
+  email: Email,
+  subject: Line(200, "Please type what it is about."),
+  message: Lines(5000, "Please type your message."),
+  ...FormGuard,
+});
+export type ContactInput = z.output<typeof ContactInput>;
+
+/** The message is stored, and mail about it is on its way. */
+export const ReceivedOutput = z.strictObject({ received: z.literal(true) });
+export type ReceivedOutput = z.infer<typeof ReceivedOutput>;

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+
+interface GuardedFormProps {
+  /** Says when the form was opened; the server wants it back. */
+  token: string;
+  /** Why the last attempt was not taken, or null. */
+  failure: { message: string; fields: Readonly<Record<string, string>> } | null;
+  button: string;
+  /** What the button says while the form is on its way. */
+  pending: string;
+  children: ReactNode;
+}
+
+/**
+ * A form that anybody may send, with what keeps machines from it. It works without script; with script it stays on
+ * the page, and what was typed stays in it until it was taken.
+ */
+export function GuardedForm({ token, failure, button, pending, children }: GuardedFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useNavigation().formMethod === "POST";
+  useEffect(() => {
+    // Whoever cannot see the page is led to what is wrong.
+    if (!failure) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find("[aria-invalid]") ?? find("[role=alert]"))?.focus();
+  }, [failure]);
+  return (
+    <Form method="post" className="form" ref={form}>
+      {failure ? (
+        <p className="form-failure" role="alert" tabIndex={-1}>
+          {failure.message}
+        </p>
+      ) : null}
+      {children}
+      <input type="hidden" name="token" value={token} />
+      <p className="form-trap" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <p>
+        <button
+          type="submit"
+          className="button button-primary form-button"
+          aria-busy={sending || undefined}
+          disabled={sending}
+        >
+          {sending ? pending : button}
+        </button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,189 @@
+import { Link, useActionData, useLoaderData, useLocation } from "react-router";
+import { FormField } from "#web/components/form-field.tsx";
+import { GuardedForm } from "#web/components/guarded-form.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { useSentNotice } from "#web/components/use-sent-notice.ts";
+import type { FormFailure } from "#web/form-action.ts";
+import { SOCIAL_LINKS } from "#web/shell/pages.ts";
+import type { ContactView } from "./contact-loader.ts";
+
+const SENT = {
+  title: "Message Sent",
+  description: "Thank you for contacting us. We will get back to you soon.",
+};
+
+/** /contact-us: a form to the people who run the site, how else to reach them, and what is often asked. */
+export function ContactPage() {
+  const { sent } = useLoaderData<ContactView>();
+  const { key } = useLocation();
+  useSentNotice(sent, SENT);
+  return (
+    <div className="wrap contact-page">
+      <PageHead
+        title={sent ? SENT.title : "Contact Us"}
+        description="Write to the people who run Lotline."
+        hidden={sent}
+      />
+      <h1 className="page-title">Contact Us</h1>
+      <p className="mt-2 max-w-[60ch] text-ink-2">
+        Ask about Lotline, tell us of a rule that reads wrong, or ask for a city that we do not cover yet.
+      </p>
+      <div className="contact-columns">
+        <div>
+          {sent ? (
+            <p className="form-sent" role="status">
+              <b>{SENT.title}.</b> {SENT.description}
+            </p>
+          ) : null}
+          {/* A new key empties the form once its message was taken. */}
+          <ContactForm key={sent ? key : "first"} />
+        </div>
+        <Aside />
+      </div>
+      <Questions />
+    </div>
+  );
+}
+
+function ContactForm() {
+  const { token, subject } = useLoaderData<ContactView>();
+  const failure = useActionData<FormFailure>() ?? null;
+  const { fields = {}, typed = {} } = failure ?? {};
+  return (
+    <section className="box contact-box" aria-labelledby="write">
+      <h2 className="state-title" id="write">
+        Send us a message
+      </h2>
+      <GuardedForm
+        token={failure?.token ?? token}
+        failure={failure}
+        button="Send Message"
+        pending="Sending..."
+      >
+        <FormField name="name" label="Name" fault={fields.name}>
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              required
+              maxLength={120}
+              autoComplete="name"
+              defaultValue={typed.name}
+            />
+          )}
+        </FormField>
+        <FormField name="email" label="Email" fault={fields.email} hint="We answer to this address.">
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              required
+              maxLength={254}
+              autoComplete="email"
+              defaultValue={typed.email}
+            />
+          )}
+        </FormField>
+        <FormField name="subject" label="Subject" fault={fields.subject}>
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              required
+              maxLength={200}
+              defaultValue={typed.subject ?? subject}
+            />
+          )}
+        </FormField>
+        <FormField name="message" label="Message" fault={fields.message}>
+          {(control) => (
+            <textarea {...control} required maxLength={5000} rows={7} defaultValue={typed.message} />
+          )}
+        </FormField>
+      </GuardedForm>
+    </section>
+  );
+}
+
+function Aside() {
+  const { email } = useLoaderData<ContactView>();
+  return (
+    <aside className="contact-aside" aria-label="Other ways">
+      <section className="box">
+        <h2 className="box-title">Contact details</h2>
+        <dl className="facts">
+          {email ? (
+            <>
+              <dt>Email</dt>
+              <dd>
+                <a href={`mailto:${email}`}>{email}</a>
+              </dd>
+            </>
+          ) : null}
+          <dt>Questions and corrections</dt>
+          <dd>The form on this page</dd>
+          <dt>Your city's offices</dt>
+          <dd>
+            <Link to="/compliance?tab=resources">Permit desks and departments</Link>
+          </dd>
+          <dt>Licensed help</dt>
+          <dd>
+            <Link to="/expert-directory">Expert Directory</Link>
+          </dd>
+        </dl>
+      </section>
+      <section className="box">
+        <h2 className="box-title">Follow us</h2>
+        <ul className="contact-social">
+          {SOCIAL_LINKS.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} rel="noreferrer">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}
+
+function Questions() {
+  return (
+    <section className="mt-10" aria-labelledby="faq">
+      <h2 className="section-title" id="faq">
+        Frequently asked questions
+      </h2>
+      <div className="contact-faq">
+        <details>
+          <summary>Can you tell me whether I will get my permit?</summary>
+          <p>
+            No. Only your city decides that. <Link to="/compliance">The wizard</Link> checks your project
+            against the rules that we hold and names the desk to ask.
+          </p>
+        </details>
+        <details>
+          <summary>A rule looks wrong. What should I send you?</summary>
+          <p>
+            Send the permanent link of the section, which stands under each clause, and the text as your city
+            publishes it. We then check the rule against its source.
+          </p>
+        </details>
+        <details>
+          <summary>Do you cover my city?</summary>
+          <p>
+            <Link to="/codes">The list of codes</Link> names every city that we hold. Write to us when yours
+            is missing, and tell us what you want to build there.
+          </p>
+        </details>
+        <details>
+          <summary>How do I get an offer for a firm or a city?</summary>
+          <p>
+            Press <Link to="/contact-us?subject=Enterprise%20plan">Contact Sales</Link> and tell us how many
+            people will use Lotline. <Link to="/pricing">The other plans</Link> need no offer.
+          </p>
+        </details>
+      </div>
+    </section>
+  );
+}

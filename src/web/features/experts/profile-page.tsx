@@ -1,0 +1,161 @@
+import { Link, useActionData, useLoaderData, useLocation } from "react-router";
+import type { ExpertOutput } from "#contract/experts.ts";
+import { FormField } from "#web/components/form-field.tsx";
+import { GuardedForm } from "#web/components/guarded-form.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { useSentNotice } from "#web/components/use-sent-notice.ts";
+import type { FormFailure } from "#web/form-action.ts";
+import { dayWords } from "#web/words.ts";
+import type { ProfileView } from "./experts-loaders.ts";
+import { Rating } from "./rating.tsx";
+import { SPECIALTY_WORDS } from "./specialty-words.ts";
+
+/** /expert-directory/:slug: what an expert does, what others say, and a form to write to them. */
+export function ProfilePage() {
+  const { expert, sent } = useLoaderData<ProfileView>();
+  const { name, specialty, city, description, about, phone, isExample } = expert;
+  const { key } = useLocation();
+  const notice = {
+    title: "Message Sent",
+    description: isExample
+      ? "This is an example, so the people who run Lotline will read it."
+      : `We passed it on to ${name}. They will answer you by mail.`,
+  };
+  useSentNotice(sent, notice);
+  return (
+    <div className="wrap experts-page">
+      <PageHead
+        title={`${name}, ${SPECIALTY_WORDS[specialty]} in ${city}`}
+        description={description}
+        hidden={isExample || sent}
+      />
+      <p className="experts-back">
+        <Link to="/expert-directory">Expert Directory</Link>
+      </p>
+      <h1 className="page-title">{name}</h1>
+      <p className="expert-trade">
+        {SPECIALTY_WORDS[specialty]}, {city}
+        {isExample ? <span className="example-mark">Example</span> : null}
+      </p>
+      <Rating {...expert} />
+      {isExample ? (
+        <p className="experts-note">
+          This profile is made up to show what one holds. Nobody stands behind it.
+        </p>
+      ) : null}
+      <div className="profile-columns">
+        <div>
+          <section className="box profile-box" aria-labelledby="about">
+            <h2 className="state-title" id="about">
+              About
+            </h2>
+            <p className="mt-2 font-medium">{description}</p>
+            <p className="expert-text">{about}</p>
+            {phone ? (
+              <p className="mt-3">
+                Phone: <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+              </p>
+            ) : null}
+            {isExample ? null : (
+              <p className="mt-4 text-sm text-ink-2">
+                Experts describe themselves. Check a license with your city or state before you hire anyone:{" "}
+                <Link to="/compliance?tab=resources">registers by city</Link>.
+              </p>
+            )}
+          </section>
+          <Reviews expert={expert} />
+        </div>
+        <section className="box profile-box" id="contact" aria-labelledby="contact-title">
+          <h2 className="state-title" id="contact-title">
+            Contact {name}
+          </h2>
+          {sent ? (
+            <p className="form-sent mt-3" role="status">
+              <b>{notice.title}.</b> {notice.description}
+            </p>
+          ) : null}
+          <MessageForm key={sent ? key : "first"} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function MessageForm() {
+  const { token, expert } = useLoaderData<ProfileView>();
+  const failure = useActionData<FormFailure>() ?? null;
+  const { fields = {}, typed = {} } = failure ?? {};
+  return (
+    <GuardedForm token={failure?.token ?? token} failure={failure} button="Send Message" pending="Sending...">
+      <FormField name="name" label="Name" fault={fields.name}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            required
+            maxLength={120}
+            autoComplete="name"
+            defaultValue={typed.name}
+          />
+        )}
+      </FormField>
+      <FormField
+        name="email"
+        label="Email"
+        fault={fields.email}
+        hint={expert.isExample ? "We answer to this address." : "They get this address, to answer you."}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            defaultValue={typed.email}
+          />
+        )}
+      </FormField>
+      <FormField name="message" label="Message" fault={fields.message}>
+        {(control) => (
+          <textarea {...control} required maxLength={5000} rows={6} defaultValue={typed.message} />
+        )}
+      </FormField>
+    </GuardedForm>
+  );
+}
+
+function Reviews({ expert }: { expert: ExpertOutput }) {
+  const { reviews, reviewCount } = expert;
+  return (
+    <section className="box profile-box" aria-labelledby="reviews">
+      <h2 className="state-title" id="reviews">
+        Reviews
+      </h2>
+      {reviews.length === 0 ? (
+        <p className="mt-2 text-ink-2">Nobody has written one yet.</p>
+      ) : (
+        <ul className="expert-reviews">
+          {reviews.map(({ id, author, rating, text, day }) => (
+            <li key={id}>
+              <p>
+                <b>{rating} of 5</b>{" "}
+                <span className="text-ink-2">
+                  by {author}, {dayWords(day)}
+                </span>
+              </p>
+              <p className="expert-text">{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {reviewCount > reviews.length ? (
+        <p className="mt-3 text-sm text-ink-2">These are the newest {reviews.length}.</p>
+      ) : null}
+      <p className="mt-4 text-sm text-ink-2">
+        Only people who wrote to an expert here can review them. The link to do so comes by mail with your
+        message.
+      </p>
+    </section>
+  );
+}
