@@ -179,7 +179,7 @@ it("a lot is drawn, measured, edited, undone, and typed without a pointer", asyn
   await page.getByRole("button", { name: "Draw Property" }).waitFor();
   await place.getByRole("link", { name: /^North, / }).click();
   await page.waitForURL(/front=\d/);
-  expect(await place.locator(".lot-section .map-facts").textContent()).toMatch(/Frontage[\d,.]+ ft/);
+  await place.locator(".lot-section .map-facts", { hasText: /Frontage[\d,.]+ ft/ }).waitFor();
   expect(await findings(page)).toEqual([]);
 
   await openPage(page, `${CHICAGO}&lng=-87.66&lat=41.8555`);

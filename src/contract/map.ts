@@ -49,6 +49,8 @@ export const MapLayersOutput = z.strictObject({
       shapes: z.int(),
       /** West, south, east, north; null when the layer is too large to be held in memory. */
       bounds: z.tuple([Longitude, Latitude, Longitude, Latitude]).nullable(),
+      /** How many shapes are of each kind of zone, of all of them; kinds that it has none of are left out. */
+      families: z.array(z.strictObject({ zoneType: ZoneType, count: z.int() })),
       /** What it shows, the most frequent first; at most 300. */
       codes: z.array(
         z.strictObject({

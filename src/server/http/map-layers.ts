@@ -12,6 +12,7 @@ import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
 
 type Code = MapLayersOutput["layers"][number]["codes"][number];
+type Family = MapLayersOutput["layers"][number]["families"][number];
 
 const MOST_CODES = 300;
 const SQUARE_METRES_PER_ACRE = 4046.8564224;
@@ -38,6 +39,7 @@ export const mapLayers: Handler = (c, { engine, layers, baseMap }) => {
         maxZoom: version.maxZoom,
         shapes: version.shapes,
         bounds: held && held.shapes.length > 0 ? unpackBox(held.box) : null,
+        families: held ? familiesOf(held) : [],
         codes: held ? codesOf(held, city) : [],
         changes: [...version.changes],
       };
@@ -45,6 +47,19 @@ export const mapLayers: Handler = (c, { engine, layers, baseMap }) => {
   };
   return c.json(output);
 };
+
+const families = new WeakMap<HeldLayer, Family[]>();
+
+/** The kinds of zones that a layer holds; counted once for each layer. */
+function familiesOf(layer: HeldLayer): Family[] {
+  const known = families.get(layer);
+  if (known) return known;
+  const counts = new Map<Family["zoneType"], number>();
+  for (const { family } of layer.shapes) counts.set(family, (counts.get(family) ?? 0) + 1);
+  const listed = [...counts].map(([zoneType, count]) => ({ zoneType, count }));
+  families.set(layer, listed);
+  return listed;
+}
 
 const codes = new WeakMap<HeldLayer, Code[]>();
 

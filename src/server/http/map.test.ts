@@ -26,6 +26,7 @@ describe("GET /api/map-layers", () => {
       "R-1-X",
       "residential",
     ]);
+    expect(zoning.families.reduce((sum, { count }) => sum + count, 0)).toBe(zoning.shapes);
     const house = zoning.codes.find(({ code }) => code === "R-1-X")!;
     expect(house.title).toBe("Single House");
     expect(house.acres).toBeGreaterThan(0);

@@ -14,6 +14,10 @@ export function makeMapLayers(changes: Partial<MapLayersOutput> = {}): MapLayers
     maxZoom: 14,
     shapes: 3,
     bounds: [-88, 41, -87, 42],
+    families: [
+      { zoneType: "residential", count: 150 },
+      { zoneType: "industrial", count: 7 },
+    ],
     codes,
     changes: [],
   });

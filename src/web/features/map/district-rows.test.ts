@@ -53,7 +53,7 @@ describe("the table of districts", () => {
     expect(arrange({ find: "zz" })).toEqual([]);
   });
 
-  it("adds up each kind", () => {
+  it("counts each kind", () => {
     expect([...countsOf(layers)]).toEqual([
       ["residential", 150],
       ["industrial", 7],

@@ -20,12 +20,12 @@ const zoningCodes = (layers: MapLayersOutput | null) =>
   layers?.layers.find(({ kind }) => kind === "zoning")?.codes ?? [];
 
 /** How many shapes of each family a city's map holds. */
-export function countsOf(layers: MapLayersOutput | null): ReadonlyMap<ZoneType, number> {
-  const counts = new Map<ZoneType, number>();
-  for (const { zoneType, count } of zoningCodes(layers))
-    counts.set(zoneType, (counts.get(zoneType) ?? 0) + count);
-  return counts;
-}
+export const countsOf = (layers: MapLayersOutput | null): ReadonlyMap<ZoneType, number> =>
+  new Map(
+    layers?.layers
+      .find(({ kind }) => kind === "zoning")
+      ?.families.map(({ zoneType, count }) => [zoneType, count]),
+  );
 
 /** The districts in view with what is known of them in the city; all of the city when no map says what is in view. */
 export function districtRows(layers: MapLayersOutput, seen: readonly SeenDistrict[] | null): DistrictRow[] {

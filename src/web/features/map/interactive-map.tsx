@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { MapLayersOutput } from "#contract/map.ts";
 import { useLate } from "#web/components/use-late.ts";
+import { countsOf } from "./district-rows.ts";
 import { DistrictTable } from "./district-table.tsx";
 import { placeInView, type SeenDistrict } from "./districts-in-view.ts";
 import { measureLot } from "./draw/lot-measures.ts";
@@ -189,11 +190,15 @@ function useWaiting(): boolean {
   return useLate(location?.pathname === "/map" && placeIn(location.search) !== placeIn(search));
 }
 
-/** What an export shows: the boxes, and the parks that come with the box for open space. */
-function shownIn({ layers }: MapLayersOutput, { zones, overlays }: MapAddress) {
-  const parks = zones.includes("open_space") && layers.some(({ kind }) => kind === "parks");
-  const held = overlays.filter((own) => layers.some(({ kind }) => kind === own));
-  return { families: zones, overlays: parks ? [...held, "parks"] : held };
+/** What an export shows: the boxes, as far as the city has such zones, and the parks that come with open space. */
+function shownIn(layers: MapLayersOutput, { zones, overlays }: MapAddress) {
+  const counts = countsOf(layers);
+  const kinds = new Set<string>(layers.layers.map(({ kind }) => kind));
+  const over = zones.includes("open_space") ? [...overlays, "parks"] : overlays;
+  return {
+    families: zones.filter((type) => counts.has(type)),
+    overlays: over.filter((kind) => kinds.has(kind)),
+  };
 }
 
 function viewOf(map: MapLibreMap): View {

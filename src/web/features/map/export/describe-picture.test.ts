@@ -12,6 +12,7 @@ const layer = (kind: "zoning" | "historic", schematic: boolean): MapLayersOutput
   maxZoom: 14,
   shapes: 1,
   bounds: null,
+  families: [],
   codes: [],
   changes: [],
 });
