@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type OperationName, operations } from "#contract/operations.ts";
+import { changeEmail } from "./http/change-email.ts";
+import { changePassword } from "./http/change-password.ts";
 import { cities } from "./http/cities.ts";
 import { cityCodes } from "./http/city-codes.ts";
 import { clause } from "./http/clause.ts";
@@ -8,10 +10,17 @@ import { sendClientFile } from "./http/client-file.ts";
 import { codes } from "./http/codes.ts";
 import { compare } from "./http/compare.ts";
 import { compareTopics } from "./http/compare-topics.ts";
+import { deleteUser } from "./http/delete-user.ts";
+import { endAllSessions } from "./http/end-all-sessions.ts";
+import { endSession } from "./http/end-session.ts";
 import { examples } from "./http/examples.ts";
+import { exportUser } from "./http/export-user.ts";
+import { forgotPassword } from "./http/forgot-password.ts";
 import { guides } from "./http/guides.ts";
 import type { Env, Handler } from "./http/handler.ts";
 import { location } from "./http/location.ts";
+import { login } from "./http/login.ts";
+import { logout } from "./http/logout.ts";
 import { postReport } from "./http/make-report.ts";
 import { mapData } from "./http/map-data.ts";
 import { mapGeoJson } from "./http/map-geojson.ts";
@@ -29,12 +38,18 @@ import { problemResponse } from "./http/problem-response.ts";
 import { projectCheck } from "./http/project-check.ts";
 import { projectFields } from "./http/project-fields.ts";
 import { projects } from "./http/projects.ts";
+import { register } from "./http/register.ts";
 import { reportPdf } from "./http/report-pdf.ts";
 import { reportTable } from "./http/report-table.ts";
+import { resendVerification } from "./http/resend-verification.ts";
+import { resetPassword } from "./http/reset-password.ts";
 import { search } from "./http/search.ts";
+import { sessions } from "./http/sessions.ts";
 import { tile } from "./http/tile.ts";
+import { usage } from "./http/usage.ts";
 import { user } from "./http/user.ts";
 import { verify } from "./http/verify.ts";
+import { verifyEmail } from "./http/verify-email.ts";
 import type { Services } from "./services.ts";
 
 const handlers: Record<OperationName, Handler> = {
@@ -42,6 +57,21 @@ const handlers: Record<OperationName, Handler> = {
   cities,
   examples,
   user,
+  deleteUser,
+  exportUser,
+  usage,
+  register,
+  login,
+  logout,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  changeEmail,
+  verifyEmail,
+  resendVerification,
+  sessions,
+  endSession,
+  endAllSessions,
   codes,
   cityCodes,
   clause,
@@ -77,14 +107,18 @@ export function createApp(services: Services): App {
 
   app.use(sameOrigin(services));
   app.use("/api/*", limit);
+  const allowed = new Map<string, string[]>();
   for (const [name, operation] of Object.entries(operations)) {
     const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
     const handler = handlers[name as OperationName];
     app.on(operation.method, path, (c) => handler(c, services));
-    app.all(path, (c) => problemResponse(c, { code: "method_not_allowed", allow: READ_ONLY }));
+    const methods = operation.method === "GET" ? READ_ONLY : [operation.method];
+    allowed.set(path, [...(allowed.get(path) ?? []), ...methods]);
   }
   app.get("/api/map-export/:file{[^/]+\\.pdf}", (c) => mapPdf(c, services));
   app.get("/api/map-export/:file{[^/]+\\.geojson}", (c) => mapGeoJson(c, services));
+  for (const [path, allow] of allowed)
+    app.all(path, (c) => problemResponse(c, { code: "method_not_allowed", allow }));
   app.all("/api", (c) => problemResponse(c, { code: "not_found", what: "call" }));
   app.all("/api/*", (c) => problemResponse(c, { code: "not_found", what: "call" }));
 

@@ -1,7 +1,9 @@
 import type { Render } from "#contract/render-context.ts";
 import type { Engine } from "#domain/answers/engine.ts";
+import type { Accounts } from "./accounts/accounts.ts";
 import type { ClientFiles } from "./client-files.ts";
 import type { BaseMap } from "./config.ts";
+import type { MonthUsageStore } from "./database/month-usage-store.ts";
 import type { ReportStore } from "./database/report-store.ts";
 import type { SearchUsageStore } from "./database/search-usage-store.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
@@ -11,7 +13,13 @@ import type { SectionIndex } from "./law/section-index.ts";
 export interface Services {
   engine: Engine;
   sections: SectionIndex;
+  /** Searches of visitors. */
   usage: SearchUsageStore;
+  /** Searches of people who are signed in. */
+  monthUsage: MonthUsageStore;
+  accounts: Accounts;
+  /** All that is held of a person, by table. */
+  personalData: (userId: number) => Promise<Record<string, Record<string, unknown>[]>>;
   reports: ReportStore;
   layers: LayerCatalog;
   /** The street map under the zoning; null draws it on plain ground. */

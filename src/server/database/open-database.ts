@@ -8,6 +8,8 @@ import { describeOwner, lockFolder } from "./folder-lock.ts";
 
 /** The handle that every store takes. */
 export type Db = NodePgDatabase;
+/** The same handle inside a transaction. */
+export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 export interface OpenDatabase {
   db: Db;

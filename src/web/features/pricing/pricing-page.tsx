@@ -5,8 +5,8 @@ import { PageHead } from "#web/components/page-head.tsx";
 const { anonymous, free, basic, pro } = PLANS;
 
 const dollars = (cents: number): string => (cents === 0 ? "$0" : `$${(cents / 100).toFixed(2)}`);
-const searchesOf = ({ searches, windowDays }: { searches: number | null; windowDays: number }): string =>
-  searches === null ? "Unlimited searches" : `${searches} searches in ${windowDays} days`;
+const searchesOf = ({ searches }: { searches: number | null }): string =>
+  searches === null ? "Unlimited searches" : `${searches} searches a month`;
 const apiOf = (api: { perDay: number; perMinute: number } | null): string | null =>
   api
     ? `Developer API: ${api.perDay.toLocaleString("en-US")} calls a day, up to ${api.perMinute} a minute`
