@@ -5,7 +5,7 @@ alter table users
   add column pending_email text check (pending_email = lower(pending_email)),
   add column updated_at timestamptz not null default now(),
   add constraint users_email_lower check (email = lower(email));
-create unique index users_username_key on users (username_key);
+create unique index users_name_in_any_case on users (username_key);
 create index users_pending_email on users (pending_email);
 
 -- The password of a person as the sign-in library looks for it. One table, so it can be written through this view.
