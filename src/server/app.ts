@@ -139,6 +139,10 @@ export function createApp(services: Services): App {
     if (canonical) return c.redirect(canonical + query, 301);
     return page(c, services, (request, bindings) => app.fetch(request, bindings));
   });
+  // Forms of these pages work without script: the page itself takes them and makes the call in process.
+  app.on("POST", ["/auth", "/auth/*", "/account"], limit, (c) =>
+    page(c, services, (request, bindings) => app.fetch(request, bindings)),
+  );
   app.all("*", (c) => problemResponse(c, { code: "method_not_allowed", allow: READ_ONLY }));
 
   app.onError((problem, c) => {

@@ -10,6 +10,7 @@ test("nothing needs to be set", () => {
       host: "127.0.0.1",
       dataDir: resolve("data"),
       databaseUrl: null,
+      authSecret: null,
       baseUrl: null,
       limits: true,
       trustProxy: 0,

@@ -42,6 +42,29 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   verify: "/api/verify/{id}",
 };
 
+/** Calls that change something. */
+export type WriteName = {
+  [N in OperationName]: Operations[N]["method"] extends "GET" ? never : N;
+}[OperationName];
+
+const METHODS: { readonly [N in WriteName]: Operations[N]["method"] } = {
+  deleteUser: "DELETE",
+  register: "POST",
+  login: "POST",
+  logout: "POST",
+  forgotPassword: "POST",
+  resetPassword: "POST",
+  changePassword: "POST",
+  changeEmail: "POST",
+  verifyEmail: "POST",
+  resendVerification: "POST",
+  endSession: "POST",
+  endAllSessions: "POST",
+};
+
+/** What changes behind the browser's back is read anew each time; all else stays as it was read. */
+const FRESH: ReadonlySet<OperationName> = new Set<OperationName>(["user", "usage", "sessions"]);
+
 /** Any answer other than 2xx. The message is the status, a colon, and the body's text or the status text. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
@@ -61,6 +84,13 @@ export class ApiError extends Error {
     if (typeof body !== "object" || body === null || !("message" in body)) return null;
     return typeof body.message === "string" ? body.message : null;
   }
+}
+
+/** The sentences for single inputs that a problem carries; empty when it carries none. */
+export function fieldFaults(error: ApiError): Readonly<Record<string, string>> {
+  const body = error.body;
+  if (typeof body !== "object" || body === null || !("fields" in body)) return {};
+  return (body.fields ?? {}) as Record<string, string>;
 }
 
 function parseJson(text: string): unknown {
@@ -138,4 +168,24 @@ export const createRead =
   (client: QueryClient): Read =>
   <N extends OperationName>(name: N, input: InputOf<N>) =>
     // The default query function answers `unknown`; the server sends what the contract says.
-    client.fetchQuery({ queryKey: queryKeyOf(name, input) }) as Promise<OutputOf<N>>;
+    client.fetchQuery({
+      queryKey: queryKeyOf(name, input),
+      ...(FRESH.has(name) ? { staleTime: 0 } : {}),
+    }) as Promise<OutputOf<N>>;
+
+/** Makes a call that changes something; throws ApiError, or TypeError when the server cannot be reached. */
+export type Write = <N extends WriteName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>>;
+
+/** Sends a call's input as JSON: over HTTP in the browser, in process on the server. */
+export type SendWrite = (
+  path: string,
+  init: { method: string; body: string; headers: Headers },
+) => Promise<Response>;
+
+export const createWrite =
+  (send: SendWrite): Write =>
+  async <N extends WriteName>(name: N, input: InputOf<N>) => {
+    const headers = new Headers({ "Content-Type": "application/json", Accept: "application/json" });
+    const response = await send(PATHS[name], { method: METHODS[name], body: JSON.stringify(input), headers });
+    return (await readJson(response)) as OutputOf<N>;
+  };

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { createQueryClient, createRead } from "./api-client.ts";
+import { createQueryClient, createRead, createWrite } from "./api-client.ts";
 import { Document, HYDRATION_ID } from "./document.tsx";
 import { createBrowserAllowance } from "./features/search/search-allowance.ts";
 import { readHydration, seedReads } from "./hydration.ts";
@@ -29,7 +29,11 @@ seedReads(client, hydration.reads);
 
 const routes = createRoutes({
   read: createRead(client),
-  allowance: createBrowserAllowance(() => remaining),
+  write: createWrite((path, init) => fetch(path, { ...init, credentials: "same-origin" })),
+  // A person's searches are the server's to count; the browser counts for visitors.
+  allowance: hydration.user
+    ? { admits: () => true, record: () => {}, remaining: () => remaining }
+    : createBrowserAllowance(() => remaining),
   user: hydration.user,
   baseUrl: hydration.baseUrl,
 });

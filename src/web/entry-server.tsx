@@ -6,7 +6,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import type { Render } from "#contract/render-context.ts";
-import { ApiError, createQueryClient, createRead } from "./api-client.ts";
+import { ApiError, createQueryClient, createRead, createWrite } from "./api-client.ts";
 import { Document } from "./document.tsx";
 import { readsOf, writeHydration } from "./hydration.ts";
 import { createRoutes } from "./routes.tsx";
@@ -25,6 +25,9 @@ export const render: Render = async (request, context) => {
   const allowance: SearchAllowance = { admits: () => true, record: () => {}, remaining: () => remaining };
   const routes = createRoutes({
     read: createRead(client),
+    write: createWrite(async (path, init) =>
+      context.callApi(new Request(new URL(path, context.baseUrl), init)),
+    ),
     allowance,
     user: context.user,
     baseUrl: context.baseUrl,

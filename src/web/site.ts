@@ -1,5 +1,5 @@
 import type { UserOutput } from "#contract/user.ts";
-import type { Read } from "./api-client.ts";
+import type { Read, Write } from "./api-client.ts";
 
 /** Counts free searches where they are counted: in the browser. On the server the API itself counts. */
 export interface SearchAllowance {
@@ -14,6 +14,7 @@ export interface SearchAllowance {
 /** What loaders know of the world. Made once in the browser, and for each request on the server. */
 export interface Site {
   read: Read;
+  write: Write;
   allowance: SearchAllowance;
   user: UserOutput | null;
   /** "https://lotline.example", without a slash at the end. */

@@ -15,6 +15,8 @@ export async function page(c: Context<Env>, services: Services, fetchApi: Fetch)
   const callApi = async (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers);
     headers.set("Cookie", cookie);
+    // By which a person knows their own devices.
+    headers.set("User-Agent", c.req.header("User-Agent") ?? "");
     const response = await fetchApi(new Request(request, { headers }), {
       address: c.get("address"),
       inProcess: true,

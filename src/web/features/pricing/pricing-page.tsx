@@ -49,8 +49,9 @@ export function PricingPage() {
       <PageHead title="Pricing" description="Plans for Lotline: Free, Basic, Pro and Enterprise." />
       <h1 className="page-title">Pricing</h1>
       <p className="mt-3 max-w-[62ch] text-ink-2">
-        Accounts open soon; until then nothing is charged. Without an account you may ask {anonymous.searches}{" "}
-        questions in {anonymous.windowDays} days and read all of <Link to="/codes">the codes</Link>.
+        An account is free; paid plans cannot be bought yet. Without an account you may ask{" "}
+        {anonymous.searches} questions in {anonymous.windowDays} days and read all of{" "}
+        <Link to="/codes">the codes</Link>.
       </p>
       <ul className="plans">
         {CARDS.map(({ plan, lead, holds }) => (
