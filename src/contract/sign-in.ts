@@ -9,13 +9,15 @@ const text = (missing: string, longest: number) =>
 const LONGEST_TYPED = 1000;
 
 export const Password = text("Please enter your password.", LONGEST_TYPED);
-export const NewPassword = text("Please choose a password.", LONGEST_TYPED);
-export const Email = text("Please enter your email address.", LONGEST_TYPED);
+/** What is chosen anew is checked by the domain, empty or not, so that all faults of a form are said at once. */
+const chosen = (missing: string) => z.string(missing).max(LONGEST_TYPED, "Please enter something shorter.");
+export const NewPassword = chosen("Please choose a password.");
+export const Email = chosen("Please enter your email address.");
 /** The secret of a link. */
 export const LinkToken = z.string("Please open the link from our message again.").min(1).max(200);
 
 export const RegisterInput = z.strictObject({
-  username: text("Please choose a username.", LONGEST_TYPED),
+  username: chosen("Please choose a username."),
   email: Email,
   password: NewPassword,
 });

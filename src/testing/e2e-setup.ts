@@ -11,6 +11,8 @@ declare module "vitest" {
     siteUrl: string;
     /** The browser to drive. */
     chromiumPath: string;
+    /** The server's data folder, in which mail lies. */
+    dataDir: string;
   }
 }
 
@@ -29,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!chromium) throw new Error("The journeys need a Chromium browser. Install the package chromium.");
   project.provide("chromiumPath", chromium);
   const dataDir = mkdtempSync(join(tmpdir(), "lotline-e2e-"));
+  project.provide("dataDir", dataDir);
   // A proxy is trusted so that each journey can come from an address of its own (X-Forwarded-For) and has its own searches.
   const env = {
     ...process.env,

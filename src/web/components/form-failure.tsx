@@ -26,7 +26,7 @@ export function FormFailure({
   const general = outcome && Object.keys(outcome.fields).length === 0 ? outcome.sentence : null;
   return (
     <div ref={place} role="alert">
-      {general ? <p className="form-fault form-failure">{general}</p> : null}
+      {general ? <p className="field-fault form-failure">{general}</p> : null}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function FormField({ id, label, fault, hint, ...input }: FormFieldProps) 
     <div className="form-field" data-wrong={fault ? true : undefined}>
       <label htmlFor={id}>{label}</label>
       {fault ? (
-        <p id={`${id}-fault`} className="form-fault">
+        <p id={`${id}-fault`} className="field-fault">
           {fault}
         </p>
       ) : null}

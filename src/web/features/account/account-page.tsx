@@ -95,7 +95,7 @@ function SubscriptionCard({ tier }: { tier: UserOutput["subscriptionTier"] }) {
         <dt>Plan</dt>
         <dd>{name}</dd>
         <dt>Price</dt>
-        <dd>{priceCents === 0 ? "Free" : `$${(priceCents / 100).toFixed(2)} a month`}</dd>
+        <dd>{priceCents === 0 ? "$0" : `$${(priceCents / 100).toFixed(2)} a month`}</dd>
       </dl>
       <p>
         <Link to="/pricing">See all plans</Link>

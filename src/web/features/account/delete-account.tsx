@@ -23,7 +23,7 @@ export function DeleteAccount({ user, outcome }: { user: UserOutput; outcome: Fo
           <li>Reports that you made stay, for whoever holds one. They do not say who made them.</li>
         </ul>
         <Form method="post" action="/account" noValidate replace className="mt-4">
-          <FormFailure outcome={outcome} title="Error" />
+          <FormFailure outcome={outcome} title="Your account was not deleted" />
           <input type="hidden" name="form" value="delete" />
           <FormField
             id="delete-password"

@@ -17,7 +17,7 @@ export function Devices({
       <h2 id="devices" className="section-title">
         Where you are signed in
       </h2>
-      <FormFailure outcome={outcome} title="Error" />
+      <FormFailure outcome={outcome} title="The device was not signed out" />
       <ul className="devices">
         {sessions.map(({ id, device, signedInAt, lastSeenAt, current }) => (
           <li key={id}>

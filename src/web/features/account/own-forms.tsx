@@ -16,7 +16,7 @@ export function ResendForm({ outcome }: { outcome: FormOutcome | null }) {
   const pending = usePending("resend");
   return (
     <Form method="post" action="/account" replace>
-      <FormFailure outcome={outcome} title="Error" />
+      <FormFailure outcome={outcome} title="The message was not sent" />
       <input type="hidden" name="form" value="resend" />
       <button type="submit" className="text-button" disabled={pending}>
         {pending ? "Sending..." : "Send the confirmation message again"}
@@ -31,7 +31,7 @@ export function EmailForm({ user, outcome }: { user: UserOutput; outcome: FormOu
     <details className="account-fold" open={outcome !== null}>
       <summary>Change your email address</summary>
       <Form method="post" action="/account" noValidate replace>
-        <FormFailure outcome={outcome} title="Error" />
+        <FormFailure outcome={outcome} title="Your email was not changed" />
         <input type="hidden" name="form" value="email" />
         <FormField
           id="new-email"
@@ -69,7 +69,7 @@ export function PasswordForm({ username, outcome }: { username: string; outcome:
     <details className="account-fold" open={outcome !== null}>
       <summary>Change your password</summary>
       <Form method="post" action="/account" noValidate replace>
-        <FormFailure outcome={outcome} title="Error" />
+        <FormFailure outcome={outcome} title="Your password was not changed" />
         <input type="hidden" name="form" value="password" />
         {/* By which a password manager knows whose password this is. */}
         <input type="hidden" autoComplete="username" value={username} readOnly />

@@ -33,7 +33,7 @@ export function ForgotPage() {
         Enter the address of your account. We send you a link to choose a new one.
       </p>
       <Form method="post" noValidate className="mt-6">
-        <FormFailure outcome={outcome} title="Error" />
+        <FormFailure outcome={outcome} title="The link was not sent" />
         <FormField
           id="email"
           name="email"

@@ -24,7 +24,7 @@ export function ResetPage() {
         </LinkOver>
       ) : (
         <Form method="post" noValidate className="mt-6" replace>
-          <FormFailure outcome={outcome} title="Error" />
+          <FormFailure outcome={outcome} title="Your password was not changed" />
           <input type="hidden" name="token" value={token} />
           <FormField
             id="password"

@@ -41,7 +41,7 @@ export function VerifyEmailPage() {
         <LinkOver>{onward}</LinkOver>
       ) : (
         <Form method="post" noValidate className="mt-6" replace>
-          <FormFailure outcome={outcome} title="Error" />
+          <FormFailure outcome={outcome} title="Your address was not confirmed" />
           <input type="hidden" name="token" value={token} />
           <button type="submit" className="button button-primary" disabled={pending}>
             {pending ? "Confirming..." : "Confirm this address"}
