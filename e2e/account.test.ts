@@ -85,7 +85,7 @@ it("a person registers, confirms, signs out and in, changes and resets the passw
   await openPage(page, "/account");
   expect(new URL(page.url()).pathname).toBe("/auth");
   await signIn(page, name, "not the password");
-  await page.getByRole("heading", { name: "Login failed" }).waitFor();
+  await page.getByText("Login failed").first().waitFor();
   await page.getByText("401: The username or the password is not right.").first().waitFor();
   await signIn(page, name, PASSWORD);
   await page.waitForURL("**/account");
@@ -119,7 +119,7 @@ it("a person registers, confirms, signs out and in, changes and resets the passw
   await page.getByRole("button", { name: "Delete my account for good" }).click();
   await page.getByText("Your account was deleted.").waitFor();
   await signIn(page, name, LATER);
-  await page.getByRole("heading", { name: "Login failed" }).waitFor();
+  await page.getByText("Login failed").first().waitFor();
 });
 
 it("signing in leads back to the search that was refused, which then is answered", async () => {

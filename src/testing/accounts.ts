@@ -32,15 +32,15 @@ export interface AccountSite extends TestApp {
 }
 
 /** The whole app with accounts, mail and searches in a database, at a clock that the test sets. */
-export function accountSite(database: OpenDatabase): AccountSite {
+export function accountSite(database: OpenDatabase, baseUrl = BASE): AccountSite {
   const { db, pool } = database;
   let time = new Date("2026-11-20T12:00:00Z");
   const now = () => time;
   const accounts = createAccounts({
     db,
     secret: "a secret for tests that is long enough",
-    settledUrl: BASE,
-    baseUrl: () => BASE,
+    settledUrl: baseUrl,
+    baseUrl: () => baseUrl,
     sendMail: mailQueue.enqueue,
     now,
   });
@@ -49,6 +49,7 @@ export function accountSite(database: OpenDatabase): AccountSite {
     usage: searchUsageStore(db),
     monthUsage: monthUsageStore(db),
     personalData: (userId) => personalData(pool, userId),
+    baseUrl: () => baseUrl,
     now,
   });
   const mailTo: AccountSite["mailTo"] = async (email) =>

@@ -139,6 +139,17 @@ onBothDatabases("registration and sign-in", (database) => {
   });
 
   describe("signing in and out", () => {
+    test("over HTTPS the cookie is secure, and is known again", async () => {
+      const { username } = await site.join();
+      const secure = accountSite(database(), "https://lotline.test");
+      const response = await secure.login(username, PASSWORD);
+      expect(response.headers.getSetCookie()).toEqual([
+        expect.stringMatching(/^__Secure-lotline\.session_token=[^;]+;.* HttpOnly; Secure; SameSite=Lax$/),
+      ]);
+      expect((await secure.get("/api/user", { headers: cookiesOf(response) })).status).toBe(200);
+      await secure.close();
+    });
+
     test("works in any case of the name, and signing out ends the session itself", async () => {
       const { username } = await site.join();
       const signedIn = await site.login(username.toUpperCase(), PASSWORD);

@@ -11,8 +11,6 @@ export interface Unopened {
 
 export const UNOPENED: readonly Unopened[] = [
   {
-  },
-  {
     path: "/documentation",
     title: "Documentation",
     will: "Guides to searching, reading an answer and using the data will be here.",
