@@ -6,7 +6,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Render } from "#contract/render-context.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
-import { createAccounts } from "./accounts/accounts.ts";
+import { createAccounts } from "./accounts/create-accounts.ts";
 import { createApp } from "./app.ts";
 import { readClientFiles } from "./client-files.ts";
 import { type Config, readConfig } from "./config.ts";

@@ -1,4 +1,4 @@
-import { createAccounts } from "#server/accounts/accounts.ts";
+import { createAccounts } from "#server/accounts/create-accounts.ts";
 import { mailQueue, mailStore } from "#server/database/mail-store.ts";
 import { monthUsageStore } from "#server/database/month-usage-store.ts";
 import type { OpenDatabase } from "#server/database/open-database.ts";

@@ -1,15 +1,12 @@
 import type { Person } from "#domain/accounts/person.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Result } from "#domain/result.ts";
-import { type AccountStore, accountStore } from "../database/account-store.ts";
+import type { AccountStore } from "../database/account-store.ts";
 import type { MailQueue } from "../database/mail-store.ts";
 import type { Db } from "../database/open-database.ts";
-import { type GuessLimiter, guessLimiter } from "./guess-limiter.ts";
-import { ownAccount } from "./own-account.ts";
-import { type PasswordHasher, passwordHasher } from "./password-hasher.ts";
-import { registration } from "./registration.ts";
-import { resetting } from "./resetting.ts";
-import { betterSignIn, type SignIn } from "./sign-in.ts";
+import type { GuessLimiter } from "./guess-limiter.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
+import type { SignIn } from "./sign-in.ts";
 
 /** A person and the cookies by which the browser is known as theirs. */
 export interface SignedIn {
@@ -72,33 +69,4 @@ export interface AccountTools {
   /** This site's address without a slash at the end, for links in mail. */
   baseUrl: () => string;
   now: () => Date;
-}
-
-export function createAccounts(given: {
-  db: Db;
-  secret: string;
-  /** The setting; null when the address is only known once the server listens. */
-  settledUrl: string | null;
-  baseUrl: () => string;
-  sendMail: MailQueue["enqueue"];
-  now: () => Date;
-}): Accounts & { close(): Promise<void> } {
-  const { db, secret, settledUrl, baseUrl, sendMail, now } = given;
-  const hasher = passwordHasher();
-  const store = accountStore(db);
-  const signIn = betterSignIn({ db, secret, baseUrl: settledUrl, hasher });
-  const tools = { db, store, signIn, hasher, limiter: guessLimiter(), sendMail, baseUrl, now };
-  return {
-    identify: async (headers) => {
-      const found = await signIn.session(headers);
-      const person = found && (await store.find(found.userId));
-      return person ? { person, sessionId: found.sessionId, cookies: found.cookies } : null;
-    },
-    logout: signIn.signOut,
-    ...registration(tools),
-    ...resetting(tools),
-    ...ownAccount(tools),
-    store,
-    close: hasher.close,
-  };
 }
