@@ -39,6 +39,9 @@ const SCREENS: readonly [name: string, path: string][] = [
   ["the legend of the map", "/map?cityId=4&tab=legend"],
   ["what the map rests on", "/map?cityId=4&tab=information"],
   ["a page not open yet", "/documentation"],
+  ["a forgotten password", "/auth/forgot"],
+  ["a new password", "/auth/reset?token=abc"],
+  ["a link that is over", "/auth/verify"],
 ];
 
 it.each(SCREENS)("axe finds nothing on %s, light and dark", async (_, path) => {

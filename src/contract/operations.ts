@@ -23,8 +23,8 @@ import {
   PlacesInput,
   PlacesOutput,
 } from "./map.ts";
-import { PlaceReportInput, PlaceReportOutput } from "./place-report.ts";
 import { ChangePasswordInput, ForgotPasswordInput, ResetPasswordInput } from "./passwords.ts";
+import { PlaceReportInput, PlaceReportOutput } from "./place-report.ts";
 import { SearchInput, SearchOutput } from "./search.ts";
 import { EndSessionInput, SessionsOutput } from "./sessions.ts";
 import { Done, LoginInput, RegisterInput } from "./sign-in.ts";
