@@ -45,6 +45,9 @@ const SCREENS: readonly [name: string, path: string][] = [
   ["the expert directory without a find", "/expert-directory?q=zebra"],
   ["an expert's profile", "/expert-directory/example-alder-studio"],
   ["an application to the directory", "/expert-directory/apply"],
+  ["a forgotten password", "/auth/forgot"],
+  ["a new password", "/auth/reset?token=abc"],
+  ["a link that is over", "/auth/verify"],
 ];
 
 it.each(SCREENS)("axe finds nothing on %s, light and dark", async (_, path) => {

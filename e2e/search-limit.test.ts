@@ -25,8 +25,8 @@ it("an anonymous person asks twice; the third question meets the toast and the d
   const dialog = page.getByRole("dialog", { name: TITLE });
   await dialog.waitFor();
   expect(await page.getByText("Search limit reached").first().isVisible()).toBe(true);
-  expect(await dialog.getByRole("link", { name: "Create Free Account" }).getAttribute("href")).toBe(
-    "/auth?tab=register",
+  expect(await dialog.getByRole("link", { name: "Create Free Account" }).getAttribute("href")).toMatch(
+    /^\/auth\?tab=register&next=%2Fsearch%3Fq%3D/,
   );
   expect(await dialog.getByRole("link", { name: "View Pricing" }).getAttribute("href")).toBe("/pricing");
   expect(await page.getByRole("article", { name: "Answer" }).count()).toBe(0);

@@ -97,11 +97,12 @@ async function buildServer(pages) {
         input: {
           main: "src/server/main.ts",
           "embedded-worker": "src/server/database/embedded-worker.mjs",
+          "password-worker": "src/server/accounts/password-worker.mjs",
           ...pages,
         },
         output: {
-          // The worker is started by its name, which ends in .mjs in the sources too.
-          entryFileNames: (chunk) => (chunk.name === "embedded-worker" ? "[name].mjs" : "[name].js"),
+          // Workers are started by their names, which end in .mjs in the sources too.
+          entryFileNames: (chunk) => (chunk.name.endsWith("-worker") ? "[name].mjs" : "[name].js"),
           chunkFileNames: "[name]-[hash].js",
         },
       },

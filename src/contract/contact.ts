@@ -35,7 +35,11 @@ export const FormGuard = {
   /** From GET /api/form-token: says when the form was opened. */
   token: z.string("Please open the page with the form and send it from there.").max(200),
   /** A field that people do not see; only a machine fills it. */
-  website: z.string().max(500).optional(),
+  website: z
+    .string()
+    .max(500)
+    .transform((text) => text.trim() || undefined)
+    .optional(),
 };
 
 /** GET /api/form-token */

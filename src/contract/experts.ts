@@ -75,7 +75,12 @@ export const ExpertApplicationInput = z.strictObject({
   email: Email,
   phone: z
     .string()
-    .regex(/^[+\d][\d\s().-]{5,24}$/, "Please type the phone number in digits, for example 303 555 0100.")
+    .trim()
+    .regex(
+      /^(?:[+\d][\d\s().-]{5,24})?$/,
+      "Please type the phone number in digits, for example 303 555 0100.",
+    )
+    .transform((text) => text || undefined)
     .optional(),
   specialty: SpecialtyName,
   location: Location,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountOperations } from "./account-operations.ts";
 import { CitiesOutput } from "./cities.ts";
 import { CityCodesOutput, ClauseOutput, CodesOutput } from "./codes.ts";
 import { CompareInput, CompareOutput, CompareTopicsOutput } from "./compare.ts";
@@ -36,11 +37,11 @@ import {
 } from "./map.ts";
 import { PlaceReportInput, PlaceReportOutput } from "./place-report.ts";
 import { SearchInput, SearchOutput } from "./search.ts";
-import { UserOutput } from "./user.ts";
 import { VerifyInput, VerifyOutput } from "./verify.ts";
 
 /** Every call of the product, GET to read and POST to change something: its method, path, input, output, and the statuses it may answer besides 200. */
 export const operations = {
+  ...accountOperations,
   search: {
     method: "GET",
     path: "/api/search",
@@ -62,7 +63,6 @@ export const operations = {
     output: ExamplesOutput,
     problems: [],
   },
-  user: { method: "GET", path: "/api/user", input: z.strictObject({}), output: UserOutput, problems: [401] },
   codes: { method: "GET", path: "/api/codes", input: z.strictObject({}), output: CodesOutput, problems: [] },
   cityCodes: {
     method: "GET",
@@ -234,7 +234,7 @@ type NamesOf<M extends string> = {
 }[OperationName];
 /** Operations that read, with their input in the address. */
 export type ReadName = NamesOf<"GET">;
-/** Operations that change something, with their input in the body, as JSON or as a form. */
-export type WriteName = NamesOf<"POST">;
+/** Operations that change something, with their input in the body, as JSON. */
+export type WriteName = Exclude<OperationName, ReadName>;
 export type InputOf<N extends OperationName> = z.input<Operations[N]["input"]>;
 export type OutputOf<N extends OperationName> = z.output<Operations[N]["output"]>;

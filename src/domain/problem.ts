@@ -1,3 +1,5 @@
+import { PLANS } from "./accounts/plan.ts";
+
 /**
  * The closed list of failures that are expected. Each says what a person needs to know in `sentenceOf`;
  * anything else that goes wrong is a bug and is thrown.
@@ -5,15 +7,19 @@
 export type Problem =
   | { code: "invalid_input"; message: string; fields: Readonly<Record<string, string>> }
   | { code: "unauthorized" }
-  | { code: "not_found"; what: keyof typeof NOT_FOUND }
+  | { code: "not_found"; what: NotFound }
   | { code: "unknown_table"; names: readonly string[] }
   | { code: "other_site" }
   | { code: "method_not_allowed"; allow: readonly string[] }
-  | { code: "search_limit"; resetsInSeconds: number }
+  | { code: "search_limit"; plan: keyof typeof PLANS; resetsInSeconds: number }
+  | { code: "wrong_login" }
+  | { code: "too_many_attempts"; retryAfterSeconds: number }
+  | { code: "link_over" }
   | { code: "too_many_requests"; retryAfterSeconds: number }
   | { code: "body_too_large" };
 
 export type ProblemCode = Problem["code"];
+export type NotFound = keyof typeof NOT_FOUND;
 
 const NOT_FOUND = {
   page: "There is no page at this address.",
@@ -27,6 +33,7 @@ const NOT_FOUND = {
   project: "This address holds no project that we can read.",
   expert: "We list no expert at this address.",
   invitation: "This link lets you review nobody. Please open it again as it stands in your mail.",
+  session: "You are not signed in on a device by this number.",
   report: "We hold no report under this number. Please compare it with the number on the sheet.",
 } as const;
 
@@ -48,7 +55,15 @@ export function sentenceOf(problem: Problem): string {
     case "method_not_allowed":
       return `This address answers ${problem.allow.join(" and ")} only.`;
     case "search_limit":
-      return "You've reached the limit for anonymous searches. Sign up for free or upgrade to continue.";
+      return problem.plan === "anonymous"
+        ? "You've reached the limit for anonymous searches. Sign up for free or upgrade to continue."
+        : `You have used all ${PLANS[problem.plan].searches} searches of the ${PLANS[problem.plan].name} plan this month. Upgrade to continue, or come back next month.`;
+    case "wrong_login":
+      return "The username or the password is not right.";
+    case "too_many_attempts":
+      return `There were too many attempts. Please wait ${waitWords(problem.retryAfterSeconds)} and try again.`;
+    case "link_over":
+      return "This link was used before or is too old. Please ask for a new one.";
     case "too_many_requests":
       return `That was a lot at once. Please wait ${waitWords(problem.retryAfterSeconds)} and try again.`;
     case "body_too_large":
@@ -56,12 +71,12 @@ export function sentenceOf(problem: Problem): string {
   }
 }
 
-const waitWords = (seconds: number): string =>
-  seconds <= 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-
 /** A problem with one named input, said in one sentence. */
 export const invalidInput = (field: string, message: string): Problem => ({
   code: "invalid_input",
   message,
   fields: { [field]: message },
 });
+
+const waitWords = (seconds: number): string =>
+  seconds <= 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -1,6 +1,8 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type OperationName, operations } from "#contract/operations.ts";
+import { changeEmail } from "./http/change-email.ts";
+import { changePassword } from "./http/change-password.ts";
 import { cities } from "./http/cities.ts";
 import { cityCodes } from "./http/city-codes.ts";
 import { clause } from "./http/clause.ts";
@@ -10,16 +12,23 @@ import { compare } from "./http/compare.ts";
 import { compareTopics } from "./http/compare-topics.ts";
 import { contact } from "./http/contact.ts";
 import { contactDetails } from "./http/contact-details.ts";
+import { deleteUser } from "./http/delete-user.ts";
+import { endAllSessions } from "./http/end-all-sessions.ts";
+import { endSession } from "./http/end-session.ts";
 import { examples } from "./http/examples.ts";
 import { expert } from "./http/expert.ts";
 import { expertApplication } from "./http/expert-application.ts";
 import { expertMessage } from "./http/expert-message.ts";
 import { expertReview } from "./http/expert-review.ts";
 import { experts } from "./http/experts.ts";
+import { exportUser } from "./http/export-user.ts";
+import { forgotPassword } from "./http/forgot-password.ts";
 import { formToken } from "./http/form-token.ts";
 import { guides } from "./http/guides.ts";
 import type { Env, Handler } from "./http/handler.ts";
 import { location } from "./http/location.ts";
+import { login } from "./http/login.ts";
+import { logout } from "./http/logout.ts";
 import { postReport } from "./http/make-report.ts";
 import { mapData } from "./http/map-data.ts";
 import { mapGeoJson } from "./http/map-geojson.ts";
@@ -37,13 +46,19 @@ import { problemResponse } from "./http/problem-response.ts";
 import { projectCheck } from "./http/project-check.ts";
 import { projectFields } from "./http/project-fields.ts";
 import { projects } from "./http/projects.ts";
+import { register } from "./http/register.ts";
 import { reportPdf } from "./http/report-pdf.ts";
 import { reportTable } from "./http/report-table.ts";
+import { resendVerification } from "./http/resend-verification.ts";
+import { resetPassword } from "./http/reset-password.ts";
 import { reviewInvitation } from "./http/review-invitation.ts";
 import { search } from "./http/search.ts";
+import { sessions } from "./http/sessions.ts";
 import { tile } from "./http/tile.ts";
+import { usage } from "./http/usage.ts";
 import { user } from "./http/user.ts";
 import { verify } from "./http/verify.ts";
+import { verifyEmail } from "./http/verify-email.ts";
 import type { Services } from "./services.ts";
 
 const handlers: Record<OperationName, Handler> = {
@@ -51,6 +66,21 @@ const handlers: Record<OperationName, Handler> = {
   cities,
   examples,
   user,
+  deleteUser,
+  exportUser,
+  usage,
+  register,
+  login,
+  logout,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  changeEmail,
+  verifyEmail,
+  resendVerification,
+  sessions,
+  endSession,
+  endAllSessions,
   codes,
   cityCodes,
   clause,
@@ -79,6 +109,9 @@ const handlers: Record<OperationName, Handler> = {
 const READ_ONLY = ["GET", "HEAD"] as const;
 /** Pages that hold a form which changes something. */
 const FORM_PAGES = [
+  "/auth",
+  "/auth/*",
+  "/account",
   "/contact-us",
   "/expert-directory/apply",
   "/expert-directory/:slug",

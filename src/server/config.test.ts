@@ -10,6 +10,7 @@ test("nothing needs to be set", () => {
       host: "127.0.0.1",
       dataDir: resolve("data"),
       databaseUrl: null,
+      authSecret: null,
       baseUrl: null,
       limits: true,
       trustProxy: 0,
@@ -105,5 +106,5 @@ test("the street map can be turned off", () => {
 
 test("the table names every setting with its default", () => {
   expect(describeSettings()).toMatch(/^PORT +The port to listen on. 0 takes a free one.\n +default: 3000$/m);
-  expect(describeSettings()).toMatch(/^GEOCODER_PROTOCOL What /m);
+  expect(describeSettings()).toMatch(/^GEOCODER_PROTOCOL +What /m);
 });

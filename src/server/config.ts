@@ -50,6 +50,12 @@ const settings = {
       .transform((text) => text.replace(/\/+$/, ""))
       .nullable(),
   },
+  AUTH_SECRET: {
+    about:
+      "Signs the cookies of people who are signed in; 32 characters or more. Without it, one is derived from the server's key. A new one signs everybody out.",
+    fallback: null,
+    schema: z.string().min(32, "AUTH_SECRET must have 32 characters or more.").nullable(),
+  },
   LOTLINE_LIMITS: {
     about: "off lifts the search limit and the rate limit, for measurements.",
     fallback: "on",
@@ -152,6 +158,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   baseUrl: string | null;
+  /** Never logged. */
+  authSecret: string | null;
   limits: boolean;
   trustProxy: number;
   /** Holds the password of the mail server: it is never logged. */
@@ -198,6 +206,7 @@ export function readConfig(
     dataDir: read("DATA_DIR"),
     databaseUrl: read("DATABASE_URL"),
     baseUrl: read("BASE_URL"),
+    authSecret: read("AUTH_SECRET"),
     limits: read("LOTLINE_LIMITS"),
     trustProxy: read("TRUST_PROXY"),
     smtpUrl: read("SMTP_URL"),

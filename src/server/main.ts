@@ -6,17 +6,21 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Render } from "#contract/render-context.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
+import { createAccounts } from "./accounts/create-accounts.ts";
 import { createApp } from "./app.ts";
 import { readClientFiles } from "./client-files.ts";
 import { type Config, readConfig } from "./config.ts";
+import { accountStore } from "./database/account-store.ts";
 import { addressStore } from "./database/address-store.ts";
 import { contactStore } from "./database/contact-store.ts";
 import { expertStore } from "./database/expert-store.ts";
 import { type CityPack, loadLawBook, storeLaw } from "./database/law-store.ts";
 import { layerStore } from "./database/layer-store.ts";
-import { mailStore } from "./database/mail-store.ts";
+import { mailQueue, mailStore } from "./database/mail-store.ts";
 import { migrate } from "./database/migrate.ts";
+import { monthUsageStore } from "./database/month-usage-store.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
+import { personalData } from "./database/personal-data.ts";
 import { reportStore } from "./database/report-store.ts";
 import { reviewStore } from "./database/review-store.ts";
 import { searchUsageStore } from "./database/search-usage-store.ts";
@@ -26,6 +30,7 @@ import { keepLayersFresh } from "./geo/keep-layers-fresh.ts";
 import { openCatalog } from "./geo/layer-catalog.ts";
 import { storeSchematicLayers } from "./geo/schematic-layers.ts";
 import { answerExamples } from "./http/examples.ts";
+import { sign } from "./http/visitor.ts";
 import { keepSendingMail } from "./jobs/send-mail.ts";
 import { buildSectionIndex } from "./law/section-index.ts";
 import { listenForOperator } from "./operator/operator-channel.ts";
@@ -77,6 +82,9 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const usage = searchUsageStore(database.db);
   await usage.forgetBefore(new Date(Date.now() - 2 * PLANS.anonymous.windowDays * DAY_MS));
 
+  const monthUsage = monthUsageStore(database.db);
+  await monthUsage.forgetQuestions(new Date());
+  await accountStore(database.db).forgetExpired(new Date());
   const mail = mailStore(database.db);
   await mail.forgetSentBefore(new Date(Date.now() - SENT_MAIL_DAYS * DAY_MS));
 
@@ -86,10 +94,23 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const layers = await openCatalog(store, engine.book.cities);
 
   let address = "";
+  const baseUrl = () => config.baseUrl ?? address;
+  const now = () => new Date();
+  const key = await serverKey(config.databaseUrl ? { db: database.db } : { dataDir: config.dataDir });
   const services: Services = {
     engine,
     sections: buildSectionIndex(book),
     usage,
+    monthUsage,
+    accounts: createAccounts({
+      db: database.db,
+      secret: config.authSecret ?? sign(key, "sessions"),
+      settledUrl: config.baseUrl,
+      baseUrl,
+      sendMail: mailQueue.enqueue,
+      now,
+    }),
+    personalData: (userId) => personalData(database.pool, userId),
     reports: reportStore(database.db),
     layers,
     baseMap: config.baseMap,
@@ -101,14 +122,14 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     contactTo: config.contactTo,
     contactEmail: config.contactEmail,
     formLimit: formLimit(FORMS_PER_HOUR),
-    key: await serverKey(config.databaseUrl ? { db: database.db } : { dataDir: config.dataDir }),
+    key,
     limits: config.limits,
     requestsPerMinute: REQUESTS_PER_MINUTE,
     trustProxy: config.trustProxy,
     render: await render,
     files: readClientFiles(join(dist, "client"), CLIENT_ENTRY),
-    baseUrl: () => config.baseUrl ?? address,
-    now: () => new Date(),
+    baseUrl,
+    now,
     log: config.log === "requests" ? (line) => console.log(JSON.stringify(line)) : () => {},
   };
   answerExamples(services);
@@ -131,7 +152,6 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     );
   console.log(`Lotline is ready at ${services.baseUrl()}`);
   const stopLayers = keepLayersFresh(layers, database.listen);
-  const { now } = services;
   const transport = mailTransport(config);
   const stopMail = keepSendingMail({ store: mail, transport, now, warn: (line) => console.warn(line) });
   const hangUp =

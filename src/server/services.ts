@@ -1,10 +1,12 @@
 import type { Render } from "#contract/render-context.ts";
 import type { Engine } from "#domain/answers/engine.ts";
+import type { Accounts } from "./accounts/accounts.ts";
 import type { ClientFiles } from "./client-files.ts";
 import type { BaseMap } from "./config.ts";
 import type { AddressStore } from "./database/address-store.ts";
 import type { ContactStore } from "./database/contact-store.ts";
 import type { ExpertStore } from "./database/expert-store.ts";
+import type { MonthUsageStore } from "./database/month-usage-store.ts";
 import type { ReportStore } from "./database/report-store.ts";
 import type { ReviewStore } from "./database/review-store.ts";
 import type { SearchUsageStore } from "./database/search-usage-store.ts";
@@ -17,7 +19,13 @@ import type { Geocoder } from "./outside/geocoder.ts";
 export interface Services {
   engine: Engine;
   sections: SectionIndex;
+  /** Searches of visitors. */
   usage: SearchUsageStore;
+  /** Searches of people who are signed in. */
+  monthUsage: MonthUsageStore;
+  accounts: Accounts;
+  /** All that is held of a person, by table. */
+  personalData: (userId: number) => Promise<Record<string, Record<string, unknown>[]>>;
   reports: ReportStore;
   layers: LayerCatalog;
   /** The street map under the zoning; null draws it on plain ground. */

@@ -1,9 +1,17 @@
+import {
+  decideMonthlySearch,
+  type MonthUsage,
+  monthOf,
+  remainingInMonth,
+} from "#domain/accounts/month-quota.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
-import { decideSearch, standing, type Usage } from "#domain/accounts/quota.ts";
+import { decideSearch, isAsked, standing, type Usage } from "#domain/accounts/quota.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
 import type { LawBook } from "#domain/law/law.ts";
+import type { Accounts } from "#server/accounts/accounts.ts";
 import { type App, createApp } from "#server/app.ts";
 import type { ContactStore } from "#server/database/contact-store.ts";
+import type { MonthUsageStore } from "#server/database/month-usage-store.ts";
 import type { ReportStore, StoredReport } from "#server/database/report-store.ts";
 import type { ReviewStore } from "#server/database/review-store.ts";
 import type { SearchUsageStore } from "#server/database/search-usage-store.ts";
@@ -23,6 +31,12 @@ export interface TestApp {
     path: string,
     options?: { address?: string; headers?: Record<string, string>; method?: string },
   ): Promise<Response>;
+  /** Makes a call with a JSON body, as this site's pages do. */
+  send(
+    path: string,
+    input: unknown,
+    options?: { address?: string; headers?: Record<string, string>; method?: string },
+  ): Promise<Response>;
   /** Sends a form of this site. */
   post(
     path: string,
@@ -39,6 +53,9 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     engine: buildEngine(book),
     sections: buildSectionIndex(book),
     usage: memoryUsageStore(),
+    monthUsage: memoryMonthUsage(),
+    accounts: noAccounts,
+    personalData: async () => ({}),
     reports: memoryReportStore(),
     layers: noLayers,
     baseMap: null,
@@ -67,6 +84,16 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     lines,
     get: async (path, { address = "192.0.2.1", headers = {}, method = "GET" } = {}) =>
       app.request(`http://lotline.test${path}`, { method, headers }, { address }),
+    send: async (path, input, { address = "192.0.2.1", headers = {}, method = "POST" } = {}) =>
+      app.request(
+        `http://lotline.test${path}`,
+        {
+          method,
+          body: JSON.stringify(input),
+          headers: { "Content-Type": "application/json", Origin: "http://lotline.test", ...headers },
+        },
+        { address },
+      ),
     post: async (path, form, headers = { Origin: "http://lotline.test" }) =>
       app.request(
         `http://lotline.test${path}`,
@@ -89,9 +116,32 @@ export function memoryUsageStore(): SearchUsageStore {
     },
     remaining: async (_plan, subjects, now) =>
       standing(PLANS.anonymous, of(subjects, now), now.getTime()).remaining,
+    asked: async (plan, subjects, question, now) =>
+      of(subjects, now).some((usage) => isAsked(plan, usage, question, now.getTime())),
     forgetBefore: async () => {},
   };
 }
+
+/** The monthly quota without a database. */
+function memoryMonthUsage(): MonthUsageStore {
+  const usages = new Map<string, MonthUsage>();
+  const of = (userId: number, now: Date): MonthUsage =>
+    usages.get(`${userId} ${monthOf(now)}`) ?? { searches: 0, questions: [] };
+  return {
+    take: async (plan, userId, question, askedBefore, now) => {
+      const decision = decideMonthlySearch(plan, of(userId, now), question, askedBefore);
+      usages.set(`${userId} ${monthOf(now)}`, decision.usage);
+      return decision;
+    },
+    used: async (userId, now) => of(userId, now).searches,
+    remaining: async (plan, userId, now) => remainingInMonth(plan, of(userId, now).searches),
+    history: async () => [],
+    forgetQuestions: async () => {},
+  };
+}
+
+/** A site that nobody has an account on. What accounts do is tested with a database. */
+const noAccounts = { identify: async () => null, logout: async () => [] } as unknown as Accounts;
 
 /** A site that holds no map. */
 const noLayers: LayerCatalog = {

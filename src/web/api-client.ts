@@ -17,6 +17,21 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   cities: "/api/cities",
   examples: "/api/examples",
   user: "/api/user",
+  deleteUser: "/api/user",
+  exportUser: "/api/user/export",
+  usage: "/api/usage",
+  register: "/api/register",
+  login: "/api/login",
+  logout: "/api/logout",
+  forgotPassword: "/api/password/forgot",
+  resetPassword: "/api/password/reset",
+  changePassword: "/api/password/change",
+  changeEmail: "/api/email/change",
+  verifyEmail: "/api/email/verify",
+  resendVerification: "/api/email/resend",
+  sessions: "/api/sessions",
+  endSession: "/api/sessions/end",
+  endAllSessions: "/api/sessions/end-all",
   codes: "/api/codes",
   cityCodes: "/api/codes/{city}",
   clause: "/api/codes/{city}/{section}",
@@ -43,6 +58,36 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   expertReview: "/api/expert-reviews",
 };
 
+const METHODS: { readonly [N in WriteName]: Operations[N]["method"] } = {
+  deleteUser: "DELETE",
+  register: "POST",
+  login: "POST",
+  logout: "POST",
+  forgotPassword: "POST",
+  resetPassword: "POST",
+  changePassword: "POST",
+  changeEmail: "POST",
+  verifyEmail: "POST",
+  resendVerification: "POST",
+  endSession: "POST",
+  endAllSessions: "POST",
+  contact: "POST",
+  expertMessage: "POST",
+  expertApplication: "POST",
+  expertReview: "POST",
+};
+
+/** What changes behind the browser's back is read anew each time; all else stays as it was read. */
+const FRESH: ReadonlySet<OperationName> = new Set<OperationName>([
+  "user",
+  "usage",
+  "sessions",
+  "formToken",
+  "experts",
+  "expert",
+  "reviewInvitation",
+]);
+
 /** Any answer other than 2xx. The message is the status, a colon, and the body's text or the status text. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
@@ -62,6 +107,13 @@ export class ApiError extends Error {
     if (typeof body !== "object" || body === null || !("message" in body)) return null;
     return typeof body.message === "string" ? body.message : null;
   }
+}
+
+/** The sentences for single inputs that a problem carries; empty when it carries none. */
+export function fieldFaults(error: ApiError): Readonly<Record<string, string>> {
+  const body = error.body;
+  if (typeof body !== "object" || body === null || !("fields" in body)) return {};
+  return (body.fields ?? {}) as Record<string, string>;
 }
 
 function parseJson(text: string): unknown {
@@ -141,21 +193,29 @@ export function createQueryClient(send: Send): QueryClient {
 export type Read = <N extends ReadName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>>;
 
 export const createRead =
-  (client: QueryClient, options: { staleTime?: number } = {}): Read =>
+  (client: QueryClient): Read =>
   <N extends ReadName>(name: N, input: InputOf<N>) =>
     // The default query function answers `unknown`; the server sends what the contract says.
-    client.fetchQuery({ queryKey: queryKeyOf(name, input), ...options }) as Promise<OutputOf<N>>;
+    client.fetchQuery({
+      queryKey: queryKeyOf(name, input),
+      ...(FRESH.has(name) ? { staleTime: 0 } : {}),
+    }) as Promise<OutputOf<N>>;
 
-/** Sends a POST with a JSON body to a path of this site: over HTTP in the browser, in process on the server. */
-export type SendBody = (path: string, body: string) => Promise<Response>;
-
-/** Runs an operation that changes something; throws as `Read` does, and is never tried again on its own. */
+/** Makes a call that changes something; throws as `Read` does, and is never tried again on its own. */
 export type Write = <N extends WriteName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>>;
 
+/** Sends a call's input as JSON: over HTTP in the browser, in process on the server. */
+export type SendWrite = (
+  path: string,
+  init: { method: string; body: string; headers: Headers },
+) => Promise<Response>;
+
 export const createWrite =
-  (send: SendBody): Write =>
+  (send: SendWrite): Write =>
   async <N extends WriteName>(name: N, input: InputOf<N>) => {
     const left = new Map(Object.entries(input));
     const path = pathOf(name, left);
-    return (await readJson(await send(path, JSON.stringify(Object.fromEntries(left))))) as OutputOf<N>;
+    const body = JSON.stringify(Object.fromEntries(left));
+    const headers = new Headers({ "Content-Type": "application/json", Accept: "application/json" });
+    return (await readJson(await send(path, { method: METHODS[name], body, headers }))) as OutputOf<N>;
   };

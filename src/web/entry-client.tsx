@@ -29,16 +29,11 @@ seedReads(client, hydration.reads);
 
 const routes = createRoutes({
   read: createRead(client),
-  readFresh: createRead(client, { staleTime: 0 }),
-  write: createWrite((path, body) =>
-    fetch(path, {
-      method: "POST",
-      body,
-      credentials: "same-origin",
-      headers: { accept: "application/json", "content-type": "application/json" },
-    }),
-  ),
-  allowance: createBrowserAllowance(() => remaining),
+  write: createWrite((path, init) => fetch(path, { ...init, credentials: "same-origin" })),
+  // A person's searches are the server's to count; the browser counts for visitors.
+  allowance: hydration.user
+    ? { admits: () => true, record: () => {}, remaining: () => remaining }
+    : createBrowserAllowance(() => remaining),
   user: hydration.user,
   baseUrl: hydration.baseUrl,
 });

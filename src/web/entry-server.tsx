@@ -25,15 +25,8 @@ export const render: Render = async (request, context) => {
   const allowance: SearchAllowance = { admits: () => true, record: () => {}, remaining: () => remaining };
   const routes = createRoutes({
     read: createRead(client),
-    readFresh: createRead(client, { staleTime: 0 }),
-    write: createWrite((path, body) =>
-      context.callApi(
-        new Request(new URL(path, context.baseUrl), {
-          method: "POST",
-          body,
-          headers: { "Content-Type": "application/json" },
-        }),
-      ),
+    write: createWrite(async (path, init) =>
+      context.callApi(new Request(new URL(path, context.baseUrl), init)),
     ),
     allowance,
     user: context.user,

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import type { InputOf, WriteName } from "#contract/operations.ts";
-import { ApiError } from "./api-client.ts";
+import { ApiError, fieldFaults } from "./api-client.ts";
 import type { Site } from "./site.ts";
 
 /** What became of a form that was not taken. What was typed is in it, for the page that is drawn anew without script. */
-export interface FormFailure {
+export interface RefusedForm {
   message: string;
   /** What is wrong, by the name of the field. */
   fields: Readonly<Record<string, string>>;
@@ -35,11 +35,11 @@ export async function sendForm<N extends WriteName>(
     return null;
   } catch (error) {
     if (!(error instanceof ApiError))
-      return data<FormFailure>({ message: UNREACHABLE, fields: {}, typed, token: null }, { status: 503 });
-    const fields = fieldsOf(error.body);
-    const token = "token" in fields ? (await site.readFresh("formToken", {})).token : null;
+      return data<RefusedForm>({ message: UNREACHABLE, fields: {}, typed, token: null }, { status: 503 });
+    const fields = fieldFaults(error);
+    const token = "token" in fields ? (await site.read("formToken", {})).token : null;
     const message = error.status >= 500 ? BROKEN : messageOf(error, fields);
-    return data<FormFailure>({ message, fields, typed, token }, { status: error.status });
+    return data<RefusedForm>({ message, fields, typed, token }, { status: error.status });
   }
 }
 
@@ -50,9 +50,4 @@ function messageOf(error: ApiError, fields: Readonly<Record<string, string>>): s
   const names = Object.keys(fields);
   if (names.length === 0 || names.some((name) => UNSEEN.includes(name))) return error.sentence ?? BROKEN;
   return `Nothing was sent yet. Please look at the marked ${names.length === 1 ? "field" : "fields"}.`;
-}
-
-function fieldsOf(body: unknown): Record<string, string> {
-  if (typeof body !== "object" || body === null || !("fields" in body)) return {};
-  return body.fields as Record<string, string>;
 }

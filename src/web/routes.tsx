@@ -1,4 +1,5 @@
 import { data, type RouteObject } from "react-router";
+import { authRoutes } from "./features/auth/auth-routes.ts";
 import { createHomeLoader, HomePage } from "./features/search/home-page.tsx";
 import { createSearchLoader } from "./features/search/search-loader.ts";
 import { SearchPage } from "./features/search/search-page.tsx";
@@ -7,6 +8,7 @@ import { Layout } from "./shell/layout.tsx";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
 import { UNOPENED, UnopenedPage } from "./shell/unopened-page.tsx";
 import type { Site } from "./site.ts";
+import { UserContext } from "./user-context.ts";
 
 /**
  * Pages that come with the first visit to them: whoever asks a question need not load the wizard. Home, search and the
@@ -60,6 +62,17 @@ const lazyPages = (site: Site): RouteObject[] => [
         import("./features/compare/compare-loader.ts"),
       ]);
       return { Component: ComparePage, loader: createCompareLoader(site) };
+    },
+  },
+  ...authRoutes(site),
+  {
+    path: "/account",
+    lazy: async () => {
+      const [{ AccountPage }, { createAccountLoader, createAccountAction }] = await Promise.all([
+        import("./features/account/account-page.tsx"),
+        import("./features/account/account-data.ts"),
+      ]);
+      return { Component: AccountPage, loader: createAccountLoader(site), action: createAccountAction(site) };
     },
   },
   {
@@ -175,8 +188,16 @@ const expertPages = (site: Site): RouteObject[] => [
 export function createRoutes(site: Site): RouteObject[] {
   return [
     {
-      element: <Layout />,
-      errorElement: <FramedErrorPage />,
+      element: (
+        <UserContext value={site.user}>
+          <Layout />
+        </UserContext>
+      ),
+      errorElement: (
+        <UserContext value={site.user}>
+          <FramedErrorPage />
+        </UserContext>
+      ),
       children: [
         {
           errorElement: <ErrorPage />,

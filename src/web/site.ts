@@ -14,8 +14,6 @@ export interface SearchAllowance {
 /** What loaders know of the world. Made once in the browser, and for each request on the server. */
 export interface Site {
   read: Read;
-  /** Asks again, past what was read before. */
-  readFresh: Read;
   write: Write;
   allowance: SearchAllowance;
   user: UserOutput | null;

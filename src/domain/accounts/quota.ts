@@ -1,5 +1,8 @@
 import type { Plan } from "./plan.ts";
 
+/** A plan whose window begins with the first search, as it does for visitors without an account. */
+export type RollingPlan = Pick<Plan, "searches"> & { windowDays: number };
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What one subject (a visitor's cookie, or an address) has asked in its current window. */
@@ -28,7 +31,7 @@ export interface QuotaDecision {
  * A new question must fit every subject's limit. `now` is in milliseconds since 1970.
  */
 export function decideSearch(
-  plan: Plan,
+  plan: RollingPlan,
   usages: readonly Usage[],
   question: string,
   now: number,
@@ -46,7 +49,7 @@ export function decideSearch(
 
 /** Searches left and the time until more come, without asking anything. */
 export function standing(
-  plan: Plan,
+  plan: RollingPlan,
   usages: readonly Usage[],
   now: number,
 ): Pick<QuotaDecision, "remaining" | "resetsInMs"> {
@@ -62,7 +65,11 @@ export function standing(
   };
 }
 
-function currentWindow(plan: Plan, usage: Usage, now: number): Usage {
+/** Was this question asked in a window that is not over yet? */
+export const isAsked = (plan: RollingPlan, usage: Usage, question: string, now: number): boolean =>
+  currentWindow(plan, usage, now).questions.includes(question);
+
+function currentWindow(plan: RollingPlan, usage: Usage, now: number): Usage {
   const over = now - usage.startedAt >= plan.windowDays * DAY_MS;
   return over || usage.startedAt > now ? { startedAt: now, questions: [] } : usage;
 }

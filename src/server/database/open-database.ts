@@ -9,6 +9,8 @@ import { listen } from "./listen.ts";
 
 /** The handle that every store takes. */
 export type Db = NodePgDatabase;
+/** The same handle inside a transaction. */
+export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 export interface OpenDatabase {
   db: Db;

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   customType,
@@ -99,8 +100,13 @@ export const lawPacks = pgTable("law_packs", {
 export const users = pgTable("users", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   username: text("username").notNull(),
+  /** In lower case: two names that differ in case alone are one. */
+  usernameKey: text("username_key").notNull().generatedAlwaysAs(sql`lower(username)`),
   password: text("password").notNull(),
+  /** Proven to be theirs. */
   email: text("email"),
+  /** Claimed and not proven yet. */
+  pendingEmail: text("pending_email"),
   isExpert: boolean("is_expert").notNull().default(false),
   subscriptionTier: text("subscription_tier").$type<"free" | "basic" | "pro">().notNull().default("free"),
   stripeCustomerId: text("stripe_customer_id"),
@@ -108,6 +114,33 @@ export const users = pgTable("users", {
   apiCalls: integer("api_calls").notNull().default(0),
   apiCallsReset: moment("api_calls_reset"),
   createdAt: moment("created_at").notNull().defaultNow(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+export const userSessions = pgTable("user_sessions", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer("user_id").notNull(),
+  token: text("token").notNull(),
+  userAgent: text("user_agent"),
+  expiresAt: moment("expires_at").notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+export const userLinks = pgTable("user_links", {
+  hash: text("hash").primaryKey(),
+  userId: integer("user_id").notNull(),
+  kind: text("kind").$type<"verify" | "reset">().notNull(),
+  email: text("email").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const userSearchMonths = pgTable("user_search_months", {
+  userId: integer("user_id").notNull(),
+  month: text("month").notNull(),
+  searches: integer("searches").notNull(),
+  questions: json("questions").$type<readonly string[]>().notNull(),
 });
 
 export const userAnnotations = pgTable("user_annotations", {

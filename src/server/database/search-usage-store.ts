@@ -1,15 +1,23 @@
 import { inArray, lt, sql } from "drizzle-orm";
-import type { Plan } from "#domain/accounts/plan.ts";
-import { decideSearch, type QuotaDecision, standing, type Usage } from "#domain/accounts/quota.ts";
+import {
+  decideSearch,
+  isAsked,
+  type QuotaDecision,
+  type RollingPlan,
+  standing,
+  type Usage,
+} from "#domain/accounts/quota.ts";
 import type { Db } from "./open-database.ts";
 import { searchUsage } from "./schema.ts";
 
 /** Subjects and questions are keyed hashes; nothing in this table says who asked what. */
 export interface SearchUsageStore {
   /** Decides and records in one step; of many at the same moment only as many pass as the plan allows. */
-  take(plan: Plan, subjects: readonly string[], question: string, now: Date): Promise<QuotaDecision>;
+  take(plan: RollingPlan, subjects: readonly string[], question: string, now: Date): Promise<QuotaDecision>;
   /** Searches left, without using one. */
-  remaining(plan: Plan, subjects: readonly string[], now: Date): Promise<number | null>;
+  remaining(plan: RollingPlan, subjects: readonly string[], now: Date): Promise<number | null>;
+  /** Did any of the subjects ask this question in a window that is not over? */
+  asked(plan: RollingPlan, subjects: readonly string[], question: string, now: Date): Promise<boolean>;
   /** Removes rows whose window began before `moment`. */
   forgetBefore(moment: Date): Promise<void>;
 }
@@ -48,6 +56,13 @@ export function searchUsageStore(db: Db): SearchUsageStore {
         .from(searchUsage)
         .where(inArray(searchUsage.subject, [...subjects]));
       return standing(plan, rows.map(toUsage), now.getTime()).remaining;
+    },
+    asked: async (plan, subjects, question, now) => {
+      const rows = await db
+        .select()
+        .from(searchUsage)
+        .where(inArray(searchUsage.subject, [...subjects]));
+      return rows.some((row) => isAsked(plan, toUsage(row), question, now.getTime()));
     },
     forgetBefore: async (moment) => {
       await db.delete(searchUsage).where(lt(searchUsage.startedAt, moment));

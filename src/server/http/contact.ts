@@ -10,7 +10,7 @@ import { readBody } from "./read-body.ts";
 
 /** POST /api/contact: keeps a message to the operator and mails it to them. */
 export const contact: Handler = async (c, services) => {
-  const input = await readBody(c, operations.contact.input);
+  const input = await readBody(operations.contact.input, c);
   if (!input.ok) return problemResponse(c, input.error);
   const admitted = await admitForm(c, services, input.value);
   if (!admitted.ok) return problemResponse(c, admitted.error);

@@ -12,7 +12,7 @@ import { readBody } from "./read-body.ts";
 
 /** POST /api/expert-applications: keeps an application to the directory until the operator decides. */
 export const expertApplication: Handler = async (c, services) => {
-  const input = await readBody(c, operations.expertApplication.input);
+  const input = await readBody(operations.expertApplication.input, c);
   if (!input.ok) return problemResponse(c, input.error);
   const { name, email, specialty, location, description, about, phone, credential } = input.value;
   if (!services.engine.book.cities.some((city) => city.name === location))

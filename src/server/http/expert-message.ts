@@ -13,7 +13,7 @@ import { newInvitation } from "./review-invitation.ts";
 
 /** POST /api/experts/{slug}/messages: passes a message on to an expert, and invites its writer to a review. */
 export const expertMessage: Handler = async (c, services) => {
-  const input = await readBody(c, operations.expertMessage.input);
+  const input = await readBody(operations.expertMessage.input, c);
   if (!input.ok) return problemResponse(c, input.error);
   const expert = await services.experts.find(input.value.slug);
   if (!expert) return problemResponse(c, { code: "not_found", what: "expert" });

@@ -8,7 +8,7 @@ import { readInvitation } from "./review-invitation.ts";
 
 /** POST /api/expert-reviews: keeps the review of somebody who wrote to the expert, and shows it from then on. */
 export const expertReview: Handler = async (c, services) => {
-  const input = await readBody(c, operations.expertReview.input);
+  const input = await readBody(operations.expertReview.input, c);
   if (!input.ok) return problemResponse(c, input.error);
   const reviewer = await readInvitation(services, input.value.invitation);
   if (!reviewer) return problemResponse(c, { code: "not_found", what: "invitation" });

@@ -105,7 +105,7 @@ describe("the directory", () => {
 
 describe("a message to an expert", () => {
   const send = async (slug: string, more: Record<string, string> = {}) =>
-    site.post(`/api/experts/${slug}/messages`, { ...LETTER, ...more, token: await openForm(site, clock) });
+    site.send(`/api/experts/${slug}/messages`, { ...LETTER, ...more, token: await openForm(site, clock) });
 
   test("goes to the address that nobody sees, to be answered to the writer", async () => {
     const response = await send("ana-brick");
@@ -150,11 +150,11 @@ describe("a message to an expert", () => {
 describe("a review", () => {
   const invitation = async () => {
     const token = await openForm(site, clock);
-    await site.post("/api/experts/ana-brick/messages", { ...LETTER, token });
+    await site.send("/api/experts/ana-brick/messages", { ...LETTER, token });
     return /invitation=(\S+)/.exec(messages[0]!.mails[1]!.text)![1]!;
   };
   const review = async (given: Record<string, string>) =>
-    site.post("/api/expert-reviews", {
+    site.send("/api/expert-reviews", {
       author: "Cy",
       rating: "4",
       text: "Straight lines.",
@@ -209,7 +209,7 @@ describe("an application", () => {
     credential: "CO-123",
   };
   const apply = async (given: Record<string, string> = {}) =>
-    site.post("/api/expert-applications", { ...GOOD, ...given, token: await openForm(site, clock) });
+    site.send("/api/expert-applications", { ...GOOD, ...given, token: await openForm(site, clock) });
 
   test("is kept for the operator, who is told", async () => {
     expect((await apply()).status).toBe(200);

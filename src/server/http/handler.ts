@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { SignedIn } from "../accounts/accounts.ts";
 import type { Services } from "../services.ts";
 
 /** What comes with a request besides itself. */
@@ -9,7 +10,12 @@ export interface Env {
     /** True for a call that a page makes while it is rendered: it was counted and is logged as the page. */
     inProcess?: boolean;
   };
-  Variables: { requestId: string; address: string };
+  Variables: {
+    requestId: string;
+    address: string;
+    /** Looked up once for each request, by person.ts. */
+    identified?: Promise<(SignedIn & { sessionId: number }) | null>;
+  };
 }
 
 /** One operation: parse, authorize, load, decide, save, present. */

@@ -1,17 +1,22 @@
 import type { Context } from "hono";
 import type { Services } from "../services.ts";
 import type { Env } from "./handler.ts";
+import { readPresent } from "./person.ts";
+import { presentUser } from "./present-user.ts";
 import { searchesRemaining } from "./take-search.ts";
 
 type Fetch = (request: Request, bindings: Env["Bindings"]) => Response | Promise<Response>;
 
 /** Renders a page. Its calls to the API stay in this process and act as the person who asked for the page. */
 export async function page(c: Context<Env>, services: Services, fetchApi: Fetch): Promise<Response> {
-  const cookies: string[] = [];
+  const present = await readPresent(c, services);
+  const cookies: string[] = [...((await c.get("identified"))?.cookies ?? [])];
   let cookie = c.req.header("Cookie") ?? "";
   const callApi = async (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers);
     headers.set("Cookie", cookie);
+    // By which a person knows their own devices.
+    headers.set("User-Agent", c.req.header("User-Agent") ?? "");
     const response = await fetchApi(new Request(request, { headers }), {
       address: c.get("address"),
       inProcess: true,
@@ -26,7 +31,7 @@ export async function page(c: Context<Env>, services: Services, fetchApi: Fetch)
   const rendered = await services.render(c.req.raw, {
     callApi,
     assets: services.files.assets,
-    user: null,
+    user: present ? await presentUser(present.person, services) : null,
     searchesRemaining: await searchesRemaining(c, services),
     baseUrl: services.baseUrl(),
   });

@@ -6,13 +6,16 @@ import type { Env } from "./handler.ts";
 const STATUS = {
   invalid_input: 400,
   unauthorized: 401,
+  wrong_login: 401,
   other_site: 403,
   not_found: 404,
   unknown_table: 404,
   method_not_allowed: 405,
+  link_over: 410,
   body_too_large: 413,
   search_limit: 429,
   too_many_requests: 429,
+  too_many_attempts: 429,
 } as const satisfies Record<ProblemCode, number>;
 
 /** {"error": code, "message": sentence}, and {"fields"} when inputs are wrong, with the status and headers that belong to it. */
@@ -30,6 +33,7 @@ function headersOf(problem: Problem): Record<string, string> {
     case "method_not_allowed":
       return { Allow: problem.allow.join(", ") };
     case "too_many_requests":
+    case "too_many_attempts":
       return { "Retry-After": String(problem.retryAfterSeconds) };
     case "search_limit":
       return { "Retry-After": String(problem.resetsInSeconds) };

@@ -1,37 +1,34 @@
 import type { Context } from "hono";
-import type { z } from "zod";
+import { z } from "zod";
 import { invalidInput, type Problem } from "#domain/problem.ts";
 import { err, type Result } from "#domain/result.ts";
 import type { Env } from "./handler.ts";
-import { readInput } from "./read-input.ts";
+import { cleanText, readFields } from "./read-input.ts";
+
+const NO_JSON = "Please send the inputs as a JSON object.";
 
 /**
- * Reads a call's inputs from its body, JSON or a form, and its path, with the contract's schema; by the rules of
- * `readInput`. The body of a call is one flat object of texts, numbers, true and false.
+ * Reads a call's inputs from its JSON body and its path with the contract's schema; no body is an empty object, and
+ * characters that are no text are dropped as `readInput` does. The type must be JSON: a form of another site can send
+ * anything else without asking.
  */
 export async function readBody<S extends z.ZodType>(
-  c: Context<Env>,
   schema: S,
+  c: Context<Env>,
 ): Promise<Result<z.output<S>, Problem>> {
-  const given = parse(await c.req.text(), c.req.header("Content-Type") ?? "");
-  return given
-    ? readInput(schema, given, c.req.param() as Record<string, string>)
-    : err(invalidInput("body", "Please send the inputs as a JSON object or as a form."));
-}
-
-function parse(text: string, type: string): URLSearchParams | null {
-  if (!/^application\/json\b/i.test(type)) return new URLSearchParams(text);
-  let body: unknown;
+  const path = c.req.param() as Record<string, string>;
+  const text = await c.req.text();
+  if (text === "") return readFields(schema, path);
+  if (!/^application\/json\b/i.test(c.req.header("Content-Type") ?? ""))
+    return err(invalidInput("body", NO_JSON));
+  let given: unknown;
   try {
-    body = JSON.parse(text);
+    given = JSON.parse(text, (_, value) => (typeof value === "string" ? cleanText(value) : value));
   } catch {
-    return null;
+    return err(invalidInput("body", NO_JSON));
   }
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
-  const given = new URLSearchParams();
-  for (const [name, value] of Object.entries(body)) {
-    if (typeof value === "object" && value !== null) return null;
-    if (value !== null) given.append(name, String(value));
-  }
-  return given;
+  const fields = z.record(z.string(), z.unknown()).safeParse(given);
+  return fields.success
+    ? readFields(schema, { ...fields.data, ...path })
+    : err(invalidInput("body", NO_JSON));
 }

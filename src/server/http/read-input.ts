@@ -17,7 +17,15 @@ export function readInput<S extends z.ZodType>(
     const clean = cleanText(value);
     if (!given.has(name) && clean.trim() !== "") given.set(name, clean);
   }
-  const parsed = schema.safeParse(Object.fromEntries(given));
+  return readFields(schema, Object.fromEntries(given));
+}
+
+/** Reads inputs by name with the contract's schema; the problem has a sentence for each field that is wrong. */
+export function readFields<S extends z.ZodType>(
+  schema: S,
+  given: Readonly<Record<string, unknown>>,
+): Result<z.output<S>, Problem> {
+  const parsed = schema.safeParse(given);
   if (parsed.success) return ok(parsed.data);
   const fields = new Map<string, string>();
   for (const issue of parsed.error.issues) {

@@ -1,33 +1,74 @@
 import type { Context } from "hono";
+import { monthEnd } from "#domain/accounts/month-quota.ts";
+import type { Person } from "#domain/accounts/person.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { normalizeQuestion } from "#domain/accounts/quota.ts";
 import type { Problem } from "#domain/problem.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Services } from "../services.ts";
 import type { Env } from "./handler.ts";
+import { readPresent } from "./person.ts";
 import { readVisitor, rememberVisitor, sign } from "./visitor.ts";
 
-/** Takes one search from the visitor's plan, or says that none is left. The headers say how many remain. */
+const DAY_S = 24 * 60 * 60;
+
+/**
+ * Takes one search from a person's month or from a visitor's window, or says that none is left. The headers say how
+ * many remain. What a visitor asked stays free for them after signing in, and signing in starts with a full month.
+ */
 export async function takeSearch(
   c: Context<Env>,
   services: Services,
   question: string,
 ): Promise<Result<null, Problem>> {
   if (!services.limits) return ok(null);
+  const asked = sign(services.key, `question ${normalizeQuestion(question)}`).slice(0, 22);
+  const present = await readPresent(c, services);
+  return present ? takeAsPerson(c, services, present.person, asked) : takeAsVisitor(c, services, asked);
+}
+
+async function takeAsPerson(
+  c: Context<Env>,
+  services: Services,
+  person: Person,
+  asked: string,
+): Promise<Result<null, Problem>> {
+  const now = services.now();
+  const plan = PLANS[person.tier];
+  const { subjects } = readVisitor(c, services);
+  const before = await services.usage.asked(PLANS.anonymous, subjects.slice(0, 1), asked, now);
+  const decision = await services.monthUsage.take(plan, person.id, asked, before, now);
+  const resetsInSeconds = Math.ceil((monthEnd(now) - now.getTime()) / 1000);
+  if (decision.remaining !== null) {
+    c.header("X-Searches-Remaining", String(decision.remaining));
+    c.header("RateLimit-Policy", `"searches";q=${plan.searches}`);
+    c.header("RateLimit", `"searches";r=${decision.remaining};t=${resetsInSeconds}`);
+  }
+  return decision.allowed ? ok(null) : err({ code: "search_limit", plan: person.tier, resetsInSeconds });
+}
+
+async function takeAsVisitor(
+  c: Context<Env>,
+  services: Services,
+  asked: string,
+): Promise<Result<null, Problem>> {
   const visitor = readVisitor(c, services);
   const plan = PLANS.anonymous;
-  const asked = sign(services.key, `question ${normalizeQuestion(question)}`).slice(0, 22);
   const decision = await services.usage.take(plan, visitor.subjects, asked, services.now());
   const resetsInSeconds = Math.ceil(decision.resetsInMs / 1000);
   c.header("X-Searches-Remaining", String(decision.remaining ?? ""));
-  c.header("RateLimit-Policy", `"searches";q=${plan.searches};w=${plan.windowDays * 24 * 60 * 60}`);
+  c.header("RateLimit-Policy", `"searches";q=${plan.searches};w=${plan.windowDays * DAY_S}`);
   c.header("RateLimit", `"searches";r=${decision.remaining ?? 0};t=${resetsInSeconds}`);
   rememberVisitor(c, services, visitor);
-  return decision.allowed ? ok(null) : err({ code: "search_limit", resetsInSeconds });
+  return decision.allowed ? ok(null) : err({ code: "search_limit", plan: "anonymous", resetsInSeconds });
 }
 
-/** Searches the visitor has left, for the page; null when nothing is counted. */
+/** Searches that whoever asks has left, for the page; null when nothing is counted or nothing is the limit. */
 export async function searchesRemaining(c: Context<Env>, services: Services): Promise<number | null> {
   if (!services.limits) return null;
-  return services.usage.remaining(PLANS.anonymous, readVisitor(c, services).subjects, services.now());
+  const present = await readPresent(c, services);
+  const now = services.now();
+  return present
+    ? services.monthUsage.remaining(PLANS[present.person.tier], present.person.id, now)
+    : services.usage.remaining(PLANS.anonymous, readVisitor(c, services).subjects, now);
 }

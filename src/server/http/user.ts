@@ -1,5 +1,11 @@
 import type { Handler } from "./handler.ts";
+import { PRIVATE, requirePerson } from "./person.ts";
+import { presentUser } from "./present-user.ts";
 import { problemResponse } from "./problem-response.ts";
 
-/** GET /api/user: everyone is a visitor as long as there are no accounts. */
-export const user: Handler = (c) => problemResponse(c, { code: "unauthorized" });
+/** GET /api/user: who is signed in. */
+export const user: Handler = async (c, services) => {
+  const present = await requirePerson(c, services);
+  if (!present.ok) return problemResponse(c, present.error);
+  return c.json(await presentUser(present.value.person, services), 200, PRIVATE);
+};

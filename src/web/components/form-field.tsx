@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode } from "react";
 
 /** What a control needs to belong to its field: its id, and what describes it. */
 export interface ControlProps {
@@ -9,18 +9,22 @@ export interface ControlProps {
   "aria-describedby": string | undefined;
 }
 
-interface FormFieldProps {
+interface FieldProps {
   name: string;
+  /** Unique on the page; made of the name where that is. */
+  id?: string;
   label: string;
   hint?: string;
   /** What is wrong with it, as a sentence. */
   fault: string | undefined;
+}
+
+interface FormFieldProps extends FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A labeled control with a hint and with what is wrong. The control is an element that takes all of its props. */
-export function FormField({ name, label, hint, fault, children }: FormFieldProps) {
-  const id = `field-${name}`;
+export function FormField({ name, id = `field-${name}`, label, hint, fault, children }: FormFieldProps) {
   const described = [fault ? `${id}-fault` : null, hint ? `${id}-hint` : null].filter(Boolean);
   return (
     <div className="detail" data-wrong={fault ? true : undefined}>
@@ -46,4 +50,12 @@ export function FormField({ name, label, hint, fault, children }: FormFieldProps
       ) : null}
     </div>
   );
+}
+
+type LineFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
+
+/** A field of one line that must be filled in. */
+export function LineField({ name, id, label, hint, fault, ...input }: LineFieldProps) {
+  const own = { name, label, fault, ...(id ? { id } : {}), ...(hint ? { hint } : {}) };
+  return <FormField {...own}>{(control) => <input {...input} {...control} required />}</FormField>;
 }

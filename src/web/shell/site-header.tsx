@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { Icon } from "#web/components/icon.tsx";
+import { AccountLinks } from "./account-links.tsx";
 import { HEADER_LINKS } from "./pages.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -31,14 +32,7 @@ export function SiteHeader() {
               ))}
             </ul>
           </nav>
-          <div className="account-links">
-            <Link to="/auth" className="button">
-              Login
-            </Link>
-            <Link to="/auth?tab=register" className="button button-primary">
-              Sign Up
-            </Link>
-          </div>
+          <AccountLinks />
         </div>
         <div className="header-tools">
           <ThemeSwitch />

@@ -11,16 +11,6 @@ export interface Unopened {
 
 export const UNOPENED: readonly Unopened[] = [
   {
-    path: "/auth",
-    title: "Login and registration",
-    will: "You will create a free account here, or sign in to one. Accounts are not open yet.",
-  },
-  {
-    path: "/account",
-    title: "My Account",
-    will: "Your profile, subscription and usage will be here. Accounts are not open yet.",
-  },
-  {
     path: "/documentation",
     title: "Documentation",
     will: "Guides to searching, reading an answer and using the data will be here.",

@@ -19,7 +19,7 @@ export const createContactLoader =
   async ({ request }: LoaderFunctionArgs): Promise<ContactView> => {
     const { searchParams } = new URL(request.url);
     const [{ token }, { email }] = await Promise.all([
-      site.readFresh("formToken", {}),
+      site.read("formToken", {}),
       site.read("contactDetails", {}),
     ]);
     const subject = (searchParams.get("subject") ?? "").slice(0, LONGEST_SUBJECT);

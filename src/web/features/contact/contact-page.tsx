@@ -3,7 +3,7 @@ import { FormField } from "#web/components/form-field.tsx";
 import { GuardedForm } from "#web/components/guarded-form.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useSentNotice } from "#web/components/use-sent-notice.ts";
-import type { FormFailure } from "#web/form-action.ts";
+import type { RefusedForm } from "#web/form-action.ts";
 import { SOCIAL_LINKS } from "#web/shell/pages.ts";
 import type { ContactView } from "./contact-loader.ts";
 
@@ -47,7 +47,7 @@ export function ContactPage() {
 
 function ContactForm() {
   const { token, subject } = useLoaderData<ContactView>();
-  const failure = useActionData<FormFailure>() ?? null;
+  const failure = useActionData<RefusedForm>() ?? null;
   const { fields = {}, typed = {} } = failure ?? {};
   return (
     <section className="box contact-box" aria-labelledby="write">

@@ -62,7 +62,7 @@ export const createDirectoryLoader =
   async ({ request }: LoaderFunctionArgs): Promise<DirectoryView> => {
     const choice = readChoice(new URL(request.url));
     const { q, specialty, location, page } = choice;
-    const output = await site.readFresh("experts", {
+    const output = await site.read("experts", {
       q,
       location,
       page,
@@ -76,10 +76,10 @@ export const createProfileLoader =
   async ({ params, request }: LoaderFunctionArgs): Promise<ProfileView> => {
     const [expert, { token }] = await Promise.all([
       orNotFound(
-        site.readFresh("expert", { slug: params.slug ?? "" }),
+        site.read("expert", { slug: params.slug ?? "" }),
         "We list no expert at this address. They may have left the directory.",
       ),
-      site.readFresh("formToken", {}),
+      site.read("formToken", {}),
     ]);
     return { expert, token, sent: new URL(request.url).searchParams.has("sent") };
   };
@@ -95,7 +95,7 @@ export const createMessageAction =
 export const createApplyLoader =
   (site: Site) =>
   async ({ request }: LoaderFunctionArgs): Promise<ApplyView> => {
-    const [{ token }, cities] = await Promise.all([site.readFresh("formToken", {}), site.read("cities", {})]);
+    const [{ token }, cities] = await Promise.all([site.read("formToken", {}), site.read("cities", {})]);
     const sent = new URL(request.url).searchParams.has("sent");
     return { token, locations: cities.map(({ name }) => name), sent };
   };
@@ -112,10 +112,10 @@ export const createReviewLoader =
     const invitation = searchParams.get("invitation") || "none";
     const [invited, { token }] = await Promise.all([
       orNotFound(
-        site.readFresh("reviewInvitation", { invitation }),
+        site.read("reviewInvitation", { invitation }),
         "This link lets you review nobody. Open it again as it stands in your mail.",
       ),
-      site.readFresh("formToken", {}),
+      site.read("formToken", {}),
     ]);
     return { invited, invitation, token, sent: searchParams.has("sent") };
   };

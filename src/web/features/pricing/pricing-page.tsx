@@ -5,8 +5,8 @@ import { PageHead } from "#web/components/page-head.tsx";
 const { anonymous, free, basic, pro } = PLANS;
 
 const dollars = (cents: number): string => (cents === 0 ? "$0" : `$${(cents / 100).toFixed(2)}`);
-const searchesOf = ({ searches, windowDays }: { searches: number | null; windowDays: number }): string =>
-  searches === null ? "Unlimited searches" : `${searches} searches in ${windowDays} days`;
+const searchesOf = ({ searches }: { searches: number | null }): string =>
+  searches === null ? "Unlimited searches" : `${searches} searches a month`;
 const apiOf = (api: { perDay: number; perMinute: number } | null): string | null =>
   api
     ? `Developer API: ${api.perDay.toLocaleString("en-US")} calls a day, up to ${api.perMinute} a minute`
@@ -49,8 +49,9 @@ export function PricingPage() {
       <PageHead title="Pricing" description="Plans for Lotline: Free, Basic, Pro and Enterprise." />
       <h1 className="page-title">Pricing</h1>
       <p className="mt-3 max-w-[62ch] text-ink-2">
-        Accounts open soon; until then nothing is charged. Without an account you may ask {anonymous.searches}{" "}
-        questions in {anonymous.windowDays} days and read all of <Link to="/codes">the codes</Link>.
+        An account is free; paid plans cannot be bought yet. Without an account you may ask{" "}
+        {anonymous.searches} questions in {anonymous.windowDays} days and read all of{" "}
+        <Link to="/codes">the codes</Link>.
       </p>
       <ul className="plans">
         {CARDS.map(({ plan, lead, holds }) => (

@@ -1,40 +1,53 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { useEffect, useState } from "react";
+import { use, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { useNotify } from "#web/components/toasts.tsx";
+import { signInAddress } from "#web/return-address.ts";
+import { UserContext } from "#web/user-context.ts";
 
-const TITLE = "You've reached the free search limit";
-const TOAST = "You've reached the limit for anonymous searches. Sign up for free or upgrade to continue.";
 const { searches, windowDays } = PLANS.anonymous;
-const EXPLAINED = `Without an account you may ask ${searches} questions in ${windowDays} days. Questions that you asked before stay open to you, and so do the codes.`;
+
+/** What is said to a visitor, and to a person who is signed in. */
+const VISITOR = {
+  title: "You've reached the free search limit",
+  toast: "You've reached the limit for anonymous searches. Sign up for free or upgrade to continue.",
+  explained: `Without an account you may ask ${searches} questions in ${windowDays} days. Questions that you asked before stay open to you, and so do the codes.`,
+} as const;
+const PERSON = {
+  title: "You've used this month's searches",
+  explained: "Questions that you asked this month stay open to you, and so do the codes.",
+} as const;
 
 /** Takes the place of the results over the limit: a toast, a dialog, and the same words on the page. */
-export function LimitNotice() {
+export function LimitNotice({ sentence }: { sentence: string | null }) {
   const { key } = useLocation();
+  const user = use(UserContext);
   const notify = useNotify();
   const [open, setOpen] = useState(false);
+  const { title, explained } = user ? PERSON : VISITOR;
+  const toast = (user && sentence) ?? VISITOR.toast;
   // Once for each search that was refused.
   useEffect(() => {
-    notify({ title: "Search limit reached", description: TOAST, kind: "failure" });
+    notify({ title: "Search limit reached", description: toast, kind: "failure" });
     setOpen(true);
   }, [key]);
 
   return (
     <>
       <section className="box state-box">
-        <h2 className="state-title">{TITLE}</h2>
-        <p className="mt-2 max-w-[60ch] text-ink-2">{TOAST}</p>
-        <p className="mt-2 max-w-[60ch] text-ink-2">{EXPLAINED}</p>
+        <h2 className="state-title">{title}</h2>
+        <p className="mt-2 max-w-[60ch] text-ink-2">{toast}</p>
+        <p className="mt-2 max-w-[60ch] text-ink-2">{explained}</p>
         <WaysOn />
       </section>
       <Dialog.Root open={open} onOpenChange={setOpen}>
         <Dialog.Portal>
           <Dialog.Backdrop className="backdrop" />
           <Dialog.Popup className="dialog">
-            <Dialog.Title className="state-title pr-10">{TITLE}</Dialog.Title>
-            <Dialog.Description className="mt-2 text-ink-2">{EXPLAINED}</Dialog.Description>
+            <Dialog.Title className="state-title pr-10">{title}</Dialog.Title>
+            <Dialog.Description className="mt-2 text-ink-2">{explained}</Dialog.Description>
             <WaysOn />
             <Dialog.Close className="icon-button dialog-close" aria-label="Close">
               <Icon name="close" />
@@ -47,13 +60,21 @@ export function LimitNotice() {
 }
 
 function WaysOn() {
+  const user = use(UserContext);
+  const { pathname, search } = useLocation();
   return (
     <p className="mt-5 flex flex-wrap gap-3">
-      <Link to="/auth?tab=register" className="button button-primary">
-        Create Free Account
-      </Link>
-      <Link to="/pricing" className="button">
-        View Pricing
+      {user ? (
+        <Link to="/pricing" className="button button-primary">
+          View Pricing
+        </Link>
+      ) : (
+        <Link to={signInAddress(`${pathname}${search}`, "register")} className="button button-primary">
+          Create Free Account
+        </Link>
+      )}
+      <Link to={user ? "/account" : "/pricing"} className="button">
+        {user ? "See your usage" : "View Pricing"}
       </Link>
     </p>
   );

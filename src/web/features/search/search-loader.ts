@@ -9,7 +9,8 @@ import type { Site } from "#web/site.ts";
 export type SearchState =
   | { kind: "none" }
   | { kind: "found"; output: SearchOutput }
-  | { kind: "limit" }
+  /** `sentence` is the server's; null when this browser's own count refused. */
+  | { kind: "limit"; sentence: string | null }
   /** `status` is null when the server could not be reached. */
   | { kind: "failed"; status: number | null; sentence: string | null };
 
@@ -68,7 +69,7 @@ export const createSearchLoader =
 
 async function search(site: Site, input: SearchInput): Promise<SearchState> {
   if (!input.q) return { kind: "none" };
-  if (!site.allowance.admits(input.q)) return { kind: "limit" };
+  if (!site.allowance.admits(input.q)) return { kind: "limit", sentence: null };
   try {
     const output = await site.read("search", input);
     site.allowance.record(input.q);
@@ -76,7 +77,7 @@ async function search(site: Site, input: SearchInput): Promise<SearchState> {
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: "failed", status: null, sentence: null };
     // Too many requests in a minute is another 429: it passes by itself, and no account lifts it.
-    if (error.status === 429 && isSearchLimit(error.body)) return { kind: "limit" };
+    if (error.status === 429 && isSearchLimit(error.body)) return { kind: "limit", sentence: error.sentence };
     return { kind: "failed", status: error.status, sentence: error.sentence };
   }
 }

@@ -1,3 +1,4 @@
+import { use } from "react";
 import { useLoaderData, useNavigate, useNavigation } from "react-router";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
@@ -7,6 +8,7 @@ import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useLate } from "#web/components/use-late.ts";
 import { searchAddress } from "#web/search-address.ts";
+import { UserContext } from "#web/user-context.ts";
 import { AnswerAside } from "./answer-aside.tsx";
 import { AnswerSkeleton } from "./answer-skeleton.tsx";
 import { LimitNotice } from "./limit-notice.tsx";
@@ -62,7 +64,7 @@ export function SearchPage() {
           {state.kind === "found" ? <Extent city={state.output.city} cityId={input.cityId} /> : null}
           {state.kind === "found" ? <p className="print-only">{address}</p> : null}
           {state.kind === "none" ? <QuestionCards /> : null}
-          {state.kind === "limit" ? <LimitNotice /> : null}
+          {state.kind === "limit" ? <LimitNotice sentence={state.sentence} /> : null}
           {state.kind === "failed" ? (
             <SearchFailed status={state.status} sentence={state.sentence} input={input} />
           ) : null}
@@ -116,7 +118,16 @@ function useWaiting(): string | null {
 }
 
 function RemainingHint({ remaining }: { remaining: number | null }) {
+  const user = use(UserContext);
   if (remaining === null) return null;
+  const count = `${remaining === 0 ? "no" : remaining} ${remaining === 1 ? "search" : "searches"}`;
+  if (user)
+    return (
+      <p className="remaining">
+        You have {count} left this month.
+        {remaining === 0 ? " Questions that you asked this month stay open to you." : null}
+      </p>
+    );
   const words =
     remaining === 0
       ? "You have no free searches left. Questions that you asked before stay open to you."

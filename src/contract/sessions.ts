@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/** GET /api/sessions: where a person is signed in, the most recent first. */
+export const SessionsOutput = z.strictObject({
+  sessions: z.array(
+    z.strictObject({
+      id: z.int(),
+      /** "Firefox on Windows", or "An unknown device". */
+      device: z.string(),
+      /** ISO times; a session is renewed once a day at most. */
+      signedInAt: z.string(),
+      lastSeenAt: z.string(),
+      /** Is it the one that asks? */
+      current: z.boolean(),
+    }),
+  ),
+});
+export type SessionsOutput = z.infer<typeof SessionsOutput>;
+
+/** POST /api/sessions/end: signs one device out. */
+export const EndSessionInput = z.strictObject({ id: z.coerce.number().int().positive() });

@@ -1,0 +1,75 @@
+import type { OutgoingMail } from "../database/mail-store.ts";
+import { composeMail, type MailPart } from "../outside/compose-mail.ts";
+
+/** What accounts write to people. Each message says why it came and what to do if one did not ask for it. */
+
+type Words = Omit<OutgoingMail, "to">;
+
+const NOT_YOU = "If you did not ask for this, you need not do anything.";
+const OWN = "You get this message because it is about your account.";
+
+export const verifyMail = (username: string, token: string, baseUrl: string): Words =>
+  words("verify-email", "Confirm your email address", baseUrl, `Somebody entered this address. ${NOT_YOU}`, [
+    `Hello ${username},`,
+    "Please confirm that this address is yours. Then you can reset your password by email, and we can write to you.",
+    { kind: "link", label: "Confirm this address", href: `${baseUrl}/auth/verify?token=${token}` },
+    "The link works once, for 3 days.",
+  ]);
+
+/** Instead of `verifyMail`, to an address that somebody else has proven to be theirs. */
+export const addressInUseMail = (owner: string, baseUrl: string): Words =>
+  words(
+    "address-in-use",
+    "You have an account already",
+    baseUrl,
+    `Somebody entered this address. ${NOT_YOU}`,
+    [
+      `Hello ${owner},`,
+      `Somebody entered this address for another account. It belongs to your account ${owner} and stays there.`,
+      "Was it you? Then sign in to that account, or choose a new password for it.",
+      { kind: "link", label: "Reset your password", href: `${baseUrl}/auth/forgot` },
+      "If it was not you, nobody learned that you have an account.",
+    ],
+  );
+
+export const resetMail = (username: string, token: string, baseUrl: string): Words =>
+  words("reset-password", "Choose a new password", baseUrl, `Somebody asked for it. ${NOT_YOU}`, [
+    `Hello ${username},`,
+    "You can choose a new password for your account here.",
+    { kind: "link", label: "Choose a new password", href: `${baseUrl}/auth/reset?token=${token}` },
+    "The link works once, for 1 hour. Until then your password stays as it is.",
+  ]);
+
+export const passwordChangedMail = (username: string, baseUrl: string): Words =>
+  words("password-changed", "Your password was changed", baseUrl, OWN, [
+    `Hello ${username},`,
+    "The password of your account was changed, and other devices were signed out.",
+    "If it was not you, choose a new password now.",
+    { kind: "link", label: "Reset your password", href: `${baseUrl}/auth/forgot` },
+  ]);
+
+/** To the address that was left behind. */
+export const addressChangedMail = (username: string, baseUrl: string): Words =>
+  words("address-changed", "Your email address was changed", baseUrl, OWN, [
+    `Hello ${username},`,
+    "Your account has another email address now. We will not write to this one again.",
+    "If it was not you, write to us.",
+    { kind: "link", label: "Contact us", href: `${baseUrl}/contact-us` },
+  ]);
+
+export const accountDeletedMail = (username: string, baseUrl: string): Words =>
+  words("account-deleted", "Your account was deleted", baseUrl, OWN, [
+    `Hello ${username},`,
+    "Your account and everything in it were deleted, as you asked. This is the last message that we send you.",
+  ]);
+
+function words(
+  kind: string,
+  title: string,
+  baseUrl: string,
+  reason: string,
+  parts: readonly (string | MailPart)[],
+): Words {
+  const all = parts.map((part): MailPart => (typeof part === "string" ? { kind: "text", text: part } : part));
+  return { kind, subject: title, ...composeMail({ title, parts: all, reason, baseUrl }) };
+}

@@ -1,0 +1,40 @@
+import { accountStore } from "../database/account-store.ts";
+import type { MailQueue } from "../database/mail-store.ts";
+import type { Db } from "../database/open-database.ts";
+import type { Accounts } from "./accounts.ts";
+import { guessLimiter } from "./guess-limiter.ts";
+import { ownAccount } from "./own-account.ts";
+import { passwordHasher } from "./password-hasher.ts";
+import { registration } from "./registration.ts";
+import { resetting } from "./resetting.ts";
+import { betterSignIn } from "./sign-in.ts";
+
+/** Accounts in a database. `close` ends the thread that hashes passwords. */
+export function createAccounts(given: {
+  db: Db;
+  secret: string;
+  /** The setting; null when the address is only known once the server listens. */
+  settledUrl: string | null;
+  baseUrl: () => string;
+  sendMail: MailQueue["enqueue"];
+  now: () => Date;
+}): Accounts & { close(): Promise<void> } {
+  const { db, secret, settledUrl, baseUrl, sendMail, now } = given;
+  const hasher = passwordHasher();
+  const store = accountStore(db);
+  const signIn = betterSignIn({ db, secret, baseUrl: settledUrl, hasher });
+  const tools = { db, store, signIn, hasher, limiter: guessLimiter(), sendMail, baseUrl, now };
+  return {
+    identify: async (headers) => {
+      const found = await signIn.session(headers);
+      const person = found && (await store.find(found.userId));
+      return person ? { person, sessionId: found.sessionId, cookies: found.cookies } : null;
+    },
+    logout: signIn.signOut,
+    ...registration(tools),
+    ...resetting(tools),
+    ...ownAccount(tools),
+    store,
+    close: hasher.close,
+  };
+}

@@ -1,0 +1,106 @@
+import { emailFault, normalizeEmail, passwordFault } from "#domain/accounts/credentials.ts";
+import type { Person } from "#domain/accounts/person.ts";
+import { invalidInput, type Problem } from "#domain/problem.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { accountStore } from "../database/account-store.ts";
+import { accountDeletedMail, addressChangedMail, passwordChangedMail } from "./account-mails.ts";
+import type { Accounts, AccountTools, Sender } from "./accounts.ts";
+import { checkFields } from "./check-fields.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { askForProof } from "./links.ts";
+
+const WRONG_PASSWORD = "This is not your current password.";
+const PROVEN = "This is your email address already.";
+
+/** What a person does with their own account. Whatever would lock its owner out asks for the password again. */
+export function ownAccount(
+  tools: AccountTools,
+): Pick<Accounts, "changePassword" | "changeEmail" | "resendVerification" | "verifyEmail" | "remove"> {
+  const { db, store, signIn, hasher, limiter, sendMail, baseUrl, now } = tools;
+
+  /** Is it really them? Guessing is slowed as it is at sign-in. */
+  const confirm = async (
+    person: Person,
+    password: string,
+    field: string,
+    { address }: Sender,
+  ): Promise<Result<null, Problem>> => {
+    const account = person.username.toLowerCase();
+    const allowed = await limiter.attempt(account, address);
+    if (!allowed.ok) return allowed;
+    const hash = await store.passwordHash(person.id);
+    if (!hash || !(await hasher.verify(password, hash))) return err(invalidInput(field, WRONG_PASSWORD));
+    await limiter.right(account, address);
+    return ok(null);
+  };
+
+  return {
+    changePassword: async (person, { currentPassword, password }, from) => {
+      const sound = checkFields({
+        password: passwordFault(password, isCommonPassword, [person.username, person.email ?? ""]),
+      });
+      if (!sound.ok) return sound;
+      const account = person.username.toLowerCase();
+      const allowed = await limiter.attempt(account, from.address);
+      if (!allowed.ok) return allowed;
+      const cookies = await signIn.changePassword(currentPassword, password, from.headers);
+      if (!cookies) return err(invalidInput("currentPassword", WRONG_PASSWORD));
+      await limiter.right(account, from.address);
+      await db.transaction(async (tx) => {
+        await accountStore(tx).dropLinks(person.id, "reset");
+        if (person.email)
+          await sendMail(tx, { to: person.email, ...passwordChangedMail(person.username, baseUrl()) });
+      });
+      return ok(cookies);
+    },
+
+    changeEmail: async (person, given, from) => {
+      const email = normalizeEmail(given.email);
+      const fault = emailFault(email) ?? (email === person.email ? PROVEN : null);
+      const sound = checkFields({ email: fault });
+      if (!sound.ok) return sound;
+      const confirmed = await confirm(person, given.password, "password", from);
+      if (!confirmed.ok) return confirmed;
+      const allowed = await limiter.take("messages", from.address);
+      if (!allowed.ok) return allowed;
+      await db.transaction(async (tx) => {
+        await accountStore(tx).claimEmail(person.id, email);
+        await askForProof(tx, tools, person, email);
+      });
+      return ok({ ...person, pendingEmail: email });
+    },
+
+    resendVerification: async (person, { address }) => {
+      const { pendingEmail } = person;
+      if (!pendingEmail) return err(invalidInput("email", PROVEN));
+      const allowed = await limiter.take("messages", address);
+      if (!allowed.ok) return allowed;
+      return db.transaction((tx) => askForProof(tx, tools, person, pendingEmail));
+    },
+
+    verifyEmail: (token) =>
+      db.transaction(async (tx) => {
+        const people = accountStore(tx);
+        const link = await people.takeLink(token, "verify", now());
+        const person = link && (await people.find(link.userId));
+        // A link to an address that was given up since proves nothing that is still asked.
+        if (!person || person.pendingEmail !== link.email) return err({ code: "link_over" });
+        if (!(await people.proveEmail(person.id, link.email))) return err({ code: "link_over" });
+        if (person.email)
+          await sendMail(tx, { to: person.email, ...addressChangedMail(person.username, baseUrl()) });
+        return ok(null);
+      }),
+
+    remove: async (person, password, from) => {
+      const confirmed = await confirm(person, password, "password", from);
+      if (!confirmed.ok) return confirmed;
+      await db.transaction(async (tx) => {
+        // Everything that is theirs goes with them: each table that names a person deletes its rows.
+        await accountStore(tx).remove(person.id);
+        if (person.email)
+          await sendMail(tx, { to: person.email, ...accountDeletedMail(person.username, baseUrl()) });
+      });
+      return ok(null);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type pg from "pg";
+
+/**
+ * Every table that holds something of a person, with what of it is theirs to take along. A test compares this list
+ * with the tables that name a user, so that a new one cannot be forgotten. Secrets and their hashes stay here.
+ */
+const TABLES = {
+  users:
+    "select id, username, email, pending_email, is_expert, subscription_tier, stripe_customer_id, stripe_subscription_id, api_calls, created_at from users where id = $1",
+  user_sessions:
+    "select user_agent, created_at, updated_at, expires_at from user_sessions where user_id = $1 order by id",
+  user_links:
+    "select kind, email, created_at, expires_at from user_links where user_id = $1 order by created_at",
+  user_search_months: "select month, searches from user_search_months where user_id = $1 order by month",
+  user_annotations:
+    "select zoning_code_id, text, is_public, created_at from user_annotations where user_id = $1 order by id",
+  saved_searches: "select query, city_id, created_at from saved_searches where user_id = $1 order by id",
+} as const satisfies Record<string, string>;
+
+export const PERSONAL_TABLES: readonly string[] = Object.keys(TABLES);
+
+/** All that is held of a person, by table. */
+export async function personalData(
+  pool: Pick<pg.Pool, "query">,
+  userId: number,
+): Promise<Record<string, Record<string, unknown>[]>> {
+  const held: Record<string, Record<string, unknown>[]> = {};
+  for (const [table, query] of Object.entries(TABLES))
+    held[table] = (await pool.query<Record<string, unknown>>(query, [userId])).rows;
+  return held;
+}

@@ -1,0 +1,44 @@
+import type { Context } from "hono";
+import type { Person } from "#domain/accounts/person.ts";
+import type { Problem } from "#domain/problem.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import type { Sender } from "../accounts/accounts.ts";
+import type { Services } from "../services.ts";
+import type { Env } from "./handler.ts";
+import { addressGroup } from "./visitor.ts";
+
+/** Headers of what only this person may see. */
+export const PRIVATE = { "Cache-Control": "private, no-store" } as const;
+
+/** A person and the session by which they are known here. */
+export interface Present {
+  person: Person;
+  sessionId: number;
+}
+
+/** Who sends this request, or null for a visitor. Renews the session's cookie where that is due. */
+export async function readPresent(c: Context<Env>, services: Services): Promise<Present | null> {
+  const known = c.get("identified");
+  if (known) return known;
+  const looking = services.accounts.identify(c.req.raw.headers);
+  c.set("identified", looking);
+  const found = await looking;
+  if (found) setCookies(c, found.cookies);
+  return found;
+}
+
+/** The same where nobody but a signed-in person may go on. */
+export async function requirePerson(c: Context<Env>, services: Services): Promise<Result<Present, Problem>> {
+  const present = await readPresent(c, services);
+  return present ? ok(present) : err({ code: "unauthorized" });
+}
+
+/** Passes on cookies as whole header lines. */
+export function setCookies(c: Context<Env>, lines: readonly string[]): void {
+  for (const line of lines) c.header("Set-Cookie", line, { append: true });
+}
+
+export const senderOf = (c: Context<Env>): Sender => ({
+  headers: c.req.raw.headers,
+  address: addressGroup(c.get("address")),
+});

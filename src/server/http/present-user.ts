@@ -1,0 +1,24 @@
+import type { UserOutput } from "#contract/user.ts";
+import type { Person } from "#domain/accounts/person.ts";
+import type { Services } from "../services.ts";
+
+/** A person as the calls and pages show them to themselves. */
+export async function presentUser(
+  person: Person,
+  services: Pick<Services, "monthUsage" | "now">,
+): Promise<UserOutput> {
+  const { id, username, email, pendingEmail, tier, stripeCustomerId, isExpert, createdAt } = person;
+  const shown = email ?? pendingEmail;
+  return {
+    id,
+    username,
+    ...(shown ? { email: shown } : {}),
+    stripeCustomerId,
+    subscriptionTier: tier,
+    apiCalls: await services.monthUsage.used(id, services.now()),
+    emailVerified: email !== null,
+    ...(email && pendingEmail ? { pendingEmail } : {}),
+    isExpert,
+    createdAt: new Date(createdAt).toISOString(),
+  };
+}

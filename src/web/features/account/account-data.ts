@@ -1,0 +1,103 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from "react-router";
+import type { SessionsOutput } from "#contract/sessions.ts";
+import type { UsageOutput, UserOutput } from "#contract/user.ts";
+import { PASSWORDS_DIFFER } from "#domain/accounts/credentials.ts";
+import { ApiError } from "#web/api-client.ts";
+import { refused, textOf, wrongFields } from "#web/form-outcome.ts";
+import type { Site } from "#web/site.ts";
+
+/** What was just done, said once at the top of the page. */
+const DONE = {
+  email: "We sent a message to your new address. It holds once you follow the link in it.",
+  resend: "We sent the message once more.",
+  password: "Your new password holds, and your other devices are signed out.",
+  device: "The device is signed out.",
+} as const;
+
+export interface AccountView {
+  user: UserOutput;
+  usage: UsageOutput;
+  sessions: SessionsOutput["sessions"];
+  done: string | null;
+}
+
+/** The loader of /account: for people who are signed in; others sign in first and come back. */
+export const createAccountLoader =
+  (site: Site) =>
+  async ({ request }: LoaderFunctionArgs): Promise<AccountView | Response> => {
+    try {
+      const [user, usage, { sessions }] = await Promise.all([
+        site.read("user", {}),
+        site.read("usage", {}),
+        site.read("sessions", {}),
+      ]);
+      const done = new URL(request.url).searchParams.get("done") ?? "";
+      return {
+        user,
+        usage,
+        sessions,
+        done: Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null,
+      };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return toSignIn(site);
+      throw error;
+    }
+  };
+
+/** The browser may still hold a person whose session is over: only a whole new page forgets them. */
+const toSignIn = (site: Site): Response => (site.user ? redirectDocument : redirect)("/auth?next=/account");
+
+type FormName = "email" | "resend" | "password" | "device" | "everywhere" | "delete";
+
+/** The action of /account: each of its forms says which it is. */
+export const createAccountAction =
+  (site: Site) =>
+  async ({ request }: ActionFunctionArgs) => {
+    const given = await request.formData();
+    const form = textOf(given, "form") as FormName;
+    if (!Object.hasOwn(FORMS, form)) throw data("This page has no such form.", { status: 400 });
+    if (form === "password" && textOf(given, "password") !== textOf(given, "confirmPassword"))
+      return wrongFields(form, given, { confirmPassword: PASSWORDS_DIFFER });
+    try {
+      return await FORMS[form](site, given);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return toSignIn(site);
+      return refused(form, given, error);
+    }
+  };
+
+const FORMS: Readonly<Record<FormName, (site: Site, given: FormData) => Promise<Response>>> = {
+  email: async (site, given) => {
+    await site.write("changeEmail", { email: textOf(given, "email"), password: textOf(given, "password") });
+    return redirectDocument("/account?done=email");
+  },
+  resend: async (site) => {
+    await site.write("resendVerification", {});
+    return redirect("/account?done=resend");
+  },
+  password: async (site, given) => {
+    await site.write("changePassword", {
+      currentPassword: textOf(given, "currentPassword"),
+      password: textOf(given, "password"),
+    });
+    return redirect("/account?done=password");
+  },
+  device: async (site, given) => {
+    await site.write("endSession", { id: Number(textOf(given, "id")) });
+    return redirect("/account?done=device");
+  },
+  everywhere: async (site) => {
+    await site.write("endAllSessions", {});
+    return redirectDocument("/auth?notice=signed-out");
+  },
+  delete: async (site, given) => {
+    await site.write("deleteUser", { password: textOf(given, "password") });
+    return redirectDocument("/auth?notice=deleted");
+  },
+};

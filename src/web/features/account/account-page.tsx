@@ -1,0 +1,105 @@
+import { Link, useActionData, useLoaderData } from "react-router";
+import type { UserOutput } from "#contract/user.ts";
+import { PLANS } from "#domain/accounts/plan.ts";
+import { PageHead } from "#web/components/page-head.tsx";
+import type { FormOutcome } from "#web/form-outcome.ts";
+import { dayWords } from "#web/words.ts";
+import type { AccountView } from "./account-data.ts";
+import { DeleteAccount } from "./delete-account.tsx";
+import { Devices } from "./devices.tsx";
+import { EmailForm, PasswordForm, ResendForm } from "./own-forms.tsx";
+import { UsageCard } from "./usage-card.tsx";
+
+/** /account: who one is here, the plan, what was used of it, and all that one can change. */
+export function AccountPage() {
+  const { user, usage, sessions, done } = useLoaderData<AccountView>();
+  const outcome = (useActionData() as FormOutcome | undefined) ?? null;
+  const of = (form: string): FormOutcome | null => (outcome?.form === form ? outcome : null);
+  return (
+    <div className="wrap account-page">
+      <PageHead title="My Account" description="Your profile, subscription and usage." hidden />
+      <h1 className="page-title">My Account</h1>
+      {done ? (
+        <p className="form-notice" role="status">
+          {done}
+        </p>
+      ) : null}
+      <div className="account-cards">
+        <ProfileCard user={user} resent={of("resend")} />
+        <SubscriptionCard tier={user.subscriptionTier} />
+        <UsageCard usage={usage} />
+      </div>
+      <section className="account-part" aria-labelledby="sign-in">
+        <h2 id="sign-in" className="section-title">
+          How you sign in
+        </h2>
+        <EmailForm user={user} outcome={of("email")} />
+        <PasswordForm username={user.username} outcome={of("password")} />
+      </section>
+      <Devices sessions={sessions} outcome={of("device")} />
+      <section className="account-part" aria-labelledby="data">
+        <h2 id="data" className="section-title">
+          Your data
+        </h2>
+        <p className="max-w-[62ch]">
+          One file with all that we hold of you: your profile, devices, searches by month, and what you saved.
+        </p>
+        <p className="mt-3">
+          <a href="/api/user/export" download className="button">
+            Export my data (JSON)
+          </a>
+        </p>
+      </section>
+      <DeleteAccount user={user} outcome={of("delete")} />
+    </div>
+  );
+}
+
+function ProfileCard({ user, resent }: { user: UserOutput; resent: FormOutcome | null }) {
+  const { username, email, emailVerified, pendingEmail, createdAt } = user;
+  return (
+    <section className="box" aria-labelledby="profile">
+      <h2 id="profile" className="box-title">
+        Profile
+      </h2>
+      <dl className="facts">
+        <dt>Username</dt>
+        <dd>{username}</dd>
+        <dt>Email</dt>
+        <dd>
+          {email ?? "No email provided"}
+          {email && !emailVerified ? " (not confirmed yet)" : null}
+        </dd>
+        {pendingEmail ? (
+          <>
+            <dt>New email</dt>
+            <dd>{pendingEmail} (not confirmed yet)</dd>
+          </>
+        ) : null}
+        <dt>Member since</dt>
+        <dd>{dayWords(createdAt.slice(0, 10))}</dd>
+      </dl>
+      {pendingEmail || (email && !emailVerified) ? <ResendForm outcome={resent} /> : null}
+    </section>
+  );
+}
+
+function SubscriptionCard({ tier }: { tier: UserOutput["subscriptionTier"] }) {
+  const { name, priceCents: cents } = PLANS[tier];
+  return (
+    <section className="box" aria-labelledby="subscription">
+      <h2 id="subscription" className="box-title">
+        Subscription
+      </h2>
+      <dl className="facts">
+        <dt>Plan</dt>
+        <dd>{name}</dd>
+        <dt>Price</dt>
+        <dd>{cents === 0 ? "$0" : `$${(cents / 100).toFixed(2)} a month`}</dd>
+      </dl>
+      <p>
+        <Link to="/pricing">See all plans</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Form } from "react-router";
+import type { UserOutput } from "#contract/user.ts";
+import { FormFailure } from "#web/components/form-failure.tsx";
+import { LineField } from "#web/components/form-field.tsx";
+import type { FormOutcome } from "#web/form-outcome.ts";
+import { usePending } from "./own-forms.tsx";
+
+/** The end of an account, with what follows from it said before. */
+export function DeleteAccount({ user, outcome }: { user: UserOutput; outcome: FormOutcome | null }) {
+  const pending = usePending("delete");
+  return (
+    <section className="account-part" aria-labelledby="delete">
+      <h2 id="delete" className="section-title">
+        Delete your account
+      </h2>
+      <details className="account-fold" open={outcome !== null}>
+        <summary>Delete the account {user.username}</summary>
+        <p>What follows, at once and for good:</p>
+        <ul className="link-list">
+          <li>Your profile, your devices and your searches by month are deleted.</li>
+          <li>What you saved is deleted, and your annotations too, those that others could see included.</li>
+          <li>Your username is free for others to take.</li>
+          <li>Reports that you made stay, for whoever holds one. They do not say who made them.</li>
+        </ul>
+        <Form method="post" action="/account" noValidate replace className="mt-4">
+          <FormFailure outcome={outcome} title="Your account was not deleted" />
+          <input type="hidden" name="form" value="delete" />
+          <LineField
+            id="delete-password"
+            name="password"
+            type="password"
+            label="Your password"
+            autoComplete="current-password"
+            fault={outcome?.fields.password}
+          />
+          <button type="submit" className="button button-danger" disabled={pending}>
+            {pending ? "Deleting..." : "Delete my account for good"}
+          </button>
+        </Form>
+      </details>
+    </section>
+  );
+}

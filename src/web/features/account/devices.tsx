@@ -1,0 +1,54 @@
+import { Form } from "react-router";
+import type { SessionsOutput } from "#contract/sessions.ts";
+import { FormFailure } from "#web/components/form-failure.tsx";
+import type { FormOutcome } from "#web/form-outcome.ts";
+import { dayWords } from "#web/words.ts";
+
+/** Where one is signed in, each to be signed out, and all at once. */
+export function Devices({
+  sessions,
+  outcome,
+}: {
+  sessions: SessionsOutput["sessions"];
+  outcome: FormOutcome | null;
+}) {
+  return (
+    <section className="account-part" aria-labelledby="devices">
+      <h2 id="devices" className="section-title">
+        Where you are signed in
+      </h2>
+      <FormFailure outcome={outcome} title="The device was not signed out" />
+      <ul className="devices">
+        {sessions.map(({ id, device, signedInAt, lastSeenAt, current }) => (
+          <li key={id}>
+            <div>
+              <p className="font-semibold">
+                {device}
+                {current ? " (this device)" : null}
+              </p>
+              <p className="text-ink-2">
+                Signed in on {dayWords(signedInAt.slice(0, 10))}, last seen on{" "}
+                {dayWords(lastSeenAt.slice(0, 10))}
+              </p>
+            </div>
+            {current ? null : (
+              <Form method="post" action="/account" replace>
+                <input type="hidden" name="form" value="device" />
+                <input type="hidden" name="id" value={id} />
+                <button type="submit" className="text-button" aria-label={`Sign out ${device}`}>
+                  Sign out
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Form method="post" action="/account" replace>
+        <input type="hidden" name="form" value="everywhere" />
+        <button type="submit" className="button">
+          Sign out everywhere
+        </button>
+      </Form>
+    </section>
+  );
+}

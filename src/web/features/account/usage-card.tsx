@@ -1,0 +1,52 @@
+import type { UsageOutput } from "#contract/user.ts";
+import { dayWords } from "#web/words.ts";
+
+/** Searches of this month against the plan's limit, and of the months before. */
+export function UsageCard({ usage }: { usage: UsageOutput }) {
+  const { searches, limit, month, resetsAt, history } = usage;
+  const before = history.filter((each) => each.month !== month);
+  return (
+    <section className="box" aria-labelledby="usage">
+      <h2 id="usage" className="box-title">
+        Usage
+      </h2>
+      <p>
+        {limit === null
+          ? `${searches} ${searches === 1 ? "search" : "searches"} in ${monthWords(month)}. Your plan has no limit.`
+          : `${searches} of ${limit} searches used in ${monthWords(month)}.`}
+      </p>
+      {limit === null ? null : (
+        <>
+          <meter
+            className="usage-meter"
+            min={0}
+            max={limit}
+            value={Math.min(searches, limit)}
+            aria-label={`Searches used in ${monthWords(month)}`}
+          />
+          <p className="text-ink-2">A new month begins on {dayWords(resetsAt.slice(0, 10))} (UTC).</p>
+        </>
+      )}
+      {before.length > 0 ? (
+        <details className="mt-3">
+          <summary>Earlier months</summary>
+          <ul className="usage-history">
+            {before.map((each) => (
+              <li key={each.month}>
+                <span>{monthWords(each.month)}</span>
+                <span>
+                  {each.searches} {each.searches === 1 ? "search" : "searches"}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+const MONTH_NAMES = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** "2026-11" as "November 2026". */
+const monthWords = (month: string): string => MONTH_NAMES.format(new Date(`${month}-01T00:00:00Z`));

@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
+import { PASSWORDS_DIFFER } from "#domain/accounts/credentials.ts";
+import { refused, textOf, wrongFields } from "#web/form-outcome.ts";
+import { readReturn } from "#web/return-address.ts";
+import type { Site } from "#web/site.ts";
+
+export type Tab = "login" | "register";
+
+/** What one is told after having come from another form. */
+export const NOTICES = {
+  "password-reset": "Your new password holds. Sign in with it.",
+  "signed-out": "You are signed out everywhere.",
+  deleted: "Your account was deleted.",
+} as const;
+
+export interface AuthView {
+  tab: Tab;
+  /** Where to go on to, if not to the beginning. */
+  next: string | null;
+  notice: string | null;
+}
+
+/** The loader of /auth: whoever is signed in has no business here. */
+export const createAuthLoader =
+  (site: Site) =>
+  ({ request }: LoaderFunctionArgs): AuthView | Response => {
+    const { searchParams } = new URL(request.url);
+    const next = readReturn(searchParams.get("next"));
+    if (site.user) return redirect(next ?? "/");
+    const notice = searchParams.get("notice") ?? "";
+    return {
+      tab: searchParams.get("tab") === "register" ? "register" : "login",
+      next,
+      notice: Object.hasOwn(NOTICES, notice) ? NOTICES[notice as keyof typeof NOTICES] : null,
+    };
+  };
+
+/** The action of /auth: signs in or registers, then loads a whole new page as that person. */
+export const createAuthAction =
+  (site: Site) =>
+  async ({ request }: ActionFunctionArgs) => {
+    const given = await request.formData();
+    const form: Tab = textOf(given, "form") === "register" ? "register" : "login";
+    const [username, password] = [textOf(given, "username").trim(), textOf(given, "password")];
+    if (form === "register" && password !== textOf(given, "confirmPassword"))
+      return wrongFields(form, given, { confirmPassword: PASSWORDS_DIFFER });
+    try {
+      if (form === "login") await site.write("login", { username, password });
+      else await site.write("register", { username, email: textOf(given, "email"), password });
+    } catch (error) {
+      return refused(form, given, error);
+    }
+    return redirectDocument(readReturn(new URL(request.url).searchParams.get("next")) ?? "/");
+  };

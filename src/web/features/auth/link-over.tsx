@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** A link that works no more; `children` lead on. */
+export function LinkOver({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <p className="mt-4" role="alert">
+        This link was used before, is too old, or was not copied whole. Nothing was changed.
+      </p>
+      <p className="mt-6 flex flex-wrap gap-3">{children}</p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { data } from "react-router";
+import { ApiError, fieldFaults } from "./api-client.ts";
+
+/** What a form says when it could not be done. It travels as JSON from the server to the page. */
+export interface FormOutcome {
+  /** Which form of the page. */
+  form: string;
+  /** Status and sentence, as the toast shows them; null when only fields are wrong and nothing was sent. */
+  message: string | null;
+  sentence: string | null;
+  fields: Readonly<Record<string, string>>;
+  /** What was typed, passwords left out. */
+  typed: Readonly<Record<string, string>>;
+}
+
+const SECRET = /password|token/i;
+
+/** What to show of a form that was refused; anything that is no answer of the server is thrown on. */
+export function refused(form: string, given: FormData, error: unknown) {
+  if (!(error instanceof ApiError)) {
+    if (!(error instanceof TypeError)) throw error;
+    const sentence = "We could not reach the server. Check your connection, then try again.";
+    return data(outcome(form, given, { message: sentence, sentence, fields: {} }), { status: 503 });
+  }
+  const sentence = error.sentence ?? "Something went wrong on our side. Please try again.";
+  const fields = fieldFaults(error);
+  return data(outcome(form, given, { message: `${error.status}: ${sentence}`, sentence, fields }), {
+    status: error.status,
+  });
+}
+
+/** The same where a field is seen to be wrong before anything is sent. */
+export const wrongFields = (form: string, given: FormData, fields: FormOutcome["fields"]) =>
+  data(outcome(form, given, { message: null, sentence: null, fields }), { status: 400 });
+
+const outcome = (
+  form: string,
+  given: FormData,
+  said: Pick<FormOutcome, "message" | "sentence" | "fields">,
+): FormOutcome => ({
+  form,
+  ...said,
+  typed: Object.fromEntries(
+    [...given].flatMap(([name, value]): [string, string][] =>
+      SECRET.test(name) || typeof value !== "string" ? [] : [[name, value]],
+    ),
+  ),
+});
+
+/** A field of a form as text; a missing one is empty. */
+export const textOf = (given: FormData, name: string): string => {
+  const value = given.get(name);
+  return typeof value === "string" ? value : "";
+};

@@ -1,0 +1,54 @@
+import { use, useEffect } from "react";
+import { Link, useFetcher, useLocation } from "react-router";
+import { useNotify } from "#web/components/toasts.tsx";
+import type { FormOutcome } from "#web/form-outcome.ts";
+import { signInAddress } from "#web/return-address.ts";
+import { UserContext } from "#web/user-context.ts";
+
+/** In the header: the way in, or who one is and the way out. */
+export function AccountLinks() {
+  const user = use(UserContext);
+  const { pathname, search } = useLocation();
+  const from = `${pathname}${search}`;
+  if (!user)
+    return (
+      <div className="account-links">
+        <Link to={signInAddress(from)} className="button">
+          Login
+        </Link>
+        <Link to={signInAddress(from, "register")} className="button button-primary">
+          Sign Up
+        </Link>
+      </div>
+    );
+  return (
+    <div className="account-links signed-in">
+      <p className="account-email">{user.email ?? "No email provided"}</p>
+      <Link to="/account" className="account-name">
+        {user.username}
+      </Link>
+      <Link to="/pricing" className="button account-upgrade">
+        Upgrade Plan
+      </Link>
+      <Logout />
+    </div>
+  );
+}
+
+/** A form, so that it works without script and no link signs anybody out. */
+function Logout() {
+  const fetcher = useFetcher<FormOutcome>();
+  const notify = useNotify();
+  const { data, state } = fetcher;
+  useEffect(() => {
+    if (data) notify({ title: "Logout failed", description: data.message ?? "", kind: "failure" });
+  }, [data]);
+  const pending = state !== "idle";
+  return (
+    <fetcher.Form method="post" action="/auth/logout">
+      <button type="submit" className="button w-full" disabled={pending}>
+        {pending ? "Logging out..." : "Logout"}
+      </button>
+    </fetcher.Form>
+  );
+}
