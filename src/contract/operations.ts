@@ -1,4 +1,11 @@
 import { z } from "zod";
+import {
+  CreateCheckoutInput,
+  CreatePortalInput,
+  GoTo,
+  SubscriptionInput,
+  SubscriptionOutput,
+} from "./billing.ts";
 import { CitiesOutput } from "./cities.ts";
 import { CityCodesOutput, ClauseOutput, CodesOutput } from "./codes.ts";
 import { CompareInput, CompareOutput, CompareTopicsOutput } from "./compare.ts";
@@ -154,6 +161,27 @@ export const operations = {
     output: Done,
     problems: [401],
   },
+  createCheckout: {
+    method: "POST",
+    path: "/api/create-checkout",
+    input: CreateCheckoutInput,
+    output: GoTo,
+    problems: [400, 401, 409, 502, 503],
+  },
+  createPortal: {
+    method: "POST",
+    path: "/api/create-portal",
+    input: CreatePortalInput,
+    output: GoTo,
+    problems: [400, 401, 404, 502, 503],
+  },
+  subscription: {
+    method: "GET",
+    path: "/api/subscription/{stripeCustomerId}",
+    input: SubscriptionInput,
+    output: SubscriptionOutput,
+    problems: [400, 401, 404, 502],
+  },
   codes: { method: "GET", path: "/api/codes", input: z.strictObject({}), output: CodesOutput, problems: [] },
   cityCodes: {
     method: "GET",
@@ -188,7 +216,7 @@ export const operations = {
     path: "/api/projects/{id}",
     input: ProjectsInput,
     output: ProjectsOutput,
-    problems: [400, 404],
+    problems: [400, 403, 404],
   },
   guides: {
     method: "GET",
@@ -209,7 +237,7 @@ export const operations = {
     path: "/api/compare/{city1Id}/{city2Id}/{topic}",
     input: CompareInput,
     output: CompareOutput,
-    problems: [400, 404],
+    problems: [400, 403, 404],
   },
   mapLayers: {
     method: "GET",

@@ -10,7 +10,11 @@ import { sendClientFile } from "./http/client-file.ts";
 import { codes } from "./http/codes.ts";
 import { compare } from "./http/compare.ts";
 import { compareTopics } from "./http/compare-topics.ts";
+import { createCheckout } from "./http/create-checkout.ts";
+import { createPortal } from "./http/create-portal.ts";
 import { deleteUser } from "./http/delete-user.ts";
+import { demoCheckout } from "./http/demo-checkout.ts";
+import { demoPortal } from "./http/demo-portal.ts";
 import { endAllSessions } from "./http/end-all-sessions.ts";
 import { endSession } from "./http/end-session.ts";
 import { examples } from "./http/examples.ts";
@@ -45,11 +49,13 @@ import { resendVerification } from "./http/resend-verification.ts";
 import { resetPassword } from "./http/reset-password.ts";
 import { search } from "./http/search.ts";
 import { sessions } from "./http/sessions.ts";
+import { subscription } from "./http/subscription.ts";
 import { tile } from "./http/tile.ts";
 import { usage } from "./http/usage.ts";
 import { user } from "./http/user.ts";
 import { verify } from "./http/verify.ts";
 import { verifyEmail } from "./http/verify-email.ts";
+import { stripeWebhook } from "./http/webhooks/stripe.ts";
 import type { Services } from "./services.ts";
 
 const handlers: Record<OperationName, Handler> = {
@@ -72,6 +78,9 @@ const handlers: Record<OperationName, Handler> = {
   sessions,
   endSession,
   endAllSessions,
+  createCheckout,
+  createPortal,
+  subscription,
   codes,
   cityCodes,
   clause,
@@ -106,6 +115,8 @@ export function createApp(services: Services): App {
   );
 
   app.use(sameOrigin(services));
+  // Not counted among the requests a minute: after a pause the payment provider sends all that it kept at once.
+  app.post("/api/webhooks/stripe", (c) => stripeWebhook(c, services));
   app.use("/api/*", limit);
   const allowed = new Map<string, string[]>();
   for (const [name, operation] of Object.entries(operations)) {
@@ -122,6 +133,8 @@ export function createApp(services: Services): App {
   app.all("/api", (c) => problemResponse(c, { code: "not_found", what: "call" }));
   app.all("/api/*", (c) => problemResponse(c, { code: "not_found", what: "call" }));
 
+  app.on(["GET", "POST"], "/demo-checkout/:id", limit, (c) => demoCheckout(c, services));
+  app.on(["GET", "POST"], "/demo-portal/:id", limit, (c) => demoPortal(c, services));
   app.post("/reports", limit, (c) => postReport(c, services));
   app.get("/reports/:file{[^/]+\\.pdf}", limit, async (c, next) => (await reportPdf(c, services)) ?? next());
   app.get("/tables/:file{[^/]+\\.csv}", limit, (c) => reportTable(c, services));

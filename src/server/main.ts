@@ -8,9 +8,13 @@ import { PLANS } from "#domain/accounts/plan.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
 import { createAccounts } from "./accounts/create-accounts.ts";
 import { createApp } from "./app.ts";
+import { createBilling } from "./billing/billing.ts";
 import { readClientFiles } from "./client-files.ts";
 import { type Config, readConfig } from "./config.ts";
 import { accountStore } from "./database/account-store.ts";
+import { billingStore } from "./database/billing-store.ts";
+import { type DemoBillingStore, demoBillingStore } from "./database/demo-billing-store.ts";
+import { exportUsageStore } from "./database/export-usage-store.ts";
 import { type CityPack, loadLawBook, storeLaw } from "./database/law-store.ts";
 import { layerStore } from "./database/layer-store.ts";
 import { mailQueue, mailStore } from "./database/mail-store.ts";
@@ -25,11 +29,14 @@ import { type OpenCatalog, openCatalog } from "./geo/layer-catalog.ts";
 import { storeSchematicLayers } from "./geo/schematic-layers.ts";
 import { answerExamples } from "./http/examples.ts";
 import { sign } from "./http/visitor.ts";
+import { keepLapsingPlans } from "./jobs/lapse-plans.ts";
 import { keepSendingMail } from "./jobs/send-mail.ts";
 import { buildSectionIndex } from "./law/section-index.ts";
 import { listenForOperator } from "./operator/operator-channel.ts";
 import { operatorCommands } from "./operator/operator-commands.ts";
+import { demoPayments } from "./outside/demo-payments.ts";
 import { type MailTransport, outboxTransport, smtpTransport } from "./outside/mail.ts";
+import type { Payments } from "./outside/payments.ts";
 import { projectRoot } from "./project-root.ts";
 import type { Services } from "./services.ts";
 
@@ -90,6 +97,13 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const baseUrl = () => config.baseUrl ?? address;
   const now = () => new Date();
   const key = await serverKey(config.databaseUrl ? { db: database.db } : { dataDir: config.dataDir });
+  const demo = demoBillingStore(database.db);
+  const billing = createBilling({
+    payments: await openPayments(config.payments, demo, { baseUrl, now }),
+    store: billingStore(database.db),
+    demo,
+    warn: (line) => console.warn(line),
+  });
   const services: Services = {
     engine,
     sections: buildSectionIndex(book),
@@ -101,14 +115,18 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
       settledUrl: config.baseUrl,
       baseUrl,
       sendMail: mailQueue.enqueue,
+      endBilling: billing.endAll,
       now,
     }),
+    billing,
+    exports: exportUsageStore(database.db),
     personalData: (userId) => personalData(database.pool, userId),
     reports: reportStore(database.db),
     layers,
     baseMap: config.baseMap,
     key,
     limits: config.limits,
+    rights: config.rights,
     requestsPerMinute: REQUESTS_PER_MINUTE,
     trustProxy: config.trustProxy,
     render: await render,
@@ -135,19 +153,37 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     console.warn(
       "LOTLINE_LIMITS=off: there is no search limit and no rate limit. Do not run a public site this way.",
     );
+  if (billing.payments?.kind === "demo")
+    console.warn(
+      "Demo billing: plans are sold without a card and without money. LOTLINE_DEMO_BILLING=off ends it.",
+    );
   console.log(`Lotline is ready at ${services.baseUrl()}`);
   const stopLayers = keepLayersFresh(layers);
   const transport = mailTransport(config);
   const stopMail = keepSendingMail({ store: mail, transport, now, warn: (line) => console.warn(line) });
+  const stopLapsing = keepLapsingPlans({ store: billing.store, now, warn: (line) => console.warn(line) });
   const hangUp =
     database.kind === "embedded"
       ? await listenForOperator(config.dataDir, operatorCommands({ mail, now }))
       : () => {};
   stopGracefully(server, database, async () => {
     stopLayers();
+    stopLapsing();
     hangUp();
     await stopMail();
   });
+}
+
+/** The provider's library is loaded only where it is used. */
+async function openPayments(
+  settings: Config["payments"],
+  demo: DemoBillingStore,
+  { baseUrl, now }: { baseUrl: () => string; now: () => Date },
+): Promise<Payments | null> {
+  if (settings.kind === "off") return null;
+  if (settings.kind === "demo") return demoPayments(demo, baseUrl);
+  const { stripePayments } = await import("./outside/stripe-payments.ts");
+  return stripePayments(settings, now);
 }
 
 const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config): MailTransport =>

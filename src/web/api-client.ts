@@ -25,6 +25,9 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   sessions: "/api/sessions",
   endSession: "/api/sessions/end",
   endAllSessions: "/api/sessions/end-all",
+  createCheckout: "/api/create-checkout",
+  createPortal: "/api/create-portal",
+  subscription: "/api/subscription/{stripeCustomerId}",
   codes: "/api/codes",
   cityCodes: "/api/codes/{city}",
   clause: "/api/codes/{city}/{section}",
@@ -48,6 +51,8 @@ export type WriteName = {
 }[OperationName];
 
 const METHODS: { readonly [N in WriteName]: Operations[N]["method"] } = {
+  createCheckout: "POST",
+  createPortal: "POST",
   deleteUser: "DELETE",
   register: "POST",
   login: "POST",
@@ -63,7 +68,12 @@ const METHODS: { readonly [N in WriteName]: Operations[N]["method"] } = {
 };
 
 /** What changes behind the browser's back is read anew each time; all else stays as it was read. */
-const FRESH: ReadonlySet<OperationName> = new Set<OperationName>(["user", "usage", "sessions"]);
+const FRESH: ReadonlySet<OperationName> = new Set<OperationName>([
+  "user",
+  "usage",
+  "sessions",
+  "subscription",
+]);
 
 /** Any answer other than 2xx. The message is the status, a colon, and the body's text or the status text. */
 export class ApiError extends Error {

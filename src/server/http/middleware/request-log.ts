@@ -21,7 +21,12 @@ export const requestLog = (services: Services) =>
       id,
       method: c.req.method,
       // Whoever has the number of a report can read it, and the id of a project says all of it: neither is logged.
-      path: c.req.path.replace(/^(\/api)?\/(verify|reports|projects)\/[^/]+/, "$1/$2/…").slice(0, 200),
+      path: c.req.path
+        .replace(
+          /^(\/api)?\/(verify|reports|projects|subscription|demo-checkout|demo-portal)\/[^/]+/,
+          "$1/$2/…",
+        )
+        .slice(0, 200),
       status: c.res.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
     });
