@@ -47,6 +47,7 @@ export function pageOf(
   pay: (id: string) => void,
 ): PlainPage {
   const session = objects.get(path.replace(/^\/(pay|portal)\//, ""));
+  if (path === "/favicon.ico") return { status: 204, headers: {}, body: "" };
   if (!session) return { status: 404, headers: {}, body: "" };
   if (path.startsWith("/pay/") && method === "POST") {
     pay(session.id as string);
