@@ -21,7 +21,9 @@ if (!existsSync(server)) {
   console.error("There is no build in dist/ to run. Install all packages with npm ci, which builds too.");
   process.exit(1);
 }
+// Without a word from the operator this is a copy to try out, and its plans can be walked through without paying.
+if (!process.env.NODE_ENV) process.env.LOTLINE_DEMO_BILLING ||= "on";
 // React and others choose their small, fast form by this; it must be set before they are loaded.
-process.env.NODE_ENV ??= "production";
+process.env.NODE_ENV ||= "production";
 const { main } = await import(pathToFileURL(server).href);
 await main();

@@ -1,11 +1,18 @@
 import { z } from "zod";
+import {
+  CreateCheckoutInput,
+  CreatePortalInput,
+  GoTo,
+  SubscriptionInput,
+  SubscriptionOutput,
+} from "./billing.ts";
 import { ChangeEmailInput, VerifyEmailInput } from "./emails.ts";
 import { ChangePasswordInput, ForgotPasswordInput, ResetPasswordInput } from "./passwords.ts";
 import { EndSessionInput, SessionsOutput } from "./sessions.ts";
 import { Done, LoginInput, RegisterInput } from "./sign-in.ts";
 import { DeleteUserInput, ExportUserOutput, UsageOutput, UserOutput } from "./user.ts";
 
-/** The calls about people: signing in, their account and what they used. Part of `operations`. */
+/** The calls about people: signing in, their account, what they used and what they pay for. Part of `operations`. */
 export const accountOperations = {
   user: { method: "GET", path: "/api/user", input: z.strictObject({}), output: UserOutput, problems: [401] },
   deleteUser: {
@@ -106,5 +113,26 @@ export const accountOperations = {
     input: z.strictObject({}),
     output: Done,
     problems: [401],
+  },
+  createCheckout: {
+    method: "POST",
+    path: "/api/create-checkout",
+    input: CreateCheckoutInput,
+    output: GoTo,
+    problems: [400, 401, 409, 502, 503],
+  },
+  createPortal: {
+    method: "POST",
+    path: "/api/create-portal",
+    input: CreatePortalInput,
+    output: GoTo,
+    problems: [400, 401, 404, 502, 503],
+  },
+  subscription: {
+    method: "GET",
+    path: "/api/subscription/{stripeCustomerId}",
+    input: SubscriptionInput,
+    output: SubscriptionOutput,
+    problems: [400, 401, 404, 502],
   },
 } as const;

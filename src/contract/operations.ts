@@ -97,7 +97,7 @@ export const operations = {
     path: "/api/projects/{id}",
     input: ProjectsInput,
     output: ProjectsOutput,
-    problems: [400, 404],
+    problems: [400, 403, 404],
   },
   guides: {
     method: "GET",
@@ -118,7 +118,7 @@ export const operations = {
     path: "/api/compare/{city1Id}/{city2Id}/{topic}",
     input: CompareInput,
     output: CompareOutput,
-    problems: [400, 404],
+    problems: [400, 403, 404],
   },
   mapLayers: {
     method: "GET",

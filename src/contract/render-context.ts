@@ -1,4 +1,12 @@
+import type { PlanKey } from "#domain/accounts/plan.ts";
 import type { UserOutput } from "./user.ts";
+
+export interface Offer {
+  /** The plan whose rights hold for whoever asks: the largest on a site that opens everything to everybody. */
+  plan: PlanKey;
+  /** Who sells plans here; null where nothing is sold. */
+  payments: "stripe" | "demo" | null;
+}
 
 /**
  * What the server hands to the page renderer (`render` in src/web/entry-server.tsx) with every request.
@@ -20,6 +28,8 @@ export interface RenderContext {
    * A search made while the page renders reports the newer count in the header X-Searches-Remaining.
    */
   searchesRemaining: number | null;
+  /** What plans mean here and for this person. */
+  offer: Offer;
   /** This site's own address without a slash at the end, for canonical links: "http://127.0.0.1:3000". */
   baseUrl: string;
 }

@@ -1,4 +1,5 @@
-import { PLANS } from "./accounts/plan.ts";
+import { PLANS, smallestPlanWith, type Tier, type Use } from "./accounts/plan.ts";
+import { USE_SENTENCES } from "./accounts/rights.ts";
 
 /**
  * The closed list of failures that are expected. Each says what a person needs to know in `sentenceOf`;
@@ -16,7 +17,12 @@ export type Problem =
   | { code: "too_many_attempts"; retryAfterSeconds: number }
   | { code: "link_over" }
   | { code: "too_many_requests"; retryAfterSeconds: number }
-  | { code: "body_too_large" };
+  | { code: "body_too_large" }
+  | { code: "plan_required"; use: Use }
+  | { code: "export_limit"; plan: Tier; resetsInSeconds: number }
+  | { code: "already_on_plan"; plan: Tier }
+  | { code: "payments_off" }
+  | { code: "payments_failed" };
 
 export type ProblemCode = Problem["code"];
 export type NotFound = keyof typeof NOT_FOUND;
@@ -34,6 +40,7 @@ const NOT_FOUND = {
   expert: "We list no expert at this address.",
   invitation: "This link lets you review nobody. Please open it again as it stands in your mail.",
   session: "You are not signed in on a device by this number.",
+  subscription: "You have no subscription under this number.",
   report: "We hold no report under this number. Please compare it with the number on the sheet.",
 } as const;
 
@@ -68,6 +75,16 @@ export function sentenceOf(problem: Problem): string {
       return `That was a lot at once. Please wait ${waitWords(problem.retryAfterSeconds)} and try again.`;
     case "body_too_large":
       return "What you sent is too large.";
+    case "plan_required":
+      return `${USE_SENTENCES[problem.use]} the ${PLANS[smallestPlanWith(problem.use)].name} plan.`;
+    case "export_limit":
+      return `You have taken all ${PLANS[problem.plan].exports} exports of the ${PLANS[problem.plan].name} plan this month. Files that you took before stay free. Upgrade to continue, or come back next month.`;
+    case "already_on_plan":
+      return `You are on the ${PLANS[problem.plan].name} plan already.`;
+    case "payments_off":
+      return "This site sells no plans yet. Nothing was charged.";
+    case "payments_failed":
+      return "The payment service did not answer as it should. Nothing was changed. Please try again.";
   }
 }
 

@@ -82,7 +82,7 @@ describe("the calls", () => {
     const site = createTestApp();
     const head = await site.get("/api/cities", { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
-    for (const path of ["/api/cities", "/api/codes/springfield", "/pricing"]) {
+    for (const path of ["/api/cities", "/api/codes/springfield", "/compare"]) {
       const post = await site.get(path, { method: "POST" });
       expect([post.status, post.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
     }

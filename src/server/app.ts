@@ -12,7 +12,11 @@ import { compare } from "./http/compare.ts";
 import { compareTopics } from "./http/compare-topics.ts";
 import { contact } from "./http/contact.ts";
 import { contactDetails } from "./http/contact-details.ts";
+import { createCheckout } from "./http/create-checkout.ts";
+import { createPortal } from "./http/create-portal.ts";
 import { deleteUser } from "./http/delete-user.ts";
+import { demoCheckout } from "./http/demo-checkout.ts";
+import { demoPortal } from "./http/demo-portal.ts";
 import { endAllSessions } from "./http/end-all-sessions.ts";
 import { endSession } from "./http/end-session.ts";
 import { examples } from "./http/examples.ts";
@@ -54,11 +58,13 @@ import { resetPassword } from "./http/reset-password.ts";
 import { reviewInvitation } from "./http/review-invitation.ts";
 import { search } from "./http/search.ts";
 import { sessions } from "./http/sessions.ts";
+import { subscription } from "./http/subscription.ts";
 import { tile } from "./http/tile.ts";
 import { usage } from "./http/usage.ts";
 import { user } from "./http/user.ts";
 import { verify } from "./http/verify.ts";
 import { verifyEmail } from "./http/verify-email.ts";
+import { stripeWebhook } from "./http/webhooks/stripe.ts";
 import type { Services } from "./services.ts";
 
 const handlers: Record<OperationName, Handler> = {
@@ -81,6 +87,9 @@ const handlers: Record<OperationName, Handler> = {
   sessions,
   endSession,
   endAllSessions,
+  createCheckout,
+  createPortal,
+  subscription,
   codes,
   cityCodes,
   clause,
@@ -112,6 +121,7 @@ const FORM_PAGES = [
   "/auth",
   "/auth/*",
   "/account",
+  "/pricing",
   "/contact-us",
   "/expert-directory/apply",
   "/expert-directory/:slug",
@@ -134,6 +144,8 @@ export function createApp(services: Services): App {
   );
 
   app.use(sameOrigin(services));
+  // Not counted among the requests a minute: after a pause the payment provider sends all that it kept at once.
+  app.post("/api/webhooks/stripe", (c) => stripeWebhook(c, services));
   app.use("/api/*", limit);
   const methods = new Map<string, string[]>();
   for (const [name, operation] of Object.entries(operations)) {
@@ -150,6 +162,8 @@ export function createApp(services: Services): App {
   app.all("/api", (c) => problemResponse(c, { code: "not_found", what: "call" }));
   app.all("/api/*", (c) => problemResponse(c, { code: "not_found", what: "call" }));
 
+  app.on(["GET", "POST"], "/demo-checkout/:id", limit, (c) => demoCheckout(c, services));
+  app.on(["GET", "POST"], "/demo-portal/:id", limit, (c) => demoPortal(c, services));
   app.post("/reports", limit, (c) => postReport(c, services));
   app.get("/reports/:file{[^/]+\\.pdf}", limit, async (c, next) => (await reportPdf(c, services)) ?? next());
   app.get("/tables/:file{[^/]+\\.csv}", limit, (c) => reportTable(c, services));

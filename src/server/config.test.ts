@@ -13,6 +13,8 @@ test("nothing needs to be set", () => {
       authSecret: null,
       baseUrl: null,
       limits: true,
+      rights: true,
+      payments: { kind: "demo" },
       trustProxy: 0,
       smtpUrl: null,
       mailFrom: "lotline@localhost",
@@ -43,6 +45,9 @@ test.each([
   ["DATABASE_URL", "mysql://x", "DATABASE_URL must start with postgres:// or postgresql://."],
   ["BASE_URL", "lotline.example", "BASE_URL must be an http or https address."],
   ["LOTLINE_LIMITS", "no", "LOTLINE_LIMITS must be on or off."],
+  ["LOTLINE_RIGHTS", "no", "LOTLINE_RIGHTS must be on or off."],
+  ["LOTLINE_DEMO_BILLING", "yes", "LOTLINE_DEMO_BILLING must be on or off."],
+  ["STRIPE_API_BASE", "http://example.com:80", "STRIPE_API_BASE must be http on this machine, with a port."],
   ["TRUST_PROXY", "yes", "TRUST_PROXY must be a number."],
   ["MAIL_FROM", "Lotline <a@b.example>", "MAIL_FROM must be one address, such as office@lotline.example."],
   ["CONTACT_TO", "nobody", "CONTACT_TO must be one address, such as office@lotline.example."],
@@ -107,4 +112,43 @@ test("the street map can be turned off", () => {
 test("the table names every setting with its default", () => {
   expect(describeSettings()).toMatch(/^PORT +The port to listen on. 0 takes a free one.\n +default: 3000$/m);
   expect(describeSettings()).toMatch(/^GEOCODER_PROTOCOL +What /m);
+});
+
+test("demo billing runs unless the site is in production, and there only when it is asked for by name", () => {
+  const paymentsOf = (env: Record<string, string>) => {
+    const config = readConfig(env);
+    return config.ok ? config.value.payments : config.error;
+  };
+  expect(paymentsOf({ NODE_ENV: "production" })).toEqual({ kind: "off" });
+  expect(paymentsOf({ NODE_ENV: "production", LOTLINE_DEMO_BILLING: "on" })).toEqual({ kind: "demo" });
+  expect(paymentsOf({ LOTLINE_DEMO_BILLING: "off" })).toEqual({ kind: "off" });
+});
+
+test("Stripe needs all of its settings, and takes the place of demo billing", () => {
+  const key = { STRIPE_SECRET_KEY: "sk_test_1", LOTLINE_DEMO_BILLING: "on" };
+  expect(readConfig(key)).toEqual({
+    ok: false,
+    error: [
+      "STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is.",
+      "STRIPE_PRICE_BASIC must be set when STRIPE_SECRET_KEY is.",
+      "STRIPE_PRICE_PRO must be set when STRIPE_SECRET_KEY is.",
+    ],
+  });
+  const rest = {
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+    STRIPE_PRICE_BASIC: "price_b",
+    STRIPE_PRICE_PRO: "price_p",
+  };
+  expect(readConfig({ ...key, ...rest })).toMatchObject({
+    ok: true,
+    value: { payments: { kind: "stripe", prices: { basic: "price_b", pro: "price_p" }, apiBase: null } },
+  });
+});
+
+test("without limits there are no rights to lack", () => {
+  expect(readConfig({ LOTLINE_LIMITS: "off" })).toMatchObject({ ok: true, value: { rights: false } });
+  expect(readConfig({ LOTLINE_RIGHTS: "off" })).toMatchObject({
+    ok: true,
+    value: { limits: true, rights: false },
+  });
 });

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { GeocoderSettings } from "./outside/geocoder.ts";
 import { GEOCODER_NAMES } from "./outside/geocoder-protocols.ts";
+import type { PaymentSettings } from "./outside/payments.ts";
+import { readPayments } from "./payment-settings.ts";
 
 /**
  * The only reader of the environment. Every setting stands here once: what it means, what it may be and
@@ -60,6 +62,54 @@ const settings = {
     about: "off lifts the search limit and the rate limit, for measurements.",
     fallback: "on",
     schema: z.enum(["on", "off"], "LOTLINE_LIMITS must be on or off.").transform((value) => value === "on"),
+  },
+  LOTLINE_RIGHTS: {
+    about:
+      "off opens what plans hold (comparison, exports) to everybody, for a private copy. LOTLINE_LIMITS=off does so too.",
+    fallback: "on",
+    schema: z.enum(["on", "off"], "LOTLINE_RIGHTS must be on or off.").transform((value) => value === "on"),
+  },
+  STRIPE_SECRET_KEY: {
+    about: "The secret key of your Stripe account. With it the four settings below must be set too.",
+    fallback: null,
+    schema: z.string().nullable(),
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    about: "The signing secret of the webhook that Stripe sends to /api/webhooks/stripe.",
+    fallback: null,
+    schema: z.string().nullable(),
+  },
+  STRIPE_PRICE_BASIC: {
+    about: "The id of the monthly price of Basic at Stripe: price_…",
+    fallback: null,
+    schema: z.string().nullable(),
+  },
+  STRIPE_PRICE_PRO: {
+    about: "The id of the monthly price of Pro at Stripe: price_…",
+    fallback: null,
+    schema: z.string().nullable(),
+  },
+  STRIPE_API_BASE: {
+    about: "A server on this machine that speaks Stripe's protocol, for tests: http://127.0.0.1:4242",
+    fallback: null,
+    schema: z
+      .string()
+      .regex(
+        /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+$/,
+        "STRIPE_API_BASE must be http on this machine, with a port.",
+      )
+      .nullable(),
+  },
+  LOTLINE_DEMO_BILLING: {
+    about:
+      "on sells plans without a card and without money, where no Stripe key is set. Default: on, but off with NODE_ENV=production.",
+    fallback: null,
+    schema: z.enum(["on", "off"], "LOTLINE_DEMO_BILLING must be on or off.").nullable(),
+  },
+  NODE_ENV: {
+    about: "production turns demo billing off unless LOTLINE_DEMO_BILLING asks for it.",
+    fallback: null,
+    schema: z.string().nullable(),
   },
   TRUST_PROXY: {
     about: "How many proxies stand before the server and add to X-Forwarded-For. 0 ignores that header.",
@@ -161,6 +211,10 @@ export interface Config {
   /** Never logged. */
   authSecret: string | null;
   limits: boolean;
+  /** False opens to everybody what plans hold. */
+  rights: boolean;
+  /** Stripe's settings are never logged. */
+  payments: PaymentSettings;
   trustProxy: number;
   /** Holds the password of the mail server: it is never logged. */
   smtpUrl: string | null;
@@ -200,6 +254,7 @@ export function readConfig(
   const geocoderUrl = read("GEOCODER_URL");
   const protocol = read("GEOCODER_PROTOCOL");
   const contact = read("GEOCODER_CONTACT");
+  const limits = read("LOTLINE_LIMITS");
   const config: Config = {
     port: read("PORT"),
     host: read("HOST"),
@@ -207,7 +262,9 @@ export function readConfig(
     databaseUrl: read("DATABASE_URL"),
     baseUrl: read("BASE_URL"),
     authSecret: read("AUTH_SECRET"),
-    limits: read("LOTLINE_LIMITS"),
+    limits,
+    rights: read("LOTLINE_RIGHTS") && limits,
+    payments: readPayments(read, faults),
     trustProxy: read("TRUST_PROXY"),
     smtpUrl: read("SMTP_URL"),
     mailFrom,

@@ -8,12 +8,16 @@ import { PLANS } from "#domain/accounts/plan.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
 import { createAccounts } from "./accounts/create-accounts.ts";
 import { createApp } from "./app.ts";
+import { createBilling } from "./billing/billing.ts";
 import { readClientFiles } from "./client-files.ts";
 import { type Config, readConfig } from "./config.ts";
 import { accountStore } from "./database/account-store.ts";
 import { addressStore } from "./database/address-store.ts";
+import { billingStore } from "./database/billing-store.ts";
 import { contactStore } from "./database/contact-store.ts";
+import { type DemoBillingStore, demoBillingStore } from "./database/demo-billing-store.ts";
 import { expertStore } from "./database/expert-store.ts";
+import { exportUsageStore } from "./database/export-usage-store.ts";
 import { type CityPack, loadLawBook, storeLaw } from "./database/law-store.ts";
 import { layerStore } from "./database/layer-store.ts";
 import { mailQueue, mailStore } from "./database/mail-store.ts";
@@ -31,12 +35,15 @@ import { openCatalog } from "./geo/layer-catalog.ts";
 import { storeSchematicLayers } from "./geo/schematic-layers.ts";
 import { answerExamples } from "./http/examples.ts";
 import { sign } from "./http/visitor.ts";
+import { keepLapsingPlans } from "./jobs/lapse-plans.ts";
 import { keepSendingMail } from "./jobs/send-mail.ts";
 import { buildSectionIndex } from "./law/section-index.ts";
 import { listenForOperator } from "./operator/operator-channel.ts";
 import { operatorCommands } from "./operator/operator-commands.ts";
+import { demoPayments } from "./outside/demo-payments.ts";
 import { makeGeocoder } from "./outside/geocoder.ts";
 import { type MailTransport, outboxTransport, smtpTransport } from "./outside/mail.ts";
+import type { Payments } from "./outside/payments.ts";
 import { projectRoot } from "./project-root.ts";
 import type { Services } from "./services.ts";
 
@@ -97,6 +104,13 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const baseUrl = () => config.baseUrl ?? address;
   const now = () => new Date();
   const key = await serverKey(config.databaseUrl ? { db: database.db } : { dataDir: config.dataDir });
+  const demo = demoBillingStore(database.db);
+  const billing = createBilling({
+    payments: await openPayments(config.payments, demo, { baseUrl, now }),
+    store: billingStore(database.db),
+    demo,
+    warn: (line) => console.warn(line),
+  });
   const services: Services = {
     engine,
     sections: buildSectionIndex(book),
@@ -108,8 +122,11 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
       settledUrl: config.baseUrl,
       baseUrl,
       sendMail: mailQueue.enqueue,
+      endBilling: billing.endAll,
       now,
     }),
+    billing,
+    exports: exportUsageStore(database.db),
     personalData: (userId) => personalData(database.pool, userId),
     reports: reportStore(database.db),
     layers,
@@ -124,6 +141,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     formLimit: formLimit(FORMS_PER_HOUR),
     key,
     limits: config.limits,
+    rights: config.rights,
     requestsPerMinute: REQUESTS_PER_MINUTE,
     trustProxy: config.trustProxy,
     render: await render,
@@ -150,18 +168,36 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     console.warn(
       "LOTLINE_LIMITS=off: there is no search limit and no rate limit. Do not run a public site this way.",
     );
+  if (billing.payments?.kind === "demo")
+    console.warn(
+      "Demo billing: plans are sold without a card and without money. LOTLINE_DEMO_BILLING=off ends it.",
+    );
   console.log(`Lotline is ready at ${services.baseUrl()}`);
   const stopLayers = keepLayersFresh(layers, database.listen);
   const transport = mailTransport(config);
   const stopMail = keepSendingMail({ store: mail, transport, now, warn: (line) => console.warn(line) });
+  const stopLapsing = keepLapsingPlans({ store: billing.store, now, warn: (line) => console.warn(line) });
   const hangUp =
     database.kind === "embedded"
       ? await listenForOperator(config.dataDir, operatorCommands({ ...services, mail }))
       : () => {};
   stopGracefully(server, database, async () => {
+    stopLapsing();
     hangUp();
     await Promise.all([stopLayers(), stopMail()]);
   });
+}
+
+/** The provider's library is loaded only where it is used. */
+async function openPayments(
+  settings: Config["payments"],
+  demo: DemoBillingStore,
+  { baseUrl, now }: { baseUrl: () => string; now: () => Date },
+): Promise<Payments | null> {
+  if (settings.kind === "off") return null;
+  if (settings.kind === "demo") return demoPayments(demo, baseUrl);
+  const { stripePayments } = await import("./outside/stripe-payments.ts");
+  return stripePayments(settings, now);
 }
 
 const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config): MailTransport =>

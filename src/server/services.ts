@@ -1,11 +1,13 @@
 import type { Render } from "#contract/render-context.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import type { Accounts } from "./accounts/accounts.ts";
+import type { Billing } from "./billing/billing.ts";
 import type { ClientFiles } from "./client-files.ts";
 import type { BaseMap } from "./config.ts";
 import type { AddressStore } from "./database/address-store.ts";
 import type { ContactStore } from "./database/contact-store.ts";
 import type { ExpertStore } from "./database/expert-store.ts";
+import type { ExportUsageStore } from "./database/export-usage-store.ts";
 import type { MonthUsageStore } from "./database/month-usage-store.ts";
 import type { ReportStore } from "./database/report-store.ts";
 import type { ReviewStore } from "./database/review-store.ts";
@@ -24,6 +26,9 @@ export interface Services {
   /** Searches of people who are signed in. */
   monthUsage: MonthUsageStore;
   accounts: Accounts;
+  billing: Billing;
+  /** Files that people took this month. */
+  exports: ExportUsageStore;
   /** All that is held of a person, by table. */
   personalData: (userId: number) => Promise<Record<string, Record<string, unknown>[]>>;
   reports: ReportStore;
@@ -47,6 +52,8 @@ export interface Services {
   key: Buffer;
   /** False lifts the search limit and the rate limit. */
   limits: boolean;
+  /** False opens to everybody what plans hold. */
+  rights: boolean;
   /** Calls and pages one address may ask for in a minute. */
   requestsPerMinute: number;
   /** How many proxies add to X-Forwarded-For; 0 ignores the header. */

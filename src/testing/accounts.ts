@@ -1,9 +1,11 @@
+import { ok } from "#domain/result.ts";
 import { createAccounts } from "#server/accounts/create-accounts.ts";
 import { mailQueue, mailStore } from "#server/database/mail-store.ts";
 import { monthUsageStore } from "#server/database/month-usage-store.ts";
 import type { OpenDatabase } from "#server/database/open-database.ts";
 import { personalData } from "#server/database/personal-data.ts";
 import { searchUsageStore } from "#server/database/search-usage-store.ts";
+import type { Services } from "#server/services.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 
 const BASE = "http://lotline.test";
@@ -32,7 +34,11 @@ export interface AccountSite extends TestApp {
 }
 
 /** The whole app with accounts, mail and searches in a database, at a clock that the test sets. */
-export function accountSite(database: OpenDatabase, baseUrl = BASE): AccountSite {
+export function accountSite(
+  database: OpenDatabase,
+  baseUrl = BASE,
+  more: Partial<Services> = {},
+): AccountSite {
   const { db, pool } = database;
   let time = new Date("2026-11-20T12:00:00Z");
   const now = () => time;
@@ -42,6 +48,7 @@ export function accountSite(database: OpenDatabase, baseUrl = BASE): AccountSite
     settledUrl: baseUrl,
     baseUrl: () => baseUrl,
     sendMail: mailQueue.enqueue,
+    endBilling: async (person) => (more.billing ? more.billing.endAll(person) : ok(null)),
     now,
   });
   const site = createTestApp({
@@ -51,6 +58,7 @@ export function accountSite(database: OpenDatabase, baseUrl = BASE): AccountSite
     personalData: (userId) => personalData(pool, userId),
     baseUrl: () => baseUrl,
     now,
+    ...more,
   });
   const mailTo: AccountSite["mailTo"] = async (email) =>
     (await mailStore(db).list(null, 1000)).filter(({ recipient }) => recipient === email);

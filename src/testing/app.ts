@@ -10,7 +10,11 @@ import { buildEngine } from "#domain/answers/engine.ts";
 import type { LawBook } from "#domain/law/law.ts";
 import type { Accounts } from "#server/accounts/accounts.ts";
 import { type App, createApp } from "#server/app.ts";
+import { createBilling } from "#server/billing/billing.ts";
+import type { BillingStore } from "#server/database/billing-store.ts";
 import type { ContactStore } from "#server/database/contact-store.ts";
+import type { DemoBillingStore } from "#server/database/demo-billing-store.ts";
+import type { ExportUsageStore } from "#server/database/export-usage-store.ts";
 import type { MonthUsageStore } from "#server/database/month-usage-store.ts";
 import type { ReportStore, StoredReport } from "#server/database/report-store.ts";
 import type { ReviewStore } from "#server/database/review-store.ts";
@@ -55,6 +59,8 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     usage: memoryUsageStore(),
     monthUsage: memoryMonthUsage(),
     accounts: noAccounts,
+    billing: noBilling,
+    exports: memoryExportUsage(),
     personalData: async () => ({}),
     reports: memoryReportStore(),
     layers: noLayers,
@@ -69,6 +75,8 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     formLimit: formLimit(10),
     key: Buffer.from("a key for tests"),
     limits: true,
+    // Most tests ask without an account; what plans hold is tested in plan-of.test.ts.
+    rights: false,
     requestsPerMinute: 1000,
     trustProxy: 0,
     render: async () =>
@@ -136,12 +144,42 @@ function memoryMonthUsage(): MonthUsageStore {
     used: async (userId, now) => of(userId, now).searches,
     remaining: async (plan, userId, now) => remainingInMonth(plan, of(userId, now).searches),
     history: async () => [],
+    reset: async (userId, now) => {
+      usages.delete(`${userId} ${monthOf(now)}`);
+    },
     forgetQuestions: async () => {},
   };
 }
 
 /** A site that nobody has an account on. What accounts do is tested with a database. */
 const noAccounts = { identify: async () => null, logout: async () => [] } as unknown as Accounts;
+
+/** Exports by month without a database. */
+function memoryExportUsage(): ExportUsageStore {
+  const usages = new Map<string, MonthUsage>();
+  const of = (userId: number, now: Date): MonthUsage =>
+    usages.get(`${userId} ${monthOf(now)}`) ?? { searches: 0, questions: [] };
+  return {
+    take: async (plan, userId, name, now) => {
+      const decision = decideMonthlySearch({ searches: plan.exports }, of(userId, now), name, false);
+      usages.set(`${userId} ${monthOf(now)}`, decision.usage);
+      return decision.allowed;
+    },
+    remaining: async (plan, userId, now) =>
+      remainingInMonth({ searches: plan.exports }, of(userId, now).searches),
+    reset: async (userId, now) => {
+      usages.delete(`${userId} ${monthOf(now)}`);
+    },
+  };
+}
+
+/** A site that sells nothing. Selling is tested with a database. */
+const noBilling = createBilling({
+  payments: null,
+  store: {} as BillingStore,
+  demo: {} as DemoBillingStore,
+  warn: () => {},
+});
 
 /** A site that holds no map. */
 const noLayers: LayerCatalog = {

@@ -42,6 +42,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     DATABASE_URL: "",
     BASE_URL: "",
     LOTLINE_LIMITS: "on",
+    // What plans hold has a journey of its own; all others see the whole product.
+    LOTLINE_RIGHTS: "off",
     TRUST_PROXY: "1",
     LOG: "quiet",
     SMTP_URL: "",

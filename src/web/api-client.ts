@@ -32,6 +32,9 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   sessions: "/api/sessions",
   endSession: "/api/sessions/end",
   endAllSessions: "/api/sessions/end-all",
+  createCheckout: "/api/create-checkout",
+  createPortal: "/api/create-portal",
+  subscription: "/api/subscription/{stripeCustomerId}",
   codes: "/api/codes",
   cityCodes: "/api/codes/{city}",
   clause: "/api/codes/{city}/{section}",
@@ -59,6 +62,8 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
 };
 
 const METHODS: { readonly [N in WriteName]: Operations[N]["method"] } = {
+  createCheckout: "POST",
+  createPortal: "POST",
   deleteUser: "DELETE",
   register: "POST",
   login: "POST",
@@ -86,6 +91,7 @@ const FRESH: ReadonlySet<OperationName> = new Set<OperationName>([
   "experts",
   "expert",
   "reviewInvitation",
+  "subscription",
 ]);
 
 /** Any answer other than 2xx. The message is the status, a colon, and the body's text or the status text. */

@@ -35,6 +35,7 @@ const routes = createRoutes({
     ? { admits: () => true, record: () => {}, remaining: () => remaining }
     : createBrowserAllowance(() => remaining),
   user: hydration.user,
+  offer: hydration.offer,
   baseUrl: hydration.baseUrl,
 });
 // The server wrote the page whole; what it consists of has to be here before React takes it over.

@@ -21,6 +21,7 @@ const get = async (path: string) => {
     callApi,
     assets: { scripts: ["/assets/a.js"], styles: ["/assets/a.css"], preloads: [] },
     user: null,
+    offer: { plan: "anonymous" as const, payments: null },
     searchesRemaining: 2,
     baseUrl: "http://lotline.test",
   });

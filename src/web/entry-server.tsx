@@ -30,6 +30,7 @@ export const render: Render = async (request, context) => {
     ),
     allowance,
     user: context.user,
+    offer: context.offer,
     baseUrl: context.baseUrl,
   });
 
@@ -45,6 +46,7 @@ export const render: Render = async (request, context) => {
   const hydration = writeHydration({
     assets: context.assets,
     user: context.user,
+    offer: context.offer,
     baseUrl: context.baseUrl,
     searchesRemaining: context.searchesRemaining,
     router: { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors },

@@ -10,6 +10,7 @@ import type { RenderContext } from "#contract/render-context.ts";
 export interface Hydration {
   assets: RenderContext["assets"];
   user: RenderContext["user"];
+  offer: RenderContext["offer"];
   baseUrl: string;
   searchesRemaining: number | null;
   router: HydrationState;

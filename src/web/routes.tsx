@@ -3,6 +3,7 @@ import { authRoutes } from "./features/auth/auth-routes.ts";
 import { createHomeLoader, HomePage } from "./features/search/home-page.tsx";
 import { createSearchLoader } from "./features/search/search-loader.ts";
 import { SearchPage } from "./features/search/search-page.tsx";
+import { OfferContext } from "./offer-context.ts";
 import { ErrorPage, FramedErrorPage } from "./shell/error-page.tsx";
 import { Layout } from "./shell/layout.tsx";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
@@ -132,7 +133,13 @@ const lazyPages = (site: Site): RouteObject[] => [
   ...expertPages(site),
   {
     path: "/pricing",
-    lazy: async () => ({ Component: (await import("./features/pricing/pricing-page.tsx")).PricingPage }),
+    lazy: async () => {
+      const [{ PricingPage }, { createPricingLoader, createPricingAction }] = await Promise.all([
+        import("./features/pricing/pricing-page.tsx"),
+        import("./features/pricing/pricing-data.ts"),
+      ]);
+      return { Component: PricingPage, loader: createPricingLoader(), action: createPricingAction(site) };
+    },
   },
 ];
 
@@ -190,7 +197,9 @@ export function createRoutes(site: Site): RouteObject[] {
     {
       element: (
         <UserContext value={site.user}>
-          <Layout />
+          <OfferContext value={site.offer}>
+            <Layout />
+          </OfferContext>
         </UserContext>
       ),
       errorElement: (

@@ -1,3 +1,4 @@
+import type { Offer } from "#contract/render-context.ts";
 import type { UserOutput } from "#contract/user.ts";
 import type { Read, Write } from "./api-client.ts";
 
@@ -17,6 +18,11 @@ export interface Site {
   write: Write;
   allowance: SearchAllowance;
   user: UserOutput | null;
+  offer: Offer;
   /** "https://lotline.example", without a slash at the end. */
   baseUrl: string;
 }
+
+/** Where the browser is, which may be another name of this site than the one of canonical links. */
+export const hereOf = ({ baseUrl }: Site): string =>
+  typeof window === "undefined" ? baseUrl : window.location.origin;

@@ -35,6 +35,7 @@ const get = async (path: string) => {
     assets: { scripts: ["/assets/a.js"], styles: ["/assets/a.css"], preloads: [] },
     user: null,
     searchesRemaining: null,
+    offer: { plan: "pro", payments: null },
     baseUrl: "http://lotline.test",
   });
   const html = await response.text();

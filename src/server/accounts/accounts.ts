@@ -68,5 +68,7 @@ export interface AccountTools {
   sendMail: MailQueue["enqueue"];
   /** This site's address without a slash at the end, for links in mail. */
   baseUrl: () => string;
+  /** Ends what a person pays for, before their account goes. */
+  endBilling: (person: Person) => Promise<Result<null, Problem>>;
   now: () => Date;
 }

@@ -1,7 +1,7 @@
 import { accountStore } from "../database/account-store.ts";
 import type { MailQueue } from "../database/mail-store.ts";
 import type { Db } from "../database/open-database.ts";
-import type { Accounts } from "./accounts.ts";
+import type { Accounts, AccountTools } from "./accounts.ts";
 import { guessLimiter } from "./guess-limiter.ts";
 import { ownAccount } from "./own-account.ts";
 import { passwordHasher } from "./password-hasher.ts";
@@ -17,13 +17,14 @@ export function createAccounts(given: {
   settledUrl: string | null;
   baseUrl: () => string;
   sendMail: MailQueue["enqueue"];
+  endBilling: AccountTools["endBilling"];
   now: () => Date;
 }): Accounts & { close(): Promise<void> } {
-  const { db, secret, settledUrl, baseUrl, sendMail, now } = given;
+  const { db, secret, settledUrl, baseUrl, sendMail, endBilling, now } = given;
   const hasher = passwordHasher();
   const store = accountStore(db);
   const signIn = betterSignIn({ db, secret, baseUrl: settledUrl, hasher });
-  const tools = { db, store, signIn, hasher, limiter: guessLimiter(), sendMail, baseUrl, now };
+  const tools = { db, store, signIn, hasher, limiter: guessLimiter(), sendMail, endBilling, baseUrl, now };
   return {
     identify: async (headers) => {
       const found = await signIn.session(headers);

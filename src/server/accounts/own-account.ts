@@ -16,7 +16,7 @@ const PROVEN = "This is your email address already.";
 export function ownAccount(
   tools: AccountTools,
 ): Pick<Accounts, "changePassword" | "changeEmail" | "resendVerification" | "verifyEmail" | "remove"> {
-  const { db, store, signIn, hasher, limiter, sendMail, baseUrl, now } = tools;
+  const { db, store, signIn, hasher, limiter, sendMail, endBilling, baseUrl, now } = tools;
 
   /** Is it really them? Guessing is slowed as it is at sign-in. */
   const confirm = async (
@@ -94,6 +94,9 @@ export function ownAccount(
     remove: async (person, password, from) => {
       const confirmed = await confirm(person, password, "password", from);
       if (!confirmed.ok) return confirmed;
+      // First, and with the account kept when it fails: nobody pays on for an account that is gone.
+      const ended = await endBilling(person);
+      if (!ended.ok) return ended;
       await db.transaction(async (tx) => {
         // Everything that is theirs goes with them: each table that names a person deletes its rows.
         await accountStore(tx).remove(person.id);

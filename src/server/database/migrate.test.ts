@@ -5,7 +5,8 @@ import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
 import { migrate } from "./migrate.ts";
-import * as schema from "./schema.ts";
+import * as tables from "./schema.ts";
+import * as billingTables from "./schema-billing.ts";
 
 onBothDatabases("migrations", (database) => {
   test("apply once, and a second run does nothing", async () => {
@@ -42,7 +43,9 @@ onBothDatabases("migrations", (database) => {
   });
 
   test.each(
-    Object.values(schema).map((table) => [getTableConfig(table as PgTable).name, table as PgTable] as const),
+    [...Object.values(tables), ...Object.values(billingTables)].map(
+      (table) => [getTableConfig(table as PgTable).name, table as PgTable] as const,
+    ),
   )("the code's view of %s is the table's", async (name, table) => {
     const { rows } = await database().pool.query<{ column: string; optional: boolean }>(
       `select column_name as column, is_nullable = 'YES' as optional from information_schema.columns

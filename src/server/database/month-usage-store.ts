@@ -25,6 +25,8 @@ export interface MonthUsageStore {
   remaining(plan: Pick<Plan, "searches">, userId: number, now: Date): Promise<number | null>;
   /** All months with searches, the newest first. */
   history(userId: number): Promise<{ month: Month; searches: number }[]>;
+  /** Demo billing: as if nothing had been searched this month. */
+  reset(userId: number, now: Date): Promise<void>;
   /** Empties the questions of months that are over; the counts stay. */
   forgetQuestions(now: Date): Promise<void>;
 }
@@ -60,6 +62,9 @@ export function monthUsageStore(db: Db): MonthUsageStore {
         .from(userSearchMonths)
         .where(and(eq(userSearchMonths.userId, userId), sql`${userSearchMonths.searches} > 0`))
         .orderBy(desc(userSearchMonths.month)),
+    reset: async (userId, now) => {
+      await db.delete(userSearchMonths).where(of(userId, monthOf(now)));
+    },
     forgetQuestions: async (now) => {
       await db
         .update(userSearchMonths)

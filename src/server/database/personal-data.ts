@@ -15,6 +15,12 @@ const TABLES = {
   user_annotations:
     "select zoning_code_id, text, is_public, created_at from user_annotations where user_id = $1 order by id",
   saved_searches: "select query, city_id, created_at from saved_searches where user_id = $1 order by id",
+  billing_accounts: "select state, holds_until, updated_at from billing_accounts where user_id = $1",
+  billing_events:
+    "select id, happened_at, received_at from billing_events where user_id = $1 order by happened_at, id",
+  demo_subscriptions: "select subscription, number from demo_subscriptions where user_id = $1",
+  demo_sessions: "select request, created_at from demo_sessions where user_id = $1 order by created_at",
+  user_export_months: "select month, exports from user_export_months where user_id = $1 order by month",
 } as const satisfies Record<string, string>;
 
 export const PERSONAL_TABLES: readonly string[] = Object.keys(TABLES);

@@ -8,7 +8,6 @@ import {
   json,
   pgTable,
   text,
-  timestamp,
 } from "drizzle-orm/pg-core";
 import type { Specialty } from "#domain/experts/expert.ts";
 import type { DistrictChange } from "#domain/geography/diff-layers.ts";
@@ -16,10 +15,12 @@ import type { ImportReport, Layer, LayerKind, LayerShape } from "#domain/geograp
 import type { Code, Rule } from "#domain/law/law.ts";
 import type { Family, SourceTier } from "#domain/law/vocabulary.ts";
 import type { Basis, Report, ReportKind } from "#domain/reports/report.ts";
+import { moment } from "./moment.ts";
 
-/** The tables as the code sees them. The truth is migrations/; a contract test compares the two. */
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+/**
+ * The tables as the code sees them, with those of payments in schema-billing.ts. The truth is migrations/; a contract
+ * test compares the two.
+ */
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => "bytea" });
 

@@ -12,7 +12,8 @@ export const compareTopics: Handler = (c, { engine, now }) => c.json(topicsOn(en
 
 const computed = new WeakMap<Engine, { day: CalendarDate; output: CompareTopicsOutput }>();
 
-function topicsOn(engine: Engine, day: CalendarDate): CompareTopicsOutput {
+/** What is offered on a day: topics, and pairs to start with. */
+export function topicsOn(engine: Engine, day: CalendarDate): CompareTopicsOutput {
   const known = computed.get(engine);
   if (known?.day === day) return known.output;
   const held = heldTopics(engine, day);

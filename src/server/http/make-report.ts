@@ -4,7 +4,7 @@ import { todayAt } from "../today.ts";
 import type { Handler } from "./handler.ts";
 import { problemPage } from "./problem-page.ts";
 import { readReportRequest } from "./report-request.ts";
-import { takeSearch } from "./take-search.ts";
+import { takeReport } from "./take-report.ts";
 
 /** POST /reports: makes a report by today's law, keeps it, and sends the person on to it. */
 export const postReport: Handler = async (c, services) => {
@@ -18,10 +18,8 @@ export const postReport: Handler = async (c, services) => {
   const made = makeReport(services.engine, request, today);
   if (!made.ok) return problemPage(c, services, made.error);
 
-  if (request.kind === "answer") {
-    const taken = await takeSearch(c, services, request.question.q);
-    if (!taken.ok) return problemPage(c, services, taken.error);
-  }
+  const taken = await takeReport(c, services, read.value);
+  if (!taken.ok) return problemPage(c, services, taken.error);
   const stored = { kind: request.kind, request: inputs, ...made.value, day: today };
   const id = reportId(services.key, stored);
   await services.reports.save({ id, ...stored });

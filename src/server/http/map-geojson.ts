@@ -7,6 +7,7 @@ import { packBox } from "#domain/geography/packed-shape.ts";
 import type { City } from "#domain/law/law.ts";
 import type { Handler } from "./handler.ts";
 import { acceptedEncoding } from "./middleware/compress.ts";
+import { takeExport } from "./plan-of.ts";
 import { presentFeature } from "./present-feature.ts";
 import { layerRef } from "./present-layer.ts";
 import { problemPage } from "./problem-page.ts";
@@ -36,6 +37,8 @@ export const mapGeoJson: Handler = async (c, services) => {
     "X-Robots-Tag": "noindex",
   };
   if (c.req.method === "HEAD") return new Response(null, { headers });
+  const taken = await takeExport(c, services, `map ${c.req.url}`);
+  if (!taken.ok) return problemPage(c, services, taken.error);
   const text = Readable.from(featureCollection(city, selected), { objectMode: false });
   // As for tiles: gzip is what every browser reads, and quick enough to write while sending.
   const accepted = (c.req.header("Accept-Encoding") ?? "").replace(/\bbr\b/g, "");

@@ -9,6 +9,7 @@ import { ok } from "#domain/result.ts";
 import { MAP_FRAME, renderMapSheet } from "../map-sheet/render-map-sheet.ts";
 import { Turns } from "../turns.ts";
 import type { Handler } from "./handler.ts";
+import { requireUse, takeExport } from "./plan-of.ts";
 import { problemPage } from "./problem-page.ts";
 import { readLot } from "./read-lot.ts";
 import { exportName, readMapExport } from "./read-map-export.ts";
@@ -41,8 +42,13 @@ export const mapPdf: Handler = async (c, services) => {
   const count = selected.reduce((sum, { ids }) => sum + ids.length, 0);
   if (count > MOST_SHAPES) return problemPage(c, services, invalidInput("bbox", tooMany(count)));
 
+  // Before a second of computing, and counted after it.
+  const allowed = await requireUse(c, services, "exports");
+  if (!allowed.ok) return problemPage(c, services, allowed.error);
   const pdf = await turns.take(() => renderMapSheet(city, input, selected, paper, lot.value));
   if (!pdf) return problemPage(c, services, { code: "too_many_requests", retryAfterSeconds: RETRY_SECONDS });
+  const taken = await takeExport(c, services, `map ${c.req.url}`);
+  if (!taken.ok) return problemPage(c, services, taken.error);
   const headers = {
     "Content-Type": "application/pdf",
     "Content-Disposition": `inline; filename="${exportName(city, first.layer.version, "pdf")}"`,

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { smallestPlanWith } from "#domain/accounts/plan.ts";
 import { type Problem, type ProblemCode, sentenceOf } from "#domain/problem.ts";
 import type { Env } from "./handler.ts";
 
@@ -8,22 +9,28 @@ const STATUS = {
   unauthorized: 401,
   wrong_login: 401,
   other_site: 403,
+  plan_required: 403,
   not_found: 404,
   unknown_table: 404,
   method_not_allowed: 405,
+  already_on_plan: 409,
   link_over: 410,
   body_too_large: 413,
   search_limit: 429,
   too_many_requests: 429,
   too_many_attempts: 429,
+  export_limit: 429,
+  payments_failed: 502,
+  payments_off: 503,
 } as const satisfies Record<ProblemCode, number>;
 
-/** {"error": code, "message": sentence}, and {"fields"} when inputs are wrong, with the status and headers that belong to it. */
+/** {"error": code, "message": sentence}, {"fields"} when inputs are wrong and {"plan"} when one is needed, with the status and headers that belong to it. */
 export function problemResponse(c: Context<Env>, problem: Problem): Response {
   const body = {
     error: problem.code,
     message: sentenceOf(problem),
     ...(problem.code === "invalid_input" ? { fields: problem.fields } : {}),
+    ...(problem.code === "plan_required" ? { plan: smallestPlanWith(problem.use) } : {}),
   };
   return c.json(body, STATUS[problem.code], { "Cache-Control": "no-store", ...headersOf(problem) });
 }
@@ -36,6 +43,7 @@ function headersOf(problem: Problem): Record<string, string> {
     case "too_many_attempts":
       return { "Retry-After": String(problem.retryAfterSeconds) };
     case "search_limit":
+    case "export_limit":
       return { "Retry-After": String(problem.resetsInSeconds) };
     default:
       return {};

@@ -5,7 +5,7 @@ import type { Handler } from "./handler.ts";
 import { problemPage } from "./problem-page.ts";
 import { fileName } from "./report-pdf.ts";
 import { readReportRequest } from "./report-request.ts";
-import { takeSearch } from "./take-search.ts";
+import { takeReport } from "./take-report.ts";
 
 /** GET /tables/<kind>.csv: one table of the report that these inputs make today; the one that matters most when none is named. */
 export const reportTable: Handler = async (c, services) => {
@@ -23,10 +23,8 @@ export const reportTable: Handler = async (c, services) => {
   if (!table)
     return problemPage(c, services, { code: "unknown_table", names: tables.map(({ name }) => name) });
 
-  if (request.kind === "answer") {
-    const taken = await takeSearch(c, services, request.question.q);
-    if (!taken.ok) return problemPage(c, services, taken.error);
-  }
+  const taken = await takeReport(c, services, read.value);
+  if (!taken.ok) return problemPage(c, services, taken.error);
   c.header("Content-Type", "text/csv; charset=utf-8");
   c.header(
     "Content-Disposition",

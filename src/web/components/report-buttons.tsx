@@ -1,4 +1,7 @@
+import { Link } from "react-router";
+import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 import type { ReportKind } from "#domain/reports/report.ts";
+import { useMayUse } from "#web/offer-context.ts";
 import { Icon } from "./icon.tsx";
 
 /** The inputs that a report is made from, by name; missing and empty ones are left out. */
@@ -6,7 +9,8 @@ export type ReportInputs = Readonly<Record<string, string | number | undefined>>
 
 /**
  * Keeps what a page shows: the whole as a PDF that can be verified later, and each table as CSV. A plain form and
- * plain links, which work without script. `tables`: names in the report, with what a person calls them.
+ * plain links, which work without script. `tables`: names in the report, with what a person calls them. Whose plan
+ * holds no exports is told which one does.
  */
 export function ReportButtons({
   kind,
@@ -19,6 +23,8 @@ export function ReportButtons({
   tables: readonly { name: string; label: string }[];
   label?: string;
 }) {
+  const mayExport = useMayUse("exports");
+  if (!mayExport) return <ExportsWithPlan />;
   const given = Object.entries(inputs).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === "" ? [] : [[name, String(value)]],
   );
@@ -47,5 +53,15 @@ export function ReportButtons({
         </a>
       ))}
     </>
+  );
+}
+
+/** Takes the place of downloads: what there is, and with which plan. */
+export function ExportsWithPlan() {
+  return (
+    <Link to="/pricing" className="text-button">
+      <Icon name="download" />
+      PDF and CSV come with the {PLANS[smallestPlanWith("exports")].name} plan
+    </Link>
   );
 }

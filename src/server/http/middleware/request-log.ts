@@ -23,7 +23,10 @@ export const requestLog = (services: Services) =>
       // Whoever has the number of a report can read it, the id of a project says all of it, and an invitation lets its
       // owner review: none is logged.
       path: c.req.path
-        .replace(/^(\/api)?\/(verify|reports|projects|review-invitations)\/[^/]+/, "$1/$2/…")
+        .replace(
+          /^(\/api)?\/(verify|reports|projects|review-invitations|subscription|demo-checkout|demo-portal)\/[^/]+/,
+          "$1/$2/…",
+        )
         .slice(0, 200),
       status: c.res.status,
       ms: Math.round((performance.now() - started) * 10) / 10,

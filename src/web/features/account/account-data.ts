@@ -5,12 +5,13 @@ import {
   redirect,
   redirectDocument,
 } from "react-router";
+import type { SubscriptionOutput } from "#contract/billing.ts";
 import type { SessionsOutput } from "#contract/sessions.ts";
 import type { UsageOutput, UserOutput } from "#contract/user.ts";
 import { PASSWORDS_DIFFER } from "#domain/accounts/credentials.ts";
 import { ApiError } from "#web/api-client.ts";
 import { refused, textOf, wrongFields } from "#web/form-outcome.ts";
-import type { Site } from "#web/site.ts";
+import { hereOf, type Site } from "#web/site.ts";
 
 /** What was just done, said once at the top of the page. */
 const DONE = {
@@ -24,6 +25,8 @@ export interface AccountView {
   user: UserOutput;
   usage: UsageOutput;
   sessions: SessionsOutput["sessions"];
+  /** What the person pays for; null without a subscription, and when it could not be read. */
+  subscription: SubscriptionOutput | null;
   done: string | null;
 }
 
@@ -37,11 +40,13 @@ export const createAccountLoader =
         site.read("usage", {}),
         site.read("sessions", {}),
       ]);
+      const subscription = await readSubscription(site, user);
       const done = new URL(request.url).searchParams.get("done") ?? "";
       return {
         user,
         usage,
         sessions,
+        subscription,
         done: Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null,
       };
     } catch (error) {
@@ -50,10 +55,21 @@ export const createAccountLoader =
     }
   };
 
+/** A failure here must not take the page away: the card then says what is known without the provider. */
+async function readSubscription(site: Site, user: UserOutput): Promise<SubscriptionOutput | null> {
+  if (!user.stripeCustomerId) return null;
+  try {
+    return await site.read("subscription", { stripeCustomerId: user.stripeCustomerId });
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 401) return null;
+    throw error;
+  }
+}
+
 /** The browser may still hold a person whose session is over: only a whole new page forgets them. */
 const toSignIn = (site: Site): Response => (site.user ? redirectDocument : redirect)("/auth?next=/account");
 
-type FormName = "email" | "resend" | "password" | "device" | "everywhere" | "delete";
+type FormName = "portal" | "email" | "resend" | "password" | "device" | "everywhere" | "delete";
 
 /** The action of /account: each of its forms says which it is. */
 export const createAccountAction =
@@ -73,6 +89,13 @@ export const createAccountAction =
   };
 
 const FORMS: Readonly<Record<FormName, (site: Site, given: FormData) => Promise<Response>>> = {
+  portal: async (site, given) => {
+    const { url } = await site.write("createPortal", {
+      customerId: textOf(given, "customerId"),
+      returnUrl: `${hereOf(site)}/account`,
+    });
+    return redirectDocument(url);
+  },
   email: async (site, given) => {
     await site.write("changeEmail", { email: textOf(given, "email"), password: textOf(given, "password") });
     return redirectDocument("/account?done=email");

@@ -1,6 +1,5 @@
-import { Link, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import type { UserOutput } from "#contract/user.ts";
-import { PLANS } from "#domain/accounts/plan.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { dayWords } from "#web/words.ts";
@@ -8,11 +7,12 @@ import type { AccountView } from "./account-data.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { Devices } from "./devices.tsx";
 import { EmailForm, PasswordForm, ResendForm } from "./own-forms.tsx";
+import { SubscriptionCard } from "./subscription-card.tsx";
 import { UsageCard } from "./usage-card.tsx";
 
 /** /account: who one is here, the plan, what was used of it, and all that one can change. */
 export function AccountPage() {
-  const { user, usage, sessions, done } = useLoaderData<AccountView>();
+  const { user, usage, sessions, subscription, done } = useLoaderData<AccountView>();
   const outcome = (useActionData() as FormOutcome | undefined) ?? null;
   const of = (form: string): FormOutcome | null => (outcome?.form === form ? outcome : null);
   return (
@@ -26,7 +26,7 @@ export function AccountPage() {
       ) : null}
       <div className="account-cards">
         <ProfileCard user={user} resent={of("resend")} />
-        <SubscriptionCard tier={user.subscriptionTier} />
+        <SubscriptionCard user={user} subscription={subscription} outcome={of("portal")} />
         <UsageCard usage={usage} />
       </div>
       <section className="account-part" aria-labelledby="sign-in">
@@ -80,26 +80,6 @@ function ProfileCard({ user, resent }: { user: UserOutput; resent: FormOutcome |
         <dd>{dayWords(createdAt.slice(0, 10))}</dd>
       </dl>
       {pendingEmail || (email && !emailVerified) ? <ResendForm outcome={resent} /> : null}
-    </section>
-  );
-}
-
-function SubscriptionCard({ tier }: { tier: UserOutput["subscriptionTier"] }) {
-  const { name, priceCents: cents } = PLANS[tier];
-  return (
-    <section className="box" aria-labelledby="subscription">
-      <h2 id="subscription" className="box-title">
-        Subscription
-      </h2>
-      <dl className="facts">
-        <dt>Plan</dt>
-        <dd>{name}</dd>
-        <dt>Price</dt>
-        <dd>{cents === 0 ? "$0" : `$${(cents / 100).toFixed(2)} a month`}</dd>
-      </dl>
-      <p>
-        <Link to="/pricing">See all plans</Link>
-      </p>
     </section>
   );
 }

@@ -24,7 +24,9 @@ export function CompareCards({ offer }: { offer: CompareTopicsOutput }) {
           <h2 className="box-title" id="popular">
             Popular comparisons
           </h2>
-          <p className="text-ink-2">Pairs of cities that we can tell the most differences of.</p>
+          <p className="text-ink-2">
+            Pairs of cities that we can tell the most differences of. They are open to everybody.
+          </p>
           <PairLinks pairs={offer.pairs} />
         </section>
       ) : null}

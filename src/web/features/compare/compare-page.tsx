@@ -1,6 +1,9 @@
 import { Link, useLoaderData, useLocation, useNavigation } from "react-router";
+import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 import { PageHead } from "#web/components/page-head.tsx";
+import { PlanGate } from "#web/components/plan-gate.tsx";
 import { useLate } from "#web/components/use-late.ts";
+import { useMayUse } from "#web/offer-context.ts";
 import { isFull, readChoice } from "./compare-address.ts";
 import { CompareCards, PairLinks } from "./compare-cards.tsx";
 import { CompareForm } from "./compare-form.tsx";
@@ -15,6 +18,7 @@ const INVITATION =
 export function ComparePage() {
   const { cities, offer, choice, state, address } = useLoaderData<CompareView>();
   const waiting = useWaiting();
+  const mayChoose = useMayUse("comparison");
   const found = state.kind === "found" ? state.output : null;
   return (
     <div className="wrap compare-page">
@@ -31,13 +35,30 @@ export function ComparePage() {
       />
       <h1 className="page-title">Compare Cities</h1>
       {found ? null : <p className="mt-2 max-w-[60ch] text-ink-2">{INVITATION}</p>}
+      {found || mayChoose ? null : (
+        <p className="mt-2 max-w-[60ch] text-ink-2">
+          The popular comparisons are open to everybody. Cities of your choice come with{" "}
+          <Link to="/pricing">the {PLANS[smallestPlanWith("comparison")].name} plan</Link>.
+        </p>
+      )}
       <CompareForm cities={cities} topics={offer.topics} choice={choice} />
       {waiting ? (
         <CompareSkeleton />
       ) : (
         <>
           {state.kind === "none" ? <CompareCards offer={offer} /> : null}
-          {state.kind === "failed" ? <CompareFailed status={state.status} sentence={state.sentence} /> : null}
+          {state.kind === "failed" && state.status === 403 ? (
+            <>
+              <PlanGate
+                what="comparison"
+                free="The popular comparisons below are open to everybody. You may also ask about one city at a time."
+              />
+              <CompareCards offer={offer} />
+            </>
+          ) : null}
+          {state.kind === "failed" && state.status !== 403 ? (
+            <CompareFailed status={state.status} sentence={state.sentence} />
+          ) : null}
           {found && isFull(choice) ? (
             <ComparisonView output={found} choice={choice} cities={cities} address={address} />
           ) : null}

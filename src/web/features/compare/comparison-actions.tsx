@@ -3,25 +3,34 @@ import type { CompareOutput } from "#contract/compare.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { MOST_COMPARED } from "#domain/comparison/comparison.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { ExportsWithPlan } from "#web/components/report-buttons.tsx";
+import { useMayUse } from "#web/offer-context.ts";
 import { choiceParameters, compareAddress, type FullChoice } from "./compare-address.ts";
 
 /** Report, table and print of what is on the screen. The first two are plain requests that the server answers with a file. */
 export function KeepComparison({ choice }: { choice: FullChoice }) {
   const parameters = [...choiceParameters(choice)];
+  const mayExport = useMayUse("exports");
   return (
     <div className="compare-actions no-print">
-      <form method="post" action="/reports">
-        <input type="hidden" name="kind" value="comparison" />
-        {parameters.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <button type="submit" className="button">
-          Download Report
-        </button>
-      </form>
-      <a className="button" href={`/tables/comparison.csv?${choiceParameters(choice)}`} download>
-        Download Comparison
-      </a>
+      {mayExport ? (
+        <>
+          <form method="post" action="/reports">
+            <input type="hidden" name="kind" value="comparison" />
+            {parameters.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <button type="submit" className="button">
+              Download Report
+            </button>
+          </form>
+          <a className="button" href={`/tables/comparison.csv?${choiceParameters(choice)}`} download>
+            Download Comparison
+          </a>
+        </>
+      ) : (
+        <ExportsWithPlan />
+      )}
       <button type="button" className="text-button needs-script" onClick={() => window.print()}>
         <Icon name="print" />
         Print

@@ -1,85 +1,88 @@
-import { Link } from "react-router";
-import { PLANS } from "#domain/accounts/plan.ts";
+import { use } from "react";
+import { Link, useActionData, useLoaderData } from "react-router";
+import { PLANS, TIERS } from "#domain/accounts/plan.ts";
+import { additionsOf, dollars, searchesOf } from "#domain/accounts/rights.ts";
 import { PageHead } from "#web/components/page-head.tsx";
+import { OfferContext } from "#web/offer-context.ts";
+import { UserContext } from "#web/user-context.ts";
+import { CheckoutNotice } from "./checkout-notice.tsx";
+import { PlanTable } from "./plan-table.tsx";
+import type { CheckoutFailure, PricingView } from "./pricing-data.ts";
+import { UpgradeButton, useCheckoutFailure } from "./upgrade-button.tsx";
 
 const { anonymous, free, basic, pro } = PLANS;
 
-const dollars = (cents: number): string => (cents === 0 ? "$0" : `$${(cents / 100).toFixed(2)}`);
-const searchesOf = ({ searches }: { searches: number | null }): string =>
-  searches === null ? "Unlimited searches" : `${searches} searches a month`;
-const apiOf = (api: { perDay: number; perMinute: number } | null): string | null =>
-  api
-    ? `Developer API: ${api.perDay.toLocaleString("en-US")} calls a day, up to ${api.perMinute} a minute`
-    : null;
-
 const CARDS = [
-  { plan: free, lead: "For a question now and then.", holds: ["Basic map", "Simple lookups"] },
   {
-    plan: basic,
-    lead: "For one project.",
+    tier: "free",
+    lead: "For a question now and then.",
     holds: [
-      "Saved searches and results",
-      "Full map",
-      "Basic compliance guidance",
-      "Email support",
-      "Limited exports",
+      searchesOf(free),
+      "Every answer with its clauses",
+      "The compliance wizard",
+      "Map with districts and overlays",
     ],
   },
+  { tier: "basic", lead: "For one project. All that Free holds, and:", holds: additionsOf(basic, free) },
   {
-    plan: pro,
-    lead: "For people who build for a living.",
-    holds: [
-      "Advanced compliance analysis",
-      "City comparison tools",
-      "PDF, CSV and print exports, and reports",
-      "Questions to experts",
-      "Full coverage map",
-      "Link to the source document",
-      "Alerts when a rule changes",
-      "Version history comparison",
-      "Priority support",
-    ],
+    tier: "pro",
+    lead: "For people who build for a living. All that Basic holds, and:",
+    holds: additionsOf(pro, basic),
   },
 ] as const;
 
-/** The plans, from the table that the server enforces. Nothing can be bought before accounts are open. */
+/** /pricing: the plans, from the table that the server enforces, and the way to buy one. */
 export function PricingPage() {
+  const { checkout } = useLoaderData<PricingView>();
+  const failure = (useActionData() as CheckoutFailure | undefined) ?? null;
+  const { payments } = use(OfferContext);
+  const user = use(UserContext);
+  useCheckoutFailure(failure);
   return (
     <div className="wrap py-12">
       <PageHead title="Pricing" description="Plans for Lotline: Free, Basic, Pro and Enterprise." />
       <h1 className="page-title">Pricing</h1>
+      <CheckoutNotice checkout={checkout} failure={failure} />
       <p className="mt-3 max-w-[62ch] text-ink-2">
-        An account is free; paid plans cannot be bought yet. Without an account you may ask{" "}
-        {anonymous.searches} questions in {anonymous.windowDays} days and read all of{" "}
-        <Link to="/codes">the codes</Link>.
+        Without an account you may ask {anonymous.searches} questions in {anonymous.windowDays} days, use the
+        compliance wizard and read all of <Link to="/codes">the codes</Link>.
       </p>
+      {payments === "demo" ? (
+        <p className="form-notice">
+          <strong>Demo billing.</strong> Plans are sold here without a card and without money.
+        </p>
+      ) : null}
       <ul className="plans">
-        {CARDS.map(({ plan, lead, holds }) => (
-          <li key={plan.name} className="box plan">
-            <h2 className="state-title">{plan.name}</h2>
+        {CARDS.map(({ tier, lead, holds }) => (
+          <li key={tier} className="box plan" data-current={user?.subscriptionTier === tier || undefined}>
+            <h2 className="state-title">{PLANS[tier].name}</h2>
             <p className="plan-price">
-              {dollars(plan.priceCents)}
-              {plan.priceCents > 0 ? <span className="text-base text-ink-2"> / month</span> : null}
+              {dollars(PLANS[tier].priceCents)}
+              {PLANS[tier].priceCents > 0 ? <span className="text-base text-ink-2"> / month</span> : null}
             </p>
             <p className="text-ink-2">{lead}</p>
             <ul className="plan-holds">
-              {[searchesOf(plan), ...holds, apiOf(plan.api)].map((held) =>
-                held ? <li key={held}>{held}</li> : null,
-              )}
+              {holds.map((held) => (
+                <li key={held}>{held}</li>
+              ))}
             </ul>
+            <div className="plan-action">
+              <UpgradeButton tier={tier} />
+            </div>
           </li>
         ))}
         <li className="box plan">
           <h2 className="state-title">Enterprise</h2>
           <p className="plan-price">Let us talk</p>
           <p className="text-ink-2">For cities, firms and anyone with needs of their own.</p>
-          <p className="mt-4">
+          <div className="plan-action">
             <Link to="/contact-us?subject=Enterprise%20plan" className="button">
               Contact Sales
             </Link>
-          </p>
+          </div>
         </li>
       </ul>
+      <PlanTable plans={TIERS.map((tier) => PLANS[tier])} />
     </div>
   );
 }

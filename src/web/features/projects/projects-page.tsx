@@ -6,6 +6,7 @@ import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
+import { PlanGate } from "#web/components/plan-gate.tsx";
 import { ReportButtons } from "#web/components/report-buttons.tsx";
 import { projectQuery, readProject } from "#web/wizard-address.ts";
 import { dayWords } from "#web/words.ts";
@@ -18,6 +19,26 @@ import { SolvedTable } from "./solved-table.tsx";
 /** /projects/:id: one project held against the rules of every covered city. */
 export function ProjectsPage() {
   const { output, address, inputs } = useLoaderData<ProjectsView>();
+  return output ? <Project output={output} address={address} inputs={inputs} /> : <WithPlan />;
+}
+
+function WithPlan() {
+  return (
+    <div className="wrap projects-page">
+      <PageHead title="One project in every city" description="One project, checked in every city." hidden />
+      <h1 className="page-title">One project in every city</h1>
+      <PlanGate
+        what="everyCity"
+        free="Checking a project in one city with the compliance wizard is open to everybody."
+      />
+      <p className="mt-6">
+        <Link to="/compliance">Check a project in one city</Link>
+      </p>
+    </div>
+  );
+}
+
+function Project({ output, address, inputs }: ProjectsView & { output: ProjectsOutput }) {
   const citations = byClause(output.citations);
   const axis = marginAxis(output.cities);
   // The day that was asked for goes along to every city's own check.

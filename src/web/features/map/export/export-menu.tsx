@@ -1,7 +1,9 @@
 import { Menu } from "@base-ui/react/menu";
 import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useRef, useState } from "react";
+import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { useMayUse } from "#web/offer-context.ts";
 import { exportAddress, type Shown } from "./export-address.ts";
 import { ExportStatus, type Progress } from "./export-status.tsx";
 import { failureOf, runExport, type What } from "./run-export.ts";
@@ -12,6 +14,8 @@ const CHOICES: readonly { what: What; label: string; hint: string }[] = [
   { what: "geojson-view", label: "Shapes in this view (GeoJSON)", hint: "For other map programs" },
   { what: "geojson-city", label: "Shapes of the whole city (GeoJSON)", hint: "For other map programs" },
 ];
+
+const WITH_PLAN = `Comes with the ${PLANS[smallestPlanWith("exports")].name} plan`;
 
 /**
  * "Export Map": what the screen shows as a picture, a document or data. `map` is null until there is one, and without
@@ -32,6 +36,7 @@ export function ExportMenu({
   bounds: readonly [number, number, number, number] | null;
   lot: string | null;
 }) {
+  const mayExport = useMayUse("exports");
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -79,18 +84,19 @@ export function ExportMenu({
           <Menu.Positioner sideOffset={6} align="start" className="z-40">
             <Menu.Popup className="panel p-1">
               {CHOICES.map(({ what, label, hint }) => {
-                const unable = what === "png" && !map;
+                const withPlan = what !== "png" && !mayExport;
+                const undrawn = what === "png" && !map;
                 return (
                   <Menu.Item
                     key={what}
                     className="menu-item map-export-item"
-                    disabled={unable}
+                    disabled={undrawn || withPlan}
                     onClick={() => start(what)}
                   >
                     <span>
                       {label}
                       <span className="map-export-hint">
-                        {unable ? "Needs the drawn map, which is not there" : hint}
+                        {undrawn ? "Needs the drawn map, which is not there" : withPlan ? WITH_PLAN : hint}
                       </span>
                     </span>
                   </Menu.Item>

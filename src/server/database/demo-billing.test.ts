@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type BillingSite, billingSite } from "#testing/billing-site.ts";
+import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { type PaymentProvider, startPaymentProvider } from "#testing/payment-provider.ts";
+import { migrate } from "./migrate.ts";
+
+type Member = Awaited<ReturnType<BillingSite["join"]>>;
+const HTML = { Accept: "text/html" };
+
+onBothDatabases("demo billing", (database) => {
+  let site: BillingSite;
+  beforeAll(async () => {
+    await migrate(database().pool, migrationsFolder);
+    site = billingSite(database(), null);
+  });
+  afterAll(() => site.close());
+
+  const pageOf = async (response: Response): Promise<string> =>
+    new URL(((await response.json()) as { url: string }).url).pathname;
+  const checkout = async ({ headers }: Member, tier: string): Promise<string> =>
+    pageOf(
+      await site.send(
+        "/api/create-checkout",
+        { tier, successUrl: "/pricing?checkout=success", cancelUrl: "/pricing" },
+        { headers },
+      ),
+    );
+  const portal = async (person: Member): Promise<string> => {
+    const { stripeCustomerId: customerId } = await site.userOf(person);
+    return pageOf(await site.send("/api/create-portal", { customerId, returnUrl: "/account" }, person));
+  };
+  const press = ({ headers }: Member, path: string, action: string) =>
+    site.post(path, { action }, { ...headers, Origin: "http://lotline.test" });
+  const buy = async (person: Member, tier: string): Promise<void> => {
+    const response = await press(person, await checkout(person, tier), "pay");
+    expect(response.headers.get("Location")).toBe("http://lotline.test/pricing?checkout=success");
+  };
+  const textOf = async (person: Member, path: string): Promise<string> =>
+    (await site.get(path, { headers: { ...person.headers, ...HTML } })).text();
+
+  test("its checkout says that it is no payment, and brings the plan when it is confirmed", async () => {
+    const person = await site.join();
+    const path = await checkout(person, "basic");
+    expect(path).toMatch(/^\/demo-checkout\/[\w-]{24}$/);
+    const text = await textOf(person, path);
+    expect(text).toContain("This is not a real payment. No card is asked for");
+    expect(text).toContain("$9.99 a month");
+    expect(await site.tierOf(person)).toBe("free");
+    await press(person, path, "pay");
+    await press(person, path, "pay");
+    expect(await site.tierOf(person)).toBe("basic");
+    const { id } = await site.userOf(person);
+    expect(Object.keys(await site.billing.store.stateOf(id))).toHaveLength(1);
+  });
+
+  test("up at once, down with the next month, out with the month after", async () => {
+    const person = await site.join();
+    await buy(person, "basic");
+    await buy(person, "pro");
+    expect(await site.tierOf(person)).toBe("pro");
+    expect(await textOf(person, await checkout(person, "basic"))).toContain(
+      "You are on Pro until December 20",
+    );
+    await buy(person, "basic");
+    expect(await site.tierOf(person)).toBe("pro");
+    const path = await portal(person);
+    expect(await textOf(person, path)).toContain("Changes to Basic on December 20, 2026");
+    await press(person, path, "next_month");
+    expect(await site.tierOf(person)).toBe("basic");
+    await press(person, path, "cancel");
+    expect(await site.tierOf(person)).toBe("basic");
+    expect(await textOf(person, path)).toContain("Ends on January 20, 2027");
+    await press(person, path, "next_month");
+    expect(await site.tierOf(person)).toBe("free");
+    await buy(person, "pro");
+    expect(await site.tierOf(person)).toBe("pro");
+  });
+
+  test("a payment that fails leaves the plan until the waiting time passes", async () => {
+    const person = await site.join();
+    await buy(person, "pro");
+    const path = await portal(person);
+    await press(person, path, "fail_payment");
+    expect(await site.tierOf(person)).toBe("pro");
+    await press(person, path, "pay");
+    await press(person, path, "fail_payment");
+    await press(person, path, "end_grace");
+    expect(await site.tierOf(person)).toBe("free");
+  });
+
+  test("reset usage gives the month's searches back", async () => {
+    const person = await site.join();
+    await buy(person, "basic");
+    await site.get("/api/search?q=fence", person);
+    const usage = async () => (await (await site.get("/api/usage", person)).json()) as { searches: number };
+    expect((await usage()).searches).toBe(1);
+    await press(person, await portal(person), "reset_usage");
+    expect((await usage()).searches).toBe(0);
+  });
+
+  test("its pages are their owner's only", async () => {
+    const [owner, other] = [await site.join(), await site.join()];
+    await checkout(other, "basic");
+    const path = await checkout(owner, "pro");
+    expect((await site.get(path, { headers: { ...other.headers, ...HTML } })).status).toBe(404);
+    expect((await press(other, path, "pay")).status).toBe(404);
+    expect((await site.get(path, { headers: HTML })).status).toBe(401);
+    expect((await press(owner, path, "pay")).status).toBe(303);
+    expect(await site.tierOf(other)).toBe("free");
+    const fromElsewhere = { ...owner.headers, Origin: "https://evil.example" };
+    expect((await site.post(path, { action: "pay" }, fromElsewhere)).status).toBe(403);
+  });
+
+  test("where plans are sold for money there is no demo, and a demo customer begins anew", async () => {
+    const provider: PaymentProvider = await startPaymentProvider();
+    const shop = billingSite(database(), provider);
+    const person = await shop.join({ username: `moved${Date.now()}` });
+    const demo = await checkout(person, "basic");
+    expect((await shop.get(demo, { headers: { ...person.headers, ...HTML } })).status).toBe(404);
+    const order = { tier: "basic", successUrl: "/pricing", cancelUrl: "/pricing" };
+    expect((await shop.send("/api/create-checkout", order, person)).status).toBe(200);
+    expect((await shop.userOf(person)).stripeCustomerId).toMatch(/^cus_/);
+    await shop.close();
+    provider.close();
+  });
+});

@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import { invalidInput, type Problem } from "#domain/problem.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import type { Services } from "../services.ts";
+import type { Env } from "./handler.ts";
+
+/**
+ * An address of this site in full, from one given in full or as a path; any other is refused, so that nobody is sent
+ * on to a stranger's page after paying.
+ */
+export function siteAddress(
+  c: Context<Env>,
+  services: Pick<Services, "baseUrl">,
+  field: string,
+  given: string,
+): Result<string, Problem> {
+  const here = new URL(c.req.url).origin;
+  const own = [new URL(services.baseUrl()).origin, here];
+  const refused = err(invalidInput(field, "Please give an address of this site."));
+  if (!URL.canParse(given, own[0])) return refused;
+  const url = new URL(given, own[0]);
+  if (!/^https?:$/.test(url.protocol) || !own.includes(url.origin) || url.username || url.password)
+    return refused;
+  return ok(url.href);
+}
