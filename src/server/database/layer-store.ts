@@ -4,6 +4,8 @@ import { type DistrictChange, diffLayers } from "#domain/geography/diff-layers.t
 import type { HeldShape } from "#domain/geography/held-layer.ts";
 import type { ImportReport, Layer, LayerKind } from "#domain/geography/layer.ts";
 import { decodeShape, encodeShape, packShape } from "#domain/geography/packed-shape.ts";
+import type { NewLayer } from "./layer-news.ts";
+import type { Transaction } from "./one-at-a-time.ts";
 import type { Db } from "./open-database.ts";
 import { layerShapes, layerTiles, layerVersions } from "./schema.ts";
 
@@ -70,9 +72,10 @@ interface Written extends HeldShape {
   geometry: Buffer;
 }
 
-type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
+/** Told in the transaction that stores a version in the place of another one, where that changes what the map says. */
+export type OnLayerChanged = (tx: Transaction, layer: NewLayer) => Promise<unknown>;
 
-export function layerStore(db: Db): LayerStore {
+export function layerStore(db: Db, onChanged?: OnLayerChanged): LayerStore {
   return {
     save: async (layer, report) => {
       const shapes = layer.shapes.map(({ shape, bbox: _, ...rest }): Written => {
@@ -89,6 +92,8 @@ export function layerStore(db: Db): LayerStore {
           .orderBy(desc(layerVersions.number));
         const before = held.find(({ schematic }) => schematic === layer.schematic);
         if (before?.hash === hash) return before;
+        const shapesBefore = before ? await shapesOf(tx, before.id) : [];
+        const changes = before ? diffLayers(shapesBefore, shapes) : [];
         const [version] = await tx
           .insert(layerVersions)
           .values({
@@ -100,13 +105,23 @@ export function layerStore(db: Db): LayerStore {
             source: layer.source,
             shapes: shapes.length,
             report,
-            changes: before ? diffLayers(await shapesOf(tx, before.id), shapes) : [],
+            changes,
             minZoom: MIN_ZOOM,
             maxZoom: layer.schematic ? MAX_ZOOM.schematic : MAX_ZOOM.official,
           })
           .returning();
         for (let from = 0; from < shapes.length; from += CHUNK)
           await insertShapes(tx, version!.id, from, shapes.slice(from, from + CHUNK));
+        // A drawing changes nothing as long as an official layer stands before it.
+        const isCurrent = !layer.schematic || held.every(({ schematic }) => schematic);
+        if (changes.length > 0 && isCurrent)
+          await onChanged?.(tx, {
+            cityId: layer.cityId,
+            kind: layer.kind,
+            changes,
+            before: shapesBefore,
+            after: shapes,
+          });
         return version!;
       });
     },

@@ -12,6 +12,7 @@ const STATUS = {
   unknown_table: 404,
   method_not_allowed: 405,
   link_over: 410,
+  no_room: 409,
   body_too_large: 413,
   search_limit: 429,
   too_many_requests: 429,

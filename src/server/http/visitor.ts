@@ -60,7 +60,8 @@ export function addressGroup(address: string): string {
     .join(":");
 }
 
-function sameText(a: string, b: string): boolean {
+/** Compares in a time that tells nothing of where they differ. */
+export function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
