@@ -15,7 +15,6 @@ export type Problem =
   | { code: "wrong_login" }
   | { code: "too_many_attempts"; retryAfterSeconds: number }
   | { code: "link_over" }
-  | { code: "search_limit"; resetsInSeconds: number }
   | { code: "no_room"; what: keyof typeof NO_ROOM; most: number }
   | { code: "too_many_requests"; retryAfterSeconds: number }
   | { code: "body_too_large" };
@@ -76,7 +75,6 @@ export function sentenceOf(problem: Problem): string {
       return `There were too many attempts. Please wait ${waitWords(problem.retryAfterSeconds)} and try again.`;
     case "link_over":
       return "This link was used before or is too old. Please ask for a new one.";
-      return "You've reached the limit for anonymous searches. Sign up for free or upgrade to continue.";
     case "no_room":
       return `${NO_ROOM[problem.what](problem.most)}, and there is no room for more. Please remove one first.`;
     case "too_many_requests":
