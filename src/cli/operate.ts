@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { readConfig } from "#server/config.ts";
+import { annotationStore } from "#server/database/annotation-store.ts";
 import { mailStore } from "#server/database/mail-store.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open-database.ts";
@@ -32,7 +33,11 @@ async function operate(
   const database = opened.value;
   try {
     await migrate(database.pool, join(projectRoot, "migrations"));
-    const desk = { mail: mailStore(database.db), now: () => new Date() };
+    const desk = {
+      mail: mailStore(database.db),
+      annotations: annotationStore(database.db),
+      now: () => new Date(),
+    };
     return await operatorCommands(desk)(name, args);
   } finally {
     await database.close();

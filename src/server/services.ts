@@ -3,8 +3,12 @@ import type { Engine } from "#domain/answers/engine.ts";
 import type { Accounts } from "./accounts/accounts.ts";
 import type { ClientFiles } from "./client-files.ts";
 import type { BaseMap } from "./config.ts";
+import type { AnnotationStore } from "./database/annotation-store.ts";
+import type { FollowStore } from "./database/follow-store.ts";
 import type { MonthUsageStore } from "./database/month-usage-store.ts";
+import type { NotificationStore } from "./database/notification-store.ts";
 import type { ReportStore } from "./database/report-store.ts";
+import type { SavedStore } from "./database/saved-store.ts";
 import type { SearchUsageStore } from "./database/search-usage-store.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
 import type { SectionIndex } from "./law/section-index.ts";
@@ -20,6 +24,11 @@ export interface Services {
   accounts: Accounts;
   /** All that is held of a person, by table. */
   personalData: (userId: number) => Promise<Record<string, Record<string, unknown>[]>>;
+  /** What people keep, write beside the law, follow, and are told. */
+  saved: SavedStore;
+  annotations: AnnotationStore;
+  follows: FollowStore;
+  notifications: NotificationStore;
   reports: ReportStore;
   layers: LayerCatalog;
   /** The street map under the zoning; null draws it on plain ground. */

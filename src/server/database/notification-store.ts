@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt } from "drizzle-orm";
+import { and, count, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Notice, NoticeLine } from "#domain/changes/notice.ts";
 import type { Transaction } from "./one-at-a-time.ts";
 import type { Db } from "./open-database.ts";
@@ -35,6 +35,8 @@ export interface NotificationStore {
   markAllRead(userId: number, now: Date): Promise<void>;
   settings(userId: number): Promise<MailSettings>;
   changeSettings(userId: number, to: MailSettings): Promise<void>;
+  /** Ends all mails to a person; nothing happens when their account is gone. */
+  endMail(userId: number): Promise<void>;
 }
 
 /** Puts a notice into a person's inbox. The same key again is the same thing, and changes nothing. */
@@ -93,6 +95,12 @@ export function notificationStore(db: Db): NotificationStore {
         .insert(notificationSettings)
         .values({ userId, digest, atOnce })
         .onConflictDoUpdate({ target: notificationSettings.userId, set: { digest, atOnce } });
+    },
+    endMail: async (userId) => {
+      await db.execute(sql`
+        insert into notification_settings (user_id, digest, at_once)
+        select id, false, false from users where id = ${userId}
+        on conflict (user_id) do update set digest = false, at_once = false`);
     },
   };
 }

@@ -1,8 +1,9 @@
+import { annotations } from "./annotations.ts";
 import type { RunCommand } from "./operator-channel.ts";
 import type { OperatorCommand, OperatorDesk } from "./operator-desk.ts";
 import { outbox } from "./outbox.ts";
 
-const commands: Readonly<Record<string, OperatorCommand>> = { outbox };
+const commands: Readonly<Record<string, OperatorCommand>> = { annotations, outbox };
 
 /** Runs the commands that work on the database, in the terminal or in the server that has the database. */
 export const operatorCommands =

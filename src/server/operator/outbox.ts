@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { QueuedMail } from "../database/mail-store.ts";
 import type { OperatorCommand } from "./operator-desk.ts";
+import { plain, printable, wholeNumber } from "./terminal-text.ts";
 
 const USAGE = `Usage: npm run lotline -- outbox [--waiting | --sent | --dead] [--limit 50]   lists mail, the newest first
        npm run lotline -- outbox NUMBER                                        shows one mail
@@ -48,9 +49,6 @@ const readArguments = (args: string[]) =>
     },
   });
 
-const wholeNumber = (text: string | undefined): number | null =>
-  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
-
 const moment = (date: Date): string => `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 function line(mail: QueuedMail): string {
@@ -75,9 +73,3 @@ function describe(mail: QueuedMail): string {
   const head = rows.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`])).join("\n");
   return `${head}\n\n${mail.text ? printable(mail.text) : "The text was handed to the mail server and is no longer kept."}`;
 }
-
-/** What people wrote must not steer the terminal. */
-const printable = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
-  text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, "");
-const plain = (text: string): string => printable(text).replace(/\s+/g, " ");

@@ -20,8 +20,11 @@ export const requestLog = (services: Services) =>
       time: services.now().toISOString(),
       id,
       method: c.req.method,
-      // Whoever has the number of a report can read it, and the id of a project says all of it: neither is logged.
-      path: c.req.path.replace(/^(\/api)?\/(verify|reports|projects)\/[^/]+/, "$1/$2/…").slice(0, 200),
+      // Whoever has the number of a report or the link of what is shared can read it, one to unsubscribe can be used,
+      // and the id of a project says all of it: none is logged.
+      path: c.req.path
+        .replace(/^(\/api)?\/(verify|reports|projects|shared|unsubscribe)\/[^/]+/, "$1/$2/…")
+        .slice(0, 200),
       status: c.res.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
     });
