@@ -185,7 +185,7 @@ export function createApp(services: Services): App {
     return page(c, services, (request, bindings) => app.fetch(request, bindings));
   });
   // Forms of these pages work without script: the page itself takes them and makes the call in process.
-  app.on("POST", ["/auth", "/auth/*", "/account"], limit, (c) =>
+  app.on("POST", ["/auth", "/auth/*", "/account", "/keep", "/unsubscribe/*"], limit, (c) =>
     page(c, services, (request, bindings) => app.fetch(request, bindings)),
   );
   app.all("*", (c) => problemResponse(c, { code: "method_not_allowed", allow: READ_ONLY }));

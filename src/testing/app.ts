@@ -10,8 +10,12 @@ import { buildEngine } from "#domain/answers/engine.ts";
 import type { LawBook } from "#domain/law/law.ts";
 import type { Accounts } from "#server/accounts/accounts.ts";
 import { type App, createApp } from "#server/app.ts";
+import type { AnnotationStore } from "#server/database/annotation-store.ts";
+import type { FollowStore } from "#server/database/follow-store.ts";
 import type { MonthUsageStore } from "#server/database/month-usage-store.ts";
+import type { NotificationStore } from "#server/database/notification-store.ts";
 import type { ReportStore, StoredReport } from "#server/database/report-store.ts";
+import type { SavedStore } from "#server/database/saved-store.ts";
 import type { SearchUsageStore } from "#server/database/search-usage-store.ts";
 import type { LayerCatalog } from "#server/geo/layer-catalog.ts";
 import { buildSectionIndex } from "#server/law/section-index.ts";
@@ -52,6 +56,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     monthUsage: memoryMonthUsage(),
     accounts: noAccounts,
     personalData: async () => ({}),
+    ...nothingKept,
     reports: memoryReportStore(),
     layers: noLayers,
     baseMap: null,
@@ -130,6 +135,14 @@ function memoryMonthUsage(): MonthUsageStore {
 
 /** A site that nobody has an account on. What accounts do is tested with a database. */
 const noAccounts = { identify: async () => null, logout: async () => [] } as unknown as Accounts;
+
+/** A site on which nobody keeps anything. What is kept is tested with a database. */
+const nothingKept = {
+  saved: { byShareToken: async () => null } as unknown as SavedStore,
+  annotations: { onClauses: async () => [] } as unknown as AnnotationStore,
+  follows: {} as unknown as FollowStore,
+  notifications: {} as unknown as NotificationStore,
+};
 
 /** A site that holds no map. */
 const noLayers: LayerCatalog = {
