@@ -6,7 +6,9 @@ import { Id } from "./shared.ts";
 export const FollowOutput = z.strictObject({
   id: z.int(),
   kind: z.enum(FOLLOW_KINDS),
-  /** "Fence rules in Denver" */
+  cityId: z.int().nullable(),
+  topic: z.enum(SUBJECTS).nullable(),
+  /** "Rules on fences in Denver" */
   label: z.string(),
   /** The page of what is followed. */
   href: z.string(),

@@ -8,24 +8,28 @@ export function presentFollow(
   follow: StoredFollow,
   { engine, sections }: Pick<Services, "engine" | "sections">,
 ): FollowOutput {
-  const { id, kind } = follow;
+  const base = {
+    id: follow.id,
+    kind: follow.kind,
+    cityId: follow.cityId,
+    topic: follow.kind === "topic" ? follow.topic : null,
+  };
   const city = follow.cityId === null ? null : engine.cities.get(follow.cityId);
   const where = city?.name ?? "a city that we no longer hold";
   switch (follow.kind) {
     case "city":
-      return { id, kind, label: `All rules of ${where}`, href: city ? `/codes/${city.slug}` : "/codes" };
+      return { ...base, label: `All rules of ${where}`, href: city ? `/codes/${city.slug}` : "/codes" };
     case "topic": {
       const topic = `Rules on ${SUBJECT_NAMES[follow.topic].many}`;
-      if (follow.cityId === null) return { id, kind, label: `${topic} in every city`, href: "/codes" };
-      return { id, kind, label: `${topic} in ${where}`, href: city ? `/codes/${city.slug}` : "/codes" };
+      if (follow.cityId === null) return { ...base, label: `${topic} in every city`, href: "/codes" };
+      return { ...base, label: `${topic} in ${where}`, href: city ? `/codes/${city.slug}` : "/codes" };
     }
     case "section": {
       const section = city ? sections.section(city, follow.slug) : null;
       const newest = section?.versions[0];
-      if (!city || !newest) return { id, kind, label: `Section ${follow.slug} in ${where}`, href: "/codes" };
+      if (!city || !newest) return { ...base, label: `Section ${follow.slug} in ${where}`, href: "/codes" };
       return {
-        id,
-        kind,
+        ...base,
         label: `${newest.heading} (${newest.section}) in ${city.name}`,
         href: `/codes/${city.slug}/${section.slug}`,
       };

@@ -18,6 +18,8 @@ const PATHS = {
   print: "M4 6V2h8v4M4 12H2V6h12v6h-2M4 9.5h8V14H4z",
   download: "M8 2v8M4.5 7L8 10.5 11.5 7M3 13.5h10",
   table: "M2 3h12v10H2zM2 6.5h12M6.5 6.5V13",
+  bookmark: "M4 2h8v12l-4-3.5L4 14z",
+  bell: "M8 2a4 4 0 00-4 4v3l-1.5 2.5h11L12 9V6a4 4 0 00-4-4zM6.5 13.5a1.5 1.5 0 003 0",
   warning: "M8 2l6.5 12h-13zM8 6.5v3.5M8 12v.5",
 } as const;
 

@@ -10,6 +10,7 @@ import type { UsageOutput, UserOutput } from "#contract/user.ts";
 import { PASSWORDS_DIFFER } from "#domain/accounts/credentials.ts";
 import { ApiError } from "#web/api-client.ts";
 import { refused, textOf, wrongFields } from "#web/form-outcome.ts";
+import { readSavedWork, type SavedWorkView } from "#web/saved/read-saved-work.ts";
 import type { Site } from "#web/site.ts";
 
 /** What was just done, said once at the top of the page. */
@@ -24,6 +25,7 @@ export interface AccountView {
   user: UserOutput;
   usage: UsageOutput;
   sessions: SessionsOutput["sessions"];
+  work: SavedWorkView;
   done: string | null;
 }
 
@@ -32,16 +34,18 @@ export const createAccountLoader =
   (site: Site) =>
   async ({ request }: LoaderFunctionArgs): Promise<AccountView | Response> => {
     try {
-      const [user, usage, { sessions }] = await Promise.all([
+      const [user, usage, { sessions }, work] = await Promise.all([
         site.read("user", {}),
         site.read("usage", {}),
         site.read("sessions", {}),
+        readSavedWork(site.read),
       ]);
       const done = new URL(request.url).searchParams.get("done") ?? "";
       return {
         user,
         usage,
         sessions,
+        work,
         done: Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null,
       };
     } catch (error) {

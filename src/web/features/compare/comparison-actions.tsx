@@ -3,10 +3,11 @@ import type { CompareOutput } from "#contract/compare.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { MOST_COMPARED } from "#domain/comparison/comparison.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { SaveButton } from "#web/saved/save-button.tsx";
 import { choiceParameters, compareAddress, type FullChoice } from "./compare-address.ts";
 
 /** Report, table and print of what is on the screen. The first two are plain requests that the server answers with a file. */
-export function KeepComparison({ choice }: { choice: FullChoice }) {
+export function KeepComparison({ choice, title }: { choice: FullChoice; title: string }) {
   const parameters = [...choiceParameters(choice)];
   return (
     <div className="compare-actions no-print">
@@ -22,6 +23,7 @@ export function KeepComparison({ choice }: { choice: FullChoice }) {
       <a className="button" href={`/tables/comparison.csv?${choiceParameters(choice)}`} download>
         Download Comparison
       </a>
+      <SaveButton kind="comparison" title={title} address={compareAddress(choice)} />
       <button type="button" className="text-button needs-script" onClick={() => window.print()}>
         <Icon name="print" />
         Print

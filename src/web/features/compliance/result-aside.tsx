@@ -4,8 +4,10 @@ import { NextSteps } from "#web/answer/next-steps.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { ReportButtons } from "#web/components/report-buttons.tsx";
+import { SaveButton } from "#web/saved/save-button.tsx";
 import { searchAddress } from "#web/search-address.ts";
 import { type Project, projectQuery, wizardAddress } from "#web/wizard-address.ts";
+import { projectTitle } from "./project-words.ts";
 import { StartNewProject } from "./start-new-project.tsx";
 
 /** Beside the result: what to do next, and how to keep or change it. How far to trust it is told in the result. */
@@ -26,6 +28,11 @@ export function ResultAside({
       <section className="box no-print">
         <h2 className="box-title">Keep or share</h2>
         <div className="aside-actions">
+          <SaveButton
+            kind="project"
+            title={projectTitle(project, check.city.name) ?? check.question}
+            address={wizardAddress(4, project)}
+          />
           <ReportButtons kind="check" inputs={inputs} tables={tablesOf(check)} />
           <CopyButton
             label="Copy a link to this result"

@@ -7,6 +7,7 @@ import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { ReportButtons } from "#web/components/report-buttons.tsx";
+import { SaveButton } from "#web/saved/save-button.tsx";
 import { projectQuery, readProject } from "#web/wizard-address.ts";
 import { dayWords } from "#web/words.ts";
 import { CityTable } from "./city-table.tsx";
@@ -18,6 +19,7 @@ import { SolvedTable } from "./solved-table.tsx";
 /** /projects/:id: one project held against the rules of every covered city. */
 export function ProjectsPage() {
   const { output, address, inputs } = useLoaderData<ProjectsView>();
+  const { pathname, search } = new URL(address);
   const citations = byClause(output.citations);
   const axis = marginAxis(output.cities);
   // The day that was asked for goes along to every city's own check.
@@ -43,6 +45,7 @@ export function ProjectsPage() {
       <div className="projects-actions no-print">
         <ChangeFacts cities={cities} />
         <ReportButtons kind="projects" inputs={inputs} tables={TABLES} />
+        <SaveButton kind="project" title={output.title} address={pathname + search} />
         <CopyButton label="Copy a link to this page" text={() => window.location.href} />
         <button type="button" className="text-button needs-script" onClick={() => window.print()}>
           <Icon name="print" />
