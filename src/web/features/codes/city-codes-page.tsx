@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from "react";
 import { Link, useLoaderData } from "react-router";
+import type { CityCodesOutput } from "#contract/codes.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { FollowBox } from "#web/saved/follow-box.tsx";
 import { dateWords, subjectWords } from "#web/words.ts";
