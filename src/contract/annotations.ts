@@ -48,7 +48,12 @@ export type AnnotationsOutput = z.infer<typeof AnnotationsOutput>;
 export const AnnotateInput = z.strictObject({
   city: z.string().max(100),
   section: z.string().max(200),
-  ruleKey: z.string().max(200).optional(),
+  /** Empty, as a form sends it, for the whole section. */
+  ruleKey: z
+    .string()
+    .max(200)
+    .transform((key) => key || undefined)
+    .optional(),
   text: Text,
   isPublic: Flag.optional(),
 });

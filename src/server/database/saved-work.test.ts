@@ -167,7 +167,7 @@ onBothDatabases("saved work", (database) => {
       json<{ id: number }>(await site.send("/api/annotations", input, as(person)));
 
     test("a private one is its author's alone, a public one everybody's, as it was typed", async () => {
-      const own = await write({ ...NOTE, text: "for me" });
+      const own = await write({ ...NOTE, text: "for me", ruleKey: "" });
       const open = await write({ ...NOTE, isPublic: true, ruleKey: "front-height" });
       expect(await notes(null)).toMatchObject([
         { id: open.id, text: "<b>Mind</b> the corner.", author: "ana", own: false },

@@ -28,7 +28,7 @@ export function followables(
     ...subjects.map(
       ([topic]): Followable => ({
         kind: "topic",
-        label: `rules in ${city.name} on: ${subjectWords(topic)}`,
+        label: `“${subjectWords(topic)}” in ${city.name}`,
         input: { cityId: city.id, topic },
         followed: find("topic", topic),
       }),

@@ -28,11 +28,7 @@ export function ResultAside({
       <section className="box no-print">
         <h2 className="box-title">Keep or share</h2>
         <div className="aside-actions">
-          <SaveButton
-            kind="project"
-            title={projectTitle(project, check.city.name) ?? check.question}
-            address={wizardAddress(4, project)}
-          />
+          <SaveButton kind="project" title={savedTitle(check, project)} address={wizardAddress(4, project)} />
           <ReportButtons kind="check" inputs={inputs} tables={tablesOf(check)} />
           <CopyButton
             label="Copy a link to this result"
@@ -67,6 +63,19 @@ export function ResultAside({
       </section>
     </aside>
   );
+}
+
+/** How much of a project its name tells. */
+const MOST_FACTS = 3;
+
+/** "Fence in Denver: 6 ft, in the front yard" */
+function savedTitle({ city, question, facts }: CheckOutput, project: Project): string {
+  const known = facts
+    .filter(({ name }) => name !== "fenceType")
+    .slice(0, MOST_FACTS)
+    .map(({ value }) => value.charAt(0).toLowerCase() + value.slice(1));
+  const what = projectTitle(project, city.name) ?? question;
+  return known.length > 0 ? `${what}: ${known.join(", ")}` : what;
 }
 
 /** The tables of the report that hold anything, by their names there. */

@@ -6,9 +6,9 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { dayWords } from "#web/words.ts";
 
 const OPEN_WORDS: Readonly<Record<SharedOutput["kind"], string>> = {
-  search: "Read the answer",
-  project: "See the whole check",
-  comparison: "See the comparison",
+  search: "Read the answer with its clauses",
+  project: "See the check with its clauses",
+  comparison: "See the comparison with its clauses",
   location: "See the place",
 };
 
