@@ -1,14 +1,4 @@
 import { z } from "zod";
-import {
-  AnnotateInput,
-  AnnotationOutput,
-  AnnotationsOutput,
-  ChangeAnnotationInput,
-  RemoveAnnotationInput,
-  ReportAnnotationInput,
-  SectionNotesInput,
-  SectionNotesOutput,
-} from "./annotations.ts";
 import { CitiesOutput } from "./cities.ts";
 import { CityCodesOutput, ClauseOutput, CodesOutput } from "./codes.ts";
 import { CompareInput, CompareOutput, CompareTopicsOutput } from "./compare.ts";
@@ -22,7 +12,6 @@ import {
 } from "./compliance.ts";
 import { ChangeEmailInput, VerifyEmailInput } from "./emails.ts";
 import { ExamplesOutput } from "./examples.ts";
-import { FollowInput, FollowOutput, FollowsOutput, UnfollowInput } from "./follows.ts";
 import { GuidesInput, GuidesOutput } from "./guides.ts";
 import {
   LocationInput,
@@ -34,27 +23,9 @@ import {
   PlacesInput,
   PlacesOutput,
 } from "./map.ts";
-import {
-  ChangeMailSettingsInput,
-  MailSettingsOutput,
-  NotificationsInput,
-  NotificationsOutput,
-  ReadNotificationsInput,
-  ReadNotificationsOutput,
-  UnsubscribeInput,
-} from "./notifications.ts";
 import { ChangePasswordInput, ForgotPasswordInput, ResetPasswordInput } from "./passwords.ts";
 import { PlaceReportInput, PlaceReportOutput } from "./place-report.ts";
-import {
-  ChangeSavedInput,
-  RemoveSavedInput,
-  SavedItemOutput,
-  SavedOutput,
-  SaveInput,
-  SharedInput,
-  SharedOutput,
-  ShareSavedInput,
-} from "./saved.ts";
+import { savedOperations } from "./saved-operations.ts";
 import { SearchInput, SearchOutput } from "./search.ts";
 import { EndSessionInput, SessionsOutput } from "./sessions.ts";
 import { Done, LoginInput, RegisterInput } from "./sign-in.ts";
@@ -199,146 +170,7 @@ export const operations = {
     output: ClauseOutput,
     problems: [404],
   },
-  sectionNotes: {
-    method: "GET",
-    path: "/api/codes/{city}/{section}/notes",
-    input: SectionNotesInput,
-    output: SectionNotesOutput,
-    problems: [404],
-  },
-  annotations: {
-    method: "GET",
-    path: "/api/annotations",
-    input: z.strictObject({}),
-    output: AnnotationsOutput,
-    problems: [401],
-  },
-  annotate: {
-    method: "POST",
-    path: "/api/annotations",
-    input: AnnotateInput,
-    output: AnnotationOutput,
-    problems: [400, 401, 404, 409, 429],
-  },
-  changeAnnotation: {
-    method: "POST",
-    path: "/api/annotations/change",
-    input: ChangeAnnotationInput,
-    output: AnnotationOutput,
-    problems: [400, 401, 404],
-  },
-  removeAnnotation: {
-    method: "POST",
-    path: "/api/annotations/remove",
-    input: RemoveAnnotationInput,
-    output: Done,
-    problems: [400, 401, 404],
-  },
-  reportAnnotation: {
-    method: "POST",
-    path: "/api/annotations/report",
-    input: ReportAnnotationInput,
-    output: Done,
-    problems: [400, 401, 404, 429],
-  },
-  saved: {
-    method: "GET",
-    path: "/api/saved",
-    input: z.strictObject({}),
-    output: SavedOutput,
-    problems: [401],
-  },
-  save: {
-    method: "POST",
-    path: "/api/saved",
-    input: SaveInput,
-    output: SavedItemOutput,
-    problems: [400, 401, 409],
-  },
-  changeSaved: {
-    method: "POST",
-    path: "/api/saved/change",
-    input: ChangeSavedInput,
-    output: SavedItemOutput,
-    problems: [400, 401, 404],
-  },
-  removeSaved: {
-    method: "POST",
-    path: "/api/saved/remove",
-    input: RemoveSavedInput,
-    output: Done,
-    problems: [400, 401, 404],
-  },
-  shareSaved: {
-    method: "POST",
-    path: "/api/saved/share",
-    input: ShareSavedInput,
-    output: SavedItemOutput,
-    problems: [400, 401, 404],
-  },
-  shared: {
-    method: "GET",
-    path: "/api/shared/{token}",
-    input: SharedInput,
-    output: SharedOutput,
-    problems: [400, 404],
-  },
-  follows: {
-    method: "GET",
-    path: "/api/follows",
-    input: z.strictObject({}),
-    output: FollowsOutput,
-    problems: [401],
-  },
-  follow: {
-    method: "POST",
-    path: "/api/follows",
-    input: FollowInput,
-    output: FollowOutput,
-    problems: [400, 401, 404, 409],
-  },
-  unfollow: {
-    method: "POST",
-    path: "/api/follows/remove",
-    input: UnfollowInput,
-    output: Done,
-    problems: [400, 401, 404],
-  },
-  notifications: {
-    method: "GET",
-    path: "/api/notifications",
-    input: NotificationsInput,
-    output: NotificationsOutput,
-    problems: [400, 401],
-  },
-  readNotifications: {
-    method: "POST",
-    path: "/api/notifications/read",
-    input: ReadNotificationsInput,
-    output: ReadNotificationsOutput,
-    problems: [400, 401, 404],
-  },
-  mailSettings: {
-    method: "GET",
-    path: "/api/notifications/mail",
-    input: z.strictObject({}),
-    output: MailSettingsOutput,
-    problems: [401],
-  },
-  changeMailSettings: {
-    method: "POST",
-    path: "/api/notifications/mail",
-    input: ChangeMailSettingsInput,
-    output: MailSettingsOutput,
-    problems: [400, 401],
-  },
-  unsubscribe: {
-    method: "POST",
-    path: "/api/unsubscribe",
-    input: UnsubscribeInput,
-    output: Done,
-    problems: [400, 404],
-  },
+  ...savedOperations,
   projectFields: {
     method: "GET",
     path: "/api/compliance/fields",

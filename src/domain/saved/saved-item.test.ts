@@ -8,6 +8,8 @@ test.each<[SavedKind, string]>([
   ["project", "/projects/fence~height=6-ft~lot_coverage=45-%25"],
   ["comparison", "/compare?city1=1&city2=5&topic=fence&also=3,4"],
   ["location", "/map?cityId=1&lng=-104.99&lat=39.74"],
+  ["location", "/report?lng=-104.99&lat=39.74"],
+  ["location", "/report?address=Capitol+Hill"],
 ])("a %s may be kept by %s", (kind, address) => {
   expect(readSavedAddress(kind, address)).toEqual({ ok: true, value: address });
 });
@@ -31,6 +33,8 @@ test.each<[SavedKind, string]>([
   ["project", "/compliance?type=fence"],
   ["project", "/projects/"],
   ["comparison", "/compare?city1=1&topic=fence"],
+  ["location", "/report"],
+  ["location", "/map?cityId=1"],
   ["search", `/search?q=${"a".repeat(4000)}`],
 ])("%s: %j is refused", (kind, address) => {
   expect(readSavedAddress(kind, address).ok).toBe(false);

@@ -29,8 +29,9 @@ const PAGES: Readonly<Record<SavedKind, readonly { path: RegExp; needs: readonly
   comparison: [{ path: /^\/compare$/, needs: ["city1", "city2", "topic"] }],
   location: [
     { path: /^\/map$/, needs: ["lng", "lat"] },
-    { path: /^\/map\/report$/, needs: [] },
-    { path: /^\/(?:places?|locations?|report)(?:\/[^/]+)*$/, needs: [] },
+    { path: /^\/report$/, needs: ["lng", "lat"] },
+    { path: /^\/report$/, needs: ["address"] },
+    { path: /^\/report$/, needs: ["lot"] },
   ],
 };
 

@@ -224,7 +224,6 @@ onBothDatabases("saved work", (database) => {
       });
       expect((await notes(null)).map((note) => note.id)).not.toContain(id);
       expect((await notes(ben)).find((note) => note.id === id)).toMatchObject({ hidden: true });
-      // Other words do not bring it back.
       await site.send("/api/annotations/change", { id, text: "Buy them", isPublic: true }, as(ben));
       expect((await notes(null)).map((note) => note.id)).not.toContain(id);
       expect((await annotations([], desk)).text).toBe("There is no such note.");
