@@ -49,13 +49,21 @@ export interface ClauseView extends CodesView<ClauseOutput> {
   notes: SectionNotesOutput;
 }
 
+const NO_NOTES: SectionNotesOutput = { notes: [], follows: [] };
+
 export const createClauseLoader =
   (site: Site) =>
   async ({ params }: LoaderFunctionArgs): Promise<ClauseView> => {
     const { city = "", section = "" } = params;
-    const [content, notes] = await orNotFound(
-      Promise.all([site.read("clause", { city, section }), site.read("sectionNotes", { city, section })]),
+    // The law is shown also when the notes beside it cannot be read.
+    const reading = site.read("sectionNotes", { city, section }).catch(() => NO_NOTES);
+    const content = await orNotFound(
+      site.read("clause", { city, section }),
       "We hold no section with this number in this city's codes. It may be written another way: search for it, or look through the city's sections.",
     );
-    return { content, notes, canonical: `${site.baseUrl}/codes/${content.citySlug}/${content.slug}` };
+    return {
+      content,
+      notes: await reading,
+      canonical: `${site.baseUrl}/codes/${content.citySlug}/${content.slug}`,
+    };
   };
