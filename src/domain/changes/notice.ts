@@ -67,7 +67,8 @@ function newsTitle(news: readonly LawChange[]): string {
 
 const flipLines = ({ title, address, flips }: FlippedProject): NoticeLine[] =>
   flips.map(({ city, before, after, from }) => ({
-    text: `${title}, in ${city.name}: ${OUTCOME_WORDS[before.outcome]} → ${OUTCOME_WORDS[after.outcome]}${since(from)}. ${after.headline}`,
+    // A name mostly holds its city.
+    text: `${title}${title.includes(city.name) ? "" : `, in ${city.name}`}: ${OUTCOME_WORDS[before.outcome]} → ${OUTCOME_WORDS[after.outcome]}${since(from)}. ${after.headline}`,
     href: address,
   }));
 
