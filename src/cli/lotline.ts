@@ -7,6 +7,11 @@ interface Command {
 }
 
 const commands: Readonly<Record<string, Command>> = {
+  annotations: {
+    about:
+      "annotations [list [--all]], annotations hide NUMBER, annotations keep NUMBER: public notes that were reported",
+    run: async (args) => (await import("./operate.ts")).runOperate("annotations", args),
+  },
   ask: {
     about:
       'ask "QUESTION" [--city NAME] [--json], or ask --batch FILE: answers in the terminal, without limits',

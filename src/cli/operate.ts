@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Config, readConfig } from "#server/config.ts";
+import { annotationStore } from "#server/database/annotation-store.ts";
 import { contactStore } from "#server/database/contact-store.ts";
 import { expertStore } from "#server/database/expert-store.ts";
 import { mailStore } from "#server/database/mail-store.ts";
@@ -37,6 +38,7 @@ async function operate(config: Config, name: string, args: string[]): Promise<Op
       contact: contactStore(db),
       experts: expertStore(db),
       reviews: reviewStore(db),
+      annotations: annotationStore(db),
       baseUrl: () => config.baseUrl ?? `http://${config.host}:${config.port}`,
       now: () => new Date(),
     })(name, args);

@@ -36,6 +36,7 @@ import {
   PlacesOutput,
 } from "./map.ts";
 import { PlaceReportInput, PlaceReportOutput } from "./place-report.ts";
+import { savedOperations } from "./saved-operations.ts";
 import { SearchInput, SearchOutput } from "./search.ts";
 import { VerifyInput, VerifyOutput } from "./verify.ts";
 
@@ -78,6 +79,7 @@ export const operations = {
     output: ClauseOutput,
     problems: [404],
   },
+  ...savedOperations,
   projectFields: {
     method: "GET",
     path: "/api/compliance/fields",

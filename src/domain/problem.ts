@@ -16,6 +16,7 @@ export type Problem =
   | { code: "wrong_login" }
   | { code: "too_many_attempts"; retryAfterSeconds: number }
   | { code: "link_over" }
+  | { code: "no_room"; what: keyof typeof NO_ROOM; most: number }
   | { code: "too_many_requests"; retryAfterSeconds: number }
   | { code: "body_too_large" }
   | { code: "plan_required"; use: Use }
@@ -42,6 +43,18 @@ const NOT_FOUND = {
   session: "You are not signed in on a device by this number.",
   subscription: "You have no subscription under this number.",
   report: "We hold no report under this number. Please compare it with the number on the sheet.",
+  saved: "You have saved nothing under this number.",
+  shared: "This link leads to nothing. Whoever gave it to you may have taken it back.",
+  annotation: "There is no note under this number that you may see.",
+  follow: "You follow nothing under this number.",
+  notification: "You have no notification under this number.",
+} as const;
+
+/** What fills the room that one person has. */
+const NO_ROOM = {
+  saved: (most: number) => `You have saved ${most} things`,
+  follows: (most: number) => `You follow ${most} things`,
+  annotations: (most: number) => `You have written ${most} notes`,
 } as const;
 
 /** The sentence shown to the person. It never carries internals. */
@@ -71,6 +84,8 @@ export function sentenceOf(problem: Problem): string {
       return `There were too many attempts. Please wait ${waitWords(problem.retryAfterSeconds)} and try again.`;
     case "link_over":
       return "This link was used before or is too old. Please ask for a new one.";
+    case "no_room":
+      return `${NO_ROOM[problem.what](problem.most)}, and there is no room for more. Please remove one first.`;
     case "too_many_requests":
       return `That was a lot at once. Please wait ${waitWords(problem.retryAfterSeconds)} and try again.`;
     case "body_too_large":

@@ -1,8 +1,12 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type OperationName, operations } from "#contract/operations.ts";
+import { annotate } from "./http/annotate.ts";
+import { annotations } from "./http/annotations.ts";
+import { changeAnnotation } from "./http/change-annotation.ts";
 import { changeEmail } from "./http/change-email.ts";
 import { changePassword } from "./http/change-password.ts";
+import { changeSaved } from "./http/change-saved.ts";
 import { cities } from "./http/cities.ts";
 import { cityCodes } from "./http/city-codes.ts";
 import { clause } from "./http/clause.ts";
@@ -26,6 +30,8 @@ import { expertMessage } from "./http/expert-message.ts";
 import { expertReview } from "./http/expert-review.ts";
 import { experts } from "./http/experts.ts";
 import { exportUser } from "./http/export-user.ts";
+import { follow } from "./http/follow.ts";
+import { follows } from "./http/follows.ts";
 import { forgotPassword } from "./http/forgot-password.ts";
 import { formToken } from "./http/form-token.ts";
 import { guides } from "./http/guides.ts";
@@ -33,6 +39,7 @@ import type { Env, Handler } from "./http/handler.ts";
 import { location } from "./http/location.ts";
 import { login } from "./http/login.ts";
 import { logout } from "./http/logout.ts";
+import { changeMailSettings, mailSettings } from "./http/mail-settings.ts";
 import { postReport } from "./http/make-report.ts";
 import { mapData } from "./http/map-data.ts";
 import { mapGeoJson } from "./http/map-geojson.ts";
@@ -43,6 +50,7 @@ import { rateLimit } from "./http/middleware/rate-limit.ts";
 import { requestLog } from "./http/middleware/request-log.ts";
 import { sameOrigin } from "./http/middleware/same-origin.ts";
 import { securityHeaders } from "./http/middleware/security-headers.ts";
+import { notifications } from "./http/notifications.ts";
 import { canonicalAddress, page } from "./http/page.ts";
 import { placeReport } from "./http/place-report.ts";
 import { places } from "./http/places.ts";
@@ -50,16 +58,27 @@ import { problemResponse } from "./http/problem-response.ts";
 import { projectCheck } from "./http/project-check.ts";
 import { projectFields } from "./http/project-fields.ts";
 import { projects } from "./http/projects.ts";
+import { readNotifications } from "./http/read-notifications.ts";
 import { register } from "./http/register.ts";
+import { removeAnnotation } from "./http/remove-annotation.ts";
+import { removeSaved } from "./http/remove-saved.ts";
+import { reportAnnotation } from "./http/report-annotation.ts";
 import { reportPdf } from "./http/report-pdf.ts";
 import { reportTable } from "./http/report-table.ts";
 import { resendVerification } from "./http/resend-verification.ts";
 import { resetPassword } from "./http/reset-password.ts";
 import { reviewInvitation } from "./http/review-invitation.ts";
+import { save } from "./http/save.ts";
+import { saved } from "./http/saved.ts";
 import { search } from "./http/search.ts";
+import { sectionNotes } from "./http/section-notes.ts";
 import { sessions } from "./http/sessions.ts";
+import { shareSaved } from "./http/share-saved.ts";
+import { shared } from "./http/shared.ts";
 import { subscription } from "./http/subscription.ts";
 import { tile } from "./http/tile.ts";
+import { unfollow } from "./http/unfollow.ts";
+import { oneClickUnsubscribe, unsubscribe } from "./http/unsubscribe.ts";
 import { usage } from "./http/usage.ts";
 import { user } from "./http/user.ts";
 import { verify } from "./http/verify.ts";
@@ -93,6 +112,26 @@ const handlers: Record<OperationName, Handler> = {
   codes,
   cityCodes,
   clause,
+  sectionNotes,
+  annotations,
+  annotate,
+  changeAnnotation,
+  removeAnnotation,
+  reportAnnotation,
+  saved,
+  save,
+  changeSaved,
+  removeSaved,
+  shareSaved,
+  shared,
+  follows,
+  follow,
+  unfollow,
+  notifications,
+  readNotifications,
+  mailSettings,
+  changeMailSettings,
+  unsubscribe,
   projectFields,
   projectCheck,
   projects,
@@ -122,6 +161,8 @@ const FORM_PAGES = [
   "/auth/*",
   "/account",
   "/pricing",
+  "/keep",
+  "/unsubscribe/*",
   "/contact-us",
   "/expert-directory/apply",
   "/expert-directory/:slug",
@@ -167,6 +208,12 @@ export function createApp(services: Services): App {
   app.post("/reports", limit, (c) => postReport(c, services));
   app.get("/reports/:file{[^/]+\\.pdf}", limit, async (c, next) => (await reportPdf(c, services)) ?? next());
   app.get("/tables/:file{[^/]+\\.csv}", limit, (c) => reportTable(c, services));
+
+  app.post(
+    "/unsubscribe/:token",
+    limit,
+    async (c, next) => (await oneClickUnsubscribe(c, services)) ?? next(),
+  );
 
   // A map asks for dozens at once, for what is stored: they are not counted among the requests a minute.
   app.get("/tiles/*", (c) => tile(c, services));

@@ -13,20 +13,26 @@ import { readClientFiles } from "./client-files.ts";
 import { type Config, readConfig } from "./config.ts";
 import { accountStore } from "./database/account-store.ts";
 import { addressStore } from "./database/address-store.ts";
+import { annotationStore } from "./database/annotation-store.ts";
 import { billingStore } from "./database/billing-store.ts";
 import { contactStore } from "./database/contact-store.ts";
 import { type DemoBillingStore, demoBillingStore } from "./database/demo-billing-store.ts";
 import { expertStore } from "./database/expert-store.ts";
 import { exportUsageStore } from "./database/export-usage-store.ts";
+import { followStore } from "./database/follow-store.ts";
+import { tellOfLaw } from "./database/law-news.ts";
 import { type CityPack, loadLawBook, storeLaw } from "./database/law-store.ts";
+import { tellOfLayer } from "./database/layer-news.ts";
 import { layerStore } from "./database/layer-store.ts";
 import { mailQueue, mailStore } from "./database/mail-store.ts";
 import { migrate } from "./database/migrate.ts";
 import { monthUsageStore } from "./database/month-usage-store.ts";
+import { notificationStore } from "./database/notification-store.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
 import { personalData } from "./database/personal-data.ts";
 import { reportStore } from "./database/report-store.ts";
 import { reviewStore } from "./database/review-store.ts";
+import { savedStore } from "./database/saved-store.ts";
 import { searchUsageStore } from "./database/search-usage-store.ts";
 import { serverKey } from "./database/server-key.ts";
 import { formLimit } from "./form-limit.ts";
@@ -36,6 +42,7 @@ import { storeSchematicLayers } from "./geo/schematic-layers.ts";
 import { answerExamples } from "./http/examples.ts";
 import { sign } from "./http/visitor.ts";
 import { keepLapsingPlans } from "./jobs/lapse-plans.ts";
+import { keepMailingNews } from "./jobs/mail-news.ts";
 import { keepSendingMail } from "./jobs/send-mail.ts";
 import { buildSectionIndex } from "./law/section-index.ts";
 import { listenForOperator } from "./operator/operator-channel.ts";
@@ -46,6 +53,7 @@ import { type MailTransport, outboxTransport, smtpTransport } from "./outside/ma
 import type { Payments } from "./outside/payments.ts";
 import { projectRoot } from "./project-root.ts";
 import type { Services } from "./services.ts";
+import { todayAt } from "./today.ts";
 
 const CLIENT_ENTRY = "src/web/entry-client.tsx";
 const REQUESTS_PER_MINUTE = 120;
@@ -84,7 +92,10 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   await migrate(database.pool, join(projectRoot, "migrations"));
   const dist = join(projectRoot, "dist");
   const { packs } = JSON.parse(readFileSync(join(dist, "law.json"), "utf8")) as { packs: CityPack[] };
-  const written = await storeLaw(database.db, packs);
+  const now = () => new Date();
+  const written = await storeLaw(database.db, packs, (tx, changed) =>
+    tellOfLaw(tx, changed, todayAt(now()), now()),
+  );
   const book = await loadLawBook(database.db);
   const usage = searchUsageStore(database.db);
   await usage.forgetBefore(new Date(Date.now() - 2 * PLANS.anonymous.windowDays * DAY_MS));
@@ -96,13 +107,12 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   await mail.forgetSentBefore(new Date(Date.now() - SENT_MAIL_DAYS * DAY_MS));
 
   const engine = buildEngine(book);
-  const store = layerStore(database.db);
+  const store = layerStore(database.db, (tx, layer) => tellOfLayer(tx, layer, now()));
   await storeSchematicLayers(engine, store, join(projectRoot, "layers"));
   const layers = await openCatalog(store, engine.book.cities);
 
   let address = "";
   const baseUrl = () => config.baseUrl ?? address;
-  const now = () => new Date();
   const key = await serverKey(config.databaseUrl ? { db: database.db } : { dataDir: config.dataDir });
   const demo = demoBillingStore(database.db);
   const billing = createBilling({
@@ -128,6 +138,10 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     billing,
     exports: exportUsageStore(database.db),
     personalData: (userId) => personalData(database.pool, userId),
+    saved: savedStore(database.db),
+    annotations: annotationStore(database.db),
+    follows: followStore(database.db),
+    notifications: notificationStore(database.db),
     reports: reportStore(database.db),
     layers,
     baseMap: config.baseMap,
@@ -177,6 +191,9 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const transport = mailTransport(config);
   const stopMail = keepSendingMail({ store: mail, transport, now, warn: (line) => console.warn(line) });
   const stopLapsing = keepLapsingPlans({ store: billing.store, now, warn: (line) => console.warn(line) });
+  const stopNews = keepMailingNews({ db: database.db, queue: mailQueue, key, baseUrl, now }, (line) =>
+    console.warn(line),
+  );
   const hangUp =
     database.kind === "embedded"
       ? await listenForOperator(config.dataDir, operatorCommands({ ...services, mail }))
@@ -184,7 +201,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   stopGracefully(server, database, async () => {
     stopLapsing();
     hangUp();
-    await Promise.all([stopLayers(), stopMail()]);
+    await Promise.all([stopLayers(), stopMail(), stopNews()]);
   });
 }
 

@@ -5,12 +5,16 @@ import type { Billing } from "./billing/billing.ts";
 import type { ClientFiles } from "./client-files.ts";
 import type { BaseMap } from "./config.ts";
 import type { AddressStore } from "./database/address-store.ts";
+import type { AnnotationStore } from "./database/annotation-store.ts";
 import type { ContactStore } from "./database/contact-store.ts";
 import type { ExpertStore } from "./database/expert-store.ts";
 import type { ExportUsageStore } from "./database/export-usage-store.ts";
+import type { FollowStore } from "./database/follow-store.ts";
 import type { MonthUsageStore } from "./database/month-usage-store.ts";
+import type { NotificationStore } from "./database/notification-store.ts";
 import type { ReportStore } from "./database/report-store.ts";
 import type { ReviewStore } from "./database/review-store.ts";
+import type { SavedStore } from "./database/saved-store.ts";
 import type { SearchUsageStore } from "./database/search-usage-store.ts";
 import type { FormLimit } from "./form-limit.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
@@ -31,6 +35,11 @@ export interface Services {
   exports: ExportUsageStore;
   /** All that is held of a person, by table. */
   personalData: (userId: number) => Promise<Record<string, Record<string, unknown>[]>>;
+  /** What people keep, write beside the law, follow, and are told. */
+  saved: SavedStore;
+  annotations: AnnotationStore;
+  follows: FollowStore;
+  notifications: NotificationStore;
   reports: ReportStore;
   layers: LayerCatalog;
   /** The street map under the zoning; null draws it on plain ground. */

@@ -1,9 +1,13 @@
 import { ok } from "#domain/result.ts";
 import { createAccounts } from "#server/accounts/create-accounts.ts";
+import { annotationStore } from "#server/database/annotation-store.ts";
+import { followStore } from "#server/database/follow-store.ts";
 import { mailQueue, mailStore } from "#server/database/mail-store.ts";
 import { monthUsageStore } from "#server/database/month-usage-store.ts";
+import { notificationStore } from "#server/database/notification-store.ts";
 import type { OpenDatabase } from "#server/database/open-database.ts";
 import { personalData } from "#server/database/personal-data.ts";
+import { savedStore } from "#server/database/saved-store.ts";
 import { searchUsageStore } from "#server/database/search-usage-store.ts";
 import type { Services } from "#server/services.ts";
 import { createTestApp, type TestApp } from "./app.ts";
@@ -53,6 +57,10 @@ export function accountSite(
   });
   const site = createTestApp({
     accounts,
+    saved: savedStore(db),
+    annotations: annotationStore(db),
+    follows: followStore(db),
+    notifications: notificationStore(db),
     usage: searchUsageStore(db),
     monthUsage: monthUsageStore(db),
     personalData: (userId) => personalData(pool, userId),

@@ -11,13 +11,17 @@ import type { LawBook } from "#domain/law/law.ts";
 import type { Accounts } from "#server/accounts/accounts.ts";
 import { type App, createApp } from "#server/app.ts";
 import { createBilling } from "#server/billing/billing.ts";
+import type { AnnotationStore } from "#server/database/annotation-store.ts";
 import type { BillingStore } from "#server/database/billing-store.ts";
 import type { ContactStore } from "#server/database/contact-store.ts";
 import type { DemoBillingStore } from "#server/database/demo-billing-store.ts";
 import type { ExportUsageStore } from "#server/database/export-usage-store.ts";
+import type { FollowStore } from "#server/database/follow-store.ts";
 import type { MonthUsageStore } from "#server/database/month-usage-store.ts";
+import type { NotificationStore } from "#server/database/notification-store.ts";
 import type { ReportStore, StoredReport } from "#server/database/report-store.ts";
 import type { ReviewStore } from "#server/database/review-store.ts";
+import type { SavedStore } from "#server/database/saved-store.ts";
 import type { SearchUsageStore } from "#server/database/search-usage-store.ts";
 import { formLimit } from "#server/form-limit.ts";
 import type { LayerCatalog } from "#server/geo/layer-catalog.ts";
@@ -62,6 +66,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     billing: noBilling,
     exports: memoryExportUsage(),
     personalData: async () => ({}),
+    ...nothingKept,
     reports: memoryReportStore(),
     layers: noLayers,
     baseMap: null,
@@ -180,6 +185,13 @@ const noBilling = createBilling({
   demo: {} as DemoBillingStore,
   warn: () => {},
 });
+/** A site on which nobody keeps anything. What is kept is tested with a database. */
+const nothingKept = {
+  saved: { byShareToken: async () => null } as unknown as SavedStore,
+  annotations: { onClauses: async () => [] } as unknown as AnnotationStore,
+  follows: {} as unknown as FollowStore,
+  notifications: {} as unknown as NotificationStore,
+};
 
 /** A site that holds no map. */
 const noLayers: LayerCatalog = {

@@ -1,5 +1,6 @@
 import { data, type RouteObject } from "react-router";
 import { authRoutes } from "./features/auth/auth-routes.ts";
+import { inboxRoutes } from "./features/inbox/inbox-routes.ts";
 import { createHomeLoader, HomePage } from "./features/search/home-page.tsx";
 import { createSearchLoader } from "./features/search/search-loader.ts";
 import { SearchPage } from "./features/search/search-page.tsx";
@@ -66,6 +67,7 @@ const lazyPages = (site: Site): RouteObject[] => [
     },
   },
   ...authRoutes(site),
+  ...inboxRoutes(site),
   {
     path: "/account",
     lazy: async () => {

@@ -1,65 +1,40 @@
 import type { Clause, Rule } from "../law/law.ts";
-import { describeAmount, describeRule, measureName } from "./describe-rule.ts";
+import { describeRule, measureName } from "./describe-rule.ts";
+import { diffRules, type RuleChange, saidOf } from "./diff-rules.ts";
 
 /**
  * What changed in value between two versions of one section, in the newer one's order: "Rear setback: 30 ft → 20 ft",
- * then what is new and what is gone. Empty when the rules say the same. Rules are paired by their key; a rule
- * that was renamed is still paired when it is the only one on either side that speaks of the same thing.
+ * then what is new and what is gone. Empty when the rules say the same.
  */
 export function diffVersions(older: Pick<Clause, "rules">, newer: Pick<Clause, "rules">): string[] {
-  const pairs = pairRules(older.rules, newer.rules);
-  const changed: string[] = [];
-  const added: string[] = [];
-  for (const rule of newer.rules) {
-    const before = pairs.get(rule);
-    if (!before) added.push(`New: ${rule.says}`);
-    else if (saidOf(before) !== saidOf(rule))
-      changed.push(`${labelOf(rule)}: ${saidOf(before)} → ${saidOf(rule)}`);
-    else if (condition(before) !== condition(rule)) {
-      changed.push(
-        `${labelOf(rule)} now applies ${rule.phrase ?? "everywhere"} (before: ${before.phrase ?? "everywhere"})`,
-      );
-    }
-  }
-  const paired = new Set(pairs.values());
-  const gone = older.rules.filter((rule) => !paired.has(rule)).map((rule) => `No longer: ${rule.says}`);
-  return [...changed, ...added, ...gone];
+  const changes = diffRules(older.rules, newer.rules);
+  const told = (...kinds: RuleChange["kind"][]): string[] =>
+    changes.filter(({ kind }) => kinds.includes(kind)).map(describeChange);
+  return [...told("value", "condition"), ...told("added"), ...told("removed")];
 }
 
-function pairRules(older: readonly Rule[], newer: readonly Rule[]): Map<Rule, Rule> {
-  const pairs = new Map<Rule, Rule>();
-  const free = new Set(older);
-  for (const rule of newer) {
-    const same = older.find((before) => before.key === rule.key && topicOf(before) === topicOf(rule));
-    if (!same) continue;
-    pairs.set(rule, same);
-    free.delete(same);
+/** A change in one line: "Rear setback: 30 ft → 20 ft", "New: …", "No longer: …". */
+export function describeChange(change: RuleChange): string {
+  switch (change.kind) {
+    case "value":
+      return `${labelOf(change.after)}: ${valuesOf(change.before, change.after).join(" → ")}`;
+    case "condition":
+      return `${labelOf(change.after)} now applies ${change.after.phrase ?? "everywhere"} (before: ${change.before.phrase ?? "everywhere"})`;
+    case "scope":
+      return `${labelOf(change.after)} now covers other cases: ${change.after.says}`;
+    case "wording":
+      return `In new words: ${change.after.says}`;
+    case "added":
+      return `New: ${change.after.says}`;
+    case "removed":
+      return `No longer: ${change.before.says}`;
   }
-  for (const rule of newer) {
-    if (pairs.has(rule)) continue;
-    const candidates = [...free].filter((before) => aboutOf(before) === aboutOf(rule));
-    const rivals = newer.filter((other) => !pairs.has(other) && aboutOf(other) === aboutOf(rule));
-    if (candidates.length !== 1 || rivals.length !== 1) continue;
-    pairs.set(rule, candidates[0]!);
-    free.delete(candidates[0]!);
-  }
-  return pairs;
 }
 
-/** What a rule is about, by and large: rules that share a key but not this are different rules. */
-const topicOf = (rule: Rule): string => rule.measure ?? rule.kind;
-const aboutOf = (rule: Rule): string =>
-  JSON.stringify([topicOf(rule), [...rule.subjects].sort(), condition(rule)]);
-const condition = (rule: Rule): string => JSON.stringify([[...rule.when.place].sort(), rule.phrase]);
-
-/** The figure where a limit, fee or time has one and its comparator is understood; else the rule in words. */
-function saidOf(rule: Rule): string {
-  const amount = describeAmount(rule);
-  const plain = rule.kind === "limit" || rule.kind === "fee" || rule.kind === "time";
-  if (plain && amount) return amount;
-  return rule.kind === "information" || rule.kind === "required" || rule.kind === "definition"
-    ? rule.says
-    : describeRule(rule);
+/** A figure that is the same on both sides tells nothing: then its bound is the difference, "at most" or "less than". */
+function valuesOf(before: Rule, after: Rule): [string, string] {
+  const said: [string, string] = [saidOf(before), saidOf(after)];
+  return said[0] === said[1] ? [describeRule(before), describeRule(after)] : said;
 }
 
 /** "Rear setback", "Height in front of the house", "Fence". */

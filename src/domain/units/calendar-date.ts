@@ -29,6 +29,13 @@ export function dayBefore(date: CalendarDate): CalendarDate {
   return iso(year - 1, 12, 31);
 }
 
+/** The day after; a rule's life includes its last day. */
+export function dayAfter(date: CalendarDate): CalendarDate {
+  const [year = 0, month = 0, day = 0] = date.split("-").map(Number);
+  if (day < daysInMonth(year, month)) return iso(year, month, day + 1);
+  return month < 12 ? iso(year, month + 1, 1) : iso(year + 1, 1, 1);
+}
+
 export const iso = (year: number, month: number, day: number): CalendarDate =>
   `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}` as CalendarDate;
 

@@ -2,7 +2,8 @@ import { asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { describeRule } from "#domain/comparison/describe-rule.ts";
 import type { City, Clause, LawBook } from "#domain/law/law.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
-import type { Db } from "./open-database.ts";
+import type { LawChanged } from "./law-news.ts";
+import type { Db, Tx } from "./open-database.ts";
 import { cities, districts, landUseRules, lawPacks, zoningCodes } from "./schema.ts";
 
 /** One city's law as compiled from its files, with a hash of all of it. */
@@ -19,28 +20,37 @@ const CHUNK = 200;
 /** Any number; instances that start together on one PostgreSQL store the law one after the other. */
 const LAW_LOCK = 7_160_912;
 
-type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
+/** Told in the transaction that stores a law in the place of another one. */
+export type OnLawChanged = (tx: Tx, changed: LawChanged) => Promise<unknown>;
 
 /**
  * Brings the stored law to the given packs in one transaction: cities whose hash changed are written anew,
- * cities that are no longer among the packs go. Returns the slugs written.
+ * cities that are no longer among the packs go. Returns the slugs written. Of several instances that start with the
+ * same new law, one writes it and tells `onChanged`; the others find it stored.
  */
-export async function storeLaw(db: Db, packs: readonly CityPack[]): Promise<string[]> {
+export async function storeLaw(
+  db: Db,
+  packs: readonly CityPack[],
+  onChanged?: OnLawChanged,
+): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LAW_LOCK})`);
     const stored = new Map((await tx.select().from(lawPacks)).map((row) => [row.cityId, row.hash]));
     const ids = packs.map((pack) => pack.city.id);
     const gone = [...stored.keys()].filter((id) => !ids.includes(id));
     const changed = packs.filter((pack) => stored.get(pack.city.id) !== storedHash(pack));
+    const isNews = stored.size > 0 && gone.length + changed.length > 0;
+    const older = onChanged && isNews ? await loadLawBook(tx) : null;
     if (gone.length > 0) await tx.delete(cities).where(inArray(cities.id, gone));
     // Slugs are unique: a city whose id changed must leave before its successor comes.
     if (changed.length > 0 && ids.length > 0) await tx.delete(cities).where(notInArray(cities.id, ids));
     for (const pack of changed) await storeCity(tx, pack);
+    if (onChanged && older) await onChanged(tx, { older, newer: await loadLawBook(tx) });
     return changed.map((pack) => pack.city.slug);
   });
 }
 
-async function storeCity(tx: Transaction, pack: CityPack): Promise<void> {
+async function storeCity(tx: Tx, pack: CityPack): Promise<void> {
   const { city, clauses } = pack;
   const row = {
     id: city.id,
@@ -80,7 +90,7 @@ async function storeCity(tx: Transaction, pack: CityPack): Promise<void> {
 }
 
 /** Loads all stored cities and clauses, in the order in which they were compiled. */
-export async function loadLawBook(db: Db): Promise<LawBook> {
+export async function loadLawBook(db: Db | Tx): Promise<LawBook> {
   const cityRows = await db.select().from(cities).orderBy(asc(cities.id));
   const districtRows = await db
     .select()
@@ -149,7 +159,7 @@ const storedHash = (pack: CityPack): string => `${STORED_FORM}:${pack.hash}`;
 
 /** When each clause of a city was last written, with the text it had then. */
 async function unchangedSince(
-  tx: Transaction,
+  tx: Tx,
   cityId: number,
 ): Promise<Map<number, { text: string; lastUpdated: Date }>> {
   const rows = await tx

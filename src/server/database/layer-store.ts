@@ -6,7 +6,8 @@ import type { ImportReport, Layer, LayerKind } from "#domain/geography/layer.ts"
 import { decodeShape, encodeShape, packShape } from "#domain/geography/packed-shape.ts";
 import { townWords } from "#domain/geography/street-address.ts";
 import { insertAddresses } from "./address-store.ts";
-import type { Db } from "./open-database.ts";
+import type { NewLayer } from "./layer-news.ts";
+import type { Db, Tx } from "./open-database.ts";
 import { cities, layerShapes, layerTiles, layerVersions } from "./schema.ts";
 
 /** A version of a layer without its shapes. */
@@ -76,9 +77,10 @@ interface Written extends HeldShape {
   geometry: Buffer;
 }
 
-type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
+/** Told in the transaction that stores a version in the place of another one, where that changes what the map says. */
+export type OnLayerChanged = (tx: Tx, layer: NewLayer) => Promise<unknown>;
 
-export function layerStore(db: Db): LayerStore {
+export function layerStore(db: Db, onChanged?: OnLayerChanged): LayerStore {
   return {
     save: async (layer, report) => {
       const shapes = layer.shapes.map(({ shape, bbox: _, ...rest }): Written => {
@@ -104,6 +106,8 @@ export function layerStore(db: Db): LayerStore {
             .returning();
           return same!;
         }
+        const shapesBefore = before ? await shapesOf(tx, before.id) : [];
+        const changes = before ? changesOf(layer.kind, shapesBefore, shapes) : [];
         const [version] = await tx
           .insert(layerVersions)
           .values({
@@ -115,7 +119,7 @@ export function layerStore(db: Db): LayerStore {
             source: layer.source,
             shapes: shapes.length,
             report,
-            changes: before ? changesOf(layer.kind, await shapesOf(tx, before.id), shapes) : [],
+            changes,
             minZoom: MIN_ZOOM,
             maxZoom: layer.schematic ? MAX_ZOOM.schematic : MAX_ZOOM.official,
           })
@@ -127,6 +131,16 @@ export function layerStore(db: Db): LayerStore {
         }
         for (let from = 0; from < shapes.length; from += CHUNK)
           await insertShapes(tx, version!.id, from, shapes.slice(from, from + CHUNK));
+        // A drawing changes nothing as long as an official layer stands before it.
+        const isCurrent = !layer.schematic || held.every(({ schematic }) => schematic);
+        if (changes.length > 0 && isCurrent)
+          await onChanged?.(tx, {
+            cityId: layer.cityId,
+            kind: layer.kind,
+            changes,
+            before: shapesBefore,
+            after: shapes,
+          });
         return version!;
       });
     },
@@ -222,7 +236,7 @@ function hashOf(layer: Layer, shapes: readonly Written[]): string {
 
 /** Arrays by column: a statement with ten parameters instead of ten thousand. */
 async function insertShapes(
-  tx: Transaction,
+  tx: Tx,
   versionId: number,
   from: number,
   shapes: readonly Written[],
@@ -241,7 +255,7 @@ async function insertShapes(
     ) with ordinality as row (record, code, code_as_given, district, suffixes, family, title, geometry, place)`);
 }
 
-async function shapesOf(db: Db | Transaction, versionId: number): Promise<HeldShape[]> {
+async function shapesOf(db: Db | Tx, versionId: number): Promise<HeldShape[]> {
   const rows = await db
     .select()
     .from(layerShapes)

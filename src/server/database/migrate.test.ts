@@ -7,6 +7,7 @@ import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
 import { migrate } from "./migrate.ts";
 import * as tables from "./schema.ts";
 import * as billingTables from "./schema-billing.ts";
+import * as savedTables from "./schema-saved.ts";
 
 onBothDatabases("migrations", (database) => {
   test("apply once, and a second run does nothing", async () => {
@@ -43,7 +44,7 @@ onBothDatabases("migrations", (database) => {
   });
 
   test.each(
-    [...Object.values(tables), ...Object.values(billingTables)].map(
+    [...Object.values(tables), ...Object.values(billingTables), ...Object.values(savedTables)].map(
       (table) => [getTableConfig(table as PgTable).name, table as PgTable] as const,
     ),
   )("the code's view of %s is the table's", async (name, table) => {

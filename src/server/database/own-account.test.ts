@@ -179,7 +179,8 @@ onBothDatabases("one's own account", (database) => {
     test("can be taken along, and holds no secret", async () => {
       const { headers, username } = await site.join();
       await database().pool.query(
-        "insert into saved_searches (user_id, query) select id, 'fence' from users where username = $1",
+        `insert into saved_items (user_id, kind, title, address, query, watched, created_at, updated_at)
+           select id, 'search', 'Fences', '/search?q=fence', 'fence', false, now(), now() from users where username = $1`,
         [username],
       );
       const response = await site.get("/api/user/export", { headers });
@@ -189,7 +190,7 @@ onBothDatabases("one's own account", (database) => {
       const text = await response.text();
       const { data } = operations.exportUser.output.parse(JSON.parse(text));
       expect(data.users).toEqual([expect.objectContaining({ username })]);
-      expect(data.saved_searches).toEqual([expect.objectContaining({ query: "fence" })]);
+      expect(data.saved_items).toEqual([expect.objectContaining({ address: "/search?q=fence" })]);
       expect(text).not.toMatch(/argon2|password|token|hash/);
     });
 
@@ -198,7 +199,11 @@ onBothDatabases("one's own account", (database) => {
       await site.prove(email);
       await site.get("/api/search?q=fence", { headers });
       const { id } = operations.user.output.parse(await (await site.get("/api/user", { headers })).json());
-      await database().pool.query("insert into saved_searches (user_id, query) values ($1, 'fence')", [id]);
+      await site.send(
+        "/api/saved",
+        { kind: "search", title: "Fences", address: "/search?q=fence" },
+        { headers },
+      );
       await database().pool.query(
         "insert into user_annotations (user_id, zoning_code_id, text, is_public) values ($1, 1, 'mine', true)",
         [id],

@@ -13,8 +13,15 @@ const TABLES = {
     "select kind, email, created_at, expires_at from user_links where user_id = $1 order by created_at",
   user_search_months: "select month, searches from user_search_months where user_id = $1 order by month",
   user_annotations:
-    "select zoning_code_id, text, is_public, created_at from user_annotations where user_id = $1 order by id",
-  saved_searches: "select query, city_id, created_at from saved_searches where user_id = $1 order by id",
+    "select zoning_code_id, rule_key, text, is_public, hidden, created_at, updated_at from user_annotations where user_id = $1 order by id",
+  annotation_reports:
+    "select annotation_id, reason, created_at from annotation_reports where user_id = $1 order by id",
+  saved_items:
+    "select kind, title, address, note, watched, share_token is not null as shared, created_at, updated_at from saved_items where user_id = $1 order by id",
+  follows: "select kind, city_id, topic, slug, created_at from follows where user_id = $1 order by id",
+  notifications:
+    "select kind, title, lines, more, urgent, created_at, read_at, mailed_at from notifications where user_id = $1 order by id",
+  notification_settings: "select digest, at_once, digest_day from notification_settings where user_id = $1",
   billing_accounts: "select state, holds_until, updated_at from billing_accounts where user_id = $1",
   billing_events:
     "select id, happened_at, received_at from billing_events where user_id = $1 order by happened_at, id",

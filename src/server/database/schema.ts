@@ -18,8 +18,9 @@ import type { Basis, Report, ReportKind } from "#domain/reports/report.ts";
 import { moment } from "./moment.ts";
 
 /**
- * The tables as the code sees them, with those of payments in schema-billing.ts. The truth is migrations/; a contract
- * test compares the two.
+ * The tables as the code sees them, with those of payments in schema-billing.ts and of
+ * what people keep in schema-saved.ts. The truth is migrations/; a contract test compares
+ * the two.
  */
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => "bytea" });
@@ -142,23 +143,6 @@ export const userSearchMonths = pgTable("user_search_months", {
   month: text("month").notNull(),
   searches: integer("searches").notNull(),
   questions: json("questions").$type<readonly string[]>().notNull(),
-});
-
-export const userAnnotations = pgTable("user_annotations", {
-  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-  userId: integer("user_id").notNull(),
-  zoningCodeId: integer("zoning_code_id").notNull(),
-  text: text("text").notNull(),
-  isPublic: boolean("is_public").notNull().default(false),
-  createdAt: moment("created_at").notNull().defaultNow(),
-});
-
-export const savedSearches = pgTable("saved_searches", {
-  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-  userId: integer("user_id").notNull(),
-  query: text("query").notNull(),
-  cityId: integer("city_id"),
-  createdAt: moment("created_at").notNull().defaultNow(),
 });
 
 export const searchUsage = pgTable("search_usage", {

@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 /** A person as the calls and pages show them to themselves. */
 export async function presentUser(
   person: Person,
-  services: Pick<Services, "monthUsage" | "now">,
+  services: Pick<Services, "monthUsage" | "notifications" | "now">,
 ): Promise<UserOutput> {
   const { id, username, email, pendingEmail, tier, stripeCustomerId, isExpert, createdAt } = person;
   const shown = email ?? pendingEmail;
@@ -19,6 +19,7 @@ export async function presentUser(
     emailVerified: email !== null,
     ...(email && pendingEmail ? { pendingEmail } : {}),
     isExpert,
+    unread: await services.notifications.unread(id),
     createdAt: new Date(createdAt).toISOString(),
   };
 }

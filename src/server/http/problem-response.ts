@@ -15,6 +15,7 @@ const STATUS = {
   method_not_allowed: 405,
   already_on_plan: 409,
   link_over: 410,
+  no_room: 409,
   body_too_large: 413,
   search_limit: 429,
   too_many_requests: 429,

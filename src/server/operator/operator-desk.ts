@@ -1,3 +1,4 @@
+import type { AnnotationStore } from "../database/annotation-store.ts";
 import type { ContactStore } from "../database/contact-store.ts";
 import type { ExpertStore } from "../database/expert-store.ts";
 import type { MailStore } from "../database/mail-store.ts";
@@ -10,6 +11,7 @@ export interface OperatorDesk {
   contact: ContactStore;
   experts: ExpertStore;
   reviews: ReviewStore;
+  annotations: AnnotationStore;
   /** The site's address without a slash at the end, for links in mail. */
   baseUrl: () => string;
   now: () => Date;

@@ -4,6 +4,7 @@ import { useNotify } from "#web/components/toasts.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { signInAddress } from "#web/return-address.ts";
 import { UserContext } from "#web/user-context.ts";
+import { NotificationBell } from "./notification-bell.tsx";
 
 /** In the header: the way in, or who one is and the way out. */
 export function AccountLinks() {
@@ -24,6 +25,7 @@ export function AccountLinks() {
   return (
     <div className="account-links signed-in">
       <p className="account-email">{user.email ?? "No email provided"}</p>
+      <NotificationBell unread={user.unread} />
       <Link to="/account" className="account-name">
         {user.username}
       </Link>

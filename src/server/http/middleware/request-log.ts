@@ -20,11 +20,11 @@ export const requestLog = (services: Services) =>
       time: services.now().toISOString(),
       id,
       method: c.req.method,
-      // Whoever has the number of a report can read it, the id of a project says all of it, and an invitation lets its
-      // owner review: none is logged.
+      // Whoever has the number of a report or the link of what is shared can read it, the id of a project says all of it,
+      // and a link from a mail can be used: none is logged.
       path: c.req.path
         .replace(
-          /^(\/api)?\/(verify|reports|projects|review-invitations|subscription|demo-checkout|demo-portal)\/[^/]+/,
+          /^(\/api)?\/(verify|reports|projects|review-invitations|subscription|demo-checkout|demo-portal|shared|unsubscribe)\/[^/]+/,
           "$1/$2/…",
         )
         .slice(0, 200),

@@ -11,6 +11,7 @@ import type { UsageOutput, UserOutput } from "#contract/user.ts";
 import { PASSWORDS_DIFFER } from "#domain/accounts/credentials.ts";
 import { ApiError } from "#web/api-client.ts";
 import { refused, textOf, wrongFields } from "#web/form-outcome.ts";
+import { readSavedWork, type SavedWorkView } from "#web/saved/read-saved-work.ts";
 import { hereOf, type Site } from "#web/site.ts";
 
 /** What was just done, said once at the top of the page. */
@@ -27,6 +28,7 @@ export interface AccountView {
   sessions: SessionsOutput["sessions"];
   /** What the person pays for; null without a subscription, and when it could not be read. */
   subscription: SubscriptionOutput | null;
+  work: SavedWorkView;
   done: string | null;
 }
 
@@ -35,10 +37,11 @@ export const createAccountLoader =
   (site: Site) =>
   async ({ request }: LoaderFunctionArgs): Promise<AccountView | Response> => {
     try {
-      const [user, usage, { sessions }] = await Promise.all([
+      const [user, usage, { sessions }, work] = await Promise.all([
         site.read("user", {}),
         site.read("usage", {}),
         site.read("sessions", {}),
+        readSavedWork(site.read),
       ]);
       const subscription = await readSubscription(site, user);
       const done = new URL(request.url).searchParams.get("done") ?? "";
@@ -47,6 +50,7 @@ export const createAccountLoader =
         usage,
         sessions,
         subscription,
+        work,
         done: Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null,
       };
     } catch (error) {

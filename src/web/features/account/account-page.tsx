@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "react-router";
 import type { UserOutput } from "#contract/user.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
+import { SavedWork } from "#web/saved/saved-work.tsx";
 import { dayWords } from "#web/words.ts";
 import type { AccountView } from "./account-data.ts";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -12,7 +13,7 @@ import { UsageCard } from "./usage-card.tsx";
 
 /** /account: who one is here, the plan, what was used of it, and all that one can change. */
 export function AccountPage() {
-  const { user, usage, sessions, subscription, done } = useLoaderData<AccountView>();
+  const { user, usage, sessions, subscription, work, done } = useLoaderData<AccountView>();
   const outcome = (useActionData() as FormOutcome | undefined) ?? null;
   const of = (form: string): FormOutcome | null => (outcome?.form === form ? outcome : null);
   return (
@@ -29,6 +30,7 @@ export function AccountPage() {
         <SubscriptionCard user={user} subscription={subscription} outcome={of("portal")} />
         <UsageCard usage={usage} />
       </div>
+      <SavedWork view={work} />
       <section className="account-part" aria-labelledby="sign-in">
         <h2 id="sign-in" className="section-title">
           How you sign in

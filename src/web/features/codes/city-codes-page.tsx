@@ -2,14 +2,15 @@ import { useDeferredValue, useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { CityCodesOutput } from "#contract/codes.ts";
 import { PageHead } from "#web/components/page-head.tsx";
+import { FollowBox } from "#web/saved/follow-box.tsx";
 import { dateWords, subjectWords } from "#web/words.ts";
-import type { CodesView } from "./codes-loaders.ts";
+import type { CityCodesView } from "./codes-loaders.ts";
 import { DistrictTable } from "./district-table.tsx";
 import { filterCity } from "./filter-city.ts";
 
 /** /codes/<city>: its topics with their sections, and its zoning districts. */
 export function CityCodesPage() {
-  const { content, canonical } = useLoaderData<CodesView<CityCodesOutput>>();
+  const { content, follows, canonical } = useLoaderData<CityCodesView>();
   const [typed, setTyped] = useState("");
   const wanted = useDeferredValue(typed);
   const { city } = content;
@@ -47,6 +48,18 @@ export function CityCodesPage() {
         ))}
       </ul>
 
+      <div className="mt-6 max-w-[26rem]">
+        <FollowBox
+          things={[
+            {
+              kind: "city",
+              label: `all rules of ${city.name}`,
+              input: { cityId: city.id },
+              followed: follows.find(({ kind, cityId }) => kind === "city" && cityId === city.id) ?? null,
+            },
+          ]}
+        />
+      </div>
       <div className="needs-script filter-row">
         <label htmlFor="filter" className="text-sm text-ink-2">
           Filter sections and districts

@@ -1,16 +1,19 @@
 import { Link, useLoaderData } from "react-router";
-import type { ClauseOutput, ClauseVersion } from "#contract/codes.ts";
+import type { ClauseVersion } from "#contract/codes.ts";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
+import { FollowBox } from "#web/saved/follow-box.tsx";
+import { Notes } from "#web/saved/notes.tsx";
 import { subjectWords } from "#web/words.ts";
+import { followables, notedRules } from "./beside-section.ts";
 import { ClauseText, Dates } from "./clause-text.tsx";
-import type { CodesView } from "./codes-loaders.ts";
+import type { ClauseView } from "./codes-loaders.ts";
 import { legislationJson } from "./legislation.ts";
 
 /** The permanent page of one section: its text and status, the rules read from it, its versions and its source. */
 export function ClausePage() {
-  const { content: clause, canonical } = useLoaderData<CodesView<ClauseOutput>>();
+  const { content: clause, notes, canonical } = useLoaderData<ClauseView>();
   const { city, citySlug, code, section, heading, versions, neighbors, aliases } = clause;
   const shown = versions.find(({ current }) => current) ?? versions[0];
   if (!shown) return null;
@@ -38,6 +41,7 @@ export function ClausePage() {
         <div>
           <ClauseText version={shown} city={citySlug} />
           {versions.length > 1 ? <Versions versions={versions} shown={shown.id} /> : null}
+          <Notes city={citySlug} section={clause.slug} rules={notedRules(shown)} notes={notes.notes} />
         </div>
         <aside className="answer-aside" aria-label="About this section">
           <SourceBox version={shown} />
@@ -47,6 +51,7 @@ export function ClausePage() {
               <CopyButton label="Copy citation" text={() => citation} />
             </div>
           </section>
+          <FollowBox things={followables(clause, notes.follows)} />
           <section className="box">
             <h2 className="box-title">Also cited as</h2>
             <p className="measure text-sm">

@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import type { SectionNotesOutput } from "#contract/annotations.ts";
 import type { CityCodesOutput, ClauseOutput, CodesOutput } from "#contract/codes.ts";
+import type { FollowsOutput } from "#contract/follows.ts";
 import { ApiError } from "#web/api-client.ts";
 import type { Site } from "#web/site.ts";
 
@@ -25,24 +27,43 @@ export const createCodesLoader = (site: Site) => async (): Promise<CodesView<Cod
   canonical: `${site.baseUrl}/codes`,
 });
 
+/** A city's sections, with what the person follows. */
+export interface CityCodesView extends CodesView<CityCodesOutput> {
+  follows: FollowsOutput["follows"];
+}
+
 export const createCityCodesLoader =
   (site: Site) =>
-  async ({ params }: LoaderFunctionArgs): Promise<CodesView<CityCodesOutput>> => {
+  async ({ params }: LoaderFunctionArgs): Promise<CityCodesView> => {
     const city = params.city ?? "";
     const content = await orNotFound(
       site.read("cityCodes", { city }),
       "We hold no codes under this name. The cities that we cover are listed under the codes.",
     );
-    return { content, canonical: `${site.baseUrl}/codes/${content.city.slug}` };
+    const { follows } = site.user ? await site.read("follows", {}) : { follows: [] };
+    return { content, follows, canonical: `${site.baseUrl}/codes/${content.city.slug}` };
   };
+
+/** A section, with what people wrote beside it. */
+export interface ClauseView extends CodesView<ClauseOutput> {
+  notes: SectionNotesOutput;
+}
+
+const NO_NOTES: SectionNotesOutput = { notes: [], follows: [] };
 
 export const createClauseLoader =
   (site: Site) =>
-  async ({ params }: LoaderFunctionArgs): Promise<CodesView<ClauseOutput>> => {
+  async ({ params }: LoaderFunctionArgs): Promise<ClauseView> => {
     const { city = "", section = "" } = params;
+    // The law is shown also when the notes beside it cannot be read.
+    const reading = site.read("sectionNotes", { city, section }).catch(() => NO_NOTES);
     const content = await orNotFound(
       site.read("clause", { city, section }),
       "We hold no section with this number in this city's codes. It may be written another way: search for it, or look through the city's sections.",
     );
-    return { content, canonical: `${site.baseUrl}/codes/${content.citySlug}/${content.slug}` };
+    return {
+      content,
+      notes: await reading,
+      canonical: `${site.baseUrl}/codes/${content.citySlug}/${content.slug}`,
+    };
   };

@@ -5,10 +5,11 @@ import { MOST_COMPARED } from "#domain/comparison/comparison.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { ExportsWithPlan } from "#web/components/report-buttons.tsx";
 import { useMayUse } from "#web/offer-context.ts";
+import { SaveButton } from "#web/saved/save-button.tsx";
 import { choiceParameters, compareAddress, type FullChoice } from "./compare-address.ts";
 
 /** Report, table and print of what is on the screen. The first two are plain requests that the server answers with a file. */
-export function KeepComparison({ choice }: { choice: FullChoice }) {
+export function KeepComparison({ choice, title }: { choice: FullChoice; title: string }) {
   const parameters = [...choiceParameters(choice)];
   const mayExport = useMayUse("exports");
   return (
@@ -31,6 +32,7 @@ export function KeepComparison({ choice }: { choice: FullChoice }) {
       ) : (
         <ExportsWithPlan />
       )}
+      <SaveButton kind="comparison" title={title} address={compareAddress(choice)} />
       <button type="button" className="text-button needs-script" onClick={() => window.print()}>
         <Icon name="print" />
         Print

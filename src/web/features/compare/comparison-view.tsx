@@ -47,7 +47,9 @@ export function ComparisonView({
         </p>
         <p className="print-only">{address}</p>
         <div className="compare-tools">
-          {empty ? null : <KeepComparison choice={choice} />}
+          {empty ? null : (
+            <KeepComparison choice={choice} title={`${output.topic.label}: ${listNames(names)}`} />
+          )}
           <AddCity choice={choice} cities={cities} />
         </div>
       </header>

@@ -4,8 +4,10 @@ import { NextSteps } from "#web/answer/next-steps.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { ReportButtons } from "#web/components/report-buttons.tsx";
+import { SaveButton } from "#web/saved/save-button.tsx";
 import { searchAddress } from "#web/search-address.ts";
 import { type Project, projectQuery, wizardAddress } from "#web/wizard-address.ts";
+import { projectTitle } from "./project-words.ts";
 import { StartNewProject } from "./start-new-project.tsx";
 
 /** Beside the result: what to do next, and how to keep or change it. How far to trust it is told in the result. */
@@ -26,6 +28,7 @@ export function ResultAside({
       <section className="box no-print">
         <h2 className="box-title">Keep or share</h2>
         <div className="aside-actions">
+          <SaveButton kind="project" title={savedTitle(check, project)} address={wizardAddress(4, project)} />
           <ReportButtons kind="check" inputs={inputs} tables={tablesOf(check)} />
           <CopyButton
             label="Copy a link to this result"
@@ -60,6 +63,19 @@ export function ResultAside({
       </section>
     </aside>
   );
+}
+
+/** How much of a project its name tells. */
+const MOST_FACTS = 3;
+
+/** "Fence in Denver: 6 ft, in the front yard" */
+function savedTitle({ city, question, facts }: CheckOutput, project: Project): string {
+  const known = facts
+    .filter(({ name }) => name !== "fenceType")
+    .slice(0, MOST_FACTS)
+    .map(({ value }) => value.charAt(0).toLowerCase() + value.slice(1));
+  const what = projectTitle(project, city.name) ?? question;
+  return known.length > 0 ? `${what}: ${known.join(", ")}` : what;
 }
 
 /** The tables of the report that hold anything, by their names there. */

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import type { LocationOutput } from "#contract/map.ts";
+import { SaveButton } from "#web/saved/save-button.tsx";
 import { searchAddress } from "#web/search-address.ts";
 import { dateWords, sentence } from "#web/words.ts";
 import { DistrictAnswers } from "./district-answers.tsx";
@@ -113,6 +114,11 @@ function Found({ output, address }: { output: LocationOutput; address: MapAddres
           View Complete Zoning Report
         </Link>
       </p>
+      <SaveButton
+        kind="location"
+        title={address.address ?? output.place?.name ?? `${district?.code ?? "Place"}, ${city?.name ?? ""}`}
+        address={reportAddress(output, address)}
+      />
       {district && city ? (
         <p className="map-links">
           {question ? (

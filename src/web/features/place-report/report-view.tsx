@@ -7,6 +7,7 @@ import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { ReportButtons } from "#web/components/report-buttons.tsx";
+import { SaveButton } from "#web/saved/save-button.tsx";
 import { readProject, wizardAddress } from "#web/wizard-address.ts";
 import { dayWords } from "#web/words.ts";
 import { LotSection } from "./lot-section.tsx";
@@ -34,6 +35,7 @@ export function ReportView({
   report: PlaceReport;
 }) {
   const { inputs, address } = view;
+  const { pathname, search } = new URL(address);
   const report = { ...given, citations: byClause(given.citations) };
   const { city, district } = report;
   const title = placeTitle(location, report);
@@ -47,6 +49,7 @@ export function ReportView({
       <p className="print-only">{address}</p>
       <div className="place-actions no-print">
         <ReportButtons kind="place" inputs={inputs} tables={TABLES} />
+        <SaveButton kind="location" title={title} address={pathname + search} />
         <CopyButton label="Copy a link to this report" text={() => window.location.href} />
         <button type="button" className="text-button needs-script" onClick={() => window.print()}>
           <Icon name="print" />

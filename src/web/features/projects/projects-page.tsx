@@ -8,6 +8,7 @@ import { Icon } from "#web/components/icon.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { PlanGate } from "#web/components/plan-gate.tsx";
 import { ReportButtons } from "#web/components/report-buttons.tsx";
+import { SaveButton } from "#web/saved/save-button.tsx";
 import { projectQuery, readProject } from "#web/wizard-address.ts";
 import { dayWords } from "#web/words.ts";
 import { CityTable } from "./city-table.tsx";
@@ -39,6 +40,7 @@ function WithPlan() {
 }
 
 function Project({ output, address, inputs }: ProjectsView & { output: ProjectsOutput }) {
+  const { pathname, search } = new URL(address);
   const citations = byClause(output.citations);
   const axis = marginAxis(output.cities);
   // The day that was asked for goes along to every city's own check.
@@ -64,6 +66,7 @@ function Project({ output, address, inputs }: ProjectsView & { output: ProjectsO
       <div className="projects-actions no-print">
         <ChangeFacts cities={cities} />
         <ReportButtons kind="projects" inputs={inputs} tables={TABLES} />
+        <SaveButton kind="project" title={output.title} address={pathname + search} />
         <CopyButton label="Copy a link to this page" text={() => window.location.href} />
         <button type="button" className="text-button needs-script" onClick={() => window.print()}>
           <Icon name="print" />

@@ -4,6 +4,7 @@ import { NextSteps } from "#web/answer/next-steps.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { ReportButtons, type ReportInputs } from "#web/components/report-buttons.tsx";
+import { SaveButton } from "#web/saved/save-button.tsx";
 import { searchAddress } from "#web/search-address.ts";
 
 /** Beside the answer: what to do, how to keep it, and how far to trust it. */
@@ -16,6 +17,7 @@ export function AnswerAside({ answer, input }: { answer: Answer; input: SearchIn
       <section className="box no-print">
         <h2 className="box-title">Keep or share</h2>
         <div className="-my-2 flex flex-col items-start">
+          <SaveButton kind="search" title={input.q} address={searchAddress(asked as SearchInput)} />
           <CopyButton
             label="Copy a link to this answer"
             text={() => `${window.location.origin}${searchAddress(input)}`}

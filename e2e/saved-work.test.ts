@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import { findings, newVisitor, openPage, useBrowser } from "./support.ts";
+
+useBrowser();
+
+const PASSWORD = "four lots by the river";
+
+it("a person signs in to save, comes back, saves, follows, writes a note, shares, and takes it all back", async () => {
+  const page = await newVisitor();
+  const name = `keep${Date.now() % 1_000_000}`;
+  await openPage(page, "/compliance?step=4&type=fence&cityId=1&height=6+ft&place=front_yard");
+  await page.getByRole("link", { name: "Sign in to save this project" }).click();
+  await page.getByRole("navigation", { name: /./ }).first().waitFor();
+  await openPage(page, `${page.url().slice(page.url().indexOf("/auth"))}&tab=register`);
+  await page.getByLabel("Username").fill(name);
+  await page.getByLabel("Email").fill(`${name}@example.org`);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("button", { name: "Save this project" }).click();
+  await page.getByRole("link", { name: "See what you saved" }).waitFor();
+
+  await openPage(page, "/codes/denver/dzc-10.5-fence-height");
+  await page.getByRole("button", { name: "Follow this section" }).click();
+  await page.getByText("You follow this section").waitFor();
+  const text = `Mind the <i>corner</i> of ${name}`;
+  await page.getByLabel("Write a note").last().fill(text);
+  await page.getByLabel("Everyone may read it, with my username").last().check();
+  await page.getByRole("button", { name: "Save note" }).click();
+  await page.locator("p.note-text", { hasText: text }).waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  await openPage(page, "/account");
+  await page.getByRole("link", { name: "Fence in Denver: 6 ft, in the front yard" }).waitFor();
+  await page.getByRole("button", { name: /^Share by a link/ }).click();
+  const link = await page.locator(".kept-share a").getAttribute("href");
+  expect(await findings(page)).toEqual([]);
+
+  const other = await newVisitor({ expectedFailures: /404/ });
+  await openPage(other, link!);
+  await other.getByText("Not allowed by right").waitFor();
+  expect(await other.getByText(name).count()).toBe(0);
+  await openPage(other, "/codes/denver/dzc-10.5-fence-height");
+  await other.locator("p.note-text", { hasText: text }).waitFor();
+
+  await page.getByRole("button", { name: /^Take the link back/ }).click();
+  await page.getByRole("button", { name: /^Share by a link/ }).waitFor();
+  await openPage(other, link!);
+  await other.getByText("Whoever gave it to you may have taken it back").waitFor();
+
+  await page
+    .locator("#saved ~ .kept-list")
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await page.getByText("You have saved nothing yet.").waitFor();
+  await page.getByRole("button", { name: /^Stop following/ }).click();
+  await page.getByText("You follow nothing yet.").waitFor();
+  await page
+    .locator("#own-notes ~ .kept-list")
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await page.getByText("You have written no notes yet.").waitFor();
+});
+
+it("without script a page's forms lead back to it", async () => {
+  const page = await newVisitor({ javaScript: false });
+  const name = `plain${Date.now() % 1_000_000}`;
+  await openPage(page, "/auth?tab=register&next=/codes/denver");
+  await page.getByLabel("Username").fill(name);
+  await page.getByLabel("Email").fill(`${name}@example.org`);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByRole("button", { name: "Follow all rules of Denver" }).click();
+  await page.getByText("You follow all rules of Denver").waitFor();
+  expect(page.url()).toMatch(/\/codes\/denver$/);
+});

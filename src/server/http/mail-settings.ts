@@ -1,0 +1,30 @@
+import type { MailSettingsOutput } from "#contract/notifications.ts";
+import { operations } from "#contract/operations.ts";
+import type { Handler } from "./handler.ts";
+import { PRIVATE, requirePerson } from "./person.ts";
+import { problemResponse } from "./problem-response.ts";
+import { readBody } from "./read-body.ts";
+
+/** GET /api/notifications/mail: which mails the person gets. */
+export const mailSettings: Handler = async (c, services) => {
+  const present = await requirePerson(c, services);
+  if (!present.ok) return problemResponse(c, present.error);
+  const { id, email } = present.value.person;
+  const output: MailSettingsOutput = {
+    ...(await services.notifications.settings(id)),
+    canBeMailed: email !== null,
+  };
+  return c.json(output, 200, PRIVATE);
+};
+
+/** POST /api/notifications/mail */
+export const changeMailSettings: Handler = async (c, services) => {
+  const input = await readBody(operations.changeMailSettings.input, c);
+  if (!input.ok) return problemResponse(c, input.error);
+  const present = await requirePerson(c, services);
+  if (!present.ok) return problemResponse(c, present.error);
+  const { id, email } = present.value.person;
+  await services.notifications.changeSettings(id, input.value);
+  const output: MailSettingsOutput = { ...input.value, canBeMailed: email !== null };
+  return c.json(output, 200, PRIVATE);
+};

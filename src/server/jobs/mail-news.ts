@@ -1,0 +1,100 @@
+import type { MailQueue } from "../database/mail-store.ts";
+import { mailNews, type NewsMail } from "../database/news-mail.ts";
+import type { Db } from "../database/open-database.ts";
+import { unsubscribeToken } from "../http/unsubscribe-token.ts";
+import { composeMail, type MailPart } from "../outside/compose-mail.ts";
+
+/** What the job needs; the clock is passed in. */
+export interface NewsDesk {
+  db: Db;
+  queue: MailQueue;
+  /** Signs the links that end these mails. */
+  key: Buffer;
+  baseUrl: () => string;
+  now: () => Date;
+}
+
+/** How soon a verdict that changed is mailed, and how late after seven a digest may be. */
+const LOOK_EVERY_MS = 60_000;
+const REASON = "You get this mail because you follow or saved something on Lotline.";
+
+/** Writes the mails that are due into the queue. Returns how many. */
+export const writeNews = ({ db, queue, key, baseUrl, now }: NewsDesk): Promise<number> => {
+  const moment = now();
+  return mailNews(db, moment, (tx, mail) => {
+    const unsubscribeUrl = `${baseUrl()}/unsubscribe/${unsubscribeToken(key, mail.userId)}`;
+    const subject = subjectOf(mail);
+    const { text, html } = composeMail({
+      title: subject,
+      parts: partsOf(mail, baseUrl()),
+      reason: REASON,
+      baseUrl: baseUrl(),
+      unsubscribeUrl,
+    });
+    const last = mail.notices.at(-1)!.id;
+    return queue.enqueue(
+      tx,
+      {
+        to: mail.to,
+        subject,
+        text,
+        html,
+        kind: mail.atOnce ? "verdict-changed" : "digest",
+        key: `news:${mail.userId}:${last}`,
+        unsubscribeUrl,
+      },
+      moment,
+    );
+  });
+};
+
+/** Writes mails from now on; returns how to stop, which waits for the round that is under way. */
+export function keepMailingNews(desk: NewsDesk, warn: (sentence: string) => void): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const round = async (): Promise<void> => {
+    try {
+      await writeNews(desk);
+    } catch (problem) {
+      if (!stopped) warn(`News could not be mailed: ${problem instanceof Error ? problem.message : problem}`);
+    }
+    if (!stopped) timer = setTimeout(start, LOOK_EVERY_MS).unref();
+  };
+  const start = () => {
+    running = round();
+  };
+  start();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
+
+function subjectOf({ notices, atOnce }: NewsMail): string {
+  const [first] = notices;
+  if (notices.length === 1) return first!.title;
+  return atOnce
+    ? `${notices.length} changes to the verdicts on your projects`
+    : `What changed in what you follow: ${notices.length} notices`;
+}
+
+function partsOf({ notices, username }: NewsMail, baseUrl: string): MailPart[] {
+  return [
+    { kind: "text", text: `Hello ${username},` },
+    ...notices.flatMap((notice, at): MailPart[] => {
+      const lines = notice.lines.map(({ text }) => `• ${text}`);
+      const more = notice.more > 0 ? [`and ${notice.more} more.`] : [];
+      // The one notice of a mail is its title already.
+      const title = notices.length > 1 ? [`${at + 1}. ${notice.title}`] : [];
+      const [first] = notice.lines;
+      const link: MailPart[] =
+        notice.urgent && first
+          ? [{ kind: "link", label: "See it by today's law", href: `${baseUrl}${first.href}` }]
+          : [];
+      return [{ kind: "text", text: [...title, ...lines, ...more].join("\n") }, ...link];
+    }),
+    { kind: "link", label: "Open your notifications", href: `${baseUrl}/notifications` },
+  ];
+}

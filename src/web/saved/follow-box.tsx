@@ -1,0 +1,79 @@
+import { use } from "react";
+import { Link, useLocation } from "react-router";
+import type { FollowOutput } from "#contract/follows.ts";
+import { Icon } from "#web/components/icon.tsx";
+import { signInAddress } from "#web/return-address.ts";
+import { UserContext } from "#web/user-context.ts";
+import { KeepForm, useKeep } from "./keep-form.tsx";
+
+/** Something on this page that can be followed. */
+export interface Followable {
+  kind: FollowOutput["kind"];
+  /** "this section", "rules on fences in Denver" */
+  label: string;
+  input: Readonly<Record<string, string | number>>;
+  /** What the person follows of it already. */
+  followed: FollowOutput | null;
+}
+
+/** Beside a page of the law: be told when it changes. */
+export function FollowBox({ things }: { things: readonly Followable[] }) {
+  const user = use(UserContext);
+  const { pathname, search } = useLocation();
+  return (
+    <section className="box no-print" aria-labelledby="follow">
+      <h2 id="follow" className="box-title">
+        Be told of changes
+      </h2>
+      {user ? (
+        <ul className="follow-list">
+          {things.map((thing) => (
+            <FollowLine key={thing.label} thing={thing} />
+          ))}
+        </ul>
+      ) : (
+        <>
+          <p>Follow a section, a topic or the city, and read here and by mail what changed in value.</p>
+          <p className="mt-2">
+            <Link to={signInAddress(`${pathname}${search}`)} className="text-button">
+              <Icon name="bell" />
+              Sign in to follow
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function FollowLine({ thing }: { thing: Followable }) {
+  const keep = useKeep();
+  const { followed, label, kind, input } = thing;
+  return (
+    <li>
+      {followed ? (
+        <KeepForm keep={keep} call="unfollow" input={{ id: followed.id }} className="follow-line">
+          <span>
+            <Icon name="check" className="mr-1.5 inline size-4" />
+            You follow {label}
+          </span>
+          <button
+            type="submit"
+            className="text-button"
+            disabled={keep.pending}
+            aria-label={`Stop following ${label}`}
+          >
+            {keep.pending ? "Stopping…" : "Stop"}
+          </button>
+        </KeepForm>
+      ) : (
+        <KeepForm keep={keep} call="follow" input={{ kind, ...input }}>
+          <button type="submit" className="text-button text-left" disabled={keep.pending}>
+            <Icon name="bell" />
+            {keep.pending ? "Following…" : `Follow ${label}`}
+          </button>
+        </KeepForm>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, data, redirect, redirectDocument } from "react-router";
+import type { InputOf, WriteName } from "#contract/operations.ts";
+import { ApiError } from "#web/api-client.ts";
+import { type FormOutcome, refused, textOf } from "#web/form-outcome.ts";
+import { readReturn, signInAddress } from "#web/return-address.ts";
+import type { Site } from "#web/site.ts";
+
+/** The calls on saved work, notes, follows and the inbox. Their forms stand on many pages and all go to /keep. */
+const CALLS = [
+  "save",
+  "changeSaved",
+  "removeSaved",
+  "shareSaved",
+  "annotate",
+  "changeAnnotation",
+  "removeAnnotation",
+  "reportAnnotation",
+  "follow",
+  "unfollow",
+  "readNotifications",
+  "changeMailSettings",
+] as const satisfies WriteName[];
+export type KeepCall = (typeof CALLS)[number];
+
+/** What became of a form: done, or why not. */
+export type KeepOutcome = { done: KeepCall } | FormOutcome;
+
+/** Not inputs of the call: which call it is, and the page that the form stands on. */
+const OWN_FIELDS: ReadonlySet<string> = new Set(["form", "back"]);
+
+/**
+ * The action of /keep. With script the page stays and reads anew what changed; without, the browser is led back to
+ * the page that the form stands on. Who is not signed in is led to the sign-in page, and from there back.
+ */
+export const createKeepAction =
+  (site: Site) =>
+  async ({ request }: ActionFunctionArgs) => {
+    const given = await request.formData();
+    const call = CALLS.find((name) => name === textOf(given, "form"));
+    if (!call) throw data("This page has no such form.", { status: 400 });
+    const back = readReturn(textOf(given, "back")) ?? "/account";
+    // Of a box and the "false" before it, the one that comes last counts.
+    const input = Object.fromEntries([...given].filter(([name]) => !OWN_FIELDS.has(name)));
+    try {
+      await site.write(call, input as InputOf<KeepCall>);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401)
+        return (site.user ? redirectDocument : redirect)(signInAddress(back));
+      return refused(call, given, error);
+    }
+    return typeof document === "undefined" ? redirect(back) : ({ done: call } satisfies KeepOutcome);
+  };

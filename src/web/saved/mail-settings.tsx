@@ -1,0 +1,40 @@
+import type { MailSettingsOutput } from "#contract/notifications.ts";
+import { KeepForm, useKeep } from "./keep-form.tsx";
+
+/** Which mails one gets of the inbox. */
+export function MailSettings({ settings }: { settings: MailSettingsOutput }) {
+  const keep = useKeep("Saved");
+  const { digest, atOnce, canBeMailed } = settings;
+  return (
+    <section className="account-part" aria-labelledby="mails">
+      <h2 id="mails" className="section-title">
+        Mails about changes
+      </h2>
+      <p className="max-w-[62ch]">
+        {canBeMailed
+          ? "All of it also waits in your notifications."
+          : "Confirm your email address first. Until then, all of it waits in your notifications."}
+      </p>
+      <KeepForm keep={keep} call="changeMailSettings" className="mail-settings">
+        <Box name="atOnce" checked={atOnce} label="At once, when the verdict on a saved project changes" />
+        <Box name="digest" checked={digest} label="Once a day, in the morning, everything else that is new" />
+        <p>
+          <button type="submit" className="button" disabled={keep.pending}>
+            {keep.pending ? "Saving…" : "Save"}
+          </button>
+        </p>
+      </KeepForm>
+    </section>
+  );
+}
+
+/** A box that is not ticked sends nothing: the hidden field before it says no. */
+function Box({ name, checked, label }: { name: string; checked: boolean; label: string }) {
+  return (
+    <p className="note-public">
+      <input type="hidden" name={name} value="false" />
+      <input type="checkbox" id={`mail-${name}`} name={name} value="true" defaultChecked={checked} />
+      <label htmlFor={`mail-${name}`}>{label}</label>
+    </p>
+  );
+}

@@ -1,0 +1,231 @@
+import { use, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import type { AnnotationOutput } from "#contract/annotations.ts";
+import { SAVED_LIMITS } from "#domain/saved/saved-item.ts";
+import { signInAddress } from "#web/return-address.ts";
+import { UserContext } from "#web/user-context.ts";
+import { dayWords } from "#web/words.ts";
+import { KeepForm, useKeep } from "./keep-form.tsx";
+
+/** A rule that a note can be put on. */
+export interface NotedRule {
+  key: string;
+  /** "Rule 2: Height at most 4 ft" */
+  label: string;
+  /** Where it stands on the page. */
+  href: string;
+}
+
+/** Notes of people on a section and its rules: everybody's public ones and one's own, and a form for another. */
+export function Notes({
+  city,
+  section,
+  rules,
+  notes,
+}: {
+  city: string;
+  section: string;
+  rules: readonly NotedRule[];
+  notes: readonly AnnotationOutput[];
+}) {
+  const user = use(UserContext);
+  const { pathname } = useLocation();
+  return (
+    <section aria-labelledby="notes" className="notes no-print">
+      <h2 id="notes" className="section-title mt-10">
+        Notes
+      </h2>
+      <p className="mt-1 text-ink-2">
+        Notes are people's own words. They are not the law, and nobody has checked them.
+      </p>
+      {notes.length > 0 ? (
+        <ul className="note-list">
+          {notes.map((note) => (
+            <Note key={note.id} note={note} rule={rules.find(({ key }) => key === note.ruleKey) ?? null} />
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-4">There is no note on this section that you can see.</p>
+      )}
+      {user ? (
+        <WriteNote city={city} section={section} rules={rules} />
+      ) : (
+        <p className="mt-4">
+          <Link to={signInAddress(`${pathname}#notes`)} className="button">
+            Sign in to write a note
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function WriteNote({ city, section, rules }: { city: string; section: string; rules: readonly NotedRule[] }) {
+  const keep = useKeep("Your note is saved");
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (keep.done) form.current?.closest("form")?.reset();
+  }, [keep.done]);
+  return (
+    <KeepForm
+      keep={keep}
+      call="annotate"
+      input={{ city, section }}
+      className="note-form"
+      label="Write a note"
+    >
+      <div ref={form} className="note-fields">
+        <label htmlFor="note-text">Write a note</label>
+        <textarea
+          id="note-text"
+          name="text"
+          rows={3}
+          required
+          maxLength={SAVED_LIMITS.annotationLength}
+          className="field"
+          aria-describedby={keep.fault ? "note-fault" : undefined}
+          aria-invalid={keep.fault ? true : undefined}
+        />
+        {keep.fault ? (
+          <p id="note-fault" className="form-fault">
+            {keep.fault.sentence}
+          </p>
+        ) : null}
+        {rules.length > 0 ? (
+          <>
+            <label htmlFor="note-rule">About</label>
+            <select id="note-rule" name="ruleKey" className="field" defaultValue="">
+              <option value="">The whole section</option>
+              {rules.map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </>
+        ) : null}
+        <PublicBox id="note-public" isPublic={false} />
+        <p>
+          <button type="submit" className="button button-primary" disabled={keep.pending}>
+            {keep.pending ? "Saving…" : "Save note"}
+          </button>
+        </p>
+      </div>
+    </KeepForm>
+  );
+}
+
+/** A box that is not ticked sends nothing: the hidden field before it says no. */
+function PublicBox({ id, isPublic }: { id: string; isPublic: boolean }) {
+  return (
+    <p className="note-public">
+      <input type="hidden" name="isPublic" value="false" />
+      <input type="checkbox" id={id} name="isPublic" value="true" defaultChecked={isPublic} />
+      <label htmlFor={id}>Everyone may read it, with my username</label>
+    </p>
+  );
+}
+
+function Note({ note, rule }: { note: AnnotationOutput; rule: NotedRule | null }) {
+  const { id, author, own, text, isPublic, hidden, createdAt, editedAt } = note;
+  return (
+    <li className="note" id={`note-${id}`}>
+      <p className="note-head">
+        <b>{own ? `${author} (you)` : author}</b>{" "}
+        <span className="text-ink-3">
+          on {dayWords(createdAt.slice(0, 10))}
+          {editedAt ? `, changed on ${dayWords(editedAt.slice(0, 10))}` : null}
+        </span>
+        {own ? (
+          <span className="note-state">{hidden ? "Hidden by us" : isPublic ? "Public" : "Only you"}</span>
+        ) : null}
+      </p>
+      {rule ? (
+        <p className="text-sm">
+          <a href={rule.href}>{rule.label}</a>
+        </p>
+      ) : null}
+      <p className="note-text">{text}</p>
+      {own && hidden ? (
+        <p className="clause-note">
+          Somebody reported this note and we took it from the page. You still see it.
+        </p>
+      ) : null}
+      <div className="note-actions">{own ? <OwnNote note={note} /> : <Report id={id} />}</div>
+    </li>
+  );
+}
+
+function OwnNote({ note }: { note: AnnotationOutput }) {
+  const change = useKeep("Your note is changed");
+  const remove = useKeep("Your note is removed");
+  const { id, text, isPublic } = note;
+  return (
+    <>
+      <details className="note-fold">
+        <summary className="text-button">Change</summary>
+        <KeepForm keep={change} call="changeAnnotation" input={{ id }} className="note-form">
+          <div className="note-fields">
+            <label htmlFor={`note-text-${id}`}>Your note</label>
+            <textarea
+              id={`note-text-${id}`}
+              name="text"
+              rows={3}
+              required
+              maxLength={SAVED_LIMITS.annotationLength}
+              defaultValue={text}
+              className="field"
+            />
+            <PublicBox id={`note-public-${id}`} isPublic={isPublic} />
+            <p>
+              <button type="submit" className="button" disabled={change.pending}>
+                {change.pending ? "Saving…" : "Save changes"}
+              </button>
+            </p>
+          </div>
+        </KeepForm>
+      </details>
+      <KeepForm keep={remove} call="removeAnnotation" input={{ id }}>
+        <button type="submit" className="text-button" disabled={remove.pending}>
+          {remove.pending ? "Removing…" : "Remove"}
+        </button>
+      </KeepForm>
+    </>
+  );
+}
+
+function Report({ id }: { id: number }) {
+  const user = use(UserContext);
+  const { pathname } = useLocation();
+  const keep = useKeep();
+  if (!user)
+    return (
+      <Link to={signInAddress(`${pathname}#note-${id}`)} className="text-button">
+        Sign in to report it
+      </Link>
+    );
+  if (keep.done) return <p role="status">Thank you. We will look at this note.</p>;
+  return (
+    <details className="note-fold">
+      <summary className="text-button">Report</summary>
+      <KeepForm keep={keep} call="reportAnnotation" input={{ id }} className="note-form">
+        <div className="note-fields">
+          <label htmlFor={`report-${id}`}>What is wrong with it?</label>
+          <textarea
+            id={`report-${id}`}
+            name="reason"
+            rows={2}
+            required
+            maxLength={SAVED_LIMITS.reasonLength}
+            className="field"
+          />
+          <p>
+            <button type="submit" className="button" disabled={keep.pending}>
+              {keep.pending ? "Sending…" : "Send report"}
+            </button>
+          </p>
+        </div>
+      </KeepForm>
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import { use } from "react";
+import { Link } from "react-router";
+import type { SavedKind } from "#domain/saved/saved-item.ts";
+import { Icon } from "#web/components/icon.tsx";
+import { signInAddress } from "#web/return-address.ts";
+import { UserContext } from "#web/user-context.ts";
+import { KeepForm, useKeep } from "./keep-form.tsx";
+
+const WHAT: Readonly<Record<SavedKind, string>> = {
+  search: "this answer",
+  project: "this project",
+  comparison: "this comparison",
+  location: "this place",
+};
+
+/**
+ * Keeps what a page shows under a name of its own. Who is not signed in is led to the sign-in page and comes back here.
+ * `address`: the page's own address on this site.
+ */
+export function SaveButton({ kind, title, address }: { kind: SavedKind; title: string; address: string }) {
+  const user = use(UserContext);
+  const keep = useKeep();
+  if (!user)
+    return (
+      <Link to={signInAddress(address)} className="text-button">
+        <Icon name="bookmark" />
+        Sign in to save {WHAT[kind]}
+      </Link>
+    );
+  if (keep.done)
+    return (
+      <p className="text-button save-done" role="status">
+        <Icon name="check" />
+        Saved.{" "}
+        <Link to="/account#saved" className="underline">
+          See what you saved
+        </Link>
+      </p>
+    );
+  return (
+    <KeepForm keep={keep} call="save" input={{ kind, title: shortened(title), address }}>
+      <button type="submit" className="text-button" disabled={keep.pending}>
+        <Icon name="bookmark" />
+        {keep.pending ? "Saving…" : `Save ${WHAT[kind]}`}
+      </button>
+    </KeepForm>
+  );
+}
+
+/** A name can be changed later; a question of three lines is none. */
+const LONGEST = 120;
+const shortened = (title: string): string => {
+  const plain = title.replace(/\s+/g, " ").trim();
+  return plain.length <= LONGEST ? plain : `${plain.slice(0, LONGEST - 1).replace(/\s+\S*$/, "")}…`;
+};
