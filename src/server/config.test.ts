@@ -105,5 +105,5 @@ test("the street map can be turned off", () => {
 
 test("the table names every setting with its default", () => {
   expect(describeSettings()).toMatch(/^PORT +The port to listen on. 0 takes a free one.\n +default: 3000$/m);
-  expect(describeSettings()).toMatch(/^GEOCODER_PROTOCOL What /m);
+  expect(describeSettings()).toMatch(/^GEOCODER_PROTOCOL +What /m);
 });
