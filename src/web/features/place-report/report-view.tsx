@@ -128,10 +128,12 @@ function Listed({ report: { district, city } }: { report: PlaceReport }) {
       {district.standards.length > 0 ? (
         <details className="mt-2">
           <summary className="part-summary">The sections that set its standards</summary>
-          <ul className="link-list">
+          <ul className="flex flex-wrap gap-x-5">
             {district.standards.map((path) => (
               <li key={path}>
-                <Link to={path}>{path.split("/").at(-1)}</Link>
+                <Link className="inline-block py-2.5" to={path}>
+                  {path.split("/").at(-1)}
+                </Link>
               </li>
             ))}
           </ul>
