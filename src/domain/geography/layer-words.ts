@@ -10,10 +10,10 @@ interface NamedLayer {
   source: Layer["source"];
 }
 
-/** "Official layer of April 17, 2025 · version 3-1f0c9ab2" */
+/** "Imported layer of April 17, 2025 · version 3-1f0c9ab2" */
 export function layerLine(layer: NamedLayer | undefined): string {
   if (!layer) return "No layer is shown.";
-  const kind = layer.schematic ? "Schematic layer" : "Official layer";
+  const kind = layer.schematic ? "Schematic layer" : "Imported layer";
   return `${kind} of ${dayOf(layer.source.asOf)} · version ${layer.version}`;
 }
 
@@ -28,6 +28,10 @@ export function schematicNotice(shown: readonly NamedLayer[]): string | null {
   const names = drawn.map(({ kind }) => nameOf(kind)).join(", ");
   return `${names}: drawn for this project, not taken from an official map. Do not rely on where these lines run.`;
 }
+
+/** What to think of a place where the zoning is imported and something else is drawn. */
+export const PARTLY_DRAWN =
+  "The zoning district is from an imported layer. Overlays and the neighborhood come from a drawing made for this project. Do not rely on where those run.";
 
 /** Where layers come from; those of one source are named together. */
 export function sourceLines(shown: readonly NamedLayer[]): { text: string; url: string | null }[] {

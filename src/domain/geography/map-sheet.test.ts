@@ -33,7 +33,7 @@ describe("what a printed map says", () => {
       { code: "M-1", name: "Mill", family: "industrial", count: 1 },
     ]);
     expect(told.alt).toContain("Residential Zones: 3 areas; Industrial Zones: 1 area.");
-    expect(told.subtitle).toContain("Official layer of January 1, 2026 · version 1-01234567");
+    expect(told.subtitle).toContain("Imported layer of January 1, 2026 · version 1-01234567");
     expect(told.schematic).toBeNull();
     expect(told.notes[0]).toBe(
       "Not shown by choice: Commercial Zones, Mixed-Use Zones, Parks & Open Space, Special Districts.",

@@ -65,6 +65,14 @@ export function describePlace(
   };
 }
 
+/** Setbacks may follow from a lot's size, so that an example's are never told without it. */
+function sizeOf({ outline }: LotReport): string {
+  const [width, depth] = [outline.width, outline.depth].map((value) =>
+    formatQuantity({ value: Math.round(value), unit: "ft" }),
+  );
+  return `${width} wide and ${depth} deep`;
+}
+
 /** "U-SU-C in Denver. Height: 30 ft. Setbacks: front 20 ft, side 5 ft, rear 20 ft. 3,720 sq ft …" */
 function headlineOf({ code, city }: Site, lot: LotReport): string {
   const feet = (value: number) => formatQuantity({ value, unit: "ft" });
@@ -74,7 +82,9 @@ function headlineOf({ code, city }: Site, lot: LotReport): string {
   const { envelope } = lot;
   return [
     `${code} in ${city.name}.`,
-    setbacks.length > 0 ? `Setbacks: ${setbacks.join(", ")}.` : "We hold no setback that can be drawn.",
+    setbacks.length > 0
+      ? `Setbacks${lot.kind === "drawn" ? "" : ` on an example lot ${sizeOf(lot)}`}: ${setbacks.join(", ")}.`
+      : "We hold no setback that can be drawn.",
     envelope.feet === null ? "" : `Height: up to ${feet(envelope.feet)}.`,
     lot.kind === "drawn" ? lot.buildableText : "",
   ]

@@ -17,6 +17,8 @@ const BUILDINGS = ["house", "multi_unit", "commercial"] as const satisfies Subje
 const SHAPING: readonly Measure[] = ["setback", "height", "lot_coverage", "far"];
 /** The example where neither a request nor a rule gives a size: our choice, and no figure of any law. */
 const EXAMPLE = { width: 50, depth: 100, least: 10, most: 2000 } as const;
+/** Our choice too: a lot of which only the area is held is twice as deep as it is wide. */
+const DEEPER = 2;
 
 const MEASURED =
   "Its depth is how far it reaches from the street side. Its width is its area divided by that depth.";
@@ -95,7 +97,8 @@ function exampleLot(
   };
   const within = (feet: number) => Math.min(EXAMPLE.most, Math.max(EXAMPLE.least, feet));
   const [leastWidth, leastArea] = [least("lot_width", "ft"), least("lot_area", "sq ft")];
-  const width = within(asked.width ?? leastWidth ?? EXAMPLE.width);
+  const usual = leastArea === null ? EXAMPLE.width : Math.ceil(Math.sqrt(leastArea / DEEPER));
+  const width = within(asked.width ?? leastWidth ?? usual);
   const depth = within(asked.depth ?? (leastArea === null ? EXAMPLE.depth : Math.ceil(leastArea / width)));
   const size = `${formatQuantity({ value: width, unit: "ft" })} wide and ${formatQuantity({ value: depth, unit: "ft" })} deep`;
   const chosen = asked.width !== undefined || asked.depth !== undefined;

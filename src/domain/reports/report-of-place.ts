@@ -1,4 +1,5 @@
 import { DISCLAIMER } from "../disclaimer.ts";
+import { PARTLY_DRAWN } from "../geography/layer-words.ts";
 import { drawEnvelope, envelopeAlt, NOT_IN_THE_BOX } from "../place-report/draw-envelope.ts";
 import { drawLot, lotAlt } from "../place-report/draw-lot.ts";
 import type { LotReport, PlaceReport, SeenPlace, UseOut } from "../place-report/place-report.ts";
@@ -31,7 +32,7 @@ export function reportOfPlace(seen: SeenPlace, report: PlaceReport): Report {
         {
           kind: "list",
           items: [
-            ...(seen.schematic ? [plain(SCHEMATIC)] : []),
+            ...(seen.schematic ? [plain(schematicWords(seen))] : []),
             ...seen.sources.map(({ what, name }) => plain(`${sourceWords(what)}: ${name}`)),
             plain("Not covered means that we hold no rule. It does not mean that there is none."),
             plain("Verdicts take the usual case for granted: an interior lot, no landmark, no flood zone."),
@@ -52,6 +53,8 @@ export function reportOfPlace(seen: SeenPlace, report: PlaceReport): Report {
   };
 }
 
+const schematicWords = (seen: SeenPlace): string =>
+  seen.district?.layer.schematic === false ? PARTLY_DRAWN : SCHEMATIC;
 const SCHEMATIC =
   "The map of this place is a drawing made for this project. It is not the city's official map. Check the district with the city.";
 
@@ -59,7 +62,7 @@ const placeSection = (seen: SeenPlace, report: PlaceReport): ReportSection => ({
   heading: "The place",
   blocks: [
     { kind: "verdict", text: plain(report.headline) },
-    ...(seen.schematic ? [{ kind: "paragraph" as const, text: plain(SCHEMATIC) }] : []),
+    ...(seen.schematic ? [{ kind: "paragraph" as const, text: plain(schematicWords(seen)) }] : []),
     factsTable("What the map shows", [...placeFacts(seen, report), ["Law as of", dayInWords(report.asOf)]]),
   ],
 });

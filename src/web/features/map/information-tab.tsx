@@ -102,7 +102,7 @@ function LayerTable({ layers }: { layers: readonly Layer[] }) {
             </td>
             <td data-label="Source">
               {source.url ? <a href={source.url}>{source.name}</a> : source.name}
-              {schematic ? "" : " (official)"}
+              {schematic ? "" : " (imported)"}
             </td>
             <td data-label="As of">{dateWords(source.asOf)}</td>
             <td data-label="License">

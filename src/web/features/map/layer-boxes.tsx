@@ -91,7 +91,7 @@ export function LayerBoxes({
         <p className="map-remark">
           {zoning.schematic
             ? `Schematic layer of ${dateWords(zoning.source.asOf)}, drawn for this project. It is not the city's official map. `
-            : `Official layer of ${dateWords(zoning.source.asOf)}. `}
+            : `Imported layer of ${dateWords(zoning.source.asOf)}. `}
           {zoning.source.url ? (
             <>
               <a href={zoning.source.url}>Source</a>

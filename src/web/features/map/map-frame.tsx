@@ -49,7 +49,7 @@ export function MapFrame({
       </div>
     );
   const broken = faults.has("no-webgl") ? "no-webgl" : faults.has("no-library") ? "no-library" : null;
-  const schematic = layers.layers.some((layer) => layer.schematic);
+  const drawn = layers.layers.filter((layer) => layer.schematic).map(({ kind }) => kind);
   const { baseMap } = layers;
   return (
     <div className="map-frame">
@@ -80,8 +80,12 @@ export function MapFrame({
             </p>
           ) : null,
         )}
-        {schematic ? (
-          <p className="map-note">Schematic: drawn for this project, not the city’s official map.</p>
+        {drawn.length > 0 ? (
+          <p className="map-note">
+            {drawn.includes("zoning")
+              ? "Schematic: drawn for this project, not the city’s official map."
+              : "Zoning is imported. Overlays and neighborhoods are drawn for this project."}
+          </p>
         ) : null}
         {baseMap && canvas?.address.streets && !broken ? (
           <p className="map-attribution">

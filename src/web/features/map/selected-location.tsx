@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import type { LocationOutput } from "#contract/map.ts";
+import { PARTLY_DRAWN } from "#domain/geography/layer-words.ts";
 import { SaveButton } from "#web/saved/save-button.tsx";
 import { searchAddress } from "#web/search-address.ts";
 import { dateWords, sentence } from "#web/words.ts";
@@ -103,8 +104,9 @@ function Found({ output, address }: { output: LocationOutput; address: MapAddres
       )}
       {output.schematic ? (
         <p className="schematic-note">
-          This comes from a drawing made for this project, not from the city’s official map. Do not rely on it
-          for a lot.
+          {district && !district.layer.schematic
+            ? PARTLY_DRAWN
+            : "This comes from a drawing made for this project, not from the city’s official map. Do not rely on it for a lot."}
         </p>
       ) : null}
       <PlaceFacts output={output} address={address} />
@@ -174,7 +176,9 @@ function PlaceFacts({ output, address }: { output: LocationOutput; address: MapA
         {district ? (
           <>
             <span className="measure">{district.code}</span>
-            {district.suffixes.length > 0 ? `, with ${district.suffixes.join(", ")}` : ""}
+            {district.district && /[A-Z]/.test(district.suffixes.join())
+              ? ` (${district.district} with ${district.suffixes.join(", ")})`
+              : ""}
           </>
         ) : (
           "none drawn here"

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { PlaceReportOutput } from "#contract/place-report.ts";
+import { PARTLY_DRAWN } from "#domain/geography/layer-words.ts";
 import { placeFacts, placeTitle, sourceWords } from "#domain/place-report/place-words.ts";
 import { byClause } from "#web/answer/arrange-answer.ts";
 import { ClauseList } from "#web/answer/clause-list.tsx";
@@ -56,7 +57,7 @@ export function ReportView({
           Print
         </button>
       </div>
-      {location.schematic ? <SchematicNotice /> : null}
+      {location.schematic ? <SchematicNotice partly={location.district?.layer.schematic === false} /> : null}
       <article className="answer place-report" aria-label={`Zoning report: ${title}`}>
         <section className="answer-part" aria-labelledby="place">
           <h2 className="part-title" id="place">
@@ -96,13 +97,14 @@ export function ReportView({
   );
 }
 
-function SchematicNotice() {
+function SchematicNotice({ partly }: { partly: boolean }) {
   return (
     <p className="place-notice">
       <Icon name="warning" className="mt-1 size-4" />
       <span>
-        This map is a drawing made for this project. It is not the city's official map. Check the district
-        with the city before you rely on it.
+        {partly
+          ? PARTLY_DRAWN
+          : "This map is a drawing made for this project. It is not the city's official map. Check the district with the city before you rely on it."}
       </span>
     </p>
   );
@@ -129,10 +131,12 @@ function Listed({ report: { district, city } }: { report: PlaceReport }) {
       {district.standards.length > 0 ? (
         <details className="mt-2">
           <summary className="part-summary">The sections that set its standards</summary>
-          <ul className="link-list">
+          <ul className="flex flex-wrap gap-x-5">
             {district.standards.map((path) => (
               <li key={path}>
-                <Link to={path}>{path.split("/").at(-1)}</Link>
+                <Link className="inline-block py-2.5" to={path}>
+                  {path.split("/").at(-1)}
+                </Link>
               </li>
             ))}
           </ul>

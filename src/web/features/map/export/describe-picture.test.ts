@@ -25,7 +25,7 @@ test("a picture names its city, its layer, what it shows, what is a drawing and 
   const shown = { families: ["special", "residential"], overlays: ["historic", "flood"] };
   const content = describePicture(told, shown, true);
   expect(content.title).toBe("Zoning map of Springfield, Colorado");
-  expect(content.subtitle).toBe("Official layer of January 1, 2026 · version 1-zoning");
+  expect(content.subtitle).toBe("Imported layer of January 1, 2026 · version 1-zoning");
   expect(content.legend.map(({ name }) => name)).toEqual([
     "Residential Zones",
     "Special Districts",

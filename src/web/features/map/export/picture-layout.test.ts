@@ -18,7 +18,7 @@ import {
 const measure = (text: string, look: keyof typeof LOOKS) => text.length * LOOKS[look].size * 0.5;
 const content: PictureContent = {
   title: "Zoning map of Chicago, Illinois",
-  subtitle: "Official layer of April 17, 2025 · version 3-1f0c9ab2",
+  subtitle: "Imported layer of April 17, 2025 · version 3-1f0c9ab2",
   schematic: "This is a drawing made for this project, not the city's official map.",
   legend: [...Object.values(ZONE_STYLES), ...Object.values(OVERLAY_STYLES)],
   notes: ["Not held for Chicago: Flood Zone.", "For education, not legal advice."],
