@@ -149,6 +149,11 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
                   shown={shownIn(layers, address)}
                   bounds={map ? bounds : null}
                   lot={address.lot ? cornersText(address.lot) : null}
+                  marked={{
+                    lot: address.lot !== null,
+                    front: front !== null,
+                    district: place?.district != null,
+                  }}
                 />
               </>
             ) : null

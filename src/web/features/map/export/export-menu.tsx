@@ -2,6 +2,7 @@ import { Menu } from "@base-ui/react/menu";
 import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "#web/components/icon.tsx";
+import type { Marked } from "./describe-picture.ts";
 import { exportAddress, type Shown } from "./export-address.ts";
 import { ExportStatus, type Progress } from "./export-status.tsx";
 import { failureOf, runExport, type What } from "./run-export.ts";
@@ -24,6 +25,7 @@ export function ExportMenu({
   shown,
   bounds,
   lot,
+  marked,
 }: {
   map: MapLibre | null;
   cityId: number;
@@ -31,6 +33,7 @@ export function ExportMenu({
   shown: Shown;
   bounds: readonly [number, number, number, number] | null;
   lot: string | null;
+  marked: Marked;
 }) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -46,7 +49,7 @@ export function ExportMenu({
     tell({ state: "working", what, bytes: 0 });
     try {
       const { name, notes } = await runExport(
-        { what, map, cityId, citySlug, shown, bounds, lot },
+        { what, map, cityId, citySlug, shown, bounds, lot, marked },
         own.signal,
         (bytes) => tell({ state: "working", what, bytes }),
       );
