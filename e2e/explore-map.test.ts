@@ -190,3 +190,73 @@ it("a lot is drawn, measured, edited, undone, and typed without a pointer", asyn
   await page.waitForURL(/lot=/);
   await page.getByText("6,250 sq ft").first().waitFor();
 });
+
+it("a rectangle is undone, redone and cancelled, and the keyboard keeps its place", async () => {
+  const page = await mapVisitor();
+  await openPage(page, `${CHICAGO}&at=-87.66,41.8555,17`);
+  await idle(page);
+  const draw = page.getByRole("button", { name: "Draw Property" });
+  await draw.focus();
+  await page.keyboard.press("Enter");
+  const bar = page.getByRole("toolbar", { name: "Draw Property" });
+  await bar.getByText("Press each corner").waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  expect(await focused()).toBe("Draw Property");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Polygon");
+
+  const rectangle = bar.getByRole("button", { name: "Rectangle" });
+  const lotInAddress = (url: URL) => url.searchParams.get("lot");
+  const drawRectangle = async (size: number) => {
+    const before = lotInAddress(new URL(page.url()));
+    await rectangle.click();
+    await bar.getByText("then the opposite one").waitFor();
+    await pressMap(page, -size, -size);
+    await page.waitForTimeout(100);
+    await pressMap(page, size, size);
+    await page.waitForURL((url) => lotInAddress(url) !== null && lotInAddress(url) !== before);
+    return lotInAddress(new URL(page.url()));
+  };
+  const undo = bar.getByRole("button", { name: "Undo" });
+  const first = await drawRectangle(60);
+  await undo.click();
+  await page.waitForURL((url) => lotInAddress(url) === null);
+  await bar.getByText("then the opposite one").waitFor();
+  await page.getByText("No lot is drawn yet.").waitFor();
+  await bar.getByRole("button", { name: "Redo" }).click();
+  await page.waitForURL((url) => lotInAddress(url) === first);
+  // A second lot takes the place of the first, and undoing it brings the first one back.
+  await drawRectangle(90);
+  await undo.click();
+  await page.waitForURL((url) => lotInAddress(url) === first);
+  await bar.getByRole("button", { name: "Done" }).click();
+  await draw.waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === "Draw Property");
+
+  // What is not done is not kept.
+  await draw.click();
+  await bar.getByRole("button", { name: "Clear" }).click();
+  await page.waitForURL((url) => lotInAddress(url) === null);
+  await bar.getByRole("button", { name: "Cancel" }).click();
+  await page.waitForURL((url) => lotInAddress(url) === first);
+
+  const place = page.getByRole("region", { name: "Selected place" });
+  await place.getByRole("link", { name: /^North, / }).click();
+  await page.waitForURL(/front=\d/);
+  const front = new URL(page.url()).searchParams.get("front");
+  const report = await place.getByRole("link", { name: "View Complete Zoning Report" }).getAttribute("href");
+  expect(report).toContain(`&frontage=${front}`);
+  await place.getByRole("link", { name: "Check a project" }).click();
+  await page.waitForURL(/lot_area=\d.*lot_frontage=\d/);
+});
+
+it("a name of another city is offered and not gone to", async () => {
+  const page = await mapVisitor();
+  await openPage(page, "/map?cityId=5&address=Pilsen");
+  await page.getByText("We find no place of this name in").waitFor();
+  expect(new URL(page.url()).searchParams.get("cityId")).toBe("5");
+  await page.getByRole("link", { name: "Pilsen, Chicago" }).click();
+  await page.waitForURL(/cityId=4/);
+  await page.locator(".district-code").waitFor();
+  expect(await code(page)).toBe("RT-4");
+});

@@ -41,6 +41,14 @@ describe("reading an address", () => {
     expect(read("Capitol Hill, Shelbyville")).toMatchObject({ state: "found", place: { city: { id: 2 } } });
   });
 
+  test("a name that the chosen city does not have is asked back, unless another city is named", () => {
+    expect(read("Peña", 2)).toMatchObject({ state: "elsewhere", places: [{ city: { id: 1 } }] });
+    expect(read("capitol hill", 3)).toMatchObject({ state: "elsewhere", places: [{}, {}] });
+    expect(read("Peña, Springfield", 2)).toMatchObject({ state: "found", place: { city: { id: 1 } } });
+    expect(read("Springfield", 2)).toMatchObject({ state: "found", place: { kind: "city" } });
+    expect(read("Peña", 1)).toMatchObject({ state: "found", place: { city: { id: 1 } } });
+  });
+
   test("a city's name means the city, not a neighborhood of the same name", () => {
     expect(read("Shelbyville")).toMatchObject({ state: "found", place: { kind: "city" } });
   });

@@ -76,15 +76,23 @@ export type ReadPlace =
   | { state: "found"; position: Position; place: NamedPlace | null }
   /** `near`: what the end of the text names, such as the city of a street address. */
   | { state: "unknown"; near: readonly NamedPlace[] }
+  /** The preferred city has no such place, and the text names no other city: these are places of others. */
+  | { state: "elsewhere"; places: readonly NamedPlace[] }
   | { state: "ambiguous"; places: readonly NamedPlace[] };
 
-/** Reads where an address is: coordinates, or a name that we hold; of several, those in the preferred city. */
+/**
+ * Reads where an address is: coordinates, or a name that we hold; of several, those in the preferred city. It leaves
+ * that city only for a city that the text names.
+ */
 export function readPlace(gazetteer: Gazetteer, text: string, cityId: number | undefined): ReadPlace {
   const position = readCoordinates(text);
   if (position) return { state: "found", position, place: null };
   const all = findPlaces(gazetteer, text);
   const preferred = all.filter(({ city }) => city.id === cityId);
   const places = preferred.length > 0 ? preferred : all;
+  const bare = places.filter(({ kind, name }) => kind !== "city" && placeKey(name) === placeKey(text));
+  if (cityId !== undefined && preferred.length === 0 && bare.length > 0)
+    return { state: "elsewhere", places: bare };
   const [place] = places;
   if (place && places.length === 1) return { state: "found", position: place.position, place };
   if (place) return { state: "ambiguous", places };

@@ -1,6 +1,6 @@
 import { dayInWords } from "../reports/report-words.ts";
 import type { Layer, LayerKind } from "./layer.ts";
-import { OVERLAY_STYLES } from "./zone-style.ts";
+import { OVERLAY_STYLES, ZONE_STYLES } from "./zone-style.ts";
 
 /** What a map says of the layers that it shows. */
 interface NamedLayer {
@@ -27,6 +27,14 @@ export function schematicNotice(shown: readonly NamedLayer[]): string | null {
   if (drawn.length === shown.length) return ALL_DRAWN;
   const names = drawn.map(({ kind }) => nameOf(kind)).join(", ");
   return `${names}: drawn for this project, not taken from an official map. Do not rely on where these lines run.`;
+}
+
+/** "Not shown by choice: Commercial Zones.": the families of zones that are left out; null when all are shown. */
+export function leftOutLine(families: readonly string[]): string | null {
+  const left = Object.entries(ZONE_STYLES).filter(
+    ([family]) => family !== "unknown" && !families.includes(family),
+  );
+  return left.length > 0 ? `Not shown by choice: ${left.map(([, { name }]) => name).join(", ")}.` : null;
 }
 
 /** What to think of a place where the zoning is imported and something else is drawn. */

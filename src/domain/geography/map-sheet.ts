@@ -1,5 +1,5 @@
 import type { City } from "../law/law.ts";
-import { layerLine, schematicNotice, sourceLines } from "./layer-words.ts";
+import { layerLine, leftOutLine, schematicNotice, sourceLines } from "./layer-words.ts";
 import type { MapSelection, SelectedShapes, ZoneFamily } from "./map-selection.ts";
 import { OVERLAY_STYLES, ZONE_STYLES, type ZoneStyle } from "./zone-style.ts";
 
@@ -68,7 +68,7 @@ function notesOf(
   drawn: number,
 ): string[] {
   const held = (kind: string) => shown.some(({ layer }) => layer.kind === kind);
-  const left = FAMILIES.filter((family) => family !== "unknown" && !families.includes(family));
+  const left = leftOutLine(families);
   const missing = overlays.filter((kind) => !held(kind));
   const none = overlays.filter(
     (kind) => held(kind) && shown.every(({ layer, ids }) => layer.kind !== kind || ids.length === 0),
@@ -77,7 +77,7 @@ function notesOf(
   return [
     ...(drawn === 0 ? ["Nothing is drawn in this part of the map."] : []),
     ...(families.length > 0 && !held("zoning") ? [`Not held for ${city.name}: the zoning.`] : []),
-    ...(left.length > 0 ? [`Not shown by choice: ${names(left.map((family) => ZONE_STYLES[family]))}.`] : []),
+    ...(left ? [left] : []),
     ...(missing.length > 0
       ? [`Not held for ${city.name}: ${names(missing.map((kind) => OVERLAY_STYLES[kind]))}.`]
       : []),

@@ -4,9 +4,10 @@ import { formatQuantity } from "../answers/wording.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { CitedRules } from "./cited-rules.ts";
 import { lotAtPlace } from "./lot-at-place.ts";
+import { lotFactsOf } from "./lot-facts.ts";
 import { circumstancesOf, overlaysAt } from "./overlays-at-place.ts";
 import type { LotReport, PlaceReport, PlaceRequest, SeenShape } from "./place-report.ts";
-import { lotFactsOf, type Site, siteAt } from "./rules-at-place.ts";
+import { type Site, siteAt } from "./rules-at-place.ts";
 import { standardsAt } from "./standards-at-place.ts";
 import { projectsAt, usesAt } from "./uses-at-place.ts";
 

@@ -8,9 +8,10 @@ import { type LotOutline, rectangularLot, SIDE_ROLES, type SideRole } from "../g
 import type { Measure, Place, Subject } from "../law/vocabulary.ts";
 import { convert, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { CitedRules } from "./cited-rules.ts";
+import { lotFactsOf, tenth } from "./lot-facts.ts";
 import { envelopeOf, ratiosOf } from "./lot-limits.ts";
 import type { LotReport, PlaceRequest, SetbackOut } from "./place-report.ts";
-import { isOrdinary, lotFactsOf, projectAt, rulesAt, type Site, tenth } from "./rules-at-place.ts";
+import { isOrdinary, projectAt, rulesAt, type Site } from "./rules-at-place.ts";
 
 /** The buildings that a lot may be drawn for, the first that the district's rules give a shape. */
 const BUILDINGS = ["house", "multi_unit", "commercial"] as const satisfies Subject[];

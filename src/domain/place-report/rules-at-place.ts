@@ -2,7 +2,6 @@ import type { Engine } from "../answers/engine.ts";
 import type { Project } from "../answers/figures-known.ts";
 import { type Found, findRules, splitConflicts } from "../answers/rules-in-force.ts";
 import { findDistrict, type NamedDistrict } from "../geography/districts.ts";
-import type { LotOutline } from "../geography/lot-outline.ts";
 import type { LotFacts } from "../law/formula.ts";
 import type { City } from "../law/law.ts";
 import type { Circumstance, Place, RuleKind, Subject } from "../law/vocabulary.ts";
@@ -28,16 +27,6 @@ export function siteAt(engine: Engine, city: City, { code, district }: SeenShape
   }
   return { engine, city, code, district: { code, name: null, family: null, known: false }, day };
 }
-
-/** The lot's own figures, as rules ask for them: to a tenth. */
-export const lotFactsOf = (lot: LotOutline): LotFacts => ({
-  lot_area: { value: tenth(lot.squareFeet), unit: "sq ft" },
-  lot_width: { value: tenth(lot.width), unit: "ft" },
-  lot_depth: { value: tenth(lot.depth), unit: "ft" },
-  lot_frontage: { value: tenth(lot.frontage), unit: "ft" },
-});
-
-export const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** A project of which only its kind, its district and perhaps its lot are known. */
 export const projectAt = (

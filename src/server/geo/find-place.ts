@@ -19,6 +19,8 @@ const NOT_AMONG_OURS = `We do not know this address. Check the number, the stree
 const NOT_ANYWHERE = `Neither we nor the address service know this address. Check the number, the street and the city. ${CHOOSE}`;
 const NO_ANSWER = `The address service did not answer, so we could not look this address up. Try again in a minute. ${CHOOSE}`;
 const BUSY = `Too many people are looking up addresses right now. Try again in a minute. ${CHOOSE}`;
+const notHere = (city: string): string =>
+  `We find no place of this name in ${city}. Choose one elsewhere, or choose the place on the map.`;
 
 /** Fewer letters and figures than this are no address to ask a service about. */
 const SHORTEST = 5;
@@ -33,19 +35,22 @@ export async function findPlace(
   cityId: number | undefined,
 ): Promise<FoundPlace> {
   const read = readPlace(services.layers.gazetteer(), text, cityId);
-  if (read.state !== "unknown") return read;
+  if (read.state !== "unknown" && read.state !== "elsewhere") return read;
   const own = await findAddresses(services, text, cityId);
   if (own.length > 0) return among(own);
+  const chosen = cityId === undefined ? null : (services.engine.cities.get(cityId) ?? null);
+  const near = read.state === "elsewhere" ? read.places : read.near;
   const unknown = (message: string, failed = false): FoundPlace => ({
     state: "unknown",
     failed,
     message,
-    near: read.near,
+    near,
   });
+  // To go to another city unasked would look like an answer about the chosen one.
+  if (read.state === "elsewhere") return unknown(notHere(chosen?.name ?? "this city"));
   if (!services.geocoder || text.replace(/[^\p{L}\p{N}]/gu, "").length < SHORTEST)
     return unknown(holdsAddresses(services) ? NOT_AMONG_OURS : NO_ADDRESSES);
-  const city =
-    read.near[0]?.city ?? (cityId === undefined ? null : (services.engine.cities.get(cityId) ?? null));
+  const city = near[0]?.city ?? chosen;
   const asked = await services.geocoder.find(text, city);
   if (!asked.ok) return unknown(asked.error === "busy" ? BUSY : NO_ANSWER, true);
   const [first] = asked.value;

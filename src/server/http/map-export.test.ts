@@ -111,7 +111,7 @@ describe("GET /api/map-export/{cityId}.geojson", () => {
     const response = await site.get("/api/map-export/1.geojson?overlays=historic");
     expect(response.headers.get("Content-Type")).toBe("application/geo+json");
     expect(response.headers.get("Content-Disposition")).toBe(
-      `attachment; filename="lotline-map-springfield-${version}.geojson"`,
+      `attachment; filename="lotline-map-springfield-zoning-historic-whole-city-${version}.geojson"`,
     );
     const file = await response.json();
     const zoning: MapDataOutput = await (await site.get("/api/map-data/1")).json();
@@ -131,7 +131,11 @@ describe("GET /api/map-export/{cityId}.geojson", () => {
   });
 
   test("within a box and for some families it holds those alone", async () => {
-    const file = await (await site.get(`/api/map-export/1.geojson?bbox=${near}&families=residential`)).json();
+    const response = await site.get(`/api/map-export/1.geojson?bbox=${near}&families=residential`);
+    expect(response.headers.get("Content-Disposition")).toMatch(
+      /filename="lotline-map-springfield-zoning-view(_-?\d+(\.\d{1,3})?){4}-\S+\.geojson"$/,
+    );
+    const file = await response.json();
     expect(file.features.map(({ id }: { id: string }) => id)).toEqual(["zoning-0"]);
     const empty = await (await site.get("/api/map-export/1.geojson?bbox=0,0,1,1")).json();
     expect(empty.features).toEqual([]);

@@ -11,7 +11,7 @@ import { takeExport } from "./plan-of.ts";
 import { presentFeature } from "./present-feature.ts";
 import { layerRef } from "./present-layer.ts";
 import { problemPage } from "./problem-page.ts";
-import { exportName, readMapExport } from "./read-map-export.ts";
+import { dataName, readMapExport } from "./read-map-export.ts";
 
 /** So much text is written at once: a few shapes, or one large one. */
 const CHUNK = 64 * 1024;
@@ -25,10 +25,13 @@ export const mapGeoJson: Handler = async (c, services) => {
   if (!read.ok) return problemPage(c, services, read.error);
   const { input, city, layers } = read.value;
   const selected = selectShapes(layers, input, input.bbox ? packBox(input.bbox) : null);
-  const [first] = selected;
-  if (!first) return problemPage(c, services, { code: "not_found", what: "layer" });
+  if (selected.length === 0) return problemPage(c, services, { code: "not_found", what: "layer" });
 
-  const name = exportName(city, first.layer.version, "geojson");
+  const name = dataName(
+    city,
+    selected.map(({ layer }) => layer),
+    input.bbox,
+  );
   const headers: Record<string, string> = {
     "Content-Type": "application/geo+json",
     "Content-Disposition": `attachment; filename="${name}"`,

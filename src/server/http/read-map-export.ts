@@ -32,3 +32,22 @@ export function readMapExport<S extends z.ZodType<z.output<typeof MapExportInput
 /** "lotline-map-chicago-3-1f0c9ab2.pdf": the city and the version of its first layer. */
 export const exportName = (city: City, version: string, ending: string): string =>
   `lotline-map-${city.slug}-${version}.${ending}`;
+
+/** Degrees to about 100 m tell two views apart. */
+const NAME_DIGITS = 3;
+
+/**
+ * "lotline-map-chicago-zoning-historic-view_-87.66_41.85_-87.65_41.86-3-1f0c9ab2.geojson": with the layers in the
+ * file and the part of the city that it holds, or "whole-city", so that two files of a city differ in name.
+ */
+export function dataName(
+  city: City,
+  layers: readonly { kind: string; version: string }[],
+  bbox: readonly number[] | undefined,
+): string {
+  const kinds = layers.map(({ kind }) => kind.replaceAll("_", "-")).join("-");
+  const part = bbox
+    ? `view_${bbox.map((degrees) => Number(degrees.toFixed(NAME_DIGITS))).join("_")}`
+    : "whole-city";
+  return exportName(city, `${kinds}-${part}-${layers[0]?.version ?? "none"}`, "geojson");
+}

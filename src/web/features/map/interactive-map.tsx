@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { MapLayersOutput } from "#contract/map.ts";
 import { useLate } from "#web/components/use-late.ts";
@@ -38,6 +38,8 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
   const [bounds, setBounds] = useState<Bounds | null>(null);
   const { faults, addFault, forget } = useFaults(cityId);
   const [drawing, setDrawing] = useState(false);
+  const before = useRef<Partial<MapAddress>>({});
+  const drawButton = useRef<HTMLButtonElement>(null);
   const measured = useMemo(() => (address.lot ? measureLot(address.lot) : null), [address.lot]);
   const measures = measured?.ok ? measured.value : null;
   const front = address.front === null ? null : (measures?.sides[address.front]?.ends ?? null);
@@ -49,7 +51,17 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
       { replace: address.lot !== null },
     ),
   );
-  const endDrawing = () => setDrawing(false);
+  const beginDrawing = () => {
+    before.current = drawnOver(address);
+    setDrawing(true);
+  };
+  const endDrawing = (keep: boolean) => {
+    setDrawing(false);
+    // What was not finished goes, and the lot of before comes back.
+    if (!keep && JSON.stringify(drawnOver(address)) !== JSON.stringify(before.current))
+      change(before.current, { replace: true });
+    requestAnimationFrame(() => drawButton.current?.focus({ preventScroll: true }));
+  };
   const shownOnMap = useMemo(
     () => ({
       ...address,
@@ -119,7 +131,13 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
               <>
                 {faults.has("no-webgl") || faults.has("no-library") ? null : (
                   <div className="needs-script">
-                    <button type="button" className="button" onClick={() => setDrawing(true)} disabled={!map}>
+                    <button
+                      type="button"
+                      className="button"
+                      ref={drawButton}
+                      onClick={beginDrawing}
+                      disabled={!map}
+                    >
                       Draw Property
                     </button>
                   </div>
@@ -131,6 +149,11 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
                   shown={shownIn(layers, address)}
                   bounds={map ? bounds : null}
                   lot={address.lot ? cornersText(address.lot) : null}
+                  marked={{
+                    lot: address.lot !== null,
+                    front: front !== null,
+                    district: place?.district != null,
+                  }}
                 />
               </>
             ) : null
@@ -200,6 +223,9 @@ function shownIn(layers: MapLayersOutput, { zones, overlays }: MapAddress) {
     overlays: over.filter((kind) => kinds.has(kind)),
   };
 }
+
+/** What a drawing takes the place of. */
+const drawnOver = ({ lot, front, place, address }: MapAddress) => ({ lot, front, place, address });
 
 function viewOf(map: MapLibreMap): View {
   const { lng, lat } = map.getCenter();

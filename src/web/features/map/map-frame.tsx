@@ -25,7 +25,8 @@ interface MapFrameProps {
   faults: ReadonlySet<MapFault>;
   drawing: DrawingHandle | null;
   tools: ReactNode;
-  onEndDrawing: () => void;
+  /** Hears whether the lot is to be kept. */
+  onEndDrawing: (keep: boolean) => void;
   onFault: (fault: MapFault) => void;
   /** Asks again for what could not be had. */
   onRetry: () => void;

@@ -1,4 +1,8 @@
 import type { LocationOutput, PlacesOutput } from "#contract/map.ts";
+import { outlineOfLot, usualFront } from "#domain/geography/lot-outline.ts";
+import { drawnLot } from "#domain/geography/lot-shares.ts";
+import { lotFactsOf } from "#domain/place-report/lot-facts.ts";
+import { wizardAddress } from "#web/wizard-address.ts";
 import { cornersText, type MapAddress } from "./map-address.ts";
 
 const FEET_PER_MILE = 5280;
@@ -13,15 +17,38 @@ export const distanceWords = (feet: number): string =>
 export const placeName = ({ name, kind, city }: PlacesOutput["places"][number]): string =>
   kind === "city" ? `${city.name}, ${city.state}` : `${name}, ${city.name}`;
 
-/** The whole report on a place or a drawn lot. */
+/** The whole report on a place or a drawn lot. The sides of a lot count as in the map's own address, from 0. */
 export function reportAddress(
   { point, city }: Pick<LocationOutput, "point" | "city">,
-  { place, lot }: Pick<MapAddress, "place" | "lot">,
+  { place, lot, front }: Pick<MapAddress, "place" | "lot" | "front">,
 ): string {
   const query: string[] = [];
   const at = place ?? (lot ? null : point);
   if (at) query.push(`lng=${at.lng}`, `lat=${at.lat}`);
   if (city) query.push(`cityId=${city.id}`);
   if (lot) query.push(`lot=${cornersText(lot)}`);
+  // A side that the lot does not have would be refused.
+  if (lot && front !== null && front < lot.length) query.push(`frontage=${front}`);
   return `/report?${query.join("&")}`;
+}
+
+/** The wizard with the district and, of a drawn lot, what it measures. */
+export function checkAddress(
+  cityId: number,
+  district: string,
+  { lot, front }: Pick<MapAddress, "lot" | "front">,
+): string {
+  return wizardAddress(1, { cityId: String(cityId), district, ...lotInputs(lot, front) });
+}
+
+/** "6250 sq ft" by the name of each figure; none for corners that make no lot. */
+function lotInputs(lot: MapAddress["lot"], front: number | null): Record<string, string> {
+  const drawn = lot ? drawnLot(lot) : null;
+  if (!drawn?.ok) return {};
+  const usual = usualFront(drawn.value);
+  const outline = outlineOfLot(drawn.value, front ?? usual) ?? outlineOfLot(drawn.value, usual);
+  if (!outline) return {};
+  return Object.fromEntries(
+    Object.entries(lotFactsOf(outline)).map(([name, { value, unit }]) => [name, `${value} ${unit}`]),
+  );
 }

@@ -7,7 +7,7 @@ import { dateWords, sentence } from "#web/words.ts";
 import { DistrictAnswers } from "./district-answers.tsx";
 import { type MapAddress, mapAddress } from "./map-address.ts";
 import type { Asked } from "./map-loader.ts";
-import { distanceWords, placeName, reportAddress } from "./place-words.ts";
+import { checkAddress, distanceWords, placeName, reportAddress } from "./place-words.ts";
 import { ZoneSwatch } from "./swatch.tsx";
 import { ZONE_LOOK } from "./zone-look.ts";
 
@@ -134,11 +134,7 @@ function Found({ output, address }: { output: LocationOutput; address: MapAddres
               {`Ask about ${district.code}`}
             </Link>
           ) : null}
-          <Link
-            to={`/compliance?${new URLSearchParams({ cityId: String(city.id), district: district.code })}`}
-          >
-            Check a project
-          </Link>
+          <Link to={checkAddress(city.id, district.code, address)}>Check a project</Link>
         </p>
       ) : null}
       <Sources output={output} />

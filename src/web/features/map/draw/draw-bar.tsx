@@ -1,14 +1,21 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { acresWords, feetWords, measureLot, squareFeetWords } from "./lot-measures.ts";
 import type { DrawingHandle } from "./use-drawing.ts";
 
-/** The tools of Draw Property over the map, with what the lot measures while it is drawn. */
-export function DrawBar({ drawing, onEnd }: { drawing: DrawingHandle; onEnd: () => void }) {
-  const { state, tool, ready } = drawing;
+/**
+ * The tools of Draw Property over the map, with what the lot measures while it is drawn. `onEnd` hears whether the lot
+ * is to be kept; it is not while none is finished.
+ */
+export function DrawBar({ drawing, onEnd }: { drawing: DrawingHandle; onEnd: (keep: boolean) => void }) {
+  const { state, ready } = drawing;
+  const { tool, done } = state;
+  const bar = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: without this the keyboard would begin at the top of the page again.
+  useEffect(() => bar.current?.focus({ preventScroll: true }), []);
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     // The first press lets go of a lot that is half drawn, the next one ends the drawing.
-    if (!drawing.cancel()) onEnd();
+    if (!drawing.cancel()) onEnd(done);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onEscape(event);
@@ -16,7 +23,7 @@ export function DrawBar({ drawing, onEnd }: { drawing: DrawingHandle; onEnd: () 
     return () => document.removeEventListener("keydown", listen);
   }, []);
   return (
-    <div className="draw-bar" role="toolbar" aria-label="Draw Property">
+    <div className="draw-bar" role="toolbar" aria-label="Draw Property" tabIndex={-1} ref={bar}>
       <div className="draw-tools">
         <button
           type="button"
@@ -50,8 +57,8 @@ export function DrawBar({ drawing, onEnd }: { drawing: DrawingHandle; onEnd: () 
         >
           Clear
         </button>
-        <button type="button" className="button button-primary" onClick={onEnd}>
-          {state.done ? "Done" : "Cancel"}
+        <button type="button" className="button button-primary" onClick={() => onEnd(done)}>
+          {done ? "Done" : "Cancel"}
         </button>
       </div>
       <p className="draw-measure" role="status">
@@ -61,9 +68,9 @@ export function DrawBar({ drawing, onEnd }: { drawing: DrawingHandle; onEnd: () 
   );
 }
 
-function sayMeasure({ state: { corners, done }, tool, ready }: DrawingHandle): string {
+function sayMeasure({ state: { corners, done, tool }, ready }: DrawingHandle): string {
   if (!ready) return "Getting the drawing ready…";
-  if (tool && !done && corners.length < 3)
+  if (tool && (done || corners.length < 3))
     return tool === "rectangle"
       ? "Press one corner of the lot, then the opposite one."
       : "Press each corner of the lot, then the first one again.";

@@ -15,6 +15,7 @@ export type Tool = "polygon" | "rectangle";
 export interface Drawing {
   /** Starts a new lot with this tool; a lot that was drawn before goes when the new one is done. */
   begin(tool: Tool): void;
+  /** Takes the last step back; without a lot the tool of before is ready for a new one. */
   undo(): void;
   redo(): void;
   clear(): void;
@@ -29,6 +30,8 @@ export interface DrawingState {
   corners: Position[];
   /** Is it a lot with all its corners? */
   done: boolean;
+  /** What the next press on the map draws with; null while a lot is edited. */
+  tool: Tool | null;
   canUndo: boolean;
   canRedo: boolean;
 }
@@ -93,6 +96,7 @@ export function startDrawing(
       .getSnapshot()
       .filter(({ geometry, properties }) => geometry.type === "Polygon" && isLot(properties.mode));
   const drafting = () => draw.getModeState() === "drawing";
+  const toolNow = () => toolOf(draw.getMode());
   const state = (): DrawingState => {
     // While another is being drawn, that one is measured.
     const polygon = lots().at(-1);
@@ -100,6 +104,7 @@ export function startDrawing(
     return {
       corners: ring.slice(0, -1),
       done: polygon !== undefined && !drafting(),
+      tool: toolNow(),
       canUndo: draw.canUndo(),
       canRedo: draw.canRedo(),
     };
@@ -141,22 +146,44 @@ export function startDrawing(
         properties: { mode: "polygon" },
       },
     ]);
+    // A lot that was there before is where undoing ends.
+    draw.clearUndoRedoHistory();
     if (added?.valid && added.id !== undefined) draw.selectFeature(added.id);
   };
   if (lot) show(lot);
 
+  let lastTool: Tool = "polygon";
+  const step = (canGo: () => boolean, go: () => void) => {
+    go();
+    // A new lot and the going of the one before are two entries of the history, and one step for a person.
+    while (!drafting() && lots().length > 1 && canGo()) go();
+    if (drafting()) return changed();
+    const now = lots()[0]?.id;
+    if (now === undefined) draw.setMode(lastTool);
+    else draw.selectFeature(now);
+    changed();
+  };
+
   return {
     begin: (tool) => {
+      lastTool = tool;
       draw.setMode(tool);
       changed();
     },
-    undo: () => draw.undo(),
-    redo: () => draw.redo(),
+    undo: () =>
+      step(
+        () => draw.canUndo(),
+        () => draw.undo(),
+      ),
+    redo: () =>
+      step(
+        () => draw.canRedo(),
+        () => draw.redo(),
+      ),
     clear: () => {
-      const mode = draw.getMode();
       draw.clear();
       draw.clearUndoRedoHistory();
-      draw.setMode(isLot(mode) ? mode : "polygon");
+      draw.setMode(lastTool);
       changed();
     },
     cancel: () => {
@@ -171,4 +198,5 @@ export function startDrawing(
   };
 }
 
-const isLot = (mode: unknown): boolean => mode === "polygon" || mode === "rectangle";
+const toolOf = (mode: unknown): Tool | null => (mode === "polygon" || mode === "rectangle" ? mode : null);
+const isLot = (mode: unknown): boolean => toolOf(mode) !== null;

@@ -7,7 +7,6 @@ export interface DrawingHandle {
   /** Is the drawing there to be used? Its library comes with the first drawing. */
   ready: boolean;
   state: DrawingState;
-  tool: Tool | null;
   begin: (tool: Tool) => void;
   undo: () => void;
   redo: () => void;
@@ -15,7 +14,7 @@ export interface DrawingHandle {
   cancel: () => boolean;
 }
 
-const NOTHING: DrawingState = { corners: [], done: false, canUndo: false, canRedo: false };
+const NOTHING: DrawingState = { corners: [], done: false, tool: null, canUndo: false, canRedo: false };
 
 /** A drawing on the map while `active`; `onLot` hears every lot that is finished or edited, and null when it goes. */
 export function useDrawing(
@@ -27,20 +26,18 @@ export function useDrawing(
   const drawing = useRef<Drawing | null>(null);
   const [ready, setReady] = useState(false);
   const [state, setState] = useState(NOTHING);
-  const [tool, setTool] = useState<Tool | null>(null);
   const told = useRef("");
   const heard = useEffectEvent((now: DrawingState) => {
     setState(now);
-    if (now.done) setTool(null);
+    // While another lot is half drawn, the one before it stands.
+    if (!now.done && now.corners.length > 0) return;
     const text = now.done ? JSON.stringify(now.corners) : "";
-    if (!now.done || text === told.current) return;
+    if (text === told.current) return;
     told.current = text;
-    onLot(now.corners);
+    onLot(now.done ? now.corners : null);
   });
   const begin = useEffectEvent((own: Drawing) => {
-    if (lot) return;
-    own.begin("polygon");
-    setTool("polygon");
+    if (!lot) own.begin("polygon");
   });
   const first = useEffectEvent(() => lot);
 
@@ -62,26 +59,16 @@ export function useDrawing(
       drawing.current = null;
       setReady(false);
       setState(NOTHING);
-      setTool(null);
     };
   }, [map, active]);
 
   return {
     ready,
     state,
-    tool,
-    begin: (next) => {
-      drawing.current?.begin(next);
-      setTool(next);
-    },
+    begin: (tool) => drawing.current?.begin(tool),
     undo: () => drawing.current?.undo(),
     redo: () => drawing.current?.redo(),
-    clear: () => {
-      drawing.current?.clear();
-      told.current = "";
-      setTool("polygon");
-      onLot(null);
-    },
+    clear: () => drawing.current?.clear(),
     cancel: () => drawing.current?.cancel() ?? false,
   };
 }

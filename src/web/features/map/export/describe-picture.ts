@@ -1,5 +1,5 @@
 import type { MapLayersOutput } from "#contract/map.ts";
-import { layerLine, schematicNotice, sourceLines } from "#domain/geography/layer-words.ts";
+import { layerLine, leftOutLine, schematicNotice, sourceLines } from "#domain/geography/layer-words.ts";
 import { OVERLAY_STYLES, ZONE_STYLES, type ZoneStyle } from "#domain/geography/zone-style.ts";
 import type { Shown } from "./export-address.ts";
 import type { PictureContent } from "./picture-layout.ts";
@@ -13,11 +13,31 @@ const LOT_STYLE: ZoneStyle = {
   patternName: "an outline",
 };
 
+/** The district of the selected place, as the map outlines it. */
+const CHOSEN_STYLE: ZoneStyle = { ...LOT_STYLE, name: "Selected district" };
+/** The side of the property on the street. */
+const FRONT_STYLE: ZoneStyle = {
+  name: "Its side on the street",
+  fill: null,
+  line: "#9c2a1c",
+  pattern: null,
+  patternName: "a thick line",
+};
+
+/** What is marked on the map besides zones and overlays. */
+export interface Marked {
+  lot: boolean;
+  /** The side of the lot on the street. */
+  front: boolean;
+  /** The outline of the selected place's district. */
+  district: boolean;
+}
+
 /** What the picture says beside the map. */
 export function describePicture(
   { city, layers }: Pick<MapLayersOutput, "city" | "layers">,
   { families, overlays }: Shown,
-  hasLot: boolean,
+  marked: Marked,
 ): PictureContent {
   const kinds = [...(families.length > 0 ? ["zoning"] : []), ...overlays];
   const shown = kinds.flatMap((kind) => layers.find((layer) => layer.kind === kind) ?? []);
@@ -25,6 +45,7 @@ export function describePicture(
   const styles = (kinds: readonly string[], of: typeof ZONE_STYLES | typeof OVERLAY_STYLES) =>
     Object.entries(of).flatMap(([kind, style]) => (kinds.includes(kind) ? [style] : []));
   const held = overlays.filter((kind) => !missing.includes(kind));
+  const leftOut = leftOutLine(families);
   return {
     title: `Zoning map of ${city.name}, ${city.state}`,
     subtitle: layerLine(shown[0]),
@@ -32,9 +53,12 @@ export function describePicture(
     legend: [
       ...styles(families, ZONE_STYLES),
       ...styles(held, OVERLAY_STYLES),
-      ...(hasLot ? [LOT_STYLE] : []),
+      ...(marked.district ? [CHOSEN_STYLE] : []),
+      ...(marked.lot ? [LOT_STYLE] : []),
+      ...(marked.front ? [FRONT_STYLE] : []),
     ],
     notes: [
+      ...(leftOut ? [leftOut] : []),
       ...(missing.length > 0
         ? [
             `Not held for ${city.name}: ${styles(missing, OVERLAY_STYLES)

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { useMayUse } from "#web/offer-context.ts";
+import type { Marked } from "./describe-picture.ts";
 import { exportAddress, type Shown } from "./export-address.ts";
 import { ExportStatus, type Progress } from "./export-status.tsx";
 import { failureOf, runExport, type What } from "./run-export.ts";
@@ -28,6 +29,7 @@ export function ExportMenu({
   shown,
   bounds,
   lot,
+  marked,
 }: {
   map: MapLibre | null;
   cityId: number;
@@ -35,6 +37,7 @@ export function ExportMenu({
   shown: Shown;
   bounds: readonly [number, number, number, number] | null;
   lot: string | null;
+  marked: Marked;
 }) {
   const mayExport = useMayUse("exports");
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -51,7 +54,7 @@ export function ExportMenu({
     tell({ state: "working", what, bytes: 0 });
     try {
       const { name, notes } = await runExport(
-        { what, map, cityId, citySlug, shown, bounds, lot },
+        { what, map, cityId, citySlug, shown, bounds, lot, marked },
         own.signal,
         (bytes) => tell({ state: "working", what, bytes }),
       );

@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from "maplibre-gl";
 import type { MapLayersOutput } from "#contract/map.ts";
 import { type CapturedMap, captureMap } from "./capture-map.ts";
-import { describePicture } from "./describe-picture.ts";
+import { describePicture, type Marked } from "./describe-picture.ts";
 import { drawPicture } from "./draw-picture.ts";
 import type { Shown } from "./export-address.ts";
 import {
@@ -31,10 +31,10 @@ export interface Picture {
 export async function makePicture(
   map: MapLibre,
   told: MapLayersOutput,
-  { shown, hasLot, signal }: { shown: Shown; hasLot: boolean; signal: AbortSignal },
+  { shown, marked, signal }: { shown: Shown; marked: Marked; signal: AbortSignal },
 ): Promise<Picture> {
   await Promise.all(Object.values(LOOKS).map(({ font }) => document.fonts.load(font)));
-  const content = describePicture(told, shown, hasLot);
+  const content = describePicture(told, shown, marked);
   let baseMap = true;
   for (const dpi of possibleDpi(largestSide(map), MOST_AREA)) {
     signal.throwIfAborted();

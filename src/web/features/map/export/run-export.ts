@@ -1,6 +1,7 @@
 import type { Map as MapLibre } from "maplibre-gl";
 import type { MapLayersOutput } from "#contract/map.ts";
 import { ApiError, readJson } from "#web/api-client.ts";
+import type { Marked } from "./describe-picture.ts";
 import { fetchFile, saveFile } from "./download.ts";
 import { exportAddress, type Shown } from "./export-address.ts";
 
@@ -14,11 +15,12 @@ export interface ExportRequest {
   shown: Shown;
   bounds: readonly number[] | null;
   lot: string | null;
+  marked: Marked;
 }
 
 /** Makes a file and saves it. Resolves to its name and what a person should know of it; `failureOf` words a rejection. */
 export async function runExport(
-  { what, map, cityId, citySlug, shown, bounds, lot }: ExportRequest,
+  { what, map, cityId, citySlug, shown, bounds, lot, marked }: ExportRequest,
   signal: AbortSignal,
   onBytes: (bytes: number) => void,
 ): Promise<{ name: string; notes: readonly string[] }> {
@@ -28,7 +30,7 @@ export async function runExport(
     const told = (await readJson(response)) as MapLayersOutput;
     // Loaded when it is wanted: most people never print a map.
     const { makePicture } = await import("./make-picture.ts");
-    const { blob, notes } = await makePicture(map, told, { shown, hasLot: lot !== null, signal });
+    const { blob, notes } = await makePicture(map, told, { shown, marked, signal });
     signal.throwIfAborted();
     const version = told.layers.find(({ kind }) => kind === "zoning")?.version;
     const name = `lotline-map-${citySlug}${version ? `-${version}` : ""}.png`;
