@@ -253,7 +253,7 @@ it("a rectangle is undone, redone and cancelled, and the keyboard keeps its plac
 it("a name of another city is offered and not gone to", async () => {
   const page = await mapVisitor();
   await openPage(page, "/map?cityId=5&address=Pilsen");
-  await page.getByText("We find no place of this name in").waitFor();
+  await page.getByText("We know no neighborhood of this name in").waitFor();
   expect(new URL(page.url()).searchParams.get("cityId")).toBe("5");
   await page.getByRole("link", { name: "Pilsen, Chicago" }).click();
   await page.waitForURL(/cityId=4/);
