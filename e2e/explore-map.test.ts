@@ -108,6 +108,8 @@ it("by keyboard alone: a place from suggestions, from the middle of the map, and
   await page.getByLabel("Filter by code or name").focus();
   await page.keyboard.type("B3");
   await page.waitForURL(/find=B3/);
+  // The address is written a moment before the table.
+  await page.locator(".district-link", { hasNotText: /^B3/ }).first().waitFor({ state: "detached" });
   const filtered = await districts(page);
   expect(filtered.length).toBeGreaterThan(0);
   expect(filtered.every((own) => own.startsWith("B3"))).toBe(true);
