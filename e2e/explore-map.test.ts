@@ -108,6 +108,8 @@ it("by keyboard alone: a place from suggestions, from the middle of the map, and
   await page.getByLabel("Filter by code or name").focus();
   await page.keyboard.type("B3");
   await page.waitForURL(/find=B3/);
+  // The address is written a moment before the table.
+  await page.locator(".district-link", { hasNotText: /^B3/ }).first().waitFor({ state: "detached" });
   const filtered = await districts(page);
   expect(filtered.length).toBeGreaterThan(0);
   expect(filtered.every((own) => own.startsWith("B3"))).toBe(true);
@@ -253,7 +255,7 @@ it("a rectangle is undone, redone and cancelled, and the keyboard keeps its plac
 it("a name of another city is offered and not gone to", async () => {
   const page = await mapVisitor();
   await openPage(page, "/map?cityId=5&address=Pilsen");
-  await page.getByText("We find no place of this name in").waitFor();
+  await page.getByText("We know no neighborhood of this name in").waitFor();
   expect(new URL(page.url()).searchParams.get("cityId")).toBe("5");
   await page.getByRole("link", { name: "Pilsen, Chicago" }).click();
   await page.waitForURL(/cityId=4/);

@@ -20,7 +20,7 @@ const NOT_ANYWHERE = `Neither we nor the address service know this address. Chec
 const NO_ANSWER = `The address service did not answer, so we could not look this address up. Try again in a minute. ${CHOOSE}`;
 const BUSY = `Too many people are looking up addresses right now. Try again in a minute. ${CHOOSE}`;
 const notHere = (city: string): string =>
-  `We find no place of this name in ${city}. Choose one elsewhere, or choose the place on the map.`;
+  `We know no neighborhood of this name in ${city}. Choose one elsewhere, or choose the place on the map.`;
 
 /** Fewer letters and figures than this are no address to ask a service about. */
 const SHORTEST = 5;

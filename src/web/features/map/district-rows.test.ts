@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeMapLayers } from "#web/testing/map-layers-fixture.ts";
-import { arrangeRows, countsOf, type DistrictRow, districtRows } from "./district-rows.ts";
+import { arrangeRows, boxCountsOf, countsOf, type DistrictRow, districtRows } from "./district-rows.ts";
 import { EMPTY_ADDRESS } from "./map-address.ts";
 
 const layers = makeMapLayers();
@@ -60,4 +60,14 @@ describe("the table of districts", () => {
     ]);
     expect(countsOf(null).size).toBe(0);
   });
+});
+
+it("counts the parks with open space, whose box shows them", () => {
+  expect(boxCountsOf(layers).has("open_space")).toBe(false);
+  const [zoning] = layers.layers;
+  const parks = { ...zoning!, kind: "parks" as const, shapes: 13, families: [] };
+  const zoned = [...zoning!.families, { zoneType: "open_space" as const, count: 4 }];
+  const count = (own: typeof layers.layers) => boxCountsOf({ ...layers, layers: own }).get("open_space");
+  expect(count([zoning!, parks])).toBe(13);
+  expect(count([{ ...zoning!, families: zoned }, parks])).toBe(17);
 });

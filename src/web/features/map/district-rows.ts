@@ -27,6 +27,18 @@ export const countsOf = (layers: MapLayersOutput | null): ReadonlyMap<ZoneType, 
       ?.families.map(({ zoneType, count }) => [zoneType, count]),
   );
 
+/** The parks that come with the box for parks and open space; 0 where no such layer is held. */
+export const parksIn = (layers: MapLayersOutput | null): number =>
+  layers?.layers.find(({ kind }) => kind === "parks")?.shapes ?? 0;
+
+/** How many shapes each box shows: those of its family, and the parks with open space. */
+export function boxCountsOf(layers: MapLayersOutput | null): ReadonlyMap<ZoneType, number> {
+  const counts = new Map(countsOf(layers));
+  const parks = parksIn(layers);
+  if (parks > 0) counts.set("open_space", (counts.get("open_space") ?? 0) + parks);
+  return counts;
+}
+
 /** The districts in view with what is known of them in the city; all of the city when no map says what is in view. */
 export function districtRows(layers: MapLayersOutput, seen: readonly SeenDistrict[] | null): DistrictRow[] {
   const known = new Map(zoningCodes(layers).map((code) => [code.code, code]));

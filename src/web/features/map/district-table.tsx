@@ -51,8 +51,11 @@ export function DistrictTable({ layers, state, seen, chosen, placeOf, onChosen }
             Districts {where}
           </h2>
           <p className="map-remark" role="status">
-            {`${rows.length.toLocaleString("en-US")} ${rows.length === 1 ? "district" : "districts"}. `}
-            Choose one to read what it allows.
+            {rows.length === 0
+              ? "No districts."
+              : rows.length === 1
+                ? "1 district. Choose it to read what it allows."
+                : `${rows.length.toLocaleString("en-US")} districts. Choose one to read what it allows.`}
           </p>
         </div>
         <FindField state={state} />

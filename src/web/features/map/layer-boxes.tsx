@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import type { MapLayersOutput } from "#contract/map.ts";
 import { dateWords } from "#web/words.ts";
-import { countsOf } from "./district-rows.ts";
+import { boxCountsOf, countsOf, parksIn } from "./district-rows.ts";
 import { carriedFields } from "./map-address.ts";
 import { Carried } from "./place-search.tsx";
-import { OverlaySwatch, ZoneSwatch } from "./swatch.tsx";
+import { OverlaySwatch, ParksSwatch, ZoneSwatch } from "./swatch.tsx";
 import type { MapState } from "./use-map-address.ts";
 import { OVERLAY_LOOK, OVERLAYS, type Overlay, ZONE_LOOK, ZONE_ORDER, type ZoneType } from "./zone-look.ts";
 
@@ -22,7 +22,9 @@ export function LayerBoxes({
   drawn: boolean;
 }) {
   const { address, change } = state;
-  const counts = countsOf(layers);
+  const counts = boxCountsOf(layers);
+  const zoned = countsOf(layers);
+  const parks = parksIn(layers);
   const held = OVERLAYS.filter((kind) => layers?.layers.some((layer) => layer.kind === kind));
   // Beside the specification's five, a box for what the city has none of would do nothing.
   const zones = ZONE_ORDER.filter((type) => !OWN_BOXES.includes(type) || !layers || counts.has(type));
@@ -46,7 +48,8 @@ export function LayerBoxes({
             checked={address.zones.includes(type)}
             onChange={(on) => toggleZone(type, on)}
           >
-            <ZoneSwatch type={type} />
+            {type === "open_space" && parks > 0 && !zoned.has(type) ? null : <ZoneSwatch type={type} />}
+            {type === "open_space" && parks > 0 ? <ParksSwatch /> : null}
             <span className="flex-1">{ZONE_LOOK[type].label}</span>
             {layers ? <Count count={counts.get(type) ?? 0} /> : null}
           </Box>

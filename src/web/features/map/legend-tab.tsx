@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { MapLayersOutput } from "#contract/map.ts";
-import { countsOf } from "./district-rows.ts";
+import { boxCountsOf, parksIn } from "./district-rows.ts";
 import { mapAddress } from "./map-address.ts";
-import { OverlaySwatch, ZoneSwatch } from "./swatch.tsx";
+import { OverlaySwatch, ParksSwatch, ZoneSwatch } from "./swatch.tsx";
 import type { MapState } from "./use-map-address.ts";
 import { OVERLAY_LOOK, OVERLAYS, ZONE_LOOK, ZONE_ORDER } from "./zone-look.ts";
 
@@ -16,7 +16,8 @@ export function LegendTab({
   layers: MapLayersOutput | null;
   state: MapState;
 }) {
-  const counts = countsOf(layers);
+  const counts = boxCountsOf(layers);
+  const parks = parksIn(layers);
   const codes = layers?.layers.find(({ kind }) => kind === "zoning")?.codes ?? [];
   const where = layers ? ` in ${layers.city.name}` : "";
   const toggled = <T extends string>(values: readonly T[], value: T): readonly T[] =>
@@ -36,13 +37,19 @@ export function LegendTab({
             <div>
               <b>{ZONE_LOOK[type].label}</b>
               <p>{ZONE_LOOK[type].meaning}</p>
+              {type === "open_space" && parks > 0 ? (
+                <p className="legend-parks">
+                  <ParksSwatch />
+                  {`Dots: ${parks.toLocaleString("en-US")} ${parks === 1 ? "park" : "parks"} from a map of parks. They are not zones.`}
+                </p>
+              ) : null}
               {layers ? (
                 <p className="legend-codes">
                   {codes
                     .filter(({ zoneType }) => zoneType === type)
                     .slice(0, MOST_CODES)
                     .map(({ code }) => code)
-                    .join(", ") || `None${where}.`}
+                    .join(", ") || `No such zone${where}.`}
                 </p>
               ) : null}
             </div>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { ZonePattern } from "#domain/geography/zone-style.ts";
-import { OVERLAY_LOOK, type Overlay, ZONE_LOOK, type ZoneType } from "./zone-look.ts";
+import { OVERLAY_LOOK, type Overlay, PARKS_LOOK, ZONE_LOOK, type ZoneType } from "./zone-look.ts";
 
 /** A zone's color and pattern as on the map; decoration, because its name stands beside it. */
 export function ZoneSwatch({ type }: { type: ZoneType }) {
@@ -11,6 +11,11 @@ export function ZoneSwatch({ type }: { type: ZoneType }) {
 export function OverlaySwatch({ kind }: { kind: Overlay }) {
   const { light, pattern } = OVERLAY_LOOK[kind];
   return <Swatch fill="#ffffff" line={light} pattern={pattern} />;
+}
+
+/** The dots of parks that are a layer of their own. */
+export function ParksSwatch() {
+  return <Swatch fill="#ffffff" line={PARKS_LOOK.line} pattern={PARKS_LOOK.pattern} />;
 }
 
 function Swatch({ fill, line, pattern }: { fill: string; line: string; pattern: ZonePattern | null }) {

@@ -74,7 +74,8 @@ function LotFacts({
                 <span key={code} className="lot-share">
                   <ZoneSwatch type={zoneType} />
                   <span className="measure">{code}</span>
-                  {` ${shareWords(share)}, ${squareFeetWords(own)}`}
+                  {/* All of the lot is the same figure as its area, though it was computed another way. */}
+                  {` ${shareWords(share)}, ${squareFeetWords(share === 1 ? squareFeet : own)}`}
                 </span>
               ))}
               {lot.uncovered >= 0.0005 ? (
