@@ -191,8 +191,9 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const transport = mailTransport(config);
   const stopMail = keepSendingMail({ store: mail, transport, now, warn: (line) => console.warn(line) });
   const stopLapsing = keepLapsingPlans({ store: billing.store, now, warn: (line) => console.warn(line) });
-  const stopNews = keepMailingNews({ db: database.db, queue: mailQueue, key, baseUrl, now }, (line) =>
-    console.warn(line),
+  const stopNews = keepMailingNews(
+    { db: database.db, queue: mailQueue, key, baseUrl, now, rights: config.rights },
+    (line) => console.warn(line),
   );
   const hangUp =
     database.kind === "embedded"

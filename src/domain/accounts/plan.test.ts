@@ -23,6 +23,7 @@ test("exports begin with Basic, comparing cities with Pro, the sources are open 
   expect(smallestPlanWith("exports")).toBe("basic");
   expect(smallestPlanWith("savedWork")).toBe("basic");
   expect(smallestPlanWith("comparison")).toBe("pro");
+  expect(smallestPlanWith("alerts")).toBe("pro");
   expect(mayUse(PLANS.anonymous, "sourceLink")).toBe(true);
   expect(mayUse(PLANS.anonymous, "comparison")).toBe(false);
 });

@@ -6,22 +6,22 @@ import { mayUse, type Plan, RIGHTS, type Right, type Use } from "./plan.ts";
 export const USE_SENTENCES: Readonly<Record<Use, string>> = {
   exports: "PDF, CSV and map files start with",
   api: "The developer API starts with",
-  savedWork: "Saving your work starts with",
+  savedWork: "Saving and following start with",
   comparison: "Comparing cities of your choice is part of",
   everyCity: "One project in every city is part of",
   expertQuestions: "Questions to experts are part of",
-  alerts: "Alerts when a rule changes are part of",
+  alerts: "A mail at once when a verdict changes is part of",
   map: "The map is part of",
   sourceLink: "Links to sources are part of",
   versionHistory: "Earlier versions of a rule are part of",
 };
 
 const RIGHT_NAMES: Readonly<Record<Right, string>> = {
-  savedWork: "Saved searches and results",
+  savedWork: "Saved searches and results, and following what changes",
   comparison: "City comparison tools",
   everyCity: "Advanced compliance analysis: one project in every city",
   expertQuestions: "Questions to experts",
-  alerts: "Alerts when a rule changes",
+  alerts: "Real-time alerts: a mail at once when a verdict changes",
   map: "Map with districts and overlays",
   sourceLink: "Link to the source document",
   versionHistory: "Version history comparison",

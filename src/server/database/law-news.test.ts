@@ -45,13 +45,14 @@ onBothDatabases("news of the law", (database) => {
   const titles = async (name: string) => (await inbox(name)).map(({ title }) => title);
   const mails = async () =>
     (await mailStore(db()).list(null, 100)).map(({ recipient, subject }) => [recipient, subject]).reverse();
-  const mailAt = (now: Date) =>
+  const mailAt = (now: Date, rights = false) =>
     writeNews({
       db: db(),
       queue: mailQueue,
       key: Buffer.from("a key"),
       baseUrl: () => "https://lotline.test",
       now: () => now,
+      rights,
     });
 
   beforeAll(async () => {
@@ -170,6 +171,28 @@ onBothDatabases("news of the law", (database) => {
     await notificationStore(db()).changeSettings(people.get("ana")!, { digest: true, atOnce: true });
     await mailAt(at("2026-11-22T13:00:00Z"));
     expect(await mails()).toEqual([]);
+  });
+
+  test("where plans decide, Pro is mailed a verdict at once and Basic the next morning; Pro that ended waits too", async () => {
+    const on = (tier: string) =>
+      database().pool.query("update users set subscription_tier = $1 where username = 'ana'", [tier]);
+    await on("basic");
+    await store(3);
+    await mailAt(NOON, true);
+    expect(await mails()).toEqual([]);
+    await mailAt(at("2026-11-21T13:00:00Z"), true);
+    expect((await mails()).filter(([to]) => to === "ana@example.org")).toEqual([
+      ["ana@example.org", "The verdict on your project changed: My fence"],
+    ]);
+    await on("pro");
+    await store(4);
+    await mailAt(NOON, true);
+    expect((await mails()).filter(([to]) => to === "ana@example.org")).toHaveLength(2);
+    await on("free");
+    await store(3);
+    await mailAt(NOON, true);
+    expect((await mails()).filter(([to]) => to === "ana@example.org")).toHaveLength(2);
+    expect(await inbox("ana")).toHaveLength(3);
   });
 
   test("an address that is not proven gets nothing", async () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
+import { mayUse, PLANS } from "#domain/accounts/plan.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import { todayAt } from "../today.ts";
 import { DEFAULT_MAIL, type Notification } from "./notification-store.ts";
@@ -29,12 +30,14 @@ const digestDay = (moment: Date): CalendarDate => todayAt(new Date(moment.getTim
 
 /**
  * Hands the news that is due to `write`, which puts it into the mail queue in the same transaction that marks it as
- * mailed: at once where a verdict changed, and once a day from seven in the morning the rest that is unread. However
+ * mailed: at once where a verdict changed and the plan holds alerts, and once a day from seven in the morning the rest that is unread. However
  * often and by however many instances this is called, each notice comes in one mail. Returns how many were written.
+ * `rights`: do plans decide who is told at once?
  */
 export async function mailNews(
   db: Db,
   now: Date,
+  rights: boolean,
   write: (tx: Tx, mail: NewsMail) => Promise<void>,
 ): Promise<number> {
   const fresh = and(
@@ -52,12 +55,13 @@ export async function mailNews(
     const wrote = await oneAtATime(db, id, async (tx) => {
       const [person] = await tx.select().from(users).where(eq(users.id, id));
       if (!person?.email) return false;
+      const mayAlert = !rights || mayUse(PLANS[person.subscriptionTier], "alerts");
       const notices = await tx
         .select()
         .from(notifications)
         .where(and(eq(notifications.userId, id), fresh))
         .orderBy(asc(notifications.id));
-      const { due, atOnce, done, day } = await choose(tx, id, notices, now);
+      const { due, atOnce, done, day } = await choose(tx, id, notices, mayAlert, now);
       if (done.length > 0)
         await tx
           .update(notifications)
@@ -83,9 +87,16 @@ export async function mailNews(
 }
 
 /** What goes into a mail now, what is settled with it, and the day that now has its digest. */
-async function choose(tx: Tx, userId: number, notices: readonly Notification[], now: Date) {
+async function choose(
+  tx: Tx,
+  userId: number,
+  notices: readonly Notification[],
+  mayAlert: boolean,
+  now: Date,
+) {
   const [own] = await tx.select().from(settings).where(eq(settings.userId, userId));
-  const { digest, atOnce } = own ?? DEFAULT_MAIL;
+  const { digest, ...wanted } = own ?? DEFAULT_MAIL;
+  const atOnce = wanted.atOnce && mayAlert;
   const unread = notices.filter(({ readAt }) => readAt === null);
   // What was read in the inbox, and what nobody wants as a mail, is settled.
   const unwanted = notices.filter(

@@ -113,3 +113,111 @@ onBothDatabases("comparing cities", (database) => {
     expect(pairs.length).toBeGreaterThan(0);
   });
 });
+
+onBothDatabases("keeping work", (database) => {
+  let site: BillingSite;
+  beforeAll(async () => {
+    await migrate(database().pool, migrationsFolder);
+    site = billingSite(database(), null, { engine: realEngine() });
+  });
+  afterAll(() => site.close());
+
+  const FENCE = "/compliance?step=4&cityId=1&type=fence&height=4+ft&place=front_yard";
+  const PROJECT = { kind: "project", title: "My fence", address: FENCE };
+  const SEARCH = { kind: "search", title: "Fences", address: "/search?q=fence+height&cityId=1" };
+  const TOPIC = { kind: "topic", topic: "fence", cityId: 1 };
+  const BASIC = {
+    status: 403,
+    error: "plan_required",
+    message: "Saving and following start with the Basic plan.",
+    plan: "basic",
+  };
+  const put = (person: Member, tier: Tier) =>
+    site
+      .userOf(person)
+      .then(({ id }) =>
+        database().pool.query("update users set subscription_tier = $1 where id = $2", [tier, id]),
+      );
+  const joinOn = async (tier: Tier): Promise<Member> => {
+    const person = await site.join();
+    await put(person, tier);
+    return person;
+  };
+  const bodyFrom = async (path: string, input: object, person: Member) =>
+    bodyOf(await site.send(path, input, person));
+
+  test("saving and following begin with Basic; a visitor is asked to sign in, and nothing is written", async () => {
+    const free = await joinOn("free");
+    for (const [path, input] of [
+      ["/api/saved", SEARCH],
+      ["/api/saved", PROJECT],
+      ["/api/follows", TOPIC],
+    ] as const) {
+      expect((await site.send(path, input, VISITOR)).status).toBe(401);
+      expect(await bodyFrom(path, input, free)).toEqual(BASIC);
+      for (const tier of ["basic", "pro"] as const)
+        expect((await site.send(path, input, await joinOn(tier))).status).toBe(200);
+    }
+    expect(await bodyOf(await site.get("/api/saved", free))).toMatchObject({ status: 200, items: [] });
+    expect(await bodyOf(await site.get("/api/follows", free))).toMatchObject({ status: 200, follows: [] });
+  });
+
+  test("a note on the law is open to every account", async () => {
+    const note = { city: "springfield", section: "10-5", text: "Mind the corner." };
+    expect((await site.send("/api/annotations", note, await joinOn("free"))).status).toBe(200);
+  });
+
+  test("when the plan ends, what was saved is read, renamed, unshared, unwatched and removed; nothing new is made", async () => {
+    const person = await joinOn("basic");
+    const { id } = (await bodyFrom("/api/saved", PROJECT, person)) as { id: number };
+    const { id: followId } = (await bodyFrom("/api/follows", TOPIC, person)) as { id: number };
+    const { shareLink } = (await bodyFrom("/api/saved/share", { id, shared: true }, person)) as {
+      shareLink: string;
+    };
+    await put(person, "free");
+
+    expect(await bodyOf(await site.get("/api/saved", person))).toMatchObject({ items: [{ id, shareLink }] });
+    expect((await site.get(`/api${shareLink}`)).status).toBe(200);
+    const change = (to: object) => bodyFrom("/api/saved/change", { id, ...to }, person);
+    const share = (shared: boolean) => bodyFrom("/api/saved/share", { id, shared }, person);
+    expect(await change({ title: "Front fence", watched: true })).toMatchObject({
+      status: 200,
+      watched: true,
+    });
+    expect(await change({ watched: false })).toMatchObject({ status: 200, watched: false });
+    expect(await change({ watched: true })).toEqual(BASIC);
+    expect(await share(true)).toMatchObject({ status: 200, shareLink });
+    expect(await share(false)).toMatchObject({ status: 200, shareLink: null });
+    expect(await share(true)).toEqual(BASIC);
+    expect(await bodyFrom("/api/saved", SEARCH, person)).toEqual(BASIC);
+    expect(await bodyFrom("/api/follows", { kind: "city", cityId: 1 }, person)).toEqual(BASIC);
+    expect((await site.send("/api/saved/remove", { id }, person)).status).toBe(200);
+    expect((await site.send("/api/follows/remove", { id: followId }, person)).status).toBe(200);
+
+    await put(person, "basic");
+    expect((await site.send("/api/saved", SEARCH, person)).status).toBe(200);
+  });
+
+  test("mails at once are part of Pro; others may turn them off and keep the choice they had", async () => {
+    const person = await joinOn("basic");
+    const choose = (atOnce: boolean) => bodyFrom("/api/notifications/mail", { digest: true, atOnce }, person);
+    expect(await choose(true)).toMatchObject({ status: 200, atOnce: true });
+    expect(await choose(false)).toMatchObject({ status: 200, atOnce: false });
+    expect(await choose(true)).toEqual({
+      status: 403,
+      error: "plan_required",
+      message: "A mail at once when a verdict changes is part of the Pro plan.",
+      plan: "pro",
+    });
+    await put(person, "pro");
+    expect(await choose(true)).toMatchObject({ status: 200, atOnce: true });
+  });
+
+  test("a site that opens everything to everybody lets a free account save and follow", async () => {
+    const open = billingSite(database(), null, { engine: realEngine(), rights: false });
+    const person = await open.join({ username: "keeps_freely" });
+    expect((await open.send("/api/saved", SEARCH, person)).status).toBe(200);
+    expect((await open.send("/api/follows", TOPIC, person)).status).toBe(200);
+    await open.close();
+  });
+});

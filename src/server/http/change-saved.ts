@@ -2,11 +2,15 @@ import { operations } from "#contract/operations.ts";
 import { ownedBy } from "#domain/accounts/person.ts";
 import type { Handler } from "./handler.ts";
 import { PRIVATE, requirePerson } from "./person.ts";
+import { requireUse } from "./plan-of.ts";
 import { presentSaved } from "./present-saved.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readBody } from "./read-body.ts";
 
-/** POST /api/saved/change: another name or note, or whether its verdict is watched. */
+/**
+ * POST /api/saved/change: another name or note, or whether its verdict is watched. What was saved stays its owner's to change
+ * when their plan ends; only watching it anew needs the plan.
+ */
 export const changeSaved: Handler = async (c, services) => {
   const input = await readBody(operations.changeSaved.input, c);
   if (!input.ok) return problemResponse(c, input.error);
@@ -15,6 +19,10 @@ export const changeSaved: Handler = async (c, services) => {
   const { id, title, note, watched } = input.value;
   const item = ownedBy(present.value.person, await services.saved.find(id), "saved");
   if (!item.ok) return problemResponse(c, item.error);
+  if (watched && !item.value.watched) {
+    const allowed = await requireUse(c, services, "savedWork");
+    if (!allowed.ok) return problemResponse(c, allowed.error);
+  }
   const to = {
     ...(title === undefined ? {} : { title }),
     ...(note === undefined ? {} : { note }),

@@ -2,6 +2,7 @@ import type { MailSettingsOutput } from "#contract/notifications.ts";
 import { operations } from "#contract/operations.ts";
 import type { Handler } from "./handler.ts";
 import { PRIVATE, requirePerson } from "./person.ts";
+import { requireUse } from "./plan-of.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readBody } from "./read-body.ts";
 
@@ -17,13 +18,17 @@ export const mailSettings: Handler = async (c, services) => {
   return c.json(output, 200, PRIVATE);
 };
 
-/** POST /api/notifications/mail */
+/** POST /api/notifications/mail. Mails at once need the plan; whoever had chosen them keeps the choice for a later plan. */
 export const changeMailSettings: Handler = async (c, services) => {
   const input = await readBody(operations.changeMailSettings.input, c);
   if (!input.ok) return problemResponse(c, input.error);
   const present = await requirePerson(c, services);
   if (!present.ok) return problemResponse(c, present.error);
   const { id, email } = present.value.person;
+  if (input.value.atOnce && !(await services.notifications.settings(id)).atOnce) {
+    const allowed = await requireUse(c, services, "alerts");
+    if (!allowed.ok) return problemResponse(c, allowed.error);
+  }
   await services.notifications.changeSettings(id, input.value);
   const output: MailSettingsOutput = { ...input.value, canBeMailed: email !== null };
   return c.json(output, 200, PRIVATE);

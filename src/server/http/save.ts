@@ -5,16 +5,19 @@ import { readSavedProject } from "#domain/saved/saved-project.ts";
 import { todayAt } from "../today.ts";
 import type { Handler } from "./handler.ts";
 import { PRIVATE, requirePerson } from "./person.ts";
+import { requireUse } from "./plan-of.ts";
 import { presentSaved } from "./present-saved.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readBody } from "./read-body.ts";
 
-/** POST /api/saved: keeps what a page shows, by its address. A project is watched from then on. */
+/** POST /api/saved: keeps what a page shows, by its address, for whose plan holds that. A project is watched from then on. */
 export const save: Handler = async (c, services) => {
   const input = await readBody(operations.save.input, c);
   if (!input.ok) return problemResponse(c, input.error);
   const present = await requirePerson(c, services);
   if (!present.ok) return problemResponse(c, present.error);
+  const allowed = await requireUse(c, services, "savedWork");
+  if (!allowed.ok) return problemResponse(c, allowed.error);
   const { kind, title, note = "" } = input.value;
   const address = readSavedAddress(kind, input.value.address);
   if (!address.ok) return problemResponse(c, invalidInput("address", address.error));

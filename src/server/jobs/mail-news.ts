@@ -12,6 +12,8 @@ export interface NewsDesk {
   key: Buffer;
   baseUrl: () => string;
   now: () => Date;
+  /** Do plans decide who is told at once? */
+  rights: boolean;
 }
 
 /** How soon a verdict that changed is mailed, and how late after seven a digest may be. */
@@ -19,9 +21,9 @@ const LOOK_EVERY_MS = 60_000;
 const REASON = "You get this mail because you follow or saved something on Lotline.";
 
 /** Writes the mails that are due into the queue. Returns how many. */
-export const writeNews = ({ db, queue, key, baseUrl, now }: NewsDesk): Promise<number> => {
+export const writeNews = ({ db, queue, key, baseUrl, now, rights }: NewsDesk): Promise<number> => {
   const moment = now();
-  return mailNews(db, moment, (tx, mail) => {
+  return mailNews(db, moment, rights, (tx, mail) => {
     const unsubscribeUrl = `${baseUrl()}/unsubscribe/${unsubscribeToken(key, mail.userId)}`;
     const subject = subjectOf(mail);
     const { text, html } = composeMail({

@@ -2,9 +2,11 @@ import { use } from "react";
 import { Link, useLocation } from "react-router";
 import type { FollowOutput } from "#contract/follows.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { useMayUse } from "#web/offer-context.ts";
 import { signInAddress } from "#web/return-address.ts";
 import { UserContext } from "#web/user-context.ts";
 import { KeepForm, useKeep } from "./keep-form.tsx";
+import { KeepingWithPlan } from "./with-plan.tsx";
 
 /** Something on this page that can be followed. */
 export interface Followable {
@@ -20,14 +22,17 @@ export interface Followable {
 export function FollowBox({ things }: { things: readonly Followable[] }) {
   const user = use(UserContext);
   const { pathname, search } = useLocation();
+  const mayFollow = useMayUse("savedWork");
+  // What is followed can be let go on every plan.
+  const offered = mayFollow ? things : things.filter(({ followed }) => followed);
   return (
     <section className="box no-print" aria-labelledby="follow">
       <h2 id="follow" className="box-title">
         Be told of changes
       </h2>
-      {user ? (
+      {user && offered.length > 0 ? (
         <ul className="follow-list">
-          {things.map((thing) => (
+          {offered.map((thing) => (
             <FollowLine key={thing.label} thing={thing} />
           ))}
         </ul>
@@ -35,10 +40,14 @@ export function FollowBox({ things }: { things: readonly Followable[] }) {
         <>
           <p>Follow a section, a topic or the city, and read here and by mail what changed in value.</p>
           <p className="mt-2">
-            <Link to={signInAddress(`${pathname}${search}`)} className="text-button">
-              <Icon name="bell" />
-              Sign in to follow
-            </Link>
+            {mayFollow ? (
+              <Link to={signInAddress(`${pathname}${search}`)} className="text-button">
+                <Icon name="bell" />
+                Sign in to follow
+              </Link>
+            ) : (
+              <KeepingWithPlan what="Following" />
+            )}
           </p>
         </>
       )}

@@ -1,9 +1,13 @@
+import { Link } from "react-router";
 import type { MailSettingsOutput } from "#contract/notifications.ts";
+import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
+import { useMayUse } from "#web/offer-context.ts";
 import { KeepForm, useKeep } from "./keep-form.tsx";
 
 /** Which mails one gets of the inbox. */
 export function MailSettings({ settings }: { settings: MailSettingsOutput }) {
   const keep = useKeep("Saved");
+  const mayAlert = useMayUse("alerts");
   const { digest, atOnce, canBeMailed } = settings;
   return (
     <section className="account-part" aria-labelledby="mails">
@@ -16,8 +20,25 @@ export function MailSettings({ settings }: { settings: MailSettingsOutput }) {
           : "Confirm your email address first. Until then, all of it waits in your notifications."}
       </p>
       <KeepForm keep={keep} call="changeMailSettings" className="mail-settings">
-        <Box name="atOnce" checked={atOnce} label="At once, when the verdict on a saved project changes" />
-        <Box name="digest" checked={digest} label="Once a day, in the morning, everything else that is new" />
+        {mayAlert ? (
+          <Box name="atOnce" checked={atOnce} label="At once, when the verdict on a saved project changes" />
+        ) : (
+          <p>
+            {/* The choice is kept for a plan that holds it. */}
+            <input type="hidden" name="atOnce" value={String(atOnce)} />A mail at once, when the verdict on a
+            saved project changes, comes with the{" "}
+            <Link to="/pricing">{PLANS[smallestPlanWith("alerts")].name} plan</Link>.
+          </p>
+        )}
+        <Box
+          name="digest"
+          checked={digest}
+          label={
+            mayAlert
+              ? "Once a day, in the morning, everything else that is new"
+              : "Once a day, in the morning, all that is new"
+          }
+        />
         <p>
           <button type="submit" className="button" disabled={keep.pending}>
             {keep.pending ? "Saving…" : "Save"}

@@ -2,9 +2,11 @@ import { use } from "react";
 import { Link } from "react-router";
 import type { SavedKind } from "#domain/saved/saved-item.ts";
 import { Icon } from "#web/components/icon.tsx";
+import { useMayUse } from "#web/offer-context.ts";
 import { signInAddress } from "#web/return-address.ts";
 import { UserContext } from "#web/user-context.ts";
 import { KeepForm, useKeep } from "./keep-form.tsx";
+import { KeepingWithPlan } from "./with-plan.tsx";
 
 const WHAT: Readonly<Record<SavedKind, string>> = {
   search: "this answer",
@@ -14,12 +16,14 @@ const WHAT: Readonly<Record<SavedKind, string>> = {
 };
 
 /**
- * Keeps what a page shows under a name of its own. Who is not signed in is led to the sign-in page and comes back here.
- * `address`: the page's own address on this site.
+ * Keeps what a page shows under a name of its own. Who is not signed in is led to the sign-in page and comes back here;
+ * whose plan does not hold it is told which one does. `address`: the page's own address on this site.
  */
 export function SaveButton({ kind, title, address }: { kind: SavedKind; title: string; address: string }) {
   const user = use(UserContext);
   const keep = useKeep();
+  const mayKeep = useMayUse("savedWork");
+  if (!mayKeep) return <KeepingWithPlan what="Saving" />;
   if (!user)
     return (
       <Link to={signInAddress(address)} className="text-button">

@@ -4,14 +4,17 @@ import type { FollowsOutput } from "#contract/follows.ts";
 import type { SavedItemOutput } from "#contract/saved.ts";
 import { SAVED_LIMITS } from "#domain/saved/saved-item.ts";
 import { CopyButton } from "#web/components/copy-button.tsx";
+import { useMayUse } from "#web/offer-context.ts";
 import { dayWords, sentence } from "#web/words.ts";
 import { KeepForm, useKeep } from "./keep-form.tsx";
 import { MailSettings } from "./mail-settings.tsx";
 import type { SavedWorkView } from "./read-saved-work.ts";
+import { KeepingWithPlan } from "./with-plan.tsx";
 
 /** On the account's page: what one saved, follows and wrote, to be renamed, shared and removed, and the mails about it. */
 export function SavedWork({ view }: { view: SavedWorkView }) {
   const { saved, follows, annotations, mail } = view;
+  const mayKeep = useMayUse("savedWork");
   return (
     <>
       <section className="account-part" aria-labelledby="saved">
@@ -31,6 +34,7 @@ export function SavedWork({ view }: { view: SavedWorkView }) {
             <Link to="/compliance">Check a project</Link>
           </p>
         )}
+        {mayKeep ? null : <KeepingWithPlan what="Saving" />}
       </section>
       <section className="account-part" aria-labelledby="follows">
         <h2 id="follows" className="section-title">
@@ -48,6 +52,7 @@ export function SavedWork({ view }: { view: SavedWorkView }) {
             <Link to="/codes">the codes</Link>.
           </p>
         )}
+        {mayKeep ? null : <KeepingWithPlan what="Following" />}
       </section>
       <section className="account-part" aria-labelledby="own-notes">
         <h2 id="own-notes" className="section-title">
@@ -77,6 +82,8 @@ const KIND_WORDS: Readonly<Record<SavedItemOutput["kind"], string>> = {
 
 function SavedLine({ item }: { item: SavedItemOutput }) {
   const { id, kind, title, address, note, watched, shareLink, createdAt } = item;
+  // When a plan ends, what it made stays and can be taken back; nothing new is made.
+  const mayKeep = useMayUse("savedWork");
   const change = useKeep("Saved");
   const watch = useKeep();
   const share = useKeep();
@@ -129,7 +136,7 @@ function SavedLine({ item }: { item: SavedItemOutput }) {
             </div>
           </KeepForm>
         </details>
-        {watched === null ? null : (
+        {watched === null || (!watched && !mayKeep) ? null : (
           <KeepForm keep={watch} call="changeSaved" input={{ id, watched: !watched }}>
             <button type="submit" className="text-button" disabled={watch.pending}>
               {watched ? "Stop watching its verdict" : "Tell me when its verdict changes"}
@@ -140,12 +147,14 @@ function SavedLine({ item }: { item: SavedItemOutput }) {
         {shareLink ? (
           <CopyButton label="Copy the link" text={() => `${window.location.origin}${shareLink}`} />
         ) : null}
-        <KeepForm keep={share} call="shareSaved" input={{ id, shared: shareLink === null }}>
-          <button type="submit" className="text-button" disabled={share.pending}>
-            {shareLink ? "Take the link back" : "Share by a link"}
-            <span className="sr-only">: {title}</span>
-          </button>
-        </KeepForm>
+        {shareLink || mayKeep ? (
+          <KeepForm keep={share} call="shareSaved" input={{ id, shared: shareLink === null }}>
+            <button type="submit" className="text-button" disabled={share.pending}>
+              {shareLink ? "Take the link back" : "Share by a link"}
+              <span className="sr-only">: {title}</span>
+            </button>
+          </KeepForm>
+        ) : null}
         <KeepForm keep={remove} call="removeSaved" input={{ id }}>
           <button type="submit" className="text-button" disabled={remove.pending}>
             {remove.pending ? "Removing…" : "Remove"}
