@@ -96,6 +96,7 @@ it("a person searches to the limit, meets the gates, buys Basic, searches on, an
   for (const city of ["Denver", "Austin"])
     expect(await open(page, `/search?q=How+tall+can+a+fence+be+in+${city}%3F`)).toBe(200);
   await page.getByRole("link", { name: "PDF and CSV come with the Basic plan" }).waitFor();
+  await page.getByRole("link", { name: "Saving comes with the Basic plan" }).waitFor();
   expect((await csv(page)).status()).toBe(403);
   expect(await open(page, "/search?q=How+tall+can+a+fence+be+in+Seattle%3F")).toBe(429);
   await page.keyboard.press("Escape");
@@ -114,6 +115,8 @@ it("a person searches to the limit, meets the gates, buys Basic, searches on, an
 
   expect(await open(page, "/search?q=How+tall+can+a+fence+be+in+Seattle%3F")).toBe(200);
   await page.getByRole("button", { name: "Download as PDF" }).waitFor();
+  await page.getByRole("button", { name: "Save this answer" }).click();
+  await page.getByRole("link", { name: "See what you saved" }).waitFor();
   expect((await csv(page)).status()).toBe(200);
   expect(await open(page, "/compare?city1=1&city2=6&topic=deck")).toBe(403);
 
@@ -121,6 +124,7 @@ it("a person searches to the limit, meets the gates, buys Basic, searches on, an
   await page.getByText("of 10 searches used").waitFor();
   await page.getByText("$9.99 a month").waitFor();
   await page.getByText("Renews on").waitFor();
+  await page.getByText("A mail at once, when the verdict on a saved project changes").waitFor();
   expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "Manage Subscription" }).click();
   await page.getByRole("heading", { name: "Portal" }).waitFor();
