@@ -2,6 +2,7 @@ import { operations } from "#contract/operations.ts";
 import { ownedBy } from "#domain/accounts/person.ts";
 import type { Handler } from "./handler.ts";
 import { PRIVATE, requirePerson } from "./person.ts";
+import { requireUse } from "./plan-of.ts";
 import { presentSaved } from "./present-saved.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readBody } from "./read-body.ts";
@@ -15,6 +16,10 @@ export const changeSaved: Handler = async (c, services) => {
   const { id, title, note, watched } = input.value;
   const item = ownedBy(present.value.person, await services.saved.find(id), "saved");
   if (!item.ok) return problemResponse(c, item.error);
+  if (watched && item.value.kind === "project") {
+    const allowed = await requireUse(c, services, "alerts");
+    if (!allowed.ok) return problemResponse(c, allowed.error);
+  }
   const to = {
     ...(title === undefined ? {} : { title }),
     ...(note === undefined ? {} : { note }),

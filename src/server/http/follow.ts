@@ -7,6 +7,7 @@ import type { Follow } from "#domain/saved/follow.ts";
 import type { Services } from "../services.ts";
 import type { Handler } from "./handler.ts";
 import { PRIVATE, requirePerson } from "./person.ts";
+import { requireUse } from "./plan-of.ts";
 import { presentFollow } from "./present-follow.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readBody } from "./read-body.ts";
@@ -17,6 +18,8 @@ export const follow: Handler = async (c, services) => {
   if (!input.ok) return problemResponse(c, input.error);
   const present = await requirePerson(c, services);
   if (!present.ok) return problemResponse(c, present.error);
+  const allowed = await requireUse(c, services, "alerts");
+  if (!allowed.ok) return problemResponse(c, allowed.error);
   const wanted = readFollow(input.value, services);
   if (!wanted.ok) return problemResponse(c, wanted.error);
   const added = await services.follows.add(present.value.person.id, wanted.value, services.now());
