@@ -84,6 +84,36 @@ onBothDatabases("rights of plans", (database) => {
     expect((await site.get(path, await joinOn("pro"))).status).not.toBe(403);
   });
 
+  test("saving begins with Basic, being told of changes with Pro", async () => {
+    const project = {
+      kind: "project",
+      title: "Fence",
+      address: "/compliance?step=4&cityId=1&type=fence&height=4+ft&place=front_yard",
+    };
+    const save = (person: Member) => site.send("/api/saved", project, person);
+    const follow = (person: Member) => site.send("/api/follows", { kind: "city", cityId: 1 }, person);
+    const [free, basic, pro] = [await joinOn("free"), await joinOn("basic"), await joinOn("pro")];
+    expect(await bodyOf(await save(free))).toMatchObject({
+      status: 403,
+      plan: "basic",
+      message: "Saving your work starts with the Basic plan.",
+    });
+    const kept = (await bodyOf(await save(basic))) as { id: number };
+    expect(kept).toMatchObject({ status: 200, watched: false });
+    const change = (to: object) => site.send("/api/saved/change", { id: kept.id, ...to }, basic);
+    expect(await bodyOf(await change({ watched: true }))).toMatchObject({ status: 403, plan: "pro" });
+    expect((await change({ watched: false, title: "Front fence" })).status).toBe(200);
+    expect(await bodyOf(await save(pro))).toMatchObject({ status: 200, watched: true });
+    for (const person of [free, basic])
+      expect(await bodyOf(await follow(person))).toMatchObject({ status: 403, plan: "pro" });
+    expect((await follow(pro)).status).toBe(200);
+
+    // What was kept stays its owner's when the plan ends.
+    await database().pool.query("update users set subscription_tier = 'free' where id = $1", [basic.id]);
+    expect(await (await site.get("/api/saved", basic)).text()).toContain("Front fence");
+    expect((await change({ note: "Still mine" })).status).toBe(200);
+  });
+
   test("a plan that ran out takes its rights along", async () => {
     const person = await joinOn("pro");
     await database().pool.query("update users set subscription_tier = 'free' where id = $1", [person.id]);
