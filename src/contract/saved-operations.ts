@@ -87,14 +87,14 @@ export const savedOperations = {
     path: "/api/saved",
     input: SaveInput,
     output: SavedItemOutput,
-    problems: [400, 401, 409],
+    problems: [400, 401, 403, 409],
   },
   changeSaved: {
     method: "POST",
     path: "/api/saved/change",
     input: ChangeSavedInput,
     output: SavedItemOutput,
-    problems: [400, 401, 404],
+    problems: [400, 401, 403, 404],
   },
   removeSaved: {
     method: "POST",
@@ -108,7 +108,7 @@ export const savedOperations = {
     path: "/api/saved/share",
     input: ShareSavedInput,
     output: SavedItemOutput,
-    problems: [400, 401, 404],
+    problems: [400, 401, 403, 404],
   },
   shared: {
     method: "GET",
@@ -129,7 +129,7 @@ export const savedOperations = {
     path: "/api/follows",
     input: FollowInput,
     output: FollowOutput,
-    problems: [400, 401, 404, 409],
+    problems: [400, 401, 403, 404, 409],
   },
   unfollow: {
     method: "POST",
@@ -164,7 +164,7 @@ export const savedOperations = {
     path: "/api/notifications/mail",
     input: ChangeMailSettingsInput,
     output: MailSettingsOutput,
-    problems: [400, 401],
+    problems: [400, 401, 403],
   },
   unsubscribe: {
     method: "POST",

@@ -128,7 +128,27 @@ onBothDatabases("searches by month", (database) => {
 
       site.setNow("2026-12-01T00:00:00Z");
       expect(left(await ask("carport", person))).toBe("1");
+      // The clock goes back: November is as used up as it was, and December keeps what it counted.
+      site.setNow("2026-11-20T12:00:00Z");
+      expect((await ask("carport", person)).status).toBe(429);
+      expect((await usage()).remaining).toBe(0);
+      site.setNow("2026-12-01T00:00:00Z");
+      expect(left(await ask("carport", person))).toBe("1");
       site.setNow("2026-11-20T12:00:00Z");
     });
+
+    test.each(["visitor", "person"])(
+      "of 50 different searches of one %s at the same moment with one left, one is answered",
+      async (who) => {
+        const home = { address: "192.0.2.78" };
+        const search = (at: number, headers: Record<string, string>) =>
+          site.get(`/api/search?q=fence+number+${at}`, { ...home, headers });
+        const headers = who === "person" ? (await site.join()).headers : cookiesOf(await search(0, {}));
+        if (who === "person") await search(0, headers);
+        const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => search(at + 1, headers)));
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+        expect(answers.filter(({ status }) => status === 429)).toHaveLength(49);
+      },
+    );
   });
 });

@@ -18,6 +18,7 @@ export function DeleteAccount({ user, outcome }: { user: UserOutput; outcome: Fo
         <p>What follows, at once and for good:</p>
         <ul className="link-list">
           <li>Your profile, your devices and your searches by month are deleted.</li>
+          <li>A paid plan ends with the account. Nothing is charged after that.</li>
           <li>What you saved is deleted, and your annotations too, those that others could see included.</li>
           <li>Your username is free for others to take.</li>
           <li>Reports that you made stay, for whoever holds one. They do not say who made them.</li>

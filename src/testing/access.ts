@@ -1,0 +1,196 @@
+import type { OperationName } from "#contract/operations.ts";
+import type { Use } from "#domain/accounts/plan.ts";
+
+/** What one person has on the site, by its numbers and secrets. */
+export interface Belongings {
+  username: string;
+  email: string;
+  saved: number;
+  follow: number;
+  note: number;
+  notice: number;
+  session: number;
+  customer: string;
+  /** The secrets of links. */
+  share: string;
+  report: string;
+  invitation: string;
+  unsubscribe: string;
+  reset: string;
+  verify: string;
+}
+
+/** Who may make a call, and what of a person it touches. */
+export interface Access {
+  by: "anyone" | "person";
+  /** What the caller's plan must hold. */
+  right?: Use;
+  /** A call that is in order, on what `mine` names where it touches anything; `n` is another one for each call. */
+  input?: (mine: Belongings, n: number) => Readonly<Record<string, unknown>>;
+  /** It touches what belongs to one person: these inputs name what nobody has. */
+  owned?: Readonly<Record<string, unknown>>;
+  /** It opens with this secret of a link and no other; the status for a wrong one. */
+  secret?: { input: string; refused: number };
+  /** The status for those who may; 200 unless said. */
+  gives?: number;
+  /** It ends the session of whoever calls. */
+  ends?: true;
+}
+
+const NOBODYS = { id: 2_000_000_000 };
+const PAGES = { successUrl: "/pricing", cancelUrl: "/pricing" };
+const DAY = "2026-01-01";
+const SECTION = { city: "denver", section: "dzc-10.5-fence-height" };
+const WRONG = "not the password of anybody";
+/** Not signed by us: read as far as anybody may come without having opened the form. */
+const FORM = { token: "none" };
+const LETTER = { name: "Cy", email: "cy@example.org", message: "Hello" };
+const ANYONE = { by: "anyone" } as const;
+const PERSON = { by: "person" } as const;
+
+/** The authorization of the whole product: a new operation does not compile until it says here whose it is. */
+export const ACCESS: Readonly<Record<OperationName, Access>> = {
+  search: { ...ANYONE, input: () => ({ q: "fence in Denver" }) },
+  cities: ANYONE,
+  examples: ANYONE,
+  codes: ANYONE,
+  cityCodes: { ...ANYONE, input: () => ({ city: "denver" }) },
+  clause: { ...ANYONE, input: () => SECTION },
+  projectFields: { ...ANYONE, input: () => ({ cityId: 1, type: "fence" }) },
+  projectCheck: { ...ANYONE, input: () => ({ cityId: 1, type: "fence", height: "4 ft" }) },
+  projects: { ...ANYONE, right: "everyCity", input: () => ({ id: "fence~height=6-ft" }) },
+  guides: ANYONE,
+  compareTopics: ANYONE,
+  // The pairs that are offered are open to everybody on the present day; this day is of one's choice.
+  compare: {
+    ...ANYONE,
+    right: "comparison",
+    input: () => ({ city1Id: 1, city2Id: 2, topic: "fence", asOf: DAY }),
+  },
+  mapLayers: { ...ANYONE, input: () => ({ cityId: 1 }) },
+  mapData: { ...ANYONE, input: () => ({ cityId: 1 }), gives: 404 },
+  places: { ...ANYONE, input: () => ({ q: "1 Main Street" }) },
+  location: { ...ANYONE, input: () => ({ lng: -104.99, lat: 39.74 }) },
+  placeReport: { ...ANYONE, input: () => ({ lng: -104.99, lat: 39.74 }) },
+  contactDetails: ANYONE,
+  formToken: ANYONE,
+  contact: { ...ANYONE, input: () => ({ ...LETTER, ...FORM, subject: "Hello" }), gives: 400 },
+  experts: ANYONE,
+  expert: { ...ANYONE, input: () => ({ slug: "ana-brick" }) },
+  expertMessage: { ...ANYONE, input: () => ({ ...LETTER, ...FORM, slug: "ana-brick" }), gives: 400 },
+  expertApplication: {
+    ...ANYONE,
+    input: () => ({
+      ...FORM,
+      name: "Cy",
+      email: "cy@example.org",
+      specialty: "architect",
+      location: "Denver",
+      description: "Draws",
+      about: "Draws",
+      credential: "None",
+    }),
+    gives: 400,
+  },
+
+  register: {
+    ...ANYONE,
+    input: (_, n) => ({ username: `new${n}`, email: `new${n}@example.org`, password: "six lots by a lake" }),
+  },
+  login: { ...ANYONE, input: (_, n) => ({ username: `nobody${n}`, password: WRONG }), gives: 401 },
+  logout: { ...ANYONE, ends: true },
+  forgotPassword: { ...ANYONE, input: (_, n) => ({ email: `nobody${n}@example.org` }) },
+  user: PERSON,
+  // Asked for with the password, so that nobody who finds a device can do it.
+  deleteUser: { ...PERSON, input: () => ({ password: WRONG }), gives: 400 },
+  changePassword: {
+    ...PERSON,
+    input: () => ({ currentPassword: WRONG, password: "six lots by a lake" }),
+    gives: 400,
+  },
+  changeEmail: {
+    ...PERSON,
+    input: (_, n) => ({ email: `other${n}@example.org`, password: WRONG }),
+    gives: 400,
+  },
+  exportUser: PERSON,
+  usage: PERSON,
+  resendVerification: PERSON,
+  sessions: PERSON,
+  endSession: { ...PERSON, input: ({ session }) => ({ id: session }), owned: NOBODYS },
+  endAllSessions: { ...PERSON, ends: true },
+  createCheckout: { ...PERSON, input: () => ({ tier: "pro", ...PAGES }) },
+  createPortal: {
+    ...PERSON,
+    input: ({ customer }) => ({ customerId: customer, returnUrl: "/account" }),
+    owned: { customerId: "demo_nobody" },
+  },
+  subscription: {
+    ...PERSON,
+    input: ({ customer }) => ({ stripeCustomerId: customer }),
+    owned: { stripeCustomerId: "demo_nobody" },
+  },
+
+  sectionNotes: { ...ANYONE, input: () => SECTION },
+  annotations: PERSON,
+  annotate: { ...PERSON, input: () => ({ ...SECTION, text: "A note" }) },
+  changeAnnotation: { ...PERSON, input: ({ note }) => ({ id: note, text: "Taken over" }), owned: NOBODYS },
+  removeAnnotation: { ...PERSON, input: ({ note }) => ({ id: note }), owned: NOBODYS },
+  // The note is private: its author may remove it, and there is none that others could report.
+  reportAnnotation: {
+    ...PERSON,
+    input: ({ note }) => ({ id: note, reason: "Seen" }),
+    owned: NOBODYS,
+    gives: 400,
+  },
+  saved: PERSON,
+  save: {
+    ...PERSON,
+    right: "savedWork",
+    input: () => ({ kind: "search", title: "Fences", address: "/search?q=fence" }),
+  },
+  changeSaved: { ...PERSON, input: ({ saved }) => ({ id: saved, title: "Taken over" }), owned: NOBODYS },
+  removeSaved: { ...PERSON, input: ({ saved }) => ({ id: saved }), owned: NOBODYS },
+  shareSaved: { ...PERSON, input: ({ saved }) => ({ id: saved, shared: false }), owned: NOBODYS },
+  follows: PERSON,
+  follow: { ...PERSON, right: "savedWork", input: () => ({ kind: "city", cityId: 1 }) },
+  unfollow: { ...PERSON, input: ({ follow }) => ({ id: follow }), owned: NOBODYS },
+  notifications: PERSON,
+  readNotifications: { ...PERSON, input: ({ notice }) => ({ id: notice }), owned: NOBODYS },
+  mailSettings: PERSON,
+  changeMailSettings: { ...PERSON, input: () => ({ digest: false, atOnce: true }) },
+
+  shared: {
+    ...ANYONE,
+    input: ({ share }) => ({ token: share }),
+    secret: { input: "token", refused: 404 },
+  },
+  verify: { ...ANYONE, input: ({ report }) => ({ id: report }), secret: { input: "id", refused: 404 } },
+  unsubscribe: {
+    ...ANYONE,
+    input: ({ unsubscribe }) => ({ token: unsubscribe }),
+    secret: { input: "token", refused: 404 },
+  },
+  resetPassword: {
+    ...ANYONE,
+    input: ({ reset }) => ({ token: reset, password: "six lots by a lake" }),
+    secret: { input: "token", refused: 410 },
+  },
+  verifyEmail: {
+    ...ANYONE,
+    input: ({ verify }) => ({ token: verify }),
+    secret: { input: "token", refused: 410 },
+  },
+  reviewInvitation: {
+    ...ANYONE,
+    input: ({ invitation }) => ({ invitation }),
+    secret: { input: "invitation", refused: 404 },
+  },
+  // With the right invitation it is the form that is not in order.
+  expertReview: {
+    ...ANYONE,
+    input: ({ invitation }) => ({ ...FORM, invitation, author: "Cy", rating: 5, text: "Good" }),
+    secret: { input: "invitation", refused: 404 },
+    gives: 400,
+  },
+};
