@@ -200,9 +200,8 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
       ? await listenForOperator(config.dataDir, operatorCommands({ ...services, mail }))
       : () => {};
   stopGracefully(server, database, async () => {
-    stopLapsing();
     hangUp();
-    await Promise.all([stopLayers(), stopMail(), stopNews()]);
+    await Promise.all([stopLayers(), stopLapsing(), stopMail(), stopNews()]);
   });
 }
 

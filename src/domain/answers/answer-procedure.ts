@@ -1,4 +1,5 @@
 import type { Measure, RuleKind } from "../law/vocabulary.ts";
+import { isAboutPenalty } from "../questions/read-intent.ts";
 import { addThresholds } from "./answer-permission.ts";
 import { applicability } from "./applicability.ts";
 import { checkLimit, limitOf } from "./check-limit.ts";
@@ -128,8 +129,6 @@ function answerGeneralPermit(draft: Draft, ctx: Context, relevance: Relevance): 
   return true;
 }
 
-const FINE = /\b(?:fines?|fined|penalt\w+|punish\w*)\b/i;
-
 /** Answers "what does it cost" and "how long does it take" from fees and times, and from what the city says of them. */
 export function answerAmount(draft: Draft, ctx: Context, kind: "fee" | "time"): boolean {
   const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
@@ -147,9 +146,9 @@ export function answerAmount(draft: Draft, ctx: Context, kind: "fee" | "time"): 
   const own = new Set(allOf(ctx).map((f) => f.rule.id));
   const told = new Set<RuleKind>(["information", "required", "not_required"]);
   // Who asks for a fine is not told a fee.
-  const fined = kind === "fee" && FINE.test(ctx.reading.text);
+  const fined = kind === "fee" && isAboutPenalty(ctx.reading.text);
   const candidates = [...allOf(ctx), ...allOf(ofPermits), ...farther(ctx, relevance)].filter(
-    (f) => !fined || FINE.test(`${f.rule.says} ${f.clause.heading}`),
+    (f) => !fined || isAboutPenalty(`${f.rule.says} ${f.clause.heading}`),
   );
   const pool = candidates.filter(
     (f, i) =>

@@ -1,5 +1,16 @@
 import type { Intent } from "./reading.ts";
 
+/** "What happens if I build without a permit" asks for the penalty. */
+const WHAT_HAPPENS =
+  /\bwhat (?:(?:will|would|could|can) )?happens? (?:to me )?(?:if|when)\b.{0,80}\b(?:without|no|skip\w*|never got|don't (?:get|pull)|unpermitted)\b/;
+const PENALTY = /\b(?:fines?|fined|penalt\w+|punish\w*)\b/;
+
+/** Whether a question, or what a rule says, is about the penalty for breaking a rule. */
+export const isAboutPenalty = (text: string): boolean => {
+  const lower = text.toLowerCase();
+  return PENALTY.test(lower) || WHAT_HAPPENS.test(lower);
+};
+
 /** Each intent with the turns of phrase that tell it, strongest first; the first that fits is the main one. */
 const CUES: readonly (readonly [Intent, RegExp])[] = [
   [
@@ -14,6 +25,7 @@ const CUES: readonly (readonly [Intent, RegExp])[] = [
     "cost",
     /\b(?:(?:permit|application|review|inspection|filing|plan|impact|processing|city|linkage|technology|building|zoning|base) fees?|fees?|how much (?:does|do|is|are|will|would|for|to)\b(?=.*\b(?:cost|licen[sc]e|permit|fee|fees|pay|application|charge|charged|inspection|filing|review|file|apply)\b)|what does (?:it|a|the|an) .*\bcost|costs?\b(?=.*\b(?:licen[sc]e|permit|application|fee|review|city|inspection|apply|file)\b)|(?:permit|application|review|filing|inspection) (?:cost|price)s?|price of|cost of (?:a |the |my )?(?:\w+ ){0,3}(?:permit|application|review|inspection)|permit\b.{0,80}\bhow much|surcharge|hourly rates?|fee schedule|licen[sc]e (?:cost|fee|price)s?|(?:what(?:'?s| is) the|a|any|pay a|get a|^|time) ?fine for|fine for (?:building|not|doing|working|no|having|unpermitted)|fines\b|penalt(?:y|ies)|how expensive|charge for|what (?:do|will|would) (?:i|we) (?:pay|owe)|how many dollars|pay for (?:a|the|my) (?:\w+ )?permit)\b/,
   ],
+  ["cost", WHAT_HAPPENS],
   [
     "time",
     /\b(?:how long (?:does|do|will|would|is|are|until|till|til|to|before|for|can i expect|should i|must i|did|it|am i|till)\b(?!.*\b(?:fence|wall|driveway|deck|house) be\b)|(?:review|processing|approval|wait(?:ing)?|turnaround|lead) times?|turnaround|time ?frames?|timelines?|how (?:soon|fast|quickly)|how many (?:business |working )?(?:days|weeks|months) (?:does|do|will|until|to|for|before|is|are)|(?:days|weeks|months|time) (?:does it|do they|will it|to) (?:take|get|approve)|take to (?:get|approve|review|process|issue)|when (?:will|can|does|do) (?:i|we|my|the) (?:\w+ )*(?:get|expect|hear|expire|approved|issued)|(?:permits?|approval|it) (?:expires?|expiration|good for|valid)|how long is (?:a|my|the) (?:\w+ )?permit|(?:does|do|will|did) (?:a |the |my )?(?:\w+ )?permits? (?:expire|lapse|last))\b/,

@@ -30,10 +30,3 @@ const ORDERS =
  * other question. When nothing remains the text is out of scope.
  */
 export const withoutOrders = (text: string): string => text.replace(ORDERS, " ").replace(/\s+/g, " ").trim();
-
-/** "What happens if I build without a permit" asks for the penalty. */
-export const withPenalty = (text: string): string =>
-  text.replace(
-    /\bwhat(?:'s going to| will| would| could| can|'ll)? happens?\b(?= (?:to me )?(?:if|when)\b.{0,80}\b(?:without|no|skip\w*|never got|don't (?:get|pull)|unpermitted)\b)/i,
-    "what is the penalty",
-  );

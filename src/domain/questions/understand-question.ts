@@ -32,7 +32,7 @@ import {
 import { readIntents } from "./read-intent.ts";
 import { assignMeasures } from "./read-measures.ts";
 import { PlaceReader, readDistricts } from "./read-places.ts";
-import { readPremise, withoutOrders, withPenalty } from "./read-premise.ts";
+import { readPremise, withoutOrders } from "./read-premise.ts";
 import { readQuantities } from "./read-quantities.ts";
 import type { Reading } from "./reading.ts";
 import { SPELLING_TARGETS } from "./spelling-data.ts";
@@ -90,7 +90,7 @@ export class QuestionReader {
   }
 
   read(question: string, today: CalendarDate, corrections: Corrections = {}): Reading {
-    const text = withPenalty(withoutOrders(tidy(question)));
+    const text = withoutOrders(tidy(question));
     const premise = readPremise(text);
     const tokens = this.#speller.mend(tokensOf(text));
     const mended = mendText(text, tokens);

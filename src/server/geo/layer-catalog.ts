@@ -128,7 +128,10 @@ export async function openCatalog(store: LayerStore, cities: readonly City[]): P
     },
     warm: async (stopped) => {
       for (const { version } of layers) {
+        if (!cache.hasRoom) return;
         if (!version.tilesCut || warmed.has(version.id)) continue;
+        // Also when there is room for a part only: what did not fit would push out what did.
+        warmed.add(version.id);
         for (let after: StoredTile | null = null; ; ) {
           const tiles = await store.tilesFrom(version.id, after, TILES_AT_ONCE);
           for (const tile of tiles) cache.set(keyOf(version, tile), tile.content);
@@ -136,7 +139,6 @@ export async function openCatalog(store: LayerStore, cities: readonly City[]): P
           if (stopped() || !cache.hasRoom) return;
           if (tiles.length < TILES_AT_ONCE) break;
         }
-        warmed.add(version.id);
       }
     },
   };

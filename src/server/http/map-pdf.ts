@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { MapSheetInput } from "#contract/map-export.ts";
 import type { BoundingBox } from "#domain/geography/layer.ts";
 import { type SelectedShapes, selectShapes } from "#domain/geography/map-selection.ts";
@@ -9,6 +8,7 @@ import { ok } from "#domain/result.ts";
 import { MAP_FRAME, renderMapSheet } from "../map-sheet/render-map-sheet.ts";
 import { Turns } from "../turns.ts";
 import type { Handler } from "./handler.ts";
+import { pdfResponse } from "./pdf-response.ts";
 import { requireUse, takeExport } from "./plan-of.ts";
 import { problemPage } from "./problem-page.ts";
 import { readLot } from "./read-lot.ts";
@@ -49,17 +49,8 @@ export const mapPdf: Handler = async (c, services) => {
   if (!pdf) return problemPage(c, services, { code: "too_many_requests", retryAfterSeconds: RETRY_SECONDS });
   const taken = await takeExport(c, services, `map ${c.req.url}`);
   if (!taken.ok) return problemPage(c, services, taken.error);
-  const headers = {
-    "Content-Type": "application/pdf",
-    "Content-Disposition": `inline; filename="${exportName(city, first.layer.version, "pdf")}"`,
-    // It may show a drawn property, so only the person's own browser keeps it.
-    "Cache-Control": "private, no-cache",
-    ETag: `"${createHash("sha256").update(pdf).digest("base64url").slice(0, 22)}"`,
-    "X-Robots-Tag": "noindex",
-  };
-  if (c.req.header("If-None-Match")?.includes(headers.ETag))
-    return new Response(null, { status: 304, headers });
-  return new Response(pdf as Uint8Array<ArrayBuffer>, { headers });
+  // It may show a drawn property, so only the person's own browser keeps it.
+  return pdfResponse(c, pdf, exportName(city, first.layer.version, "pdf"), "private, no-cache");
 };
 
 const tooMany = (count: number): string =>

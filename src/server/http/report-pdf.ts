@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import type { Report } from "#domain/reports/report.ts";
 import { renderPdf } from "../reports/render-pdf.ts";
 import type { Services } from "../services.ts";
 import type { Env } from "./handler.ts";
+import { pdfResponse } from "./pdf-response.ts";
 
 /**
  * GET /reports/<id>.pdf: a report as it was given out; null for an id that nobody gave out. It may hold an address
@@ -16,16 +16,7 @@ export async function reportPdf(c: Context<Env>, services: Services): Promise<Re
   const { report, day } = stored;
   const baseUrl = services.baseUrl();
   const pdf = await renderPdf({ report, id, issuedOn: day, baseUrl, verifyUrl: `${baseUrl}/verify/${id}` });
-  const headers = {
-    "Content-Type": "application/pdf",
-    "Content-Disposition": `inline; filename="${fileName(report, day, "pdf")}"`,
-    "Cache-Control": "private, max-age=31536000, immutable",
-    ETag: `"${createHash("sha256").update(pdf).digest("base64url").slice(0, 22)}"`,
-    "X-Robots-Tag": "noindex",
-  };
-  if (c.req.header("If-None-Match")?.includes(headers.ETag))
-    return new Response(null, { status: 304, headers });
-  return new Response(pdf as Uint8Array<ArrayBuffer>, { headers });
+  return pdfResponse(c, pdf, fileName(report, day, "pdf"), "private, max-age=31536000, immutable");
 }
 
 /** "lotline-answer-a-fence-in-denver-2026-11-20.pdf" */

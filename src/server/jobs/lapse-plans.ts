@@ -1,4 +1,5 @@
 import type { BillingStore } from "../database/billing-store.ts";
+import { repeat } from "./repeat.ts";
 
 const EVERY_MS = 60_000;
 
@@ -7,21 +8,11 @@ export function keepLapsingPlans(options: {
   store: Pick<BillingStore, "lapse">;
   now: () => Date;
   warn: (line: string) => void;
-}): () => void {
+}): () => Promise<void> {
   const { store, now, warn } = options;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  const round = async (): Promise<void> => {
-    try {
-      await store.lapse(now());
-    } catch (problem) {
-      if (!stopped) warn(`Plans that ran out could not be taken away: ${problem}`);
-    }
-    if (!stopped) timer = setTimeout(() => void round(), EVERY_MS).unref();
-  };
-  void round();
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-  };
+  return repeat({
+    everyMs: EVERY_MS,
+    work: () => store.lapse(now()),
+    failed: (reason) => warn(`Plans that ran out could not be taken away: ${reason}`),
+  });
 }

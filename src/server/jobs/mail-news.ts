@@ -3,6 +3,7 @@ import { mailNews, type NewsMail } from "../database/news-mail.ts";
 import type { Db } from "../database/open-database.ts";
 import { unsubscribeToken } from "../http/unsubscribe-token.ts";
 import { composeMail, type MailPart } from "../outside/compose-mail.ts";
+import { repeat } from "./repeat.ts";
 
 /** What the job needs; the clock is passed in. */
 export interface NewsDesk {
@@ -52,26 +53,11 @@ export const writeNews = ({ db, queue, key, baseUrl, now, rights }: NewsDesk): P
 
 /** Writes mails from now on; returns how to stop, which waits for the round that is under way. */
 export function keepMailingNews(desk: NewsDesk, warn: (sentence: string) => void): () => Promise<void> {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const round = async (): Promise<void> => {
-    try {
-      await writeNews(desk);
-    } catch (problem) {
-      if (!stopped) warn(`News could not be mailed: ${problem instanceof Error ? problem.message : problem}`);
-    }
-    if (!stopped) timer = setTimeout(start, LOOK_EVERY_MS).unref();
-  };
-  const start = () => {
-    running = round();
-  };
-  start();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
-  };
+  return repeat({
+    everyMs: LOOK_EVERY_MS,
+    work: () => writeNews(desk),
+    failed: (reason) => warn(`News could not be mailed: ${reason}`),
+  });
 }
 
 function subjectOf({ notices, atOnce }: NewsMail): string {

@@ -1,5 +1,6 @@
 import type { MailStore } from "../database/mail-store.ts";
 import type { MailTransport } from "../outside/mail.ts";
+import { repeat } from "./repeat.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -69,28 +70,13 @@ export async function sendDueMail(post: Post, stopped: () => boolean = () => fal
 
 /** Sends mail from now on; returns how to stop, which waits for the mail that is on its way. */
 export function keepSendingMail(post: Post): () => Promise<void> {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const round = async (): Promise<void> => {
-    try {
-      await sendDueMail(post, () => stopped);
-    } catch (problem) {
-      if (!stopped)
-        post.warn(
-          `The mail queue could not be read: ${problem instanceof Error ? problem.message : problem}`,
-        );
-    }
-    if (!stopped) timer = setTimeout(start, LOOK_EVERY_MS).unref();
-  };
-  const start = () => {
-    running = round();
-  };
-  start();
+  const stop = repeat({
+    everyMs: LOOK_EVERY_MS,
+    work: (stopped) => sendDueMail(post, stopped),
+    failed: (reason) => post.warn(`The mail queue could not be read: ${reason}`),
+  });
   return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
+    await stop();
     post.transport.close();
   };
 }

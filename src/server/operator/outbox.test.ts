@@ -39,7 +39,7 @@ test("mail is listed with its state and what went wrong, and steers no terminal"
   });
   expect(await run("outbox", ["--sent", "--limit", "5"])).toEqual({
     code: 0,
-    text: "There is no such mail.",
+    text: "No mail was sent so far.",
   });
   expect(asked).toEqual([
     ["dead", 50],

@@ -34,7 +34,13 @@ export const outbox: OperatorCommand = async (args, { mail, now }) => {
   if (limit === null) return { code: 2, text: USAGE };
   const state = (["waiting", "sent", "dead"] as const).find((name) => values[name]) ?? null;
   const rows = await mail.list(state, limit);
-  return { code: 0, text: rows.length > 0 ? rows.map(line).join("\n") : "There is no such mail." };
+  return {
+    code: 0,
+    text:
+      rows.length > 0
+        ? rows.map(line).join("\n")
+        : `No mail ${state === null ? "was written so far" : { waiting: "is waiting", sent: "was sent so far", dead: "was given up" }[state]}.`,
+  };
 };
 
 const readArguments = (args: string[]) =>

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 
 /** What a control needs to belong to its field: its id, and what describes it. */
 export interface ControlProps {
@@ -54,8 +54,18 @@ export function FormField({ name, id = `field-${name}`, label, hint, fault, chil
 
 type LineFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
 
-/** A field of one line that must be filled in. */
+/** A field of one line, which must be filled in unless `required` is false. */
 export function LineField({ name, id, label, hint, fault, ...input }: LineFieldProps) {
   const own = { name, label, fault, ...(id ? { id } : {}), ...(hint ? { hint } : {}) };
-  return <FormField {...own}>{(control) => <input {...input} {...control} required />}</FormField>;
+  return (
+    <FormField {...own}>{(control) => <input type="text" required {...input} {...control} />}</FormField>
+  );
+}
+
+type LongFieldProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps>;
+
+/** A field of several lines that must be filled in. */
+export function LongField({ name, id, label, hint, fault, ...area }: LongFieldProps) {
+  const own = { name, label, fault, ...(id ? { id } : {}), ...(hint ? { hint } : {}) };
+  return <FormField {...own}>{(control) => <textarea required {...area} {...control} />}</FormField>;
 }

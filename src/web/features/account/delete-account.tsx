@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import type { UserOutput } from "#contract/user.ts";
 import { FormFailure } from "#web/components/form-failure.tsx";
-import { LineField } from "#web/components/form-field.tsx";
+import { OwnPassword } from "#web/components/password-fields.tsx";
+import { usePending } from "#web/components/use-pending.ts";
 import type { FormOutcome } from "#web/form-outcome.ts";
-import { usePending } from "./own-forms.tsx";
 
 /** The end of an account, with what follows from it said before. */
 export function DeleteAccount({ user, outcome }: { user: UserOutput; outcome: FormOutcome | null }) {
@@ -26,14 +26,7 @@ export function DeleteAccount({ user, outcome }: { user: UserOutput; outcome: Fo
         <Form method="post" action="/account" noValidate replace className="mt-4">
           <FormFailure outcome={outcome} title="Your account was not deleted" />
           <input type="hidden" name="form" value="delete" />
-          <LineField
-            id="delete-password"
-            name="password"
-            type="password"
-            label="Your password"
-            autoComplete="current-password"
-            fault={outcome?.fields.password}
-          />
+          <OwnPassword id="delete-password" outcome={outcome} />
           <button type="submit" className="button button-danger" disabled={pending}>
             {pending ? "Deleting..." : "Delete my account for good"}
           </button>

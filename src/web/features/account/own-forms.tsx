@@ -1,15 +1,10 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { UserOutput } from "#contract/user.ts";
-import { PASSWORD_LENGTH } from "#domain/accounts/credentials.ts";
 import { FormFailure } from "#web/components/form-failure.tsx";
 import { LineField } from "#web/components/form-field.tsx";
+import { NewPassword, OwnPassword } from "#web/components/password-fields.tsx";
+import { usePending } from "#web/components/use-pending.ts";
 import type { FormOutcome } from "#web/form-outcome.ts";
-
-/** Is the form with this name on its way? */
-export function usePending(form: string): boolean {
-  const { state, formData } = useNavigation();
-  return state !== "idle" && formData?.get("form") === form;
-}
 
 /** Asks for the message that proves an address once more. */
 export function ResendForm({ outcome }: { outcome: FormOutcome | null }) {
@@ -47,14 +42,7 @@ export function EmailForm({ user, outcome }: { user: UserOutput; outcome: FormOu
               : "We send a link there to confirm that it is yours."
           }
         />
-        <LineField
-          id="email-password"
-          name="password"
-          type="password"
-          label="Your password"
-          autoComplete="current-password"
-          fault={outcome?.fields.password}
-        />
+        <OwnPassword id="email-password" outcome={outcome} />
         <button type="submit" className="button button-primary" disabled={pending}>
           {pending ? "Saving..." : "Change email"}
         </button>
@@ -73,30 +61,17 @@ export function PasswordForm({ username, outcome }: { username: string; outcome:
         <input type="hidden" name="form" value="password" />
         {/* By which a password manager knows whose password this is. */}
         <input type="hidden" autoComplete="username" value={username} readOnly />
-        <LineField
+        <OwnPassword
           id="current-password"
           name="currentPassword"
-          type="password"
           label="Current password"
-          autoComplete="current-password"
-          fault={outcome?.fields.currentPassword}
+          outcome={outcome}
         />
-        <LineField
+        <NewPassword
           id="new-password"
-          name="password"
-          type="password"
           label="New password"
-          autoComplete="new-password"
-          fault={outcome?.fields.password}
-          hint={`At least ${PASSWORD_LENGTH.min} characters. Your other devices are signed out.`}
-        />
-        <LineField
-          id="confirm-password"
-          name="confirmPassword"
-          type="password"
-          label="Confirm password"
-          autoComplete="new-password"
-          fault={outcome?.fields.confirmPassword}
+          after="Your other devices are signed out."
+          outcome={outcome}
         />
         <button type="submit" className="button button-primary" disabled={pending}>
           {pending ? "Saving..." : "Change password"}

@@ -4,9 +4,9 @@ import type { UserOutput } from "#contract/user.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { dollars, priceWords } from "#domain/accounts/rights.ts";
 import { FormFailure } from "#web/components/form-failure.tsx";
+import { usePending } from "#web/components/use-pending.ts";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { dayWords } from "#web/words.ts";
-import { usePending } from "./own-forms.tsx";
 
 /** The plan, what it costs and what happens next, and the way to where it is managed. */
 export function SubscriptionCard({

@@ -11,9 +11,9 @@ export function UsageCard({ usage }: { usage: UsageOutput }) {
         Usage
       </h2>
       <p>
-        {limit === null
-          ? `${searches} ${searches === 1 ? "search" : "searches"} in ${monthWords(month)}. Your plan has no limit.`
-          : `${searches} of ${limit} searches used in ${monthWords(month)}.`}
+        {limit !== null && searches <= limit
+          ? `${searches} of ${limit} searches used in ${monthWords(month)}.`
+          : `${searches} ${searches === 1 ? "search" : "searches"} in ${monthWords(month)}. Your plan has ${limit === null ? "no limit" : `${limit} a month, so none are left`}.`}
       </p>
       {limit === null ? null : (
         <>

@@ -1,9 +1,11 @@
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "react-router";
-import { PASSWORD_LENGTH, USERNAME_LENGTH } from "#domain/accounts/credentials.ts";
-import { PLANS } from "#domain/accounts/plan.ts";
+import { Form, Link, useActionData, useLoaderData } from "react-router";
+import { USERNAME_LENGTH } from "#domain/accounts/credentials.ts";
+import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 import { FormFailure } from "#web/components/form-failure.tsx";
 import { LineField } from "#web/components/form-field.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
+import { NewPassword, OwnPassword } from "#web/components/password-fields.tsx";
+import { usePending } from "#web/components/use-pending.ts";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import type { AuthView, Tab } from "./auth-data.ts";
 
@@ -72,14 +74,7 @@ function LoginForm({ action, outcome }: { action: string; outcome: FormOutcome |
         defaultValue={outcome?.typed.username}
         fault={outcome?.fields.username}
       />
-      <LineField
-        id="password"
-        name="password"
-        type="password"
-        label="Password"
-        autoComplete="current-password"
-        fault={outcome?.fields.password}
-      />
+      <OwnPassword id="password" label="Password" outcome={outcome} />
       <button type="submit" className="button button-primary" disabled={pending}>
         {pending ? "Signing in..." : "Sign in"}
       </button>
@@ -117,34 +112,17 @@ function RegisterForm({ action, outcome }: { action: string; outcome: FormOutcom
         fault={outcome?.fields.email}
         hint="We send a message there to confirm that it is yours."
       />
-      <LineField
+      <NewPassword
         id="password"
-        name="password"
-        type="password"
         label="Password"
-        autoComplete="new-password"
-        fault={outcome?.fields.password}
-        hint={`At least ${PASSWORD_LENGTH.min} characters. A few words in a row are easy to keep in mind.`}
-      />
-      <LineField
-        id="confirmPassword"
-        name="confirmPassword"
-        type="password"
-        label="Confirm password"
-        autoComplete="new-password"
-        fault={outcome?.fields.confirmPassword}
+        after="A few words in a row are easy to keep in mind."
+        outcome={outcome}
       />
       <button type="submit" className="button button-primary" disabled={pending}>
         {pending ? "Creating account..." : "Create account"}
       </button>
     </Form>
   );
-}
-
-/** Is the form with this name on its way? */
-function usePending(form: Tab): boolean {
-  const { state, formData } = useNavigation();
-  return state !== "idle" && formData?.get("form") === form;
 }
 
 const { free, basic, pro } = PLANS;
@@ -154,7 +132,10 @@ const BENEFITS = [
     title: "Unlimited Searches",
     text: `With ${pro.name}. A free account has ${free.searches} searches a month, ${basic.name} has ${basic.searches}.`,
   },
-  { title: "Save Your Progress", text: "Bookmark searches, save annotations." },
+  {
+    title: "Save Your Progress",
+    text: `Save annotations; with ${PLANS[smallestPlanWith("savedWork")].name}, bookmark searches too.`,
+  },
   { title: "Priority Support", text: `With ${pro.name}.` },
 ] as const;
 

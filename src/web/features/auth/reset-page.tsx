@@ -1,8 +1,7 @@
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "react-router";
-import { PASSWORD_LENGTH } from "#domain/accounts/credentials.ts";
 import { FormFailure } from "#web/components/form-failure.tsx";
-import { LineField } from "#web/components/form-field.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
+import { NewPassword } from "#web/components/password-fields.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { LinkOver } from "./link-over.tsx";
 
@@ -26,22 +25,11 @@ export function ResetPage() {
         <Form method="post" noValidate className="mt-6" replace>
           <FormFailure outcome={outcome} title="Your password was not changed" />
           <input type="hidden" name="token" value={token} />
-          <LineField
+          <NewPassword
             id="password"
-            name="password"
-            type="password"
             label="New password"
-            autoComplete="new-password"
-            fault={outcome?.fields.password}
-            hint={`At least ${PASSWORD_LENGTH.min} characters. You are signed out on all devices.`}
-          />
-          <LineField
-            id="confirmPassword"
-            name="confirmPassword"
-            type="password"
-            label="Confirm password"
-            autoComplete="new-password"
-            fault={outcome?.fields.confirmPassword}
+            after="You are signed out on all devices."
+            outcome={outcome}
           />
           <button type="submit" className="button button-primary" disabled={pending}>
             {pending ? "Saving..." : "Save the new password"}

@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData, useLocation } from "react-router";
-import { FormField } from "#web/components/form-field.tsx";
+import { LineField, LongField } from "#web/components/form-field.tsx";
 import { GuardedForm } from "#web/components/guarded-form.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useSentNotice } from "#web/components/use-sent-notice.ts";
@@ -60,46 +60,39 @@ function ContactForm() {
         button="Send Message"
         pending="Sending..."
       >
-        <FormField name="name" label="Name" fault={fields.name}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              required
-              maxLength={120}
-              autoComplete="name"
-              defaultValue={typed.name}
-            />
-          )}
-        </FormField>
-        <FormField name="email" label="Email" fault={fields.email} hint="We answer to this address.">
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              required
-              maxLength={254}
-              autoComplete="email"
-              defaultValue={typed.email}
-            />
-          )}
-        </FormField>
-        <FormField name="subject" label="Subject" fault={fields.subject}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              required
-              maxLength={200}
-              defaultValue={typed.subject ?? subject}
-            />
-          )}
-        </FormField>
-        <FormField name="message" label="Message" fault={fields.message}>
-          {(control) => (
-            <textarea {...control} required maxLength={5000} rows={7} defaultValue={typed.message} />
-          )}
-        </FormField>
+        <LineField
+          name="name"
+          label="Name"
+          fault={fields.name}
+          maxLength={120}
+          autoComplete="name"
+          defaultValue={typed.name}
+        />
+        <LineField
+          name="email"
+          label="Email"
+          fault={fields.email}
+          hint="We answer to this address."
+          type="email"
+          maxLength={254}
+          autoComplete="email"
+          defaultValue={typed.email}
+        />
+        <LineField
+          name="subject"
+          label="Subject"
+          fault={fields.subject}
+          maxLength={200}
+          defaultValue={typed.subject ?? subject}
+        />
+        <LongField
+          name="message"
+          label="Message"
+          fault={fields.message}
+          maxLength={5000}
+          rows={7}
+          defaultValue={typed.message}
+        />
       </GuardedForm>
     </section>
   );

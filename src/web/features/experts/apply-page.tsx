@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData } from "react-router";
 import { SPECIALTIES } from "#domain/experts/expert.ts";
-import { FormField } from "#web/components/form-field.tsx";
+import { FormField, LineField, LongField } from "#web/components/form-field.tsx";
 import { GuardedForm } from "#web/components/guarded-form.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useSentNotice } from "#web/components/use-sent-notice.ts";
@@ -62,18 +62,14 @@ function ApplicationForm() {
       button="Send Application"
       pending="Sending..."
     >
-      <FormField name="name" label="Name of you or your firm" fault={fields.name}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            required
-            maxLength={120}
-            autoComplete="organization"
-            defaultValue={typed.name}
-          />
-        )}
-      </FormField>
+      <LineField
+        name="name"
+        label="Name of you or your firm"
+        fault={fields.name}
+        maxLength={120}
+        autoComplete="organization"
+        defaultValue={typed.name}
+      />
       <div className="form-pair">
         <FormField name="specialty" label="Specialty" fault={fields.specialty}>
           {(control) => (
@@ -100,51 +96,53 @@ function ApplicationForm() {
           )}
         </FormField>
       </div>
-      <FormField name="email" label="Email" fault={fields.email} hint="Messages go there. It is never shown.">
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            required
-            maxLength={254}
-            autoComplete="email"
-            defaultValue={typed.email}
-          />
-        )}
-      </FormField>
-      <FormField
+      <LineField
+        name="email"
+        label="Email"
+        fault={fields.email}
+        hint="Messages go there. It is never shown."
+        type="email"
+        maxLength={254}
+        autoComplete="email"
+        defaultValue={typed.email}
+      />
+      <LineField
         name="phone"
         label="Phone (optional)"
         fault={fields.phone}
         hint="Shown on your profile. Leave it empty to be reached by mail only."
-      >
-        {(control) => (
-          <input {...control} type="tel" maxLength={25} autoComplete="tel" defaultValue={typed.phone} />
-        )}
-      </FormField>
-      <FormField
+        required={false}
+        type="tel"
+        maxLength={25}
+        autoComplete="tel"
+        defaultValue={typed.phone}
+      />
+      <LongField
         name="description"
         label="What you do, in a sentence or two"
         fault={fields.description}
         hint="Stands on your card, in up to 280 characters."
-      >
-        {(control) => (
-          <textarea {...control} required maxLength={280} rows={2} defaultValue={typed.description} />
-        )}
-      </FormField>
-      <FormField name="about" label="Your work" fault={fields.about} hint="Stands on your profile.">
-        {(control) => <textarea {...control} required maxLength={3000} rows={6} defaultValue={typed.about} />}
-      </FormField>
-      <FormField
+        maxLength={280}
+        rows={2}
+        defaultValue={typed.description}
+      />
+      <LongField
+        name="about"
+        label="Your work"
+        fault={fields.about}
+        hint="Stands on your profile."
+        maxLength={3000}
+        rows={6}
+        defaultValue={typed.about}
+      />
+      <LineField
         name="credential"
         label="License or registration"
         fault={fields.credential}
         hint="Number and who issued it, so that we can look it up. It is not shown."
-      >
-        {(control) => (
-          <input {...control} type="text" required maxLength={300} defaultValue={typed.credential} />
-        )}
-      </FormField>
+        maxLength={300}
+        defaultValue={typed.credential}
+      />
     </GuardedForm>
   );
 }

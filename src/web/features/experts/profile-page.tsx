@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData, useLocation } from "react-router";
 import type { ExpertOutput } from "#contract/experts.ts";
-import { FormField } from "#web/components/form-field.tsx";
+import { LineField, LongField } from "#web/components/form-field.tsx";
 import { GuardedForm } from "#web/components/guarded-form.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useSentNotice } from "#web/components/use-sent-notice.ts";
@@ -87,40 +87,32 @@ function MessageForm() {
   const { fields = {}, typed = {} } = failure ?? {};
   return (
     <GuardedForm token={failure?.token ?? token} failure={failure} button="Send Message" pending="Sending...">
-      <FormField name="name" label="Name" fault={fields.name}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            required
-            maxLength={120}
-            autoComplete="name"
-            defaultValue={typed.name}
-          />
-        )}
-      </FormField>
-      <FormField
+      <LineField
+        name="name"
+        label="Name"
+        fault={fields.name}
+        maxLength={120}
+        autoComplete="name"
+        defaultValue={typed.name}
+      />
+      <LineField
         name="email"
         label="Email"
         fault={fields.email}
         hint={expert.isExample ? "We answer to this address." : "They get this address, to answer you."}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            required
-            maxLength={254}
-            autoComplete="email"
-            defaultValue={typed.email}
-          />
-        )}
-      </FormField>
-      <FormField name="message" label="Message" fault={fields.message}>
-        {(control) => (
-          <textarea {...control} required maxLength={5000} rows={6} defaultValue={typed.message} />
-        )}
-      </FormField>
+        type="email"
+        maxLength={254}
+        autoComplete="email"
+        defaultValue={typed.email}
+      />
+      <LongField
+        name="message"
+        label="Message"
+        fault={fields.message}
+        maxLength={5000}
+        rows={6}
+        defaultValue={typed.message}
+      />
     </GuardedForm>
   );
 }

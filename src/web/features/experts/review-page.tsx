@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData } from "react-router";
-import { FormField } from "#web/components/form-field.tsx";
+import { FormField, LineField, LongField } from "#web/components/form-field.tsx";
 import { GuardedForm } from "#web/components/guarded-form.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useSentNotice } from "#web/components/use-sent-notice.ts";
@@ -73,29 +73,22 @@ function ReviewForm() {
           </select>
         )}
       </FormField>
-      <FormField name="text" label="What should others know?" fault={fields.text}>
-        {(control) => (
-          <textarea
-            {...control}
-            required
-            maxLength={2000}
-            rows={6}
-            defaultValue={typed.text ?? invited.review?.text}
-          />
-        )}
-      </FormField>
-      <FormField name="author" label="Name to show" fault={fields.author}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            required
-            maxLength={120}
-            autoComplete="name"
-            defaultValue={typed.author ?? invited.review?.author ?? invited.author}
-          />
-        )}
-      </FormField>
+      <LongField
+        name="text"
+        label="What should others know?"
+        fault={fields.text}
+        maxLength={2000}
+        rows={6}
+        defaultValue={typed.text ?? invited.review?.text}
+      />
+      <LineField
+        name="author"
+        label="Name to show"
+        fault={fields.author}
+        maxLength={120}
+        autoComplete="name"
+        defaultValue={typed.author ?? invited.review?.author ?? invited.author}
+      />
     </GuardedForm>
   );
 }

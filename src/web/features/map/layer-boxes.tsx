@@ -21,7 +21,7 @@ export function LayerBoxes({
   /** Is there a map to show streets on? */
   drawn: boolean;
 }) {
-  const { address, change } = state;
+  const { chosen: address, change } = state;
   const counts = boxCountsOf(layers);
   const zoned = countsOf(layers);
   const parks = parksIn(layers);

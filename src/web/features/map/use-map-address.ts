@@ -4,6 +4,8 @@ import { type MapAddress, mapAddress, readMapAddress, type View } from "./map-ad
 
 export interface MapState {
   address: MapAddress;
+  /** Where a step that is on its way leads, else the same: what was chosen shows at once, before the page is there. */
+  chosen: MapAddress;
   /** Goes to the address with these parts changed; a step of its own for the back button unless `replace`. */
   change: (changes: Partial<MapAddress>, options?: { replace?: boolean }) => void;
   /** Notes where the map looks, once nothing else is on its way. No step of its own. */
@@ -18,8 +20,12 @@ export function useMapAddress(): MapState {
   const address = useMemo(() => readMapAddress(new URLSearchParams(search)), [search]);
   // A change made while another is still on its way builds on that one.
   const pending = navigation.location?.pathname === "/map" ? navigation.location.search : null;
-  const base = useRef(address);
-  base.current = pending === null ? address : readMapAddress(new URLSearchParams(pending));
+  const chosen = useMemo(
+    () => (pending === null ? address : readMapAddress(new URLSearchParams(pending))),
+    [address, pending],
+  );
+  const base = useRef(chosen);
+  base.current = chosen;
   const view = useRef<View | null>(null);
 
   const change: MapState["change"] = (changes, { replace = false } = {}) => {
@@ -42,5 +48,5 @@ export function useMapAddress(): MapState {
     view.current = seen;
     if (idle) write();
   };
-  return { address, change, noteView };
+  return { address, chosen, change, noteView };
 }

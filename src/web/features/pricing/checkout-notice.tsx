@@ -27,6 +27,13 @@ export function CheckoutNotice({
       </p>
     );
   const { tier } = checkout;
+  // Whoever opens this address without an account, or signed out since, bought nothing that we could tell of.
+  if (!user)
+    return (
+      <p className="form-notice" role="status">
+        <Link to="/auth?next=/account">Sign in</Link> to see the plan of your account.
+      </p>
+    );
   if (tier && user?.subscriptionTier === tier)
     return (
       <p className="form-notice" role="status">
