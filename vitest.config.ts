@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /**
@@ -6,6 +7,8 @@ import { defineConfig } from "vitest/config";
  */
 export default defineConfig({
   test: {
+    // Left alone, a run leaves one processor idle, and on two that is half of them.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -40,10 +40,11 @@ export function projectOnPaper([west, south, east, north]: BoundingBox, frame: P
     frame,
     metresPerPoint,
     box: [
-      Math.round(plane.originX - halfWide),
-      Math.round(plane.originY - halfHigh),
-      Math.round(plane.originX + halfWide),
-      Math.round(plane.originY + halfHigh),
+      // Outward to whole units: the box may not lose the edge of what was asked for.
+      Math.floor(plane.originX - halfWide),
+      Math.floor(plane.originY - halfHigh),
+      Math.ceil(plane.originX + halfWide),
+      Math.ceil(plane.originY + halfHigh),
     ],
     x: (packed) => middleX + ((packed - plane.originX) * plane.perX) / metresPerPoint,
     y: (packed) => middleY - ((packed - plane.originY) * plane.perY) / metresPerPoint,
