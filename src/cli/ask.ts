@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { answerQuestion, type QuestionRequest } from "#domain/answers/answer-question.ts";
 import { buildEngine, type Engine } from "#domain/answers/engine.ts";
 import type { SearchAnswer } from "#domain/answers/present-reading.ts";
+import { cityNamed } from "#domain/geography/city-named.ts";
 import { type CalendarDate, isCalendarDate } from "#domain/units/calendar-date.ts";
 import { loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
 import { readLawPack } from "#ingest/law-pack/read-law-pack.ts";
@@ -127,15 +128,7 @@ function answerLine(engine: Engine, line: BatchLine, today: CalendarDate): Searc
   }
   if (line.district) request.district = line.district;
   if (line.city) {
-    const wanted = line.city.trim().toLowerCase();
-    const city = engine.book.cities.find(
-      (c) =>
-        (c.name.toLowerCase() === wanted ||
-          c.slug === wanted ||
-          c.aliases.some((alias) => alias.toLowerCase() === wanted)) &&
-        (!line.state ||
-          [c.state.toLowerCase(), c.stateCode.toLowerCase()].includes(line.state.trim().toLowerCase())),
-    );
+    const city = cityNamed(engine.book.cities, line.city, line.state);
     // An uncovered city is part of the question: it is declined by name, as if it had been typed.
     if (city) request.cityId = city.id;
     else request.q = `${line.q} (in ${line.city.trim()}${line.state ? `, ${line.state.trim()}` : ""})`;

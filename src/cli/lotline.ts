@@ -22,6 +22,11 @@ const commands: Readonly<Record<string, Command>> = {
       "import KIND PATH_OR_URL --city NAME, or import official --city NAME: stores a layer of the map (--dry-run reads it only)",
     run: async (args) => (await import("./import.ts")).runImport(args),
   },
+  mcp: {
+    about:
+      "mcp: speaks the Model Context Protocol over standard input and output, for an assistant on this machine",
+    run: async (args) => (await import("./mcp.ts")).runMcp(args),
+  },
   outbox: {
     about:
       "outbox [--waiting | --sent | --dead], outbox NUMBER, outbox retry NUMBER: mail and what became of it",

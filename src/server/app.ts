@@ -45,6 +45,7 @@ import { mapData } from "./http/map-data.ts";
 import { mapGeoJson } from "./http/map-geojson.ts";
 import { mapLayers } from "./http/map-layers.ts";
 import { mapPdf } from "./http/map-pdf.ts";
+import { serveMcp } from "./http/mcp.ts";
 import { compress } from "./http/middleware/compress.ts";
 import { rateLimit } from "./http/middleware/rate-limit.ts";
 import { requestLog } from "./http/middleware/request-log.ts";
@@ -214,6 +215,8 @@ export function createApp(services: Services): App {
     limit,
     async (c, next) => (await oneClickUnsubscribe(c, services)) ?? next(),
   );
+
+  app.on(["GET", "POST", "DELETE"], "/mcp", limit, serveMcp(services));
 
   // A map asks for dozens at once, for what is stored: they are not counted among the requests a minute.
   app.get("/tiles/*", (c) => tile(c, services));

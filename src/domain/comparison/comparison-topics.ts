@@ -69,6 +69,9 @@ const COMPARISON_TOPICS: readonly ComparisonTopic[] = [...PROJECTS, ...STANDARDS
   (a, b) => rank(a) - rank(b) || a.label.localeCompare(b.label, "en"),
 );
 
+/** The names by which a topic is asked for, those that people compare most first. */
+export const topicKeys = (): string[] => COMPARISON_TOPICS.map(({ key }) => key);
+
 export const findTopic = (key: string): ComparisonTopic | null =>
   COMPARISON_TOPICS.find((topic) => topic.key === key) ?? null;
 

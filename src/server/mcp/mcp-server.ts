@@ -1,0 +1,76 @@
+import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
+import { type Problem, sentenceOf } from "#domain/problem.ts";
+import type { Result } from "#domain/result.ts";
+import type { ToolUse, ToolWorld } from "./tool.ts";
+import { TOOLS } from "./tools.ts";
+
+/** What an assistant is told once, before it asks anything. */
+const INSTRUCTIONS = `Lotline tells what the building and zoning code of a city lets people build. Every figure in an answer is bound to a quoted clause in "citations". Rules for using it:
+- Give figures only as they stand here, and name the clause (code and section) with its link.
+- A citation's textStatus says whether its text is "enacted" (the publisher's words) or "restated" (written from the section in other words). Never show restated text as the law's own words.
+- "not_covered", "not_regulated", "depends" and "out_of_scope" are answers. Do not replace them with what you remember; pass on whom to ask.
+- When "decidingQuestion" is set, ask the person that question and call again with their answer.
+- This is for education and is not legal advice. Say so, and name the city's department for a decision.`;
+
+export interface McpWorld {
+  /** The law and the day, read anew for each call. */
+  world: () => ToolWorld;
+  /** Decides whether a call may be made and counts it; null lifts all limits. */
+  admit: ((use: ToolUse) => Promise<Result<null, Problem>>) | null;
+  version: string;
+}
+
+/** A server of the Model Context Protocol over the tools; it holds no state, so one is made for each request or connection. */
+export function makeMcpServer({ world, admit, version }: McpWorld): McpServer {
+  const server = new McpServer(
+    { name: "lotline", title: "Lotline", version },
+    { instructions: INSTRUCTIONS, capabilities: { tools: {} } },
+  );
+  for (const tool of TOOLS) {
+    server.registerTool(
+      tool.name,
+      {
+        title: tool.title,
+        description: tool.description,
+        inputSchema: tool.input,
+        outputSchema: tool.output,
+        annotations: {
+          readOnlyHint: true,
+          idempotentHint: true,
+          destructiveHint: false,
+          openWorldHint: false,
+        },
+      },
+      async (input): Promise<CallToolResult> => {
+        const now = world();
+        const use = tool.use(now, input);
+        if (!use.ok) return refusal(use.error);
+        const admitted = await admit?.(use.value);
+        if (admitted && !admitted.ok) return refusal(admitted.error);
+        const told = tool.run(now, input);
+        return told.ok ? answer(told.value) : refusal(told.error);
+      },
+    );
+  }
+  return server;
+}
+
+/** The whole object twice, as the protocol asks: for programs, and as text for assistants that read no structure. */
+const answer = (value: unknown): CallToolResult => ({
+  content: [{ type: "text", text: JSON.stringify(value) }],
+  structuredContent: value as Record<string, unknown>,
+});
+
+const refusal = (problem: Problem): CallToolResult => ({
+  isError: true,
+  content: [
+    {
+      type: "text",
+      text: JSON.stringify({
+        error: problem.code,
+        message: sentenceOf(problem),
+        ...(problem.code === "invalid_input" ? { fields: problem.fields } : {}),
+      }),
+    },
+  ],
+});

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { Change, CheckOutput, FieldsOutput, Solution } from "#contract/compliance.ts";
+import { Citation, OUTCOMES } from "#contract/search.ts";
+import { CalendarDay, CityRef } from "#contract/shared.ts";
+import { SUBJECTS } from "#domain/law/vocabulary.ts";
+import type { Problem } from "#domain/problem.ts";
+import { ok, type Result } from "#domain/result.ts";
+import type { CalendarDate } from "#domain/units/calendar-date.ts";
+import { checkProject } from "#domain/wizard/check-project.ts";
+import type { ProjectCheck } from "#domain/wizard/project-check.ts";
+import { FENCE_TYPES, PROJECT_TYPES } from "#domain/wizard/project-types.ts";
+import { readCityProject } from "#domain/wizard/read-city-project.ts";
+import { tellFields } from "#domain/wizard/tell-fields.ts";
+import { AsOf, CityName, District, findCity } from "./inputs.ts";
+import { type ToolWorld, tool } from "./tool.ts";
+
+const Subject = z
+  .enum(SUBJECTS)
+  .optional()
+  .describe('With type "other": what is built, such as "deck", "shed" or "pool".');
+
+const Project = z.strictObject({
+  city: CityName,
+  type: z.enum(PROJECT_TYPES).describe('The kind of project; "other" with `subject` for everything else.'),
+  subject: Subject,
+  fenceType: z.enum(FENCE_TYPES).optional(),
+  district: District.optional(),
+  place: z.string().max(60).optional().describe('Where on the lot: "front_yard", "side_yard", "rear_yard" …'),
+  facts: z
+    .record(z.string().max(60), z.string().max(80))
+    .default({})
+    .describe(
+      'What is known of the project and its lot, each with its unit: {"height": "6 ft", "floor_area": "864 sq ft", "lot_area": "5,000 sq ft", "lot_type": "corner"}. The tool project_fields lists the names that the city asks for.',
+    ),
+  system: z.enum(["ft", "m"]).optional().describe("How bare numbers are meant: feet or metres."),
+  asOf: AsOf.optional(),
+});
+
+/** The project checked in its city, once, for every tool that tells of it. */
+function checked(
+  { engine, today }: ToolWorld,
+  { city: words, facts, asOf, ...given }: z.output<typeof Project>,
+): Result<ProjectCheck, Problem> {
+  const city = findCity(engine, words);
+  if (!city.ok) return city;
+  const day = (asOf as CalendarDate | undefined) ?? today;
+  // What has a field of its own is not overridden by a fact of that name.
+  const read = readCityProject(engine, city.value, { ...facts, ...given }, day);
+  return read.ok ? ok(checkProject(engine, city.value, read.value, day)) : read;
+}
+
+/** A project against the rules: the same result as the wizard's fourth step. */
+export const checkTool = tool({
+  name: "check",
+  title: "Check a project against the code",
+  description:
+    "Checks a project in a city against every rule that applies. Returns the verdict, each check with its limit, formula, inputs, margin and clause, the permits, fees, times, inspections and documents, what is not known, and whom to ask. Figures come from quoted clauses only.",
+  input: Project,
+  output: CheckOutput,
+  use: () => ok({ kind: "reading" }),
+  run: checked,
+});
+
+const Solved = z.strictObject({
+  city: CityRef,
+  subject: z.string(),
+  asOf: CalendarDay,
+  outcome: z.enum(OUTCOMES),
+  headline: z.string(),
+  /** The largest or smallest that passes, by measure. */
+  solutions: z.array(Solution),
+  /** Where the project fails: the changes that make it pass, smallest first. */
+  changes: z.array(Change),
+  citations: z.array(Citation),
+});
+
+/** The inverse of the check. */
+export const solveTool = tool({
+  name: "solve",
+  title: "Find the largest that passes",
+  description:
+    "Turns a check around: the largest (or smallest) height, area, setback and so on that passes in a city, and that needs no permit; and for a project that fails, the smallest changes that make it pass. Leave out the figure that you want to know.",
+  input: Project,
+  output: Solved,
+  use: () => ok({ kind: "reading" }),
+  run: (world, input) => {
+    const check = checked(world, input);
+    if (!check.ok) return check;
+    const { city, subject, asOf, answer, solutions, changes, citations } = check.value;
+    const named = new Set([...solutions, ...changes].flatMap((one) => one.citations));
+    for (const id of answer.statements[0]?.citations ?? []) named.add(id);
+    return ok({
+      city,
+      subject,
+      asOf,
+      outcome: answer.outcome,
+      headline: answer.headline,
+      solutions,
+      changes,
+      citations: citations.filter(({ id }) => named.has(id)),
+    });
+  },
+});
+
+/** What to ask a person before a check. */
+export const fieldsTool = tool({
+  name: "project_fields",
+  title: "What a check depends on",
+  description:
+    "Lists the facts on which a city's rules for a kind of project turn, with units, choices and the rules that ask for them. Use it to know which facts to give to check and solve.",
+  input: z.strictObject({
+    city: CityName,
+    type: z.enum(PROJECT_TYPES),
+    subject: Subject,
+    asOf: AsOf.optional(),
+  }),
+  output: FieldsOutput,
+  use: () => ok({ kind: "reading" }),
+  run: ({ engine, today }, { city: words, type, subject, asOf }) => {
+    const city = findCity(engine, words);
+    if (!city.ok) return city;
+    return tellFields(engine, city.value, type, subject, (asOf as CalendarDate | undefined) ?? today);
+  },
+});

@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import type { Engine } from "#domain/answers/engine.ts";
+import type { Problem } from "#domain/problem.ts";
+import type { Result } from "#domain/result.ts";
+import type { CalendarDate } from "#domain/units/calendar-date.ts";
+
+/** What a tool reads: the law and the day. */
+export interface ToolWorld {
+  engine: Engine;
+  today: CalendarDate;
+}
+
+/** What of a call counts against limits and plans; told by the tool, decided by whoever serves it. */
+export type ToolUse =
+  | { kind: "reading" }
+  | { kind: "search"; question: string }
+  | { kind: "comparison"; cityIds: readonly number[]; topic: string; asOf?: string | undefined };
+
+/** One thing that an assistant may ask for. It reads only, and the same input on the same day gives the same output. */
+export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
+  name: string;
+  title: string;
+  /** For the assistant: when to use it and what comes back. */
+  description: string;
+  input: I;
+  output: O;
+  /** What the call is about, before it is answered; a problem where the input names what we do not hold. */
+  use(world: ToolWorld, input: z.output<I>): Result<ToolUse, Problem>;
+  run(world: ToolWorld, input: z.output<I>): Result<z.output<O>, Problem>;
+}
+
+/** Keeps the types of a tool's input and output together. */
+export const tool = <I extends z.ZodObject, O extends z.ZodType>(made: Tool<I, O>): Tool =>
+  made as unknown as Tool;
