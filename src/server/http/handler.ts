@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { SignedIn } from "../accounts/accounts.ts";
+import type { ApiCaller } from "../api/gate.ts";
 import type { Services } from "../services.ts";
 
 /** What comes with a request besides itself. */
@@ -13,6 +14,8 @@ export interface Env {
   Variables: {
     requestId: string;
     address: string;
+    /** Whose key a call of the developer API came with; set by its gate. */
+    apiCaller?: ApiCaller;
     /** Looked up once for each request, by person.ts. */
     identified?: Promise<(SignedIn & { sessionId: number }) | null>;
   };
