@@ -91,7 +91,7 @@ onBothDatabases("who may do what", (database) => {
       .id;
     const { shareLink } = await done("/api/saved/share", { id: saved, shared: true });
     const follow = (await done("/api/follows", { kind: "topic", topic: "deck" })).id;
-    const { made } = await done("/api/keys", { name: word, scopes: ["read"] });
+    const apiKey = (await done("/api/keys", { name: word, scopes: ["read"] })).made.id;
     const section = { city: "denver", section: "dzc-10.5-fence-height" };
     const note = (await done("/api/annotations", { ...section, text: `For ${word}` })).id;
     const { rows } = await pool.query<{ id: number }>(
@@ -128,7 +128,7 @@ onBothDatabases("who may do what", (database) => {
       notice: rows[0]!.id,
       session: sessions.rows[0]!.id,
       customer: customer!,
-      apiKey: made.id,
+      apiKey,
       share: shareLink.split("/").at(-1)!,
       report: report.headers.get("Location")!.replace(/^\/reports\/|\.pdf$/g, ""),
       unsubscribe: unsubscribeToken(KEY, id),
