@@ -22,6 +22,11 @@ const commands: Readonly<Record<string, Command>> = {
       "import KIND PATH_OR_URL --city NAME, or import official --city NAME: stores a layer of the map (--dry-run reads it only)",
     run: async (args) => (await import("./import.ts")).runImport(args),
   },
+  keys: {
+    about:
+      "keys list USERNAME, keys revoke NUMBER, keys limits USERNAME --minute N --day N | --plan: keys of the developer API",
+    run: async (args) => (await import("./operate.ts")).runOperate("keys", args),
+  },
   outbox: {
     about:
       "outbox [--waiting | --sent | --dead], outbox NUMBER, outbox retry NUMBER: mail and what became of it",

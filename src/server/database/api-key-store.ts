@@ -1,11 +1,13 @@
 import { and, count, desc, eq, gt, isNull, lt, or, type SQL } from "drizzle-orm";
 import { KEY_LIMITS, replacedUntil } from "#domain/accounts/api-key.ts";
 import type { ApiScope } from "#domain/accounts/api-scope.ts";
+import type { Tier } from "#domain/accounts/plan.ts";
 import type { Problem } from "#domain/problem.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { mailQueue, type OutgoingMail } from "./mail-store.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import type { Db, Tx } from "./open-database.ts";
+import { users } from "./schema.ts";
 import { apiKeys } from "./schema-api.ts";
 
 /** A key of the developer API as it is kept: what it is, and never the key itself. */
@@ -31,6 +33,13 @@ export type NewApiKey = Pick<StoredApiKey, "userId" | "name" | "hint" | "scopes"
   hash: Buffer;
 };
 
+/** An account, as far as the operator asks about its keys. */
+export interface KeyHolder {
+  id: number;
+  username: string;
+  tier: Tier;
+}
+
 export interface ApiKeyStore {
   /** Those that work, and those that ended in the last 30 days; the newest first. */
   list(userId: number, now: Date): Promise<StoredApiKey[]>;
@@ -48,7 +57,9 @@ export interface ApiKeyStore {
   rename(id: number, name: string): Promise<StoredApiKey | null>;
   /** Ends a key at once; one that was revoked before stays as it is. */
   revoke(id: number, now: Date): Promise<StoredApiKey | null>;
-  /** Removes keys that ended before `day`. */
+  /** The account of that name, however it is spelled in capitals. */
+  holder(username: string): Promise<KeyHolder | null>;
+  /** Removes keys that ended before a moment. */
   forgetEnded(before: Date): Promise<void>;
 }
 
@@ -146,6 +157,13 @@ export function apiKeyStore(db: Db): ApiKeyStore {
     rename: (id, name) => change(eq(apiKeys.id, id), { name }),
     revoke: async (id, now) =>
       (await change(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)), { revokedAt: now })) ?? find(id),
+    holder: async (username) => {
+      const [row] = await db
+        .select({ id: users.id, username: users.username, tier: users.subscriptionTier })
+        .from(users)
+        .where(eq(users.usernameKey, username.toLowerCase()));
+      return row ?? null;
+    },
     forgetEnded: async (before) => {
       await db.delete(apiKeys).where(or(lt(apiKeys.revokedAt, before), lt(apiKeys.expiresAt, before)));
     },
