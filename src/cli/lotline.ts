@@ -27,6 +27,11 @@ const commands: Readonly<Record<string, Command>> = {
       "mcp: speaks the Model Context Protocol over standard input and output, for an assistant on this machine",
     run: async (args) => (await import("./mcp.ts")).runMcp(args),
   },
+  keys: {
+    about:
+      "keys list USERNAME, keys revoke NUMBER, keys limits USERNAME --minute N --day N | --plan: keys of the developer API",
+    run: async (args) => (await import("./operate.ts")).runOperate("keys", args),
+  },
   outbox: {
     about:
       "outbox [--waiting | --sent | --dead], outbox NUMBER, outbox retry NUMBER: mail and what became of it",

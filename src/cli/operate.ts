@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { type Config, readConfig } from "#server/config.ts";
 import { annotationStore } from "#server/database/annotation-store.ts";
+import { apiKeyStore } from "#server/database/api-key-store.ts";
+import { apiUsageStore } from "#server/database/api-usage-store.ts";
 import { contactStore } from "#server/database/contact-store.ts";
 import { expertStore } from "#server/database/expert-store.ts";
 import { mailStore } from "#server/database/mail-store.ts";
@@ -39,6 +41,8 @@ async function operate(config: Config, name: string, args: string[]): Promise<Op
       experts: expertStore(db),
       reviews: reviewStore(db),
       annotations: annotationStore(db),
+      apiKeys: apiKeyStore(db),
+      apiUsage: apiUsageStore(database.pool),
       baseUrl: () => config.baseUrl ?? `http://${config.host}:${config.port}`,
       now: () => new Date(),
     })(name, args);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountOperations } from "./account-operations.ts";
+import { apiKeyOperations } from "./api-keys.ts";
 import { CitiesOutput } from "./cities.ts";
 import { CityCodesOutput, ClauseOutput, CodesOutput } from "./codes.ts";
 import { CompareInput, CompareOutput, CompareTopicsOutput } from "./compare.ts";
@@ -43,6 +44,7 @@ import { VerifyInput, VerifyOutput } from "./verify.ts";
 /** Every call of the product, GET to read and POST to change something: its method, path, input, output, and the statuses it may answer besides 200. */
 export const operations = {
   ...accountOperations,
+  ...apiKeyOperations,
   search: {
     method: "GET",
     path: "/api/search",

@@ -47,6 +47,7 @@ const NOT_FOUND = {
   shared: "This link leads to nothing. Whoever gave it to you may have taken it back.",
   annotation: "There is no note under this number that you may see.",
   follow: "You follow nothing under this number.",
+  apiKey: "You have no key under this number that works.",
   notification: "You have no notification under this number.",
 } as const;
 
@@ -55,6 +56,7 @@ const NO_ROOM = {
   saved: (most: number) => `You have saved ${most} things`,
   follows: (most: number) => `You follow ${most} things`,
   annotations: (most: number) => `You have written ${most} notes`,
+  apiKeys: (most: number) => `You have ${most} keys`,
 } as const;
 
 /** The sentence shown to the person. It never carries internals. */

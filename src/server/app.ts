@@ -4,6 +4,8 @@ import { type OperationName, operations } from "#contract/operations.ts";
 import { createApi } from "./api/create-api.ts";
 import { annotate } from "./http/annotate.ts";
 import { annotations } from "./http/annotations.ts";
+import { apiKeys } from "./http/api-keys.ts";
+import { apiUsage } from "./http/api-usage.ts";
 import { changeAnnotation } from "./http/change-annotation.ts";
 import { changeEmail } from "./http/change-email.ts";
 import { changePassword } from "./http/change-password.ts";
@@ -17,6 +19,7 @@ import { compare } from "./http/compare.ts";
 import { compareTopics } from "./http/compare-topics.ts";
 import { contact } from "./http/contact.ts";
 import { contactDetails } from "./http/contact-details.ts";
+import { createApiKey } from "./http/create-api-key.ts";
 import { createCheckout } from "./http/create-checkout.ts";
 import { createPortal } from "./http/create-portal.ts";
 import { deleteUser } from "./http/delete-user.ts";
@@ -64,12 +67,15 @@ import { readNotifications } from "./http/read-notifications.ts";
 import { register } from "./http/register.ts";
 import { removeAnnotation } from "./http/remove-annotation.ts";
 import { removeSaved } from "./http/remove-saved.ts";
+import { renameApiKey } from "./http/rename-api-key.ts";
 import { reportAnnotation } from "./http/report-annotation.ts";
 import { reportPdf } from "./http/report-pdf.ts";
 import { reportTable } from "./http/report-table.ts";
 import { resendVerification } from "./http/resend-verification.ts";
 import { resetPassword } from "./http/reset-password.ts";
 import { reviewInvitation } from "./http/review-invitation.ts";
+import { revokeApiKey } from "./http/revoke-api-key.ts";
+import { rotateApiKey } from "./http/rotate-api-key.ts";
 import { save } from "./http/save.ts";
 import { saved } from "./http/saved.ts";
 import { search } from "./http/search.ts";
@@ -111,6 +117,12 @@ const handlers: Record<OperationName, Handler> = {
   createCheckout,
   createPortal,
   subscription,
+  apiKeys,
+  createApiKey,
+  rotateApiKey,
+  renameApiKey,
+  revokeApiKey,
+  apiUsage,
   codes,
   cityCodes,
   clause,
@@ -162,6 +174,7 @@ const FORM_PAGES = [
   "/auth",
   "/auth/*",
   "/account",
+  "/api-access",
   "/pricing",
   "/keep",
   "/unsubscribe/*",

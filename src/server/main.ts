@@ -14,6 +14,8 @@ import { type Config, readConfig } from "./config.ts";
 import { accountStore } from "./database/account-store.ts";
 import { addressStore } from "./database/address-store.ts";
 import { annotationStore } from "./database/annotation-store.ts";
+import { apiKeyStore } from "./database/api-key-store.ts";
+import { apiUsageStore } from "./database/api-usage-store.ts";
 import { billingStore } from "./database/billing-store.ts";
 import { contactStore } from "./database/contact-store.ts";
 import { type DemoBillingStore, demoBillingStore } from "./database/demo-billing-store.ts";
@@ -63,6 +65,8 @@ const FORMS_PER_HOUR = 10;
 const GRACE_MS = 5_000;
 /** How long the queue remembers what was sent. */
 const SENT_MAIL_DAYS = 90;
+/** How long a key that ended is kept, for its owner to see what became of it. */
+const ENDED_KEY_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Starts the server and returns when it listens; an operator's mistake becomes a sentence and exit code 1. */
@@ -103,6 +107,8 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const monthUsage = monthUsageStore(database.db);
   await monthUsage.forgetQuestions(new Date());
   await accountStore(database.db).forgetExpired(new Date());
+  const apiKeys = apiKeyStore(database.db);
+  await apiKeys.forgetEnded(new Date(Date.now() - ENDED_KEY_DAYS * DAY_MS));
   const mail = mailStore(database.db);
   await mail.forgetSentBefore(new Date(Date.now() - SENT_MAIL_DAYS * DAY_MS));
 
@@ -142,6 +148,8 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     annotations: annotationStore(database.db),
     follows: followStore(database.db),
     notifications: notificationStore(database.db),
+    apiKeys,
+    apiUsage: apiUsageStore(database.pool),
     reports: reportStore(database.db),
     layers,
     baseMap: config.baseMap,

@@ -6,6 +6,8 @@ import type { ClientFiles } from "./client-files.ts";
 import type { BaseMap } from "./config.ts";
 import type { AddressStore } from "./database/address-store.ts";
 import type { AnnotationStore } from "./database/annotation-store.ts";
+import type { ApiKeyStore } from "./database/api-key-store.ts";
+import type { ApiUsageStore } from "./database/api-usage-store.ts";
 import type { ContactStore } from "./database/contact-store.ts";
 import type { ExpertStore } from "./database/expert-store.ts";
 import type { ExportUsageStore } from "./database/export-usage-store.ts";
@@ -40,6 +42,9 @@ export interface Services {
   annotations: AnnotationStore;
   follows: FollowStore;
   notifications: NotificationStore;
+  /** Keys of the developer API, and what was called with them. */
+  apiKeys: ApiKeyStore;
+  apiUsage: ApiUsageStore;
   reports: ReportStore;
   layers: LayerCatalog;
   /** The street map under the zoning; null draws it on plain ground. */

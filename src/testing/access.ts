@@ -10,6 +10,7 @@ export interface Belongings {
   note: number;
   notice: number;
   session: number;
+  apiKey: number;
   customer: string;
   /** The secrets of links. */
   share: string;
@@ -130,6 +131,12 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
     input: ({ customer }) => ({ stripeCustomerId: customer }),
     owned: { stripeCustomerId: "demo_nobody" },
   },
+  apiKeys: PERSON,
+  createApiKey: { ...PERSON, input: (_, n) => ({ name: `Key ${n}`, scopes: ["read"] }) },
+  rotateApiKey: { ...PERSON, input: ({ apiKey }) => ({ id: apiKey, overlapHours: 1 }), owned: NOBODYS },
+  renameApiKey: { ...PERSON, input: ({ apiKey }) => ({ id: apiKey, name: "Taken over" }), owned: NOBODYS },
+  revokeApiKey: { ...PERSON, input: ({ apiKey }) => ({ id: apiKey }), owned: NOBODYS },
+  apiUsage: PERSON,
 
   sectionNotes: { ...ANYONE, input: () => SECTION },
   annotations: PERSON,

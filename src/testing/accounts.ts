@@ -1,6 +1,8 @@
 import { ok } from "#domain/result.ts";
 import { createAccounts } from "#server/accounts/create-accounts.ts";
 import { annotationStore } from "#server/database/annotation-store.ts";
+import { apiKeyStore } from "#server/database/api-key-store.ts";
+import { apiUsageStore } from "#server/database/api-usage-store.ts";
 import { followStore } from "#server/database/follow-store.ts";
 import { mailQueue, mailStore } from "#server/database/mail-store.ts";
 import { monthUsageStore } from "#server/database/month-usage-store.ts";
@@ -61,6 +63,8 @@ export function accountSite(
     annotations: annotationStore(db),
     follows: followStore(db),
     notifications: notificationStore(db),
+    apiKeys: apiKeyStore(db),
+    apiUsage: apiUsageStore(pool),
     usage: searchUsageStore(db),
     monthUsage: monthUsageStore(db),
     personalData: (userId) => personalData(pool, userId),

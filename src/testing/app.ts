@@ -12,6 +12,8 @@ import type { Accounts } from "#server/accounts/accounts.ts";
 import { type App, createApp } from "#server/app.ts";
 import { createBilling } from "#server/billing/billing.ts";
 import type { AnnotationStore } from "#server/database/annotation-store.ts";
+import type { ApiKeyStore } from "#server/database/api-key-store.ts";
+import type { ApiUsageStore } from "#server/database/api-usage-store.ts";
 import type { BillingStore } from "#server/database/billing-store.ts";
 import type { ContactStore } from "#server/database/contact-store.ts";
 import type { DemoBillingStore } from "#server/database/demo-billing-store.ts";
@@ -67,6 +69,8 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     exports: memoryExportUsage(),
     personalData: async () => ({}),
     ...nothingKept,
+    apiKeys: {} as ApiKeyStore,
+    apiUsage: {} as ApiUsageStore,
     reports: memoryReportStore(),
     layers: noLayers,
     baseMap: null,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import type { ApiScope } from "#domain/accounts/api-scope.ts";
 import type { ApiFormat } from "./parts.ts";
 import type { ApiProblemCode } from "./problems.ts";
-import type { ApiScope } from "./scope.ts";
 
 /** The chapters of the reference. */
 export const API_GROUPS = ["Law", "Questions", "Projects", "Places"] as const;

@@ -63,6 +63,15 @@ export const accountDeletedMail = (username: string, baseUrl: string): Words =>
     "Your account and everything in it were deleted, as you asked. This is the last message that we send you.",
   ]);
 
+/** Whenever a key of the developer API was made: a key that its owner did not make is a stranger's. */
+export const keyMadeMail = (username: string, keyName: string, baseUrl: string): Words =>
+  words("api-key-made", "A key for the developer API was made", baseUrl, OWN, [
+    `Hello ${username},`,
+    `A key for the developer API was made for your account. Its name is "${keyName}".`,
+    "If it was not you, revoke the key and choose a new password now.",
+    { kind: "link", label: "See your keys", href: `${baseUrl}/api-access?tab=authentication` },
+  ]);
+
 function words(
   kind: string,
   title: string,

@@ -17,7 +17,7 @@ export interface ApiFailure {
   more?: Readonly<Record<string, unknown>>;
 }
 
-/** The documented body; the 401 also has the two members of the specification. */
+/** The documented body. A 401 has another and comes from the gate. */
 export function apiProblem(
   c: Context<Env>,
   { baseUrl }: Pick<Services, "baseUrl">,
@@ -25,7 +25,6 @@ export function apiProblem(
 ): Response {
   const { status, title } = API_PROBLEMS[failure.code];
   const body = {
-    ...(failure.code === "unauthorized" ? { error: "unauthorized", message: title } : {}),
     type: problemAddress(baseUrl(), failure.code),
     title,
     status,
@@ -38,7 +37,6 @@ export function apiProblem(
   return c.body(JSON.stringify(body), status, {
     "Content-Type": "application/problem+json; charset=utf-8",
     "Cache-Control": "no-store",
-    ...(status === 401 ? { "WWW-Authenticate": 'Bearer realm="lotline"' } : {}),
     ...failure.headers,
   });
 }

@@ -77,7 +77,7 @@ onBothDatabases("who may do what", (database) => {
     const done = async (path: string, input: object) => {
       const response = await site.send(path, input, { headers, address: `10.9.9.${made}` });
       if (response.status !== 200) throw new Error(`${path}: ${await response.text()}`);
-      return (await response.json()) as { id: number; url: string; shareLink: string };
+      return (await response.json()) as { id: number; url: string; shareLink: string; made: { id: number } };
     };
     const { url } = await done("/api/create-checkout", {
       tier: "pro",
@@ -91,6 +91,7 @@ onBothDatabases("who may do what", (database) => {
       .id;
     const { shareLink } = await done("/api/saved/share", { id: saved, shared: true });
     const follow = (await done("/api/follows", { kind: "topic", topic: "deck" })).id;
+    const apiKey = (await done("/api/keys", { name: word, scopes: ["read"] })).made.id;
     const section = { city: "denver", section: "dzc-10.5-fence-height" };
     const note = (await done("/api/annotations", { ...section, text: `For ${word}` })).id;
     const { rows } = await pool.query<{ id: number }>(
@@ -127,6 +128,7 @@ onBothDatabases("who may do what", (database) => {
       notice: rows[0]!.id,
       session: sessions.rows[0]!.id,
       customer: customer!,
+      apiKey,
       share: shareLink.split("/").at(-1)!,
       report: report.headers.get("Location")!.replace(/^\/reports\/|\.pdf$/g, ""),
       unsubscribe: unsubscribeToken(KEY, id),

@@ -28,6 +28,12 @@ const TABLES = {
   demo_subscriptions: "select subscription, number from demo_subscriptions where user_id = $1",
   demo_sessions: "select request, created_at from demo_sessions where user_id = $1 order by created_at",
   user_export_months: "select month, exports from user_export_months where user_id = $1 order by month",
+  api_keys:
+    "select name, hint, scopes, created_at, expires_at, revoked_at, replaced_by is not null as replaced, last_used_at from api_keys where user_id = $1 order by id",
+  api_usage: "select minute, minute_calls, day, day_calls from api_usage where user_id = $1",
+  api_usage_days:
+    "select day, operation, calls from api_usage_days where user_id = $1 order by day, operation",
+  api_account_limits: "select per_minute, per_day, set_at from api_account_limits where user_id = $1",
 } as const satisfies Record<string, string>;
 
 export const PERSONAL_TABLES: readonly string[] = Object.keys(TABLES);

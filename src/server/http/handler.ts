@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { ApiOperation } from "#contract/v1/operation.ts";
 import type { SignedIn } from "../accounts/accounts.ts";
+import type { ApiCaller } from "../api/gate.ts";
 import type { Services } from "../services.ts";
 
 /** What comes with a request besides itself. */
@@ -14,6 +15,8 @@ export interface Env {
   Variables: {
     requestId: string;
     address: string;
+    /** Whose key a call of the developer API came with; set by its gate. */
+    apiCaller?: ApiCaller;
     /** Looked up once for each request, by person.ts. */
     identified?: Promise<(SignedIn & { sessionId: number }) | null>;
     /** The call of the public API that is asked for. */

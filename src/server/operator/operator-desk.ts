@@ -1,4 +1,6 @@
 import type { AnnotationStore } from "../database/annotation-store.ts";
+import type { ApiKeyStore } from "../database/api-key-store.ts";
+import type { ApiUsageStore } from "../database/api-usage-store.ts";
 import type { ContactStore } from "../database/contact-store.ts";
 import type { ExpertStore } from "../database/expert-store.ts";
 import type { MailStore } from "../database/mail-store.ts";
@@ -12,6 +14,8 @@ export interface OperatorDesk {
   experts: ExpertStore;
   reviews: ReviewStore;
   annotations: AnnotationStore;
+  apiKeys: ApiKeyStore;
+  apiUsage: ApiUsageStore;
   /** The site's address without a slash at the end, for links in mail. */
   baseUrl: () => string;
   now: () => Date;

@@ -1,9 +1,9 @@
 import type { z } from "zod";
+import { API_SCOPE_WORDS, API_SCOPES } from "#domain/accounts/api-scope.ts";
 import { API_GROUPS, type ApiOperation, problemsOf } from "../operation.ts";
 import { type ApiOperationName, apiOperations } from "../operations.ts";
 import { MEDIA_TYPES } from "../parts.ts";
 import { API_PROBLEMS, type ApiProblemCode, problemAddress } from "../problems.ts";
-import { API_SCOPES, SCOPE_WORDS } from "../scope.ts";
 import { type JsonSchema, reference, schemaOfInput } from "./json-schema.ts";
 import { answerNames, describeSchemas, isList } from "./schemas.ts";
 
@@ -72,7 +72,7 @@ export function describeApi(baseUrl: string): JsonSchema {
           type: "http",
           scheme: "bearer",
           description: `A key from the page API Access. It has scopes: ${API_SCOPES.map(
-            (scope) => `\`${scope}\`: ${SCOPE_WORDS[scope]}`,
+            (scope) => `\`${scope}\`: ${API_SCOPE_WORDS[scope]}`,
           ).join(" ")}`,
         },
       },
@@ -200,7 +200,7 @@ function describeProblems(codes: readonly ApiProblemCode[], baseUrl: string): Js
           ...(status === 401 ? (["WWW-Authenticate"] as const) : []),
         ),
         content: {
-          "application/problem+json": {
+          [status === 401 ? "application/json" : "application/problem+json"]: {
             schema: reference(status === 401 ? "Unauthorized" : "Problem"),
             examples: Object.fromEntries(own.map((code) => [code, { value: sampleProblem(code, baseUrl) }])),
           },
@@ -212,8 +212,8 @@ function describeProblems(codes: readonly ApiProblemCode[], baseUrl: string): Js
 
 function sampleProblem(code: ApiProblemCode, baseUrl: string): JsonSchema {
   const { status, title, help } = API_PROBLEMS[code];
+  if (code === "unauthorized") return { error: "unauthorized", message: title };
   return {
-    ...(code === "unauthorized" ? { error: "unauthorized", message: title } : {}),
     type: problemAddress(baseUrl, code),
     title,
     status,

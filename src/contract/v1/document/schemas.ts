@@ -49,7 +49,8 @@ const Problem = z
       .meta({ description: "The inputs that are wrong." }),
   })
   .meta({ description: "What went wrong, as RFC 9457 has it." });
-const Unauthorized = Problem.extend({
+/** The one problem that has a body of its own. */
+const Unauthorized = z.strictObject({
   error: z.literal("unauthorized"),
   message: z.literal("Invalid or missing API key"),
 });

@@ -1,0 +1,132 @@
+-- Keys of the developer API. Only the SHA-256 of a key is kept: its 119 random bits cannot be guessed from it.
+create table api_keys (
+  id integer generated always as identity primary key,
+  user_id integer not null references users (id) on delete cascade,
+  name text not null,
+  hash bytea not null unique,
+  -- The last four signs, by which its owner knows it again.
+  hint text not null,
+  scopes text[] not null,
+  created_at timestamptz not null,
+  -- Null: until it is revoked.
+  expires_at timestamptz,
+  revoked_at timestamptz,
+  -- The key that was made in its place; this one works until it expires.
+  replaced_by integer references api_keys (id) on delete set null,
+  -- Written once a minute at most.
+  last_used_at timestamptz
+);
+create index api_keys_user on api_keys (user_id);
+create index api_keys_replaced_by on api_keys (replaced_by);
+
+-- What an account has used of its limits, in the newest minute and day that its calls fell into. One row is locked,
+-- decided on and written by one statement, so that the limits hold however many servers share the database.
+create table api_usage (
+  user_id integer primary key references users (id) on delete cascade,
+  minute timestamptz not null,
+  minute_calls integer not null,
+  day date not null,
+  day_calls integer not null,
+  -- How many calls the last statement let through.
+  granted integer not null
+) with (fillfactor = 50);
+
+-- Calls that were let through, by day in UTC and by operation, for their owner to look at.
+create table api_usage_days (
+  user_id integer not null references users (id) on delete cascade,
+  day date not null,
+  operation text not null,
+  calls integer not null,
+  primary key (user_id, day, operation)
+) with (fillfactor = 50);
+
+-- Limits that the operator agreed with one account, in place of its plan's.
+create table api_account_limits (
+  user_id integer primary key references users (id) on delete cascade,
+  per_minute integer not null check (per_minute >= 0),
+  per_day integer not null check (per_day >= 0),
+  set_at timestamptz not null
+);
+
+-- Looks at the keys that calls came with and takes the calls from their accounts' limits: one round trip, one commit. A
+-- function, because it runs for every few calls to the API: planning it each time would take longer than running it.
+--   asked_*: so many calls with a key to an operation that needs a scope (null: any key will do)
+--   plan_*: the limits of each plan; null for a plan without the API
+--   at, this_minute, this_day: the caller's clock, and the minute and day in UTC that hold it
+--   limited: false lets everything through and still notes it by day
+-- A row comes back for each key that works, with its place among `asked_hashes`. An account's row in api_usage is locked by
+-- whoever reaches it first; the next one, on whatever server, decides on what that one left. A window that lies ahead of
+-- the clock stays: setting a clock back gives nobody more calls.
+create function api_take(
+  asked_hashes bytea[], asked_operations text[], asked_scopes text[], asked_calls integer[],
+  plan_tiers text[], plan_minutes integer[], plan_days integer[],
+  at timestamptz, this_minute timestamptz, this_day date, limited boolean
+) returns table (
+  place integer, key_id integer, user_id integer, key_scopes text[], tier text, minute_limit integer, day_limit integer,
+  granted integer, minute_start double precision, minute_calls integer, day_start double precision, day_calls integer,
+  expires double precision, last_used double precision
+) language plpgsql as $$
+#variable_conflict use_column
+begin
+  return query
+  with asked as materialized (
+    select * from unnest(asked_hashes, asked_operations, asked_scopes, asked_calls)
+      with ordinality as a (hash, operation, scope, calls, place)
+  ), held as materialized (
+    select a.place, a.operation, k.id as key_id, k.user_id, k.scopes, k.expires_at, k.last_used_at,
+      u.subscription_tier as tier, coalesce(l.per_minute, p.per_minute) as per_minute,
+      coalesce(l.per_day, p.per_day) as per_day,
+      case when a.scope is null or a.scope = any (k.scopes) then a.calls else 0 end as calls
+    from asked a
+    join api_keys k on k.hash = a.hash
+    join users u on u.id = k.user_id
+    left join api_account_limits l on l.user_id = k.user_id
+    left join unnest(plan_tiers, plan_minutes, plan_days) as p (tier, per_minute, per_day) on p.tier = u.subscription_tier
+    where k.revoked_at is null and (k.expires_at is null or k.expires_at > at)
+  ), wanted as materialized (
+    select user_id, min(per_minute) as per_minute, min(per_day) as per_day, sum(calls)::integer as calls
+    from held where limited and per_minute is not null
+    group by user_id
+  ), taken as (
+    insert into api_usage as t (user_id, minute, minute_calls, day, day_calls, granted)
+    select user_id, this_minute, grants, this_day, grants, grants
+    from (select user_id, least(calls, per_minute, per_day) as grants from wanted) as first
+    -- Two servers that take for the same accounts lock them in the same order.
+    order by user_id
+    on conflict (user_id) do update set (minute, minute_calls, day, day_calls, granted) = (
+      select greatest(t.minute, excluded.minute), in_minute + grants, greatest(t.day, excluded.day), in_day + grants, grants
+      from wanted w
+      cross join lateral (
+        select case when t.minute < excluded.minute then 0 else t.minute_calls end as in_minute,
+          case when t.day < excluded.day then 0 else t.day_calls end as in_day
+      ) as used
+      cross join lateral (
+        select greatest(0, least(w.calls, w.per_minute - in_minute, w.per_day - in_day)) as grants
+      ) as decided
+      where w.user_id = t.user_id
+    )
+    returning user_id, minute, minute_calls, day, day_calls, granted
+  ), given as materialized (
+    select h.*, t.minute, t.minute_calls, coalesce(t.day, this_day) as day, t.day_calls,
+      case
+        when h.per_minute is null then 0
+        when not limited then h.calls
+        -- What an account was granted goes to its keys and operations in their order.
+        else greatest(0, least(h.calls, coalesce(t.granted, 0) - coalesce(sum(h.calls) over (
+          partition by h.user_id order by h.place rows between unbounded preceding and 1 preceding), 0)))
+      end::integer as granted
+    from held h left join taken t on t.user_id = h.user_id
+  ), days as (
+    insert into api_usage_days as s (user_id, day, operation, calls)
+    select user_id, day, operation, sum(granted)::integer from given where granted > 0
+    group by 1, 2, 3 order by 1, 2, 3
+    on conflict (user_id, day, operation) do update set calls = s.calls + excluded.calls
+  )
+  select g.place::integer, g.key_id, g.user_id, g.scopes, g.tier, g.per_minute, g.per_day, g.granted,
+    (extract(epoch from g.minute) * 1000)::double precision, g.minute_calls,
+    (extract(epoch from g.day::timestamp) * 1000)::double precision, g.day_calls,
+    (extract(epoch from g.expires_at) * 1000)::double precision,
+    (extract(epoch from g.last_used_at) * 1000)::double precision
+  from given g;
+end
+$$;
