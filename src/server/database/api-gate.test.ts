@@ -55,7 +55,7 @@ onBothDatabases("the gate of the developer API", (database) => {
       const response = await one.call(given);
       expect(response.status).toBe(401);
       expect(await response.json()).toEqual(UNAUTHORIZED);
-      expect(response.headers.get("WWW-Authenticate")).toBe("Bearer");
+      expect(response.headers.get("WWW-Authenticate")).toBe('Bearer realm="lotline"');
     }
   });
 
@@ -77,8 +77,8 @@ onBothDatabases("the gate of the developer API", (database) => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get("Retry-After")).toBe("50");
     expect(refused.headers.get("RateLimit")).toContain('"minute";r=0;t=50');
-    expect(refused.headers.get("Content-Type")).toBe("application/problem+json");
-    expect(await refused.json()).toMatchObject({ status: 429, error: "too_many_requests" });
+    expect(refused.headers.get("Content-Type")).toBe("application/problem+json; charset=utf-8");
+    expect(await refused.json()).toMatchObject({ status: 429, code: "rate_limited" });
     at("2026-11-20T12:00:59.999Z");
     expect((await one.call(key)).status).toBe(429);
     at("2026-11-20T12:01:00Z");
@@ -97,7 +97,7 @@ onBothDatabases("the gate of the developer API", (database) => {
     const refused = await one.call(key);
     expect(refused.status).toBe(429);
     expect(refused.headers.get("Retry-After")).toBe("30");
-    expect(((await refused.json()) as { message: string }).message).toContain("100 calls of this day");
+    expect(((await refused.json()) as { detail: string }).detail).toContain("100 calls of this day");
     at("2026-11-21T00:00:00Z");
     const passed = await one.call(key);
     expect(passed.status).toBe(200);
@@ -224,8 +224,9 @@ onBothDatabases("the gate of the developer API", (database) => {
     const refused = await two.call(key);
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({
-      error: "plan_required",
-      message: "The developer API starts with the Basic plan.",
+      code: "plan_required",
+      plan: "basic",
+      detail: "The developer API starts with the Basic plan.",
       type: "http://lotline.test/api-access/reference#problem-plan_required",
     });
     await pool.query("update users set subscription_tier = 'pro' where id = $1", [userId]);
@@ -248,7 +249,7 @@ onBothDatabases("the gate of the developer API", (database) => {
     expect((await free.call(null)).status).toBe(401);
     expect((await free.call((await person("free")).key)).status).toBe(403);
     expect(await apiUsageStore(database().pool).days(userId, "2026-11-01")).toEqual([
-      { day: "2026-11-20", operation: "cities", calls: 201 },
+      { day: "2026-11-20", operation: "listCities", calls: 201 },
     ]);
     await apiKeyStore(database().db).revoke(keyId, new Date(NOON));
     expect((await free.call(key)).status).toBe(401);
@@ -261,7 +262,7 @@ onBothDatabases("the gate of the developer API", (database) => {
       expect((await one.call(key, path)).status).toBe(200);
     const refused = await one.call(key, "/v1/search?query=fence");
     expect(refused.status).toBe(403);
-    expect(await refused.json()).toMatchObject({ error: "scope_required" });
+    expect(await refused.json()).toMatchObject({ code: "insufficient_scope" });
     expect(refused.headers.get("RateLimit")).toContain('"minute";r=27');
     expect(await dayCalls(userId)).toBe(3);
   });

@@ -26,7 +26,6 @@ export function serveMcp(services: Services): (c: Context<Env>) => Promise<Respo
         version: PRODUCT_VERSION,
       }),
     {
-      responseMode: "json",
       // There is nothing to listen for: the list of tools does not change while the server runs.
       maxSubscriptions: 0,
       onerror: () => {},
