@@ -33,7 +33,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   experts: {
     about:
-      "experts list [--applied], experts show | approve | decline NUMBER: the Expert Directory and its applications",
+      "experts list [--applied], experts show | approve | decline NUMBER, experts link SLUG USERNAME, experts unlink SLUG: the Expert Directory, its applications, and who answers questions",
     run: async (args) => (await import("./operate.ts")).runOperate("experts", args),
   },
   serve: {

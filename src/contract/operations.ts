@@ -36,6 +36,7 @@ import {
   PlacesOutput,
 } from "./map.ts";
 import { PlaceReportInput, PlaceReportOutput } from "./place-report.ts";
+import { questionOperations } from "./question-operations.ts";
 import { savedOperations } from "./saved-operations.ts";
 import { SearchInput, SearchOutput } from "./search.ts";
 import { VerifyInput, VerifyOutput } from "./verify.ts";
@@ -227,6 +228,7 @@ export const operations = {
     output: ReceivedOutput,
     problems: [400, 403, 404, 429],
   },
+  ...questionOperations,
 } as const;
 
 export type Operations = typeof operations;

@@ -3,6 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import { type OperationName, operations } from "#contract/operations.ts";
 import { annotate } from "./http/annotate.ts";
 import { annotations } from "./http/annotations.ts";
+import { answerExpertQuestion } from "./http/answer-expert-question.ts";
+import { askExpert } from "./http/ask-expert.ts";
 import { changeAnnotation } from "./http/change-annotation.ts";
 import { changeEmail } from "./http/change-email.ts";
 import { changePassword } from "./http/change-password.ts";
@@ -27,10 +29,13 @@ import { examples } from "./http/examples.ts";
 import { expert } from "./http/expert.ts";
 import { expertApplication } from "./http/expert-application.ts";
 import { expertMessage } from "./http/expert-message.ts";
+import { expertQuestion } from "./http/expert-question.ts";
+import { expertQuestions } from "./http/expert-questions.ts";
 import { expertReview } from "./http/expert-review.ts";
 import { experts } from "./http/experts.ts";
 import { exportUser } from "./http/export-user.ts";
 import { follow } from "./http/follow.ts";
+import { followUpQuestion } from "./http/follow-up-question.ts";
 import { follows } from "./http/follows.ts";
 import { forgotPassword } from "./http/forgot-password.ts";
 import { formToken } from "./http/form-token.ts";
@@ -73,9 +78,11 @@ import { saved } from "./http/saved.ts";
 import { search } from "./http/search.ts";
 import { sectionNotes } from "./http/section-notes.ts";
 import { sessions } from "./http/sessions.ts";
+import { settleQuestion } from "./http/settle-question.ts";
 import { shareSaved } from "./http/share-saved.ts";
 import { shared } from "./http/shared.ts";
 import { subscription } from "./http/subscription.ts";
+import { takeQuestion } from "./http/take-question.ts";
 import { tile } from "./http/tile.ts";
 import { unfollow } from "./http/unfollow.ts";
 import { oneClickUnsubscribe, unsubscribe } from "./http/unsubscribe.ts";
@@ -153,6 +160,13 @@ const handlers: Record<OperationName, Handler> = {
   expertApplication,
   reviewInvitation,
   expertReview,
+  expertQuestions,
+  expertQuestion,
+  askExpert,
+  followUpQuestion,
+  settleQuestion,
+  takeQuestion,
+  answerExpertQuestion,
 };
 const READ_ONLY = ["GET", "HEAD"] as const;
 /** Pages that hold a form which changes something. */
@@ -167,6 +181,8 @@ const FORM_PAGES = [
   "/expert-directory/apply",
   "/expert-directory/:slug",
   "/expert-directory/:slug/review",
+  "/expert-questions/ask",
+  "/expert-questions/:id",
 ] as const;
 const MAX_BODY_BYTES = 64 * 1024;
 

@@ -30,6 +30,7 @@ import { monthUsageStore } from "./database/month-usage-store.ts";
 import { notificationStore } from "./database/notification-store.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
 import { personalData } from "./database/personal-data.ts";
+import { questionStore } from "./database/question-store.ts";
 import { reportStore } from "./database/report-store.ts";
 import { reviewStore } from "./database/review-store.ts";
 import { savedStore } from "./database/saved-store.ts";
@@ -40,6 +41,7 @@ import { keepLayersFresh } from "./geo/keep-layers-fresh.ts";
 import { openCatalog } from "./geo/layer-catalog.ts";
 import { storeSchematicLayers } from "./geo/schematic-layers.ts";
 import { answerExamples } from "./http/examples.ts";
+import { questionMail } from "./http/question-mail.ts";
 import { sign } from "./http/visitor.ts";
 import { keepLapsingPlans } from "./jobs/lapse-plans.ts";
 import { keepMailingNews } from "./jobs/mail-news.ts";
@@ -150,6 +152,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     contact: contactStore(database.db),
     experts: expertStore(database.db),
     reviews: reviewStore(database.db),
+    questions: questionStore(database.db, questionMail({ key, baseUrl })),
     contactTo: config.contactTo,
     contactEmail: config.contactEmail,
     formLimit: formLimit(FORMS_PER_HOUR),

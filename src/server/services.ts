@@ -12,6 +12,7 @@ import type { ExportUsageStore } from "./database/export-usage-store.ts";
 import type { FollowStore } from "./database/follow-store.ts";
 import type { MonthUsageStore } from "./database/month-usage-store.ts";
 import type { NotificationStore } from "./database/notification-store.ts";
+import type { QuestionStore } from "./database/question-store.ts";
 import type { ReportStore } from "./database/report-store.ts";
 import type { ReviewStore } from "./database/review-store.ts";
 import type { SavedStore } from "./database/saved-store.ts";
@@ -51,6 +52,8 @@ export interface Services {
   contact: ContactStore;
   experts: ExpertStore;
   reviews: ReviewStore;
+  /** Questions to experts. */
+  questions: QuestionStore;
   /** Where mail to the operator goes. */
   contactTo: string;
   /** An address for everyone to see, or null. */

@@ -9,6 +9,9 @@ export interface Belongings {
   follow: number;
   note: number;
   notice: number;
+  /** A question that they asked an expert, and one that they took as an expert. */
+  question: number;
+  taken: number;
   session: number;
   customer: string;
   /** The secrets of links. */
@@ -158,7 +161,28 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   notifications: PERSON,
   readNotifications: { ...PERSON, input: ({ notice }) => ({ id: notice }), owned: NOBODYS },
   mailSettings: PERSON,
-  changeMailSettings: { ...PERSON, input: () => ({ digest: false, atOnce: true }) },
+  changeMailSettings: { ...PERSON, input: () => ({ digest: false, atOnce: true, questions: true }) },
+
+  expertQuestions: PERSON,
+  expertQuestion: { ...PERSON, input: ({ question }) => ({ id: question }), owned: NOBODYS },
+  askExpert: {
+    ...PERSON,
+    right: "expertQuestions",
+    input: () => ({ title: "Fences", text: "May I?", specialty: "planner", city: "Portland" }),
+  },
+  followUpQuestion: {
+    ...PERSON,
+    right: "expertQuestions",
+    input: ({ question }) => ({ id: question, text: "And this?" }),
+    owned: NOBODYS,
+  },
+  settleQuestion: { ...PERSON, input: ({ question }) => ({ id: question }), owned: NOBODYS },
+  takeQuestion: { ...PERSON, input: ({ taken }) => ({ id: taken }), owned: NOBODYS },
+  answerExpertQuestion: {
+    ...PERSON,
+    input: ({ taken }) => ({ id: taken, text: "Taken over" }),
+    owned: NOBODYS,
+  },
 
   shared: {
     ...ANYONE,

@@ -19,6 +19,7 @@ import type { ExportUsageStore } from "#server/database/export-usage-store.ts";
 import type { FollowStore } from "#server/database/follow-store.ts";
 import type { MonthUsageStore } from "#server/database/month-usage-store.ts";
 import type { NotificationStore } from "#server/database/notification-store.ts";
+import type { QuestionStore } from "#server/database/question-store.ts";
 import type { ReportStore, StoredReport } from "#server/database/report-store.ts";
 import type { ReviewStore } from "#server/database/review-store.ts";
 import type { SavedStore } from "#server/database/saved-store.ts";
@@ -75,6 +76,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     contact: nothingWritten,
     experts: directoryOf([]),
     reviews: noReviews,
+    questions: {} as QuestionStore,
     contactTo: "operator@lotline.test",
     contactEmail: null,
     formLimit: formLimit(10),

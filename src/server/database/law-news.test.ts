@@ -163,12 +163,20 @@ onBothDatabases("news of the law", (database) => {
   });
 
   test("who wants no mail gets none, also not later; what was read is not mailed", async () => {
-    await notificationStore(db()).changeSettings(people.get("ana")!, { digest: false, atOnce: false });
+    await notificationStore(db()).changeSettings(people.get("ana")!, {
+      digest: false,
+      atOnce: false,
+      questions: true,
+    });
     await store(3);
     const [read] = await inbox("ben");
     await notificationStore(db()).markRead(read!.id, NOON);
     await mailAt(at("2026-11-21T13:00:00Z"));
-    await notificationStore(db()).changeSettings(people.get("ana")!, { digest: true, atOnce: true });
+    await notificationStore(db()).changeSettings(people.get("ana")!, {
+      digest: true,
+      atOnce: true,
+      questions: true,
+    });
     await mailAt(at("2026-11-22T13:00:00Z"));
     expect(await mails()).toEqual([]);
   });

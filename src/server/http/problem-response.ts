@@ -16,6 +16,8 @@ const STATUS = {
   already_on_plan: 409,
   link_over: 410,
   no_room: 409,
+  question_taken: 409,
+  question_settled: 409,
   body_too_large: 413,
   search_limit: 429,
   too_many_requests: 429,
