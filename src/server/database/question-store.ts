@@ -1,66 +1,25 @@
-import { and, asc, count, desc, eq, gt, isNotNull, or, sql } from "drizzle-orm";
-import type { Specialty } from "#domain/experts/expert.ts";
-import {
-  type AnsweringExpert,
-  type AttachedClause,
-  QUESTION_LIMITS,
-  standingOf,
-} from "#domain/experts/expert-question.ts";
+import { and, asc, count, desc, eq, gt } from "drizzle-orm";
+import { type AttachedClause, QUESTION_LIMITS, standingOf } from "#domain/experts/expert-question.ts";
 import type { Problem } from "#domain/problem.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { answeringExperts, presentExpert } from "./answering-experts.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import type { Db, Tx } from "./open-database.ts";
 import { tell, type WriteQuestionMail } from "./question-news.ts";
+import { type QuestionReads, questionReads } from "./question-reads.ts";
 import { experts } from "./schema.ts";
 import { questionMessages as messages, expertQuestions as questions } from "./schema-questions.ts";
 
 type Row = typeof questions.$inferSelect;
-
-/** A question as it is stored, with the expert it was addressed to and how often it was answered. */
-export interface ExpertQuestion extends Row {
-  addressee: { name: string; slug: string | null } | null;
-  answers: number;
-}
-
-export interface QuestionMessage
-  extends Pick<
-    typeof messages.$inferSelect,
-    "id" | "byExpert" | "author" | "text" | "clauses" | "createdAt"
-  > {
-  /** The expert's profile; null when they are listed no longer. */
-  slug: string | null;
-  /** Its author's account is gone, and the words with it. */
-  gone: boolean;
-}
-
-/** Who answers: experts of one specialty in one city. */
-export interface AnsweringDesk {
-  specialty: Specialty;
-  city: string;
-  experts: { slug: string; name: string; userId: number }[];
-}
 
 export type NewQuestion = Pick<
   Row,
   "userId" | "title" | "text" | "city" | "specialty" | "toExpert" | "search" | "day"
 >;
 
-export interface QuestionStore {
-  /** Where questions are answered, by city and specialty. */
-  desks(): Promise<AnsweringDesk[]>;
-  /** The expert as whom a person answers, or null. It is looked up for each request, so that it ends at once. */
-  expertOf(userId: number): Promise<AnsweringExpert | null>;
-  /** A listed expert with an account, by the name in the profile's address. */
-  answering(slug: string): Promise<AnsweringExpert | null>;
+export interface QuestionStore extends QuestionReads {
   /** Keeps a question and tells everyone who may answer it. The same one again within a day is the first one. */
   ask(question: NewQuestion, now: Date): Promise<Result<{ id: number }, Problem>>;
-  /** The newest first. */
-  ofAsker(userId: number): Promise<ExpertQuestion[]>;
-  /** What an expert may take, the oldest first, and what they took, the newest first. */
-  ofExpert(expert: AnsweringExpert, now: Date): Promise<{ open: ExpertQuestion[]; mine: ExpertQuestion[] }>;
-  find(id: number): Promise<ExpertQuestion | null>;
-  /** The oldest first. */
-  messages(id: number): Promise<QuestionMessage[]>;
   /** Further words of the asker, whose question it must be. An answered question waits for its expert again. */
   followUp(id: number, userId: number, text: string, now: Date): Promise<Result<null, Problem>>;
   /** Ends a question of the asker; again, it changes nothing. */
@@ -77,26 +36,12 @@ export interface QuestionStore {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** More open questions than anyone reads. */
-const MOST_LISTED = 200;
 const NONE: Result<never, Problem> = err({ code: "not_found", what: "question" });
 const TAKEN: Result<never, Problem> = err({ code: "question_taken" });
 const SETTLED: Result<never, Problem> = err({ code: "question_settled" });
 
 /** @param write composes the mails about questions. */
 export function questionStore(db: Db, write: WriteQuestionMail): QuestionStore {
-  const select = (on: Db | Tx = db) =>
-    on
-      .select({
-        question: questions,
-        name: experts.name,
-        slug: experts.slug,
-        state: experts.state,
-        answers: sql<number>`(select count(*)::int from ${messages} where ${messages.questionId} = ${questions.id} and ${messages.byExpert})`,
-      })
-      .from(questions)
-      .leftJoin(experts, eq(experts.id, questions.toExpert));
-
   /** The question, kept from everybody else until the transaction ends. */
   const lock = async (tx: Tx, id: number): Promise<Row | null> =>
     (await tx.select().from(questions).where(eq(questions.id, id)).for("update"))[0] ?? null;
@@ -123,20 +68,7 @@ export function questionStore(db: Db, write: WriteQuestionMail): QuestionStore {
   };
 
   return {
-    desks: async () => {
-      const rows = await answeringExperts(db);
-      const desks = new Map<string, AnsweringDesk>();
-      for (const { specialty, city, slug, name, userId } of rows) {
-        const key = `${city} ${specialty}`;
-        const desk = desks.get(key) ?? { specialty, city, experts: [] };
-        desk.experts.push({ slug, name, userId });
-        desks.set(key, desk);
-      }
-      return [...desks.values()];
-    },
-    expertOf: async (userId) => (await answeringExperts(db, { userId }))[0] ?? null,
-    answering: async (slug) => (await answeringExperts(db, { slug }))[0] ?? null,
-
+    ...questionReads(db),
     ask: (question, now) =>
       oneAtATime(db, question.userId, async (tx) => {
         const lately = await tx
@@ -186,46 +118,6 @@ export function questionStore(db: Db, write: WriteQuestionMail): QuestionStore {
         }
         return ok({ id: written!.id });
       }),
-
-    ofAsker: async (userId) =>
-      (await select().where(eq(questions.userId, userId)).orderBy(desc(questions.id))).map(toQuestion),
-    ofExpert: async (expert, now) => {
-      const theirs = or(
-        eq(questions.toExpert, expert.id),
-        and(eq(questions.specialty, expert.specialty), sql`lower(${questions.city}) = lower(${expert.city})`),
-      );
-      const waiting = await select()
-        .where(and(eq(questions.state, "open"), theirs))
-        .orderBy(asc(questions.updatedAt), asc(questions.id))
-        .limit(MOST_LISTED);
-      const taken = await select()
-        .where(eq(questions.takenBy, expert.id))
-        .orderBy(desc(questions.updatedAt), desc(questions.id))
-        .limit(MOST_LISTED);
-      const standing = (wanted: "open" | "mine") => (question: ExpertQuestion) =>
-        standingOf(expert, question, now) === wanted;
-      return {
-        open: waiting.map(toQuestion).filter(standing("open")),
-        mine: taken.map(toQuestion).filter(standing("mine")),
-      };
-    },
-    find: async (id) => {
-      const [row] = await select().where(eq(questions.id, id));
-      return row ? toQuestion(row) : null;
-    },
-    messages: async (id) => {
-      const rows = await db
-        .select({ message: messages, slug: experts.slug, state: experts.state })
-        .from(messages)
-        .leftJoin(experts, eq(experts.id, messages.expertId))
-        .where(eq(messages.questionId, id))
-        .orderBy(asc(messages.id));
-      return rows.map(({ message, slug, state }) => ({
-        ...message,
-        slug: state === "listed" ? slug : null,
-        gone: message.userId === null,
-      }));
-    },
 
     followUp: (id, userId, text, now) =>
       db.transaction(async (tx) => {
@@ -292,7 +184,6 @@ export function questionStore(db: Db, write: WriteQuestionMail): QuestionStore {
         if (standing === "taken") return TAKEN;
         if (question.state === "settled") return SETTLED;
         if (release) {
-          // Who answered once keeps it: the asker knows them by name.
           if (standing === "mine" && question.state === "open")
             await change(tx, id, { takenBy: null, takenAt: null }, now);
           return ok(null);
@@ -335,58 +226,6 @@ export function questionStore(db: Db, write: WriteQuestionMail): QuestionStore {
   };
 }
 
-/** Who answers questions: listed, with an account, and no example, behind which nobody stands. */
-const answering = and(
-  eq(experts.state, "listed"),
-  eq(experts.isExample, false),
-  isNotNull(experts.slug),
-  isNotNull(experts.userId),
-);
-
-async function answeringExperts(
-  on: Db | Tx,
-  one: { userId?: number; slug?: string } = {},
-): Promise<AnsweringExpert[]> {
-  const rows = await on
-    .select()
-    .from(experts)
-    .where(
-      and(
-        answering,
-        one.userId === undefined ? undefined : eq(experts.userId, one.userId),
-        one.slug === undefined ? undefined : eq(experts.slug, one.slug),
-      ),
-    )
-    .orderBy(asc(experts.city), asc(experts.specialty), asc(experts.name), asc(experts.id));
-  return rows.map(toExpert);
-}
-
-/** The same for whoever is about to write: unlinking waits until they are done, or is seen by them. */
-async function presentExpert(tx: Tx, userId: number): Promise<AnsweringExpert | null> {
-  const [row] = await tx
-    .select()
-    .from(experts)
-    .where(and(answering, eq(experts.userId, userId)))
-    .for("share");
-  return row ? toExpert(row) : null;
-}
-
-const toExpert = ({
-  id,
-  userId,
-  slug,
-  name,
-  specialty,
-  city,
-}: typeof experts.$inferSelect): AnsweringExpert => ({
-  id,
-  userId: userId!,
-  slug: slug!,
-  name,
-  specialty,
-  city,
-});
-
 const isSame = (one: Row, other: NewQuestion): boolean =>
   one.title === other.title &&
   one.text === other.text &&
@@ -394,17 +233,3 @@ const isSame = (one: Row, other: NewQuestion): boolean =>
   one.specialty === other.specialty &&
   one.toExpert === other.toExpert &&
   JSON.stringify(one.search) === JSON.stringify(other.search);
-
-interface SelectedQuestion {
-  question: Row;
-  name: string | null;
-  slug: string | null;
-  state: string | null;
-  answers: number;
-}
-
-const toQuestion = ({ question, name, slug, state, answers }: SelectedQuestion): ExpertQuestion => ({
-  ...question,
-  addressee: name === null ? null : { name, slug: state === "listed" ? slug : null },
-  answers,
-});

@@ -3,7 +3,7 @@ import type { City, Clause } from "#domain/law/law.ts";
 import { invalidInput, type Problem } from "#domain/problem.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { isInForce } from "#domain/units/calendar-date.ts";
-import type { ExpertQuestion } from "../database/question-store.ts";
+import type { ExpertQuestion } from "../database/question-reads.ts";
 import type { Section } from "../law/section-index.ts";
 import type { Services } from "../services.ts";
 import { todayAt } from "../today.ts";

@@ -2,7 +2,7 @@ import type { ExpertQuestionOutput, QuestionCard } from "#contract/expert-questi
 import { operations } from "#contract/operations.ts";
 import type { Person } from "#domain/accounts/person.ts";
 import { QUESTION_LIMITS, standingOf } from "#domain/experts/expert-question.ts";
-import type { ExpertQuestion } from "../database/question-store.ts";
+import type { ExpertQuestion } from "../database/question-reads.ts";
 import type { Services } from "../services.ts";
 import { presentAbout } from "./attached-search.ts";
 import type { Handler } from "./handler.ts";

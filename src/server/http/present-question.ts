@@ -1,6 +1,6 @@
 import type { QuestionCard, QuestionMessage } from "#contract/expert-questions.ts";
 import { heldUntil } from "#domain/experts/expert-question.ts";
-import type { ExpertQuestion, QuestionMessage as StoredMessage } from "../database/question-store.ts";
+import type { ExpertQuestion, QuestionMessage as StoredMessage } from "../database/question-reads.ts";
 
 /** A question as it stands in lists. */
 export function presentCard(question: ExpertQuestion, standing: QuestionCard["standing"]): QuestionCard {

@@ -8,11 +8,11 @@ import { KeepForm, useKeep } from "./keep-form.tsx";
 export function MailSettings({ settings }: { settings: MailSettingsOutput }) {
   const keep = useKeep("Saved");
   const mayAlert = useMayUse("alerts");
-  const { digest, atOnce, canBeMailed } = settings;
+  const { digest, atOnce, questions, canBeMailed } = settings;
   return (
     <section className="account-part" aria-labelledby="mails">
       <h2 id="mails" className="section-title">
-        Mails about changes
+        Mails about changes and answers
       </h2>
       <p className="max-w-[62ch]">
         {canBeMailed
@@ -30,6 +30,11 @@ export function MailSettings({ settings }: { settings: MailSettingsOutput }) {
             <Link to="/pricing">{PLANS[smallestPlanWith("alerts")].name} plan</Link>.
           </p>
         )}
+        <Box
+          name="questions"
+          checked={questions}
+          label="At once, when an expert answers you or a question waits for you as an expert"
+        />
         <Box
           name="digest"
           checked={digest}

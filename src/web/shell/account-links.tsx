@@ -26,6 +26,11 @@ export function AccountLinks() {
     <div className="account-links signed-in">
       <p className="account-email">{user.email ?? "No email provided"}</p>
       <NotificationBell unread={user.unread} />
+      {user.isExpert ? (
+        <Link to="/expert-questions" className="account-name">
+          Questions
+        </Link>
+      ) : null}
       <Link to="/account" className="account-name">
         {user.username}
       </Link>

@@ -38,6 +38,13 @@ export function ProfilePage() {
         {isExample ? <span className="example-mark">Example</span> : null}
       </p>
       <Rating {...expert} />
+      {expert.answersQuestions ? (
+        <p className="mt-3">
+          <Link to={`/expert-questions/ask?expert=${encodeURIComponent(expert.slug)}`} className="button">
+            Ask {name} a question
+          </Link>
+        </p>
+      ) : null}
       {isExample ? (
         <p className="experts-note">
           This profile is made up to show what one holds. Nobody stands behind it.

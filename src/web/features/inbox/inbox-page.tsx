@@ -5,14 +5,18 @@ import { KeepForm, useKeep } from "#web/saved/keep-form.tsx";
 import { dayWords } from "#web/words.ts";
 import type { InboxView } from "./inbox-data.ts";
 
-/** /notifications: what changed in what one follows and saved, the newest first. */
+/** /notifications: what changed in what one follows and saved, and answers of experts; the newest first. */
 export function InboxPage() {
   const { unread, notifications, older, isOlderPage } = useLoaderData<InboxView>();
   const all = useKeep();
   const last = notifications.at(-1);
   return (
     <div className="wrap inbox-page">
-      <PageHead title="Notifications" description="What changed in what you follow and saved." hidden />
+      <PageHead
+        title="Notifications"
+        description="What changed in what you follow and saved, and answers of experts."
+        hidden
+      />
       <div className="inbox-head">
         <div>
           <h1 className="page-title">Notifications</h1>

@@ -19,8 +19,8 @@ export function UnsubscribePage() {
       ) : (
         <>
           <p className="mt-3 max-w-[62ch]">
-            You then get no mails about changes in what you follow and saved. Mails about your account itself,
-            such as a new password, still come.
+            You then get no mails about changes in what you follow and saved, or about questions to experts.
+            Mails about your account itself, such as a new password, still come.
           </p>
           {outcome ? (
             <p className="form-fault mt-4" role="alert">
