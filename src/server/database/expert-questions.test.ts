@@ -158,6 +158,13 @@ onBothDatabases("questions to experts", (database) => {
       "select mailed_at from notifications where user_id = $1 and kind = 'question'",
       [expert.id],
     );
+    const unproven = await newExpert();
+    await database().pool.query("update users set email = null, pending_email = email where id = $1", [
+      unproven.id,
+    ]);
+    await ask(asker, { expert: unproven.slug });
+    expect((await inboxOf(unproven))[0]).toMatchObject({ title: "A question to you" });
+    expect(await questionMails(unproven)).toEqual([]);
     // Left for the digest of the day.
     expect(rows.every(({ mailed_at }) => mailed_at === null)).toBe(true);
   });

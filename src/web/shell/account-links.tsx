@@ -1,5 +1,6 @@
 import { use, useEffect } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
+import { Icon } from "#web/components/icon.tsx";
 import { useNotify } from "#web/components/toasts.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { signInAddress } from "#web/return-address.ts";
@@ -27,8 +28,11 @@ export function AccountLinks() {
       <p className="account-email">{user.email ?? "No email provided"}</p>
       <NotificationBell unread={user.unread} />
       {user.isExpert ? (
-        <Link to="/expert-questions" className="account-name">
-          Questions
+        <Link to="/expert-questions" className="icon-button bell" aria-label="Questions to answer">
+          <Icon name="question" className="size-5" />
+          <span className="bell-word" aria-hidden="true">
+            Questions to answer
+          </span>
         </Link>
       ) : null}
       <Link to="/account" className="account-name">

@@ -32,6 +32,13 @@ export function QuestionPage() {
       <div className="question-columns">
         <div className="question-said">
           <Thread question={question} />
+          {about ? (
+            <p className="question-jump mt-4">
+              <a href="#about" className="text-button">
+                See the answer that it is about
+              </a>
+            </p>
+          ) : null}
           {standing === "asker" ? <AskerForms question={question} outcome={outcome} /> : null}
           {standing === "open" ? <FreeForms question={question} outcome={outcome} /> : null}
           {standing === "mine" ? <ExpertForms question={question} outcome={outcome} /> : null}

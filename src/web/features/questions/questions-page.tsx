@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "react-router";
 import type { ExpertQuestionsOutput, QuestionCard } from "#contract/expert-questions.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useMayUse } from "#web/offer-context.ts";
-import { dayWords, sentence } from "#web/words.ts";
+import { dayWords } from "#web/words.ts";
 import { QuestionsWithPlan } from "./questions-with-plan.tsx";
 
 /** /expert-questions: what waits for an expert, and what one asked. */
@@ -70,8 +70,10 @@ function List({
         <ul className="kept-list">
           {cards.map((card) => (
             <li key={card.id} className="kept">
-              <p className="kept-kind">
-                {addressee(card)}, {dayWords(card.createdAt.slice(0, 10))}
+              <p className="kept-kind question-kind">
+                <span>
+                  {addressee(card)}, {dayWords(card.createdAt.slice(0, 10))}
+                </span>{" "}
                 <span className="note-state">{STATE_WORDS[card.standing][card.state]}</span>
               </p>
               <p className="kept-title">
@@ -96,6 +98,3 @@ const STATE_WORDS: Readonly<
   open: { open: "Free to take", answered: "Answered", settled: "Settled" },
   mine: { open: "Waiting for you", answered: "Answered", settled: "Settled" },
 };
-
-export const stateWords = ({ standing, state }: QuestionCard): string =>
-  sentence(STATE_WORDS[standing][state]);
