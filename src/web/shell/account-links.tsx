@@ -28,7 +28,11 @@ export function AccountLinks() {
       <p className="account-email">{user.email ?? "No email provided"}</p>
       <NotificationBell unread={user.unread} />
       {user.isExpert ? (
-        <Link to="/expert-questions" className="icon-button bell" aria-label="Questions to answer">
+        <Link
+          to="/expert-questions"
+          className="icon-button bell to-questions"
+          aria-label="Questions to answer"
+        >
           <Icon name="question" className="size-5" />
           <span className="bell-word" aria-hidden="true">
             Questions to answer
