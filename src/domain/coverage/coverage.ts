@@ -1,6 +1,7 @@
 import type { LayerKind } from "../geography/layer.ts";
 import type { City, Clause } from "../law/law.ts";
 import type { SourceTier } from "../law/vocabulary.ts";
+import type { CalendarDate } from "../units/calendar-date.ts";
 
 /**
  * What of a topic may be held. `map`: rules that turn on the zoning district, so that a place on the map decides which
@@ -31,7 +32,7 @@ export interface CoverageLayer {
   /** `asOf` in the source's own terms; `license` is null where none is stated. */
   source: { name: string; url: string | null; asOf: string; license: string | null };
   /** The day on which this version was stored here: "2026-11-20". */
-  storedOn: string;
+  storedOn: CalendarDate;
 }
 
 /** One source of a city's law. */
@@ -80,7 +81,7 @@ export interface CityCoverage {
 /** Everything that is held, computed from the law and the layers that are loaded. */
 export interface Coverage {
   /** The day on which the counted law is in force. */
-  day: string;
+  day: CalendarDate;
   topics: string[];
   cities: CityCoverage[];
   /** Cities that are to come, without a date. */

@@ -68,7 +68,7 @@ test("a layer stands with its own city alone", () => {
     version: "1-abc",
     shapes: 3,
     source: { name: "Drawn", url: null, asOf: "2026", license: null },
-    storedOn: "2026-11-20",
+    storedOn: today,
   };
   expect(describeCoverage(book, [layer, { ...layer, cityId: 2 }], today).cities[0]!.layers).toEqual([layer]);
 });
