@@ -123,7 +123,7 @@ function Again() {
       <p className="mt-2 max-w-[65ch]">
         One command in a copy of the sources asks every question again and writes this board anew:
       </p>
-      <pre className="command" tabIndex={0}>
+      <pre className="command">
         <code>npm run accuracy -- --verbose</code>
       </pre>
       <ul className="measure-notes">

@@ -14,7 +14,9 @@ export function CoverageMatrix({ coverage: { cities, topics } }: { coverage: Cov
           <th scope="col">Topic</th>
           {cities.map(({ city }) => (
             <th key={city.id} scope="col">
-              <Link to={tabAddress("coverage", city.slug)}>{city.name}</Link>
+              <Link to={tabAddress("coverage", city.slug)} className="matrix-city">
+                {city.name}
+              </Link>
             </th>
           ))}
         </tr>
