@@ -7,6 +7,7 @@ import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
 import { migrate } from "./migrate.ts";
 import * as tables from "./schema.ts";
 import * as billingTables from "./schema-billing.ts";
+import * as correctionTables from "./schema-corrections.ts";
 import * as savedTables from "./schema-saved.ts";
 
 onBothDatabases("migrations", (database) => {

@@ -117,7 +117,7 @@ function Standing({ board, lawVersion }: { board: AccuracyBoard; lawVersion: str
 function Again() {
   return (
     <section className="mt-12" aria-labelledby="again">
-      <h2 className="section-title" id="again">
+      <h2 className="state-title" id="again">
         Measure it yourself
       </h2>
       <p className="mt-2 max-w-[65ch]">

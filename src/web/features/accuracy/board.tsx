@@ -37,7 +37,7 @@ export function Board({ board }: { board: AccuracyBoard }) {
     cities.find(({ name }) => name.toLowerCase().replace(/\s+/g, "-") === set)?.name ?? subjectWords(set);
   return (
     <section className="mt-10" aria-labelledby="board">
-      <h2 className="section-title" id="board">
+      <h2 className="state-title" id="board">
         The board
       </h2>
       <Tallies id="by-city" title="By city" first="City" rows={rowsOf(board.byCity, nameOf)} />
@@ -94,7 +94,7 @@ function Tallies({
 }) {
   return (
     <>
-      <h3 className="state-title mt-6" id={id}>
+      <h3 className="section-title mt-6" id={id}>
         {title}
       </h3>
       <table className="data-table cards-on-phone tally-table" aria-labelledby={id}>

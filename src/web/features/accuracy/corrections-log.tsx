@@ -26,7 +26,7 @@ export function CorrectionsLog() {
   const { corrections, total, page, pages, waiting } = log;
   return (
     <section className="mt-12" aria-labelledby="corrections">
-      <h2 className="section-title" id="corrections">
+      <h2 className="state-title" id="corrections">
         Corrections log
       </h2>
       <p className="mt-2 max-w-[65ch] text-ink-2">
@@ -63,7 +63,7 @@ function Entry({ correction }: { correction: Correction }) {
   const [latest] = decisions;
   return (
     <li className="box correction" id={`correction-${number}`}>
-      <h3 className="state-title">
+      <h3 className="section-title">
         Report {number}
         {latest ? (
           <span className="correction-state" data-outcome={latest.outcome}>

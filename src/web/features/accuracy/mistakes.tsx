@@ -18,7 +18,7 @@ const VERDICT_WORDS: Readonly<Record<Mistake["verdict"], string>> = {
 export function Mistakes({ board: { mistakes, overall } }: { board: AccuracyBoard }) {
   return (
     <section className="mt-12" aria-labelledby="mistakes">
-      <h2 className="section-title" id="mistakes">
+      <h2 className="state-title" id="mistakes">
         What we get wrong
       </h2>
       <p className="mt-2 max-w-[65ch] text-ink-2">
@@ -71,6 +71,7 @@ function MistakeItem({ mistake }: { mistake: Mistake }) {
             {got ? (
               <>
                 {outcomeWords(got.outcome)}. {got.headline}
+                {got.figures.length > 0 ? ` Figures: ${got.figures.join(", ")}.` : null}
               </>
             ) : (
               "Nothing: the answer broke off."

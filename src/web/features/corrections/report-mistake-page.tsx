@@ -167,7 +167,7 @@ function Attached() {
           <dt>Page</dt>
           <dd className="[overflow-wrap:anywhere]">
             {page === "/" ? (
-              "None: you opened this form by itself. Say below which page you mean."
+              "None: you opened this form by itself. Say in your report which page you mean."
             ) : (
               <Link to={page}>{PAGE_WORDS[kind]}</Link>
             )}

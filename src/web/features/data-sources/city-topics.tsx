@@ -76,7 +76,7 @@ function Cell({
 /** Whether a place on the map makes a difference to the rules of the topic. */
 function mapCell({ city }: CityCoverage, topic: Topic, mapped: boolean): ReactNode {
   if (topic.rules === 0) return <span className="not-covered">Not covered</span>;
-  if (topic.map === 0) return <span className="text-ink-2">Same in every district</span>;
+  if (topic.map === 0) return <span className="text-ink-2">No rule by district</span>;
   return (
     <>
       <Link to={tabAddress("coverage", city.slug, topic.topic, "map")} className="cell-link">

@@ -15,7 +15,7 @@ export function CoverageTab() {
     <>
       <CityForm />
       <section className="mt-8" aria-labelledby="coverage">
-        <h2 className="section-title" id="coverage">
+        <h2 className="state-title" id="coverage">
           {chosen ? `What we hold of ${chosen.city.name}` : "What we hold, city by topic"}
         </h2>
         <p className="mt-2 max-w-[65ch] text-ink-2">
@@ -36,7 +36,7 @@ function Planned() {
   if (planned.length === 0) return null;
   return (
     <section className="mt-10" aria-labelledby="planned">
-      <h2 className="section-title" id="planned">
+      <h2 className="state-title" id="planned">
         Planned cities
       </h2>
       <p className="mt-2 max-w-[65ch] text-ink-2">

@@ -37,7 +37,7 @@ export function CoveredTopic({
         <Link to={tabAddress("coverage", slug)}>{name}</Link> <span aria-hidden="true">/</span>{" "}
         {topicWords(covered.topic)}
       </nav>
-      <h2 className="section-title" id="covered">
+      <h2 className="state-title" id="covered">
         {topicWords(covered.topic)} in {name}
       </h2>
       <p className="mt-1 text-ink-2">By the law in force on {dayWords(covered.day)}.</p>
@@ -72,7 +72,7 @@ export function CoveredTopic({
       <ol className="covered">
         {sections.map((section) => (
           <li key={section.slug}>
-            <h3 className="state-title">
+            <h3 className="section-title">
               <Link to={`/codes/${slug}/${section.slug}`}>{section.heading}</Link>
             </h3>
             <span className="section-cite">

@@ -18,7 +18,7 @@ export function Freshness() {
     .at(-1);
   return (
     <section className="mt-10" aria-labelledby="fresh">
-      <h2 className="section-title" id="fresh">
+      <h2 className="state-title" id="fresh">
         How fresh this is
       </h2>
       <p className="mt-2 max-w-[65ch] text-ink-2">

@@ -6,7 +6,7 @@ export function Methodology() {
   return (
     <div className="methodology">
       <section aria-labelledby="made">
-        <h2 className="section-title" id="made">
+        <h2 className="state-title" id="made">
           How a rule is made
         </h2>
         <ol>
@@ -32,7 +32,7 @@ export function Methodology() {
         </p>
       </section>
       <section aria-labelledby="dates">
-        <h2 className="section-title" id="dates">
+        <h2 className="state-title" id="dates">
           Dates
         </h2>
         <p>
@@ -45,7 +45,7 @@ export function Methodology() {
         </p>
       </section>
       <section aria-labelledby="conflict">
-        <h2 className="section-title" id="conflict">
+        <h2 className="state-title" id="conflict">
           Where sources disagree
         </h2>
         <p>
@@ -55,7 +55,7 @@ export function Methodology() {
         </p>
       </section>
       <section aria-labelledby="absent">
-        <h2 className="section-title" id="absent">
+        <h2 className="state-title" id="absent">
           What is missing
         </h2>
         <dl className="methodology-words">
@@ -72,7 +72,7 @@ export function Methodology() {
         </p>
       </section>
       <section aria-labelledby="map-method">
-        <h2 className="section-title" id="map-method">
+        <h2 className="state-title" id="map-method">
           The map
         </h2>
         <p>
@@ -81,7 +81,7 @@ export function Methodology() {
         </p>
       </section>
       <section aria-labelledby="check">
-        <h2 className="section-title" id="check">
+        <h2 className="state-title" id="check">
           How we check
         </h2>
         <p>

@@ -15,13 +15,13 @@ export function PrimarySources() {
       <CityForm />
       {shown.length === 0 ? <p className="mt-6">No city is loaded yet.</p> : null}
       <section className="mt-8" aria-labelledby="status">
-        <h2 className="section-title" id="status">
+        <h2 className="state-title" id="status">
           Whose words these are
         </h2>
         <TextStatus cities={shown} />
       </section>
       <section className="mt-8" aria-labelledby="tiers">
-        <h2 className="section-title" id="tiers">
+        <h2 className="state-title" id="tiers">
           How good the sources are
         </h2>
         <p className="mt-2 max-w-[65ch] text-ink-2">
@@ -102,7 +102,7 @@ function TierTable({ cities }: { cities: readonly CityCoverage[] }) {
 function SourceList({ city: { city, sources } }: { city: CityCoverage }) {
   return (
     <section className="mt-10" aria-labelledby="sources">
-      <h2 className="section-title" id="sources">
+      <h2 className="state-title" id="sources">
         The {sources.length} sources of {city.name}
       </h2>
       <p className="mt-2 max-w-[65ch] text-ink-2">

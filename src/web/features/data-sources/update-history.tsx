@@ -15,14 +15,14 @@ export function UpdateHistory() {
   const layers = updates.layers.filter(({ city }) => own(city.id));
   return (
     <section className="mt-10" aria-labelledby="updates">
-      <h2 className="section-title" id="updates">
+      <h2 className="state-title" id="updates">
         Update history
       </h2>
       <p className="mt-2 text-ink-2">
         Version of the law files, all cities together: <span className="measure">{updates.lawVersion}</span>
       </p>
 
-      <h3 className="state-title mt-6">Changes of the law that we hold</h3>
+      <h3 className="section-title mt-6">Changes of the law that we hold</h3>
       {legal.length === 0 ? <p className="mt-1">We hold no section in more than one version.</p> : null}
       <LegalList changes={legal.slice(0, SHOWN_AT_ONCE)} />
       {legal.length > SHOWN_AT_ONCE ? (
@@ -34,7 +34,7 @@ export function UpdateHistory() {
 
       {chosen ? null : <Stored stored={updates.stored} />}
 
-      <h3 className="state-title mt-6">Versions of the map</h3>
+      <h3 className="section-title mt-6">Versions of the map</h3>
       {layers.length === 0 ? <p className="mt-1">No layer is stored here.</p> : null}
       <LayerList layers={layers.slice(0, SHOWN_AT_ONCE)} />
       {layers.length > SHOWN_AT_ONCE ? (
@@ -69,7 +69,7 @@ const LegalList = ({ changes }: { changes: UpdatesOutput["legal"] }) => (
 function Stored({ stored }: { stored: UpdatesOutput["stored"] }) {
   return (
     <>
-      <h3 className="state-title mt-6">Changes of our law files on this site</h3>
+      <h3 className="section-title mt-6">Changes of our law files on this site</h3>
       {stored.length === 0 ? (
         <p className="mt-1">None since this site was set up. It shows the law files that it came with.</p>
       ) : null}
