@@ -45,9 +45,9 @@ onBothDatabases("migrations", (database) => {
   });
 
   test.each(
-    [...Object.values(tables), ...Object.values(billingTables), ...Object.values(savedTables)].map(
-      (table) => [getTableConfig(table as PgTable).name, table as PgTable] as const,
-    ),
+    [tables, billingTables, correctionTables, savedTables]
+      .flatMap(Object.values)
+      .map((table) => [getTableConfig(table as PgTable).name, table as PgTable] as const),
   )("the code's view of %s is the table's", async (name, table) => {
     const { rows } = await database().pool.query<{ column: string; optional: boolean }>(
       `select column_name as column, is_nullable = 'YES' as optional from information_schema.columns
