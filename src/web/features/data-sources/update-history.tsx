@@ -13,6 +13,9 @@ export function UpdateHistory() {
   const own = (id: number): boolean => !chosen || chosen.city.id === id;
   const legal = updates.legal.filter(({ city }) => own(city.id));
   const layers = updates.layers.filter(({ city }) => own(city.id));
+  // First versions are many and tell of no change.
+  const newer = layers.filter(({ first }) => !first);
+  const rest = [...newer.slice(SHOWN_AT_ONCE), ...layers.filter(({ first }) => first)];
   return (
     <section className="mt-10" aria-labelledby="updates">
       <h2 className="state-title" id="updates">
@@ -36,11 +39,16 @@ export function UpdateHistory() {
 
       <h3 className="section-title mt-6">Versions of the map</h3>
       {layers.length === 0 ? <p className="mt-1">No layer is stored here.</p> : null}
-      <LayerList layers={layers.slice(0, SHOWN_AT_ONCE)} />
-      {layers.length > SHOWN_AT_ONCE ? (
-        <details>
-          <summary className="part-summary">{layers.length - SHOWN_AT_ONCE} more versions</summary>
-          <LayerList layers={layers.slice(SHOWN_AT_ONCE)} />
+      {layers.length > 0 && newer.length === 0 ? (
+        <p className="mt-1">No layer has changed here: each is in its first version.</p>
+      ) : null}
+      <LayerList layers={newer.slice(0, SHOWN_AT_ONCE)} />
+      {rest.length > 0 ? (
+        <details className="mt-2">
+          <summary className="part-summary">
+            {countWords(rest.length, newer.length > 0 ? "earlier version" : "version")}
+          </summary>
+          <LayerList layers={rest} />
         </details>
       ) : null}
     </section>
