@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type Config, readConfig } from "#server/config.ts";
 import { annotationStore } from "#server/database/annotation-store.ts";
 import { contactStore } from "#server/database/contact-store.ts";
+import { correctionStore } from "#server/database/correction-store.ts";
 import { expertStore } from "#server/database/expert-store.ts";
 import { mailStore } from "#server/database/mail-store.ts";
 import { migrate } from "#server/database/migrate.ts";
@@ -39,6 +40,7 @@ async function operate(config: Config, name: string, args: string[]): Promise<Op
       experts: expertStore(db),
       reviews: reviewStore(db),
       annotations: annotationStore(db),
+      corrections: correctionStore(db),
       baseUrl: () => config.baseUrl ?? `http://${config.host}:${config.port}`,
       now: () => new Date(),
     })(name, args);

@@ -35,6 +35,7 @@ import {
   PlacesInput,
   PlacesOutput,
 } from "./map.ts";
+import { opennessOperations } from "./openness-operations.ts";
 import { PlaceReportInput, PlaceReportOutput } from "./place-report.ts";
 import { questionOperations } from "./question-operations.ts";
 import { savedOperations } from "./saved-operations.ts";
@@ -81,6 +82,7 @@ export const operations = {
     problems: [404],
   },
   ...savedOperations,
+  ...opennessOperations,
   projectFields: {
     method: "GET",
     path: "/api/compliance/fields",

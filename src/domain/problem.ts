@@ -35,6 +35,7 @@ const NOT_FOUND = {
   call: "There is no call at this address.",
   city: "We do not hold a city by this name.",
   city_id: "We do not hold a city with this number.",
+  covered_topic: "We know no topic by this name.",
   topic: "We do not compare cities on this topic.",
   section: "We do not hold a section by this name in this city.",
   layer: "We hold no layer of this kind for this city.",

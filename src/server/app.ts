@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type OperationName, operations } from "#contract/operations.ts";
+import { accuracy } from "./http/accuracy.ts";
 import { annotate } from "./http/annotate.ts";
 import { annotations } from "./http/annotations.ts";
 import { answerExpertQuestion } from "./http/answer-expert-question.ts";
@@ -18,6 +19,10 @@ import { compare } from "./http/compare.ts";
 import { compareTopics } from "./http/compare-topics.ts";
 import { contact } from "./http/contact.ts";
 import { contactDetails } from "./http/contact-details.ts";
+import { correctionContext } from "./http/correction-context.ts";
+import { corrections } from "./http/corrections.ts";
+import { coverage } from "./http/coverage.ts";
+import { coveredTopic } from "./http/covered-topic.ts";
 import { createCheckout } from "./http/create-checkout.ts";
 import { createPortal } from "./http/create-portal.ts";
 import { deleteUser } from "./http/delete-user.ts";
@@ -68,6 +73,7 @@ import { register } from "./http/register.ts";
 import { removeAnnotation } from "./http/remove-annotation.ts";
 import { removeSaved } from "./http/remove-saved.ts";
 import { reportAnnotation } from "./http/report-annotation.ts";
+import { reportMistake } from "./http/report-mistake.ts";
 import { reportPdf } from "./http/report-pdf.ts";
 import { reportTable } from "./http/report-table.ts";
 import { resendVerification } from "./http/resend-verification.ts";
@@ -86,6 +92,7 @@ import { takeQuestion } from "./http/take-question.ts";
 import { tile } from "./http/tile.ts";
 import { unfollow } from "./http/unfollow.ts";
 import { oneClickUnsubscribe, unsubscribe } from "./http/unsubscribe.ts";
+import { updates } from "./http/updates.ts";
 import { usage } from "./http/usage.ts";
 import { user } from "./http/user.ts";
 import { verify } from "./http/verify.ts";
@@ -139,6 +146,13 @@ const handlers: Record<OperationName, Handler> = {
   mailSettings,
   changeMailSettings,
   unsubscribe,
+  coverage,
+  coveredTopic,
+  updates,
+  accuracy,
+  corrections,
+  reportMistake,
+  correctionContext,
   projectFields,
   projectCheck,
   projects,
@@ -178,6 +192,7 @@ const FORM_PAGES = [
   "/keep",
   "/unsubscribe/*",
   "/contact-us",
+  "/report-a-mistake",
   "/expert-directory/apply",
   "/expert-directory/:slug",
   "/expert-directory/:slug/review",

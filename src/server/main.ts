@@ -6,7 +6,9 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Render } from "#contract/render-context.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
+import { lawVersion } from "#ingest/law-pack/city-packs.ts";
 import { createAccounts } from "./accounts/create-accounts.ts";
+import { readAccuracyBoard } from "./accuracy-board.ts";
 import { createApp } from "./app.ts";
 import { createBilling } from "./billing/billing.ts";
 import { readClientFiles } from "./client-files.ts";
@@ -16,6 +18,7 @@ import { addressStore } from "./database/address-store.ts";
 import { annotationStore } from "./database/annotation-store.ts";
 import { billingStore } from "./database/billing-store.ts";
 import { contactStore } from "./database/contact-store.ts";
+import { correctionStore } from "./database/correction-store.ts";
 import { type DemoBillingStore, demoBillingStore } from "./database/demo-billing-store.ts";
 import { expertStore } from "./database/expert-store.ts";
 import { exportUsageStore } from "./database/export-usage-store.ts";
@@ -36,9 +39,11 @@ import { reviewStore } from "./database/review-store.ts";
 import { savedStore } from "./database/saved-store.ts";
 import { searchUsageStore } from "./database/search-usage-store.ts";
 import { serverKey } from "./database/server-key.ts";
+import { updateStore } from "./database/update-store.ts";
 import { formLimit } from "./form-limit.ts";
 import { keepLayersFresh } from "./geo/keep-layers-fresh.ts";
 import { openCatalog } from "./geo/layer-catalog.ts";
+import { officialAddresses } from "./geo/layer-standing.ts";
 import { storeSchematicLayers } from "./geo/schematic-layers.ts";
 import { answerExamples } from "./http/examples.ts";
 import { questionMail } from "./http/question-mail.ts";
@@ -126,6 +131,11 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const services: Services = {
     engine,
     sections: buildSectionIndex(book),
+    lawVersion: lawVersion(packs),
+    accuracy: readAccuracyBoard(projectRoot),
+    updates: updateStore(database.db),
+    corrections: correctionStore(database.db),
+    officialAddresses: officialAddresses(join(projectRoot, "layers"), book.cities),
     usage,
     monthUsage,
     accounts: createAccounts({

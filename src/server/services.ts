@@ -1,3 +1,4 @@
+import type { AccuracyBoard } from "#contract/accuracy.ts";
 import type { Render } from "#contract/render-context.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import type { Accounts } from "./accounts/accounts.ts";
@@ -7,6 +8,7 @@ import type { BaseMap } from "./config.ts";
 import type { AddressStore } from "./database/address-store.ts";
 import type { AnnotationStore } from "./database/annotation-store.ts";
 import type { ContactStore } from "./database/contact-store.ts";
+import type { CorrectionStore } from "./database/correction-store.ts";
 import type { ExpertStore } from "./database/expert-store.ts";
 import type { ExportUsageStore } from "./database/export-usage-store.ts";
 import type { FollowStore } from "./database/follow-store.ts";
@@ -17,6 +19,7 @@ import type { ReportStore } from "./database/report-store.ts";
 import type { ReviewStore } from "./database/review-store.ts";
 import type { SavedStore } from "./database/saved-store.ts";
 import type { SearchUsageStore } from "./database/search-usage-store.ts";
+import type { UpdateStore } from "./database/update-store.ts";
 import type { FormLimit } from "./form-limit.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
 import type { SectionIndex } from "./law/section-index.ts";
@@ -26,6 +29,14 @@ import type { Geocoder } from "./outside/geocoder.ts";
 export interface Services {
   engine: Engine;
   sections: SectionIndex;
+  /** Names the law that is loaded: see city-packs.ts. */
+  lawVersion: string;
+  /** What `npm run accuracy` measured last; null where it was not shipped. */
+  accuracy: AccuracyBoard | null;
+  updates: UpdateStore;
+  corrections: CorrectionStore;
+  /** The addresses at which the cities publish their layers. */
+  officialAddresses: ReadonlySet<string>;
   /** Searches of visitors. */
   usage: SearchUsageStore;
   /** Searches of people who are signed in. */

@@ -14,6 +14,7 @@ import { createBilling } from "#server/billing/billing.ts";
 import type { AnnotationStore } from "#server/database/annotation-store.ts";
 import type { BillingStore } from "#server/database/billing-store.ts";
 import type { ContactStore } from "#server/database/contact-store.ts";
+import type { CorrectionStore } from "#server/database/correction-store.ts";
 import type { DemoBillingStore } from "#server/database/demo-billing-store.ts";
 import type { ExportUsageStore } from "#server/database/export-usage-store.ts";
 import type { FollowStore } from "#server/database/follow-store.ts";
@@ -61,6 +62,11 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
   const app = createApp({
     engine: buildEngine(book),
     sections: buildSectionIndex(book),
+    lawVersion: "law-of-tests",
+    accuracy: null,
+    updates: { loaded: async () => [], lawSets: async () => [], layerVersions: async () => [] },
+    corrections: nothingReported,
+    officialAddresses: new Set(),
     usage: memoryUsageStore(),
     monthUsage: memoryMonthUsage(),
     accounts: noAccounts,
@@ -202,6 +208,15 @@ const noLayers: LayerCatalog = {
   gazetteer: () => new Map(),
   find: async () => null,
   tile: async () => null,
+};
+
+/** A site on which nobody reported a mistake. */
+const nothingReported: CorrectionStore = {
+  report: async () => 1,
+  decided: async () => ({ total: 0, waiting: 0, corrections: [] }),
+  list: async () => [],
+  find: async () => null,
+  decide: async () => null,
 };
 
 /** A site to which nobody has written. */

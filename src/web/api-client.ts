@@ -58,6 +58,13 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   mailSettings: "/api/notifications/mail",
   changeMailSettings: "/api/notifications/mail",
   unsubscribe: "/api/unsubscribe",
+  coverage: "/api/coverage",
+  coveredTopic: "/api/coverage/{city}/{topic}",
+  updates: "/api/updates",
+  accuracy: "/api/accuracy",
+  corrections: "/api/corrections",
+  reportMistake: "/api/corrections",
+  correctionContext: "/api/corrections/about",
   projectFields: "/api/compliance/fields",
   projectCheck: "/api/compliance/check",
   projects: "/api/projects/{id}",
@@ -125,6 +132,7 @@ const METHODS: { readonly [N in WriteName]: Operations[N]["method"] } = {
   readNotifications: "POST",
   changeMailSettings: "POST",
   unsubscribe: "POST",
+  reportMistake: "POST",
 };
 
 /** What changes behind the browser's back is read anew each time; all else stays as it was read. */
@@ -146,6 +154,7 @@ const FRESH: ReadonlySet<OperationName> = new Set<OperationName>([
   "follows",
   "notifications",
   "mailSettings",
+  "corrections",
 ]);
 
 /** Any answer other than 2xx. The message is the status, a colon, and the body's text or the status text. */

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { InputOf, WriteName } from "#contract/operations.ts";
+import type { InputOf, OutputOf, WriteName } from "#contract/operations.ts";
 import { ApiError, fieldFaults } from "./api-client.ts";
 import type { Site } from "./site.ts";
 
@@ -19,19 +19,20 @@ const BROKEN = "Something went wrong on our side, so nothing was sent. Please tr
 
 /**
  * Sends a page's form to an operation: null when it was taken, else what to show, with the status that the page should
- * have. `more` are inputs that stand in the page's address.
+ * have. `more` are inputs that stand in the page's address; `taken` hears what the server answered.
  */
 export async function sendForm<N extends WriteName>(
   site: Site,
   name: N,
   request: Request,
   more: Readonly<Record<string, string>> = {},
+  taken: (output: OutputOf<N>) => void = () => {},
 ) {
   const form = new URLSearchParams(await request.text());
   const typed = Object.fromEntries([...form].filter(([, value]) => value !== ""));
   try {
     // The server reads what was typed with the contract's schema; here it is only passed on.
-    await site.write(name, { ...typed, ...more } as InputOf<N>);
+    taken(await site.write(name, { ...typed, ...more } as InputOf<N>));
     return null;
   } catch (error) {
     if (!(error instanceof ApiError))
@@ -44,7 +45,7 @@ export async function sendForm<N extends WriteName>(
 }
 
 /** What people do not fill in; a fault of it stands above the form. */
-const UNSEEN = ["token", "wait", "website", "invitation", "slug", "body"];
+const UNSEEN = ["token", "wait", "website", "invitation", "slug", "body", "page", "rules", "clauses"];
 
 function messageOf(error: ApiError, fields: Readonly<Record<string, string>>): string {
   const names = Object.keys(fields);

@@ -133,6 +133,7 @@ const lazyPages = (site: Site): RouteObject[] => [
       };
     },
   },
+  ...opennessPages(site),
   ...expertPages(site),
   ...questionsRoutes(site),
   {
@@ -143,6 +144,44 @@ const lazyPages = (site: Site): RouteObject[] => [
         import("./features/pricing/pricing-data.ts"),
       ]);
       return { Component: PricingPage, loader: createPricingLoader(), action: createPricingAction(site) };
+    },
+  },
+];
+
+/** What is held, how right it is, and how to say that it is wrong. */
+const opennessPages = (site: Site): RouteObject[] => [
+  {
+    path: "/data-sources",
+    lazy: async () => {
+      const [{ DataSourcesPage }, { createDataSourcesLoader }] = await Promise.all([
+        import("./features/data-sources/data-sources-page.tsx"),
+        import("./features/data-sources/data-sources-loader.ts"),
+      ]);
+      return { Component: DataSourcesPage, loader: createDataSourcesLoader(site) };
+    },
+  },
+  {
+    path: "/accuracy",
+    lazy: async () => {
+      const [{ AccuracyPage }, { createAccuracyLoader }] = await Promise.all([
+        import("./features/accuracy/accuracy-page.tsx"),
+        import("./features/accuracy/accuracy-loader.ts"),
+      ]);
+      return { Component: AccuracyPage, loader: createAccuracyLoader(site) };
+    },
+  },
+  {
+    path: "/report-a-mistake",
+    lazy: async () => {
+      const [{ ReportMistakePage }, { createMistakeLoader, createMistakeAction }] = await Promise.all([
+        import("./features/corrections/report-mistake-page.tsx"),
+        import("./features/corrections/report-mistake-data.ts"),
+      ]);
+      return {
+        Component: ReportMistakePage,
+        loader: createMistakeLoader(site),
+        action: createMistakeAction(site),
+      };
     },
   },
 ];

@@ -1,5 +1,6 @@
 import type { AnnotationStore } from "../database/annotation-store.ts";
 import type { ContactStore } from "../database/contact-store.ts";
+import type { CorrectionStore } from "../database/correction-store.ts";
 import type { ExpertStore } from "../database/expert-store.ts";
 import type { MailStore } from "../database/mail-store.ts";
 import type { ReviewStore } from "../database/review-store.ts";
@@ -12,6 +13,7 @@ export interface OperatorDesk {
   experts: ExpertStore;
   reviews: ReviewStore;
   annotations: AnnotationStore;
+  corrections: CorrectionStore;
   /** The site's address without a slash at the end, for links in mail. */
   baseUrl: () => string;
   now: () => Date;

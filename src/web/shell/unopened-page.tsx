@@ -20,11 +20,6 @@ export const UNOPENED: readonly Unopened[] = [
     title: "API Access",
     will: "Keys for the developer API, and how to call it, will be here.",
   },
-  {
-    path: "/data-sources",
-    title: "Data Sources",
-    will: "Where every rule comes from and how fresh it is, city by city, will be here.",
-  },
   { path: "/terms-of-service", title: "Terms of Service", will: "The terms of service will be here." },
   {
     path: "/privacy-policy",

@@ -158,8 +158,9 @@ function Questions() {
         <details>
           <summary>A rule looks wrong. What should I send you?</summary>
           <p>
-            Send the permanent link of the section, which stands under each clause, and the text as your city
-            publishes it. We then check the rule against its source.
+            Press “Report a mistake” beside the rule or under the answer, or{" "}
+            <Link to="/report-a-mistake">open the form here</Link>. We check it against its source, and what
+            became of it stands in <Link to="/accuracy#corrections">the corrections log</Link>.
           </p>
         </details>
         <details>
