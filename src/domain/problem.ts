@@ -34,6 +34,7 @@ const NOT_FOUND = {
   city: "We do not hold a city by this name.",
   city_id: "We do not hold a city with this number.",
   topic: "We do not compare cities on this topic.",
+  article: "There is no guide at this address.",
   section: "We do not hold a section by this name in this city.",
   layer: "We hold no layer of this kind for this city.",
   tile: "There is no map tile at this address.",

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { type OperationName, operations } from "#contract/operations.ts";
 import { annotate } from "./http/annotate.ts";
 import { annotations } from "./http/annotations.ts";
+import { article } from "./http/article.ts";
 import { changeAnnotation } from "./http/change-annotation.ts";
 import { changeEmail } from "./http/change-email.ts";
 import { changePassword } from "./http/change-password.ts";
@@ -21,6 +22,7 @@ import { createPortal } from "./http/create-portal.ts";
 import { deleteUser } from "./http/delete-user.ts";
 import { demoCheckout } from "./http/demo-checkout.ts";
 import { demoPortal } from "./http/demo-portal.ts";
+import { documentation } from "./http/documentation.ts";
 import { endAllSessions } from "./http/end-all-sessions.ts";
 import { endSession } from "./http/end-session.ts";
 import { examples } from "./http/examples.ts";
@@ -90,6 +92,8 @@ const handlers: Record<OperationName, Handler> = {
   search,
   cities,
   examples,
+  documentation,
+  article,
   user,
   deleteUser,
   exportUser,

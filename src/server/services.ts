@@ -1,5 +1,6 @@
 import type { Render } from "#contract/render-context.ts";
 import type { Engine } from "#domain/answers/engine.ts";
+import type { Documentation } from "#domain/documentation/documentation.ts";
 import type { Accounts } from "./accounts/accounts.ts";
 import type { Billing } from "./billing/billing.ts";
 import type { ClientFiles } from "./client-files.ts";
@@ -25,6 +26,7 @@ import type { Geocoder } from "./outside/geocoder.ts";
 export interface Services {
   engine: Engine;
   sections: SectionIndex;
+  documentation: Documentation;
   /** Searches of visitors. */
   usage: SearchUsageStore;
   /** Searches of people who are signed in. */
