@@ -44,7 +44,7 @@ export function readArticle(path: string, file: string, picture: Reading["pictur
   if (front === undefined || body === undefined) throw new ArticleFault(`${path}: no front matter`);
   const [tab = "", name = ""] = path.split("/");
   if (!(TABS as readonly string[]).includes(tab)) throw new ArticleFault(`${path}: "${tab}" is no tab`);
-  const { title, summary, group, ...rest } = parseYaml(front) as Record<string, unknown>;
+  const { title, summary, group, ...rest } = readYaml(path, front);
   if (typeof title !== "string" || typeof summary !== "string" || typeof group !== "string")
     throw new ArticleFault(`${path}: title, summary and group are needed, each as a text`);
   if (Object.keys(rest).length > 0)
@@ -59,6 +59,17 @@ export function readArticle(path: string, file: string, picture: Reading["pictur
     summary,
     blocks,
   };
+}
+
+/** Names and values; nothing at all is as good as none. */
+function readYaml(path: string, text: string): Record<string, unknown> {
+  try {
+    const read: unknown = parseYaml(text) ?? {};
+    if (typeof read === "object") return read as Record<string, unknown>;
+  } catch (problem) {
+    throw new ArticleFault(`${path}: ${(problem as Error).message}`);
+  }
+  throw new ArticleFault(`${path}: names and values were expected: ${text}`);
 }
 
 function readBlock(reading: Reading, token: Token): Source[] {
@@ -127,8 +138,7 @@ const readTable = (reading: Reading, { header, rows }: Tokens.Table): Source => 
 
 function readCode({ path }: Reading, { lang = "", text }: Tokens.Code): Source {
   if (!(LIVE_KINDS as readonly string[]).includes(lang)) return { kind: "code", language: lang, text };
-  const inputs = (parseYaml(text) ?? {}) as Record<string, unknown>;
-  if (typeof inputs !== "object") throw new ArticleFault(`${path}: ${lang} needs inputs by name`);
+  const inputs = readYaml(path, text);
   return {
     kind: "live",
     live: lang as LiveKind,
