@@ -149,10 +149,17 @@ function coverageTable({ engine, today }: LiveContext): Block {
         count(new Set(clauses.map(({ slug }) => slug)).size),
         count(clauses.reduce((sum, { rules }) => sum + rules.length, 0)),
         count(city.districts.length),
-        text(/^\d{4}-\d{2}-\d{2}$/.test(newest) ? dayInWords(newest) : newest || "Not told"),
+        text(dateInWords(newest)),
       );
     }),
   };
+}
+
+/** As exact as it is told: "2026-04-26", "2026-09", "2026" or nothing. */
+function dateInWords(date: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return dayInWords(date);
+  if (/^\d{4}-\d{2}$/.test(date)) return dayInWords(`${date}-01`).replace(" 1,", "");
+  return date || "Not told";
 }
 
 const problemsTable = ({ problems }: LiveContext): Block => ({
