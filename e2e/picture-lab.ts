@@ -47,7 +47,9 @@ async function cropOf(page: Page, { crop, most = TALLEST }: Shot) {
     };
   }, crop);
   const { width, height } = page.viewportSize()!;
-  const [x, y] = [Math.max(0, box.left - PADDING), Math.max(0, box.top - PADDING)];
+  // Above the content stands the header, of which nothing is shown.
+  const y = crop ? Math.max(0, box.top - PADDING) : box.top;
+  const x = Math.max(0, box.left - PADDING);
   return {
     x,
     y,

@@ -35,7 +35,7 @@ export const SHOTS: readonly Shot[] = [
     crop: [".answer"],
     most: 560,
   },
-  { name: "keep-or-share", path: search(FENCE), crop: [".answer-aside"], most: 460 },
+  { name: "keep-or-share", path: search(FENCE), crop: [".answer-aside > .no-print"] },
   { name: "open-a-clause", path: "/codes/denver/dzc-10.5-fence-height" },
   {
     name: "browse-codes",
@@ -113,7 +113,8 @@ async function signIn(page: Page): Promise<void> {
 
 /** Opens the screen of a picture and brings it into its state. */
 export async function showScreen(page: Page, { path, map, prepare }: Shot): Promise<void> {
-  await page.goto(path, { waitUntil: "networkidle" });
+  // What is done on a screen has to wait until React has taken it over.
+  await page.goto(path, { waitUntil: prepare ? "networkidle" : "load" });
   if (map) await idle(page);
   await prepare?.(page);
   await page.evaluate(() => document.fonts.ready);
