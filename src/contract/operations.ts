@@ -12,6 +12,7 @@ import {
   ProjectsOutput,
 } from "./compliance.ts";
 import { ContactDetailsOutput, ContactInput, FormTokenOutput, ReceivedOutput } from "./contact.ts";
+import { ArticleInput, ArticleOutput, DocumentationInput, DocumentationOutput } from "./documentation.ts";
 import { ExamplesOutput } from "./examples.ts";
 import {
   ExpertApplicationInput,
@@ -65,6 +66,20 @@ export const operations = {
     input: z.strictObject({}),
     output: ExamplesOutput,
     problems: [],
+  },
+  documentation: {
+    method: "GET",
+    path: "/api/documentation",
+    input: DocumentationInput,
+    output: DocumentationOutput,
+    problems: [400],
+  },
+  article: {
+    method: "GET",
+    path: "/api/documentation/{slug}",
+    input: ArticleInput,
+    output: ArticleOutput,
+    problems: [404],
   },
   codes: { method: "GET", path: "/api/codes", input: z.strictObject({}), output: CodesOutput, problems: [] },
   cityCodes: {

@@ -37,6 +37,7 @@ const NOT_FOUND = {
   city_id: "We do not hold a city with this number.",
   covered_topic: "We know no topic by this name.",
   topic: "We do not compare cities on this topic.",
+  article: "There is no guide at this address.",
   section: "We do not hold a section by this name in this city.",
   layer: "We hold no layer of this kind for this city.",
   tile: "There is no map tile at this address.",

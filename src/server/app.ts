@@ -5,6 +5,7 @@ import { accuracy } from "./http/accuracy.ts";
 import { annotate } from "./http/annotate.ts";
 import { annotations } from "./http/annotations.ts";
 import { answerExpertQuestion } from "./http/answer-expert-question.ts";
+import { article } from "./http/article.ts";
 import { askExpert } from "./http/ask-expert.ts";
 import { changeAnnotation } from "./http/change-annotation.ts";
 import { changeEmail } from "./http/change-email.ts";
@@ -28,6 +29,7 @@ import { createPortal } from "./http/create-portal.ts";
 import { deleteUser } from "./http/delete-user.ts";
 import { demoCheckout } from "./http/demo-checkout.ts";
 import { demoPortal } from "./http/demo-portal.ts";
+import { documentation } from "./http/documentation.ts";
 import { endAllSessions } from "./http/end-all-sessions.ts";
 import { endSession } from "./http/end-session.ts";
 import { examples } from "./http/examples.ts";
@@ -104,6 +106,8 @@ const handlers: Record<OperationName, Handler> = {
   search,
   cities,
   examples,
+  documentation,
+  article,
   user,
   deleteUser,
   exportUser,

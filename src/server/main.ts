@@ -6,6 +6,8 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Render } from "#contract/render-context.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
+import type { Article } from "#domain/documentation/article.ts";
+import { buildDocumentation } from "#domain/documentation/documentation.ts";
 import { lawVersion } from "#ingest/law-pack/city-packs.ts";
 import { createAccounts } from "./accounts/create-accounts.ts";
 import { readAccuracyBoard } from "./accuracy-board.ts";
@@ -136,6 +138,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     updates: updateStore(database.db),
     corrections: correctionStore(database.db),
     officialAddresses: officialAddresses(join(projectRoot, "layers"), book.cities),
+    documentation: buildDocumentation(readArticles(join(dist, "documentation.json")), engine),
     usage,
     monthUsage,
     accounts: createAccounts({
@@ -217,6 +220,9 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     await Promise.all([stopLayers(), stopLapsing(), stopMail(), stopNews()]);
   });
 }
+
+const readArticles = (path: string): Article[] =>
+  (JSON.parse(readFileSync(path, "utf8")) as { articles: Article[] }).articles;
 
 /** The provider's library is loaded only where it is used. */
 async function openPayments(

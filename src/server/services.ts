@@ -1,6 +1,7 @@
 import type { AccuracyBoard } from "#contract/accuracy.ts";
 import type { Render } from "#contract/render-context.ts";
 import type { Engine } from "#domain/answers/engine.ts";
+import type { Documentation } from "#domain/documentation/documentation.ts";
 import type { Accounts } from "./accounts/accounts.ts";
 import type { Billing } from "./billing/billing.ts";
 import type { ClientFiles } from "./client-files.ts";
@@ -37,6 +38,7 @@ export interface Services {
   corrections: CorrectionStore;
   /** The addresses at which the cities publish their layers. */
   officialAddresses: ReadonlySet<string>;
+  documentation: Documentation;
   /** Searches of visitors. */
   usage: SearchUsageStore;
   /** Searches of people who are signed in. */

@@ -56,6 +56,8 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   search: { ...ANYONE, input: () => ({ q: "fence in Denver" }) },
   cities: ANYONE,
   examples: ANYONE,
+  documentation: ANYONE,
+  article: { ...ANYONE, input: () => ({ slug: "none" }), gives: 404 },
   codes: ANYONE,
   cityCodes: { ...ANYONE, input: () => ({ city: "denver" }) },
   clause: { ...ANYONE, input: () => SECTION },

@@ -7,6 +7,7 @@ import {
 import { PLANS } from "#domain/accounts/plan.ts";
 import { decideSearch, isAsked, standing, type Usage } from "#domain/accounts/quota.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
+import { buildDocumentation } from "#domain/documentation/documentation.ts";
 import type { LawBook } from "#domain/law/law.ts";
 import type { Accounts } from "#server/accounts/accounts.ts";
 import { type App, createApp } from "#server/app.ts";
@@ -59,14 +60,16 @@ export interface TestApp {
 export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}): TestApp {
   const { book = makeBook(), ...services } = given;
   const lines: Readonly<Record<string, unknown>>[] = [];
+  const engine = buildEngine(book);
   const app = createApp({
-    engine: buildEngine(book),
+    engine,
     sections: buildSectionIndex(book),
     lawVersion: "law-of-tests",
     accuracy: null,
     updates: { loaded: async () => [], lawSets: async () => [], layerVersions: async () => [] },
     corrections: nothingReported,
     officialAddresses: new Set(),
+    documentation: buildDocumentation([], engine),
     usage: memoryUsageStore(),
     monthUsage: memoryMonthUsage(),
     accounts: noAccounts,

@@ -137,6 +137,26 @@ const lazyPages = (site: Site): RouteObject[] => [
   ...expertPages(site),
   ...questionsRoutes(site),
   {
+    path: "/documentation",
+    lazy: async () => {
+      const [{ DocumentationPage }, { createDocumentationLoader }] = await Promise.all([
+        import("./features/documentation/documentation-page.tsx"),
+        import("./features/documentation/documentation-loaders.ts"),
+      ]);
+      return { Component: DocumentationPage, loader: createDocumentationLoader(site) };
+    },
+  },
+  {
+    path: "/documentation/:slug",
+    lazy: async () => {
+      const [{ ArticlePage }, { createArticleLoader }] = await Promise.all([
+        import("./features/documentation/article-page.tsx"),
+        import("./features/documentation/documentation-loaders.ts"),
+      ]);
+      return { Component: ArticlePage, loader: createArticleLoader(site) };
+    },
+  },
+  {
     path: "/pricing",
     lazy: async () => {
       const [{ PricingPage }, { createPricingLoader, createPricingAction }] = await Promise.all([

@@ -4,7 +4,7 @@ import { type Problem, type ProblemCode, sentenceOf } from "#domain/problem.ts";
 import type { Env } from "./handler.ts";
 
 /** The one map from expected failures to HTTP. A new problem does not compile until it has a status here. */
-const STATUS = {
+export const STATUS = {
   invalid_input: 400,
   unauthorized: 401,
   wrong_login: 401,

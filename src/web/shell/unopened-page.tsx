@@ -11,11 +11,6 @@ export interface Unopened {
 
 export const UNOPENED: readonly Unopened[] = [
   {
-    path: "/documentation",
-    title: "Documentation",
-    will: "Guides to searching, reading an answer and using the data will be here.",
-  },
-  {
     path: "/api-access",
     title: "API Access",
     will: "Keys for the developer API, and how to call it, will be here.",
