@@ -36,6 +36,7 @@ import { forgotPassword } from "./http/forgot-password.ts";
 import { formToken } from "./http/form-token.ts";
 import { guides } from "./http/guides.ts";
 import type { Env, Handler } from "./http/handler.ts";
+import { link } from "./http/link.ts";
 import { location } from "./http/location.ts";
 import { login } from "./http/login.ts";
 import { logout } from "./http/logout.ts";
@@ -67,6 +68,8 @@ import { reportPdf } from "./http/report-pdf.ts";
 import { reportTable } from "./http/report-table.ts";
 import { resendVerification } from "./http/resend-verification.ts";
 import { resetPassword } from "./http/reset-password.ts";
+import { resetUsage } from "./http/reset-usage.ts";
+import { restoreSaved } from "./http/restore-saved.ts";
 import { reviewInvitation } from "./http/review-invitation.ts";
 import { save } from "./http/save.ts";
 import { saved } from "./http/saved.ts";
@@ -94,10 +97,12 @@ const handlers: Record<OperationName, Handler> = {
   deleteUser,
   exportUser,
   usage,
+  resetUsage,
   register,
   login,
   logout,
   forgotPassword,
+  link,
   resetPassword,
   changePassword,
   changeEmail,
@@ -122,6 +127,7 @@ const handlers: Record<OperationName, Handler> = {
   save,
   changeSaved,
   removeSaved,
+  restoreSaved,
   shareSaved,
   shared,
   follows,

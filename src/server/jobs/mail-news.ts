@@ -13,7 +13,7 @@ export interface NewsDesk {
   key: Buffer;
   baseUrl: () => string;
   now: () => Date;
-  /** Do plans decide who is told at once? */
+  /** Do plans decide who is mailed, and who at once? */
   rights: boolean;
 }
 

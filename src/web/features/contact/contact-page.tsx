@@ -46,7 +46,7 @@ export function ContactPage() {
 }
 
 function ContactForm() {
-  const { token, subject } = useLoaderData<ContactView>();
+  const { token, subject, message } = useLoaderData<ContactView>();
   const failure = useActionData<RefusedForm>() ?? null;
   const { fields = {}, typed = {} } = failure ?? {};
   return (
@@ -91,7 +91,7 @@ function ContactForm() {
           fault={fields.message}
           maxLength={5000}
           rows={7}
-          defaultValue={typed.message}
+          defaultValue={typed.message ?? message}
         />
       </GuardedForm>
     </section>
