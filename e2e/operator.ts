@@ -15,8 +15,11 @@ async function operateOn(dataDir: string, name: string, ...args: string[]): Prom
 /** The newest mail to an address, as the operator reads it, once it was sent; `about` must stand in its line. */
 export async function mailTo(address: string, about: string, dataDir = inject("dataDir")): Promise<string> {
   for (let attempt = 0; attempt < 40; attempt++) {
-    const lines = (await operateOn(dataDir, "outbox", "--sent")).split("\n");
-    const line = lines.find((text) => text.includes(`  ${address}  `) && text.includes(about));
+    // A server that just started listens for the operator a moment after it is ready.
+    const reply = await askServer(dataDir, "outbox", ["--sent"]);
+    const line = reply?.text
+      .split("\n")
+      .find((text) => text.includes(`  ${address}  `) && text.includes(about));
     if (line) return operateOn(dataDir, "outbox", line.trim().split(" ")[0]!);
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

@@ -228,6 +228,8 @@ export function createApp(services: Services): App {
     const file = services.files.find(c.req.path);
     return file ? sendClientFile(c, file) : next();
   });
+  // Only forms lead there.
+  app.get("/keep", (c) => c.redirect("/account"));
   const render = (c: Context<Env>) => page(c, services, (request, bindings) => app.fetch(request, bindings));
   app.get("*", limit, async (c) => {
     const { pathname, search: query } = new URL(c.req.url);

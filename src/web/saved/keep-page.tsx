@@ -1,12 +1,12 @@
-import { Form, Link, redirect, useActionData } from "react-router";
+import { Form, Link, useActionData } from "react-router";
 import { PageHead } from "#web/components/page-head.tsx";
 import { readReturn } from "#web/return-address.ts";
 import type { KeepOutcome, Kept } from "./keep-action.ts";
 
-/** Nobody comes to /keep by a link. */
-export const toAccount = () => redirect("/account");
-
-/** What a browser without script shows when a form could not be done, and after a removal. */
+/**
+ * What a browser without script shows when a form could not be done, and after a removal. It has no loader: that would
+ * run after the action too, and cannot know of it.
+ */
 export function KeepPage() {
   const outcome = useActionData() as KeepOutcome | undefined;
   if (outcome && "done" in outcome) return <RemovedPage kept={outcome} />;
