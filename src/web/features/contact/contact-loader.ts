@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import { sendForm } from "#web/form-action.ts";
+import { sendForm } from "#web/form-outcome.ts";
 import type { Site } from "#web/site.ts";
 
 export interface ContactView {

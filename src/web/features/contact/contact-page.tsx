@@ -3,7 +3,7 @@ import { LineField, LongField } from "#web/components/form-field.tsx";
 import { GuardedForm } from "#web/components/guarded-form.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useSentNotice } from "#web/components/use-sent-notice.ts";
-import type { RefusedForm } from "#web/form-action.ts";
+import type { FormOutcome } from "#web/form-outcome.ts";
 import { SOCIAL_LINKS } from "#web/shell/pages.ts";
 import type { ContactView } from "./contact-loader.ts";
 
@@ -47,7 +47,7 @@ export function ContactPage() {
 
 function ContactForm() {
   const { token, subject, message } = useLoaderData<ContactView>();
-  const failure = useActionData<RefusedForm>() ?? null;
+  const failure = useActionData<FormOutcome>() ?? null;
   const { fields = {}, typed = {} } = failure ?? {};
   return (
     <section className="box contact-box" aria-labelledby="write">
