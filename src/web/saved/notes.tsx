@@ -213,7 +213,7 @@ function Report({ note: { id, reported } }: { note: AnnotationOutput }) {
   if (keep.done || reported)
     return (
       <p role="status" ref={place} tabIndex={-1} className="note-reported">
-        {keep.done ? "Reported. Thank you, we will look at this note." : "Reported. We look at this note."}
+        {keep.done ? "Reported. Thank you, we will look at this note." : "Reported by you."}
       </p>
     );
   return (
