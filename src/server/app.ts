@@ -48,6 +48,7 @@ import { forgotPassword } from "./http/forgot-password.ts";
 import { formToken } from "./http/form-token.ts";
 import { guides } from "./http/guides.ts";
 import type { Env, Handler } from "./http/handler.ts";
+import { link } from "./http/link.ts";
 import { location } from "./http/location.ts";
 import { login } from "./http/login.ts";
 import { logout } from "./http/logout.ts";
@@ -80,6 +81,8 @@ import { reportPdf } from "./http/report-pdf.ts";
 import { reportTable } from "./http/report-table.ts";
 import { resendVerification } from "./http/resend-verification.ts";
 import { resetPassword } from "./http/reset-password.ts";
+import { resetUsage } from "./http/reset-usage.ts";
+import { restoreSaved } from "./http/restore-saved.ts";
 import { reviewInvitation } from "./http/review-invitation.ts";
 import { save } from "./http/save.ts";
 import { saved } from "./http/saved.ts";
@@ -112,10 +115,12 @@ const handlers: Record<OperationName, Handler> = {
   deleteUser,
   exportUser,
   usage,
+  resetUsage,
   register,
   login,
   logout,
   forgotPassword,
+  link,
   resetPassword,
   changePassword,
   changeEmail,
@@ -140,6 +145,7 @@ const handlers: Record<OperationName, Handler> = {
   save,
   changeSaved,
   removeSaved,
+  restoreSaved,
   shareSaved,
   shared,
   follows,
@@ -257,6 +263,8 @@ export function createApp(services: Services): App {
     const file = services.files.find(c.req.path);
     return file ? sendClientFile(c, file) : next();
   });
+  // Only forms lead there.
+  app.get("/keep", (c) => c.redirect("/account"));
   const render = (c: Context<Env>) => page(c, services, (request, bindings) => app.fetch(request, bindings));
   app.get("*", limit, async (c) => {
     const { pathname, search: query } = new URL(c.req.url);

@@ -125,7 +125,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const key = await serverKey(config.databaseUrl ? { db: database.db } : { dataDir: config.dataDir });
   const demo = demoBillingStore(database.db);
   const billing = createBilling({
-    payments: await openPayments(config.payments, demo, { baseUrl, now }),
+    payments: await openPayments(config.payments, demo, now),
     store: billingStore(database.db),
     demo,
     warn: (line) => console.warn(line),
@@ -228,10 +228,10 @@ const readArticles = (path: string): Article[] =>
 async function openPayments(
   settings: Config["payments"],
   demo: DemoBillingStore,
-  { baseUrl, now }: { baseUrl: () => string; now: () => Date },
+  now: () => Date,
 ): Promise<Payments | null> {
   if (settings.kind === "off") return null;
-  if (settings.kind === "demo") return demoPayments(demo, baseUrl);
+  if (settings.kind === "demo") return demoPayments(demo);
   const { stripePayments } = await import("./outside/stripe-payments.ts");
   return stripePayments(settings, now);
 }

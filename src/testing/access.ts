@@ -19,6 +19,7 @@ export interface Belongings {
   report: string;
   invitation: string;
   unsubscribe: string;
+  undo: string;
   reset: string;
   verify: string;
 }
@@ -131,6 +132,8 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   },
   exportUser: PERSON,
   usage: PERSON,
+  // Of one's own usage, and only where billing is a demo.
+  resetUsage: PERSON,
   resendVerification: PERSON,
   sessions: PERSON,
   endSession: { ...PERSON, input: ({ session }) => ({ id: session }), owned: NOBODYS },
@@ -167,6 +170,7 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   },
   changeSaved: { ...PERSON, input: ({ saved }) => ({ id: saved, title: "Taken over" }), owned: NOBODYS },
   removeSaved: { ...PERSON, input: ({ saved }) => ({ id: saved }), owned: NOBODYS },
+  restoreSaved: { ...PERSON, input: ({ undo }) => ({ undo }), owned: { undo: "none" } },
   shareSaved: { ...PERSON, input: ({ saved }) => ({ id: saved, shared: false }), owned: NOBODYS },
   follows: PERSON,
   follow: { ...PERSON, right: "savedWork", input: () => ({ kind: "city", cityId: 1 }) },
@@ -207,6 +211,11 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
     ...ANYONE,
     input: ({ unsubscribe }) => ({ token: unsubscribe }),
     secret: { input: "token", refused: 404 },
+  },
+  link: {
+    ...ANYONE,
+    input: ({ reset }) => ({ kind: "reset", token: reset }),
+    secret: { input: "token", refused: 410 },
   },
   resetPassword: {
     ...ANYONE,

@@ -93,7 +93,7 @@ onBothDatabases("who may do what", (database) => {
     const done = async (path: string, input: object) => {
       const response = await site.send(path, input, { headers, address: `10.9.9.${made}` });
       if (response.status !== 200) throw new Error(`${path}: ${await response.text()}`);
-      return (await response.json()) as { id: number; url: string; shareLink: string };
+      return (await response.json()) as { id: number; url: string; shareLink: string; undo: string };
     };
     const { url } = await done("/api/create-checkout", {
       tier: "pro",
@@ -106,6 +106,8 @@ onBothDatabases("who may do what", (database) => {
     const saved = (await done("/api/saved", { kind: "search", title: word, address: `/search?q=${word}` }))
       .id;
     const { shareLink } = await done("/api/saved/share", { id: saved, shared: true });
+    const gone = await done("/api/saved", { kind: "search", title: word, address: `/search?q=gone+${word}` });
+    const { undo } = await done("/api/saved/remove", { id: gone.id });
     const follow = (await done("/api/follows", { kind: "topic", topic: "deck" })).id;
     const section = { city: "denver", section: "dzc-10.5-fence-height" };
     const note = (await done("/api/annotations", { ...section, text: `For ${word}` })).id;
@@ -148,8 +150,8 @@ onBothDatabases("who may do what", (database) => {
       [id],
     );
     return {
-      ...{ id, headers, word, username, email, saved, follow, note, invitation, reset, question },
       taken: takenRow.rows[0]!.id,
+      ...{ id, headers, word, username, email, saved, undo, follow, note, invitation, reset, question },
       notice: rows[0]!.id,
       session: sessions.rows[0]!.id,
       customer: customer!,

@@ -203,6 +203,16 @@ onBothDatabases("news of the law", (database) => {
     expect(await inbox("ana")).toHaveLength(3);
   });
 
+  test("a plan that ended brings no digest; what it missed in a week comes with the next plan", async () => {
+    await store(3);
+    await mailAt(at("2026-11-21T13:00:00Z"), true);
+    expect(await mails()).toEqual([]);
+    expect(await titles("ben")).toHaveLength(1);
+    await database().pool.query("update users set subscription_tier = 'basic' where username = 'ben'");
+    await mailAt(at("2026-11-22T13:00:00Z"), true);
+    expect(await mails()).toEqual([["ben@example.org", "A rule changed in Springfield"]]);
+  });
+
   test("an address that is not proven gets nothing", async () => {
     await database().pool.query("update users set email = null");
     await store(3);

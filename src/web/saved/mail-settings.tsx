@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { MailSettingsOutput } from "#contract/notifications.ts";
 import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 import { useMayUse } from "#web/offer-context.ts";
-import { KeepForm, useKeep } from "./keep-form.tsx";
+import { KeepButton, KeepForm, useKeep } from "./keep-form.tsx";
 
 /** Which mails one gets of the inbox. */
 export function MailSettings({ settings }: { settings: MailSettingsOutput }) {
@@ -45,9 +45,9 @@ export function MailSettings({ settings }: { settings: MailSettingsOutput }) {
           }
         />
         <p>
-          <button type="submit" className="button" disabled={keep.pending}>
+          <KeepButton keep={keep} className="button">
             {keep.pending ? "Saving…" : "Save"}
-          </button>
+          </KeepButton>
         </p>
       </KeepForm>
     </section>

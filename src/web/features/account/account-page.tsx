@@ -28,7 +28,7 @@ export function AccountPage() {
       <div className="account-cards">
         <ProfileCard user={user} resent={of("resend")} />
         <SubscriptionCard user={user} subscription={subscription} outcome={of("portal")} />
-        <UsageCard usage={usage} />
+        <UsageCard usage={usage} outcome={of("reset")} />
       </div>
       <SavedWork view={work} />
       <section className="account-part" aria-labelledby="questions">

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import type { CorrectionContextOutput } from "#contract/corrections.ts";
 import { ApiError } from "#web/api-client.ts";
-import { sendForm } from "#web/form-action.ts";
+import { sendForm } from "#web/form-outcome.ts";
 import type { Site } from "#web/site.ts";
 
 export interface MistakeView {

@@ -4,7 +4,7 @@ import { FormField, LineField, LongField } from "#web/components/form-field.tsx"
 import { GuardedForm } from "#web/components/guarded-form.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useSentNotice } from "#web/components/use-sent-notice.ts";
-import type { RefusedForm } from "#web/form-action.ts";
+import type { FormOutcome } from "#web/form-outcome.ts";
 import type { MistakeView } from "./report-mistake-data.ts";
 
 const PAGE_WORDS: Readonly<Record<CorrectionContextOutput["kind"], string>> = {
@@ -76,7 +76,7 @@ function Sent({ number, page }: { number: number; page: string }) {
 
 function MistakeForm() {
   const { token, about, ids, email } = useLoaderData<MistakeView>();
-  const failure = useActionData<RefusedForm>() ?? null;
+  const failure = useActionData<FormOutcome>() ?? null;
   const { fields = {}, typed = {} } = failure ?? {};
   const [only] = about.clauses;
   return (

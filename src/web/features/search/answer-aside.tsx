@@ -13,7 +13,7 @@ import { searchAddress } from "#web/search-address.ts";
 /** Beside the answer: what to do, how to keep it, and how far to trust it. */
 export function AnswerAside({ answer, input }: { answer: Answer; input: SearchInput }) {
   const { nextSteps, caveats, citations } = answer;
-  const { page: _, ...asked } = input;
+  const { page: _, shared: __, ...asked } = input;
   return (
     <aside className="answer-aside" aria-label="About this answer">
       <NextSteps steps={nextSteps} citations={citations} />
