@@ -17,7 +17,7 @@ export const USE_SENTENCES: Readonly<Record<Use, string>> = {
 };
 
 /** What plans hold and nobody can use so far. A plan is never sold for it without saying so. */
-const NOT_YET: ReadonlySet<Use> = new Set(["expertQuestions"]);
+const NOT_YET: ReadonlySet<Use> = new Set([]);
 
 const sold = (use: Use, words: string): string => (NOT_YET.has(use) ? `${words} (not open yet)` : words);
 
