@@ -36,6 +36,7 @@ import {
   PlacesOutput,
 } from "./map.ts";
 import { PlaceReportInput, PlaceReportOutput } from "./place-report.ts";
+import { ReferenceOutput } from "./reference.ts";
 import { savedOperations } from "./saved-operations.ts";
 import { SearchInput, SearchOutput } from "./search.ts";
 import { VerifyInput, VerifyOutput } from "./verify.ts";
@@ -156,6 +157,13 @@ export const operations = {
     input: PlaceReportInput,
     output: PlaceReportOutput,
     problems: [400],
+  },
+  apiReference: {
+    method: "GET",
+    path: "/api/reference",
+    input: z.strictObject({}),
+    output: ReferenceOutput,
+    problems: [],
   },
   verify: {
     method: "GET",

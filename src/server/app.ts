@@ -4,6 +4,7 @@ import { type OperationName, operations } from "#contract/operations.ts";
 import { createApi } from "./api/create-api.ts";
 import { annotate } from "./http/annotate.ts";
 import { annotations } from "./http/annotations.ts";
+import { apiReference } from "./http/api-reference.ts";
 import { changeAnnotation } from "./http/change-annotation.ts";
 import { changeEmail } from "./http/change-email.ts";
 import { changePassword } from "./http/change-password.ts";
@@ -144,6 +145,7 @@ const handlers: Record<OperationName, Handler> = {
   places,
   location,
   placeReport,
+  apiReference,
   verify,
   formToken,
   contactDetails,

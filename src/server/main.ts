@@ -7,6 +7,7 @@ import type { Render } from "#contract/render-context.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
 import { createAccounts } from "./accounts/create-accounts.ts";
+import { lawRecords } from "./api/records/law-records.ts";
 import { createApp } from "./app.ts";
 import { createBilling } from "./billing/billing.ts";
 import { readClientFiles } from "./client-files.ts";
@@ -165,6 +166,8 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     log: config.log === "requests" ? (line) => console.log(JSON.stringify(line)) : () => {},
   };
   answerExamples(services);
+  // The first to call the public API need not wait for its records.
+  lawRecords(engine, todayAt(now()));
   const app = createApp(services);
   const server = createAdaptorServer({
     fetch: (request, { incoming }) => app.fetch(request, { address: incoming.socket.remoteAddress ?? "" }),

@@ -53,6 +53,7 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   search: { ...ANYONE, input: () => ({ q: "fence in Denver" }) },
   cities: ANYONE,
   examples: ANYONE,
+  apiReference: ANYONE,
   codes: ANYONE,
   cityCodes: { ...ANYONE, input: () => ({ city: "denver" }) },
   clause: { ...ANYONE, input: () => SECTION },
