@@ -10,6 +10,7 @@ import { apiKeys } from "./http/api-keys.ts";
 import { apiUsage } from "./http/api-usage.ts";
 import { article } from "./http/article.ts";
 import { askExpert } from "./http/ask-expert.ts";
+import { apiReference } from "./http/api-reference.ts";
 import { changeAnnotation } from "./http/change-annotation.ts";
 import { changeEmail } from "./http/change-email.ts";
 import { changePassword } from "./http/change-password.ts";
@@ -188,6 +189,7 @@ const handlers: Record<OperationName, Handler> = {
   places,
   location,
   placeReport,
+  apiReference,
   verify,
   formToken,
   contactDetails,
