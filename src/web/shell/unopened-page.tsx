@@ -16,11 +16,6 @@ export const UNOPENED: readonly Unopened[] = [
     will: "Guides to searching, reading an answer and using the data will be here.",
   },
   {
-    path: "/api-access",
-    title: "API Access",
-    will: "Keys for the developer API, and how to call it, will be here.",
-  },
-  {
     path: "/data-sources",
     title: "Data Sources",
     will: "Where every rule comes from and how fresh it is, city by city, will be here.",
