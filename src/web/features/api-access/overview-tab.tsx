@@ -1,6 +1,8 @@
+import { use } from "react";
 import { Link } from "react-router";
 import type { ApiUsageOutput } from "#contract/api-keys.ts";
 import { PLANS, TIERS } from "#domain/accounts/plan.ts";
+import { OfferContext } from "#web/offer-context.ts";
 import { apiTabAddress } from "./api-access-data.ts";
 import { PlanNotice } from "./plan-notice.tsx";
 
@@ -8,7 +10,8 @@ const number = (count: number): string => count.toLocaleString("en-US");
 
 /** What the API gives, what a plan holds of it, and what happens at its limits. */
 export function OverviewTab({ usage, baseUrl }: { usage: ApiUsageOutput; baseUrl: string }) {
-  const { limits, own, today, tier } = usage;
+  const { limits, own, today } = usage;
+  const { plan } = use(OfferContext);
   return (
     <div className="api-tab">
       <div className="api-columns">
@@ -45,7 +48,7 @@ export function OverviewTab({ usage, baseUrl }: { usage: ApiUsageOutput; baseUrl
           {limits && today ? (
             <>
               <dl className="facts">
-                <dt>{own ? "Agreed with you" : `Plan ${PLANS[tier].name}`}</dt>
+                <dt>{own ? "Agreed with you" : `Plan ${PLANS[plan].name}`}</dt>
                 <dd>
                   {number(limits.perMinute)} calls a minute, {number(limits.perDay)} a day
                 </dd>
