@@ -56,6 +56,7 @@ const SCREENS: readonly [name: string, path: string][] = [
   ["a guide with code", "/documentation/api-in-five-minutes"],
   ["the codes of problems", "/documentation/errors"],
   ["a worked example", "/documentation/developer"],
+  ["the developer API, signed out", "/api-access"],
   ["contact", "/contact-us"],
   ["a message that was sent", "/contact-us?sent=1"],
   ["the expert directory", "/expert-directory"],

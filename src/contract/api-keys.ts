@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { KEY_LIMITS } from "#domain/accounts/api-key.ts";
 import { API_SCOPES } from "#domain/accounts/api-scope.ts";
-import { TIERS } from "#domain/accounts/plan.ts";
 import { Id, plainText } from "./shared.ts";
 
 const Name = plainText("Please give the key a name.", KEY_LIMITS.nameLength, 1);
@@ -65,7 +64,6 @@ const Window = z.strictObject({ limit: z.int(), used: z.int() });
 
 /** GET /api/keys/usage: calls that were let through in the last 30 days, and today's limits. */
 export const ApiUsageOutput = z.strictObject({
-  tier: z.enum(TIERS),
   /** Null where the plan holds no access to the API. */
   limits: z.strictObject({ perMinute: z.int(), perDay: z.int() }).nullable(),
   /** True when the operator agreed on limits with this account. */

@@ -80,6 +80,20 @@ const lazyPages = (site: Site): RouteObject[] => [
     },
   },
   {
+    path: "/api-access",
+    lazy: async () => {
+      const [{ ApiAccessPage }, { createApiAccessLoader, createApiAccessAction }] = await Promise.all([
+        import("./features/api-access/api-access-page.tsx"),
+        import("./features/api-access/api-access-data.ts"),
+      ]);
+      return {
+        Component: ApiAccessPage,
+        loader: createApiAccessLoader(site),
+        action: createApiAccessAction(site),
+      };
+    },
+  },
+  {
     path: "/map",
     lazy: async () => {
       const [{ createMapPage }, { createMapLoader, shouldRevalidate }] = await Promise.all([

@@ -18,7 +18,6 @@ export const apiUsage: Handler = async (c, services) => {
   const limits = own ?? limitsByTier(services.rights)[tier];
   const { days, operations } = summarize(calls);
   const output: ApiUsageOutput = {
-    tier,
     limits,
     own: own !== null,
     today: limits && { limit: limits.perDay, used: days.at(-1)!.calls },

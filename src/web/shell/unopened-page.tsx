@@ -10,11 +10,6 @@ export interface Unopened {
 }
 
 export const UNOPENED: readonly Unopened[] = [
-  {
-    path: "/api-access",
-    title: "API Access",
-    will: "Keys for the developer API, and how to call it, will be here.",
-  },
   { path: "/terms-of-service", title: "Terms of Service", will: "The terms of service will be here." },
   {
     path: "/privacy-policy",

@@ -5,6 +5,7 @@ import {
   redirect,
   redirectDocument,
 } from "react-router";
+import type { ApiUsageOutput } from "#contract/api-keys.ts";
 import type { SubscriptionOutput } from "#contract/billing.ts";
 import type { SessionsOutput } from "#contract/sessions.ts";
 import type { UsageOutput, UserOutput } from "#contract/user.ts";
@@ -26,6 +27,7 @@ const DONE = {
 export interface AccountView {
   user: UserOutput;
   usage: UsageOutput;
+  apiUsage: ApiUsageOutput;
   sessions: SessionsOutput["sessions"];
   /** What the person pays for; null without a subscription, and when it could not be read. */
   subscription: SubscriptionOutput | null;
@@ -38,9 +40,10 @@ export const createAccountLoader =
   (site: Site) =>
   async ({ request }: LoaderFunctionArgs): Promise<AccountView | Response> => {
     try {
-      const [user, usage, { sessions }, work] = await Promise.all([
+      const [user, usage, apiUsage, { sessions }, work] = await Promise.all([
         site.read("user", {}),
         site.read("usage", {}),
+        site.read("apiUsage", {}),
         site.read("sessions", {}),
         readSavedWork(site),
       ]);
@@ -49,6 +52,7 @@ export const createAccountLoader =
       return {
         user,
         usage,
+        apiUsage,
         sessions,
         subscription,
         work,

@@ -5,6 +5,7 @@ import type { FormOutcome } from "#web/form-outcome.ts";
 import { SavedWork } from "#web/saved/saved-work.tsx";
 import { dayWords } from "#web/words.ts";
 import type { AccountView } from "./account-data.ts";
+import { ApiUsage } from "./api-usage.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { Devices } from "./devices.tsx";
 import { EmailForm, PasswordForm, ResendForm } from "./own-forms.tsx";
@@ -13,7 +14,7 @@ import { UsageCard } from "./usage-card.tsx";
 
 /** /account: who one is here, the plan, what was used of it, and all that one can change. */
 export function AccountPage() {
-  const { user, usage, sessions, subscription, work, done } = useLoaderData<AccountView>();
+  const { user, usage, apiUsage, sessions, subscription, work, done } = useLoaderData<AccountView>();
   const outcome = (useActionData() as FormOutcome | undefined) ?? null;
   const of = (form: string): FormOutcome | null => (outcome?.form === form ? outcome : null);
   return (
@@ -30,6 +31,7 @@ export function AccountPage() {
         <SubscriptionCard user={user} subscription={subscription} outcome={of("portal")} />
         <UsageCard usage={usage} outcome={of("reset")} />
       </div>
+      <ApiUsage usage={apiUsage} />
       <SavedWork view={work} />
       <section className="account-part" aria-labelledby="questions">
         <h2 id="questions" className="section-title">
@@ -59,7 +61,8 @@ export function AccountPage() {
           Your data
         </h2>
         <p className="max-w-[62ch]">
-          One file with all that we hold of you: your profile, devices, searches by month, and what you saved.
+          One file with all that we hold of you: your profile, devices, searches and calls, keys without their
+          secrets, and what you saved.
         </p>
         <p className="mt-3">
           <a href="/api/user/export" download className="button">

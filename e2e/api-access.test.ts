@@ -1,0 +1,95 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { operate } from "./operator.ts";
+import { findings, newVisitor, openPage, useBrowser } from "./support.ts";
+
+useBrowser();
+
+const PASSWORD = "four lots by the river";
+
+async function register(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Username").fill(name);
+  await page.getByLabel("Email").fill(`${name}@example.org`);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
+it("a person signs in for the developer API, makes a key, copies it, replaces it and revokes it", async () => {
+  const page = await newVisitor({ expectedFailures: /400/ });
+  const name = `api${Date.now() % 1_000_000}`;
+  await openPage(page, "/api-access");
+  await page.getByRole("heading", { name: "API Access Requires Authentication" }).waitFor();
+  const toAuth = page.locator("main").getByRole("link", { name: "Sign in" });
+  expect(await toAuth.getAttribute("href")).toBe("/auth?next=%2Fapi-access");
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await register(page, name);
+  await page.waitForURL("**/api-access");
+
+  const tabs = page.getByRole("navigation", { name: "API Access" });
+  expect(await tabs.getByRole("link").allTextContents()).toEqual([
+    "Overview",
+    "Authentication",
+    "API Endpoints",
+    "Code Samples",
+  ]);
+  expect(await page.locator("main").getByRole("link", { name: "Compare plans" }).getAttribute("href")).toBe(
+    "/pricing",
+  );
+  await tabs.getByRole("link", { name: "Authentication" }).click();
+  await page.getByText("You have no key yet.").waitFor();
+  await page.getByRole("button", { name: "Make key" }).click();
+  await page.locator(".detail-fault", { hasText: "Please give the key a name." }).waitFor();
+  await page.getByLabel("Name").fill("Night job");
+  await page.getByLabel("Map").uncheck();
+  await page.getByRole("button", { name: "Make key" }).click();
+  await page.getByText("It is not shown again.").waitFor();
+  const key = (await page.locator(".made-key code").textContent())!;
+  expect(key).toMatch(/^lot_\d+_[0-9A-Za-z]{20}$/);
+  await page.getByRole("button", { name: "Copy key" }).click();
+  await page.getByText("Copied to clipboard").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  await page.getByText("Read, Search, Check.", { exact: false }).waitFor();
+  expect(await operate("keys", "list", name)).toContain(
+    `…${key.slice(-4)}  Night job  (read, search, check;`,
+  );
+
+  await page.locator("summary[aria-label='Replace Night job']").click();
+  await page.getByRole("button", { name: "Make the new key" }).click();
+  await page.getByText("Replaced by a newer key, and works until").waitFor();
+  expect(await page.locator(".made-key code").textContent()).not.toBe(key);
+  expect(await findings(page)).toEqual([]);
+
+  await page.locator("summary[aria-label='Revoke Night job']").last().click();
+  await page.getByRole("button", { name: "Revoke this key" }).last().click();
+  await page.getByText("The key is revoked.").waitFor();
+  expect(await page.locator(".made-key").count()).toBe(0);
+  await page.getByText("Keys that ended (1)").waitFor();
+  expect(await page.content()).not.toContain(key.slice(-20, -4));
+
+  await tabs.getByRole("link", { name: "Code Samples" }).click();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await page.getByRole("button", { name: "Copy the Python sample" }).click();
+  await page.getByText("Failed to copy").first().waitFor();
+  await page.getByText("Could not copy to clipboard. Please try again.").first().waitFor();
+});
+
+it("without script a key is made, shown once and revoked", async () => {
+  const page = await newVisitor({ javaScript: false });
+  const name = `plainapi${Date.now() % 1_000_000}`;
+  await openPage(page, "/auth?tab=register&next=/api-access%3Ftab=authentication");
+  await register(page, name);
+  await page.getByLabel("Name").fill("Shell");
+  await page.getByLabel("Works", { exact: true }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Make key" }).click();
+  const key = (await page.locator(".made-key code").textContent())!;
+  expect(key).toMatch(/^lot_\d+_[0-9A-Za-z]{20}$/);
+  await openPage(page, "/api-access?tab=authentication");
+  expect(await page.content()).not.toContain(key.slice(-20, -4));
+  await page.locator("summary[aria-label='Revoke Shell']").click();
+  await page.getByRole("button", { name: "Revoke this key" }).click();
+  await page.getByText("The key is revoked.").waitFor();
+});

@@ -1,0 +1,108 @@
+import { Link } from "react-router";
+import type { ApiKeysOutput, ApiUsageOutput } from "#contract/api-keys.ts";
+import type { UserOutput } from "#contract/user.ts";
+import type { FormOutcome } from "#web/form-outcome.ts";
+import type { ApiAccessOutcome } from "./api-access-data.ts";
+import { CodeBlock } from "./code-block.tsx";
+import { KeyLine } from "./key-line.tsx";
+import { MadeKey } from "./made-key.tsx";
+import { NewKeyForm } from "./new-key-form.tsx";
+import { PlanNotice } from "./plan-notice.tsx";
+
+/** One's keys, the way to make, replace and revoke them, and how a key is sent. */
+export function AuthenticationTab({
+  user,
+  usage,
+  keys: { keys, most },
+  outcome,
+  done,
+  baseUrl,
+}: {
+  user: UserOutput;
+  usage: ApiUsageOutput;
+  keys: ApiKeysOutput;
+  outcome: ApiAccessOutcome | null;
+  done: string | null;
+  baseUrl: string;
+}) {
+  const made = outcome && "key" in outcome ? outcome : null;
+  const refusedAt = (form: string): FormOutcome | null =>
+    outcome && !("key" in outcome) && outcome.form === form ? outcome : null;
+  const working = keys.filter(({ state }) => state === "works" || state === "replaced");
+  const ended = keys.filter((key) => !working.includes(key));
+  const held = working.filter(({ state }) => state === "works").length;
+  return (
+    <div className="api-tab">
+      {usage.limits ? null : <PlanNotice />}
+      {made ? <MadeKey key={made.made.id} made={made} /> : null}
+      {done && !outcome ? (
+        <p className="form-notice" role="status">
+          {done}
+        </p>
+      ) : null}
+      <section aria-labelledby="your-keys">
+        <h2 id="your-keys" className="section-title">
+          Your keys
+        </h2>
+        {working.length > 0 ? (
+          <ul className="key-list">
+            {working.map((key) => (
+              <KeyLine key={key.id} item={key} userId={user.id} refusedAt={refusedAt} />
+            ))}
+          </ul>
+        ) : (
+          <p>
+            You have no key yet. A key of yours looks like{" "}
+            <code className="api-code">
+              lot_{user.id}_{"•".repeat(20)}
+            </code>
+            .
+          </p>
+        )}
+        {ended.length > 0 ? (
+          <details className="key-ended">
+            <summary>Keys that ended ({ended.length})</summary>
+            <ul className="key-list">
+              {ended.map((key) => (
+                <KeyLine key={key.id} item={key} userId={user.id} refusedAt={refusedAt} />
+              ))}
+            </ul>
+          </details>
+        ) : null}
+      </section>
+      <section aria-labelledby="new-key">
+        <h2 id="new-key" className="section-title">
+          Make a key
+        </h2>
+        {held >= most ? (
+          <p>You have {most} keys, which is as many as an account may have. Revoke one to make another.</p>
+        ) : (
+          <NewKeyForm key={made?.made.id} outcome={refusedAt("create")} />
+        )}
+      </section>
+      <section aria-labelledby="send-key">
+        <h2 id="send-key" className="section-title">
+          Send it with each call
+        </h2>
+        <p>
+          Put the key into the Authorization header, as a bearer token. It belongs in no address and in no
+          page.
+        </p>
+        <CodeBlock
+          label="header"
+          code={`curl "${baseUrl}/v1/cities" \\\n  -H "Authorization: Bearer $LOTLINE_API_KEY"`}
+        />
+        <p>
+          Without a key, or with one that is unknown, expired or revoked, every call answers 401 with this
+          body:
+        </p>
+        <CodeBlock label="error" code={'{"error":"unauthorized","message":"Invalid or missing API key"}'} />
+        <p>
+          We keep only a fingerprint of a key, so nobody can read it back, not even we. Did somebody else see
+          one? Revoke it here: the next call with it is refused. <Link to="/contact-us">Contact us</Link> if
+          you need help.
+        </p>
+      </section>
+    </div>
+  );
+}

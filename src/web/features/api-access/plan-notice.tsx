@@ -1,0 +1,12 @@
+import { Link } from "react-router";
+import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
+
+/** Said to whose plan holds no calls: keys can be made, and work once it does. */
+export function PlanNotice() {
+  return (
+    <p className="form-notice">
+      The developer API starts with the {PLANS[smallestPlanWith("api")].name} plan. You can make keys now;
+      calls with them are refused until your plan holds access. <Link to="/pricing">See the plans</Link>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { apiTabAddress } from "./api-access-data.ts";
+import { CodeBlock } from "./code-block.tsx";
+import { codeSamples } from "./code-samples.ts";
+
+/** The same call in three languages, each to be copied. */
+export function SamplesTab({ baseUrl }: { baseUrl: string }) {
+  return (
+    <div className="api-tab">
+      <p>
+        Each sample asks one question and gives the answer with its clauses. They read your key from the
+        environment variable <code className="api-code">LOTLINE_API_KEY</code>.{" "}
+        <Link to={apiTabAddress("authentication")}>Make a key</Link>
+      </p>
+      {codeSamples(baseUrl).map(({ name, run, code }) => (
+        <section key={name} aria-labelledby={`sample-${name}`}>
+          <h2 id={`sample-${name}`} className="section-title">
+            {name}
+          </h2>
+          <p className="text-ink-2">{run}</p>
+          <CodeBlock code={code} label={`${name} sample`} />
+        </section>
+      ))}
+    </div>
+  );
+}
