@@ -11,7 +11,13 @@ import {
   ProjectsInput,
   ProjectsOutput,
 } from "./compliance.ts";
-import { ContactDetailsOutput, ContactInput, FormTokenOutput, ReceivedOutput } from "./contact.ts";
+import {
+  ContactDetailsOutput,
+  ContactInput,
+  FormTokenOutput,
+  OperatorOutput,
+  ReceivedOutput,
+} from "./contact.ts";
 import { ExamplesOutput } from "./examples.ts";
 import {
   ExpertApplicationInput,
@@ -176,6 +182,13 @@ export const operations = {
     path: "/api/contact",
     input: z.strictObject({}),
     output: ContactDetailsOutput,
+    problems: [],
+  },
+  operator: {
+    method: "GET",
+    path: "/api/operator",
+    input: z.strictObject({}),
+    output: OperatorOutput,
     problems: [],
   },
   contact: {

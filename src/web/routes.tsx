@@ -1,6 +1,7 @@
 import { data, type RouteObject } from "react-router";
 import { authRoutes } from "./features/auth/auth-routes.ts";
 import { inboxRoutes } from "./features/inbox/inbox-routes.ts";
+import { legalRoutes } from "./features/legal/legal-routes.ts";
 import { createHomeLoader, HomePage } from "./features/search/home-page.tsx";
 import { createSearchLoader } from "./features/search/search-loader.ts";
 import { SearchPage } from "./features/search/search-page.tsx";
@@ -132,6 +133,7 @@ const lazyPages = (site: Site): RouteObject[] => [
       };
     },
   },
+  ...legalRoutes(site),
   ...expertPages(site),
   {
     path: "/pricing",

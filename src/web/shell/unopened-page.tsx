@@ -25,17 +25,6 @@ export const UNOPENED: readonly Unopened[] = [
     title: "Data Sources",
     will: "Where every rule comes from and how fresh it is, city by city, will be here.",
   },
-  { path: "/terms-of-service", title: "Terms of Service", will: "The terms of service will be here." },
-  {
-    path: "/privacy-policy",
-    title: "Privacy Policy",
-    will: "What we keep about you, and for how long, will be here.",
-  },
-  {
-    path: "/disclaimer",
-    title: "Disclaimer",
-    will: "The full disclaimer will be here. In short: this site is for education, and nothing on it is legal advice.",
-  },
 ];
 
 export function UnopenedPage({ page }: { page: Unopened }) {
