@@ -18,6 +18,7 @@ import {
   OperatorOutput,
   ReceivedOutput,
 } from "./contact.ts";
+import { ExampleAnswerInput, ExampleAnswerOutput, ExampleAnswersOutput } from "./example-answers.ts";
 import { ExamplesOutput } from "./examples.ts";
 import {
   ExpertApplicationInput,
@@ -69,6 +70,20 @@ export const operations = {
     input: z.strictObject({}),
     output: ExamplesOutput,
     problems: [],
+  },
+  exampleAnswers: {
+    method: "GET",
+    path: "/api/example-answers",
+    input: z.strictObject({}),
+    output: ExampleAnswersOutput,
+    problems: [],
+  },
+  exampleAnswer: {
+    method: "GET",
+    path: "/api/example-answers/{city}/{question}",
+    input: ExampleAnswerInput,
+    output: ExampleAnswerOutput,
+    problems: [400, 404],
   },
   codes: { method: "GET", path: "/api/codes", input: z.strictObject({}), output: CodesOutput, problems: [] },
   cityCodes: {

@@ -53,6 +53,8 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   search: { ...ANYONE, input: () => ({ q: "fence in Denver" }) },
   cities: ANYONE,
   examples: ANYONE,
+  exampleAnswers: ANYONE,
+  exampleAnswer: { ...ANYONE, input: () => ({ city: "denver", question: "fence-height" }) },
   codes: ANYONE,
   cityCodes: { ...ANYONE, input: () => ({ city: "denver" }) },
   clause: { ...ANYONE, input: () => SECTION },

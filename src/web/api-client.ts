@@ -16,6 +16,8 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   search: "/api/search",
   cities: "/api/cities",
   examples: "/api/examples",
+  exampleAnswers: "/api/example-answers",
+  exampleAnswer: "/api/example-answers/{city}/{question}",
   user: "/api/user",
   deleteUser: "/api/user",
   exportUser: "/api/user/export",
