@@ -31,6 +31,7 @@ import { expertMessage } from "./http/expert-message.ts";
 import { expertReview } from "./http/expert-review.ts";
 import { experts } from "./http/experts.ts";
 import { exportUser } from "./http/export-user.ts";
+import { feed } from "./http/feed.ts";
 import { follow } from "./http/follow.ts";
 import { follows } from "./http/follows.ts";
 import { forgotPassword } from "./http/forgot-password.ts";
@@ -228,6 +229,7 @@ export function createApp(services: Services): App {
 
   app.get("/robots.txt", (c) => robots(c, services));
   app.get("/:file{sitemap(-[0-9]+)?\\.xml}", limit, (c) => sitemap(c, services));
+  app.get("/feeds/*", limit, (c) => feed(c, services));
   app.get("/pictures/*", limit, (c) => picture(c, services));
 
   app.get("*", async (c, next) => {
