@@ -12,8 +12,15 @@ import {
   ProjectsInput,
   ProjectsOutput,
 } from "./compliance.ts";
-import { ContactDetailsOutput, ContactInput, FormTokenOutput, ReceivedOutput } from "./contact.ts";
+import {
+  ContactDetailsOutput,
+  ContactInput,
+  FormTokenOutput,
+  OperatorOutput,
+  ReceivedOutput,
+} from "./contact.ts";
 import { ArticleInput, ArticleOutput, DocumentationInput, DocumentationOutput } from "./documentation.ts";
+import { ExampleAnswerInput, ExampleAnswerOutput, ExampleAnswersOutput } from "./example-answers.ts";
 import { ExamplesOutput } from "./examples.ts";
 import {
   ExpertApplicationInput,
@@ -83,6 +90,20 @@ export const operations = {
     input: ArticleInput,
     output: ArticleOutput,
     problems: [404],
+  },
+  exampleAnswers: {
+    method: "GET",
+    path: "/api/example-answers",
+    input: z.strictObject({}),
+    output: ExampleAnswersOutput,
+    problems: [],
+  },
+  exampleAnswer: {
+    method: "GET",
+    path: "/api/example-answers/{city}/{question}",
+    input: ExampleAnswerInput,
+    output: ExampleAnswerOutput,
+    problems: [400, 404],
   },
   codes: { method: "GET", path: "/api/codes", input: z.strictObject({}), output: CodesOutput, problems: [] },
   cityCodes: {
@@ -204,6 +225,13 @@ export const operations = {
     path: "/api/contact",
     input: z.strictObject({}),
     output: ContactDetailsOutput,
+    problems: [],
+  },
+  operator: {
+    method: "GET",
+    path: "/api/operator",
+    input: z.strictObject({}),
+    output: OperatorOutput,
     problems: [],
   },
   contact: {

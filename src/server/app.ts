@@ -7,10 +7,10 @@ import { annotate } from "./http/annotate.ts";
 import { annotations } from "./http/annotations.ts";
 import { answerExpertQuestion } from "./http/answer-expert-question.ts";
 import { apiKeys } from "./http/api-keys.ts";
+import { apiReference } from "./http/api-reference.ts";
 import { apiUsage } from "./http/api-usage.ts";
 import { article } from "./http/article.ts";
 import { askExpert } from "./http/ask-expert.ts";
-import { apiReference } from "./http/api-reference.ts";
 import { changeAnnotation } from "./http/change-annotation.ts";
 import { changeEmail } from "./http/change-email.ts";
 import { changePassword } from "./http/change-password.ts";
@@ -35,8 +35,10 @@ import { deleteUser } from "./http/delete-user.ts";
 import { demoCheckout } from "./http/demo-checkout.ts";
 import { demoPortal } from "./http/demo-portal.ts";
 import { documentation } from "./http/documentation.ts";
+import { embed } from "./http/embed.ts";
 import { endAllSessions } from "./http/end-all-sessions.ts";
 import { endSession } from "./http/end-session.ts";
+import { exampleAnswer, exampleAnswers } from "./http/example-answers.ts";
 import { examples } from "./http/examples.ts";
 import { expert } from "./http/expert.ts";
 import { expertApplication } from "./http/expert-application.ts";
@@ -46,6 +48,7 @@ import { expertQuestions } from "./http/expert-questions.ts";
 import { expertReview } from "./http/expert-review.ts";
 import { experts } from "./http/experts.ts";
 import { exportUser } from "./http/export-user.ts";
+import { feed } from "./http/feed.ts";
 import { follow } from "./http/follow.ts";
 import { followUpQuestion } from "./http/follow-up-question.ts";
 import { follows } from "./http/follows.ts";
@@ -70,7 +73,9 @@ import { requestLog } from "./http/middleware/request-log.ts";
 import { sameOrigin } from "./http/middleware/same-origin.ts";
 import { securityHeaders } from "./http/middleware/security-headers.ts";
 import { notifications } from "./http/notifications.ts";
+import { operator } from "./http/operator.ts";
 import { canonicalAddress, page } from "./http/page.ts";
+import { picture } from "./http/picture.ts";
 import { placeReport } from "./http/place-report.ts";
 import { places } from "./http/places.ts";
 import { problemResponse } from "./http/problem-response.ts";
@@ -92,6 +97,7 @@ import { resetUsage } from "./http/reset-usage.ts";
 import { restoreSaved } from "./http/restore-saved.ts";
 import { reviewInvitation } from "./http/review-invitation.ts";
 import { revokeApiKey } from "./http/revoke-api-key.ts";
+import { robots } from "./http/robots.ts";
 import { rotateApiKey } from "./http/rotate-api-key.ts";
 import { save } from "./http/save.ts";
 import { saved } from "./http/saved.ts";
@@ -101,6 +107,7 @@ import { sessions } from "./http/sessions.ts";
 import { settleQuestion } from "./http/settle-question.ts";
 import { shareSaved } from "./http/share-saved.ts";
 import { shared } from "./http/shared.ts";
+import { sitemap } from "./http/sitemap.ts";
 import { subscription } from "./http/subscription.ts";
 import { takeQuestion } from "./http/take-question.ts";
 import { tile } from "./http/tile.ts";
@@ -120,6 +127,8 @@ const handlers: Record<OperationName, Handler> = {
   examples,
   documentation,
   article,
+  exampleAnswers,
+  exampleAnswer,
   user,
   deleteUser,
   exportUser,
@@ -193,6 +202,7 @@ const handlers: Record<OperationName, Handler> = {
   verify,
   formToken,
   contactDetails,
+  operator,
   contact,
   experts,
   expert,
@@ -279,6 +289,17 @@ export function createApp(services: Services): App {
 
   // A map asks for dozens at once, for what is stored: they are not counted among the requests a minute.
   app.get("/tiles/*", (c) => tile(c, services));
+
+  app.get("/robots.txt", (c) => robots(c, services));
+  app.get("/:file{sitemap(-[0-9]+)?\\.xml}", limit, (c) => sitemap(c, services));
+  app.get("/feeds/*", limit, (c) => feed(c, services));
+  app.get("/embed/:city", limit, (c) => embed(c, services));
+  // Read by pages of other sites, and by a frame that belongs to no site.
+  app.get("/:file{widget\\.js|embed\\.(?:js|css)}", (c, next) => {
+    const file = services.files.find(c.req.path);
+    return file ? sendClientFile(c, file, { "Cross-Origin-Resource-Policy": "cross-origin" }) : next();
+  });
+  app.get("/pictures/*", limit, (c) => picture(c, services));
 
   app.get("*", async (c, next) => {
     const file = services.files.find(c.req.path);

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Render } from "#contract/render-context.ts";
-import { PLANS } from "#domain/accounts/plan.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
 import type { Article } from "#domain/documentation/article.ts";
 import { buildDocumentation } from "#domain/documentation/documentation.ts";
@@ -22,6 +21,7 @@ import { annotationStore } from "./database/annotation-store.ts";
 import { apiKeyStore } from "./database/api-key-store.ts";
 import { apiUsageStore } from "./database/api-usage-store.ts";
 import { billingStore } from "./database/billing-store.ts";
+import { changeSetStore } from "./database/change-set-store.ts";
 import { contactStore } from "./database/contact-store.ts";
 import { correctionStore } from "./database/correction-store.ts";
 import { type DemoBillingStore, demoBillingStore } from "./database/demo-billing-store.ts";
@@ -53,6 +53,7 @@ import { storeSchematicLayers } from "./geo/schematic-layers.ts";
 import { answerExamples } from "./http/examples.ts";
 import { questionMail } from "./http/question-mail.ts";
 import { sign } from "./http/visitor.ts";
+import { keepForgetting } from "./jobs/forget-old.ts";
 import { keepLapsingPlans } from "./jobs/lapse-plans.ts";
 import { keepMailingNews } from "./jobs/mail-news.ts";
 import { keepSendingMail } from "./jobs/send-mail.ts";
@@ -63,6 +64,7 @@ import { demoPayments } from "./outside/demo-payments.ts";
 import { makeGeocoder } from "./outside/geocoder.ts";
 import { type MailTransport, outboxTransport, smtpTransport } from "./outside/mail.ts";
 import type { Payments } from "./outside/payments.ts";
+import { picturePress } from "./pictures/picture-press.ts";
 import { projectRoot } from "./project-root.ts";
 import type { Services } from "./services.ts";
 import { todayAt } from "./today.ts";
@@ -73,11 +75,6 @@ const REQUESTS_PER_MINUTE = 120;
 const FORMS_PER_HOUR = 10;
 /** How long requests under way may take to finish after a signal to stop. */
 const GRACE_MS = 5_000;
-/** How long the queue remembers what was sent. */
-const SENT_MAIL_DAYS = 90;
-/** How long a key that ended is kept, for its owner to see what became of it. */
-const ENDED_KEY_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Starts the server and returns when it listens; an operator's mistake becomes a sentence and exit code 1. */
 export async function main(): Promise<void> {
@@ -112,15 +109,9 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   );
   const book = await loadLawBook(database.db);
   const usage = searchUsageStore(database.db);
-  await usage.forgetBefore(new Date(Date.now() - 2 * PLANS.anonymous.windowDays * DAY_MS));
-
   const monthUsage = monthUsageStore(database.db);
-  await monthUsage.forgetQuestions(new Date());
-  await accountStore(database.db).forgetExpired(new Date());
   const apiKeys = apiKeyStore(database.db);
-  await apiKeys.forgetEnded(new Date(Date.now() - ENDED_KEY_DAYS * DAY_MS));
   const mail = mailStore(database.db);
-  await mail.forgetSentBefore(new Date(Date.now() - SENT_MAIL_DAYS * DAY_MS));
 
   const engine = buildEngine(book);
   const store = layerStore(database.db, (tx, layer) => tellOfLayer(tx, layer, now()));
@@ -137,6 +128,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     demo,
     warn: (line) => console.warn(line),
   });
+  const pictures = picturePress();
   const services: Services = {
     engine,
     sections: buildSectionIndex(book),
@@ -166,6 +158,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     notifications: notificationStore(database.db),
     apiKeys,
     apiUsage: apiUsageStore(database.pool),
+    changeSets: changeSetStore(database.db),
     reports: reportStore(database.db),
     layers,
     baseMap: config.baseMap,
@@ -177,6 +170,13 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     questions: questionStore(database.db, questionMail({ key, baseUrl })),
     contactTo: config.contactTo,
     contactEmail: config.contactEmail,
+    operator: {
+      ...config.operator,
+      mailServer: config.smtpUrl !== null,
+      addressService: config.geocoder && new URL(config.geocoder.url).hostname,
+      requestLog: config.log === "requests",
+    },
+    pictures,
     formLimit: formLimit(FORMS_PER_HOUR),
     key,
     limits: config.limits,
@@ -218,6 +218,15 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const transport = mailTransport(config);
   const stopMail = keepSendingMail({ store: mail, transport, now, warn: (line) => console.warn(line) });
   const stopLapsing = keepLapsingPlans({ store: billing.store, now, warn: (line) => console.warn(line) });
+  const stopForgetting = keepForgetting({
+    usage,
+    monthUsage,
+    accounts: accountStore(database.db),
+    mail,
+    apiKeys,
+    now,
+    warn: (line) => console.warn(line),
+  });
   const stopNews = keepMailingNews(
     { db: database.db, queue: mailQueue, key, baseUrl, now, rights: config.rights },
     (line) => console.warn(line),
@@ -228,7 +237,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
       : () => {};
   stopGracefully(server, database, async () => {
     hangUp();
-    await Promise.all([stopLayers(), stopLapsing(), stopMail(), stopNews()]);
+    await Promise.all([stopForgetting(), stopLayers(), stopLapsing(), stopMail(), stopNews()]);
   });
 }
 

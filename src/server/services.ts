@@ -10,6 +10,7 @@ import type { AddressStore } from "./database/address-store.ts";
 import type { AnnotationStore } from "./database/annotation-store.ts";
 import type { ApiKeyStore } from "./database/api-key-store.ts";
 import type { ApiUsageStore } from "./database/api-usage-store.ts";
+import type { ChangeSetStore } from "./database/change-set-store.ts";
 import type { ContactStore } from "./database/contact-store.ts";
 import type { CorrectionStore } from "./database/correction-store.ts";
 import type { ExpertStore } from "./database/expert-store.ts";
@@ -27,6 +28,21 @@ import type { FormLimit } from "./form-limit.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
 import type { SectionIndex } from "./law/section-index.ts";
 import type { Geocoder } from "./outside/geocoder.ts";
+import type { PicturePress } from "./pictures/picture-press.ts";
+
+/** What the operator says of themselves; null where they set nothing. */
+export interface Operator {
+  name: string | null;
+  /** On one line. */
+  address: string | null;
+  /** "the State of Colorado" */
+  governingLaw: string | null;
+  /** False: mail is written to a folder and goes nowhere. */
+  mailServer: boolean;
+  /** The host of the service that street addresses are looked up at. */
+  addressService: string | null;
+  requestLog: boolean;
+}
 
 /** Everything a request handler may use. Built once by main.ts, and by tests with what they need. */
 export interface Services {
@@ -59,6 +75,8 @@ export interface Services {
   /** Keys of the developer API, and what was called with them. */
   apiKeys: ApiKeyStore;
   apiUsage: ApiUsageStore;
+  /** What changed in the law and on the map while this site ran. */
+  changeSets: ChangeSetStore;
   reports: ReportStore;
   layers: LayerCatalog;
   /** The street map under the zoning; null draws it on plain ground. */
@@ -76,8 +94,12 @@ export interface Services {
   contactTo: string;
   /** An address for everyone to see, or null. */
   contactEmail: string | null;
+  /** Who runs this site, and what it is connected to, for the legal pages. */
+  operator: Operator;
   /** How many messages one address may send. */
   formLimit: FormLimit;
+  /** Pictures of pages, for messengers. */
+  pictures: PicturePress;
   /** Signs cookies and blinds addresses. */
   key: Buffer;
   /** False lifts the search limit and the rate limit. */

@@ -1,6 +1,8 @@
 import { data, type RouteObject } from "react-router";
+import { BaseUrlContext } from "./base-url-context.ts";
 import { authRoutes } from "./features/auth/auth-routes.ts";
 import { inboxRoutes } from "./features/inbox/inbox-routes.ts";
+import { legalRoutes } from "./features/legal/legal-routes.ts";
 import { questionsRoutes } from "./features/questions/questions-routes.ts";
 import { createHomeLoader, HomePage } from "./features/search/home-page.tsx";
 import { createSearchLoader } from "./features/search/search-loader.ts";
@@ -9,7 +11,6 @@ import { OfferContext } from "./offer-context.ts";
 import { ErrorPage, FramedErrorPage } from "./shell/error-page.tsx";
 import { Layout } from "./shell/layout.tsx";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
-import { UNOPENED, UnopenedPage } from "./shell/unopened-page.tsx";
 import type { Site } from "./site.ts";
 import { UserContext } from "./user-context.ts";
 
@@ -158,6 +159,32 @@ const lazyPages = (site: Site): RouteObject[] => [
     },
   },
   ...opennessPages(site),
+  {
+    path: "/answers",
+    lazy: async () => {
+      const { ExampleAnswersPage, createExampleAnswersLoader } = await import(
+        "./features/search/example-answer-page.tsx"
+      );
+      return { Component: ExampleAnswersPage, loader: createExampleAnswersLoader(site) };
+    },
+  },
+  {
+    path: "/answers/:city/:question",
+    lazy: async () => {
+      const { ExampleAnswerPage, createExampleAnswerLoader } = await import(
+        "./features/search/example-answer-page.tsx"
+      );
+      return { Component: ExampleAnswerPage, loader: createExampleAnswerLoader(site) };
+    },
+  },
+  {
+    path: "/embed",
+    lazy: async () => {
+      const { EmbedPage, createEmbedLoader } = await import("./features/embed/embed-page.tsx");
+      return { Component: EmbedPage, loader: createEmbedLoader(site) };
+    },
+  },
+  ...legalRoutes(site),
   ...expertPages(site),
   ...questionsRoutes(site),
   {
@@ -283,16 +310,20 @@ export function createRoutes(site: Site): RouteObject[] {
   return [
     {
       element: (
-        <UserContext value={site.user}>
-          <OfferContext value={site.offer}>
-            <Layout />
-          </OfferContext>
-        </UserContext>
+        <BaseUrlContext value={site.baseUrl}>
+          <UserContext value={site.user}>
+            <OfferContext value={site.offer}>
+              <Layout />
+            </OfferContext>
+          </UserContext>
+        </BaseUrlContext>
       ),
       errorElement: (
-        <UserContext value={site.user}>
-          <FramedErrorPage />
-        </UserContext>
+        <BaseUrlContext value={site.baseUrl}>
+          <UserContext value={site.user}>
+            <FramedErrorPage />
+          </UserContext>
+        </BaseUrlContext>
       ),
       children: [
         {
@@ -301,7 +332,6 @@ export function createRoutes(site: Site): RouteObject[] {
             { path: "/", element: <HomePage />, loader: createHomeLoader(site) },
             { path: "/search", element: <SearchPage />, loader: createSearchLoader(site) },
             ...lazyPages(site),
-            ...UNOPENED.map((page) => ({ path: page.path, element: <UnopenedPage page={page} /> })),
             { path: "*", element: <NotFoundPage />, loader: () => data(null, { status: 404 }) },
           ],
         },

@@ -19,9 +19,15 @@ export interface Site {
   allowance: SearchAllowance;
   user: UserOutput | null;
   offer: Offer;
+  /** The signed address of the picture of an answer, by the answer's own address; null in the browser, where nobody reads it. */
+  picture(address: string): string | null;
   /** "https://lotline.example", without a slash at the end. */
   baseUrl: string;
 }
+
+/** Where the browser is, which may be another name of this site than the one of canonical links. */
+export const hereOf = ({ baseUrl }: Site): string =>
+  typeof window === "undefined" ? baseUrl : window.location.origin;
 
 /**
  * Where a checkout or a portal is opened: the pages of demo billing are this site's, and stay under the name by which

@@ -72,7 +72,7 @@ export const lawOperations = {
       "Sections of the zoning and building codes, each with its text, its source, and whether the text is enacted or restated. A section that was changed has a record for each version.",
     input: z.strictObject({
       cityId: cityFilter,
-      topic: text(60, "Only sections on this topic, as /v1/coverage names it."),
+      topic: text(60, "Only sections with this `topic`."),
       zoneType: oneOfList(
         ["residential", "commercial", "industrial", "mixed_use", "open_space", "special"],
         "Only sections about this kind of zone.",

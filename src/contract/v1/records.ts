@@ -227,14 +227,11 @@ export const CoverageRecord = z.strictObject({
   state: z.enum(["held", "not_covered"]).meta({
     description: "`not_covered` means that we hold nothing. It does not mean that there is no rule.",
   }),
-  sections: z.int(),
-  enacted: z.int().meta({ description: "Sections that we hold word for word." }),
-  rules: z.int(),
-  limits: z.int(),
-  permits: z.int(),
-  fees: z.int(),
-  times: z.int(),
-  lastUpdated: LastUpdated,
+  sections: z.int().meta({ description: "Sections in force that are about it." }),
+  rules: z.int().meta({ description: "Rules in force that are about it." }),
+  map: z.int().meta({ description: "Of these rules, those that turn on the zoning district." }),
+  fees: z.int().meta({ description: "Of these rules, those on fees." }),
+  permits: z.int().meta({ description: "Of these rules, those on whether a permit is needed." }),
 });
 
 export type CityRecord = z.infer<typeof CityRecord>;

@@ -1,18 +1,11 @@
-import type { ApiInput } from "#contract/v1/operations.ts";
-import { speaksFor } from "#domain/answers/rules-in-force.ts";
-import {
-  districtKey,
-  districtMatches,
-  findDistrict,
-  type NamedDistrict,
-} from "#domain/geography/districts.ts";
+import { districtKey } from "#domain/geography/districts.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { type CalendarDate, isInForce } from "#domain/units/calendar-date.ts";
-import type { Services } from "../services.ts";
+import { isInForce } from "#domain/units/calendar-date.ts";
 import type { Answered, ApiHandler, ApiRecord } from "./answered.ts";
-import { type ApiFailure, invalidInputs } from "./api-problem.ts";
+import type { ApiFailure } from "./api-problem.ts";
+import { dayOf, findRules, findViews, isUnknown, unknownCity } from "./find-rules.ts";
 import { coverage } from "./records/coverage.ts";
-import { type LawRecords, lawRecords, type RuleViews } from "./records/law-records.ts";
+import { type LawRecords, lawRecords } from "./records/law-records.ts";
 
 /** The law as lists and records: every list is a filter over records that were made once. */
 
@@ -38,16 +31,6 @@ const one = (
   return err({ code: "not_found", detail: `We hold no ${what} with the number ${id}.` });
 };
 
-export const unknownCity: ApiFailure = invalidInputs([
-  { field: "cityId", message: "Please choose one of our cities. We do not hold this one." },
-]);
-const isUnknown = ({ engine }: Services, cityId: number | undefined): boolean =>
-  cityId !== undefined && !engine.cities.has(cityId);
-
-/** The day that is meant; null for all. */
-const dayOf = (asOf: string | undefined, today: CalendarDate): CalendarDate | null =>
-  asOf === "any" ? null : ((asOf as CalendarDate | undefined) ?? today);
-
 export const listCities: ApiHandler<"listCities"> = ({ engine }, _input, day) => {
   const records = lawRecords(engine, day);
   return list(records, records.cities);
@@ -60,7 +43,7 @@ export const getCity: ApiHandler<"getCity"> = ({ engine }, { id }, day) => {
 
 export const listZoningCodes: ApiHandler<"listZoningCodes"> = (services, input, today) => {
   const { cityId, topic, zoneType, asOf } = input;
-  if (isUnknown(services, cityId)) return err(unknownCity);
+  if (isUnknown(services.engine, cityId)) return err(unknownCity);
   const records = lawRecords(services.engine, today);
   const day = dayOf(asOf, today);
   const found = records.zoningCodes.filter(
@@ -81,62 +64,8 @@ export const getZoningCode: ApiHandler<"getZoningCode"> = ({ engine }, { id }, d
   return one(records, recordsOf(records.zoningCodes), id, "section");
 };
 
-type RuleFilters = Pick<ApiInput<"listRules">, "cityId" | "zoningCodeId" | "subject" | "district" | "asOf">;
-
-/** The rules that pass the filters that all lists of rules have, and a test of their own. */
-function findViews(
-  services: Services,
-  filters: RuleFilters,
-  today: CalendarDate,
-  passes: (views: RuleViews) => boolean,
-): Result<{ records: LawRecords; views: readonly RuleViews[] }, ApiFailure> {
-  const { cityId, zoningCodeId, subject } = filters;
-  if (isUnknown(services, cityId)) return err(unknownCity);
-  const district = districtOf(services, filters);
-  if (!district.ok) return district;
-  const records = lawRecords(services.engine, today);
-  const day = dayOf(filters.asOf, today);
-  const views = records.rules.filter(
-    (entry) =>
-      (cityId === undefined || entry.city.id === cityId) &&
-      (zoningCodeId === undefined || entry.held.clause.id === zoningCodeId) &&
-      (subject === undefined || entry.held.rule.subjects.includes(subject)) &&
-      (day === null || speaksFor(entry.held, day)) &&
-      passes(entry) &&
-      (district.value === null || holdsIn(entry, district.value)),
-  );
-  return ok({ records, views });
-}
-
-function districtOf(
-  { engine }: Services,
-  { cityId, district }: RuleFilters,
-): Result<NamedDistrict | null, ApiFailure> {
-  if (district === undefined) return ok(null);
-  const fault = (message: string) => err(invalidInputs([{ field: "district", message }]));
-  if (cityId === undefined)
-    return fault("Please give cityId too: several cities have districts of one name.");
-  const found = findDistrict(engine.districts.get(cityId)!, district);
-  return found ? ok(found) : fault("Please give a district of this city, as /v1/districts lists them.");
-}
-
-function holdsIn({ held: { rule }, city }: RuleViews, district: NamedDistrict): boolean {
-  const { districts, notDistricts } = rule.when;
-  const isNamed = (word: string) => districtMatches(word, district, city);
-  return (districts.length === 0 || districts.some(isNamed)) && !notDistricts.some(isNamed);
-}
-
 export const listRules: ApiHandler<"listRules"> = (services, input, today) => {
-  const { measure, kind, clause } = input;
-  const found = findViews(
-    services,
-    input,
-    today,
-    ({ held }) =>
-      (measure === undefined || held.rule.measure === measure) &&
-      (kind === undefined || held.rule.kind === kind) &&
-      (clause === undefined || held.clause.slug === clause),
-  );
+  const found = findRules(services.engine, input, today);
   if (!found.ok) return found;
   return list(
     found.value.records,
@@ -150,7 +79,7 @@ export const getRule: ApiHandler<"getRule"> = ({ engine }, { id }, day) => {
 };
 
 export const listLandUseRules: ApiHandler<"listLandUseRules"> = (services, input, today) => {
-  const found = findViews(services, input, today, () => true);
+  const found = findViews(services.engine, input, today, () => true);
   if (!found.ok) return found;
   return list(
     found.value.records,
@@ -159,7 +88,7 @@ export const listLandUseRules: ApiHandler<"listLandUseRules"> = (services, input
 };
 
 export const listLandUseRulesByType: ApiHandler<"listLandUseRulesByType"> = (services, input, today) => {
-  const found = findViews(services, input, today, ({ landUse }) => landUse.ruleType === input.type);
+  const found = findViews(services.engine, input, today, ({ landUse }) => landUse.ruleType === input.type);
   if (!found.ok) return found;
   return list(
     found.value.records,
@@ -174,7 +103,7 @@ export const getLandUseRule: ApiHandler<"getLandUseRule"> = ({ engine }, { id },
 
 export const listPermissions: ApiHandler<"listPermissions"> = (services, input, today) => {
   const found = findViews(
-    services,
+    services.engine,
     input,
     today,
     ({ permission }) =>
@@ -189,7 +118,7 @@ export const listPermissions: ApiHandler<"listPermissions"> = (services, input, 
 
 export const listDistricts: ApiHandler<"listDistricts"> = (services, input, day) => {
   const { cityId, zoneType, code } = input;
-  if (isUnknown(services, cityId)) return err(unknownCity);
+  if (isUnknown(services.engine, cityId)) return err(unknownCity);
   const records = lawRecords(services.engine, day);
   const key = code === undefined ? null : districtKey(code);
   const found = records.districts.filter(
@@ -211,7 +140,7 @@ export const getDistrict: ApiHandler<"getDistrict"> = ({ engine }, { id }, day) 
 
 export const listCoverage: ApiHandler<"listCoverage"> = (services, input, today) => {
   const { cityId, topic, state } = input;
-  if (isUnknown(services, cityId)) return err(unknownCity);
+  if (isUnknown(services.engine, cityId)) return err(unknownCity);
   const day = dayOf(input.asOf, today) ?? today;
   const found = coverage(services.engine, day)
     .filter(

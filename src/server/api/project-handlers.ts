@@ -11,7 +11,7 @@ import { verifyById } from "../http/verify.ts";
 import type { Services } from "../services.ts";
 import type { ApiHandler } from "./answered.ts";
 import { type ApiFailure, failureOf } from "./api-problem.ts";
-import { unknownCity } from "./law-handlers.ts";
+import { unknownCity } from "./find-rules.ts";
 
 /** Projects held against the rules, and reports against the law of today: the same evaluation as the site's. */
 

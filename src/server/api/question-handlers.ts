@@ -10,7 +10,7 @@ import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import type { Services } from "../services.ts";
 import type { ApiHandler } from "./answered.ts";
 import { type ApiFailure, failureOf, invalidInputs } from "./api-problem.ts";
-import { unknownCity } from "./law-handlers.ts";
+import { unknownCity } from "./find-rules.ts";
 
 /** Questions in plain words, and cities side by side: the same evaluation as the site's. */
 

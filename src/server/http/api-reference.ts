@@ -6,7 +6,7 @@ import { API_GROUPS, type ApiOperation, problemsOf } from "#contract/v1/operatio
 import { type ApiOperationName, apiOperations } from "#contract/v1/operations.ts";
 import { MEDIA_TYPES } from "#contract/v1/parts.ts";
 import { API_PROBLEMS } from "#contract/v1/problems.ts";
-import { API_SCOPES, SCOPE_WORDS } from "#contract/v1/scope.ts";
+import { API_SCOPE_WORDS, API_SCOPES } from "#domain/accounts/api-scope.ts";
 import type { Handler } from "./handler.ts";
 
 /** GET /api/reference: the public API to read. It depends on nothing but the contract, so that it is made once. */
@@ -27,7 +27,7 @@ function describe(): ReferenceOutput {
         .filter(([, { group }]) => group === name)
         .map(([id, call]) => describeCall(id, call, schemas)),
     })),
-    scopes: API_SCOPES.map((name) => ({ name, description: SCOPE_WORDS[name] })),
+    scopes: API_SCOPES.map((name) => ({ name, description: API_SCOPE_WORDS[name] })),
     problems: Object.entries(API_PROBLEMS).map(([code, problem]) => ({ code, ...problem })),
   };
 }

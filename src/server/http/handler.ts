@@ -17,6 +17,8 @@ export interface Env {
     address: string;
     /** Whose key a call of the developer API came with; set by its gate. */
     apiCaller?: ApiCaller;
+    /** Set for a page that other sites may show in a frame. */
+    framable?: boolean;
     /** Looked up once for each request, by person.ts. */
     identified?: Promise<(SignedIn & { sessionId: number }) | null>;
     /** The call of the public API that is asked for. */

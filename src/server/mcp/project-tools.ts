@@ -1,15 +1,16 @@
 import { z } from "zod";
-import { Change, CheckOutput, FieldsOutput, Solution } from "#contract/compliance.ts";
-import { Citation, OUTCOMES } from "#contract/search.ts";
-import { CalendarDay, CityRef } from "#contract/shared.ts";
+import { CheckOutput, FieldsOutput } from "#contract/compliance.ts";
+import { SolveOutput } from "#contract/v1/project-operations.ts";
+import type { City } from "#domain/law/law.ts";
 import { SUBJECTS } from "#domain/law/vocabulary.ts";
 import type { Problem } from "#domain/problem.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import { checkProject } from "#domain/wizard/check-project.ts";
-import type { ProjectCheck } from "#domain/wizard/project-check.ts";
+import type { ProjectFacts } from "#domain/wizard/project-facts.ts";
 import { FENCE_TYPES, PROJECT_TYPES } from "#domain/wizard/project-types.ts";
 import { readCityProject } from "#domain/wizard/read-city-project.ts";
+import { solveProject } from "#domain/wizard/solve-project.ts";
 import { tellFields } from "#domain/wizard/tell-fields.ts";
 import { AsOf, CityName, District, findCity } from "./inputs.ts";
 import { type ToolWorld, tool } from "./tool.ts";
@@ -36,17 +37,17 @@ const Project = z.strictObject({
   asOf: AsOf.optional(),
 });
 
-/** The project checked in its city, once, for every tool that tells of it. */
-function checked(
+/** The project as its city reads it. */
+function projectOf(
   { engine, today }: ToolWorld,
   { city: words, facts, asOf, ...given }: z.output<typeof Project>,
-): Result<ProjectCheck, Problem> {
+): Result<{ city: City; facts: ProjectFacts; day: CalendarDate }, Problem> {
   const city = findCity(engine, words);
   if (!city.ok) return city;
   const day = (asOf as CalendarDate | undefined) ?? today;
   // What has a field of its own is not overridden by a fact of that name.
   const read = readCityProject(engine, city.value, { ...facts, ...given }, day);
-  return read.ok ? ok(checkProject(engine, city.value, read.value, day)) : read;
+  return read.ok ? ok({ city: city.value, facts: read.value, day }) : read;
 }
 
 /** A project against the rules: the same result as the wizard's fourth step. */
@@ -58,20 +59,12 @@ export const checkTool = tool({
   input: Project,
   output: CheckOutput,
   use: () => ok({ kind: "reading" }),
-  run: checked,
-});
-
-const Solved = z.strictObject({
-  city: CityRef,
-  subject: z.string(),
-  asOf: CalendarDay,
-  outcome: z.enum(OUTCOMES),
-  headline: z.string(),
-  /** The largest or smallest that passes, by measure. */
-  solutions: z.array(Solution),
-  /** Where the project fails: the changes that make it pass, smallest first. */
-  changes: z.array(Change),
-  citations: z.array(Citation),
+  run: (world, input) => {
+    const project = projectOf(world, input);
+    if (!project.ok) return project;
+    const { city, facts, day } = project.value;
+    return ok(checkProject(world.engine, city, facts, day));
+  },
 });
 
 /** The inverse of the check. */
@@ -81,24 +74,13 @@ export const solveTool = tool({
   description:
     "Turns a check around: the largest (or smallest) height, area, setback and so on that passes in a city, and that needs no permit; and for a project that fails, the smallest changes that make it pass. Leave out the figure that you want to know.",
   input: Project,
-  output: Solved,
+  output: SolveOutput,
   use: () => ok({ kind: "reading" }),
   run: (world, input) => {
-    const check = checked(world, input);
-    if (!check.ok) return check;
-    const { city, subject, asOf, answer, solutions, changes, citations } = check.value;
-    const named = new Set([...solutions, ...changes].flatMap((one) => one.citations));
-    for (const id of answer.statements[0]?.citations ?? []) named.add(id);
-    return ok({
-      city,
-      subject,
-      asOf,
-      outcome: answer.outcome,
-      headline: answer.headline,
-      solutions,
-      changes,
-      citations: citations.filter(({ id }) => named.has(id)),
-    });
+    const project = projectOf(world, input);
+    if (!project.ok) return project;
+    const { city, facts, day } = project.value;
+    return ok(solveProject(world.engine, city, facts, day));
   },
 });
 
