@@ -42,7 +42,12 @@ export const MailSettingsOutput = z.strictObject({
   canBeMailed: z.boolean(),
 });
 export type MailSettingsOutput = z.infer<typeof MailSettingsOutput>;
-export const ChangeMailSettingsInput = z.strictObject({ digest: Flag, atOnce: Flag, questions: Flag });
+export const ChangeMailSettingsInput = z.strictObject({
+  digest: Flag,
+  atOnce: Flag,
+  /** Left out, it stays as it is. */
+  questions: Flag.optional(),
+});
 
 /** POST /api/unsubscribe: ends the mails to whom the link was sent; without a sign-in. */
 export const UnsubscribeInput = z.strictObject({ token: z.string().max(200) });

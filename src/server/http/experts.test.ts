@@ -74,6 +74,7 @@ describe("the directory", () => {
       rating: null,
       reviewCount: 0,
       isExample: false,
+      answersQuestions: false,
     });
     expect((await read("/api/experts?page=3")).body.experts).toHaveLength(2);
     expect((await read("/api/experts?page=99")).body).toMatchObject({ page: 3 });

@@ -25,11 +25,13 @@ export const changeMailSettings: Handler = async (c, services) => {
   const present = await requirePerson(c, services);
   if (!present.ok) return problemResponse(c, present.error);
   const { id, email } = present.value.person;
-  if (input.value.atOnce && !(await services.notifications.settings(id)).atOnce) {
+  const before = await services.notifications.settings(id);
+  if (input.value.atOnce && !before.atOnce) {
     const allowed = await requireUse(c, services, "alerts");
     if (!allowed.ok) return problemResponse(c, allowed.error);
   }
-  await services.notifications.changeSettings(id, input.value);
-  const output: MailSettingsOutput = { ...input.value, canBeMailed: email !== null };
+  const settings = { ...input.value, questions: input.value.questions ?? before.questions };
+  await services.notifications.changeSettings(id, settings);
+  const output: MailSettingsOutput = { ...settings, canBeMailed: email !== null };
   return c.json(output, 200, PRIVATE);
 };
