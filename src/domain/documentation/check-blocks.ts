@@ -3,8 +3,8 @@ import { checkProject } from "../wizard/check-project.ts";
 import type { ProjectCheck, StepOut } from "../wizard/project-check.ts";
 import { checkAddress } from "../wizard/project-id.ts";
 import { readCityProject } from "../wizard/read-city-project.ts";
-import type { Block, Words } from "./article.ts";
-import { citedSections, cityOf, type Inputs, type LiveContext, text } from "./live-context.ts";
+import type { Block } from "./article.ts";
+import { citedSections, citedText, cityOf, type Inputs, type LiveContext, text } from "./live-context.ts";
 
 /** Steps in the words of a table. */
 export const checkTable = (steps: readonly StepOut[]) =>
@@ -41,33 +41,46 @@ export function checkBlocks({ city: slug, show = "", ...given }: Inputs, context
   ];
 }
 
-const bullets = (items: readonly string[]): Block[] =>
-  items.length > 0 ? [{ kind: "list", ordered: false, items: items.map(text) }] : [];
+interface Said {
+  text: string;
+  citations: string[];
+}
 
 function partOf(checked: ProjectCheck, part: string): Block[] {
+  const { citations } = checked;
+  const list = (said: readonly Said[]): Block[] =>
+    said.length > 0
+      ? [
+          {
+            kind: "list",
+            ordered: false,
+            items: said.map((one) => citedText(one.text, one.citations, citations)),
+          },
+        ]
+      : [];
   switch (part) {
     case "checks":
-      return checked.checks.length > 0 ? [stepsTable(checked.checks)] : [];
+      return checked.checks.length > 0 ? [stepsTable(checked)] : [];
     case "solutions":
-      return bullets(checked.solutions.map((solution) => solution.text));
+      return list(checked.solutions);
     case "changes":
-      return bullets(checked.changes.map((change) => change.text));
+      return list(checked.changes);
     case "permits":
-      return bullets(checked.permits.map((permit) => permit.text));
+      return list(checked.permits);
     case "fees":
-      return bullets(checked.fees.map((fee) => fee.text));
+      return list(checked.fees);
     case "times":
-      return bullets(checked.times.map((time) => time.text));
+      return list(checked.times);
     default:
       throw new Error(`A check of the documentation asks for a part that does not exist: ${part}`);
   }
 }
 
-const stepsTable = (steps: readonly StepOut[]): Block => ({
+const stepsTable = ({ checks, citations }: ProjectCheck): Block => ({
   kind: "table",
   columns: ["Rule", "Given", "Limit", "Result"],
-  rows: checkTable(steps).map(({ rule, given, limit, result }) => ({
+  rows: checkTable(checks).map(({ rule, given, limit, result }, at) => ({
     id: null,
-    cells: [rule, given, limit, result].map((cell): Words => text(cell)),
+    cells: [text(rule), text(given), citedText(limit, [checks[at]!.citation], citations), text(result)],
   })),
 });

@@ -1,16 +1,17 @@
 import { PLANS } from "../accounts/plan.ts";
 import { planRows } from "../accounts/rights.ts";
 import { answerQuestion } from "../answers/answer-question.ts";
-import type { Outcome } from "../answers/draft.ts";
+import type { CitationOut, Outcome } from "../answers/draft.ts";
 import { chooseCompared } from "../comparison/choose-compared.ts";
 import { compareCities } from "../comparison/compare-cities.ts";
+import type { ComparedCell } from "../comparison/comparison.ts";
 import { newestDate } from "../law/newest-date.ts";
 import { dayInWords } from "../reports/report-words.ts";
 import { checkEverywhere } from "../wizard/across-cities.ts";
 import { projectAddress, readProjectId } from "../wizard/project-id.ts";
 import type { Block, Inline, LiveKind, Row, Words } from "./article.ts";
 import { checkBlocks, checkTable } from "./check-blocks.ts";
-import { citedSections, cityOf, type Inputs, type LiveContext, text } from "./live-context.ts";
+import { citedSections, citedText, cityOf, type Inputs, type LiveContext, text } from "./live-context.ts";
 import { OUTCOME_MEANINGS } from "./outcome-meanings.ts";
 
 /** What an article asked to be computed, as blocks that are shown. Empty where the city that it names is not held. */
@@ -70,19 +71,27 @@ function everywhereBlocks({ project = "" }: Inputs, { engine, today }: LiveConte
     row(
       [link(city.name, check)],
       outcome(verdict),
-      text(binding ? checkTable([binding])[0]!.tightest : "No limit was checked"),
+      binding
+        ? citedText(checkTable([binding])[0]!.tightest, [binding.citation], across.citations)
+        : text("No limit was checked"),
     ),
   );
-  const solved = across.solved.map(
-    ({ title, values }): Block => ({
-      kind: "table",
-      columns: ["City", title],
-      rows: values.map(({ city, text: says }) => row(text(city.name), text(says))),
-    }),
-  );
+  const [solved] = across.solved;
+  const sizes: Block[] = solved
+    ? [
+        { kind: "paragraph", words: [{ kind: "strong", text: solved.title }] },
+        {
+          kind: "table",
+          columns: ["City", "Size"],
+          rows: solved.values.map(({ city, text: says, citations }) =>
+            row(text(city.name), citedText(says, citations, across.citations)),
+          ),
+        },
+      ]
+    : [];
   return [
     { kind: "table", columns: ["City", "Verdict", "Tightest limit"], rows },
-    ...solved.slice(0, 1),
+    ...sizes,
     {
       kind: "paragraph",
       words: [link("Open this project in every city", projectAddress(facts.value))],
@@ -100,14 +109,18 @@ function compareBlocks({ cities = "", topic = "" }: Inputs, context: LiveContext
   const rows = compared.rows
     .filter((entry) => entry.cells.every(({ state }) => state !== "not_covered"))
     .slice(0, MOST_DIFFERENCES)
-    .map((entry) => row(text(entry.title), ...entry.cells.map((cell) => text(cell.words))));
+    .map((entry) =>
+      row(text(entry.title), ...entry.cells.map((cell) => cellWords(cell, compared.citations))),
+    );
   const [first, second, ...also] = ids;
   const further = also.length > 0 ? `&also=${also.join(",")}` : "";
   const address = `/compare?city1=${first}&city2=${second}&topic=${encodeURIComponent(topic)}${further}`;
   const list: Block = {
     kind: "list",
     ordered: false,
-    items: compared.differences.slice(0, MOST_DIFFERENCES).map((difference) => text(difference.text)),
+    items: compared.differences
+      .slice(0, MOST_DIFFERENCES)
+      .map((difference) => citedText(difference.text, difference.citations, compared.citations)),
   };
   return [
     ...(compared.differences.length > 0 ? [list] : []),
@@ -115,6 +128,13 @@ function compareBlocks({ cities = "", topic = "" }: Inputs, context: LiveContext
     { kind: "paragraph", words: [link("Open this comparison", address)] },
   ];
 }
+
+const cellWords = ({ words, values }: ComparedCell, citations: readonly CitationOut[]): Words =>
+  citedText(
+    words,
+    values.map(({ citation }) => citation),
+    citations,
+  );
 
 function plansTable(): Block {
   const plans = Object.values(PLANS);

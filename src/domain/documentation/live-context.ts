@@ -1,4 +1,4 @@
-import type { AnswerOut } from "../answers/draft.ts";
+import type { AnswerOut, CitationOut } from "../answers/draft.ts";
 import type { Engine } from "../answers/engine.ts";
 import type { City } from "../law/law.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
@@ -22,6 +22,12 @@ export interface LiveContext {
 export type Inputs = Readonly<Record<string, string>>;
 
 export const text = (given: string): Words => [{ kind: "text", text: given }];
+
+/** Words that a clause says, as the way to it: of several clauses to the first. */
+export function citedText(given: string, ids: readonly string[], citations: readonly CitationOut[]): Words {
+  const citation = citations.find(({ id }) => id === ids[0]);
+  return citation ? [{ kind: "link", text: given, href: citation.permalink }] : text(given);
+}
 
 export const cityOf = ({ engine }: LiveContext, slug: string | undefined): City | undefined =>
   engine.book.cities.find((city) => city.slug === slug);

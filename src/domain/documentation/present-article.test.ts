@@ -37,6 +37,21 @@ describe("what an article shows of the law", () => {
         if (block.kind === "live")
           expect(presentArticle({ ...article, blocks: [block] }, context), article.slug).not.toEqual([]);
   });
+  it("leads from each limit in a table to its clause", () => {
+    for (const slug of ["developer", "homeowner", "policy-maker", "compare-cities"])
+      for (const block of shown(slug))
+        if (block.kind === "table")
+          for (const { cells } of block.rows)
+            for (const cell of cells.slice(1))
+              if (
+                /^(?:at (?:most|least) )?[\d.,]+ (?:sq )?ft/.test(plainWords(cell)) &&
+                block.columns[1] !== "Given"
+              )
+                expect(cell[0], plainWords(cell)).toMatchObject({
+                  kind: "link",
+                  href: expect.stringMatching(/^\/codes\//),
+                });
+  });
   it("changes with the law", () => {
     const { book } = realLaw();
     const repealed = {

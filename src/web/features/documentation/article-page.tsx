@@ -68,7 +68,7 @@ function Neighbor({
   return (
     <div className={rel === "next" ? "text-right" : undefined}>
       {article ? (
-        <Link to={articleAddress(article.slug)} rel={rel}>
+        <Link to={articleAddress(article.slug)} rel={rel} className="block">
           <span className="neighbor-label">{label}</span>
           {article.title}
         </Link>

@@ -136,8 +136,7 @@ function Code({ block: { language, text } }: Of<"code">) {
 
 /** The screen by day, and by night where the theme is dark: the theme is a choice of the person, which no media query knows. */
 function Picture({ block: { src, dark, alt, width, height } }: Of<"picture">) {
-  // Taken at twice the size in which it is shown.
-  const size = { width: Math.round(width / 2), height: Math.round(height / 2) };
+  const size = { width, height };
   return (
     <figure className="doc-picture">
       <img src={src} alt={alt} {...size} loading="lazy" data-theme={dark ? "light" : undefined} />
