@@ -39,6 +39,7 @@ const SCREENS: readonly [name: string, path: string][] = [
   ["the legend of the map", "/map?cityId=4&tab=legend"],
   ["what the map rests on", "/map?cityId=4&tab=information"],
   ["a page not open yet", "/documentation"],
+  ["the open data", "/data"],
   ["contact", "/contact-us"],
   ["a message that was sent", "/contact-us?sent=1"],
   ["the expert directory", "/expert-directory"],

@@ -17,6 +17,11 @@ const commands: Readonly<Record<string, Command>> = {
       'ask "QUESTION" [--city NAME] [--json], or ask --batch FILE: answers in the terminal, without limits',
     run: async (args) => (await import("./ask.ts")).runAsk(args),
   },
+  export: {
+    about:
+      "export [FOLDER] [--only rules,layers] [--city NAME]: writes the law and the layers as open data, with checksums",
+    run: async (args) => (await import("./export.ts")).runExport(args),
+  },
   import: {
     about:
       "import KIND PATH_OR_URL --city NAME, or import official --city NAME: stores a layer of the map (--dry-run reads it only)",

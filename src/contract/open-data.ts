@@ -110,6 +110,8 @@ const LayerEntry = z.strictObject({
   shapes: z.int(),
   /** West, south, east, north; null where it is withheld or empty. */
   bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
+  /** The names of its files. */
+  files: z.array(z.string()),
   /** Why its files are not given out; null when they are. */
   withheld: z.string().nullable(),
 });

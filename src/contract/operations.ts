@@ -35,6 +35,7 @@ import {
   PlacesInput,
   PlacesOutput,
 } from "./map.ts";
+import { OpenDataOutput } from "./open-data.ts";
 import { PlaceReportInput, PlaceReportOutput } from "./place-report.ts";
 import { savedOperations } from "./saved-operations.ts";
 import { SearchInput, SearchOutput } from "./search.ts";
@@ -163,6 +164,13 @@ export const operations = {
     input: VerifyInput,
     output: VerifyOutput,
     problems: [400, 404],
+  },
+  openData: {
+    method: "GET",
+    path: "/api/open-data",
+    input: z.strictObject({}),
+    output: OpenDataOutput,
+    problems: [503],
   },
   formToken: {
     method: "GET",

@@ -18,6 +18,7 @@ import { contact } from "./http/contact.ts";
 import { contactDetails } from "./http/contact-details.ts";
 import { createCheckout } from "./http/create-checkout.ts";
 import { createPortal } from "./http/create-portal.ts";
+import { dataFile, dataPreflight } from "./http/data-file.ts";
 import { deleteUser } from "./http/delete-user.ts";
 import { demoCheckout } from "./http/demo-checkout.ts";
 import { demoPortal } from "./http/demo-portal.ts";
@@ -51,6 +52,7 @@ import { requestLog } from "./http/middleware/request-log.ts";
 import { sameOrigin } from "./http/middleware/same-origin.ts";
 import { securityHeaders } from "./http/middleware/security-headers.ts";
 import { notifications } from "./http/notifications.ts";
+import { openData } from "./http/open-data.ts";
 import { canonicalAddress, page } from "./http/page.ts";
 import { placeReport } from "./http/place-report.ts";
 import { places } from "./http/places.ts";
@@ -144,6 +146,7 @@ const handlers: Record<OperationName, Handler> = {
   location,
   placeReport,
   verify,
+  openData,
   formToken,
   contactDetails,
   contact,
@@ -179,6 +182,11 @@ export function createApp(services: Services): App {
   app.use(requestLog(services));
   const isHttps = () => services.baseUrl().startsWith("https:");
   app.use(securityHeaders(isHttps, services.baseMap && new URL(services.baseMap.tiles).origin));
+  // Before the compression: these files have a packed copy of their own, and a part of one must stay as it is. A reader
+  // of map tiles asks for many small parts.
+  const lightLimit = rateLimit({ ...services, requestsPerMinute: 5 * services.requestsPerMinute });
+  app.get("/data/v1/*", lightLimit, (c) => dataFile(c, services));
+  app.options("/data/v1/*", (c) => dataPreflight(c, services));
   app.use(compress);
   app.use(
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => problemResponse(c, { code: "body_too_large" }) }),

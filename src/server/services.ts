@@ -19,6 +19,7 @@ import type { SearchUsageStore } from "./database/search-usage-store.ts";
 import type { FormLimit } from "./form-limit.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
 import type { SectionIndex } from "./law/section-index.ts";
+import type { OpenData } from "./open-data/open-data.ts";
 import type { Geocoder } from "./outside/geocoder.ts";
 
 /** Everything a request handler may use. Built once by main.ts, and by tests with what they need. */
@@ -44,6 +45,8 @@ export interface Services {
   layers: LayerCatalog;
   /** The street map under the zoning; null draws it on plain ground. */
   baseMap: BaseMap | null;
+  /** Everything that is held, as files. */
+  openData: OpenData;
   /** The points of address layers. */
   addresses: AddressStore;
   /** Null where the operator has set none up. */

@@ -73,6 +73,7 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   location: { ...ANYONE, input: () => ({ lng: -104.99, lat: 39.74 }) },
   placeReport: { ...ANYONE, input: () => ({ lng: -104.99, lat: 39.74 }) },
   contactDetails: ANYONE,
+  openData: { ...ANYONE, gives: 503 },
   formToken: ANYONE,
   contact: { ...ANYONE, input: () => ({ ...LETTER, ...FORM, subject: "Hello" }), gives: 400 },
   experts: ANYONE,

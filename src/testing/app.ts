@@ -26,6 +26,7 @@ import type { SearchUsageStore } from "#server/database/search-usage-store.ts";
 import { formLimit } from "#server/form-limit.ts";
 import type { LayerCatalog } from "#server/geo/layer-catalog.ts";
 import { buildSectionIndex } from "#server/law/section-index.ts";
+import type { OpenData } from "#server/open-data/open-data.ts";
 import type { Services } from "#server/services.ts";
 import { directoryOf } from "./experts.ts";
 import { makeBook } from "./factories.ts";
@@ -69,6 +70,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     ...nothingKept,
     reports: memoryReportStore(),
     layers: noLayers,
+    openData: noOpenData,
     baseMap: null,
     addresses: { find: async () => [], suggest: async () => [] },
     geocoder: null,
@@ -200,6 +202,14 @@ const noLayers: LayerCatalog = {
   gazetteer: () => new Map(),
   find: async () => null,
   tile: async () => null,
+};
+
+/** A site whose files are still being made. */
+const noOpenData: OpenData = {
+  current: async () => {
+    throw new Error("no files are made in this test");
+  },
+  byContent: async () => null,
 };
 
 /** A site to which nobody has written. */

@@ -1,3 +1,4 @@
+import type { Manifest } from "#contract/open-data.ts";
 import type { HeldShape } from "#domain/geography/held-layer.ts";
 import type { Layer } from "#domain/geography/layer.ts";
 import { packShape } from "#domain/geography/packed-shape.ts";
@@ -21,6 +22,8 @@ export interface LayerSource {
   shapes(): AsyncIterable<readonly HeldShape[]>;
   /** Every tile with content, compressed with gzip, in any order. */
   tiles(): AsyncIterable<StoredTile>;
+  /** Where its files were made already; then they are taken from there. */
+  made?: { folder: string; manifest: Manifest };
 }
 
 const AT_ONCE = 500;
@@ -46,6 +49,15 @@ export const storedSource = (store: LayerStore, version: LayerVersion): LayerSou
     }
   },
 });
+
+/** The layers of a set that a running server made: it alone can read its database. */
+export const madeSources = (made: { folder: string; manifest: Manifest }): LayerSource[] =>
+  made.manifest.layers.map(({ city, kind, hash, schematic, source, shapes }) => ({
+    version: { cityId: city.id, kind, hash, schematic, source, shapes, ...zoomsOf({ schematic }) },
+    made,
+    async *shapes() {},
+    async *tiles() {},
+  }));
 
 /** A layer as it was read from its file, with nothing stored anywhere. */
 export function drawnSource(layer: Layer): LayerSource {

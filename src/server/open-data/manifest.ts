@@ -57,7 +57,7 @@ export const layerEntry = (
   { version }: LayerSource,
   city: City,
   allLayers: boolean,
-): Omit<LayerEntry, "bounds"> => {
+): Omit<LayerEntry, "bounds" | "files"> => {
   const { name, url, asOf, license } = version.source;
   return {
     city: refOf(city),

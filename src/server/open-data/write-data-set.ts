@@ -1,9 +1,13 @@
-import { join } from "node:path";
+import { constants } from "node:fs";
+import { copyFile, mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { DataFile, LayerEntry, Manifest } from "#contract/open-data.ts";
+import type { City } from "#domain/law/law.ts";
 import { columnsOf } from "./columns.ts";
 import { csvHead, csvRow } from "./csv.ts";
 import { writeGeoJson, writePmtiles } from "./layer-files.ts";
+import type { LayerSource } from "./layer-source.ts";
 import { enactedLicence, layerLicence, ownLicence } from "./licences.ts";
 import { DATA_ROOT, type DataSetInput, inOrder, LAYERS, layerEntry, makeManifest } from "./manifest.ts";
 import { readMe } from "./read-me.ts";
@@ -26,18 +30,12 @@ export async function writeDataSet(folder: string, input: DataSetInput): Promise
     const city = input.engine.cities.get(source.version.cityId)!;
     const entry = layerEntry(source, city, input.allLayers);
     if (entry.withheld !== null) {
-      layers.push({ ...entry, bounds: null });
+      layers.push({ ...entry, bounds: null, files: [] });
       continue;
     }
-    const name = `${LAYERS}/${city.slug}/${source.version.kind}`;
-    const licences = [layerLicence(source.version)];
-    const { bounds, ...shapes } = await writeGeoJson(join(folder, `${name}.geojson`), source, city);
-    files.push(fileOf(`${name}.geojson`, "geojson", shapes, { schema: LAYERS, licences }));
-    if (bounds) {
-      const tiles = await writePmtiles(join(folder, `${name}.pmtiles`), source, city, bounds);
-      files.push(fileOf(`${name}.pmtiles`, "pmtiles", tiles, { schema: LAYERS, licences }));
-    }
-    layers.push({ ...entry, bounds });
+    const written = await writeLayer(folder, source, city);
+    files.push(...written.files);
+    layers.push({ ...entry, bounds: written.bounds, files: written.files.map(({ name }) => name) });
   }
   const manifest = makeManifest(input, files, layers);
   const texts = {
@@ -51,6 +49,38 @@ export async function writeDataSet(folder: string, input: DataSetInput): Promise
   }
   await writeHashed(join(folder, "SHA256SUMS"), [sums.join("")]);
   return manifest;
+}
+
+type LayerFiles = Pick<LayerEntry, "bounds"> & { files: DataFile[] };
+
+async function writeLayer(folder: string, source: LayerSource, city: City): Promise<LayerFiles> {
+  const name = `${LAYERS}/${city.slug}/${source.version.kind}`;
+  if (source.made) return copyMade(folder, name, source.made);
+  const about = { schema: LAYERS, licences: [layerLicence(source.version)] };
+  const { bounds, ...shapes } = await writeGeoJson(join(folder, `${name}.geojson`), source, city);
+  const files = [fileOf(`${name}.geojson`, "geojson", shapes, about)];
+  if (bounds) {
+    const tiles = await writePmtiles(join(folder, `${name}.pmtiles`), source, city, bounds);
+    files.push(fileOf(`${name}.pmtiles`, "pmtiles", tiles, about));
+  }
+  return { files, bounds };
+}
+
+/** Takes over a layer's files; throws with a sentence when there are none. */
+async function copyMade(
+  folder: string,
+  name: string,
+  { folder: from, manifest }: NonNullable<LayerSource["made"]>,
+): Promise<LayerFiles> {
+  const files = manifest.files.filter((file) => file.name.startsWith(`${name}.`));
+  if (files.length === 0)
+    throw new Error(`The running server does not give out ${name}. Start it with OPEN_DATA_LAYERS=all.`);
+  for (const file of files) {
+    await mkdir(dirname(join(folder, file.name)), { recursive: true });
+    await copyFile(join(from, file.name), join(folder, file.name), constants.COPYFILE_EXCL);
+  }
+  const layer = manifest.layers.find((own) => own.files.includes(files[0]!.name));
+  return { files, bounds: layer?.bounds ?? null };
 }
 
 async function writeTable(

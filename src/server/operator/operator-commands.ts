@@ -1,11 +1,18 @@
 import { annotations } from "./annotations.ts";
 import { experts } from "./experts.ts";
+import { madeData } from "./made-data.ts";
 import { messages } from "./messages.ts";
 import type { RunCommand } from "./operator-channel.ts";
 import type { OperatorCommand, OperatorDesk } from "./operator-desk.ts";
 import { outbox } from "./outbox.ts";
 
-const commands: Readonly<Record<string, OperatorCommand>> = { annotations, outbox, messages, experts };
+const commands: Readonly<Record<string, OperatorCommand>> = {
+  annotations,
+  outbox,
+  messages,
+  experts,
+  "made-data": madeData,
+};
 
 /** Runs the commands that work on the database, in the terminal or in the server that has the database. */
 export const operatorCommands =

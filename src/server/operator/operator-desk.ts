@@ -3,6 +3,7 @@ import type { ContactStore } from "../database/contact-store.ts";
 import type { ExpertStore } from "../database/expert-store.ts";
 import type { MailStore } from "../database/mail-store.ts";
 import type { ReviewStore } from "../database/review-store.ts";
+import type { OpenData } from "../open-data/open-data.ts";
 import type { OperatorReply } from "./operator-channel.ts";
 
 /** What a command of the operator may use. */
@@ -12,6 +13,8 @@ export interface OperatorDesk {
   experts: ExpertStore;
   reviews: ReviewStore;
   annotations: AnnotationStore;
+  /** The files of the open data; a server alone has them. */
+  openData?: OpenData;
   /** The site's address without a slash at the end, for links in mail. */
   baseUrl: () => string;
   now: () => Date;
