@@ -94,7 +94,8 @@ function send(c: Context<Env>, file: ServedFile, caching: string): Response {
   headers["Content-Length"] = String(to - from + 1);
   if (part) headers["Content-Range"] = `bytes ${from}-${to}/${bytes}`;
   const status = part ? 206 : 200;
-  if (c.req.method === "HEAD") return new Response(null, { status, headers });
+  // A table may have no line at all, and no stream begins there.
+  if (c.req.method === "HEAD" || bytes === 0) return new Response(null, { status, headers });
   const body = Readable.toWeb(createReadStream(path, { start: from, end: to }));
   return new Response(body as ReadableStream<Uint8Array>, { status, headers });
 }

@@ -46,12 +46,12 @@ function Ready({ set, here }: { set: ReadySet; here: string }) {
     <>
       <dl className="data-facts">
         <Fact name="Cities">{set.cities.map(({ name }) => name).join(", ")}</Fact>
-        <Fact name="Law as of">{dateWords(set.lawDay)}</Fact>
+        <Fact name="Law last changed">{dateWords(set.lawDay)}</Fact>
         <Fact name="Version of the law">
           <span className="measure">{set.lawVersion}</span>
         </Fact>
         <Fact name="Files">
-          {set.files.length} with {sizeWords(bytes)}
+          {set.files.length}, {sizeWords(bytes)} in all
         </Fact>
       </dl>
       <p className="mt-4">
