@@ -192,15 +192,13 @@ test("another clock, time zone, language and folder give the same bytes", { time
   const clock = `const Real = Date; const at = Real.UTC(2031, 4, 5, 3);
     globalThis.Date = class extends Real { constructor(...a) { a.length ? super(...a) : super(at); } static now() { return at; } };`;
   await promisify(execFile)(
-    process.execPath,
+    "env",
     [
+      ...["TZ=Pacific/Auckland", "LANG=tr_TR.UTF-8", "LC_ALL=tr_TR.UTF-8", process.execPath],
       ...["--import", "tsx", "--import", `data:text/javascript,${encodeURIComponent(clock)}`],
       ...["src/cli/lotline.ts", "export", there, "--drawn", "--city", "Austin", "--as-of", TODAY],
     ],
-    {
-      cwd: projectRoot,
-      env: { ...process.env, TZ: "Pacific/Auckland", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8" },
-    },
+    { cwd: projectRoot },
   );
   const sums = readFileSync(join(here, "SHA256SUMS"), "utf8");
   expect(sums.split("\n").length).toBeGreaterThan(25);
