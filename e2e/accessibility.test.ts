@@ -57,6 +57,7 @@ const SCREENS: readonly [name: string, path: string][] = [
   ["the codes of problems", "/documentation/errors"],
   ["a worked example", "/documentation/developer"],
   ["the developer API, signed out", "/api-access"],
+  ["the open data", "/data"],
   ["contact", "/contact-us"],
   ["a message that was sent", "/contact-us?sent=1"],
   ["the expert directory", "/expert-directory"],

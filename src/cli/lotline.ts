@@ -22,6 +22,11 @@ const commands: Readonly<Record<string, Command>> = {
       "corrections list, show, accept, decline or fixed NUMBER: mistakes that people reported, and what became of them",
     run: async (args) => (await import("./operate.ts")).runOperate("corrections", args),
   },
+  export: {
+    about:
+      "export [FOLDER] [--only rules,layers] [--city NAME]: writes the law and the layers as open data, with checksums",
+    run: async (args) => (await import("./export.ts")).runExport(args),
+  },
   import: {
     about:
       "import KIND PATH_OR_URL --city NAME, or import official --city NAME: stores a layer of the map (--dry-run reads it only)",

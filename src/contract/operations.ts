@@ -44,6 +44,7 @@ import {
   PlacesInput,
   PlacesOutput,
 } from "./map.ts";
+import { OpenDataOutput } from "./open-data.ts";
 import { opennessOperations } from "./openness-operations.ts";
 import { PlaceReportInput, PlaceReportOutput } from "./place-report.ts";
 import { questionOperations } from "./question-operations.ts";
@@ -212,6 +213,13 @@ export const operations = {
     input: VerifyInput,
     output: VerifyOutput,
     problems: [400, 404],
+  },
+  openData: {
+    method: "GET",
+    path: "/api/open-data",
+    input: z.strictObject({}),
+    output: OpenDataOutput,
+    problems: [503],
   },
   formToken: {
     method: "GET",

@@ -24,6 +24,7 @@ export type Problem =
   | { code: "plan_required"; use: Use }
   | { code: "export_limit"; plan: Tier; resetsInSeconds: number }
   | { code: "already_on_plan"; plan: Tier }
+  | { code: "data_not_ready"; retryAfterSeconds: number }
   | { code: "payments_off" }
   | { code: "payments_failed" };
 
@@ -41,6 +42,8 @@ const NOT_FOUND = {
   section: "We do not hold a section by this name in this city.",
   layer: "We hold no layer of this kind for this city.",
   tile: "There is no map tile at this address.",
+  data_file:
+    "The open data has no file at this address. What there is stands in /data/v1/manifest.json. Files of an older law are kept for a while only.",
   project: "This address holds no project that we can read.",
   expert: "We list no expert at this address.",
   invitation: "This link lets you review nobody. Please open it again as it stands in your mail.",
@@ -113,6 +116,8 @@ export function sentenceOf(problem: Problem): string {
       return `You have taken all ${PLANS[problem.plan].exports} exports of the ${PLANS[problem.plan].name} plan this month. Files that you took before stay free. Upgrade to continue, or come back next month.`;
     case "already_on_plan":
       return `You are on the ${PLANS[problem.plan].name} plan already.`;
+    case "data_not_ready":
+      return `These files are being made anew. Please try again in ${waitWords(problem.retryAfterSeconds)}.`;
     case "payments_off":
       return "This site sells no plans yet. Nothing was charged.";
     case "payments_failed":

@@ -31,6 +31,7 @@ import { coveredTopic } from "./http/covered-topic.ts";
 import { createApiKey } from "./http/create-api-key.ts";
 import { createCheckout } from "./http/create-checkout.ts";
 import { createPortal } from "./http/create-portal.ts";
+import { dataFile, dataPreflight } from "./http/data-file.ts";
 import { deleteUser } from "./http/delete-user.ts";
 import { demoCheckout } from "./http/demo-checkout.ts";
 import { demoPortal } from "./http/demo-portal.ts";
@@ -73,6 +74,7 @@ import { requestLog } from "./http/middleware/request-log.ts";
 import { sameOrigin } from "./http/middleware/same-origin.ts";
 import { securityHeaders } from "./http/middleware/security-headers.ts";
 import { notifications } from "./http/notifications.ts";
+import { openData } from "./http/open-data.ts";
 import { operator } from "./http/operator.ts";
 import { canonicalAddress, page } from "./http/page.ts";
 import { picture } from "./http/picture.ts";
@@ -200,6 +202,7 @@ const handlers: Record<OperationName, Handler> = {
   placeReport,
   apiReference,
   verify,
+  openData,
   formToken,
   contactDetails,
   operator,
@@ -247,6 +250,11 @@ export function createApp(services: Services): App {
   app.use(requestLog(services));
   const isHttps = () => services.baseUrl().startsWith("https:");
   app.use(securityHeaders(isHttps, services.baseMap && new URL(services.baseMap.tiles).origin));
+  // Before the compression: these files have a packed copy of their own, and a part of one must stay as it is. A reader
+  // of map tiles asks for many small parts.
+  const lightLimit = rateLimit({ ...services, requestsPerMinute: 5 * services.requestsPerMinute });
+  app.get("/data/v1/*", lightLimit, (c) => dataFile(c, services));
+  app.options("/data/v1/*", (c) => dataPreflight(c, services));
   app.use(compress);
   // Other sites may call it, with a key and without cookies: what follows guards our own pages.
   app.route("/v1", createApi(services));

@@ -27,6 +27,7 @@ test("nothing needs to be set", () => {
       },
       geocoder: null,
       contactEmail: null,
+      allLayers: false,
       log: "requests",
     },
   });

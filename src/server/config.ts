@@ -190,6 +190,14 @@ const settings = {
       .regex(/^[\x21-\x7e]{3,100}$/, "GEOCODER_CONTACT must be a mail or web address.")
       .nullable(),
   },
+  OPEN_DATA_LAYERS: {
+    about:
+      "Which imported layers the open data gives out: licensed (those whose recorded license is known to allow it) or all, for which you answer.",
+    fallback: "licensed",
+    schema: z
+      .enum(["licensed", "all"], "OPEN_DATA_LAYERS must be licensed or all.")
+      .transform((value) => value === "all"),
+  },
   CONTACT_EMAIL: {
     about: "An address that the contact page shows to everyone. Without it, the page offers its form alone.",
     fallback: null,
@@ -241,6 +249,8 @@ export interface Config {
   contactEmail: string | null;
   /** Null where the operator says nothing. */
   operator: { name: string | null; address: string | null; governingLaw: string | null };
+  /** True gives out layers whose license is not known to allow it. */
+  allLayers: boolean;
   log: "requests" | "quiet";
 }
 
@@ -294,6 +304,7 @@ export function readConfig(
       address: read("OPERATOR_ADDRESS"),
       governingLaw: read("GOVERNING_LAW"),
     },
+    allLayers: read("OPEN_DATA_LAYERS"),
     log: read("LOG"),
   };
   return faults.length > 0 ? err(faults) : ok(config);

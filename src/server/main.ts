@@ -58,6 +58,7 @@ import { keepLapsingPlans } from "./jobs/lapse-plans.ts";
 import { keepMailingNews } from "./jobs/mail-news.ts";
 import { keepSendingMail } from "./jobs/send-mail.ts";
 import { buildSectionIndex } from "./law/section-index.ts";
+import { keepOpenData } from "./open-data/open-data.ts";
 import { listenForOperator } from "./operator/operator-channel.ts";
 import { operatorCommands } from "./operator/operator-commands.ts";
 import { demoPayments } from "./outside/demo-payments.ts";
@@ -161,6 +162,15 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     changeSets: changeSetStore(database.db),
     reports: reportStore(database.db),
     layers,
+    openData: keepOpenData({
+      engine,
+      layers,
+      store,
+      folder: join(config.dataDir, "open-data"),
+      allLayers: config.allLayers,
+      now,
+      warn: (line) => console.warn(line),
+    }),
     baseMap: config.baseMap,
     addresses: addressStore(database.db),
     geocoder: config.geocoder ? makeGeocoder(config.geocoder) : null,

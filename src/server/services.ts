@@ -27,6 +27,7 @@ import type { UpdateStore } from "./database/update-store.ts";
 import type { FormLimit } from "./form-limit.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
 import type { SectionIndex } from "./law/section-index.ts";
+import type { OpenData } from "./open-data/open-data.ts";
 import type { Geocoder } from "./outside/geocoder.ts";
 import type { PicturePress } from "./pictures/picture-press.ts";
 
@@ -81,6 +82,8 @@ export interface Services {
   layers: LayerCatalog;
   /** The street map under the zoning; null draws it on plain ground. */
   baseMap: BaseMap | null;
+  /** Everything that is held, as files. */
+  openData: OpenData;
   /** The points of address layers. */
   addresses: AddressStore;
   /** Null where the operator has set none up. */

@@ -95,6 +95,7 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   },
   contactDetails: ANYONE,
   operator: ANYONE,
+  openData: { ...ANYONE, gives: 503 },
   formToken: ANYONE,
   contact: { ...ANYONE, input: () => ({ ...LETTER, ...FORM, subject: "Hello" }), gives: 400 },
   experts: ANYONE,

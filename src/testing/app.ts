@@ -31,6 +31,7 @@ import type { SearchUsageStore } from "#server/database/search-usage-store.ts";
 import { formLimit } from "#server/form-limit.ts";
 import type { LayerCatalog } from "#server/geo/layer-catalog.ts";
 import { buildSectionIndex } from "#server/law/section-index.ts";
+import type { OpenData } from "#server/open-data/open-data.ts";
 import type { Services } from "#server/services.ts";
 import { directoryOf } from "./experts.ts";
 import { makeBook } from "./factories.ts";
@@ -84,6 +85,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     changeSets: { latest: async () => [] },
     reports: memoryReportStore(),
     layers: noLayers,
+    openData: noOpenData,
     baseMap: null,
     addresses: { find: async () => [], suggest: async () => [] },
     geocoder: null,
@@ -237,6 +239,14 @@ const nothingReported: CorrectionStore = {
   list: async () => [],
   find: async () => null,
   decide: async () => null,
+};
+
+/** A site whose files are still being made. */
+const noOpenData: OpenData = {
+  current: async () => {
+    throw new Error("no files are made in this test");
+  },
+  byContent: async () => null,
 };
 
 /** A site to which nobody has written. */

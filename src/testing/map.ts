@@ -109,6 +109,7 @@ export function memoryLayerStore(): LayerStore {
     find: async (cityId, kind, number) =>
       versions.find((v) => v.cityId === cityId && v.kind === kind && v.number === number) ?? null,
     shapes: async (id) => [...(shapes.get(id) ?? [])],
+    shapesFrom: async (id, from, count) => (shapes.get(id) ?? []).slice(from, from + count),
     tile: async (id, z, x, y) => tiles.get(`${id}/${z}/${x}/${y}`) ?? null,
     tilesFrom: async (id, after, count) => {
       const own = [...tiles].flatMap(([key, content]) => {

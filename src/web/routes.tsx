@@ -145,6 +145,16 @@ const lazyPages = (site: Site): RouteObject[] => [
     },
   },
   {
+    path: "/data",
+    lazy: async () => {
+      const [{ OpenDataPage }, { createOpenDataLoader }] = await Promise.all([
+        import("./features/open-data/open-data-page.tsx"),
+        import("./features/open-data/open-data-loader.ts"),
+      ]);
+      return { Component: OpenDataPage, loader: createOpenDataLoader(site) };
+    },
+  },
+  {
     path: "/contact-us",
     lazy: async () => {
       const [{ ContactPage }, { createContactAction, createContactLoader }] = await Promise.all([

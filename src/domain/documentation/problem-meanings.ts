@@ -21,6 +21,7 @@ export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, string>> = {
   too_many_requests: "That was a lot at once. Wait as long as the header Retry-After says.",
   too_many_attempts: "There were too many attempts to sign in. Wait as long as the header Retry-After says.",
   export_limit: "The files of this month are used up. Files that were taken before stay free.",
+  data_not_ready: "The files are being made. Wait as long as the header Retry-After says.",
   payments_failed: "The payment service did not answer. Nothing was changed; try again.",
   payments_off: "This site sells no plans. Nothing was charged.",
 };

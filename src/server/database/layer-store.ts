@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, sql } from "drizzle-orm";
 import { type DistrictChange, diffLayers } from "#domain/geography/diff-layers.ts";
 import type { HeldShape } from "#domain/geography/held-layer.ts";
 import type { ImportReport, Layer, LayerKind } from "#domain/geography/layer.ts";
@@ -51,6 +51,8 @@ export interface LayerStore {
   find(cityId: number, kind: LayerKind, number: number): Promise<LayerVersion | null>;
   /** The shapes of a version, in order. */
   shapes(versionId: number): Promise<HeldShape[]>;
+  /** At most `count` of them, from the place `from` on. */
+  shapesFrom(versionId: number, from: number, count: number): Promise<HeldShape[]>;
   /** A stored tile; null when there is none. */
   tile(versionId: number, z: number, x: number, y: number): Promise<Uint8Array | null>;
   /** Stored tiles of a version from the lowest zoom on: at most `count` of them, after the one at `after`. */
@@ -67,6 +69,10 @@ export const LAYERS_CHANNEL = "lotline_layers";
 /** The zooms tiles are cut for. A schematic layer has no detail beyond 14: maps enlarge its tiles. */
 const MIN_ZOOM = 10;
 const MAX_ZOOM = { official: 16, schematic: 14 } as const;
+export const zoomsOf = ({ schematic }: Pick<Layer, "schematic">) => ({
+  minZoom: MIN_ZOOM,
+  maxZoom: schematic ? MAX_ZOOM.schematic : MAX_ZOOM.official,
+});
 /** Rows in one statement: arrays of this length stay under a megabyte. */
 const CHUNK = 1000;
 /** Any number; layers are stored one after the other, so that two never take the same number. */
@@ -83,10 +89,7 @@ export type OnLayerChanged = (tx: Tx, layer: NewLayer) => Promise<unknown>;
 export function layerStore(db: Db, onChanged?: OnLayerChanged): LayerStore {
   return {
     save: async (layer, report) => {
-      const shapes = layer.shapes.map(({ shape, bbox: _, ...rest }): Written => {
-        const polygons = packShape(shape);
-        return { ...rest, polygons, geometry: Buffer.from(encodeShape(polygons)) };
-      });
+      const shapes = writtenShapes(layer);
       const hash = hashOf(layer, shapes);
       return db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${LAYER_LOCK})`);
@@ -120,8 +123,7 @@ export function layerStore(db: Db, onChanged?: OnLayerChanged): LayerStore {
             shapes: shapes.length,
             report,
             changes,
-            minZoom: MIN_ZOOM,
-            maxZoom: layer.schematic ? MAX_ZOOM.schematic : MAX_ZOOM.official,
+            ...zoomsOf(layer),
           })
           .returning();
         if (layer.kind === "addresses") {
@@ -167,6 +169,8 @@ export function layerStore(db: Db, onChanged?: OnLayerChanged): LayerStore {
     },
 
     shapes: (versionId) => shapesOf(db, versionId),
+
+    shapesFrom: (versionId, from, count) => shapesOf(db, versionId, { from, count }),
 
     tile: async (versionId, z, x, y) => {
       const [row] = await db
@@ -224,6 +228,15 @@ function changesOf(kind: LayerKind, before: HeldShape[], after: readonly Written
   return kind === "parcels" ? all.slice(0, MOST_PARCEL_CHANGES) : all;
 }
 
+const writtenShapes = (layer: Layer): Written[] =>
+  layer.shapes.map(({ shape, bbox: _, ...rest }) => {
+    const polygons = packShape(shape);
+    return { ...rest, polygons, geometry: Buffer.from(encodeShape(polygons)) };
+  });
+
+/** The hash that a layer would be stored with. */
+export const hashOfLayer = (layer: Layer): string => hashOf(layer, writtenShapes(layer));
+
 /** Of all that a layer says; the days on which it was imported and that its source is of are no part of it. */
 function hashOf(layer: Layer, shapes: readonly Written[]): string {
   const { kind, schematic } = layer;
@@ -255,12 +268,18 @@ async function insertShapes(
     ) with ordinality as row (record, code, code_as_given, district, suffixes, family, title, geometry, place)`);
 }
 
-async function shapesOf(db: Db | Tx, versionId: number): Promise<HeldShape[]> {
+async function shapesOf(
+  db: Db | Tx,
+  versionId: number,
+  part?: { from: number; count: number },
+): Promise<HeldShape[]> {
+  const { position } = layerShapes;
+  const within = part ? between(position, part.from, part.from + part.count - 1) : undefined;
   const rows = await db
     .select()
     .from(layerShapes)
-    .where(eq(layerShapes.versionId, versionId))
-    .orderBy(asc(layerShapes.position));
+    .where(and(eq(layerShapes.versionId, versionId), within))
+    .orderBy(asc(position));
   return rows.map(({ versionId: _, position: __, geometry, ...rest }) => ({
     ...rest,
     polygons: decodeShape(geometry),

@@ -6,7 +6,7 @@ import type { City } from "#domain/law/law.ts";
 
 /** A shape of a layer, by its place in it, as GeoJSON with the properties of the specification. */
 export function presentFeature(
-  layer: HeldLayer,
+  layer: Pick<HeldLayer, "kind" | "version" | "schematic" | "source" | "shapes">,
   id: number,
   city: City,
   simplify = 0,

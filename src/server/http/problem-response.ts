@@ -25,6 +25,7 @@ export const STATUS = {
   export_limit: 429,
   payments_failed: 502,
   payments_off: 503,
+  data_not_ready: 503,
 } as const satisfies Record<ProblemCode, number>;
 
 /** {"error": code, "message": sentence}, {"fields"} when inputs are wrong and {"plan"} when one is needed, with the status and headers that belong to it. */
@@ -44,6 +45,7 @@ function headersOf(problem: Problem): Record<string, string> {
       return { Allow: problem.allow.join(", ") };
     case "too_many_requests":
     case "too_many_attempts":
+    case "data_not_ready":
       return { "Retry-After": String(problem.retryAfterSeconds) };
     case "search_limit":
     case "export_limit":

@@ -2,6 +2,7 @@ import { annotations } from "./annotations.ts";
 import { corrections } from "./corrections.ts";
 import { experts } from "./experts.ts";
 import { keys } from "./keys.ts";
+import { madeData } from "./made-data.ts";
 import { messages } from "./messages.ts";
 import type { RunCommand } from "./operator-channel.ts";
 import type { OperatorCommand, OperatorDesk } from "./operator-desk.ts";
@@ -14,6 +15,7 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   messages,
   experts,
   keys,
+  "made-data": madeData,
 };
 
 /** Runs the commands that work on the database, in the terminal or in the server that has the database. */

@@ -6,6 +6,7 @@ import type { CorrectionStore } from "../database/correction-store.ts";
 import type { ExpertStore } from "../database/expert-store.ts";
 import type { MailStore } from "../database/mail-store.ts";
 import type { ReviewStore } from "../database/review-store.ts";
+import type { OpenData } from "../open-data/open-data.ts";
 import type { OperatorReply } from "./operator-channel.ts";
 
 /** What a command of the operator may use. */
@@ -18,6 +19,8 @@ export interface OperatorDesk {
   apiKeys: ApiKeyStore;
   apiUsage: ApiUsageStore;
   corrections: CorrectionStore;
+  /** The files of the open data; a server alone has them. */
+  openData?: OpenData;
   /** The site's address without a slash at the end, for links in mail. */
   baseUrl: () => string;
   now: () => Date;

@@ -28,6 +28,7 @@ export const FOOTER_COLUMNS = [
       { to: "/expert-directory", label: "Expert Directory" },
       { to: "/data-sources", label: "Data Sources" },
       { to: "/accuracy", label: "Accuracy and Corrections" },
+      { to: "/data", label: "Open Data" },
     ],
   },
   {

@@ -1,0 +1,190 @@
+import type { ReactNode } from "react";
+import { useLoaderData } from "react-router";
+import { CopyButton } from "#web/components/copy-button.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { dateWords } from "#web/words.ts";
+import { citationOf, datasetJson, formatsOf, type ReadySet, sizeWords } from "./data-set.ts";
+import { FileLinks, licenceWords } from "./file-links.tsx";
+import { LayerTables } from "./layer-tables.tsx";
+import type { OpenDataView } from "./open-data-loader.ts";
+import { type Sample, samples } from "./samples.ts";
+
+/** /data: everything that is held, as files, with what may be done with them and how to read them. */
+export function OpenDataPage() {
+  const { content, canonical, here } = useLoaderData<OpenDataView>();
+  return (
+    <div className="wrap data-page">
+      <PageHead
+        title="Open data"
+        canonical={canonical}
+        description="Every rule, section and district that Lotline holds, as CSV, JSON lines, GeoJSON and PMTiles, with licenses and checksums."
+      />
+      <h1 className="page-title">Open data</h1>
+      <p className="mt-3 max-w-[62ch] text-ink-2">
+        Everything that Lotline holds, as files. You need no account and no key. Each rule comes with its
+        clause and its source.
+      </p>
+      {content.state === "ready" ? (
+        <>
+          <script type="application/ld+json">{datasetJson(content, canonical, here)}</script>
+          <Ready set={content} here={here} />
+        </>
+      ) : (
+        <p className="box mt-8 max-w-[62ch]" role="status">
+          The files of a new law or layer are being made. This takes a minute at most.{" "}
+          <a href="/data">Load this page again</a>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Ready({ set, here }: { set: ReadySet; here: string }) {
+  const bytes = set.files.reduce((sum, file) => sum + file.bytes, 0);
+  const { python, javascript, tiles } = samples(here);
+  return (
+    <>
+      <dl className="data-facts">
+        <Fact name="Cities">{set.cities.map(({ name }) => name).join(", ")}</Fact>
+        <Fact name="Law last changed">{dateWords(set.lawDay)}</Fact>
+        <Fact name="Version of the law">
+          <span className="measure">{set.lawVersion}</span>
+        </Fact>
+        <Fact name="Files">
+          {set.files.length}, {sizeWords(bytes)} in all
+        </Fact>
+      </dl>
+      <p className="mt-4">
+        Start with <a href="/data/v1/manifest.json">the manifest</a>: it names every file, every column with
+        its unit and meaning, and every license.
+      </p>
+      <LawTables set={set} />
+      <LayerTables set={set} />
+      <Section id="license" title="What you may do with it">
+        <p>
+          Our own words and drawings are under the{" "}
+          <a href="https://opensource.org/license/mit">MIT license</a>: use them, change them and pass them
+          on, and keep its notice. The law is restated in our own words. The enacted text is what counts, and{" "}
+          <code>sourceUrl</code> leads to it. An imported layer keeps the license of its source.
+        </p>
+      </Section>
+      <Section id="cite" title="How to cite it">
+        <p className="data-cite">{citationOf(set, here)}</p>
+        <CopyButton label="Copy citation" text={() => citationOf(set, here)} />
+      </Section>
+      <Section id="code" title="Read it with code">
+        {[python, javascript, tiles].map((sample) => (
+          <Code key={sample.title} sample={sample} />
+        ))}
+      </Section>
+      <Section id="check" title="Check what you took">
+        <p>
+          The same law and layers give the same bytes on every machine. An address with a checksum in it, as
+          in the manifest, never changes its content. An address without one follows the law.
+        </p>
+        <p className="mt-3">
+          To take all of it at once, run <code>npm run lotline -- export</code> in a copy of this project,
+          then <code>sha256sum -c SHA256SUMS</code> in the folder.
+        </p>
+        <p className="mt-3">
+          <a href="/data/v1/SHA256SUMS">All checksums as a file</a>
+        </p>
+        <details className="mt-3">
+          <summary>Checksums (SHA-256) of the {set.files.length} files</summary>
+          <ul className="data-sums">
+            {set.files.map(({ name, sha256 }) => (
+              <li key={name}>
+                <span>{name}</span> <code>{sha256}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </Section>
+      <Section id="spreadsheets" title="If you use a spreadsheet">
+        <p>
+          We change no text on its way into a CSV file. A text that begins with = + - or @ could run as a
+          formula. The manifest counts such cells as <code>formulaLikeCells</code>.{" "}
+          {set.files.every(({ formulaLikeCells = 0 }) => formulaLikeCells === 0)
+            ? "There are none in these files."
+            : "These files have some: import them with their columns set to text."}
+        </p>
+      </Section>
+    </>
+  );
+}
+
+function LawTables({ set }: { set: ReadySet }) {
+  return (
+    <section className="mt-12" aria-labelledby="law">
+      <h2 id="law" className="section-title">
+        The law
+      </h2>
+      <table className="data-table cards-on-phone mt-4" aria-labelledby="law">
+        <thead>
+          <tr>
+            <th scope="col">Table</th>
+            <th scope="col">Rows</th>
+            <th scope="col">Take it as</th>
+            <th scope="col">License</th>
+          </tr>
+        </thead>
+        <tbody>
+          {set.tables.map(({ name, title, about }) => {
+            const files = formatsOf(set, name);
+            if (files.length === 0) return null;
+            return (
+              <tr key={name}>
+                <td data-label="Table">
+                  <span className="font-medium">{title}</span>
+                  <span className="block text-sm text-ink-2">{about}</span>
+                </td>
+                <td data-label="Rows">{files[0]!.count.toLocaleString("en-US")}</td>
+                <td data-label="Take it as">
+                  <FileLinks files={files} />
+                </td>
+                <td data-label="License">{licenceWords(files[0]!)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="mt-12 max-w-[72ch]" aria-labelledby={id}>
+      <h2 id={id} className="section-title mb-3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Code({ sample: { title, needs, code } }: { sample: Sample }) {
+  return (
+    <figure className="data-code">
+      <figcaption>
+        <span className="font-medium">{title}</span>
+        <span className="block text-sm text-ink-2">Needs {needs}.</span>
+      </figcaption>
+      {/* Reached by keyboard, because it scrolls on a narrow screen. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+      <pre tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+      <CopyButton label="Copy code" text={() => code} />
+    </figure>
+  );
+}
