@@ -23,7 +23,8 @@ const SECRET = /password|token/i;
 export function refused(form: string, given: FormData, error: unknown) {
   if (!(error instanceof ApiError)) {
     if (!(error instanceof TypeError)) throw error;
-    const sentence = "We could not reach the server. Check your connection, then try again.";
+    const sentence =
+      "We could not reach the server, so nothing was sent. Check your connection and try again.";
     return data(outcome(form, given, { message: sentence, sentence, fields: {} }), { status: 503 });
   }
   const sentence = error.sentence ?? "Something went wrong on our side. Please try again.";

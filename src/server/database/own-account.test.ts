@@ -157,7 +157,7 @@ onBothDatabases("one's own account", (database) => {
           .sessions;
       const sessions = await list();
       expect(sessions.map(({ device, current }) => ({ device, current }))).toEqual([
-        { device: "Safari on iPhone", current: false },
+        { device: "Safari 18 on iPhone", current: false },
         { device: "An unknown device", current: true },
       ]);
       expect((await site.send("/api/sessions/end", { id: sessions[0]!.id }, { headers })).status).toBe(200);
