@@ -1,0 +1,230 @@
+import { z } from "zod";
+import { MEASURES, RULE_KINDS, SUBJECTS } from "#domain/law/vocabulary.ts";
+import type { ApiOperation } from "./operation.ts";
+import { AsOf, AsOfOrAny, cityFilter, listInput, oneInput, oneOf, pageOf, RecordId, text } from "./parts.ts";
+import {
+  CityRecord,
+  CoverageRecord,
+  DistrictRecord,
+  LandUseRuleRecord,
+  PERMISSION_KINDS,
+  PermissionRecord,
+  RULE_TYPES,
+  RuleRecord,
+  ZoningCodeRecord,
+} from "./records.ts";
+
+/** The law as lists and records. */
+
+const TABLE = ["json", "csv"] as const;
+const oneOfList = <const T extends readonly [string, ...string[]]>(values: T, description: string) =>
+  z
+    .enum(values, `Please choose one of: ${values.join(", ")}.`)
+    .optional()
+    .meta({ description });
+const id = RecordId.meta({ description: "The record's number." });
+const district = text(60, "Only what holds in this district of the city, by its code. Needs `cityId`.");
+const subject = oneOfList(SUBJECTS, "Only what is about this.");
+const law = { method: "GET", group: "Law", scope: "read", formats: TABLE } as const;
+const one = { ...law, formats: ["json"] } as const;
+
+const ruleFilters = {
+  cityId: cityFilter,
+  zoningCodeId: RecordId.optional().meta({ description: "Only of this section." }),
+  subject,
+  district,
+  asOf: AsOfOrAny,
+};
+const landUseFilters = {
+  ...ruleFilters,
+  ...listInput(LandUseRuleRecord, ["id", "ruleType", "effectiveFrom"], TABLE),
+};
+
+export const lawOperations = {
+  listCities: {
+    ...law,
+    path: "/v1/cities",
+    summary: "List the cities",
+    description: "Every city that we hold law for, with how much we hold.",
+    input: z.strictObject(listInput(CityRecord, ["id", "name"], ["json", "csv", "geojson"])),
+    output: pageOf(CityRecord),
+    record: CityRecord,
+    formats: ["json", "csv", "geojson"],
+    problems: ["invalid_cursor"],
+    examples: [{}, { fields: "id,name" }],
+  },
+  getCity: {
+    ...one,
+    path: "/v1/cities/{id}",
+    summary: "Get one city",
+    description: "One city by its number.",
+    input: z.strictObject({ id, ...oneInput(CityRecord) }),
+    output: oneOf(CityRecord),
+    record: CityRecord,
+    problems: ["not_found"],
+    examples: [{ id: "1" }],
+  },
+  listZoningCodes: {
+    ...law,
+    path: "/v1/zoning-codes",
+    summary: "List the sections of the codes",
+    description:
+      "Sections of the zoning and building codes, each with its text, its source, and whether the text is enacted or restated. A section that was changed has a record for each version.",
+    input: z.strictObject({
+      cityId: cityFilter,
+      topic: text(60, "Only sections on this topic, as /v1/coverage names it."),
+      zoneType: oneOfList(
+        ["residential", "commercial", "industrial", "mixed_use", "open_space", "special"],
+        "Only sections about this kind of zone.",
+      ),
+      asOf: AsOfOrAny,
+      ...listInput(ZoningCodeRecord, ["id", "effectiveDate", "lastUpdated"], TABLE),
+    }),
+    output: pageOf(ZoningCodeRecord),
+    record: ZoningCodeRecord,
+    problems: ["invalid_cursor"],
+    examples: [{ limit: "2" }, { asOf: "any", fields: "id,title", sort: "-lastUpdated", limit: "3" }],
+  },
+  getZoningCode: {
+    ...one,
+    path: "/v1/zoning-codes/{id}",
+    summary: "Get one section",
+    description:
+      "One version of a section. The numbers `codeId` in citations and `id` in search results lead here.",
+    input: z.strictObject({ id, ...oneInput(ZoningCodeRecord) }),
+    output: oneOf(ZoningCodeRecord),
+    record: ZoningCodeRecord,
+    problems: ["not_found"],
+    examples: [],
+  },
+  listLandUseRules: {
+    ...law,
+    path: "/v1/land-use-rules",
+    summary: "List the rules in short",
+    description: "What each rule says in a few words. /v1/rules has the same rules for machines.",
+    input: z.strictObject(landUseFilters),
+    output: pageOf(LandUseRuleRecord),
+    record: LandUseRuleRecord,
+    problems: ["invalid_cursor"],
+    examples: [{ limit: "2" }, { subject: "fence" }],
+  },
+  getLandUseRule: {
+    ...one,
+    path: "/v1/land-use-rules/{id}",
+    summary: "Get one rule in short",
+    description: "One rule. The number `rule` in the trace of an answer leads here.",
+    input: z.strictObject({ id, ...oneInput(LandUseRuleRecord) }),
+    output: oneOf(LandUseRuleRecord),
+    record: LandUseRuleRecord,
+    problems: ["not_found"],
+    examples: [],
+  },
+  listLandUseRulesByType: {
+    ...law,
+    path: "/v1/land-use-rules/type/{type}",
+    summary: "List the rules of one type",
+    description: "Rules that limit one thing (setback, height …) or are of one kind (permit, allowed …).",
+    input: z.strictObject({
+      type: z.enum(RULE_TYPES, `Please choose one of: ${RULE_TYPES.join(", ")}.`).meta({
+        description: "The type of rule.",
+      }),
+      ...landUseFilters,
+    }),
+    output: pageOf(LandUseRuleRecord),
+    record: LandUseRuleRecord,
+    problems: ["invalid_cursor"],
+    examples: [{ type: "height" }],
+  },
+  listRules: {
+    ...law,
+    path: "/v1/rules",
+    summary: "List the rules for machines",
+    description:
+      "Each rule with its figure or formula, the conditions under which it holds, and the words of the section that say so. Add `asOf` for the law of another day.",
+    input: z.strictObject({
+      ...ruleFilters,
+      measure: oneOfList(MEASURES, "Only rules that limit this."),
+      kind: oneOfList(RULE_KINDS, "Only rules of this kind."),
+      clause: text(120, "Only rules of this section, by its name, in all its versions."),
+      ...listInput(RuleRecord, ["id", "effectiveFrom"], TABLE),
+    }),
+    output: pageOf(RuleRecord),
+    record: RuleRecord,
+    problems: ["invalid_cursor"],
+    examples: [{ limit: "2" }, { subject: "fence", measure: "height", asOf: "2026-01-01" }],
+  },
+  getRule: {
+    ...one,
+    path: "/v1/rules/{id}",
+    summary: "Get one rule for machines",
+    description: "One rule with its conditions and its quote.",
+    input: z.strictObject({ id, ...oneInput(RuleRecord) }),
+    output: oneOf(RuleRecord),
+    record: RuleRecord,
+    problems: ["not_found"],
+    examples: [],
+  },
+  listPermissions: {
+    ...law,
+    path: "/v1/permissions",
+    summary: "List what is allowed where",
+    description: "Rules that allow, forbid, or allow with a special approval.",
+    input: z.strictObject({
+      ...ruleFilters,
+      permission: oneOfList(PERMISSION_KINDS, "Only these."),
+      ...listInput(PermissionRecord, ["id", "permission", "effectiveFrom"], TABLE),
+    }),
+    output: pageOf(PermissionRecord),
+    record: PermissionRecord,
+    problems: ["invalid_cursor"],
+    examples: [{ limit: "2" }],
+  },
+  listDistricts: {
+    ...law,
+    path: "/v1/districts",
+    summary: "List the zoning districts",
+    description: "Districts that the codes list, with what may stand in them and where their standards are.",
+    input: z.strictObject({
+      cityId: cityFilter,
+      zoneType: oneOfList(
+        ["residential", "commercial", "industrial", "mixed_use", "open_space", "special"],
+        "Only districts of this kind.",
+      ),
+      code: text(60, "Only the district of this code, in any spelling."),
+      ...listInput(DistrictRecord, ["id", "code"], TABLE),
+    }),
+    output: pageOf(DistrictRecord),
+    record: DistrictRecord,
+    problems: ["invalid_cursor"],
+    examples: [{}, { zoneType: "residential", sort: "code" }],
+  },
+  getDistrict: {
+    ...one,
+    path: "/v1/districts/{id}",
+    summary: "Get one district",
+    description: "One zoning district.",
+    input: z.strictObject({ id, ...oneInput(DistrictRecord) }),
+    output: oneOf(DistrictRecord),
+    record: DistrictRecord,
+    problems: ["not_found"],
+    examples: [],
+  },
+  listCoverage: {
+    ...law,
+    path: "/v1/coverage",
+    summary: "List what we hold, by city and topic",
+    description:
+      "One record for each city and topic. A topic on which a city has nothing is `not_covered`: its law may still have rules.",
+    input: z.strictObject({
+      cityId: cityFilter,
+      topic: text(60, "Only this topic."),
+      state: oneOfList(["held", "not_covered"], "Only these."),
+      asOf: AsOf,
+      ...listInput(CoverageRecord, ["id", "topic"], TABLE),
+    }),
+    output: pageOf(CoverageRecord),
+    record: CoverageRecord,
+    problems: ["invalid_cursor"],
+    examples: [{}],
+  },
+} as const satisfies Record<string, ApiOperation>;

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { LocationOutput, MapDataInput, MapDataOutput } from "../map.ts";
+import { Figure, OUTCOMES } from "../search.ts";
+import type { ApiOperation } from "./operation.ts";
+import { formatOf, RecordId } from "./parts.ts";
+
+/** The map: shapes, and what holds at a place. */
+
+const degrees = (most: number, name: string) => {
+  const say = `Please give the ${name} in degrees, from -${most} to ${most}.`;
+  return z.coerce
+    .number(say)
+    .min(-most, say)
+    .max(most, say)
+    .meta({ description: `The ${name} in degrees (WGS 84).` });
+};
+const { answers: wholeAnswers, ...districtRules } = LocationOutput.shape.rules.shape;
+
+export const LocationInfoOutput = LocationOutput.omit({
+  rules: true,
+  places: true,
+  place: true,
+  lot: true,
+}).extend({
+  rules: z.strictObject({
+    ...districtRules,
+    summary: z
+      .array(
+        z.strictObject({
+          topic: z.string(),
+          question: z.string(),
+          outcome: z.enum(OUTCOMES),
+          headline: z.string(),
+          figures: z.array(Figure.omit({ citation: true }).extend({ codeId: z.int() })),
+        }),
+      )
+      .meta({ description: "What holds in the district, topic by topic; `codeId` is the section's number." }),
+    answers: wholeAnswers
+      .optional()
+      .meta({ description: "The whole answers with their clauses, with `include=answers`." }),
+  }),
+});
+
+export const placeOperations = {
+  mapData: {
+    method: "GET",
+    group: "Places",
+    scope: "map",
+    path: "/v1/map-data",
+    summary: "Get the shapes of a layer",
+    description:
+      "One layer of a city as GeoJSON, page by page. `schematic` is true where a shape was drawn for this project and is no official map.",
+    input: z.strictObject({
+      cityId: RecordId.meta({ description: "The city's number." }),
+      kind: MapDataInput.shape.kind.meta({ description: "Which layer." }),
+      bbox: MapDataInput.shape.bbox.meta({
+        type: "string",
+        description: "Only shapes that meet this box: west,south,east,north in degrees.",
+      }),
+      simplify: MapDataInput.shape.simplify.meta({
+        description: "Leave out corners closer than so many metres to the line without them.",
+      }),
+      limit: MapDataInput.shape.limit.meta({ description: "How many shapes on a page." }),
+      cursor: MapDataInput.shape.cursor.meta({ description: "`next` of the page before." }),
+      format: formatOf(["geojson", "json"]),
+    }),
+    output: MapDataOutput,
+    formats: ["geojson", "json"],
+    problems: ["not_found", "invalid_cursor"],
+    examples: [{ cityId: "1" }],
+  },
+  locationInfo: {
+    method: "GET",
+    group: "Places",
+    scope: "map",
+    path: "/v1/location-info",
+    summary: "Find what holds at a place",
+    description:
+      "The city, the zoning district, overlays, neighbors and the main rules at a coordinate. What we do not know is said in `outcome` and is no error.",
+    input: z.strictObject({
+      lng: degrees(180, "longitude"),
+      lat: degrees(90, "latitude"),
+      include: z.enum(["answers"], "Please choose: answers.").optional().meta({
+        description: "`answers` adds the whole answer on each topic, about 40 KB.",
+      }),
+    }),
+    output: LocationInfoOutput,
+    formats: ["json"],
+    problems: [],
+    examples: [{ lng: "-104.99", lat: "39.74" }],
+  },
+} as const satisfies Record<string, ApiOperation>;

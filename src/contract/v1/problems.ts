@@ -1,0 +1,84 @@
+/**
+ * Everything that a call under /v1 can answer besides what was asked for. One table: the answers are made from it, and
+ * so are the OpenAPI document and the reference page.
+ */
+export interface ApiProblemKind {
+  status: number;
+  /** The same for every occurrence. */
+  title: string;
+  /** When it happens and what to do, for the documentation. */
+  help: string;
+}
+
+export const API_PROBLEMS = {
+  invalid_input: {
+    status: 400,
+    title: "An input cannot be used",
+    help: "The list `errors` names each input that is wrong and says what is expected. Mend them and call again.",
+  },
+  invalid_cursor: {
+    status: 400,
+    title: "The cursor belongs to another list",
+    help: "A cursor fits only the filters and the order that it came with. Start again without one.",
+  },
+  unauthorized: {
+    status: 401,
+    title: "Invalid or missing API key",
+    help: "Send your key as `Authorization: Bearer …`. Keys are made on the page API Access.",
+  },
+  insufficient_scope: {
+    status: 403,
+    title: "This key may not make this call",
+    help: "Each call names the scope that it needs. Make a key that has it.",
+  },
+  plan_required: {
+    status: 403,
+    title: "Your plan does not hold this call",
+    help: "The answer names the smallest plan that does.",
+  },
+  not_found: {
+    status: 404,
+    title: "There is no such record",
+    help: "We hold nothing under this number. The list of the same name shows what there is.",
+  },
+  unknown_path: {
+    status: 404,
+    title: "There is no call at this address",
+    help: "Compare the path with the reference. All paths begin with /v1/.",
+  },
+  method_not_allowed: {
+    status: 405,
+    title: "This address takes another method",
+    help: "The header `Allow` lists the methods that this address takes.",
+  },
+  not_acceptable: {
+    status: 406,
+    title: "We cannot answer in this format",
+    help: "Ask for one of the formats that the call lists, in the header `Accept` or with `format=`.",
+  },
+  body_too_large: {
+    status: 413,
+    title: "The body is too large",
+    help: "A body may have 64 KB.",
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: "The body is not JSON",
+    help: "Send the body as JSON, with the header `Content-Type: application/json`.",
+  },
+  rate_limited: {
+    status: 429,
+    title: "Too many calls",
+    help: "Wait as many seconds as the header `Retry-After` says. The `RateLimit` headers tell what is left.",
+  },
+  internal: {
+    status: 500,
+    title: "Something went wrong on our side",
+    help: "Nothing is wrong with your call. Try again, and tell us the request id if it goes on.",
+  },
+} as const satisfies Record<string, ApiProblemKind>;
+export type ApiProblemCode = keyof typeof API_PROBLEMS;
+
+/** Where a problem is explained: the `type` of its answer. */
+export const problemAddress = (baseUrl: string, code: ApiProblemCode): string =>
+  `${baseUrl}/api-access/reference#problem-${code}`;

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { Change, CheckInput, CheckOutput, Solution } from "../compliance.ts";
+import { Citation, OUTCOMES } from "../search.ts";
+import { CalendarDay, CityRef } from "../shared.ts";
+import { VerifyInput, VerifyOutput } from "../verify.ts";
+import type { ApiOperation } from "./operation.ts";
+import { RecordId } from "./parts.ts";
+
+/** Projects held against the rules, and reports held against the law of today. */
+
+const project = CheckInput.extend({ cityId: RecordId.meta({ description: "The city's number." }) });
+const HOW =
+  "Give each figure in words with its unit (`height=6 ft 6 in`, `floor_area=864 sq ft`); a bare number is in feet, or in metres with `system=m`.";
+
+export const SolveOutput = z.strictObject({
+  city: CityRef,
+  subject: z.string(),
+  asOf: CalendarDay,
+  facts: CheckOutput.shape.facts,
+  outcome: z.enum(OUTCOMES),
+  headline: z.string(),
+  solutions: z
+    .array(Solution)
+    .meta({ description: "The largest or smallest size that passes, one for each size that we can solve." }),
+  changes: z.array(Change).meta({ description: "The smallest changes that make a failing project pass." }),
+  citations: z.array(Citation),
+});
+
+const check = {
+  group: "Projects",
+  scope: "check",
+  path: "/v1/check",
+  output: CheckOutput,
+  formats: ["json"],
+} as const;
+
+export const projectOperations = {
+  check: {
+    ...check,
+    method: "GET",
+    summary: "Check a project",
+    description: `Holds a project against every rule of its city: a verdict, each check with its margin, permits, fees and steps. ${HOW}`,
+    input: project,
+    problems: [],
+    examples: [{ cityId: "1", type: "fence", height: "5 ft", place: "front_yard" }],
+  },
+  checkBody: {
+    ...check,
+    method: "POST",
+    summary: "Check a project, sent as JSON",
+    description: `The same as GET, with the inputs as a JSON object of texts. It makes nothing, so sending it twice does no harm. ${HOW}`,
+    input: project,
+    problems: ["body_too_large", "unsupported_media_type"],
+    examples: [{ cityId: "1", type: "fence", height: "5 ft" }],
+  },
+  solve: {
+    method: "GET",
+    group: "Projects",
+    scope: "check",
+    path: "/v1/solve",
+    summary: "Find what would pass",
+    description: `The largest that passes, the largest that needs no permit, and the smallest change that makes a failing project pass. ${HOW}`,
+    input: project,
+    output: SolveOutput,
+    formats: ["json"],
+    problems: [],
+    examples: [{ cityId: "1", type: "fence", height: "5 ft", place: "front_yard" }],
+  },
+  verify: {
+    method: "GET",
+    group: "Projects",
+    scope: "check",
+    path: "/v1/verify/{id}",
+    summary: "Verify a report",
+    description:
+      "Whether a report that was given out still holds under the law of today, and which rules changed.",
+    input: z.strictObject({ id: VerifyInput.shape.id.meta({ description: "The number on the report." }) }),
+    output: VerifyOutput,
+    formats: ["json"],
+    problems: ["not_found"],
+    examples: [],
+  },
+} as const satisfies Record<string, ApiOperation>;

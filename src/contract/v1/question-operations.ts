@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { MOST_COMPARED } from "#domain/comparison/comparison.ts";
+import { CompareOutput } from "../compare.ts";
+import { SearchOutput } from "../search.ts";
+import type { ApiOperation } from "./operation.ts";
+import { AsOf, formatOf, RecordId, text } from "./parts.ts";
+
+/** Questions in plain words, and cities side by side. */
+
+const question = "The question in plain words: “How tall may my fence be in Denver?”";
+const most = "Please keep your question under 2,000 characters.";
+const asked = {
+  q: z
+    .string()
+    .max(2000, most)
+    .optional()
+    .meta({ description: `${question} Either this or \`query\`.` }),
+  query: z.string().max(2000, most).optional().meta({ description: "The same as `q`." }),
+  cityId: RecordId.optional().meta({
+    description: "The city that is meant. Without it a city named in the question counts, else all cities.",
+  }),
+  district: text(60, "The zoning district, by its code."),
+  asOf: AsOf,
+  subject: text(60, "What it is about, where our reading is wrong."),
+  place: text(60, "Where on the lot, where our reading is wrong."),
+  intent: text(60, "What is asked, where our reading is wrong."),
+};
+
+export const AnswersOutput = SearchOutput.omit({ results: true, total: true, page: true });
+
+export const questionOperations = {
+  search: {
+    method: "GET",
+    group: "Questions",
+    scope: "search",
+    path: "/v1/search",
+    summary: "Ask, and search the sections",
+    description:
+      "Answers a question with its clauses and lists the sections that fit best. The answer is the same as on the site.",
+    input: z.strictObject({
+      ...asked,
+      page: z.coerce
+        .number("Please give the page as a whole number from 1 to 1000.")
+        .int("Please give the page as a whole number from 1 to 1000.")
+        .min(1, "Please give the page as a whole number from 1 to 1000.")
+        .max(1000, "Please give the page as a whole number from 1 to 1000.")
+        .default(1)
+        .meta({ description: "The page of sections; each has ten." }),
+      format: formatOf(["json", "csv"]),
+    }),
+    output: SearchOutput,
+    formats: ["json", "csv"],
+    problems: [],
+    examples: [{ query: "How tall may my fence be?", cityId: "1" }, { q: "fence" }],
+  },
+  answer: {
+    method: "GET",
+    group: "Questions",
+    scope: "search",
+    path: "/v1/answers",
+    summary: "Answer a question",
+    description:
+      "The answer alone: its outcome, figures, clauses, and the trace of every check. Figures come from rules and are never guessed.",
+    input: z.strictObject(asked),
+    output: AnswersOutput,
+    formats: ["json"],
+    problems: [],
+    examples: [{ q: "Can I build a 5 foot fence in the front yard?", cityId: "1" }],
+  },
+  compare: {
+    method: "GET",
+    group: "Questions",
+    scope: "read",
+    path: "/v1/compare",
+    summary: "Compare cities",
+    description: `The rules of two to ${MOST_COMPARED} cities on one topic, aligned row by row, with the clause behind every cell.`,
+    input: z.strictObject({
+      cityIds: z
+        .string("Please list two or more cities by their numbers, for example 1,2.")
+        .regex(/^\d{1,9}(?:,\d{1,9})+$/, "Please list two or more cities by their numbers, for example 1,2.")
+        .meta({ description: "The cities by their numbers, with commas between: `1,2`." }),
+      topic: z.string("Please name a topic.").max(60).meta({
+        description: "What to compare them on: fence, adu, setback, height, parking and others.",
+      }),
+      asOf: AsOf,
+      format: formatOf(["json", "csv"]),
+    }),
+    output: CompareOutput,
+    formats: ["json", "csv"],
+    problems: ["not_found"],
+    examples: [],
+  },
+} as const satisfies Record<string, ApiOperation>;

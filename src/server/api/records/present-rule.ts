@@ -1,0 +1,115 @@
+import type { LandUseRuleRecord, PermissionRecord, RuleRecord } from "#contract/v1/records.ts";
+import type { Engine, HeldRule } from "#domain/answers/engine.ts";
+import { permalink } from "#domain/answers/present-reading.ts";
+import { describeRule } from "#domain/comparison/describe-rule.ts";
+import type { City, Clause } from "#domain/law/law.ts";
+
+/** One rule as the records of the public API; all are views of the same rule under the same number. */
+
+export function presentRule(engine: Engine, city: City, { rule, clause }: HeldRule): RuleRecord {
+  const { yieldsTo } = rule;
+  return {
+    id: rule.id,
+    cityId: city.id,
+    zoningCodeId: clause.id,
+    clause: clause.slug,
+    key: rule.key,
+    kind: rule.kind,
+    subjects: [...rule.subjects],
+    measure: rule.measure,
+    comparator: rule.comparator,
+    value: rule.value,
+    valueTo: rule.valueTo,
+    formula: rule.formula,
+    formulaUnit: rule.formulaUnit,
+    when: {
+      places: [...rule.when.place],
+      districts: [...rule.when.districts],
+      notDistricts: [...rule.when.notDistricts],
+      circumstances: Object.fromEntries(
+        Object.entries(rule.when.circumstances).map(([name, values]) => [name, [...values]]),
+      ),
+      bounds: Object.fromEntries(
+        Object.entries(rule.when.bounds).map(([name, bounds]) => [
+          name,
+          bounds.map(({ is, value }) => ({ is, value: value.value, unit: value.unit })),
+        ]),
+      ),
+    },
+    condition: rule.phrase,
+    summary: describeRule(rule),
+    says: rule.says,
+    permit: rule.permit,
+    approval: rule.approval,
+    term: rule.term,
+    contact: rule.contact,
+    yieldsTo: yieldsTo && {
+      ruleIds: (engine.byName.get(city.id)?.get(yieldsTo.rule) ?? []).map((held) => held.rule.id),
+      because: yieldsTo.because,
+    },
+    effectiveFrom: rule.from,
+    effectiveTo: rule.to,
+    code: clause.code.name,
+    section: clause.section,
+    title: clause.heading,
+    ...sourced(clause),
+    ...quoted(city, { rule, clause }),
+  };
+}
+
+export const presentLandUseRule = (city: City, held: HeldRule): LandUseRuleRecord => {
+  const { rule, clause } = held;
+  return {
+    id: rule.id,
+    cityId: city.id,
+    zoningCodeId: clause.id,
+    ruleType: rule.measure ?? rule.kind,
+    ruleValue: describeRule(rule),
+    description: rule.phrase ? `${clause.heading}: ${rule.phrase}` : clause.heading,
+    plainLanguage: rule.says,
+    subjects: [...rule.subjects],
+    effectiveFrom: rule.from,
+    effectiveTo: rule.to,
+    ...sourced(clause),
+    ...quoted(city, held),
+  };
+};
+
+/** Null for a rule that neither allows nor forbids. */
+export function presentPermission(city: City, held: HeldRule): PermissionRecord | null {
+  const { rule, clause } = held;
+  const { kind } = rule;
+  if (kind !== "allowed" && kind !== "conditional" && kind !== "prohibited") return null;
+  return {
+    id: rule.id,
+    cityId: city.id,
+    zoningCodeId: clause.id,
+    permission: kind,
+    subjects: [...rule.subjects],
+    districts: [...rule.when.districts],
+    notDistricts: [...rule.when.notDistricts],
+    condition: rule.phrase,
+    approval: rule.approval,
+    plainLanguage: rule.says,
+    effectiveFrom: rule.from,
+    effectiveTo: rule.to,
+    ...sourced(clause),
+    ...quoted(city, held),
+  };
+}
+
+export const sourced = ({ textStatus, source }: Clause) => ({
+  textStatus,
+  sourceUrl: source.url,
+  sourceTier: source.tier,
+  sourceAsOf: source.asOf,
+});
+
+const quoted = (city: City, { rule, clause }: HeldRule) => ({
+  quote: rule.quote,
+  start: rule.start,
+  end: rule.end,
+  origin: rule.origin,
+  confidence: rule.confidence,
+  permalink: permalink(city, clause),
+});
