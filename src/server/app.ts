@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type OperationName, operations } from "#contract/operations.ts";
 import { accuracy } from "./http/accuracy.ts";
+import { createApi } from "./api/create-api.ts";
 import { annotate } from "./http/annotate.ts";
 import { annotations } from "./http/annotations.ts";
 import { answerExpertQuestion } from "./http/answer-expert-question.ts";
@@ -221,6 +222,8 @@ export function createApp(services: Services): App {
   const isHttps = () => services.baseUrl().startsWith("https:");
   app.use(securityHeaders(isHttps, services.baseMap && new URL(services.baseMap.tiles).origin));
   app.use(compress);
+  // Other sites may call it, with a key and without cookies: what follows guards our own pages.
+  app.route("/v1", createApi(services));
   app.use(
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => problemResponse(c, { code: "body_too_large" }) }),
   );

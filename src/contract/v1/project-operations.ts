@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Change, CheckInput, CheckOutput, Solution } from "../compliance.ts";
+import { CIRCUMSTANCES, type Circumstance } from "#domain/law/vocabulary.ts";
+import { Change, CheckOutput, ProjectInput, Solution } from "../compliance.ts";
 import { Citation, OUTCOMES } from "../search.ts";
 import { CalendarDay, CityRef } from "../shared.ts";
 import { VerifyInput, VerifyOutput } from "../verify.ts";
@@ -8,7 +9,33 @@ import { RecordId } from "./parts.ts";
 
 /** Projects held against the rules, and reports held against the law of today. */
 
-const project = CheckInput.extend({ cityId: RecordId.meta({ description: "The city's number." }) });
+/** What is said of each input; the others are figures, in words with their unit. */
+const SAID: Readonly<Record<string, string>> = {
+  type: "What kind of project it is.",
+  subject: "With `type=other`: what it is, as `subject` in /v1/rules has it.",
+  fenceType: "With `type=fence`: what kind of fence.",
+  system: "How bare numbers are meant: feet or metres.",
+  district: "The zoning district, by its code.",
+  place: "Where on the lot, as `places` in /v1/rules has it.",
+  asOf: "The day whose law is meant, as year-month-day. Without it the law of today.",
+};
+const saidOf = (name: string): string => {
+  if (name in SAID) return SAID[name]!;
+  if (!(name in CIRCUMSTANCES)) return `The ${name.replaceAll("_", " ")}, as a figure with its unit.`;
+  const { ask, values } = CIRCUMSTANCES[name as Circumstance];
+  return `${ask} ${Object.entries(values)
+    .map(([value, words]) => `\`${value}\`: ${words}`)
+    .join("; ")}.`;
+};
+const project = z.strictObject({
+  cityId: RecordId.meta({ description: "The city's number." }),
+  ...(Object.fromEntries(
+    Object.entries(ProjectInput.shape).map(([name, schema]) => [
+      name,
+      schema.meta({ description: saidOf(name), ...(name === "asOf" ? { format: "date" } : {}) }),
+    ]),
+  ) as typeof ProjectInput.shape),
+});
 const HOW =
   "Give each figure in words with its unit (`height=6 ft 6 in`, `floor_area=864 sq ft`); a bare number is in feet, or in metres with `system=m`.";
 

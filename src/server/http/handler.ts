@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { ApiOperation } from "#contract/v1/operation.ts";
 import type { SignedIn } from "../accounts/accounts.ts";
 import type { Services } from "../services.ts";
 
@@ -15,6 +16,8 @@ export interface Env {
     address: string;
     /** Looked up once for each request, by person.ts. */
     identified?: Promise<(SignedIn & { sessionId: number }) | null>;
+    /** The call of the public API that is asked for. */
+    apiOperation?: ApiOperation;
   };
 }
 

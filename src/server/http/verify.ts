@@ -1,10 +1,12 @@
 import { operations } from "#contract/operations.ts";
 import type { VerifyOutput } from "#contract/verify.ts";
 import { permalink } from "#domain/answers/present-reading.ts";
+import type { Problem } from "#domain/problem.ts";
 import { ruleLater } from "#domain/reports/basis-of.ts";
 import { makeReport } from "#domain/reports/make-report.ts";
 import type { Basis, BasisRule } from "#domain/reports/report.ts";
 import { type RuleChange, verifyReport } from "#domain/reports/verify-report.ts";
+import { err, ok, type Result } from "#domain/result.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import type { StoredReport } from "../database/report-store.ts";
 import type { Services } from "../services.ts";
@@ -18,8 +20,18 @@ import { readReportRequest } from "./report-request.ts";
 export const verify: Handler = async (c, services) => {
   const input = readInput(operations.verify.input, new URLSearchParams(), c.req.param());
   if (!input.ok) return problemResponse(c, input.error);
-  const stored = await services.reports.find(input.value.id);
-  if (!stored) return problemResponse(c, { code: "not_found", what: "report" });
+  const verified = await verifyById(services, input.value.id);
+  if (!verified.ok) return problemResponse(c, verified.error);
+  return c.json(verified.value, 200, { "Cache-Control": "private, no-store" });
+};
+
+/** Whether the report of this number still holds under the law of today. */
+export async function verifyById(
+  services: Services,
+  reportId: string,
+): Promise<Result<VerifyOutput, Problem>> {
+  const stored = await services.reports.find(reportId);
+  if (!stored) return err({ code: "not_found", what: "report" });
 
   const { id, kind, report, basis, day } = stored;
   const today = todayAt(services.now());
@@ -29,7 +41,7 @@ export const verify: Handler = async (c, services) => {
   const days = { issued: report.asOf, now: lawDay };
   const later = (rule: BasisRule) => ruleLater(services.engine, rule, days);
   const { status, changed } = verifyReport(basis, now, later, report.asOf);
-  const output: VerifyOutput = {
+  return ok({
     id,
     kind,
     title: report.title,
@@ -46,9 +58,8 @@ export const verify: Handler = async (c, services) => {
     rulesChecked: basis.rules.length,
     pdf: `/reports/${id}.pdf`,
     inputs: { ...stored.request },
-  };
-  return c.json(output, 200, { "Cache-Control": "private, no-store" });
-};
+  });
+}
 
 async function basisOn(
   services: Services,

@@ -6,8 +6,8 @@ import type { Env } from "../handler.ts";
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 /** One network packet: below it compression saves nothing. */
-const WORTH_COMPRESSING = 1400;
-const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|ld\+json|xml)|image\/svg)/;
+export const WORTH_COMPRESSING = 1400;
+const COMPRESSIBLE = /^(text\/|application\/(([\w.-]+\+)?json|javascript|xml)|image\/svg)/;
 
 /**
  * Compresses text made for this request, with the cheap levels: an answer of 20 kB takes under a millisecond, off
@@ -41,7 +41,7 @@ export function acceptedEncoding(header: string | undefined): "br" | "gzip" | nu
   return accepted.includes("gzip") ? "gzip" : null;
 }
 
-const pack = (plain: Buffer, encoding: "br" | "gzip"): Promise<Buffer> =>
+export const pack = (plain: Buffer, encoding: "br" | "gzip"): Promise<Buffer> =>
   encoding === "br"
     ? brotliAsync(plain, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },

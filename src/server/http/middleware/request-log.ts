@@ -24,7 +24,7 @@ export const requestLog = (services: Services) =>
       // and a link from a mail can be used: none is logged.
       path: c.req.path
         .replace(
-          /^(\/api)?\/(verify|reports|projects|review-invitations|subscription|demo-checkout|demo-portal|shared|unsubscribe)\/[^/]+/,
+          /^(\/api|\/v1)?\/(verify|reports|projects|review-invitations|subscription|demo-checkout|demo-portal|shared|unsubscribe)\/[^/]+/,
           "$1/$2/…",
         )
         .slice(0, 200),
