@@ -33,6 +33,7 @@ module.exports = {
       "^src/(web|contract|domain)/",
       "node_modules/",
     ]),
+    only("the-client-stands-alone", "^src/client/", ["^src/client/"], "A package of its own."),
     {
       name: "features-do-not-import-each-other",
       severity: "error",
