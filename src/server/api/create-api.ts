@@ -193,7 +193,8 @@ async function sendWritten(
   };
   for (const [name, value] of more) headers[name] = value;
   if (answer.next) headers.Link = [headers.Link, `<${answer.next}>; rel="next"`].filter(Boolean).join(", ");
-  const before = c.req.header("If-None-Match");
+  // A body is part of what POST asks for, so that it is never answered by its address alone.
+  const before = c.req.method === "POST" ? undefined : c.req.header("If-None-Match");
   if (before !== undefined && matches(before, answer.etag)) return c.body(null, 304, headers);
   const encoding = c.env?.inProcess ? null : acceptedEncoding(c.req.header("Accept-Encoding"));
   if (!encoding || answer.body.length < WORTH_COMPRESSING) return c.body(answer.body, 200, headers);

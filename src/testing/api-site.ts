@@ -1,0 +1,50 @@
+import { buildEngine } from "#domain/answers/engine.ts";
+import type { LawBook } from "#domain/law/law.ts";
+import { openCatalog } from "#server/geo/layer-catalog.ts";
+import { buildSectionIndex } from "#server/law/section-index.ts";
+import type { Services } from "#server/services.ts";
+import { createTestApp, type TestApp } from "./app.ts";
+import { realCity, realLaw } from "./law.ts";
+import { box, makeLayer, makeShape, memoryLayerStore } from "./map.ts";
+
+export interface ApiSite extends TestApp {
+  book: LawBook;
+  /** The number of a report that was given out. */
+  reportId: string;
+}
+
+/** The app on the law of Denver and Seattle, with a small map of Denver and one report. */
+export async function makeApiSite(given: Partial<Services> = {}): Promise<ApiSite> {
+  const cities = [realCity("denver"), realCity("seattle")];
+  const ids = new Set(cities.map(({ id }) => id));
+  const book = { cities, clauses: realLaw().book.clauses.filter(({ cityId }) => ids.has(cityId)) };
+  const store = memoryLayerStore();
+  const [district] = cities[0]!.districts;
+  await store.save(
+    makeLayer(
+      "zoning",
+      [
+        makeShape(district!.code, box([-4, -2], [0, 2]), {
+          district: district!.code,
+          family: district!.family,
+          title: "West",
+        }),
+        makeShape("PD 9", box([0, -2], [4, 2])),
+      ],
+      { schematic: true },
+    ),
+    null,
+  );
+  await store.save(makeLayer("historic", [makeShape("Old <Town>", box([-1, -1], [1, 1]))]), null);
+  const layers = await openCatalog(store, cities);
+  const site = createTestApp({
+    engine: buildEngine(book),
+    sections: buildSectionIndex(book),
+    layers,
+    limits: false,
+    ...given,
+  });
+  const made = await site.post("/reports", { kind: "check", cityId: "1", type: "fence", height: "5 ft" });
+  const reportId = (made.headers.get("Location") ?? "").replace(/^\/reports\/|\.pdf$/g, "");
+  return { ...site, book, reportId };
+}
