@@ -39,6 +39,7 @@ import {
 import { opennessOperations } from "./openness-operations.ts";
 import { PlaceReportInput, PlaceReportOutput } from "./place-report.ts";
 import { questionOperations } from "./question-operations.ts";
+import { ReferenceOutput } from "./reference.ts";
 import { savedOperations } from "./saved-operations.ts";
 import { SearchInput, SearchOutput } from "./search.ts";
 import { VerifyInput, VerifyOutput } from "./verify.ts";
@@ -174,6 +175,13 @@ export const operations = {
     input: PlaceReportInput,
     output: PlaceReportOutput,
     problems: [400],
+  },
+  apiReference: {
+    method: "GET",
+    path: "/api/reference",
+    input: z.strictObject({}),
+    output: ReferenceOutput,
+    problems: [],
   },
   verify: {
     method: "GET",

@@ -8,6 +8,7 @@ import { annotations } from "./http/annotations.ts";
 import { answerExpertQuestion } from "./http/answer-expert-question.ts";
 import { article } from "./http/article.ts";
 import { askExpert } from "./http/ask-expert.ts";
+import { apiReference } from "./http/api-reference.ts";
 import { changeAnnotation } from "./http/change-annotation.ts";
 import { changeEmail } from "./http/change-email.ts";
 import { changePassword } from "./http/change-password.ts";
@@ -175,6 +176,7 @@ const handlers: Record<OperationName, Handler> = {
   places,
   location,
   placeReport,
+  apiReference,
   verify,
   formToken,
   contactDetails,

@@ -11,6 +11,7 @@ import { buildDocumentation } from "#domain/documentation/documentation.ts";
 import { lawVersion } from "#ingest/law-pack/city-packs.ts";
 import { createAccounts } from "./accounts/create-accounts.ts";
 import { readAccuracyBoard } from "./accuracy-board.ts";
+import { lawRecords } from "./api/records/law-records.ts";
 import { createApp } from "./app.ts";
 import { createBilling } from "./billing/billing.ts";
 import { readClientFiles } from "./client-files.ts";
@@ -181,6 +182,8 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     log: config.log === "requests" ? (line) => console.log(JSON.stringify(line)) : () => {},
   };
   answerExamples(services);
+  // The first to call the public API need not wait for its records.
+  lawRecords(engine, todayAt(now()));
   const app = createApp(services);
   const server = createAdaptorServer({
     fetch: (request, { incoming }) => app.fetch(request, { address: incoming.socket.remoteAddress ?? "" }),

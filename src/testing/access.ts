@@ -59,6 +59,7 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   examples: ANYONE,
   documentation: ANYONE,
   article: { ...ANYONE, input: () => ({ slug: "none" }), gives: 404 },
+  apiReference: ANYONE,
   codes: ANYONE,
   cityCodes: { ...ANYONE, input: () => ({ city: "denver" }) },
   clause: { ...ANYONE, input: () => SECTION },

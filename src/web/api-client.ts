@@ -81,6 +81,7 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   places: "/api/places",
   location: "/api/location",
   placeReport: "/api/place-report",
+  apiReference: "/api/reference",
   verify: "/api/verify/{id}",
   formToken: "/api/form-token",
   contactDetails: "/api/contact",

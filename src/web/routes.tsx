@@ -120,6 +120,16 @@ const lazyPages = (site: Site): RouteObject[] => [
     },
   },
   {
+    path: "/api-access/reference",
+    lazy: async () => {
+      const [{ ReferencePage }, { createReferenceLoader }] = await Promise.all([
+        import("./features/api-reference/reference-page.tsx"),
+        import("./features/api-reference/reference-loader.ts"),
+      ]);
+      return { Component: ReferencePage, loader: createReferenceLoader(site) };
+    },
+  },
+  {
     path: "/contact-us",
     lazy: async () => {
       const [{ ContactPage }, { createContactAction, createContactLoader }] = await Promise.all([

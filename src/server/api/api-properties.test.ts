@@ -186,7 +186,10 @@ const requestsTo = (call: DocumentedCall): fc.Arbitrary<Request> =>
 const whole = (text: string): string => text.replace(/[\ud800-\udfff]/gu, "");
 
 /** A part of a path as it can be sent: "." and ".." lead elsewhere, and nothing is another path. */
-const wholePart = (text: string): string => (/^\.{0,2}$/.test(text.trim()) ? "1" : whole(text));
+const wholePart = (text: string): string => {
+  const sent = whole(text);
+  return /^\.{0,2}$/.test(sent.trim()) ? "1" : sent;
+};
 
 function bodyParameters({ requestBody }: DocumentedCall): DocumentedParameter[] {
   const schema = requestBody!.content["application/json"]!.schema as {

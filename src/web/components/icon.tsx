@@ -15,6 +15,7 @@ const PATHS = {
   menu: "M2 4h12M2 8h12M2 12h12",
   close: "M3 3l10 10M13 3L3 13",
   link: "M6.5 9.5l3-3M7 4.5l1.5-1.5a3 3 0 014.5 4.5L11.5 9M9 11.5L7.5 13A3 3 0 013 8.5L4.5 7",
+  copy: "M5 5h8v9H5zM3 11V2h8",
   print: "M4 6V2h8v4M4 12H2V6h12v6h-2M4 9.5h8V14H4z",
   download: "M8 2v8M4.5 7L8 10.5 11.5 7M3 13.5h10",
   table: "M2 3h12v10H2zM2 6.5h12M6.5 6.5V13",

@@ -1,0 +1,109 @@
+import type { ReferenceCall, ReferenceOutput } from "#contract/reference.ts";
+import { API_VERSION, type ApiParameter, parametersOf } from "#contract/v1/document/describe-api.ts";
+import type { JsonSchema } from "#contract/v1/document/json-schema.ts";
+import { answerNames, describeSchemas } from "#contract/v1/document/schemas.ts";
+import { API_GROUPS, type ApiOperation, problemsOf } from "#contract/v1/operation.ts";
+import { type ApiOperationName, apiOperations } from "#contract/v1/operations.ts";
+import { MEDIA_TYPES } from "#contract/v1/parts.ts";
+import { API_PROBLEMS } from "#contract/v1/problems.ts";
+import { API_SCOPES, SCOPE_WORDS } from "#contract/v1/scope.ts";
+import type { Handler } from "./handler.ts";
+
+/** GET /api/reference: the public API to read. It depends on nothing but the contract, so that it is made once. */
+export const apiReference: Handler = (c) => {
+  made ??= describe();
+  return c.json(made);
+};
+let made: ReferenceOutput | undefined;
+
+function describe(): ReferenceOutput {
+  const schemas = describeSchemas();
+  const calls = Object.entries(apiOperations) as [ApiOperationName, ApiOperation][];
+  return {
+    version: API_VERSION,
+    groups: API_GROUPS.map((name) => ({
+      name,
+      calls: calls
+        .filter(([, { group }]) => group === name)
+        .map(([id, call]) => describeCall(id, call, schemas)),
+    })),
+    scopes: API_SCOPES.map((name) => ({ name, description: SCOPE_WORDS[name] })),
+    problems: Object.entries(API_PROBLEMS).map(([code, problem]) => ({ code, ...problem })),
+  };
+}
+
+function describeCall(
+  id: ApiOperationName,
+  operation: ApiOperation,
+  schemas: Readonly<Record<string, JsonSchema>>,
+): ReferenceCall {
+  const { method, path, summary, description, scope, formats, deprecation } = operation;
+  const { whole, selected } = answerNames(id);
+  // Of a page or an item the record is what people look for.
+  const answerName = selected ? whole.replace(/(Page|Item)$/, "") : whole;
+  const properties = schemas[answerName]!.properties as Record<string, JsonSchema>;
+  return {
+    id,
+    method,
+    path,
+    summary,
+    description,
+    scope,
+    formats: formats.map((format) => MEDIA_TYPES[format]),
+    inputs: parametersOf(operation).map((parameter) => describeInput(parameter, method)),
+    answerName,
+    answer: Object.entries(properties).map(([name, schema]) => ({
+      name,
+      type: typeWords(schema),
+      description: String(schema.description ?? ""),
+    })),
+    problems: [...problemsOf(operation)],
+    deprecation: deprecation ? { ...deprecation } : null,
+  };
+}
+
+function describeInput(
+  { name, in: place, required, description, schema, example }: ApiParameter,
+  method: "GET" | "POST",
+): ReferenceCall["inputs"][number] {
+  const items = schema.items as JsonSchema | undefined;
+  return {
+    name,
+    in: method === "POST" ? "body" : place,
+    required,
+    type: typeWords(schema),
+    description,
+    values: ((items?.enum ?? schema.enum ?? []) as string[]).map(String),
+    several: schema.type === "array",
+    usual: schema.default === undefined ? null : String(schema.default),
+    example: example === undefined ? null : String(example),
+  };
+}
+
+/** The type of a value as people say it. */
+function typeWords(schema: JsonSchema): string {
+  if (schema.$ref) return String(schema.$ref).split("/").at(-1)!;
+  const choices = schema.anyOf as JsonSchema[] | undefined;
+  if (choices) return [...new Set(choices.map(typeWords))].join(" or ");
+  if ("const" in schema) return `“${String(schema.const)}”`;
+  switch (schema.type) {
+    case "integer":
+    case "number": {
+      const name = schema.type === "integer" ? "whole number" : "number";
+      const { minimum, maximum } = schema as { minimum?: number; maximum?: number };
+      if (minimum !== undefined && maximum !== undefined && maximum < 2 ** 31 - 1)
+        return `${name}, ${minimum} to ${maximum}`;
+      return name;
+    }
+    case "array":
+      return `list of ${typeWords((schema.items ?? {}) as JsonSchema)}`;
+    case "string":
+      return schema.format === "date" ? "date" : Array.isArray(schema.enum) ? "one of a list" : "text";
+    case "boolean":
+      return "true or false";
+    case "null":
+      return "null";
+    default:
+      return "object";
+  }
+}
