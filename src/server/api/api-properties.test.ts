@@ -17,9 +17,12 @@ const REQUESTS = 5_000;
 
 let site: ApiSite;
 let document: ApiDocument;
+let districts: { id: number }[];
 beforeAll(async () => {
   site = await makeApiSite();
   document = await readApiDocument(site);
+  const list = await (await site.get("/v1/districts?limit=21&fields=id")).json();
+  districts = (list as { data: typeof districts }).data;
 }, 60_000);
 
 /** Texts that are no good answer to anything, and some that are one to something. */
@@ -69,6 +72,7 @@ const ofName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   id: fc.oneof(
     fc.constantFrom("1", "2"),
     fc.constant(null).map(() => site.reportId),
+    fc.nat(20).map((at) => String(districts[at]!.id)),
     fc.nat(20).map((at) => String(site.book.clauses[at]!.id)),
     fc.nat(20).map((at) => String(site.book.clauses[at]!.rules[0]?.id ?? 5)),
   ),
