@@ -192,16 +192,15 @@ export type Coverage = {
   topic: string;
   /** `not_covered` means that we hold nothing. It does not mean that there is no rule. */
   state: "held" | "not_covered";
-  sections: number;
-  /** Sections that we hold word for word. */
-  enacted: number;
+  /** Sections. */
+  text: number;
   rules: number;
-  limits: number;
-  permits: number;
+  /** Rules that turn on the zoning district, so that a place on the map decides. */
+  map: number;
+  /** Rules on fees. */
   fees: number;
-  times: number;
-  /** The newest day on which a rule of it began, else the newest date that its source names, as exact as we know it; empty when neither is told. */
-  lastUpdated: string;
+  /** Rules on permits. */
+  permits: number;
 };
 
 export type CoveragePage = {
@@ -1219,7 +1218,7 @@ export interface Operations {
       /** The day whose law is meant, as year-month-day. Without it the law of today. */
       asOf?: string;
       /** Only these fields, with commas between. `id` always comes along. */
-      fields?: readonly ("id" | "cityId" | "city" | "topic" | "state" | "sections" | "enacted" | "rules" | "limits" | "permits" | "fees" | "times" | "lastUpdated")[];
+      fields?: readonly ("id" | "cityId" | "city" | "topic" | "state" | "text" | "rules" | "map" | "fees" | "permits")[];
       /** What to sort by; a minus before it turns the order round. Usual: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "topic" | "-topic";
       /** How many records on a page. */

@@ -1,14 +1,14 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type OperationName, operations } from "#contract/operations.ts";
-import { accuracy } from "./http/accuracy.ts";
 import { createApi } from "./api/create-api.ts";
+import { accuracy } from "./http/accuracy.ts";
 import { annotate } from "./http/annotate.ts";
 import { annotations } from "./http/annotations.ts";
 import { answerExpertQuestion } from "./http/answer-expert-question.ts";
+import { apiReference } from "./http/api-reference.ts";
 import { article } from "./http/article.ts";
 import { askExpert } from "./http/ask-expert.ts";
-import { apiReference } from "./http/api-reference.ts";
 import { changeAnnotation } from "./http/change-annotation.ts";
 import { changeEmail } from "./http/change-email.ts";
 import { changePassword } from "./http/change-password.ts";

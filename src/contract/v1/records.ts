@@ -227,14 +227,11 @@ export const CoverageRecord = z.strictObject({
   state: z.enum(["held", "not_covered"]).meta({
     description: "`not_covered` means that we hold nothing. It does not mean that there is no rule.",
   }),
-  sections: z.int(),
-  enacted: z.int().meta({ description: "Sections that we hold word for word." }),
+  text: z.int().meta({ description: "Sections." }),
   rules: z.int(),
-  limits: z.int(),
-  permits: z.int(),
-  fees: z.int(),
-  times: z.int(),
-  lastUpdated: LastUpdated,
+  map: z.int().meta({ description: "Rules that turn on the zoning district, so that a place on the map decides." }),
+  fees: z.int().meta({ description: "Rules on fees." }),
+  permits: z.int().meta({ description: "Rules on permits." }),
 });
 
 export type CityRecord = z.infer<typeof CityRecord>;
