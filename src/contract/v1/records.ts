@@ -229,7 +229,9 @@ export const CoverageRecord = z.strictObject({
   }),
   text: z.int().meta({ description: "Sections." }),
   rules: z.int(),
-  map: z.int().meta({ description: "Rules that turn on the zoning district, so that a place on the map decides." }),
+  map: z
+    .int()
+    .meta({ description: "Rules that turn on the zoning district, so that a place on the map decides." }),
   fees: z.int().meta({ description: "Rules on fees." }),
   permits: z.int().meta({ description: "Rules on permits." }),
 });

@@ -86,7 +86,7 @@ const ofName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 };
 
 /** What the document says that this input takes. */
-function fitting({ name, schema }: DocumentedParameter): fc.Arbitrary<unknown> {
+function fitting({ name, schema, description = "" }: DocumentedParameter): fc.Arbitrary<unknown> {
   const items = schema.items as { enum?: string[] } | undefined;
   if (items?.enum) return fc.subarray(items.enum, { minLength: 1, maxLength: 4 });
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
@@ -97,7 +97,9 @@ function fitting({ name, schema }: DocumentedParameter): fc.Arbitrary<unknown> {
       min: Number(schema.minimum ?? 0),
       max: Math.min(Number(schema.maximum ?? 1000), 1000),
     });
-  return fc.constantFrom("yes", "no", "corner", "10 ft", "front_yard", "20%");
+  // A choice that is not closed is described: `corner`: corner lot.
+  const described = [...description.matchAll(/`(\w+)`:/g)].map(([, value]) => value!);
+  return described.length > 0 ? fc.constantFrom(...described) : fc.constantFrom("10 ft", "20", "30%", "yes");
 }
 
 /** Inputs by name: those that are needed nearly always, others now and then, mostly as they should be. */
@@ -170,11 +172,9 @@ const requestsTo = (call: DocumentedCall): fc.Arbitrary<Request> =>
             { weight: 1, arbitrary: odd },
           ),
           headersOf,
-          fc.constantFrom(
-            "application/json",
-            "application/json; charset=utf-8",
-            "application/json",
-            "text/plain",
+          fc.oneof(
+            { weight: 9, arbitrary: fc.constantFrom("application/json", "application/json; charset=utf-8") },
+            { weight: 1, arbitrary: fc.constant("text/plain") },
           ),
         )
         .map(
@@ -204,6 +204,7 @@ function bodyParameters({ requestBody }: DocumentedCall): DocumentedParameter[] 
     name,
     in: "query",
     required: schema.required.includes(name),
+    description: String(own.description ?? ""),
     schema: own,
   }));
 }
@@ -232,7 +233,9 @@ test(`${REQUESTS} requests find no status, no type and no body that the document
     { numRuns: REQUESTS },
   );
   // The run is worth something only when every call was also answered, not just refused.
-  const answered = document.calls.filter(({ operationId }) => (statuses.get(`${operationId} 200`) ?? 0) >= 5);
-  expect(answered.length).toBe(document.calls.length);
+  const seldom = document.calls
+    .map(({ operationId }) => operationId)
+    .filter((id) => (statuses.get(`${id} 200`) ?? 0) < 5);
+  expect(seldom).toEqual([]);
   expect([...statuses.keys()].filter((key) => / 5\d\d$/.test(key))).toEqual([]);
 }, 180_000);
