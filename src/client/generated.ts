@@ -192,16 +192,16 @@ export type Coverage = {
   topic: string;
   /** `not_covered` means that we hold nothing. It does not mean that there is no rule. */
   state: "held" | "not_covered";
+  /** Sections in force that are about it. */
   sections: number;
-  /** Sections that we hold word for word. */
-  enacted: number;
+  /** Rules in force that are about it. */
   rules: number;
-  limits: number;
-  permits: number;
+  /** Of these rules, those that turn on the zoning district. */
+  map: number;
+  /** Of these rules, those on fees. */
   fees: number;
-  times: number;
-  /** The newest day on which a rule of it began, else the newest date that its source names, as exact as we know it; empty when neither is told. */
-  lastUpdated: string;
+  /** Of these rules, those on whether a permit is needed. */
+  permits: number;
 };
 
 export type CoveragePage = {
@@ -1004,7 +1004,7 @@ export interface Operations {
     input: {
       /** Only of this city, by its number in /v1/cities. */
       cityId?: number;
-      /** Only sections on this topic, as /v1/coverage names it. */
+      /** Only sections with this `topic`. */
       topic?: string;
       /** Only sections about this kind of zone. */
       zoneType?: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special";
@@ -1219,7 +1219,7 @@ export interface Operations {
       /** The day whose law is meant, as year-month-day. Without it the law of today. */
       asOf?: string;
       /** Only these fields, with commas between. `id` always comes along. */
-      fields?: readonly ("id" | "cityId" | "city" | "topic" | "state" | "sections" | "enacted" | "rules" | "limits" | "permits" | "fees" | "times" | "lastUpdated")[];
+      fields?: readonly ("id" | "cityId" | "city" | "topic" | "state" | "sections" | "rules" | "map" | "fees" | "permits")[];
       /** What to sort by; a minus before it turns the order round. Usual: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "topic" | "-topic";
       /** How many records on a page. */

@@ -8,6 +8,7 @@ export interface DocumentedParameter {
   name: string;
   in: "path" | "query";
   required: boolean;
+  description?: string;
   schema: Record<string, unknown>;
   example?: unknown;
 }

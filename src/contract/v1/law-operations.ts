@@ -151,7 +151,7 @@ export const lawOperations = {
     output: pageOf(RuleRecord),
     record: RuleRecord,
     problems: ["invalid_cursor"],
-    examples: [{ limit: "2" }, { subject: "fence", measure: "height", asOf: "2026-01-01" }],
+    examples: [{ cityId: "1", subject: "fence", measure: "height", limit: "2" }, { asOf: "2026-01-01" }],
   },
   getRule: {
     ...one,

@@ -17,9 +17,12 @@ const REQUESTS = 5_000;
 
 let site: ApiSite;
 let document: ApiDocument;
+let districts: { id: number }[];
 beforeAll(async () => {
   site = await makeApiSite();
   document = await readApiDocument(site);
+  const list = await (await site.get("/v1/districts?limit=21&fields=id")).json();
+  districts = (list as { data: typeof districts }).data;
 }, 60_000);
 
 /** Texts that are no good answer to anything, and some that are one to something. */
@@ -69,6 +72,7 @@ const ofName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   id: fc.oneof(
     fc.constantFrom("1", "2"),
     fc.constant(null).map(() => site.reportId),
+    fc.nat(20).map((at) => String(districts[at]!.id)),
     fc.nat(20).map((at) => String(site.book.clauses[at]!.id)),
     fc.nat(20).map((at) => String(site.book.clauses[at]!.rules[0]?.id ?? 5)),
   ),
@@ -82,7 +86,7 @@ const ofName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 };
 
 /** What the document says that this input takes. */
-function fitting({ name, schema }: DocumentedParameter): fc.Arbitrary<unknown> {
+function fitting({ name, schema, description = "" }: DocumentedParameter): fc.Arbitrary<unknown> {
   const items = schema.items as { enum?: string[] } | undefined;
   if (items?.enum) return fc.subarray(items.enum, { minLength: 1, maxLength: 4 });
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
@@ -93,7 +97,9 @@ function fitting({ name, schema }: DocumentedParameter): fc.Arbitrary<unknown> {
       min: Number(schema.minimum ?? 0),
       max: Math.min(Number(schema.maximum ?? 1000), 1000),
     });
-  return fc.constantFrom("yes", "no", "corner", "10 ft", "front_yard", "20%");
+  // A choice that is not closed is described: `corner`: corner lot.
+  const described = [...description.matchAll(/`(\w+)`:/g)].map(([, value]) => value!);
+  return described.length > 0 ? fc.constantFrom(...described) : fc.constantFrom("10 ft", "20", "30%", "yes");
 }
 
 /** Inputs by name: those that are needed nearly always, others now and then, mostly as they should be. */
@@ -166,11 +172,9 @@ const requestsTo = (call: DocumentedCall): fc.Arbitrary<Request> =>
             { weight: 1, arbitrary: odd },
           ),
           headersOf,
-          fc.constantFrom(
-            "application/json",
-            "application/json; charset=utf-8",
-            "application/json",
-            "text/plain",
+          fc.oneof(
+            { weight: 9, arbitrary: fc.constantFrom("application/json", "application/json; charset=utf-8") },
+            { weight: 1, arbitrary: fc.constant("text/plain") },
           ),
         )
         .map(
@@ -200,6 +204,7 @@ function bodyParameters({ requestBody }: DocumentedCall): DocumentedParameter[] 
     name,
     in: "query",
     required: schema.required.includes(name),
+    description: String(own.description ?? ""),
     schema: own,
   }));
 }
@@ -228,7 +233,9 @@ test(`${REQUESTS} requests find no status, no type and no body that the document
     { numRuns: REQUESTS },
   );
   // The run is worth something only when every call was also answered, not just refused.
-  const answered = document.calls.filter(({ operationId }) => (statuses.get(`${operationId} 200`) ?? 0) >= 5);
-  expect(answered.length).toBe(document.calls.length);
+  const seldom = document.calls
+    .map(({ operationId }) => operationId)
+    .filter((id) => (statuses.get(`${id} 200`) ?? 0) < 5);
+  expect(seldom).toEqual([]);
   expect([...statuses.keys()].filter((key) => / 5\d\d$/.test(key))).toEqual([]);
 }, 180_000);

@@ -96,7 +96,9 @@ function typeWords(schema: JsonSchema): string {
       return name;
     }
     case "array":
-      return `list of ${typeWords((schema.items ?? {}) as JsonSchema)}`;
+      return (schema.items as JsonSchema | undefined)?.enum
+        ? "several of a list"
+        : `list of ${typeWords((schema.items ?? {}) as JsonSchema)}`;
     case "string":
       return schema.format === "date" ? "date" : Array.isArray(schema.enum) ? "one of a list" : "text";
     case "boolean":

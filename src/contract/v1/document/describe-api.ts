@@ -24,7 +24,8 @@ export interface ApiParameter {
 export function parametersOf({ input, path, examples }: ApiOperation): ApiParameter[] {
   return Object.entries(input.shape as Record<string, z.ZodType>).map(([name, field]) => {
     const { description = "", ...schema } = schemaOfInput(field);
-    const sample = examples.find((example) => name in example)?.[name];
+    // Of one example only: inputs of several need not go together.
+    const sample = examples[0]?.[name];
     const isNumber = schema.type === "integer" || schema.type === "number";
     const example = schema.type === "array" ? sample?.split(",") : isNumber ? Number(sample) : sample;
     return {

@@ -1,15 +1,15 @@
 import type { ReferenceOutput } from "#contract/reference.ts";
-import { hereOf, type Site } from "#web/site.ts";
+import type { Site } from "#web/site.ts";
 
 export interface ReferenceView {
   reference: ReferenceOutput;
   canonical: string;
-  /** Where the calls are made to. */
-  here: string;
+  /** Of this site. */
+  baseUrl: string;
 }
 
 export const createReferenceLoader = (site: Site) => async (): Promise<ReferenceView> => ({
   reference: await site.read("apiReference", {}),
   canonical: `${site.baseUrl}/api-access/reference`,
-  here: hereOf(site),
+  baseUrl: site.baseUrl,
 });

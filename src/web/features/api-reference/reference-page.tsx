@@ -1,6 +1,7 @@
 import { useCallback, useRef } from "react";
 import { Link, useLoaderData } from "react-router";
 import { PageHead } from "#web/components/page-head.tsx";
+import { useOrigin } from "#web/components/use-origin.ts";
 import { CallSection } from "./call-section.tsx";
 import { KeyField } from "./key-field.tsx";
 import { Marked } from "./marked-text.tsx";
@@ -8,7 +9,9 @@ import type { ReferenceView } from "./reference-loader.ts";
 
 /** /api-access/reference: every call of the public API, to read and to try. */
 export function ReferencePage() {
-  const { reference, canonical, here } = useLoaderData<ReferenceView>();
+  const { reference, canonical, baseUrl } = useLoaderData<ReferenceView>();
+  // The content policy lets this page call the site by the name that it was opened under, and no other.
+  const here = useOrigin(baseUrl);
   const key = useRef("");
   const apiKey = useCallback(() => key.current, []);
   const takeKey = useCallback((given: string) => {
