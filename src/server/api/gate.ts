@@ -2,7 +2,6 @@ import type { Context, MiddlewareHandler } from "hono";
 import { readBearer } from "#domain/accounts/api-key.ts";
 import { leftAt, retryAfter, type WindowLeft } from "#domain/accounts/api-limits.ts";
 import type { ApiScope } from "#domain/accounts/api-scope.ts";
-import type { Tier } from "#domain/accounts/plan.ts";
 import { sentenceOf } from "#domain/problem.ts";
 import type { Standing } from "../database/api-usage-store.ts";
 import type { Env } from "../http/handler.ts";
@@ -10,14 +9,6 @@ import type { Services } from "../services.ts";
 import { gatherTakes } from "./gather-takes.ts";
 import { hashOfKey } from "./key-secret.ts";
 import { operationAt } from "./operation-at.ts";
-
-/** Whose key a call of the developer API came with. */
-export interface ApiCaller {
-  userId: number;
-  tier: Tier;
-  keyId: number;
-  scopes: readonly ApiScope[];
-}
 
 type GateServices = Pick<Services, "apiUsage" | "baseUrl" | "limits" | "rights" | "now">;
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { SignedIn } from "../accounts/accounts.ts";
-import type { ApiCaller } from "../api/gate.ts";
+import type { ApiCaller } from "../api/api-caller.ts";
 import type { Services } from "../services.ts";
 
 /** What comes with a request besides itself. */
