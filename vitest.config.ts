@@ -37,7 +37,6 @@ export default defineConfig({
           globalSetup: ["src/testing/e2e-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -109,6 +109,10 @@ it("a person registers, confirms, signs out and in, changes and resets the passw
   await page.getByLabel("Confirm password").fill(LATER);
   await page.getByRole("button", { name: "Save the new password" }).click();
   await page.getByText("Your new password holds. Sign in with it.").waitFor();
+  expect(await openPage(page, link)).toBe(410);
+  await page.getByText("This link was used before").waitFor();
+  expect(await page.getByLabel("New password").count()).toBe(0);
+  await openPage(page, "/auth");
   await signIn(page, name, LATER);
   await page.getByRole("link", { name, exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "My Account" }).waitFor();

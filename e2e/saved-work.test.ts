@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findings, newVisitor, openPage, useBrowser } from "./support.ts";
+import { findings, newVisitor, openPage, siteUrl, useBrowser } from "./support.ts";
 
 useBrowser();
 
@@ -33,7 +33,16 @@ it("a person signs in to save, comes back, saves, follows, writes a note, shares
   await openPage(page, "/account");
   await page.getByRole("link", { name: "Fence in Denver: 6 ft, in the front yard" }).waitFor();
   await page.getByRole("button", { name: /^Share by a link/ }).click();
-  const link = await page.locator(".kept-share a").getAttribute("href");
+  const link = await page.locator(".kept-link a").innerText();
+  expect(link).toMatch(new RegExp(`^${siteUrl}/shared/`));
+  // A keyboard is led to what came of a press, and copying is the next stop but the link itself.
+  const focused = () => page.evaluate(() => document.activeElement?.className);
+  await expect.poll(focused).toBe("kept-share");
+  await page.getByText("Change name or note").click();
+  await page.getByLabel("Name", { exact: true }).fill("My front fence");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("link", { name: "My front fence" }).waitFor();
+  await expect.poll(() => page.locator("details.note-fold[open]").count()).toBe(0);
   expect(await findings(page)).toEqual([]);
 
   const other = await newVisitor({ expectedFailures: /404/ });
@@ -48,6 +57,17 @@ it("a person signs in to save, comes back, saves, follows, writes a note, shares
   await openPage(other, link!);
   await other.getByText("Whoever gave it to you may have taken it back").waitFor();
 
+  await page
+    .locator("#saved ~ .kept-list")
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await page.getByText("You have saved nothing yet.").waitFor();
+  await expect.poll(focused).toBe("kept kept-gone");
+  expect(await page.locator("#saved ~ [role=status]").innerText()).toBe("Removed: My front fence.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "My front fence" }).waitFor();
+  await expect.poll(focused).toBe("kept");
   await page
     .locator("#saved ~ .kept-list")
     .getByRole("button", { name: /^Remove/ })
@@ -74,4 +94,12 @@ it("without script a page's forms lead back to it", async () => {
   await page.getByRole("button", { name: "Follow all rules of Denver" }).click();
   await page.getByText("You follow all rules of Denver").waitFor();
   expect(page.url()).toMatch(/\/codes\/denver$/);
+  await openPage(page, "/compliance?step=4&type=fence&cityId=1&height=6+ft&place=front_yard");
+  await page.getByRole("button", { name: "Save this project" }).click();
+  await openPage(page, "/account");
+  await page.getByRole("button", { name: /^Remove.*Fence in Denver/ }).click();
+  await page.getByRole("heading", { name: "Removed" }).waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.waitForURL("**/account");
+  await page.getByRole("link", { name: /^Fence in Denver/ }).waitFor();
 });

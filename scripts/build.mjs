@@ -35,6 +35,7 @@ mkdirSync(draft, { recursive: true });
 try {
   await allOrFail(
     runScript("tsx", "compile-law.ts", "law.json", isDraft ? ["--sound-only"] : []),
+    runScript("tsx", "compile-documentation.ts", "documentation.json", []),
     runScript("node", "make-database.mjs", "database.tar.gz", []),
     buildPages(),
   );

@@ -5,6 +5,7 @@ import { join } from "node:path";
 const SOURCES = [
   "src",
   "law",
+  "content",
   "public",
   "scripts",
   "package-lock.json",

@@ -1,6 +1,6 @@
 /**
  * `npm run accuracy`: puts the question set to the engine and prints right, wrong, declined and ungrounded answers by
- * city and topic. Writes result.json, from which the public accuracy page is made. Exits 1 when less than 95 % are
+ * city and topic. Writes result.json, which the public accuracy page shows: commit it with what changed it. Exits 1 when less than 95 % are
  * right, any answer is ungrounded, or any figure that no longer holds is stated as current.
  *
  *   --today 2026-11-20   the day on which the questions are asked
@@ -11,13 +11,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { answerQuestion } from "#domain/answers/answer-question.ts";
-import { buildEngine } from "#domain/answers/engine.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
 import { loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
 import { readLawPack } from "#ingest/law-pack/read-law-pack.ts";
-import { judgeAll } from "./judge.ts";
-import { readQuestions } from "./read-questions.ts";
+import { allQuestions, askAll, makeBoard } from "./board.ts";
 import { wordsOf } from "./reading-grade.ts";
 import { describeFault, SENTENCE_LIMIT, shareRight, stableJson, summarize, tableOf } from "./summarize.ts";
 
@@ -45,13 +42,12 @@ if (faults.length > 0 && !values["despite-faults"]) {
 }
 
 const today = calendarDate(values.today);
-const engine = buildEngine(pack.book);
-const all = readQuestions(join(import.meta.dirname, "questions"), pack.book.cities);
+const all = allQuestions(pack.book);
 const questions = all.filter(
   (question) =>
     (!values.set || question.set === values.set) && (!values.topic || question.topic === values.topic),
 );
-const judgements = judgeAll(questions, pack.book, today, (request) => answerQuestion(engine, request));
+const judgements = askAll(questions, pack.book, today);
 const summary = summarize(judgements);
 const notRight = judgements.filter((judgement) => judgement.verdict !== "right");
 const times = judgements.map((judgement) => judgement.milliseconds).sort((a, b) => a - b);
@@ -79,22 +75,9 @@ if (notRight.length > 0 && !values.verbose)
   console.log(`\n${notRight.length} answers are not right; --verbose lists them.`);
 
 if (questions.length === all.length && faults.length === 0) {
-  const mistakes = notRight.map(({ question, verdict, reasons, got }) => ({
-    question: question.q,
-    city: question.city ?? null,
-    district: question.district ?? null,
-    asOf: question.asOf ?? null,
-    set: question.set,
-    topic: question.topic,
-    kind: question.kind,
-    expected: question.expect,
-    verdict,
-    reasons,
-    got,
-  }));
   writeFileSync(
     join(import.meta.dirname, "result.json"),
-    stableJson({ today: values.today, ...summary, mistakes }),
+    stableJson(makeBoard(judgements, pack.book, today)),
   );
 }
 

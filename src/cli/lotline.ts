@@ -17,6 +17,11 @@ const commands: Readonly<Record<string, Command>> = {
       'ask "QUESTION" [--city NAME] [--json], or ask --batch FILE: answers in the terminal, without limits',
     run: async (args) => (await import("./ask.ts")).runAsk(args),
   },
+  corrections: {
+    about:
+      "corrections list, show, accept, decline or fixed NUMBER: mistakes that people reported, and what became of them",
+    run: async (args) => (await import("./operate.ts")).runOperate("corrections", args),
+  },
   import: {
     about:
       "import KIND PATH_OR_URL --city NAME, or import official --city NAME: stores a layer of the map (--dry-run reads it only)",
@@ -38,7 +43,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   experts: {
     about:
-      "experts list [--applied], experts show | approve | decline NUMBER: the Expert Directory and its applications",
+      "experts list [--applied], experts show | approve | decline NUMBER, experts link SLUG USERNAME, experts unlink SLUG: the Expert Directory, its applications, and who answers questions",
     run: async (args) => (await import("./operate.ts")).runOperate("experts", args),
   },
   serve: {

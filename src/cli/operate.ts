@@ -4,6 +4,7 @@ import { annotationStore } from "#server/database/annotation-store.ts";
 import { apiKeyStore } from "#server/database/api-key-store.ts";
 import { apiUsageStore } from "#server/database/api-usage-store.ts";
 import { contactStore } from "#server/database/contact-store.ts";
+import { correctionStore } from "#server/database/correction-store.ts";
 import { expertStore } from "#server/database/expert-store.ts";
 import { mailStore } from "#server/database/mail-store.ts";
 import { migrate } from "#server/database/migrate.ts";
@@ -43,6 +44,7 @@ async function operate(config: Config, name: string, args: string[]): Promise<Op
       annotations: annotationStore(db),
       apiKeys: apiKeyStore(db),
       apiUsage: apiUsageStore(database.pool),
+      corrections: correctionStore(db),
       baseUrl: () => config.baseUrl ?? `http://${config.host}:${config.port}`,
       now: () => new Date(),
     })(name, args);

@@ -9,7 +9,7 @@ import {
 import { ChangeEmailInput, VerifyEmailInput } from "./emails.ts";
 import { ChangePasswordInput, ForgotPasswordInput, ResetPasswordInput } from "./passwords.ts";
 import { EndSessionInput, SessionsOutput } from "./sessions.ts";
-import { Done, LoginInput, RegisterInput } from "./sign-in.ts";
+import { Done, LinkInput, LoginInput, RegisterInput } from "./sign-in.ts";
 import { DeleteUserInput, ExportUserOutput, UsageOutput, UserOutput } from "./user.ts";
 
 /** The calls about people: signing in, their account, what they used and what they pay for. Part of `operations`. */
@@ -36,6 +36,13 @@ export const accountOperations = {
     output: UsageOutput,
     problems: [401],
   },
+  resetUsage: {
+    method: "POST",
+    path: "/api/usage/reset",
+    input: z.strictObject({}),
+    output: Done,
+    problems: [401, 404],
+  },
   register: {
     method: "POST",
     path: "/api/register",
@@ -58,6 +65,7 @@ export const accountOperations = {
     output: Done,
     problems: [400, 429],
   },
+  link: { method: "GET", path: "/api/link", input: LinkInput, output: Done, problems: [400, 410] },
   resetPassword: {
     method: "POST",
     path: "/api/password/reset",

@@ -17,6 +17,8 @@ export const AnnotationOutput = z.strictObject({
   isPublic: z.boolean(),
   /** Taken from the page after a report; only its author still sees it. */
   hidden: z.boolean(),
+  /** Did whoever asks report it? */
+  reported: z.boolean(),
   createdAt: z.string(),
   /** Null when it was never changed. */
   editedAt: z.string().nullable(),

@@ -32,6 +32,8 @@ export const ExpertCard = z.strictObject({
   reviewCount: z.int(),
   /** Made up to show what a profile holds. */
   isExample: z.boolean(),
+  /** They have an account and answer questions here. */
+  answersQuestions: z.boolean(),
 });
 export type ExpertCard = z.infer<typeof ExpertCard>;
 

@@ -3,7 +3,7 @@ import { Flag, Id } from "./shared.ts";
 
 export const NotificationOutput = z.strictObject({
   id: z.int(),
-  /** "law", "layer", or what else the site tells of. */
+  /** "law", "layer", "question", or what else the site tells of. */
   kind: z.string(),
   title: z.string(),
   lines: z.array(z.strictObject({ text: z.string(), href: z.string() })),
@@ -36,11 +36,13 @@ export const MailSettingsOutput = z.strictObject({
   digest: z.boolean(),
   /** At once, when the verdict on a saved project changes. */
   atOnce: z.boolean(),
+  /** At once, when an expert answers, or when a question waits for one. */
+  questions: z.boolean(),
   /** False when there is no proven address to send to. */
   canBeMailed: z.boolean(),
 });
 export type MailSettingsOutput = z.infer<typeof MailSettingsOutput>;
-export const ChangeMailSettingsInput = z.strictObject({ digest: Flag, atOnce: Flag });
+export const ChangeMailSettingsInput = z.strictObject({ digest: Flag, atOnce: Flag, questions: Flag });
 
 /** POST /api/unsubscribe: ends the mails to whom the link was sent; without a sign-in. */
 export const UnsubscribeInput = z.strictObject({ token: z.string().max(200) });

@@ -13,6 +13,7 @@ import {
   ProjectsOutput,
 } from "./compliance.ts";
 import { ContactDetailsOutput, ContactInput, FormTokenOutput, ReceivedOutput } from "./contact.ts";
+import { ArticleInput, ArticleOutput, DocumentationInput, DocumentationOutput } from "./documentation.ts";
 import { ExamplesOutput } from "./examples.ts";
 import {
   ExpertApplicationInput,
@@ -36,7 +37,9 @@ import {
   PlacesInput,
   PlacesOutput,
 } from "./map.ts";
+import { opennessOperations } from "./openness-operations.ts";
 import { PlaceReportInput, PlaceReportOutput } from "./place-report.ts";
+import { questionOperations } from "./question-operations.ts";
 import { savedOperations } from "./saved-operations.ts";
 import { SearchInput, SearchOutput } from "./search.ts";
 import { VerifyInput, VerifyOutput } from "./verify.ts";
@@ -66,6 +69,20 @@ export const operations = {
     output: ExamplesOutput,
     problems: [],
   },
+  documentation: {
+    method: "GET",
+    path: "/api/documentation",
+    input: DocumentationInput,
+    output: DocumentationOutput,
+    problems: [400],
+  },
+  article: {
+    method: "GET",
+    path: "/api/documentation/{slug}",
+    input: ArticleInput,
+    output: ArticleOutput,
+    problems: [404],
+  },
   codes: { method: "GET", path: "/api/codes", input: z.strictObject({}), output: CodesOutput, problems: [] },
   cityCodes: {
     method: "GET",
@@ -82,6 +99,7 @@ export const operations = {
     problems: [404],
   },
   ...savedOperations,
+  ...opennessOperations,
   projectFields: {
     method: "GET",
     path: "/api/compliance/fields",
@@ -229,6 +247,7 @@ export const operations = {
     output: ReceivedOutput,
     problems: [400, 403, 404, 429],
   },
+  ...questionOperations,
 } as const;
 
 export type Operations = typeof operations;

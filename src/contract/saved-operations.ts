@@ -21,7 +21,9 @@ import {
 } from "./notifications.ts";
 import {
   ChangeSavedInput,
+  RemovedOutput,
   RemoveSavedInput,
+  RestoreSavedInput,
   SavedItemOutput,
   SavedOutput,
   SaveInput,
@@ -100,8 +102,15 @@ export const savedOperations = {
     method: "POST",
     path: "/api/saved/remove",
     input: RemoveSavedInput,
-    output: Done,
+    output: RemovedOutput,
     problems: [400, 401, 404],
+  },
+  restoreSaved: {
+    method: "POST",
+    path: "/api/saved/restore",
+    input: RestoreSavedInput,
+    output: SavedItemOutput,
+    problems: [400, 401, 404, 409],
   },
   shareSaved: {
     method: "POST",

@@ -45,6 +45,12 @@ export const ChangeSavedInput = z.strictObject({
 
 /** POST /api/saved/remove */
 export const RemoveSavedInput = z.strictObject({ id: Id });
+/** `undo` brings it back for a while. */
+export const RemovedOutput = z.strictObject({ title: z.string(), undo: z.string() });
+export type RemovedOutput = z.infer<typeof RemovedOutput>;
+
+/** POST /api/saved/restore: brings back what was removed, as it was. */
+export const RestoreSavedInput = z.strictObject({ undo: z.string("Please press Undo again.").max(40_000) });
 
 /** POST /api/saved/share: makes a link that anyone can read, or takes it back. */
 export const ShareSavedInput = z.strictObject({ id: Id, shared: Flag });

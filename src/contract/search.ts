@@ -13,6 +13,8 @@ export const SearchInput = z.strictObject({
   subject: z.string().max(60).optional(),
   place: z.string().max(60).optional(),
   intent: z.string().max(60).optional(),
+  /** The secret of a link by which somebody shared this question: reading their answer takes no search. */
+  shared: z.string().max(100).optional(),
 });
 
 export const OUTCOMES = [

@@ -5,7 +5,7 @@ export const SessionsOutput = z.strictObject({
   sessions: z.array(
     z.strictObject({
       id: z.int(),
-      /** "Firefox on Windows", or "An unknown device". */
+      /** "Firefox 140 on Windows", or "An unknown device". */
       device: z.string(),
       /** ISO times; a session is renewed once a day at most. */
       signedInAt: z.string(),

@@ -16,6 +16,9 @@ export const Email = chosen("Please enter your email address.");
 /** The secret of a link. */
 export const LinkToken = z.string("Please open the link from our message again.").min(1).max(200);
 
+/** GET /api/link: whether a link from a message still works. Asking does not use it up. */
+export const LinkInput = z.strictObject({ kind: z.enum(["reset", "verify"]), token: LinkToken });
+
 export const RegisterInput = z.strictObject({
   username: chosen("Please choose a username."),
   email: Email,

@@ -17,6 +17,8 @@ export type Problem =
   | { code: "too_many_attempts"; retryAfterSeconds: number }
   | { code: "link_over" }
   | { code: "no_room"; what: keyof typeof NO_ROOM; most: number }
+  | { code: "question_taken" }
+  | { code: "question_settled" }
   | { code: "too_many_requests"; retryAfterSeconds: number }
   | { code: "body_too_large" }
   | { code: "plan_required"; use: Use }
@@ -33,7 +35,9 @@ const NOT_FOUND = {
   call: "There is no call at this address.",
   city: "We do not hold a city by this name.",
   city_id: "We do not hold a city with this number.",
+  covered_topic: "We know no topic by this name.",
   topic: "We do not compare cities on this topic.",
+  article: "There is no guide at this address.",
   section: "We do not hold a section by this name in this city.",
   layer: "We hold no layer of this kind for this city.",
   tile: "There is no map tile at this address.",
@@ -48,15 +52,22 @@ const NOT_FOUND = {
   annotation: "There is no note under this number that you may see.",
   follow: "You follow nothing under this number.",
   apiKey: "You have no key under this number that works.",
+  question: "There is no question under this number that you may see.",
   notification: "You have no notification under this number.",
 } as const;
 
+const FULL = "and there is no room for more. Please remove one first.";
+
 /** What fills the room that one person has. */
 const NO_ROOM = {
-  saved: (most: number) => `You have saved ${most} things`,
-  follows: (most: number) => `You follow ${most} things`,
-  annotations: (most: number) => `You have written ${most} notes`,
-  apiKeys: (most: number) => `You have ${most} keys`,
+  saved: (most: number) => `You have saved ${most} things, ${FULL}`,
+  follows: (most: number) => `You follow ${most} things, ${FULL}`,
+  annotations: (most: number) => `You have written ${most} notes, ${FULL}`,
+  apiKeys: (most: number) => `You have ${most} keys, ${FULL}`,
+  questions: (most: number) =>
+    `You have ${most} questions that wait for an expert. Wait for an answer, or settle one of them first.`,
+  followUps: (most: number) => `You have added to this question ${most} times. Please ask a new one.`,
+  answers: (most: number) => `This question has ${most} answers. There is no room for more.`,
 } as const;
 
 /** The sentence shown to the person. It never carries internals. */
@@ -87,7 +98,11 @@ export function sentenceOf(problem: Problem): string {
     case "link_over":
       return "This link was used before or is too old. Please ask for a new one.";
     case "no_room":
-      return `${NO_ROOM[problem.what](problem.most)}, and there is no room for more. Please remove one first.`;
+      return NO_ROOM[problem.what](problem.most);
+    case "question_taken":
+      return "Another expert has this question now, so nothing was sent.";
+    case "question_settled":
+      return "This question is settled, so nothing was sent.";
     case "too_many_requests":
       return `That was a lot at once. Please wait ${waitWords(problem.retryAfterSeconds)} and try again.`;
     case "body_too_large":
@@ -113,4 +128,8 @@ export const invalidInput = (field: string, message: string): Problem => ({
 });
 
 const waitWords = (seconds: number): string =>
-  seconds <= 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  seconds <= 120
+    ? `${seconds} seconds`
+    : seconds <= 2 * 3600
+      ? `${Math.ceil(seconds / 60)} minutes`
+      : `${Math.ceil(seconds / 3600)} hours`;

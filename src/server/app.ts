@@ -1,10 +1,14 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type OperationName, operations } from "#contract/operations.ts";
+import { accuracy } from "./http/accuracy.ts";
 import { annotate } from "./http/annotate.ts";
 import { annotations } from "./http/annotations.ts";
+import { answerExpertQuestion } from "./http/answer-expert-question.ts";
 import { apiKeys } from "./http/api-keys.ts";
 import { apiUsage } from "./http/api-usage.ts";
+import { article } from "./http/article.ts";
+import { askExpert } from "./http/ask-expert.ts";
 import { changeAnnotation } from "./http/change-annotation.ts";
 import { changeEmail } from "./http/change-email.ts";
 import { changePassword } from "./http/change-password.ts";
@@ -18,27 +22,36 @@ import { compare } from "./http/compare.ts";
 import { compareTopics } from "./http/compare-topics.ts";
 import { contact } from "./http/contact.ts";
 import { contactDetails } from "./http/contact-details.ts";
+import { correctionContext } from "./http/correction-context.ts";
+import { corrections } from "./http/corrections.ts";
+import { coverage } from "./http/coverage.ts";
+import { coveredTopic } from "./http/covered-topic.ts";
 import { createApiKey } from "./http/create-api-key.ts";
 import { createCheckout } from "./http/create-checkout.ts";
 import { createPortal } from "./http/create-portal.ts";
 import { deleteUser } from "./http/delete-user.ts";
 import { demoCheckout } from "./http/demo-checkout.ts";
 import { demoPortal } from "./http/demo-portal.ts";
+import { documentation } from "./http/documentation.ts";
 import { endAllSessions } from "./http/end-all-sessions.ts";
 import { endSession } from "./http/end-session.ts";
 import { examples } from "./http/examples.ts";
 import { expert } from "./http/expert.ts";
 import { expertApplication } from "./http/expert-application.ts";
 import { expertMessage } from "./http/expert-message.ts";
+import { expertQuestion } from "./http/expert-question.ts";
+import { expertQuestions } from "./http/expert-questions.ts";
 import { expertReview } from "./http/expert-review.ts";
 import { experts } from "./http/experts.ts";
 import { exportUser } from "./http/export-user.ts";
 import { follow } from "./http/follow.ts";
+import { followUpQuestion } from "./http/follow-up-question.ts";
 import { follows } from "./http/follows.ts";
 import { forgotPassword } from "./http/forgot-password.ts";
 import { formToken } from "./http/form-token.ts";
 import { guides } from "./http/guides.ts";
 import type { Env, Handler } from "./http/handler.ts";
+import { link } from "./http/link.ts";
 import { location } from "./http/location.ts";
 import { login } from "./http/login.ts";
 import { logout } from "./http/logout.ts";
@@ -67,10 +80,13 @@ import { removeAnnotation } from "./http/remove-annotation.ts";
 import { removeSaved } from "./http/remove-saved.ts";
 import { renameApiKey } from "./http/rename-api-key.ts";
 import { reportAnnotation } from "./http/report-annotation.ts";
+import { reportMistake } from "./http/report-mistake.ts";
 import { reportPdf } from "./http/report-pdf.ts";
 import { reportTable } from "./http/report-table.ts";
 import { resendVerification } from "./http/resend-verification.ts";
 import { resetPassword } from "./http/reset-password.ts";
+import { resetUsage } from "./http/reset-usage.ts";
+import { restoreSaved } from "./http/restore-saved.ts";
 import { reviewInvitation } from "./http/review-invitation.ts";
 import { revokeApiKey } from "./http/revoke-api-key.ts";
 import { rotateApiKey } from "./http/rotate-api-key.ts";
@@ -79,12 +95,15 @@ import { saved } from "./http/saved.ts";
 import { search } from "./http/search.ts";
 import { sectionNotes } from "./http/section-notes.ts";
 import { sessions } from "./http/sessions.ts";
+import { settleQuestion } from "./http/settle-question.ts";
 import { shareSaved } from "./http/share-saved.ts";
 import { shared } from "./http/shared.ts";
 import { subscription } from "./http/subscription.ts";
+import { takeQuestion } from "./http/take-question.ts";
 import { tile } from "./http/tile.ts";
 import { unfollow } from "./http/unfollow.ts";
 import { oneClickUnsubscribe, unsubscribe } from "./http/unsubscribe.ts";
+import { updates } from "./http/updates.ts";
 import { usage } from "./http/usage.ts";
 import { user } from "./http/user.ts";
 import { verify } from "./http/verify.ts";
@@ -96,14 +115,18 @@ const handlers: Record<OperationName, Handler> = {
   search,
   cities,
   examples,
+  documentation,
+  article,
   user,
   deleteUser,
   exportUser,
   usage,
+  resetUsage,
   register,
   login,
   logout,
   forgotPassword,
+  link,
   resetPassword,
   changePassword,
   changeEmail,
@@ -134,6 +157,7 @@ const handlers: Record<OperationName, Handler> = {
   save,
   changeSaved,
   removeSaved,
+  restoreSaved,
   shareSaved,
   shared,
   follows,
@@ -144,6 +168,13 @@ const handlers: Record<OperationName, Handler> = {
   mailSettings,
   changeMailSettings,
   unsubscribe,
+  coverage,
+  coveredTopic,
+  updates,
+  accuracy,
+  corrections,
+  reportMistake,
+  correctionContext,
   projectFields,
   projectCheck,
   projects,
@@ -165,6 +196,13 @@ const handlers: Record<OperationName, Handler> = {
   expertApplication,
   reviewInvitation,
   expertReview,
+  expertQuestions,
+  expertQuestion,
+  askExpert,
+  followUpQuestion,
+  settleQuestion,
+  takeQuestion,
+  answerExpertQuestion,
 };
 const READ_ONLY = ["GET", "HEAD"] as const;
 /** Pages that hold a form which changes something. */
@@ -177,9 +215,12 @@ const FORM_PAGES = [
   "/keep",
   "/unsubscribe/*",
   "/contact-us",
+  "/report-a-mistake",
   "/expert-directory/apply",
   "/expert-directory/:slug",
   "/expert-directory/:slug/review",
+  "/expert-questions/ask",
+  "/expert-questions/:id",
 ] as const;
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -235,6 +276,8 @@ export function createApp(services: Services): App {
     const file = services.files.find(c.req.path);
     return file ? sendClientFile(c, file) : next();
   });
+  // Only forms lead there.
+  app.get("/keep", (c) => c.redirect("/account"));
   const render = (c: Context<Env>) => page(c, services, (request, bindings) => app.fetch(request, bindings));
   app.get("*", limit, async (c) => {
     const { pathname, search: query } = new URL(c.req.url);

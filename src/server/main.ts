@@ -6,7 +6,11 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Render } from "#contract/render-context.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
+import type { Article } from "#domain/documentation/article.ts";
+import { buildDocumentation } from "#domain/documentation/documentation.ts";
+import { lawVersion } from "#ingest/law-pack/city-packs.ts";
 import { createAccounts } from "./accounts/create-accounts.ts";
+import { readAccuracyBoard } from "./accuracy-board.ts";
 import { createApp } from "./app.ts";
 import { createBilling } from "./billing/billing.ts";
 import { readClientFiles } from "./client-files.ts";
@@ -18,6 +22,7 @@ import { apiKeyStore } from "./database/api-key-store.ts";
 import { apiUsageStore } from "./database/api-usage-store.ts";
 import { billingStore } from "./database/billing-store.ts";
 import { contactStore } from "./database/contact-store.ts";
+import { correctionStore } from "./database/correction-store.ts";
 import { type DemoBillingStore, demoBillingStore } from "./database/demo-billing-store.ts";
 import { expertStore } from "./database/expert-store.ts";
 import { exportUsageStore } from "./database/export-usage-store.ts";
@@ -32,16 +37,20 @@ import { monthUsageStore } from "./database/month-usage-store.ts";
 import { notificationStore } from "./database/notification-store.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
 import { personalData } from "./database/personal-data.ts";
+import { questionStore } from "./database/question-store.ts";
 import { reportStore } from "./database/report-store.ts";
 import { reviewStore } from "./database/review-store.ts";
 import { savedStore } from "./database/saved-store.ts";
 import { searchUsageStore } from "./database/search-usage-store.ts";
 import { serverKey } from "./database/server-key.ts";
+import { updateStore } from "./database/update-store.ts";
 import { formLimit } from "./form-limit.ts";
 import { keepLayersFresh } from "./geo/keep-layers-fresh.ts";
 import { openCatalog } from "./geo/layer-catalog.ts";
+import { officialAddresses } from "./geo/layer-standing.ts";
 import { storeSchematicLayers } from "./geo/schematic-layers.ts";
 import { answerExamples } from "./http/examples.ts";
+import { questionMail } from "./http/question-mail.ts";
 import { sign } from "./http/visitor.ts";
 import { keepLapsingPlans } from "./jobs/lapse-plans.ts";
 import { keepMailingNews } from "./jobs/mail-news.ts";
@@ -122,7 +131,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const key = await serverKey(config.databaseUrl ? { db: database.db } : { dataDir: config.dataDir });
   const demo = demoBillingStore(database.db);
   const billing = createBilling({
-    payments: await openPayments(config.payments, demo, { baseUrl, now }),
+    payments: await openPayments(config.payments, demo, now),
     store: billingStore(database.db),
     demo,
     warn: (line) => console.warn(line),
@@ -130,6 +139,12 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const services: Services = {
     engine,
     sections: buildSectionIndex(book),
+    lawVersion: lawVersion(packs),
+    accuracy: readAccuracyBoard(projectRoot),
+    updates: updateStore(database.db),
+    corrections: correctionStore(database.db),
+    officialAddresses: officialAddresses(join(projectRoot, "layers"), book.cities),
+    documentation: buildDocumentation(readArticles(join(dist, "documentation.json")), engine),
     usage,
     monthUsage,
     accounts: createAccounts({
@@ -158,6 +173,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     contact: contactStore(database.db),
     experts: expertStore(database.db),
     reviews: reviewStore(database.db),
+    questions: questionStore(database.db, questionMail({ key, baseUrl })),
     contactTo: config.contactTo,
     contactEmail: config.contactEmail,
     formLimit: formLimit(FORMS_PER_HOUR),
@@ -213,14 +229,17 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   });
 }
 
+const readArticles = (path: string): Article[] =>
+  (JSON.parse(readFileSync(path, "utf8")) as { articles: Article[] }).articles;
+
 /** The provider's library is loaded only where it is used. */
 async function openPayments(
   settings: Config["payments"],
   demo: DemoBillingStore,
-  { baseUrl, now }: { baseUrl: () => string; now: () => Date },
+  now: () => Date,
 ): Promise<Payments | null> {
   if (settings.kind === "off") return null;
-  if (settings.kind === "demo") return demoPayments(demo, baseUrl);
+  if (settings.kind === "demo") return demoPayments(demo);
   const { stripePayments } = await import("./outside/stripe-payments.ts");
   return stripePayments(settings, now);
 }

@@ -1,5 +1,7 @@
+import type { AccuracyBoard } from "#contract/accuracy.ts";
 import type { Render } from "#contract/render-context.ts";
 import type { Engine } from "#domain/answers/engine.ts";
+import type { Documentation } from "#domain/documentation/documentation.ts";
 import type { Accounts } from "./accounts/accounts.ts";
 import type { Billing } from "./billing/billing.ts";
 import type { ClientFiles } from "./client-files.ts";
@@ -9,15 +11,18 @@ import type { AnnotationStore } from "./database/annotation-store.ts";
 import type { ApiKeyStore } from "./database/api-key-store.ts";
 import type { ApiUsageStore } from "./database/api-usage-store.ts";
 import type { ContactStore } from "./database/contact-store.ts";
+import type { CorrectionStore } from "./database/correction-store.ts";
 import type { ExpertStore } from "./database/expert-store.ts";
 import type { ExportUsageStore } from "./database/export-usage-store.ts";
 import type { FollowStore } from "./database/follow-store.ts";
 import type { MonthUsageStore } from "./database/month-usage-store.ts";
 import type { NotificationStore } from "./database/notification-store.ts";
+import type { QuestionStore } from "./database/question-store.ts";
 import type { ReportStore } from "./database/report-store.ts";
 import type { ReviewStore } from "./database/review-store.ts";
 import type { SavedStore } from "./database/saved-store.ts";
 import type { SearchUsageStore } from "./database/search-usage-store.ts";
+import type { UpdateStore } from "./database/update-store.ts";
 import type { FormLimit } from "./form-limit.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
 import type { SectionIndex } from "./law/section-index.ts";
@@ -27,6 +32,15 @@ import type { Geocoder } from "./outside/geocoder.ts";
 export interface Services {
   engine: Engine;
   sections: SectionIndex;
+  /** Names the law that is loaded: see city-packs.ts. */
+  lawVersion: string;
+  /** What `npm run accuracy` measured last; null where it was not shipped. */
+  accuracy: AccuracyBoard | null;
+  updates: UpdateStore;
+  corrections: CorrectionStore;
+  /** The addresses at which the cities publish their layers. */
+  officialAddresses: ReadonlySet<string>;
+  documentation: Documentation;
   /** Searches of visitors. */
   usage: SearchUsageStore;
   /** Searches of people who are signed in. */
@@ -56,6 +70,8 @@ export interface Services {
   contact: ContactStore;
   experts: ExpertStore;
   reviews: ReviewStore;
+  /** Questions to experts. */
+  questions: QuestionStore;
   /** Where mail to the operator goes. */
   contactTo: string;
   /** An address for everyone to see, or null. */

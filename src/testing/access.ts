@@ -9,6 +9,9 @@ export interface Belongings {
   follow: number;
   note: number;
   notice: number;
+  /** A question that they asked an expert, and one that they took as an expert. */
+  question: number;
+  taken: number;
   session: number;
   apiKey: number;
   customer: string;
@@ -17,6 +20,7 @@ export interface Belongings {
   report: string;
   invitation: string;
   unsubscribe: string;
+  undo: string;
   reset: string;
   verify: string;
 }
@@ -54,6 +58,8 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   search: { ...ANYONE, input: () => ({ q: "fence in Denver" }) },
   cities: ANYONE,
   examples: ANYONE,
+  documentation: ANYONE,
+  article: { ...ANYONE, input: () => ({ slug: "none" }), gives: 404 },
   codes: ANYONE,
   cityCodes: { ...ANYONE, input: () => ({ city: "denver" }) },
   clause: { ...ANYONE, input: () => SECTION },
@@ -73,6 +79,17 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   places: { ...ANYONE, input: () => ({ q: "1 Main Street" }) },
   location: { ...ANYONE, input: () => ({ lng: -104.99, lat: 39.74 }) },
   placeReport: { ...ANYONE, input: () => ({ lng: -104.99, lat: 39.74 }) },
+  coverage: ANYONE,
+  coveredTopic: { ...ANYONE, input: () => ({ city: "denver", topic: "fence" }) },
+  updates: ANYONE,
+  accuracy: ANYONE,
+  corrections: ANYONE,
+  correctionContext: { ...ANYONE, input: () => ({ page: "/search?q=fence" }) },
+  reportMistake: {
+    ...ANYONE,
+    input: () => ({ ...FORM, page: "/search?q=fence", wrong: "Too low" }),
+    gives: 400,
+  },
   contactDetails: ANYONE,
   formToken: ANYONE,
   contact: { ...ANYONE, input: () => ({ ...LETTER, ...FORM, subject: "Hello" }), gives: 400 },
@@ -116,6 +133,8 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   },
   exportUser: PERSON,
   usage: PERSON,
+  // Of one's own usage, and only where billing is a demo.
+  resetUsage: PERSON,
   resendVerification: PERSON,
   sessions: PERSON,
   endSession: { ...PERSON, input: ({ session }) => ({ id: session }), owned: NOBODYS },
@@ -158,6 +177,7 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   },
   changeSaved: { ...PERSON, input: ({ saved }) => ({ id: saved, title: "Taken over" }), owned: NOBODYS },
   removeSaved: { ...PERSON, input: ({ saved }) => ({ id: saved }), owned: NOBODYS },
+  restoreSaved: { ...PERSON, input: ({ undo }) => ({ undo }), owned: { undo: "none" } },
   shareSaved: { ...PERSON, input: ({ saved }) => ({ id: saved, shared: false }), owned: NOBODYS },
   follows: PERSON,
   follow: { ...PERSON, right: "savedWork", input: () => ({ kind: "city", cityId: 1 }) },
@@ -165,7 +185,28 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   notifications: PERSON,
   readNotifications: { ...PERSON, input: ({ notice }) => ({ id: notice }), owned: NOBODYS },
   mailSettings: PERSON,
-  changeMailSettings: { ...PERSON, input: () => ({ digest: false, atOnce: true }) },
+  changeMailSettings: { ...PERSON, input: () => ({ digest: false, atOnce: true, questions: true }) },
+
+  expertQuestions: PERSON,
+  expertQuestion: { ...PERSON, input: ({ question }) => ({ id: question }), owned: NOBODYS },
+  askExpert: {
+    ...PERSON,
+    right: "expertQuestions",
+    input: () => ({ title: "Fences", text: "May I?", specialty: "planner", city: "Portland" }),
+  },
+  followUpQuestion: {
+    ...PERSON,
+    right: "expertQuestions",
+    input: ({ question }) => ({ id: question, text: "And this?" }),
+    owned: NOBODYS,
+  },
+  settleQuestion: { ...PERSON, input: ({ question }) => ({ id: question }), owned: NOBODYS },
+  takeQuestion: { ...PERSON, input: ({ taken }) => ({ id: taken }), owned: NOBODYS },
+  answerExpertQuestion: {
+    ...PERSON,
+    input: ({ taken }) => ({ id: taken, text: "Taken over" }),
+    owned: NOBODYS,
+  },
 
   shared: {
     ...ANYONE,
@@ -177,6 +218,11 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
     ...ANYONE,
     input: ({ unsubscribe }) => ({ token: unsubscribe }),
     secret: { input: "token", refused: 404 },
+  },
+  link: {
+    ...ANYONE,
+    input: ({ reset }) => ({ kind: "reset", token: reset }),
+    secret: { input: "token", refused: 410 },
   },
   resetPassword: {
     ...ANYONE,

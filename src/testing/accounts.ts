@@ -9,12 +9,15 @@ import { monthUsageStore } from "#server/database/month-usage-store.ts";
 import { notificationStore } from "#server/database/notification-store.ts";
 import type { OpenDatabase } from "#server/database/open-database.ts";
 import { personalData } from "#server/database/personal-data.ts";
+import { questionStore } from "#server/database/question-store.ts";
 import { savedStore } from "#server/database/saved-store.ts";
 import { searchUsageStore } from "#server/database/search-usage-store.ts";
+import { questionMail } from "#server/http/question-mail.ts";
 import type { Services } from "#server/services.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 
 const BASE = "http://lotline.test";
+const KEY = Buffer.from("a key for tests");
 /** Everybody's in the tests. */
 export const PASSWORD = "four lots by the river";
 
@@ -65,6 +68,7 @@ export function accountSite(
     notifications: notificationStore(db),
     apiKeys: apiKeyStore(db),
     apiUsage: apiUsageStore(pool),
+    questions: questionStore(db, questionMail({ key: KEY, baseUrl: () => baseUrl })),
     usage: searchUsageStore(db),
     monthUsage: monthUsageStore(db),
     personalData: (userId) => personalData(pool, userId),

@@ -7,6 +7,7 @@ import {
 import { PLANS } from "#domain/accounts/plan.ts";
 import { decideSearch, isAsked, standing, type Usage } from "#domain/accounts/quota.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
+import { buildDocumentation } from "#domain/documentation/documentation.ts";
 import type { LawBook } from "#domain/law/law.ts";
 import type { Accounts } from "#server/accounts/accounts.ts";
 import { type App, createApp } from "#server/app.ts";
@@ -16,11 +17,13 @@ import type { ApiKeyStore } from "#server/database/api-key-store.ts";
 import type { ApiUsageStore } from "#server/database/api-usage-store.ts";
 import type { BillingStore } from "#server/database/billing-store.ts";
 import type { ContactStore } from "#server/database/contact-store.ts";
+import type { CorrectionStore } from "#server/database/correction-store.ts";
 import type { DemoBillingStore } from "#server/database/demo-billing-store.ts";
 import type { ExportUsageStore } from "#server/database/export-usage-store.ts";
 import type { FollowStore } from "#server/database/follow-store.ts";
 import type { MonthUsageStore } from "#server/database/month-usage-store.ts";
 import type { NotificationStore } from "#server/database/notification-store.ts";
+import type { QuestionStore } from "#server/database/question-store.ts";
 import type { ReportStore, StoredReport } from "#server/database/report-store.ts";
 import type { ReviewStore } from "#server/database/review-store.ts";
 import type { SavedStore } from "#server/database/saved-store.ts";
@@ -59,9 +62,16 @@ export interface TestApp {
 export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}): TestApp {
   const { book = makeBook(), ...services } = given;
   const lines: Readonly<Record<string, unknown>>[] = [];
+  const engine = buildEngine(book);
   const app = createApp({
-    engine: buildEngine(book),
+    engine,
     sections: buildSectionIndex(book),
+    lawVersion: "law-of-tests",
+    accuracy: null,
+    updates: { loaded: async () => [], lawSets: async () => [], layerVersions: async () => [] },
+    corrections: nothingReported,
+    officialAddresses: new Set(),
+    documentation: buildDocumentation([], engine),
     usage: memoryUsageStore(),
     monthUsage: memoryMonthUsage(),
     accounts: noAccounts,
@@ -79,6 +89,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     contact: nothingWritten,
     experts: directoryOf([]),
     reviews: noReviews,
+    questions: {} as QuestionStore,
     contactTo: "operator@lotline.test",
     contactEmail: null,
     formLimit: formLimit(10),
@@ -204,6 +215,15 @@ const noLayers: LayerCatalog = {
   gazetteer: () => new Map(),
   find: async () => null,
   tile: async () => null,
+};
+
+/** A site on which nobody reported a mistake. */
+const nothingReported: CorrectionStore = {
+  report: async () => 1,
+  decided: async () => ({ total: 0, waiting: 0, corrections: [] }),
+  list: async () => [],
+  find: async () => null,
+  decide: async () => null,
 };
 
 /** A site to which nobody has written. */

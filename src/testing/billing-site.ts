@@ -43,7 +43,7 @@ export function billingSite(
     payments: settings
       ? // The provider signs by the real clock.
         stripePayments(settings, () => new Date())
-      : demoPayments(demo, () => BASE),
+      : demoPayments(demo),
     store: billingStore(database.db),
     demo,
     warn: (line) => warnings.push(line),

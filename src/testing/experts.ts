@@ -12,6 +12,7 @@ export function makeExpert(given: Partial<ListedExpert> = {}): ListedExpert {
     about: "Fences and walls <b>since</b> always.",
     phone: null,
     email: "secret@brick.example",
+    userId: null,
     isExample: false,
     rating: null,
     reviewCount: 0,
@@ -35,5 +36,7 @@ export function directoryOf(
     findById: async () => null,
     decide: async () => null,
     remove: async () => false,
+    link: async () => ({ linked: false, because: "no_expert" }),
+    unlink: async () => null,
   };
 }

@@ -1,5 +1,7 @@
 import { data } from "react-router";
+import type { InputOf, OutputOf, WriteName } from "#contract/operations.ts";
 import { ApiError, fieldFaults } from "./api-client.ts";
+import type { Site } from "./site.ts";
 
 /** What a form says when it could not be done. It travels as JSON from the server to the page. */
 export interface FormOutcome {
@@ -11,6 +13,8 @@ export interface FormOutcome {
   fields: Readonly<Record<string, string>>;
   /** What was typed, passwords left out. */
   typed: Readonly<Record<string, string>>;
+  /** Of a form that anybody may send: a new note of when it was opened, where the old one was refused. */
+  token?: string;
 }
 
 const SECRET = /password|token/i;
@@ -27,6 +31,29 @@ export function refused(form: string, given: FormData, error: unknown) {
   return data(outcome(form, given, { message: `${error.status}: ${sentence}`, sentence, fields }), {
     status: error.status,
   });
+}
+
+/**
+ * Sends a form that anybody may send: null when it was taken, else what to show. `more` are inputs that stand in the
+ * page's address; `taken` hears what the server answered. The server reads what was typed with the contract's schema; here it is only passed on.
+ */
+export async function sendForm<N extends WriteName>(
+  site: Site,
+  name: N,
+  request: Request,
+  more: Readonly<Record<string, string>> = {},
+  taken: (output: OutputOf<N>) => void = () => {},
+) {
+  const given = await request.formData();
+  const typed = [...given].filter(([, value]) => value !== "");
+  try {
+    taken(await site.write(name, { ...Object.fromEntries(typed), ...more } as InputOf<N>));
+    return null;
+  } catch (error) {
+    const answer = refused(name, given, error);
+    if (!Object.hasOwn(answer.data.fields, "token")) return answer;
+    return data({ ...answer.data, token: (await site.read("formToken", {})).token }, answer.init ?? {});
+  }
 }
 
 /** The same where a field is seen to be wrong before anything is sent. */

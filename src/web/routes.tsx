@@ -1,6 +1,7 @@
 import { data, type RouteObject } from "react-router";
 import { authRoutes } from "./features/auth/auth-routes.ts";
 import { inboxRoutes } from "./features/inbox/inbox-routes.ts";
+import { questionsRoutes } from "./features/questions/questions-routes.ts";
 import { createHomeLoader, HomePage } from "./features/search/home-page.tsx";
 import { createSearchLoader } from "./features/search/search-loader.ts";
 import { SearchPage } from "./features/search/search-page.tsx";
@@ -146,7 +147,29 @@ const lazyPages = (site: Site): RouteObject[] => [
       };
     },
   },
+  ...opennessPages(site),
   ...expertPages(site),
+  ...questionsRoutes(site),
+  {
+    path: "/documentation",
+    lazy: async () => {
+      const [{ DocumentationPage }, { createDocumentationLoader }] = await Promise.all([
+        import("./features/documentation/documentation-page.tsx"),
+        import("./features/documentation/documentation-loaders.ts"),
+      ]);
+      return { Component: DocumentationPage, loader: createDocumentationLoader(site) };
+    },
+  },
+  {
+    path: "/documentation/:slug",
+    lazy: async () => {
+      const [{ ArticlePage }, { createArticleLoader }] = await Promise.all([
+        import("./features/documentation/article-page.tsx"),
+        import("./features/documentation/documentation-loaders.ts"),
+      ]);
+      return { Component: ArticlePage, loader: createArticleLoader(site) };
+    },
+  },
   {
     path: "/pricing",
     lazy: async () => {
@@ -155,6 +178,44 @@ const lazyPages = (site: Site): RouteObject[] => [
         import("./features/pricing/pricing-data.ts"),
       ]);
       return { Component: PricingPage, loader: createPricingLoader(), action: createPricingAction(site) };
+    },
+  },
+];
+
+/** What is held, how right it is, and how to say that it is wrong. */
+const opennessPages = (site: Site): RouteObject[] => [
+  {
+    path: "/data-sources",
+    lazy: async () => {
+      const [{ DataSourcesPage }, { createDataSourcesLoader }] = await Promise.all([
+        import("./features/data-sources/data-sources-page.tsx"),
+        import("./features/data-sources/data-sources-loader.ts"),
+      ]);
+      return { Component: DataSourcesPage, loader: createDataSourcesLoader(site) };
+    },
+  },
+  {
+    path: "/accuracy",
+    lazy: async () => {
+      const [{ AccuracyPage }, { createAccuracyLoader }] = await Promise.all([
+        import("./features/accuracy/accuracy-page.tsx"),
+        import("./features/accuracy/accuracy-loader.ts"),
+      ]);
+      return { Component: AccuracyPage, loader: createAccuracyLoader(site) };
+    },
+  },
+  {
+    path: "/report-a-mistake",
+    lazy: async () => {
+      const [{ ReportMistakePage }, { createMistakeLoader, createMistakeAction }] = await Promise.all([
+        import("./features/corrections/report-mistake-page.tsx"),
+        import("./features/corrections/report-mistake-data.ts"),
+      ]);
+      return {
+        Component: ReportMistakePage,
+        loader: createMistakeLoader(site),
+        action: createMistakeAction(site),
+      };
     },
   },
 ];

@@ -23,6 +23,12 @@ export interface Site {
   baseUrl: string;
 }
 
-/** Where the browser is, which may be another name of this site than the one of canonical links. */
-export const hereOf = ({ baseUrl }: Site): string =>
-  typeof window === "undefined" ? baseUrl : window.location.origin;
+/**
+ * Where a checkout or a portal is opened: the pages of demo billing are this site's, and stay under the name by which
+ * the person has it.
+ */
+export function toBilling({ offer }: Site, url: string): string {
+  if (offer.payments !== "demo") return url;
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}

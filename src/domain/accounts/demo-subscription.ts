@@ -64,7 +64,8 @@ export function demoActions({ facts, next, openInvoice }: DemoSubscription): rea
   if (openInvoice) return ["pay", "end_grace", "cancel"];
   const plan: DemoAction = facts.tier === "basic" ? "upgrade" : next ? "keep_plan" : "downgrade";
   const renewal: readonly DemoAction[] = facts.cancelAt ? ["resume"] : ["cancel", "fail_payment"];
-  return facts.cancelAt && plan !== "keep_plan"
+  // What ends may become larger, which takes the cancellation back, but not smaller.
+  return facts.cancelAt && plan === "downgrade"
     ? [...renewal, "next_month"]
     : [plan, ...renewal, "next_month"];
 }
@@ -95,7 +96,7 @@ export function stepDemo(
   switch (action) {
     case "upgrade":
       told.tell(paid(invoice, facts.id, facts.periodEnd));
-      return update({ tier: "pro" }, { next: null });
+      return update({ tier: "pro", cancelAt: null }, { next: null });
     case "downgrade":
       return told.done({ ...subscription, next: "basic" });
     case "keep_plan":

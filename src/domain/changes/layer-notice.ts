@@ -66,7 +66,8 @@ export function layerNotice(
   };
 }
 
-function areaLine({ code, areaBefore, areaAfter }: DistrictChange, cityId: number): NoticeLine {
+/** "R-1: 3 acres → 4 acres." */
+export function areaLine({ code, areaBefore, areaAfter }: DistrictChange, cityId: number): NoticeLine {
   const words =
     areaBefore === 0
       ? `${code} is new: ${acres(areaAfter)}`

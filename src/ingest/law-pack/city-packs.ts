@@ -10,3 +10,10 @@ export const cityPacks = (book: LawBook): { hash: string; city: City; clauses: r
       .digest("hex");
     return { hash, city, clauses };
   });
+
+/** Names the law of all cities together: another word of it, another name. */
+export const lawVersion = (packs: readonly { hash: string }[]): string =>
+  createHash("sha256")
+    .update(packs.map(({ hash }) => hash).join("\n"))
+    .digest("hex")
+    .slice(0, 12);

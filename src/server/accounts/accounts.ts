@@ -1,7 +1,7 @@
 import type { Person } from "#domain/accounts/person.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Result } from "#domain/result.ts";
-import type { AccountStore } from "../database/account-store.ts";
+import type { AccountStore, LinkKind } from "../database/account-store.ts";
 import type { MailQueue } from "../database/mail-store.ts";
 import type { Db } from "../database/open-database.ts";
 import type { GuessLimiter } from "./guess-limiter.ts";
@@ -35,6 +35,8 @@ export interface Accounts {
 
   /** Answers the same whether anybody has this address. */
   forgotPassword(email: string, from: Sender): Promise<Result<null, Problem>>;
+  /** Whether a link from a message would do what it is for; it is not used up. */
+  linkWorks(kind: LinkKind, token: string): Promise<boolean>;
   resetPassword(given: { token: string; password: string }, from: Sender): Promise<Result<null, Problem>>;
   changePassword(
     person: Person,

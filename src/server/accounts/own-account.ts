@@ -3,6 +3,7 @@ import type { Person } from "#domain/accounts/person.ts";
 import { invalidInput, type Problem } from "#domain/problem.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { accountStore } from "../database/account-store.ts";
+import { forgetExpert } from "../database/expert-accounts.ts";
 import { accountDeletedMail, addressChangedMail, passwordChangedMail } from "./account-mails.ts";
 import type { Accounts, AccountTools, Sender } from "./accounts.ts";
 import { checkFields } from "./check-fields.ts";
@@ -98,6 +99,7 @@ export function ownAccount(
       const ended = await endBilling(person);
       if (!ended.ok) return ended;
       await db.transaction(async (tx) => {
+        await forgetExpert(tx, person.id, now());
         // Everything that is theirs goes with them: each table that names a person deletes its rows.
         await accountStore(tx).remove(person.id);
         if (person.email)

@@ -12,7 +12,9 @@ import { newLink } from "./links.ts";
 const STEADY_MS = 300;
 
 /** A new password for whoever reads mail at the account's address. */
-export function resetting(tools: AccountTools): Pick<Accounts, "forgotPassword" | "resetPassword"> {
+export function resetting(
+  tools: AccountTools,
+): Pick<Accounts, "forgotPassword" | "linkWorks" | "resetPassword"> {
   const { db, store, hasher, limiter, sendMail, baseUrl, now } = tools;
 
   const sendLink = async (person: Person, email: string): Promise<void> => {
@@ -37,6 +39,13 @@ export function resetting(tools: AccountTools): Pick<Accounts, "forgotPassword" 
       };
       await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, STEADY_MS))]);
       return ok(null);
+    },
+
+    linkWorks: async (kind, token) => {
+      const link = await store.findLink(token, kind, now());
+      const person = link && (await store.find(link.userId));
+      if (!person) return false;
+      return link.email === person.pendingEmail || (kind === "reset" && link.email === person.email);
     },
 
     resetPassword: async ({ token, password }, { address }) => {

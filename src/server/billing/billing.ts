@@ -1,6 +1,6 @@
 import { checkoutWay } from "#domain/accounts/checkout-choice.ts";
 import type { Person } from "#domain/accounts/person.ts";
-import type { PaidTier } from "#domain/accounts/plan.ts";
+import { type PaidTier, PLANS } from "#domain/accounts/plan.ts";
 import type { Problem } from "#domain/problem.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { BillingStore } from "../database/billing-store.ts";
@@ -65,7 +65,7 @@ export function createBilling(given: {
       const order = { userId, customerId, tier, successUrl, cancelUrl };
       switch (checkoutWay(current.value, tier)) {
         case "buy":
-          return said(await payments.startCheckout(order));
+          return said(await payments.startCheckout({ ...order, ...noteOf(current.value) }));
         case "change":
           return said(await payments.startChange({ ...order, subscriptionId: current.value!.id }));
         case "portal":
@@ -92,3 +92,7 @@ export function createBilling(given: {
     },
   };
 }
+
+/** To whoever buys beside a plan that they canceled. */
+const noteOf = (current: CurrentSubscription | null): { note?: string } =>
+  current?.tier ? { note: `Your canceled ${PLANS[current.tier].name} plan is not charged again.` } : {};

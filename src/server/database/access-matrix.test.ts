@@ -35,6 +35,8 @@ onBothDatabases("who may do what", (database) => {
   let site: BillingSite;
   let roles: Record<Role, Caller>;
   let shown: Owner;
+  /** Who asked the questions that the owners took as experts. */
+  let askerId: number;
   let made = 0;
   beforeAll(async () => {
     const { pool, db } = database();
@@ -46,6 +48,8 @@ onBothDatabases("who may do what", (database) => {
       reviews: reviewStore(db),
       reports: reportStore(db),
     });
+    await answerAs(await site.join({ username: "deskx" }), "planner", "Portland");
+    askerId = (await site.userOf(await joinOn("pro"))).id;
     roles = await newRoles();
     shown = await newOwner();
   });
@@ -57,6 +61,8 @@ onBothDatabases("who may do what", (database) => {
       "update users set subscription_tier = $1, is_expert = $2 where username = $3",
       [tier, isExpert, username],
     );
+    // Of the same trade as the owners and in another city: nothing of theirs is for them to answer.
+    if (isExpert) await answerAs({ username }, "planner", "Austin");
     return { plan: tier, headers };
   };
   const newRoles = async (): Promise<Record<Role, Caller>> => ({
@@ -66,6 +72,16 @@ onBothDatabases("who may do what", (database) => {
     pro: await joinOn("pro"),
     expert: await joinOn("free", true),
   });
+  /** Lists an expert who answers by the account of a person. */
+  const answerAs = async (person: { username: string }, specialty: string, city: string) => {
+    const { rows } = await database().pool.query<{ id: number }>(
+      `insert into experts (slug, name, specialty, city, description, about, state, user_id)
+         select 'of-' || id, 'Profile of ' || id, $2, $3, 'Answers', 'Answers', 'listed', id
+         from users where username = $1 returning id`,
+      [person.username, specialty, city],
+    );
+    return rows[0]!.id;
+  };
 
   /** Somebody on Pro with one of everything. */
   const newOwner = async (): Promise<Owner> => {
@@ -77,7 +93,13 @@ onBothDatabases("who may do what", (database) => {
     const done = async (path: string, input: object) => {
       const response = await site.send(path, input, { headers, address: `10.9.9.${made}` });
       if (response.status !== 200) throw new Error(`${path}: ${await response.text()}`);
-      return (await response.json()) as { id: number; url: string; shareLink: string; made: { id: number } };
+      return (await response.json()) as {
+        id: number;
+        url: string;
+        shareLink: string;
+        undo: string;
+        made: { id: number };
+      };
     };
     const { url } = await done("/api/create-checkout", {
       tier: "pro",
@@ -90,10 +112,21 @@ onBothDatabases("who may do what", (database) => {
     const saved = (await done("/api/saved", { kind: "search", title: word, address: `/search?q=${word}` }))
       .id;
     const { shareLink } = await done("/api/saved/share", { id: saved, shared: true });
+    const gone = await done("/api/saved", { kind: "search", title: word, address: `/search?q=gone+${word}` });
+    const { undo } = await done("/api/saved/remove", { id: gone.id });
     const follow = (await done("/api/follows", { kind: "topic", topic: "deck" })).id;
     const apiKey = (await done("/api/keys", { name: word, scopes: ["read"] })).made.id;
     const section = { city: "denver", section: "dzc-10.5-fence-height" };
     const note = (await done("/api/annotations", { ...section, text: `For ${word}` })).id;
+    const ask = { title: `About ${word}`, text: word };
+    const question = (await done("/api/expert-questions", { ...ask, specialty: "planner", city: "Portland" }))
+      .id;
+    const expert = await answerAs({ username }, "architect", "Denver");
+    const takenRow = await pool.query<{ id: number }>(
+      `insert into expert_questions (user_id, title, text, city, specialty, day, state, taken_by, taken_at, created_at, updated_at)
+         values ($1, $2, $2, 'Denver', 'architect', '2026-11-20', 'open', $3, now(), now(), now()) returning id`,
+      [askerId, word, expert],
+    );
     const { rows } = await pool.query<{ id: number }>(
       "insert into notifications (user_id, key, kind, title, lines, created_at) values ($1, 'k', 'law', $2, '[]', now()) returning id",
       [id, word],
@@ -124,7 +157,8 @@ onBothDatabases("who may do what", (database) => {
       [id],
     );
     return {
-      ...{ id, headers, word, username, email, saved, follow, note, invitation, reset },
+      taken: takenRow.rows[0]!.id,
+      ...{ id, headers, word, username, email, saved, undo, follow, note, invitation, reset, question },
       notice: rows[0]!.id,
       session: sessions.rows[0]!.id,
       customer: customer!,
@@ -164,7 +198,10 @@ onBothDatabases("who may do what", (database) => {
     const { rows } = await pool.query("select id, share_token from saved_items where user_id = $1", [
       owner.id,
     ]);
-    return JSON.stringify([await personalData(pool, owner.id), rows]);
+    const questions = await pool.query("select * from expert_questions where id = any($1) order by id", [
+      [owner.question, owner.taken],
+    ]);
+    return JSON.stringify([await personalData(pool, owner.id), rows, questions.rows]);
   };
 
   test.each(NAMES)("%s", async (name) => {

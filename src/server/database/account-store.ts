@@ -41,6 +41,8 @@ export interface AccountStore {
     expiresAt: Date;
   }): Promise<void>;
   /** Uses a link up: of many at once only one gets it. Null when there is none or its time is over. */
+  /** A link that still works, left as it is. */
+  findLink(token: string, kind: LinkKind, now: Date): Promise<{ userId: number; email: string } | null>;
   takeLink(token: string, kind: LinkKind, now: Date): Promise<{ userId: number; email: string } | null>;
 
   /** Makes the links of one kind that a person was sent useless. */
@@ -117,6 +119,16 @@ export function accountStore(db: Db | Tx): AccountStore {
         .where(and(eq(userLinks.hash, tokenHash(token)), eq(userLinks.kind, kind)))
         .returning();
       return row && row.expiresAt > now ? { userId: row.userId, email: row.email } : null;
+    },
+
+    findLink: async (token, kind, now) => {
+      const [row] = await db
+        .select({ userId: userLinks.userId, email: userLinks.email })
+        .from(userLinks)
+        .where(
+          and(eq(userLinks.hash, tokenHash(token)), eq(userLinks.kind, kind), gt(userLinks.expiresAt, now)),
+        );
+      return row ?? null;
     },
 
     dropLinks: async (userId, kind) => {

@@ -25,6 +25,12 @@ export interface Annotation {
   updatedAt: Date;
 }
 
+/** A note as one person finds it on a page. */
+export interface SeenAnnotation extends Annotation {
+  /** Did this person report it? */
+  reported: boolean;
+}
+
 /** A note with the reports that no decision has answered yet, or with all of them. */
 export interface ReportedAnnotation extends Annotation {
   reports: { reason: string; createdAt: Date }[];
@@ -32,7 +38,7 @@ export interface ReportedAnnotation extends Annotation {
 
 export interface AnnotationStore {
   /** The notes on any of these versions that `viewerId` may see: all public ones and their own; the oldest first. */
-  onClauses(clauseIds: readonly number[], viewerId: number | null): Promise<Annotation[]>;
+  onClauses(clauseIds: readonly number[], viewerId: number | null): Promise<SeenAnnotation[]>;
   /** A person's own notes, the newest first. */
   ofUser(userId: number): Promise<Annotation[]>;
   find(id: number): Promise<Annotation | null>;
@@ -58,14 +64,21 @@ export function annotationStore(db: Db): AnnotationStore {
   return {
     onClauses: async (clauseIds, viewerId) => {
       const open = and(eq(notes.isPublic, true), eq(notes.hidden, false));
-      return select()
-        .where(
-          and(
-            inArray(notes.zoningCodeId, [...clauseIds]),
-            viewerId === null ? open : or(open, eq(notes.userId, viewerId)),
-          ),
-        )
-        .orderBy(asc(notes.id));
+      const [found, own] = await Promise.all([
+        select()
+          .where(
+            and(
+              inArray(notes.zoningCodeId, [...clauseIds]),
+              viewerId === null ? open : or(open, eq(notes.userId, viewerId)),
+            ),
+          )
+          .orderBy(asc(notes.id)),
+        viewerId === null
+          ? []
+          : db.select({ id: reports.annotationId }).from(reports).where(eq(reports.userId, viewerId)),
+      ]);
+      const reported = new Set(own.map(({ id }) => id));
+      return found.map((note) => ({ ...note, reported: reported.has(note.id) }));
     },
     ofUser: (userId) => select().where(eq(notes.userId, userId)).orderBy(desc(notes.id)),
     find: async (id) => (await select().where(eq(notes.id, id)))[0] ?? null,

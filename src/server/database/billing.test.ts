@@ -164,6 +164,30 @@ onBothDatabases("payments", (database) => {
       expect((await checkout(person, "basic", pages)).status).toBe(400);
   });
 
+  test("a canceled Basic is not charged again, and Pro is bought beside it and begins at once", async () => {
+    const person = await site.join();
+    const { id, events } = await buy(person, "basic");
+    await send(events);
+    await send(eventsOf(() => provider.cancelAtPeriodEnd(id)));
+    expect(await site.tierOf(person)).toBe("basic");
+    const response = await checkout(person, "pro");
+    const { url } = (await response.json()) as { url: string };
+    expect(url).toContain(`${provider.url}/pay/`);
+    await send(eventsOf(() => provider.pay(url.split("/").at(-1)!)));
+    expect(await site.tierOf(person)).toBe("pro");
+    const { stripeCustomerId } = await site.userOf(person);
+    expect(await bodyOf(await site.get(`/api/subscription/${stripeCustomerId}`, person))).toMatchObject({
+      plan: { name: "Pro", amount: 2999 },
+      endsAt: null,
+    });
+    // To a smaller plan, and back to the same, the way leads through the portal.
+    const second = await site.join();
+    const bought = await buy(second, "pro");
+    await send(bought.events);
+    await send(eventsOf(() => provider.cancelAtPeriodEnd(bought.id)));
+    expect(await (await checkout(second, "basic")).text()).toContain(`${provider.url}/portal/`);
+  });
+
   test("without an account nothing can be bought", async () => {
     expect((await site.send("/api/create-checkout", { tier: "pro", ...PAGES })).status).toBe(401);
     expect((await site.send("/api/create-portal", { customerId: "cus_1", returnUrl: "/" })).status).toBe(401);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountSite } from "#testing/accounts.ts";
 import { type BillingSite, billingSite } from "#testing/billing-site.ts";
 import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
 import { type PaymentProvider, startPaymentProvider } from "#testing/payment-provider.ts";
@@ -33,7 +34,7 @@ onBothDatabases("demo billing", (database) => {
     site.post(path, { action }, { ...headers, Origin: "http://lotline.test" });
   const buy = async (person: Member, tier: string): Promise<void> => {
     const response = await press(person, await checkout(person, tier), "pay");
-    expect(response.headers.get("Location")).toBe("http://lotline.test/pricing?checkout=success");
+    expect(response.headers.get("Location")).toBe("/pricing?checkout=success");
   };
   const textOf = async (person: Member, path: string): Promise<string> =>
     (await site.get(path, { headers: { ...person.headers, ...HTML } })).text();
@@ -94,8 +95,55 @@ onBothDatabases("demo billing", (database) => {
     await site.get("/api/search?q=fence", person);
     const usage = async () => (await (await site.get("/api/usage", person)).json()) as { searches: number };
     expect((await usage()).searches).toBe(1);
-    await press(person, await portal(person), "reset_usage");
+    expect((await site.send("/api/usage/reset", {}, person)).status).toBe(200);
     expect((await usage()).searches).toBe(0);
+    expect((await site.send("/api/usage/reset", {})).status).toBe(401);
+  });
+
+  test("a canceled Basic becomes Pro at once, which takes the cancellation back", async () => {
+    const person = await site.join();
+    await buy(person, "basic");
+    await press(person, await portal(person), "cancel");
+    const path = await checkout(person, "pro");
+    expect(path).toMatch(/^\/demo-checkout\//);
+    expect(await textOf(person, path)).toContain(
+      "Your Basic plan is canceled and would end on December 20, 2026. Pro begins at once instead",
+    );
+    await press(person, path, "pay");
+    expect(await site.tierOf(person)).toBe("pro");
+    expect(await textOf(person, await portal(person))).toContain("Renews on December 20, 2026");
+    // The same from the portal; back to a smaller plan is still a matter of the portal.
+    await press(person, await portal(person), "cancel");
+    expect(await checkout(person, "basic")).toMatch(/^\/demo-portal\//);
+  });
+
+  test("the checkout opens under the name of this machine by which the person came, and under no other name", async () => {
+    const here = accountSite(database(), "http://127.0.0.1:3000", {
+      billing: site.billing,
+      rights: true,
+    });
+    const ask = (host: string, successUrl: string, cookies: Record<string, string>) =>
+      here.app.request(
+        `http://${host}/api/create-checkout`,
+        {
+          method: "POST",
+          body: JSON.stringify({ tier: "basic", successUrl, cancelUrl: "/pricing" }),
+          headers: { "Content-Type": "application/json", Origin: `http://${host}`, ...cookies },
+        },
+        { address: "192.0.2.1" },
+      );
+    const { headers } = await here.join({ username: `local${Date.now() % 1_000_000}` });
+    const urlOf = async (response: Promise<Response> | Response) =>
+      ((await (await response).json()) as { url: string }).url;
+    for (const host of ["localhost:3000", "127.0.0.1:3000"]) {
+      expect(await urlOf(ask(host, "/pricing", headers))).toMatch(`http://${host}/demo-checkout/`);
+      expect(await urlOf(ask(host, `http://${host}/pricing`, headers))).toMatch(
+        `http://${host}/demo-checkout/`,
+      );
+    }
+    expect(await urlOf(ask("evil.example", "/pricing", headers))).toMatch("http://127.0.0.1:3000/");
+    expect((await ask("evil.example", "http://evil.example/", headers)).status).toBe(400);
+    await here.close();
   });
 
   test("its pages are their owner's only", async () => {

@@ -175,8 +175,8 @@ onBothDatabases("the directory of experts", (database) => {
     const { id } = await list("Gone");
     const reviewer = (await reviews().reviewer(await write(id, "e@example.org")))!;
     await reviews().save(reviewer, { author: "Cy", rating: 5, text: "Fine." }, NOON);
-    expect(await experts().remove(id)).toBe(true);
-    expect(await experts().remove(id)).toBe(false);
+    expect(await experts().remove(id, NOON)).toBe(true);
+    expect(await experts().remove(id, NOON)).toBe(false);
     expect(await reviews().of(id, 10)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { expertSlug, type Specialty } from "#domain/experts/expert.ts";
+import { type LinkOutcome, linkExpert, retireExpert, unlinkExpert } from "./expert-accounts.ts";
 import { mailQueue, type OutgoingMail } from "./mail-store.ts";
 import type { Db } from "./open-database.ts";
 import { expertReviews, experts } from "./schema.ts";
@@ -29,6 +30,8 @@ export interface ListedExpert {
   phone: string | null;
   /** Where messages go; null for an example. Never shown. */
   email: string | null;
+  /** The account by which they answer questions, or null. Never shown. */
+  userId: number | null;
   isExample: boolean;
   /** The mean of the reviews that stand, to one decimal; null without any. */
   rating: number | null;
@@ -66,7 +69,11 @@ export interface ExpertStore {
     now: Date,
   ): Promise<AnyExpert | null>;
   /** Deletes an expert with messages and reviews. */
-  remove(id: number): Promise<boolean>;
+  remove(id: number, now: Date): Promise<boolean>;
+  /** Gives a listed expert the account of a person. */
+  link(slug: string, username: string, now: Date): Promise<LinkOutcome>;
+  /** Takes it away at once; null when there is no such expert with an account, else the profile's name. */
+  unlink(slug: string, now: Date): Promise<string | null>;
 }
 
 const { search: _, formKey: __, ...shown } = getTableColumns(experts);
@@ -138,12 +145,18 @@ export function expertStore(db: Db): ExpertStore {
         const slug = found.slug ?? (state === "listed" ? expertSlug(found.name, taken) : null);
         const decided = { ...found, state, slug, decidedAt: now };
         await tx.update(experts).set({ state, slug, decidedAt: now }).where(eq(experts.id, id));
+        if (state !== "listed") await retireExpert(tx, id, now);
         const letter = found.state === state ? null : mail(decided);
         if (letter) await mailQueue.enqueue(tx, letter, now);
         return decided;
       }),
-    remove: async (id) =>
-      (await db.delete(experts).where(eq(experts.id, id)).returning({ id: experts.id })).length > 0,
+    remove: (id, now) =>
+      db.transaction(async (tx) => {
+        await retireExpert(tx, id, now);
+        return (await tx.delete(experts).where(eq(experts.id, id)).returning({ id: experts.id })).length > 0;
+      }),
+    link: (slug, username, now) => linkExpert(db, slug, username, now),
+    unlink: (slug, now) => unlinkExpert(db, slug, now),
   };
 }
 

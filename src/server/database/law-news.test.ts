@@ -163,12 +163,20 @@ onBothDatabases("news of the law", (database) => {
   });
 
   test("who wants no mail gets none, also not later; what was read is not mailed", async () => {
-    await notificationStore(db()).changeSettings(people.get("ana")!, { digest: false, atOnce: false });
+    await notificationStore(db()).changeSettings(people.get("ana")!, {
+      digest: false,
+      atOnce: false,
+      questions: true,
+    });
     await store(3);
     const [read] = await inbox("ben");
     await notificationStore(db()).markRead(read!.id, NOON);
     await mailAt(at("2026-11-21T13:00:00Z"));
-    await notificationStore(db()).changeSettings(people.get("ana")!, { digest: true, atOnce: true });
+    await notificationStore(db()).changeSettings(people.get("ana")!, {
+      digest: true,
+      atOnce: true,
+      questions: true,
+    });
     await mailAt(at("2026-11-22T13:00:00Z"));
     expect(await mails()).toEqual([]);
   });
@@ -193,6 +201,16 @@ onBothDatabases("news of the law", (database) => {
     await mailAt(NOON, true);
     expect((await mails()).filter(([to]) => to === "ana@example.org")).toHaveLength(2);
     expect(await inbox("ana")).toHaveLength(3);
+  });
+
+  test("a plan that ended brings no digest; what it missed in a week comes with the next plan", async () => {
+    await store(3);
+    await mailAt(at("2026-11-21T13:00:00Z"), true);
+    expect(await mails()).toEqual([]);
+    expect(await titles("ben")).toHaveLength(1);
+    await database().pool.query("update users set subscription_tier = 'basic' where username = 'ben'");
+    await mailAt(at("2026-11-22T13:00:00Z"), true);
+    expect(await mails()).toEqual([["ben@example.org", "A rule changed in Springfield"]]);
   });
 
   test("an address that is not proven gets nothing", async () => {

@@ -8,6 +8,8 @@ import { migrate } from "./migrate.ts";
 import * as tables from "./schema.ts";
 import * as apiTables from "./schema-api.ts";
 import * as billingTables from "./schema-billing.ts";
+import * as correctionTables from "./schema-corrections.ts";
+import * as questionTables from "./schema-questions.ts";
 import * as savedTables from "./schema-saved.ts";
 
 onBothDatabases("migrations", (database) => {
@@ -45,12 +47,9 @@ onBothDatabases("migrations", (database) => {
   });
 
   test.each(
-    [
-      ...Object.values(tables),
-      ...Object.values(billingTables),
-      ...Object.values(savedTables),
-      ...Object.values(apiTables),
-    ].map((table) => [getTableConfig(table as PgTable).name, table as PgTable] as const),
+    [tables, apiTables, billingTables, correctionTables, questionTables, savedTables]
+      .flatMap(Object.values)
+      .map((table) => [getTableConfig(table as PgTable).name, table as PgTable] as const),
   )("the code's view of %s is the table's", async (name, table) => {
     const { rows } = await database().pool.query<{ column: string; optional: boolean }>(
       `select column_name as column, is_nullable = 'YES' as optional from information_schema.columns

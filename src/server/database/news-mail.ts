@@ -32,7 +32,7 @@ const digestDay = (moment: Date): CalendarDate => todayAt(new Date(moment.getTim
  * Hands the news that is due to `write`, which puts it into the mail queue in the same transaction that marks it as
  * mailed: at once where a verdict changed and the plan holds alerts, and once a day from seven in the morning the rest that is unread. However
  * often and by however many instances this is called, each notice comes in one mail. Returns how many were written.
- * `rights`: do plans decide who is told at once?
+ * `rights`: do plans decide who is mailed, and who at once?
  */
 export async function mailNews(
   db: Db,
@@ -55,6 +55,8 @@ export async function mailNews(
     const wrote = await oneAtATime(db, id, async (tx) => {
       const [person] = await tx.select().from(users).where(eq(users.id, id));
       if (!person?.email) return false;
+      // Following is paused with the plan that holds it. What is fresh when it comes back is mailed then.
+      if (rights && !mayUse(PLANS[person.subscriptionTier], "savedWork")) return false;
       const mayAlert = !rights || mayUse(PLANS[person.subscriptionTier], "alerts");
       const notices = await tx
         .select()

@@ -21,9 +21,11 @@ export interface MailSettings {
   digest: boolean;
   /** At once, when the verdict on a saved project changes. */
   atOnce: boolean;
+  /** At once, when an expert answers, or when a question waits for one. */
+  questions: boolean;
 }
 
-export const DEFAULT_MAIL: MailSettings = { digest: true, atOnce: true };
+export const DEFAULT_MAIL: MailSettings = { digest: true, atOnce: true, questions: true };
 
 export interface NotificationStore {
   /** The newest first: at most `count` of those before the number `before`. */
@@ -38,16 +40,23 @@ export interface NotificationStore {
   endMail(userId: number): Promise<void>;
 }
 
-/** Puts a notice into a person's inbox. The same key again is the same thing, and changes nothing. */
+/** Puts a notice into a person's inbox. The same key again is the same thing, and changes nothing. `mailed`: it has a mail of its own. */
 export async function notify(
   tx: Tx | Db,
   userId: number,
   notice: Notice & { key: string; kind: string },
   now: Date,
+  mailed = false,
 ): Promise<void> {
   await tx
     .insert(notifications)
-    .values({ ...notice, lines: [...notice.lines], userId, createdAt: now })
+    .values({
+      ...notice,
+      lines: [...notice.lines],
+      userId,
+      createdAt: now,
+      mailedAt: mailed ? now : null,
+    })
     .onConflictDoNothing({ target: [notifications.userId, notifications.key] });
 }
 
@@ -87,19 +96,19 @@ export function notificationStore(db: Db): NotificationStore {
         .select()
         .from(notificationSettings)
         .where(eq(notificationSettings.userId, userId));
-      return row ? { digest: row.digest, atOnce: row.atOnce } : DEFAULT_MAIL;
+      return row ? { digest: row.digest, atOnce: row.atOnce, questions: row.questions } : DEFAULT_MAIL;
     },
-    changeSettings: async (userId, { digest, atOnce }) => {
+    changeSettings: async (userId, to) => {
       await db
         .insert(notificationSettings)
-        .values({ userId, digest, atOnce })
-        .onConflictDoUpdate({ target: notificationSettings.userId, set: { digest, atOnce } });
+        .values({ userId, ...to })
+        .onConflictDoUpdate({ target: notificationSettings.userId, set: to });
     },
     endMail: async (userId) => {
       await db.execute(sql`
-        insert into notification_settings (user_id, digest, at_once)
-        select id, false, false from users where id = ${userId}
-        on conflict (user_id) do update set digest = false, at_once = false`);
+        insert into notification_settings (user_id, digest, at_once, questions)
+        select id, false, false, false from users where id = ${userId}
+        on conflict (user_id) do update set digest = false, at_once = false, questions = false`);
     },
   };
 }

@@ -25,8 +25,12 @@ onBothDatabases("one's own account", (database) => {
         status: 400,
         fields: { password: "Please use at least 8 characters." },
       });
+      // Asking whether the link works does not use it up.
+      const works = async (kind: string) => (await site.get(`/api/link?kind=${kind}&token=${token}`)).status;
+      expect([await works("reset"), await works("reset"), await works("verify")]).toEqual([200, 200, 410]);
       const both = await Promise.all([reset("a new word for it"), reset("a new word for it")]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+      expect(await works("reset")).toBe(410);
       expect((await site.get("/api/user", { headers })).status).toBe(401);
       expect((await site.login(username, PASSWORD)).status).toBe(401);
       expect((await site.login(username, "a new word for it")).status).toBe(200);
@@ -52,8 +56,11 @@ onBothDatabases("one's own account", (database) => {
       const newer = await site.linkTo(email);
       const reset = (token: string) =>
         site.send("/api/password/reset", { token, password: "a new word for it" });
+      const works = async (token: string) => (await site.get(`/api/link?kind=reset&token=${token}`)).status;
+      expect([await works(older), await works(newer)]).toEqual([410, 200]);
       expect((await reset(older)).status).toBe(410);
       site.setNow("2026-11-20T13:00:01Z");
+      expect(await works(newer)).toBe(410);
       expect(await bodyOf(await reset(newer))).toMatchObject({ status: 410, error: "link_over" });
       site.setNow("2026-11-20T12:00:00Z");
     });

@@ -21,7 +21,14 @@ const TABLES = {
   follows: "select kind, city_id, topic, slug, created_at from follows where user_id = $1 order by id",
   notifications:
     "select kind, title, lines, more, urgent, created_at, read_at, mailed_at from notifications where user_id = $1 order by id",
-  notification_settings: "select digest, at_once, digest_day from notification_settings where user_id = $1",
+  notification_settings:
+    "select digest, at_once, questions, digest_day from notification_settings where user_id = $1",
+  experts:
+    "select slug, name, specialty, city, description, about, phone, email, credential, state, created_at from experts where user_id = $1",
+  expert_questions:
+    "select id, title, text, city, specialty, search, day, state, created_at, updated_at from expert_questions where user_id = $1 order by id",
+  expert_question_messages:
+    "select question_id, by_expert, author, text, clauses, created_at from expert_question_messages where user_id = $1 order by id",
   billing_accounts: "select state, holds_until, updated_at from billing_accounts where user_id = $1",
   billing_events:
     "select id, happened_at, received_at from billing_events where user_id = $1 order by happened_at, id",

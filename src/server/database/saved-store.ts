@@ -30,6 +30,8 @@ export type NewSavedItem = Pick<
   "userId" | "kind" | "title" | "address" | "note" | "query" | "cityId" | "watched"
 >;
 
+export type RemovedItem = Omit<SavedItem, "id" | "updatedAt">;
+
 export interface SavedStore {
   /** The newest first. */
   list(userId: number): Promise<SavedItem[]>;
@@ -43,35 +45,43 @@ export interface SavedStore {
     now: Date,
   ): Promise<SavedItem | null>;
   remove(id: number): Promise<void>;
+  /** Keeps again what was removed, in its old place of the list and with its link. */
+  restore(item: RemovedItem, now: Date): Promise<Result<SavedItem, Problem>>;
   byShareToken(token: string): Promise<SavedItem | null>;
 }
 
 export function savedStore(db: Db): SavedStore {
   const one = async (where: ReturnType<typeof eq>): Promise<SavedItem | null> =>
     (await db.select().from(savedItems).where(where))[0] ?? null;
+  const keep = (item: NewSavedItem | RemovedItem, now: Date) =>
+    oneAtATime(db, item.userId, async (tx): Promise<Result<SavedItem, Problem>> => {
+      const [kept] = await tx
+        .select()
+        .from(savedItems)
+        .where(and(eq(savedItems.userId, item.userId), eq(savedItems.address, item.address)));
+      if (kept) return ok(kept);
+      const [held] = await tx
+        .select({ items: count() })
+        .from(savedItems)
+        .where(eq(savedItems.userId, item.userId));
+      if (held!.items >= SAVED_LIMITS.items)
+        return err({ code: "no_room", what: "saved", most: SAVED_LIMITS.items });
+      const [written] = await tx
+        .insert(savedItems)
+        .values({ createdAt: now, ...item, updatedAt: now })
+        .returning();
+      return ok(written!);
+    });
   return {
     list: (userId) =>
-      db.select().from(savedItems).where(eq(savedItems.userId, userId)).orderBy(desc(savedItems.id)),
+      db
+        .select()
+        .from(savedItems)
+        .where(eq(savedItems.userId, userId))
+        .orderBy(desc(savedItems.createdAt), desc(savedItems.id)),
     find: (id) => one(eq(savedItems.id, id)),
-    save: (item, now) =>
-      oneAtATime(db, item.userId, async (tx) => {
-        const [kept] = await tx
-          .select()
-          .from(savedItems)
-          .where(and(eq(savedItems.userId, item.userId), eq(savedItems.address, item.address)));
-        if (kept) return ok(kept);
-        const [held] = await tx
-          .select({ items: count() })
-          .from(savedItems)
-          .where(eq(savedItems.userId, item.userId));
-        if (held!.items >= SAVED_LIMITS.items)
-          return err({ code: "no_room", what: "saved", most: SAVED_LIMITS.items });
-        const [written] = await tx
-          .insert(savedItems)
-          .values({ ...item, createdAt: now, updatedAt: now })
-          .returning();
-        return ok(written!);
-      }),
+    save: keep,
+    restore: keep,
     change: async (id, to, now) => {
       const [changed] = await db
         .update(savedItems)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SavedItemOutput } from "#contract/saved.ts";
+import type { AnnotationOutput } from "#contract/annotations.ts";
+import type { RemovedOutput, SavedItemOutput } from "#contract/saved.ts";
 import { SAVED_LIMITS } from "#domain/saved/saved-item.ts";
 import { type AccountSite, accountSite, bodyOf } from "#testing/accounts.ts";
 import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
@@ -78,6 +79,57 @@ onBothDatabases("saved work", (database) => {
     expect(await change({ note: "" })).toMatchObject({ title: "Front fence", note: "" });
     expect((await site.send("/api/saved/remove", { id }, as(ana))).status).toBe(200);
     expect((await site.send("/api/saved/remove", { id }, as(ana))).status).toBe(404);
+  });
+
+  test("what was removed comes back as it was, with its link and in its place, to its owner only and for a day", async () => {
+    const listOf = async () =>
+      (await json<{ items: SavedItemOutput[] }>(await site.get("/api/saved", as(ana)))).items;
+    const { id } = await save({ ...PROJECT, address: `${FENCE}&district=R-3` });
+    const { shareLink } = await json<SavedItemOutput>(
+      await site.send("/api/saved/share", { id, shared: true }, as(ana)),
+    );
+    site.setNow("2026-11-20T12:01:00Z");
+    await save({ ...SEARCH, address: "/search?q=later" });
+    site.setNow("2026-11-20T12:00:00Z");
+    const before = await listOf();
+    const { undo, title } = await json<RemovedOutput>(await site.send("/api/saved/remove", { id }, as(ana)));
+    expect(title).toBe("My fence");
+    const token = shareLink!.split("/").at(-1)!;
+    expect((await site.get(`/api/shared/${token}`)).status).toBe(404);
+    const restore = (with_: string, person = ana) =>
+      site.send("/api/saved/restore", { undo: with_ }, as(person));
+    expect((await restore(undo, ben)).status).toBe(404);
+    expect((await restore(`${undo.slice(0, -1)}${undo.endsWith("a") ? "b" : "a"}`)).status).toBe(404);
+    site.setNow("2026-11-21T12:00:01Z");
+    expect((await restore(undo)).status).toBe(404);
+    site.setNow("2026-11-20T12:00:00Z");
+    const back = await json<SavedItemOutput>(await restore(undo));
+    expect((await json<SavedItemOutput>(await restore(undo))).id).toBe(back.id);
+    expect((await listOf()).map(({ id: _, ...item }) => item)).toEqual(
+      before.map(({ id: _, ...item }) => item),
+    );
+    expect((await site.get(`/api/shared/${token}`)).status).toBe(200);
+  });
+
+  test("reading what somebody shared takes no search, also where none is left; any other question does", async () => {
+    const { id } = await save({ ...SEARCH, address: "/search?q=How+tall+may+a+fence+be%3F" });
+    const { shareLink } = await json<SavedItemOutput>(
+      await site.send("/api/saved/share", { id, shared: true }, as(ana)),
+    );
+    const token = shareLink!.split("/").at(-1)!;
+    const ask = (q: string, shared?: string) =>
+      site.get(`/api/search?${new URLSearchParams({ q, ...(shared ? { shared } : {}) })}`, {
+        address: "203.0.113.240",
+      });
+    for (const q of ["one", "two"]) expect((await ask(q)).status).toBe(200);
+    const answer = await ask("How tall may a fence be?", token);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("X-Searches-Remaining")).toBe("0");
+    expect((await ask("How tall may a fence be?")).status).toBe(429);
+    expect((await ask("How tall may a deck be?", token)).status).toBe(429);
+    expect((await ask("How tall may a fence be?", `${token}x`)).status).toBe(429);
+    await site.send("/api/saved/share", { id, shared: false }, as(ana));
+    expect((await ask("How tall may a fence be?", token)).status).toBe(429);
   });
 
   test("a link shows it to anyone with today's verdict and without its owner, until it is taken back", async () => {
@@ -159,7 +211,7 @@ onBothDatabases("saved work", (database) => {
     const NOTE = { city: "springfield", section: "10-5", text: "<b>Mind</b> the corner." };
     const notes = async (person: Person | null) =>
       (
-        await json<{ notes: { id: number; text: string; author: string; own: boolean; hidden: boolean }[] }>(
+        await json<{ notes: AnnotationOutput[] }>(
           await site.get("/api/codes/springfield/10-5/notes", person ? as(person) : {}),
         )
       ).notes;
@@ -206,8 +258,17 @@ onBothDatabases("saved work", (database) => {
       const report = (person: Person) =>
         site.send("/api/annotations/report", { id, reason: "It is an advertisement." }, as(person));
       expect((await report(ben)).status).toBe(400);
+      const reportedBy = async (person: Person | null) =>
+        (await notes(person)).find((note) => note.id === id)?.reported;
+      expect(await reportedBy(ana)).toBe(false);
       expect((await report(ana)).status).toBe(200);
       expect((await report(ana)).status).toBe(200);
+      // Who reported it finds that on the page again; nobody else learns of it.
+      expect([await reportedBy(ana), await reportedBy(ben), await reportedBy(null)]).toEqual([
+        true,
+        false,
+        false,
+      ]);
       const { annotationStore } = await import("./annotation-store.ts");
       const { annotations } = await import("../operator/annotations.ts");
       const desk = {

@@ -79,4 +79,5 @@ export const notificationSettings = pgTable("notification_settings", {
   digest: boolean("digest").notNull(),
   atOnce: boolean("at_once").notNull(),
   digestDay: date("digest_day", { mode: "string" }),
+  questions: boolean("questions").notNull().default(true),
 });

@@ -18,8 +18,8 @@ import type { Basis, Report, ReportKind } from "#domain/reports/report.ts";
 import { moment } from "./moment.ts";
 
 /**
- * The tables as the code sees them, with those of payments in schema-billing.ts, of what
- * people keep in schema-saved.ts and of the developer API in schema-api.ts. The truth is migrations/; a contract test compares
+ * The tables as the code sees them, with those of payments in schema-billing.ts, of what people keep in schema-saved.ts,
+ * of questions in schema-questions.ts and of the developer API in schema-api.ts. The truth is migrations/; a contract test compares
  * the two.
  */
 
@@ -265,6 +265,7 @@ export const experts = pgTable("experts", {
   isExample: boolean("is_example").notNull().default(false),
   createdAt: moment("created_at").notNull().defaultNow(),
   decidedAt: moment("decided_at"),
+  userId: integer("user_id"),
   search: searchable("search").generatedAlwaysAs(""),
 });
 

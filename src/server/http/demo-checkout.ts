@@ -4,7 +4,7 @@ import { PAID_TIERS, type PaidTier, PLANS } from "#domain/accounts/plan.ts";
 import { priceWords } from "#domain/accounts/rights.ts";
 import type { HeldDemo } from "../database/demo-billing-store.ts";
 import type { Services } from "../services.ts";
-import { dayWords, demoNotice, demoPage } from "./demo-page.ts";
+import { backFrom, dayWords, demoNotice, demoPage } from "./demo-page.ts";
 import type { Handler } from "./handler.ts";
 import { htmlPage } from "./html-page.ts";
 
@@ -15,7 +15,7 @@ export const demoCheckout: Handler = (c, services) =>
     const { demo } = services.billing;
     if (action === "pay") {
       await buy(services, person.id, person.stripeCustomerId!, request.tier);
-      return c.redirect(request.successUrl, 303);
+      return c.redirect(backFrom(request.successUrl), 303);
     }
     const plan = PLANS[request.tier];
     const running = runningOf(await demo.held(person.id));
@@ -29,7 +29,7 @@ export const demoCheckout: Handler = (c, services) =>
 </dl>
 <form method="post" action="/demo-checkout/${id}" class="mt-6 flex flex-wrap gap-3">
 <button type="submit" name="action" value="pay" class="button button-primary">${running ? "Confirm the change" : "Pay with no money"}</button>
-<a href="${request.cancelUrl}" class="button">Cancel and go back</a>
+<a href="${backFrom(request.cancelUrl)}" class="button">Cancel and go back</a>
 </form>`;
     return htmlPage(services, { title: "Demo checkout", content }, { status: 200 });
   });
@@ -40,7 +40,9 @@ const runningOf = (held: HeldDemo | null): DemoSubscription | null =>
 
 function explain(running: DemoSubscription | null, tier: PaidTier): string {
   if (!running) return "The plan begins at once and renews each month until you cancel.";
-  const { tier: before, periodEnd } = running.facts;
+  const { tier: before, periodEnd, cancelAt } = running.facts;
+  if (cancelAt)
+    return `Your ${PLANS[before].name} plan is canceled and would end on ${dayWords(cancelAt)}. ${PLANS[tier].name} begins at once instead, and renews each month until you cancel.`;
   return PAID_TIERS.indexOf(tier) > PAID_TIERS.indexOf(before)
     ? `You are on ${PLANS[before].name}. ${PLANS[tier].name} begins at once.`
     : `You are on ${PLANS[before].name} until ${dayWords(periodEnd)}. Then ${PLANS[tier].name} begins.`;

@@ -43,3 +43,9 @@ export const demoNotice = () =>
 /** "December 20, 2026" */
 export const dayWords = (moment: number): string =>
   new Date(moment).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** The way back from a page of demo billing: within the site, under whatever name the person has it. */
+export function backFrom(address: string): string {
+  const { pathname, search } = new URL(address);
+  return `${pathname}${search}`;
+}

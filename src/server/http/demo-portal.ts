@@ -8,12 +8,9 @@ import {
 } from "#domain/accounts/demo-subscription.ts";
 import { GRACE_DAYS, PLANS } from "#domain/accounts/plan.ts";
 import { priceWords } from "#domain/accounts/rights.ts";
-import { dayWords, demoNotice, demoPage } from "./demo-page.ts";
+import { backFrom, dayWords, demoNotice, demoPage } from "./demo-page.ts";
 import type { Handler } from "./handler.ts";
 import { htmlPage } from "./html-page.ts";
-
-/** The usage of the month; beside the actions on the subscription. */
-const RESET = "reset_usage";
 
 /** GET and POST /demo-portal/{id}: manages the subscription of demo billing, and moves its time on. */
 export const demoPortal: Handler = (c, services) =>
@@ -32,9 +29,6 @@ export const demoPortal: Handler = (c, services) =>
           },
           now,
         );
-      } else if (action === RESET) {
-        await services.monthUsage.reset(person.id, now);
-        await services.exports.reset(person.id, now);
       }
       // Shown by a request of its own, so that a reload does nothing again.
       return c.redirect(`/demo-portal/${id}`, 303);
@@ -50,13 +44,16 @@ export const demoPortal: Handler = (c, services) =>
     const content = html`${demoNotice()}
 <h1 class="page-title mt-6">Your subscription</h1>
 ${running ? facts(running) : html`<p class="mt-3">You pay for no plan. <a href="/pricing">See the plans</a>.</p>`}
-<form method="post" action="/demo-portal/${id}" class="mt-6">
+${
+  actions.length > 0
+    ? html`<form method="post" action="/demo-portal/${id}" class="mt-6">
 <ul class="demo-actions">
 ${actions.map((name) => button(name, LABELS[name], ABOUT[name]))}
-${button(RESET, "Reset usage", "Demo: counts this month's searches and exports from zero again.")}
 </ul>
-</form>
-<p class="mt-6"><a href="${request.returnUrl}" class="button button-primary">Back to Lotline</a></p>`;
+</form>`
+    : ""
+}
+<p class="mt-6"><a href="${backFrom(request.returnUrl)}" class="button button-primary">Back to Lotline</a></p>`;
     return htmlPage(services, { title: "Demo billing", content }, { status: 200 });
   });
 

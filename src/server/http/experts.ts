@@ -38,6 +38,7 @@ export const cardOf = ({
   rating,
   reviewCount,
   isExample,
+  userId,
 }: ListedExpert): ExpertCard => ({
   slug,
   name,
@@ -47,4 +48,5 @@ export const cardOf = ({
   rating,
   reviewCount,
   isExample,
+  answersQuestions: userId !== null && !isExample,
 });

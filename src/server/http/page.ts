@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Services } from "../services.ts";
 import type { Env } from "./handler.ts";
+import { ownAddress } from "./own-address.ts";
 import { readPresent } from "./person.ts";
 import { planOf } from "./plan-of.ts";
 import { presentUser } from "./present-user.ts";
@@ -13,15 +14,20 @@ export async function page(c: Context<Env>, services: Services, fetchApi: Fetch)
   const present = await readPresent(c, services);
   const cookies: string[] = [...((await c.get("identified"))?.cookies ?? [])];
   let cookie = c.req.header("Cookie") ?? "";
+  const here = new URL(ownAddress(c.req.url, services.baseUrl())).origin;
   const callApi = async (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers);
     headers.set("Cookie", cookie);
     // By which a person knows their own devices.
     headers.set("User-Agent", c.req.header("User-Agent") ?? "");
-    const response = await fetchApi(new Request(request, { headers }), {
-      address: c.get("address"),
-      inProcess: true,
-    });
+    const { pathname, search } = new URL(request.url);
+    const response = await fetchApi(
+      new Request(new Request(`${here}${pathname}${search}`, request), { headers }),
+      {
+        address: c.get("address"),
+        inProcess: true,
+      },
+    );
     for (const line of response.headers.getSetCookie()) {
       cookies.push(line);
       // A second call of the same page must come from the same visitor as the first.

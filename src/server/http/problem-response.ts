@@ -4,7 +4,7 @@ import { type Problem, type ProblemCode, sentenceOf } from "#domain/problem.ts";
 import type { Env } from "./handler.ts";
 
 /** The one map from expected failures to HTTP. A new problem does not compile until it has a status here. */
-const STATUS = {
+export const STATUS = {
   invalid_input: 400,
   unauthorized: 401,
   wrong_login: 401,
@@ -16,6 +16,8 @@ const STATUS = {
   already_on_plan: 409,
   link_over: 410,
   no_room: 409,
+  question_taken: 409,
+  question_settled: 409,
   body_too_large: 413,
   search_limit: 429,
   too_many_requests: 429,

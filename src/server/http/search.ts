@@ -1,19 +1,21 @@
 import { operations } from "#contract/operations.ts";
 import type { SearchOutput } from "#contract/search.ts";
+import { normalizeQuestion } from "#domain/accounts/quota.ts";
 import { answerQuestion } from "#domain/answers/answer-question.ts";
 import { invalidInput } from "#domain/problem.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
+import type { Services } from "../services.ts";
 import { todayAt } from "../today.ts";
 import type { Handler } from "./handler.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
-import { takeSearch } from "./take-search.ts";
+import { sayRemaining, takeSearch } from "./take-search.ts";
 
-/** GET /api/search: reads the question, takes one of the visitor's searches, and answers from the law in memory. */
+/** GET /api/search: reads the question, takes one of the visitor's searches unless it was shared, and answers from the law in memory. */
 export const search: Handler = async (c, services) => {
   const input = readInput(operations.search.input, new URL(c.req.url).searchParams);
   if (!input.ok) return problemResponse(c, input.error);
-  const { asOf, cityId, ...rest } = input.value;
+  const { asOf, cityId, shared, ...rest } = input.value;
   if (cityId !== undefined && !services.engine.book.cities.some((city) => city.id === cityId)) {
     return problemResponse(
       c,
@@ -21,8 +23,12 @@ export const search: Handler = async (c, services) => {
     );
   }
 
-  const taken = await takeSearch(c, services, rest.q);
-  if (!taken.ok) return problemResponse(c, taken.error);
+  if (await isShared(services, shared, rest.q)) {
+    await sayRemaining(c, services);
+  } else {
+    const taken = await takeSearch(c, services, rest.q);
+    if (!taken.ok) return problemResponse(c, taken.error);
+  }
 
   const answer: SearchOutput = answerQuestion(services.engine, {
     ...rest,
@@ -32,3 +38,9 @@ export const search: Handler = async (c, services) => {
   });
   return c.json(answer, 200, { "Cache-Control": "private, no-store" });
 };
+
+/** Whether somebody shares the answer to this very question under the link, and has not taken it back. */
+async function isShared({ saved }: Services, token: string | undefined, question: string): Promise<boolean> {
+  const item = token ? await saved.byShareToken(token) : null;
+  return item?.kind === "search" && normalizeQuestion(item.query ?? "") === normalizeQuestion(question);
+}

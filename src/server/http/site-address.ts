@@ -3,6 +3,7 @@ import { invalidInput, type Problem } from "#domain/problem.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Services } from "../services.ts";
 import type { Env } from "./handler.ts";
+import { ownAddress } from "./own-address.ts";
 
 /**
  * An address of this site in full, from one given in full or as a path; any other is refused, so that nobody is sent
@@ -14,8 +15,9 @@ export function siteAddress(
   field: string,
   given: string,
 ): Result<string, Problem> {
-  const here = new URL(c.req.url).origin;
-  const own = [new URL(services.baseUrl()).origin, here];
+  const own = [ownAddress(c.req.url, services.baseUrl()), services.baseUrl()].map(
+    (base) => new URL(base).origin,
+  );
   const refused = err(invalidInput(field, "Please give an address of this site."));
   if (!URL.canParse(given, own[0])) return refused;
   const url = new URL(given, own[0]);

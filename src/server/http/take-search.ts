@@ -72,3 +72,9 @@ export async function searchesRemaining(c: Context<Env>, services: Services): Pr
     ? services.monthUsage.remaining(PLANS[present.person.tier], present.person.id, now)
     : services.usage.remaining(PLANS.anonymous, readVisitor(c, services).subjects, now);
 }
+
+/** Says in the headers how many searches remain, with an answer that takes none. */
+export async function sayRemaining(c: Context<Env>, services: Services): Promise<void> {
+  const remaining = await searchesRemaining(c, services);
+  if (remaining !== null) c.header("X-Searches-Remaining", String(remaining));
+}

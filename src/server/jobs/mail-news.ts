@@ -13,7 +13,7 @@ export interface NewsDesk {
   key: Buffer;
   baseUrl: () => string;
   now: () => Date;
-  /** Do plans decide who is told at once? */
+  /** Do plans decide who is mailed, and who at once? */
   rights: boolean;
 }
 
@@ -69,20 +69,15 @@ function subjectOf({ notices, atOnce }: NewsMail): string {
 }
 
 function partsOf({ notices, username }: NewsMail, baseUrl: string): MailPart[] {
+  const text = (words: string): MailPart => ({ kind: "text", text: words });
   return [
-    { kind: "text", text: `Hello ${username},` },
-    ...notices.flatMap((notice, at): MailPart[] => {
-      const lines = notice.lines.map(({ text }) => `• ${text}`);
-      const more = notice.more > 0 ? [`and ${notice.more} more.`] : [];
+    text(`Hello ${username},`),
+    ...notices.flatMap(({ title, lines, more }, at): MailPart[] => [
       // The one notice of a mail is its title already.
-      const title = notices.length > 1 ? [`${at + 1}. ${notice.title}`] : [];
-      const [first] = notice.lines;
-      const link: MailPart[] =
-        notice.urgent && first
-          ? [{ kind: "link", label: "See it by today's law", href: `${baseUrl}${first.href}` }]
-          : [];
-      return [{ kind: "text", text: [...title, ...lines, ...more].join("\n") }, ...link];
-    }),
+      ...(notices.length > 1 ? [text(`${at + 1}. ${title}`)] : []),
+      { kind: "list", items: lines.map((line) => ({ text: line.text, href: `${baseUrl}${line.href}` })) },
+      ...(more > 0 ? [text(`And ${more} more.`)] : []),
+    ]),
     { kind: "link", label: "Open your notifications", href: `${baseUrl}/notifications` },
   ];
 }

@@ -17,6 +17,7 @@ const applied: AnyExpert = {
   credential: "CO-123",
   state: "applied",
   isExample: false,
+  userId: null,
   createdAt: new Date("2026-11-20T12:00:00Z"),
   decidedAt: null,
 };

@@ -2,7 +2,8 @@ import { parseArgs } from "node:util";
 import type { AnyExpert } from "../database/expert-store.ts";
 import type { OutgoingMail } from "../database/mail-store.ts";
 import { composeMail } from "../outside/compose-mail.ts";
-import type { OperatorCommand } from "./operator-desk.ts";
+import type { OperatorReply } from "./operator-channel.ts";
+import type { OperatorCommand, OperatorDesk } from "./operator-desk.ts";
 import { momentText, oneLine, printable, wholeNumber } from "./terminal-text.ts";
 
 const USAGE = `Usage: npm run lotline -- experts list [--applied | --listed | --declined]
@@ -10,6 +11,8 @@ const USAGE = `Usage: npm run lotline -- experts list [--applied | --listed | --
        npm run lotline -- experts approve NUMBER
        npm run lotline -- experts decline NUMBER [--because TEXT]
        npm run lotline -- experts remove NUMBER           deletes a profile with its messages and reviews
+       npm run lotline -- experts link SLUG USERNAME      lets an account answer questions as a listed expert
+       npm run lotline -- experts unlink SLUG             ends that at once
        npm run lotline -- experts reviews NUMBER
        npm run lotline -- experts remove-review NUMBER    takes a review down`;
 
@@ -27,6 +30,13 @@ export const experts: OperatorCommand = async (args, desk) => {
     const state = (["applied", "listed", "declined"] as const).find((name) => values[name]) ?? null;
     const rows = await desk.experts.list(state);
     return { code: 0, text: rows.length > 0 ? rows.map(line).join("\n") : "There is no such expert." };
+  }
+  if (action === "link" && positionals.length === 3) return link(desk, number!, positionals[2]!);
+  if (action === "unlink" && positionals.length === 2) {
+    const name = await desk.experts.unlink(number!, desk.now());
+    return name === null
+      ? { code: 1, text: `There is no expert "${oneLine(number!)}" with an account.` }
+      : { code: 0, text: `${oneLine(name)} answers questions no longer.` };
   }
   const id = wholeNumber(number);
   if (id === null || positionals.length !== 2) return { code: 2, text: USAGE };
@@ -49,7 +59,9 @@ export const experts: OperatorCommand = async (args, desk) => {
       return declined ? { code: 0, text: `${oneLine(declined.name)} is not listed.` } : unknown;
     }
     case "remove":
-      return (await desk.experts.remove(id)) ? { code: 0, text: `Expert ${id} is deleted.` } : unknown;
+      return (await desk.experts.remove(id, desk.now()))
+        ? { code: 0, text: `Expert ${id} is deleted.` }
+        : unknown;
     case "reviews": {
       const rows = await desk.reviews.of(id, 1000);
       const text = rows.map(
@@ -67,6 +79,26 @@ export const experts: OperatorCommand = async (args, desk) => {
   }
 };
 
+const NOT_LINKED = {
+  no_expert: 'is not listed. "experts list --listed" shows their names, which stand at the end of each line',
+  example: "is an example. Nobody stands behind it, so it answers nothing",
+  expert_has_one: "has an account already. Unlink it first",
+} as const;
+
+async function link(desk: OperatorDesk, slug: string, username: string): Promise<OperatorReply> {
+  const outcome = await desk.experts.link(slug, username, desk.now());
+  if (outcome.linked)
+    return {
+      code: 0,
+      text: `${oneLine(outcome.username)} answers questions as ${oneLine(outcome.expert)} now.`,
+    };
+  const { because } = outcome;
+  if (because === "no_user") return { code: 1, text: `There is no account "${oneLine(username)}".` };
+  if (because === "user_has_one")
+    return { code: 1, text: `${oneLine(username)} is another expert already. Unlink that one first.` };
+  return { code: 1, text: `"${oneLine(slug)}" ${NOT_LINKED[because]}.` };
+}
+
 const readArguments = (args: string[]) =>
   parseArgs({
     args,
@@ -81,8 +113,8 @@ const readArguments = (args: string[]) =>
 
 const profileAddress = ({ slug }: AnyExpert, base: string): string => `${base}/expert-directory/${slug}`;
 
-const line = ({ id, state, createdAt, specialty, city, name, isExample }: AnyExpert): string =>
-  `${String(id).padStart(5)}  ${state.padEnd(8)}  ${momentText(createdAt)}  ${specialty}, ${oneLine(city)}  ${oneLine(name)}${isExample ? " (example)" : ""}`;
+const line = ({ id, slug, state, createdAt, specialty, city, name, isExample }: AnyExpert): string =>
+  `${String(id).padStart(5)}  ${state.padEnd(8)}  ${momentText(createdAt)}  ${specialty}, ${oneLine(city)}  ${oneLine(name)}${isExample ? " (example)" : ""}${state === "listed" ? `  ${slug}` : ""}`;
 
 function describe(expert: AnyExpert): string {
   const rows: [string, string | null][] = [
@@ -95,6 +127,7 @@ function describe(expert: AnyExpert): string {
     ["Phone", expert.phone],
     ["License or registration", expert.credential],
     ["Profile", expert.slug && `/expert-directory/${expert.slug}`],
+    ["Answers questions", expert.userId === null ? null : "yes, by an account of theirs"],
     ["On the card", expert.description],
   ];
   const head = rows.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${oneLine(value)}`]));

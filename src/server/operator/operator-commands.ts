@@ -1,4 +1,5 @@
 import { annotations } from "./annotations.ts";
+import { corrections } from "./corrections.ts";
 import { experts } from "./experts.ts";
 import { keys } from "./keys.ts";
 import { messages } from "./messages.ts";
@@ -6,7 +7,14 @@ import type { RunCommand } from "./operator-channel.ts";
 import type { OperatorCommand, OperatorDesk } from "./operator-desk.ts";
 import { outbox } from "./outbox.ts";
 
-const commands: Readonly<Record<string, OperatorCommand>> = { annotations, outbox, messages, experts, keys };
+const commands: Readonly<Record<string, OperatorCommand>> = {
+  annotations,
+  corrections,
+  outbox,
+  messages,
+  experts,
+  keys,
+};
 
 /** Runs the commands that work on the database, in the terminal or in the server that has the database. */
 export const operatorCommands =

@@ -2,6 +2,7 @@ import type { AnnotationStore } from "../database/annotation-store.ts";
 import type { ApiKeyStore } from "../database/api-key-store.ts";
 import type { ApiUsageStore } from "../database/api-usage-store.ts";
 import type { ContactStore } from "../database/contact-store.ts";
+import type { CorrectionStore } from "../database/correction-store.ts";
 import type { ExpertStore } from "../database/expert-store.ts";
 import type { MailStore } from "../database/mail-store.ts";
 import type { ReviewStore } from "../database/review-store.ts";
@@ -16,6 +17,7 @@ export interface OperatorDesk {
   annotations: AnnotationStore;
   apiKeys: ApiKeyStore;
   apiUsage: ApiUsageStore;
+  corrections: CorrectionStore;
   /** The site's address without a slash at the end, for links in mail. */
   baseUrl: () => string;
   now: () => Date;

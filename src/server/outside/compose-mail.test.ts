@@ -7,6 +7,7 @@ const content: MailContent = {
     { kind: "text", text: "Hello <script>alert(1)</script>" },
     { kind: "facts", rows: [["Subject", 'A "fence"']] },
     { kind: "quote", text: "First line\nSecond <b>line</b>" },
+    { kind: "list", items: [{ text: "4 ft → <3 ft>", href: "https://lotline.example/codes/a" }] },
     { kind: "link", label: "See <it>", href: "https://lotline.example/a?b=1&c=2" },
   ],
   reason: "You get this because you run the site.",
@@ -24,6 +25,9 @@ Subject: A "fence"
 > First line
 > Second <b>line</b>
 
+• 4 ft → <3 ft>
+  https://lotline.example/codes/a
+
 See <it>:
 https://lotline.example/a?b=1&c=2
 
@@ -33,6 +37,7 @@ You get this because you run the site.
 `);
   expect(html).toContain("Hello &lt;script&gt;alert(1)&lt;/script&gt;");
   expect(html).toContain("Second &lt;b&gt;line&lt;/b&gt;");
+  expect(html).toContain('4 ft → &lt;3 ft&gt; <a href="https://lotline.example/codes/a"');
   expect(html).toContain('href="https://lotline.example/a?b=1&amp;c=2"');
   expect(html).not.toMatch(/<script|<b>|<Ana>/);
   expect(html.match(/<h1/g)).toHaveLength(1);

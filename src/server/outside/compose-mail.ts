@@ -5,6 +5,8 @@ export type MailPart =
   | { kind: "text"; text: string }
   /** A link to press, with its address in full where there are no buttons. */
   | { kind: "link"; label: string; href: string }
+  /** Lines, each with the page that it is about. */
+  | { kind: "list"; items: readonly { text: string; href: string }[] }
   /** What somebody else wrote. */
   | { kind: "quote"; text: string }
   | { kind: "facts"; rows: readonly (readonly [name: string, value: string])[] };
@@ -38,6 +40,8 @@ function partAsText(part: MailPart): string {
       return part.text;
     case "link":
       return `${part.label}:\n${part.href}`;
+    case "list":
+      return part.items.map(({ text, href }) => `• ${text}\n  ${href}`).join("\n");
     case "quote":
       return part.text.replace(/^/gm, "> ");
     case "facts":
@@ -77,6 +81,11 @@ function partAsHtml(part: MailPart) {
       return html`<p style="margin:0 0 16px;white-space:pre-line">${part.text}</p>`;
     case "link":
       return html`<p style="margin:0 0 16px"><a href="${webAddress(part.href)}" style="display:inline-block;padding:10px 18px;border-radius:4px;background:${ACCENT};color:#ffffff;text-decoration:none">${part.label}</a></p>`;
+    case "list":
+      return html`<ul style="margin:0 0 16px;padding:0 0 0 20px">${part.items.map(
+        ({ text, href }) =>
+          html`<li style="margin:0 0 8px">${text} <a href="${webAddress(href)}" style="color:${ACCENT}">See it</a></li>`,
+      )}</ul>`;
     case "quote":
       return html`<blockquote style="margin:0 0 16px;padding:4px 0 4px 14px;border-left:3px solid #b9b2a2;white-space:pre-wrap">${part.text}</blockquote>`;
     case "facts":

@@ -5,22 +5,26 @@ import { err, ok } from "#domain/result.ts";
 import type { DemoBillingStore } from "../database/demo-billing-store.ts";
 import type { CurrentSubscription, Payments } from "./payments.ts";
 
-/** Billing without a payment provider: pages of our own that say so, no card and no money. */
-export function demoPayments(store: DemoBillingStore, baseUrl: () => string): Payments {
-  const open = async (page: string, userId: number, request: DemoRequest) => {
+/**
+ * Billing without a payment provider: pages of our own that say so, no card and no money. They stand where the person
+ * wants to come back to, since only there they are signed in.
+ */
+export function demoPayments(store: DemoBillingStore): Payments {
+  const open = async (page: string, back: string, userId: number, request: DemoRequest) => {
     const session = { id: randomBytes(18).toString("base64url"), userId, request };
     await store.open(session);
-    return ok(`${baseUrl()}/${page}/${session.id}`);
+    return ok(`${new URL(back).origin}/${page}/${session.id}`);
   };
   const checkout: Payments["startCheckout"] = ({ userId, tier, successUrl, cancelUrl }) =>
-    open("demo-checkout", userId, { kind: "checkout", tier, successUrl, cancelUrl });
+    open("demo-checkout", successUrl, userId, { kind: "checkout", tier, successUrl, cancelUrl });
   return {
     kind: "demo",
     knows: (customerId) => customerId.startsWith("demo_"),
     createCustomer: async () => ok(`demo_${randomBytes(9).toString("hex")}`),
     startCheckout: checkout,
     startChange: checkout,
-    openPortal: ({ userId, returnUrl }) => open("demo-portal", userId, { kind: "portal", returnUrl }),
+    openPortal: ({ userId, returnUrl }) =>
+      open("demo-portal", returnUrl, userId, { kind: "portal", returnUrl }),
     current: async ({ userId }) => {
       const held = await store.held(userId);
       return ok(

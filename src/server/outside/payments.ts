@@ -48,6 +48,8 @@ export interface Order {
   tier: PaidTier;
   successUrl: string;
   cancelUrl: string;
+  /** What a person on a canceled plan is told beside the button. */
+  note?: string;
 }
 
 export interface CurrentSubscription {

@@ -51,6 +51,7 @@ export function stripePayments(settings: StripeSettings, now: () => Date): Payme
           success_url: order.successUrl,
           cancel_url: order.cancelUrl,
           metadata: { tier: order.tier },
+          ...(order.note ? { custom_text: { submit: { message: order.note } } } : {}),
         });
         if (!session.url) throw new Error("the checkout session has no address");
         return session.url;

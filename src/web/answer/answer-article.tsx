@@ -15,6 +15,7 @@ import { lotPlans } from "./lot-plan.ts";
 import { MarginPicture } from "./margin-picture.tsx";
 import { marginBars } from "./margins.ts";
 import { OUTCOME_LOOK } from "./outcomes.ts";
+import { ReportAnswer } from "./report-mistake.tsx";
 import { markTerms, type TermPart } from "./terms.ts";
 
 interface AnswerProps {
@@ -34,6 +35,7 @@ export function AnswerArticle(props: AnswerProps) {
       <AnswerOpening {...props} />
       {answer.trace.length > 0 ? <ChecksTable answer={answer} /> : null}
       {answer.citations.length > 0 ? <ClauseList citations={answer.citations} /> : null}
+      <ReportAnswer citations={answer.citations} rules={answer.trace.map(({ rule }) => rule)} />
     </article>
   );
 }

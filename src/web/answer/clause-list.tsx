@@ -5,6 +5,7 @@ import { Icon } from "#web/components/icon.tsx";
 import { dayWords } from "#web/words.ts";
 import { isWeakSource } from "./citations.tsx";
 import { splitFigures } from "./quoted-figures.ts";
+import { ReportMistake } from "./report-mistake.tsx";
 
 /** More clauses than this would bury the first ones; a link to one that is folded away opens the fold. */
 const SHOWN_AT_ONCE = 8;
@@ -94,6 +95,7 @@ function ClauseItem({ quotes }: { quotes: readonly Quoted[] }) {
           </a>
         ) : null}
         <Link to={citation.permalink}>Permanent link</Link>
+        <ReportMistake clauses={[citation.codeId]} about={`${citation.code}, ${citation.section}`} />
       </p>
     </li>
   );

@@ -4,10 +4,13 @@ import { useNotify } from "./toasts.tsx";
 /** Copies a text and says whether that worked. `text` is asked for only on the press. Needs script, and hides without. */
 export function CopyButton({
   label,
+  about,
   text,
   icon = "link",
 }: {
   label: string;
+  /** What it belongs to, for who does not see where it stands. */
+  about?: string;
   text: () => string;
   icon?: IconName;
 }) {
@@ -28,6 +31,7 @@ export function CopyButton({
     <button type="button" className="text-button needs-script" onClick={copy}>
       <Icon name={icon} />
       {label}
+      {about ? <span className="sr-only">: {about}</span> : null}
     </button>
   );
 }

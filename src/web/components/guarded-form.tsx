@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import type { FormOutcome } from "#web/form-outcome.ts";
 
 interface GuardedFormProps {
   /** Says when the form was opened; the server wants it back. */
   token: string;
   /** Why the last attempt was not taken, or null. */
-  failure: { message: string; fields: Readonly<Record<string, string>> } | null;
+  failure: FormOutcome | null;
   button: string;
   /** What the button says while the form is on its way. */
   pending: string;
@@ -29,7 +30,7 @@ export function GuardedForm({ token, failure, button, pending, children }: Guard
     <Form method="post" className="form" ref={form}>
       {failure ? (
         <p className="form-failure" role="alert" tabIndex={-1}>
-          {failure.message}
+          {wordsOf(failure)}
         </p>
       ) : null}
       {children}
@@ -52,4 +53,13 @@ export function GuardedForm({ token, failure, button, pending, children }: Guard
       </p>
     </Form>
   );
+}
+
+/** What people do not fill in; a fault of it stands above the form. */
+const UNSEEN = ["token", "wait", "website", "invitation", "slug", "body", "page", "rules", "clauses"];
+
+function wordsOf({ sentence, fields }: FormOutcome): string | null {
+  const names = Object.keys(fields);
+  if (names.length === 0 || names.some((name) => UNSEEN.includes(name))) return sentence;
+  return `Nothing was sent yet. Please look at the marked ${names.length === 1 ? "field" : "fields"}.`;
 }

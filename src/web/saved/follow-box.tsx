@@ -5,7 +5,8 @@ import { Icon } from "#web/components/icon.tsx";
 import { useMayUse } from "#web/offer-context.ts";
 import { signInAddress } from "#web/return-address.ts";
 import { UserContext } from "#web/user-context.ts";
-import { KeepForm, useKeep } from "./keep-form.tsx";
+import { KeepButton, KeepForm, useKeep } from "./keep-form.tsx";
+import { Paused } from "./paused.tsx";
 import { KeepingWithPlan } from "./with-plan.tsx";
 
 /** Something on this page that can be followed. */
@@ -30,6 +31,7 @@ export function FollowBox({ things }: { things: readonly Followable[] }) {
       <h2 id="follow" className="box-title">
         Be told of changes
       </h2>
+      {user && !mayFollow && offered.length > 0 ? <Paused /> : null}
       {user && offered.length > 0 ? (
         <ul className="follow-list">
           {offered.map((thing) => (
@@ -58,31 +60,34 @@ export function FollowBox({ things }: { things: readonly Followable[] }) {
 function FollowLine({ thing }: { thing: Followable }) {
   const keep = useKeep();
   const { followed, label, kind, input } = thing;
+  // One form for both, so that the button keeps the focus while what it does changes.
   return (
     <li>
-      {followed ? (
-        <KeepForm keep={keep} call="unfollow" input={{ id: followed.id }} className="follow-line">
-          <span>
-            <Icon name="check" className="mr-1.5 inline size-4" />
-            You follow {label}
-          </span>
-          <button
-            type="submit"
-            className="text-button"
-            disabled={keep.pending}
-            aria-label={`Stop following ${label}`}
-          >
-            {keep.pending ? "Stopping…" : "Stop"}
-          </button>
-        </KeepForm>
-      ) : (
-        <KeepForm keep={keep} call="follow" input={{ kind, ...input }}>
-          <button type="submit" className="text-button text-left" disabled={keep.pending}>
-            <Icon name="bell" />
-            {keep.pending ? "Following…" : `Follow ${label}`}
-          </button>
-        </KeepForm>
-      )}
+      <KeepForm
+        keep={keep}
+        call={followed ? "unfollow" : "follow"}
+        input={followed ? { id: followed.id } : { kind, ...input }}
+        className={followed ? "follow-line" : undefined}
+      >
+        <span role="status" className={followed ? undefined : "sr-only"}>
+          {followed ? (
+            <>
+              <Icon name="check" className="mr-1.5 inline size-4" />
+              You follow {label}
+            </>
+          ) : keep.done ? (
+            `You no longer follow ${label}`
+          ) : null}
+        </span>
+        <KeepButton
+          keep={keep}
+          className={followed ? "text-button" : "text-button text-left"}
+          label={followed ? `Stop following ${label}` : undefined}
+        >
+          {followed ? null : <Icon name="bell" />}
+          {followed ? (keep.pending ? "Stopping…" : "Stop") : keep.pending ? "Following…" : `Follow ${label}`}
+        </KeepButton>
+      </KeepForm>
     </li>
   );
 }

@@ -1,14 +1,15 @@
-import { Link, redirect, useActionData } from "react-router";
+import { Form, Link, useActionData } from "react-router";
 import { PageHead } from "#web/components/page-head.tsx";
-import type { FormOutcome } from "#web/form-outcome.ts";
 import { readReturn } from "#web/return-address.ts";
+import type { KeepOutcome, Kept } from "./keep-action.ts";
 
-/** Nobody comes to /keep by a link. */
-export const toAccount = () => redirect("/account");
-
-/** What a browser without script shows when a form could not be done. */
+/**
+ * What a browser without script shows when a form could not be done, and after a removal. It has no loader: that would
+ * run after the action too, and cannot know of it.
+ */
 export function KeepPage() {
-  const outcome = useActionData() as FormOutcome | undefined;
+  const outcome = useActionData() as KeepOutcome | undefined;
+  if (outcome && "done" in outcome) return <RemovedPage kept={outcome} />;
   const back = readReturn(outcome?.typed.back ?? null) ?? "/account";
   return (
     <div className="wrap py-14">
@@ -20,6 +21,27 @@ export function KeepPage() {
           Go back
         </Link>
       </p>
+    </div>
+  );
+}
+
+function RemovedPage({ kept: { output, back } }: { kept: Kept }) {
+  return (
+    <div className="wrap py-14">
+      <PageHead title="Removed" description="Something that you saved was removed." hidden />
+      <h1 className="page-title">Removed</h1>
+      <p className="mt-3 max-w-[60ch]">“{output.title}” is no longer in your saved work.</p>
+      <Form method="post" action="/keep" className="mt-6 flex flex-wrap gap-3">
+        <input type="hidden" name="form" value="restoreSaved" />
+        <input type="hidden" name="undo" value={output.undo} />
+        <input type="hidden" name="back" value={back} />
+        <Link to={back} className="button button-primary">
+          Go back
+        </Link>
+        <button type="submit" className="button">
+          Undo
+        </button>
+      </Form>
     </div>
   );
 }

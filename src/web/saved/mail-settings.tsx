@@ -2,17 +2,17 @@ import { Link } from "react-router";
 import type { MailSettingsOutput } from "#contract/notifications.ts";
 import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 import { useMayUse } from "#web/offer-context.ts";
-import { KeepForm, useKeep } from "./keep-form.tsx";
+import { KeepButton, KeepForm, useKeep } from "./keep-form.tsx";
 
 /** Which mails one gets of the inbox. */
 export function MailSettings({ settings }: { settings: MailSettingsOutput }) {
   const keep = useKeep("Saved");
   const mayAlert = useMayUse("alerts");
-  const { digest, atOnce, canBeMailed } = settings;
+  const { digest, atOnce, questions, canBeMailed } = settings;
   return (
     <section className="account-part" aria-labelledby="mails">
       <h2 id="mails" className="section-title">
-        Mails about changes
+        Mails about changes and answers
       </h2>
       <p className="max-w-[62ch]">
         {canBeMailed
@@ -31,6 +31,11 @@ export function MailSettings({ settings }: { settings: MailSettingsOutput }) {
           </p>
         )}
         <Box
+          name="questions"
+          checked={questions}
+          label="At once, when an expert answers you or a question waits for you as an expert"
+        />
+        <Box
           name="digest"
           checked={digest}
           label={
@@ -40,9 +45,9 @@ export function MailSettings({ settings }: { settings: MailSettingsOutput }) {
           }
         />
         <p>
-          <button type="submit" className="button" disabled={keep.pending}>
+          <KeepButton keep={keep} className="button">
             {keep.pending ? "Saving…" : "Save"}
-          </button>
+          </KeepButton>
         </p>
       </KeepForm>
     </section>

@@ -5,7 +5,7 @@ import { SAVED_LIMITS } from "#domain/saved/saved-item.ts";
 import { signInAddress } from "#web/return-address.ts";
 import { UserContext } from "#web/user-context.ts";
 import { dayWords } from "#web/words.ts";
-import { KeepForm, useKeep } from "./keep-form.tsx";
+import { KeepButton, KeepForm, useFocusWhen, useKeep } from "./keep-form.tsx";
 
 /** A rule that a note can be put on. */
 export interface NotedRule {
@@ -32,7 +32,7 @@ export function Notes({
   const { pathname } = useLocation();
   return (
     <section aria-labelledby="notes" className="notes no-print">
-      <h2 id="notes" className="section-title mt-10">
+      <h2 id="notes" className="section-title mt-10" tabIndex={-1}>
         Notes
       </h2>
       <p className="mt-1 text-ink-2">
@@ -106,9 +106,9 @@ function WriteNote({ city, section, rules }: { city: string; section: string; ru
         ) : null}
         <PublicBox id="note-public" isPublic={false} />
         <p>
-          <button type="submit" className="button button-primary" disabled={keep.pending}>
+          <KeepButton keep={keep} className="button button-primary">
             {keep.pending ? "Saving…" : "Save note"}
-          </button>
+          </KeepButton>
         </p>
       </div>
     </KeepForm>
@@ -151,18 +151,24 @@ function Note({ note, rule }: { note: AnnotationOutput; rule: NotedRule | null }
           Somebody reported this note and we took it from the page. You still see it.
         </p>
       ) : null}
-      <div className="note-actions">{own ? <OwnNote note={note} /> : <Report id={id} />}</div>
+      <div className="note-actions">{own ? <OwnNote note={note} /> : <Report note={note} />}</div>
     </li>
   );
 }
 
 function OwnNote({ note }: { note: AnnotationOutput }) {
-  const change = useKeep("Your note is changed");
-  const remove = useKeep("Your note is removed");
+  const fold = useRef<HTMLDetailsElement>(null);
+  const change = useKeep("Your note is changed", () => {
+    if (!fold.current) return;
+    fold.current.open = false;
+    fold.current.querySelector("summary")?.focus();
+  });
+  // The note goes with its button.
+  const remove = useKeep("Your note is removed", () => document.getElementById("notes")?.focus());
   const { id, text, isPublic } = note;
   return (
     <>
-      <details className="note-fold">
+      <details className="note-fold" ref={fold}>
         <summary className="text-button">Change</summary>
         <KeepForm keep={change} call="changeAnnotation" input={{ id }} className="note-form">
           <div className="note-fields">
@@ -178,33 +184,38 @@ function OwnNote({ note }: { note: AnnotationOutput }) {
             />
             <PublicBox id={`note-public-${id}`} isPublic={isPublic} />
             <p>
-              <button type="submit" className="button" disabled={change.pending}>
+              <KeepButton keep={change} className="button">
                 {change.pending ? "Saving…" : "Save changes"}
-              </button>
+              </KeepButton>
             </p>
           </div>
         </KeepForm>
       </details>
       <KeepForm keep={remove} call="removeAnnotation" input={{ id }}>
-        <button type="submit" className="text-button" disabled={remove.pending}>
-          {remove.pending ? "Removing…" : "Remove"}
-        </button>
+        <KeepButton keep={remove}>{remove.pending ? "Removing…" : "Remove"}</KeepButton>
       </KeepForm>
     </>
   );
 }
 
-function Report({ id }: { id: number }) {
+function Report({ note: { id, reported } }: { note: AnnotationOutput }) {
   const user = use(UserContext);
   const { pathname } = useLocation();
   const keep = useKeep();
+  const place = useRef<HTMLParagraphElement>(null);
+  useFocusWhen(keep.done, place);
   if (!user)
     return (
       <Link to={signInAddress(`${pathname}#note-${id}`)} className="text-button">
         Sign in to report it
       </Link>
     );
-  if (keep.done) return <p role="status">Thank you. We will look at this note.</p>;
+  if (keep.done || reported)
+    return (
+      <p role="status" ref={place} tabIndex={-1} className="note-reported">
+        {keep.done ? "Reported. Thank you, we will look at this note." : "Reported by you."}
+      </p>
+    );
   return (
     <details className="note-fold">
       <summary className="text-button">Report</summary>
@@ -220,9 +231,9 @@ function Report({ id }: { id: number }) {
             className="field"
           />
           <p>
-            <button type="submit" className="button" disabled={keep.pending}>
+            <KeepButton keep={keep} className="button">
               {keep.pending ? "Sending…" : "Send report"}
-            </button>
+            </KeepButton>
           </p>
         </div>
       </KeepForm>

@@ -1,11 +1,11 @@
-import { use } from "react";
+import { use, useRef } from "react";
 import { Link } from "react-router";
 import type { SavedKind } from "#domain/saved/saved-item.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { useMayUse } from "#web/offer-context.ts";
 import { signInAddress } from "#web/return-address.ts";
 import { UserContext } from "#web/user-context.ts";
-import { KeepForm, useKeep } from "./keep-form.tsx";
+import { KeepButton, KeepForm, useFocusWhen, useKeep } from "./keep-form.tsx";
 import { KeepingWithPlan } from "./with-plan.tsx";
 
 const WHAT: Readonly<Record<SavedKind, string>> = {
@@ -22,6 +22,8 @@ const WHAT: Readonly<Record<SavedKind, string>> = {
 export function SaveButton({ kind, title, address }: { kind: SavedKind; title: string; address: string }) {
   const user = use(UserContext);
   const keep = useKeep();
+  const saved = useRef<HTMLParagraphElement>(null);
+  useFocusWhen(keep.done, saved);
   const mayKeep = useMayUse("savedWork");
   if (!mayKeep) return <KeepingWithPlan what="Saving" />;
   if (!user)
@@ -33,7 +35,7 @@ export function SaveButton({ kind, title, address }: { kind: SavedKind; title: s
     );
   if (keep.done)
     return (
-      <p className="text-button save-done" role="status">
+      <p className="text-button save-done" role="status" ref={saved} tabIndex={-1}>
         <Icon name="check" />
         Saved.{" "}
         <Link to="/account#saved" className="underline">
@@ -43,10 +45,10 @@ export function SaveButton({ kind, title, address }: { kind: SavedKind; title: s
     );
   return (
     <KeepForm keep={keep} call="save" input={{ kind, title: shortened(title), address }}>
-      <button type="submit" className="text-button" disabled={keep.pending}>
+      <KeepButton keep={keep}>
         <Icon name="bookmark" />
         {keep.pending ? "Saving…" : `Save ${WHAT[kind]}`}
-      </button>
+      </KeepButton>
     </KeepForm>
   );
 }

@@ -1,5 +1,6 @@
 import { use, useEffect } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
+import { Icon } from "#web/components/icon.tsx";
 import { useNotify } from "#web/components/toasts.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { signInAddress } from "#web/return-address.ts";
@@ -26,6 +27,18 @@ export function AccountLinks() {
     <div className="account-links signed-in">
       <p className="account-email">{user.email ?? "No email provided"}</p>
       <NotificationBell unread={user.unread} />
+      {user.isExpert ? (
+        <Link
+          to="/expert-questions"
+          className="icon-button bell to-questions"
+          aria-label="Questions to answer"
+        >
+          <Icon name="question" className="size-5" />
+          <span className="bell-word" aria-hidden="true">
+            Questions to answer
+          </span>
+        </Link>
+      ) : null}
       <Link to="/account" className="account-name">
         {user.username}
       </Link>

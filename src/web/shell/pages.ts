@@ -27,6 +27,7 @@ export const FOOTER_COLUMNS = [
       { to: "/api-access", label: "API Access" },
       { to: "/expert-directory", label: "Expert Directory" },
       { to: "/data-sources", label: "Data Sources" },
+      { to: "/accuracy", label: "Accuracy and Corrections" },
     ],
   },
   {

@@ -10,16 +10,6 @@ export interface Unopened {
 }
 
 export const UNOPENED: readonly Unopened[] = [
-  {
-    path: "/documentation",
-    title: "Documentation",
-    will: "Guides to searching, reading an answer and using the data will be here.",
-  },
-  {
-    path: "/data-sources",
-    title: "Data Sources",
-    will: "Where every rule comes from and how fresh it is, city by city, will be here.",
-  },
   { path: "/terms-of-service", title: "Terms of Service", will: "The terms of service will be here." },
   {
     path: "/privacy-policy",

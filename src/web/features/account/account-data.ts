@@ -13,11 +13,12 @@ import { PASSWORDS_DIFFER } from "#domain/accounts/credentials.ts";
 import { ApiError } from "#web/api-client.ts";
 import { refused, textOf, wrongFields } from "#web/form-outcome.ts";
 import { readSavedWork, type SavedWorkView } from "#web/saved/read-saved-work.ts";
-import { hereOf, type Site } from "#web/site.ts";
+import { type Site, toBilling } from "#web/site.ts";
 
 /** What was just done, said once at the top of the page. */
 const DONE = {
   email: "We sent a message to your new address. It holds once you follow the link in it.",
+  reset: "Your usage of this month counts from zero again. This is a demo.",
   resend: "We sent the message once more.",
   password: "Your new password holds, and your other devices are signed out.",
   device: "The device is signed out.",
@@ -44,7 +45,7 @@ export const createAccountLoader =
         site.read("usage", {}),
         site.read("apiUsage", {}),
         site.read("sessions", {}),
-        readSavedWork(site.read),
+        readSavedWork(site),
       ]);
       const subscription = await readSubscription(site, user);
       const done = new URL(request.url).searchParams.get("done") ?? "";
@@ -77,7 +78,7 @@ async function readSubscription(site: Site, user: UserOutput): Promise<Subscript
 /** The browser may still hold a person whose session is over: only a whole new page forgets them. */
 const toSignIn = (site: Site): Response => (site.user ? redirectDocument : redirect)("/auth?next=/account");
 
-type FormName = "portal" | "email" | "resend" | "password" | "device" | "everywhere" | "delete";
+type FormName = "portal" | "reset" | "email" | "resend" | "password" | "device" | "everywhere" | "delete";
 
 /** The action of /account: each of its forms says which it is. */
 export const createAccountAction =
@@ -100,9 +101,14 @@ const FORMS: Readonly<Record<FormName, (site: Site, given: FormData) => Promise<
   portal: async (site, given) => {
     const { url } = await site.write("createPortal", {
       customerId: textOf(given, "customerId"),
-      returnUrl: `${hereOf(site)}/account`,
+      returnUrl: "/account",
     });
-    return redirectDocument(url);
+    return redirectDocument(toBilling(site, url));
+  },
+  reset: async (site) => {
+    await site.write("resetUsage", {});
+    // A whole new page, since the browser also holds how many searches are left.
+    return redirectDocument("/account?done=reset#usage");
   },
   email: async (site, given) => {
     await site.write("changeEmail", { email: textOf(given, "email"), password: textOf(given, "password") });

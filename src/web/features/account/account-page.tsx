@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "react-router";
+import { Link, useActionData, useLoaderData } from "react-router";
 import type { UserOutput } from "#contract/user.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
@@ -29,10 +29,25 @@ export function AccountPage() {
       <div className="account-cards">
         <ProfileCard user={user} resent={of("resend")} />
         <SubscriptionCard user={user} subscription={subscription} outcome={of("portal")} />
-        <UsageCard usage={usage} />
+        <UsageCard usage={usage} outcome={of("reset")} />
       </div>
       <ApiUsage usage={apiUsage} />
       <SavedWork view={work} />
+      <section className="account-part" aria-labelledby="questions">
+        <h2 id="questions" className="section-title">
+          Questions to experts
+        </h2>
+        <p className="max-w-[62ch]">
+          {user.isExpert
+            ? "Questions that wait for you, those that you answered, and those that you asked."
+            : "What you asked the experts of the directory, and their answers."}
+        </p>
+        <p className="mt-3">
+          <Link to="/expert-questions" className="button">
+            Open your questions
+          </Link>
+        </p>
+      </section>
       <section className="account-part" aria-labelledby="sign-in">
         <h2 id="sign-in" className="section-title">
           How you sign in

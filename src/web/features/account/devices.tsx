@@ -27,15 +27,19 @@ export function Devices({
                 {current ? " (this device)" : null}
               </p>
               <p className="text-ink-2">
-                Signed in on {dayWords(signedInAt.slice(0, 10))}, last seen on{" "}
-                {dayWords(lastSeenAt.slice(0, 10))}
+                First used {momentWords(signedInAt)}.{" "}
+                {current ? "In use now." : `Last used on ${dayWords(lastSeenAt.slice(0, 10))}.`}
               </p>
             </div>
             {current ? null : (
               <Form method="post" action="/account" replace>
                 <input type="hidden" name="form" value="device" />
                 <input type="hidden" name="id" value={id} />
-                <button type="submit" className="text-button" aria-label={`Sign out ${device}`}>
+                <button
+                  type="submit"
+                  className="text-button"
+                  aria-label={`Sign out ${device}, first used ${momentWords(signedInAt)}`}
+                >
                   Sign out
                 </button>
               </Form>
@@ -52,3 +56,9 @@ export function Devices({
     </section>
   );
 }
+
+const MOMENTS = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+
+/** "on November 21, 2026 at 9:41 AM (UTC)": two sign-ins of one day are told apart by it. */
+const momentWords = (time: string): string =>
+  `on ${MOMENTS.format(new Date(time)).replace(/\s/g, " ")} (UTC)`;

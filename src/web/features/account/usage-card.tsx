@@ -1,8 +1,15 @@
+import { use } from "react";
+import { Form } from "react-router";
 import type { UsageOutput } from "#contract/user.ts";
+import { FormFailure } from "#web/components/form-failure.tsx";
+import { usePending } from "#web/components/use-pending.ts";
+import type { FormOutcome } from "#web/form-outcome.ts";
+import { OfferContext } from "#web/offer-context.ts";
 import { dayWords } from "#web/words.ts";
 
 /** Searches of this month against the plan's limit, and of the months before. */
-export function UsageCard({ usage }: { usage: UsageOutput }) {
+export function UsageCard({ usage, outcome }: { usage: UsageOutput; outcome: FormOutcome | null }) {
+  const { payments } = use(OfferContext);
   const { searches, limit, month, resetsAt, history } = usage;
   const before = history.filter((each) => each.month !== month);
   return (
@@ -42,7 +49,23 @@ export function UsageCard({ usage }: { usage: UsageOutput }) {
           </ul>
         </details>
       ) : null}
+      {payments === "demo" ? <ResetForm outcome={outcome} /> : null}
     </section>
+  );
+}
+
+/** Where no money moves, whoever tries the plans may begin their month again. */
+function ResetForm({ outcome }: { outcome: FormOutcome | null }) {
+  const pending = usePending("reset");
+  return (
+    <Form method="post" action="/account" replace className="mt-3">
+      <FormFailure outcome={outcome} title="The usage was not reset" />
+      <input type="hidden" name="form" value="reset" />
+      <button type="submit" className="button" disabled={pending}>
+        {pending ? "Resetting..." : "Reset usage (demo)"}
+      </button>
+      <p className="mt-1 text-sm text-ink-2">Counts this month's searches and exports from zero again.</p>
+    </Form>
   );
 }
 

@@ -33,21 +33,29 @@ export const authRoutes = (site: Site): RouteObject[] => [
   {
     path: "/auth/reset",
     lazy: async () => {
-      const [{ ResetPage }, { createResetAction, readToken }] = await Promise.all([
+      const [{ ResetPage }, { createLinkLoader, createResetAction }] = await Promise.all([
         import("./reset-page.tsx"),
         import("./link-data.ts"),
       ]);
-      return { Component: ResetPage, loader: readToken, action: createResetAction(site) };
+      return {
+        Component: ResetPage,
+        loader: createLinkLoader(site, "reset"),
+        action: createResetAction(site),
+      };
     },
   },
   {
     path: "/auth/verify",
     lazy: async () => {
-      const [{ VerifyEmailPage }, { createVerifyEmailAction, readToken }] = await Promise.all([
+      const [{ VerifyEmailPage }, { createLinkLoader, createVerifyEmailAction }] = await Promise.all([
         import("./verify-email-page.tsx"),
         import("./link-data.ts"),
       ]);
-      return { Component: VerifyEmailPage, loader: readToken, action: createVerifyEmailAction(site) };
+      return {
+        Component: VerifyEmailPage,
+        loader: createLinkLoader(site, "verify"),
+        action: createVerifyEmailAction(site),
+      };
     },
   },
 ];

@@ -3,14 +3,15 @@ import { FormFailure } from "#web/components/form-failure.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { NewPassword } from "#web/components/password-fields.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
+import type { LinkView } from "./link-data.ts";
 import { LinkOver } from "./link-over.tsx";
 
 /** /auth/reset: a new password, for whoever comes from the message's link. */
 export function ResetPage() {
-  const { token } = useLoaderData<{ token: string }>();
+  const { token, over: wasOver } = useLoaderData<LinkView>();
   const outcome = (useActionData() as FormOutcome | undefined) ?? null;
   const pending = useNavigation().state !== "idle";
-  const over = token === "" || outcome?.message?.startsWith("410");
+  const over = wasOver || outcome?.message?.startsWith("410");
   return (
     <div className="wrap auth-page auth-single">
       <PageHead title="Choose a new password" description="Choose a new password." hidden />

@@ -4,13 +4,14 @@ import { FormFailure } from "#web/components/form-failure.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { UserContext } from "#web/user-context.ts";
+import type { LinkView } from "./link-data.ts";
 import { LinkOver } from "./link-over.tsx";
 
 /**
  * /auth/verify: proves an address. One press is asked for, because programs that look into mail follow its links too.
  */
 export function VerifyEmailPage() {
-  const { token } = useLoaderData<{ token: string }>();
+  const { token, over: wasOver } = useLoaderData<LinkView>();
   const answer = useActionData() as FormOutcome | { proven: true } | undefined;
   const pending = useNavigation().state !== "idle";
   const user = use(UserContext);
@@ -25,7 +26,7 @@ export function VerifyEmailPage() {
   );
   const proven = answer && "proven" in answer;
   const outcome = answer && !("proven" in answer) ? answer : null;
-  const over = !proven && (token === "" || outcome?.message?.startsWith("410"));
+  const over = !proven && (wasOver || outcome?.message?.startsWith("410"));
   return (
     <div className="wrap auth-page auth-single">
       <PageHead title="Confirm your email address" description="Confirm your email address." hidden />

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from "react-router";
 import type { ClauseVersion } from "#contract/codes.ts";
+import { ReportMistake } from "#web/answer/report-mistake.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
@@ -50,6 +51,14 @@ export function ClausePage() {
             <div className="-my-2 flex flex-col items-start">
               <CopyButton label="Copy citation" text={() => citation} />
             </div>
+          </section>
+          <section className="box no-print">
+            <h2 className="box-title">Is something wrong here?</h2>
+            <ReportMistake
+              clauses={[shown.id]}
+              rules={shown.rules.map(({ id }) => id)}
+              label="Report a mistake in this section"
+            />
           </section>
           <FollowBox things={followables(clause, notes.follows)} />
           <section className="box">

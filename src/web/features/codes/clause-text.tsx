@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { ClauseVersion } from "#contract/codes.ts";
+import { ReportMistake } from "#web/answer/report-mistake.tsx";
 import { dayWords } from "#web/words.ts";
 import { cutByRules } from "./rule-spans.ts";
 
@@ -87,6 +88,13 @@ export function ClauseText({ version, city }: { version: ClauseVersion; city: st
                     {rule.yieldsTo.because}
                   </p>
                 ) : null}
+                <p className="text-sm">
+                  <ReportMistake
+                    clauses={[version.id]}
+                    rules={[rule.id]}
+                    about={`rule ${numberOf(rule.id)}`}
+                  />
+                </p>
               </div>
             </li>
           ))}

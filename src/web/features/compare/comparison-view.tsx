@@ -4,6 +4,7 @@ import type { CityRef } from "#contract/shared.ts";
 import { byClause } from "#web/answer/arrange-answer.ts";
 import { Cites } from "#web/answer/citations.tsx";
 import { ClauseList } from "#web/answer/clause-list.tsx";
+import { ReportAnswer } from "#web/answer/report-mistake.tsx";
 import { dateWords, dayWords } from "#web/words.ts";
 import { compareAddress, type FullChoice } from "./compare-address.ts";
 import { AddCity, CityHeading, KeepComparison } from "./comparison-actions.tsx";
@@ -74,6 +75,7 @@ export function ComparisonView({
           <Freshness output={output} />
         </>
       )}
+      <ReportAnswer citations={output.citations} what="this comparison" />
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { byClause } from "#web/answer/arrange-answer.ts";
 import { ClauseList } from "#web/answer/clause-list.tsx";
 import type { Option, Question } from "#web/answer/deciding-question.tsx";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
+import { ReportAnswer } from "#web/answer/report-mistake.tsx";
 import { searchAddress } from "#web/search-address.ts";
 import { type Project, wizardAddress } from "#web/wizard-address.ts";
 import { dayWords } from "#web/words.ts";
@@ -109,6 +110,11 @@ export function ResultStep({
             none="We know of no gap for this project. Overlays, private covenants and pending changes are never looked at."
           />
           {citations.length > 0 ? <ClauseList citations={citations} /> : null}
+          <ReportAnswer
+            citations={citations}
+            rules={check.checks.map(({ rule }) => rule)}
+            what="this result"
+          />
         </article>
         <ResultAside check={check} project={project} citations={citations} />
       </div>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import { sendForm } from "#web/form-action.ts";
+import { sendForm } from "#web/form-outcome.ts";
 import type { Site } from "#web/site.ts";
 
 export interface ContactView {
@@ -8,12 +8,19 @@ export interface ContactView {
   email: string | null;
   /** What the form starts with, from a link that leads here. */
   subject: string;
+  message: string;
   sent: boolean;
 }
 
 const LONGEST_SUBJECT = 200;
 
-/** The loader of /contact-us; `subject` in the address fills that field. */
+/** How a message on a subject may begin. It says nothing that its writer would have to take out. */
+const OPENINGS: Readonly<Record<string, string>> = {
+  "Enterprise plan":
+    "Hello, we would like an offer for the Enterprise plan.\n\nHow many people would use it: \nWhich cities we work in: \nWhat we need beyond Pro: ",
+};
+
+/** The loader of /contact-us; `subject` in the address fills that field, and begins the message where we know how. */
 export const createContactLoader =
   (site: Site) =>
   async ({ request }: LoaderFunctionArgs): Promise<ContactView> => {
@@ -23,7 +30,8 @@ export const createContactLoader =
       site.read("contactDetails", {}),
     ]);
     const subject = (searchParams.get("subject") ?? "").slice(0, LONGEST_SUBJECT);
-    return { token, email, subject, sent: searchParams.has("sent") };
+    const message = OPENINGS[subject] ?? "";
+    return { token, email, subject, message, sent: searchParams.has("sent") };
   };
 
 /** Sends the form and leads to the same page, empty again. */

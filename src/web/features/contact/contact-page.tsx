@@ -3,7 +3,7 @@ import { LineField, LongField } from "#web/components/form-field.tsx";
 import { GuardedForm } from "#web/components/guarded-form.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useSentNotice } from "#web/components/use-sent-notice.ts";
-import type { RefusedForm } from "#web/form-action.ts";
+import type { FormOutcome } from "#web/form-outcome.ts";
 import { SOCIAL_LINKS } from "#web/shell/pages.ts";
 import type { ContactView } from "./contact-loader.ts";
 
@@ -46,8 +46,8 @@ export function ContactPage() {
 }
 
 function ContactForm() {
-  const { token, subject } = useLoaderData<ContactView>();
-  const failure = useActionData<RefusedForm>() ?? null;
+  const { token, subject, message } = useLoaderData<ContactView>();
+  const failure = useActionData<FormOutcome>() ?? null;
   const { fields = {}, typed = {} } = failure ?? {};
   return (
     <section className="box contact-box" aria-labelledby="write">
@@ -91,7 +91,7 @@ function ContactForm() {
           fault={fields.message}
           maxLength={5000}
           rows={7}
-          defaultValue={typed.message}
+          defaultValue={typed.message ?? message}
         />
       </GuardedForm>
     </section>
@@ -158,8 +158,9 @@ function Questions() {
         <details>
           <summary>A rule looks wrong. What should I send you?</summary>
           <p>
-            Send the permanent link of the section, which stands under each clause, and the text as your city
-            publishes it. We then check the rule against its source.
+            Press “Report a mistake” beside the rule or under the answer, or{" "}
+            <Link to="/report-a-mistake">open the form here</Link>. We check it against its source, and what
+            became of it stands in <Link to="/accuracy#corrections">the corrections log</Link>.
           </p>
         </details>
         <details>

@@ -4,7 +4,7 @@ import { FormField, LineField, LongField } from "#web/components/form-field.tsx"
 import { GuardedForm } from "#web/components/guarded-form.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useSentNotice } from "#web/components/use-sent-notice.ts";
-import type { RefusedForm } from "#web/form-action.ts";
+import type { FormOutcome } from "#web/form-outcome.ts";
 import type { ApplyView } from "./experts-loaders.ts";
 import { SPECIALTY_WORDS } from "./specialty-words.ts";
 
@@ -53,7 +53,7 @@ export function ApplyPage() {
 
 function ApplicationForm() {
   const { token, locations } = useLoaderData<ApplyView>();
-  const failure = useActionData<RefusedForm>() ?? null;
+  const failure = useActionData<FormOutcome>() ?? null;
   const { fields = {}, typed = {} } = failure ?? {};
   return (
     <GuardedForm

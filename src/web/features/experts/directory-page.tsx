@@ -36,6 +36,19 @@ export function DirectoryPage() {
         ))}
       </ul>
       <Pages choice={{ ...choice, page: output.page }} pages={output.pages} />
+      <section className="box experts-join" aria-labelledby="ask">
+        <div>
+          <h2 className="state-title" id="ask">
+            Do you have a question?
+          </h2>
+          <p className="mt-1 text-ink-2">
+            Experts with an account answer questions here, with the clauses attached.
+          </p>
+        </div>
+        <Link to="/expert-questions/ask" className="button">
+          Ask an expert
+        </Link>
+      </section>
       <section className="box experts-join" aria-labelledby="join">
         <div>
           <h2 className="state-title" id="join">
@@ -117,6 +130,7 @@ function Card({ expert }: { expert: ExpertCard }) {
         {SPECIALTY_WORDS[specialty]}, {city}
         {isExample ? <span className="example-mark">Example</span> : null}
       </p>
+      {expert.answersQuestions ? <p className="text-sm text-ink-2">Answers questions here</p> : null}
       <Rating {...expert} />
       <p className="expert-about">{description}</p>
       <p className="expert-ways">

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { ExpertOutput, ExpertsOutput, ReviewInvitationOutput } from "#contract/experts.ts";
 import { SPECIALTIES, type Specialty } from "#domain/experts/expert.ts";
 import { ApiError } from "#web/api-client.ts";
-import { sendForm } from "#web/form-action.ts";
+import { sendForm } from "#web/form-outcome.ts";
 import type { Site } from "#web/site.ts";
 
 /** What the directory was asked for, as it stands in the address. */

@@ -4,7 +4,7 @@ import { LineField, LongField } from "#web/components/form-field.tsx";
 import { GuardedForm } from "#web/components/guarded-form.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useSentNotice } from "#web/components/use-sent-notice.ts";
-import type { RefusedForm } from "#web/form-action.ts";
+import type { FormOutcome } from "#web/form-outcome.ts";
 import { dayWords } from "#web/words.ts";
 import type { ProfileView } from "./experts-loaders.ts";
 import { Rating } from "./rating.tsx";
@@ -38,6 +38,13 @@ export function ProfilePage() {
         {isExample ? <span className="example-mark">Example</span> : null}
       </p>
       <Rating {...expert} />
+      {expert.answersQuestions ? (
+        <p className="mt-3">
+          <Link to={`/expert-questions/ask?expert=${encodeURIComponent(expert.slug)}`} className="button">
+            Ask {name} a question
+          </Link>
+        </p>
+      ) : null}
       {isExample ? (
         <p className="experts-note">
           This profile is made up to show what one holds. Nobody stands behind it.
@@ -83,7 +90,7 @@ export function ProfilePage() {
 
 function MessageForm() {
   const { token, expert } = useLoaderData<ProfileView>();
-  const failure = useActionData<RefusedForm>() ?? null;
+  const failure = useActionData<FormOutcome>() ?? null;
   const { fields = {}, typed = {} } = failure ?? {};
   return (
     <GuardedForm token={failure?.token ?? token} failure={failure} button="Send Message" pending="Sending...">

@@ -3,7 +3,7 @@ import { FormField, LineField, LongField } from "#web/components/form-field.tsx"
 import { GuardedForm } from "#web/components/guarded-form.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useSentNotice } from "#web/components/use-sent-notice.ts";
-import type { RefusedForm } from "#web/form-action.ts";
+import type { FormOutcome } from "#web/form-outcome.ts";
 import type { ReviewView } from "./experts-loaders.ts";
 
 const MARKS = [
@@ -56,7 +56,7 @@ export function ReviewPage() {
 
 function ReviewForm() {
   const { invited, token } = useLoaderData<ReviewView>();
-  const failure = useActionData<RefusedForm>() ?? null;
+  const failure = useActionData<FormOutcome>() ?? null;
   const { fields = {}, typed = {} } = failure ?? {};
   const chosen = typed.rating ?? (invited.review ? String(invited.review.rating) : "");
   return (

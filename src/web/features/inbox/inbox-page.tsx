@@ -1,30 +1,37 @@
+import { useRef } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { NotificationOutput } from "#contract/notifications.ts";
 import { PageHead } from "#web/components/page-head.tsx";
-import { KeepForm, useKeep } from "#web/saved/keep-form.tsx";
+import { KeepButton, KeepForm, useFocusWhen, useKeep } from "#web/saved/keep-form.tsx";
 import { dayWords } from "#web/words.ts";
 import type { InboxView } from "./inbox-data.ts";
 
-/** /notifications: what changed in what one follows and saved, the newest first. */
+/** /notifications: what changed in what one follows and saved, and answers of experts; the newest first. */
 export function InboxPage() {
   const { unread, notifications, older, isOlderPage } = useLoaderData<InboxView>();
   const all = useKeep();
+  const count = useRef<HTMLParagraphElement>(null);
+  useFocusWhen(all.done, count);
   const last = notifications.at(-1);
   return (
     <div className="wrap inbox-page">
-      <PageHead title="Notifications" description="What changed in what you follow and saved." hidden />
+      <PageHead
+        title="Notifications"
+        description="What changed in what you follow and saved, and answers of experts."
+        hidden
+      />
       <div className="inbox-head">
         <div>
           <h1 className="page-title">Notifications</h1>
-          <p className="mt-1 text-ink-2" role="status">
+          <p className="mt-1 text-ink-2" role="status" ref={count} tabIndex={-1}>
             {unread === 0 ? "You have read all of them." : `${unread} not read yet.`}
           </p>
         </div>
         {unread > 0 ? (
           <KeepForm keep={all} call="readNotifications">
-            <button type="submit" className="button" disabled={all.pending}>
+            <KeepButton keep={all} className="button">
               {all.pending ? "Marking…" : "Mark all as read"}
-            </button>
+            </KeepButton>
           </KeepForm>
         ) : null}
       </div>
@@ -52,10 +59,12 @@ export function InboxPage() {
 
 function Notice({ notice }: { notice: NotificationOutput }) {
   const keep = useKeep();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhen(keep.done, heading);
   const { id, title, lines, more, urgent, createdAt, read } = notice;
   return (
     <li className="notice" data-unread={read ? undefined : true} data-urgent={urgent || undefined}>
-      <h2 className="notice-title">
+      <h2 className="notice-title" ref={heading} tabIndex={-1}>
         {read ? null : <span className="notice-new">New</span>}
         {title}
       </h2>
@@ -73,10 +82,10 @@ function Notice({ notice }: { notice: NotificationOutput }) {
       {more > 0 ? <p>And {more} more. The pages of the codes show all of it.</p> : null}
       {read ? null : (
         <KeepForm keep={keep} call="readNotifications" input={{ id }}>
-          <button type="submit" className="text-button" disabled={keep.pending}>
+          <KeepButton keep={keep}>
             {keep.pending ? "Marking…" : "Mark as read"}
             <span className="sr-only">: {title}</span>
-          </button>
+          </KeepButton>
         </KeepForm>
       )}
     </li>

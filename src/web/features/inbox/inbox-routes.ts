@@ -36,11 +36,11 @@ export const inboxRoutes = (site: Site): RouteObject[] => [
   {
     path: "/keep",
     lazy: async () => {
-      const [{ KeepPage, toAccount }, { createKeepAction }] = await Promise.all([
+      const [{ KeepPage }, { createKeepAction }] = await Promise.all([
         import("#web/saved/keep-page.tsx"),
         import("#web/saved/keep-action.ts"),
       ]);
-      return { Component: KeepPage, loader: toAccount, action: createKeepAction(site) };
+      return { Component: KeepPage, action: createKeepAction(site) };
     },
   },
 ];

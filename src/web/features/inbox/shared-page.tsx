@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "react-router";
+import { Link, useLoaderData, useParams } from "react-router";
 import type { SharedOutput } from "#contract/saved.ts";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { Icon } from "#web/components/icon.tsx";
@@ -15,6 +15,9 @@ const OPEN_WORDS: Readonly<Record<SharedOutput["kind"], string>> = {
 /** /shared/:token: what somebody shared, to be read by whoever has the link. */
 export function SharedPage() {
   const { kind, title, note, address, updatedAt, verdict } = useLoaderData<SharedOutput>();
+  const { token = "" } = useParams();
+  // By the link's secret the answer takes none of the reader's searches.
+  const href = kind === "search" ? `${address}&shared=${encodeURIComponent(token)}` : address;
   const look = verdict ? OUTCOME_LOOK[verdict.outcome] : null;
   return (
     <div className="wrap verify-page">
@@ -40,7 +43,7 @@ export function SharedPage() {
         ) : null}
         <section className="answer-part">
           <p>
-            <Link to={address} className="button button-primary">
+            <Link to={href} className="button button-primary">
               {OPEN_WORDS[kind]}
             </Link>
           </p>

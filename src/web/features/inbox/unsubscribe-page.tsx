@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLoaderData, useLocation } from "react-router";
+import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "react-router";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 
@@ -7,6 +7,8 @@ export function UnsubscribePage() {
   const { done } = useLoaderData<{ done: boolean }>();
   const outcome = useActionData() as FormOutcome | undefined;
   const { pathname } = useLocation();
+  const pending = useNavigation().state !== "idle";
+  const isOurs = !outcome?.message?.startsWith("40");
   return (
     <div className="wrap py-14">
       <PageHead title="Stop these mails" description="Ends the mails about changes." hidden />
@@ -19,19 +21,29 @@ export function UnsubscribePage() {
       ) : (
         <>
           <p className="mt-3 max-w-[62ch]">
-            You then get no mails about changes in what you follow and saved. Mails about your account itself,
-            such as a new password, still come.
+            You then get no mails about changes in what you follow and saved, or about questions to experts.
+            Mails about your account itself, such as a new password, still come.
           </p>
           {outcome ? (
-            <p className="form-fault mt-4" role="alert">
-              This link is not one of ours. Open it again from the mail, or choose your mails in your account.
+            <p className="form-failure mt-4 max-w-[62ch]" role="alert">
+              {isOurs
+                ? outcome.sentence
+                : "This link was not copied whole, or is not one of ours. Nothing was changed. Open it again from the mail."}
             </p>
           ) : null}
-          <Form method="post" action={pathname} className="mt-6">
-            <button type="submit" className="button button-primary">
-              Stop these mails
-            </button>
-          </Form>
+          {isOurs ? (
+            <Form method="post" action={pathname} className="mt-6">
+              <button type="submit" className="button button-primary" disabled={pending}>
+                {pending ? "Stopping..." : "Stop these mails"}
+              </button>
+            </Form>
+          ) : (
+            <p className="mt-6">
+              <Link to="/account#mails" className="button button-primary">
+                Choose your mails in your account
+              </Link>
+            </p>
+          )}
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { PARTLY_DRAWN } from "#domain/geography/layer-words.ts";
 import { placeFacts, placeTitle, sourceWords } from "#domain/place-report/place-words.ts";
 import { byClause } from "#web/answer/arrange-answer.ts";
 import { ClauseList } from "#web/answer/clause-list.tsx";
+import { ReportAnswer } from "#web/answer/report-mistake.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
@@ -86,6 +87,7 @@ export function ReportView({
         <GoOn report={report} />
         {report.citations.length > 0 ? <ClauseList citations={report.citations} /> : null}
         <HowSure location={location} city={city.name} code={district.code} />
+        <ReportAnswer citations={report.citations} what="this report" />
       </article>
       <section className="mt-8 no-print" aria-labelledby="another">
         <h2 className="section-title" id="another">

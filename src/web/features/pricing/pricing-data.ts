@@ -9,7 +9,7 @@ import { PAID_TIERS, type PaidTier } from "#domain/accounts/plan.ts";
 import { ApiError } from "#web/api-client.ts";
 import { textOf } from "#web/form-outcome.ts";
 import { signInAddress } from "#web/return-address.ts";
-import { hereOf, type Site } from "#web/site.ts";
+import { type Site, toBilling } from "#web/site.ts";
 
 /** With what a person came back from the checkout: null when they did not. */
 export interface PricingView {
@@ -42,14 +42,13 @@ export const createPricingAction =
   async ({ request }: ActionFunctionArgs) => {
     const tier = tierOf(textOf(await request.formData(), "tier"));
     if (!tier) throw data("Please choose a plan.", { status: 400 });
-    const here = `${hereOf(site)}/pricing`;
     try {
       const { url } = await site.write("createCheckout", {
         tier,
-        successUrl: `${here}?checkout=success&tier=${tier}`,
-        cancelUrl: `${here}?checkout=cancelled`,
+        successUrl: `/pricing?checkout=success&tier=${tier}`,
+        cancelUrl: "/pricing?checkout=cancelled",
       });
-      return redirectDocument(url);
+      return redirectDocument(toBilling(site, url));
     } catch (error) {
       if (error instanceof ApiError) {
         if (error.status === 401) return redirect(signInAddress("/pricing"));

@@ -3,6 +3,7 @@ import type { ProjectsOutput } from "#contract/compliance.ts";
 import { byClause } from "#web/answer/arrange-answer.ts";
 import { ClauseList } from "#web/answer/clause-list.tsx";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
+import { ReportAnswer } from "#web/answer/report-mistake.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
@@ -95,6 +96,7 @@ function Project({ output, address, inputs }: ProjectsView & { output: ProjectsO
           />
         ))}
         {citations.length > 0 ? <ClauseList citations={citations} /> : null}
+        <ReportAnswer citations={citations} what="this page" />
       </div>
       <p className="mt-6 no-print">
         <Link to="/compliance">Check another project</Link>

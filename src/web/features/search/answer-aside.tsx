@@ -1,16 +1,19 @@
+import { Link } from "react-router";
 import type { Answer, SearchInput } from "#contract/search.ts";
+import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 import { Cites } from "#web/answer/citations.tsx";
 import { NextSteps } from "#web/answer/next-steps.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { ReportButtons, type ReportInputs } from "#web/components/report-buttons.tsx";
+import { useMayUse } from "#web/offer-context.ts";
 import { SaveButton } from "#web/saved/save-button.tsx";
 import { searchAddress } from "#web/search-address.ts";
 
 /** Beside the answer: what to do, how to keep it, and how far to trust it. */
 export function AnswerAside({ answer, input }: { answer: Answer; input: SearchInput }) {
   const { nextSteps, caveats, citations } = answer;
-  const { page: _, ...asked } = input;
+  const { page: _, shared: __, ...asked } = input;
   return (
     <aside className="answer-aside" aria-label="About this answer">
       <NextSteps steps={nextSteps} citations={citations} />
@@ -27,6 +30,7 @@ export function AnswerAside({ answer, input }: { answer: Answer; input: SearchIn
             Print this answer
           </button>
           <ReportButtons kind="answer" inputs={asked as ReportInputs} tables={tablesOf(answer)} />
+          <AskExpert address={searchAddress(asked as SearchInput)} />
         </div>
       </section>
       {caveats.length > 0 ? (
@@ -43,6 +47,20 @@ export function AnswerAside({ answer, input }: { answer: Answer; input: SearchIn
         </section>
       ) : null}
     </aside>
+  );
+}
+
+/** A question to an expert who sees this answer; whose plan does not hold that is told which one does. */
+function AskExpert({ address }: { address: string }) {
+  const mayAsk = useMayUse("expertQuestions");
+  const ask = `/expert-questions/ask?${new URLSearchParams({ about: address })}`;
+  return (
+    <Link to={mayAsk ? ask : "/pricing"} className="text-button">
+      <Icon name="question" />
+      {mayAsk
+        ? "Ask an expert about this answer"
+        : `Questions to experts come with the ${PLANS[smallestPlanWith("expertQuestions")].name} plan`}
+    </Link>
   );
 }
 

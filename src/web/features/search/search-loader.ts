@@ -24,7 +24,7 @@ export interface SearchView {
   address: string;
 }
 
-const TEXT_PARAMETERS = ["district", "asOf", "subject", "place", "intent"] as const;
+const TEXT_PARAMETERS = ["district", "asOf", "subject", "place", "intent", "shared"] as const;
 
 /** Reads the search from an address; empty fields, as a form sends them, count as absent, and control characters as spaces. */
 export function readSearchInput(address: URL): SearchInput {
@@ -62,17 +62,19 @@ export const createSearchLoader =
       input,
       state,
       remaining: site.allowance.remaining(),
-      address: `${site.baseUrl}${input.q ? searchAddress(input) : "/search"}`,
+      address: `${site.baseUrl}${input.q ? searchAddress({ ...input, shared: undefined }) : "/search"}`,
     };
     return data(view, { status: statusOf(state) });
   };
 
 async function search(site: Site, input: SearchInput): Promise<SearchState> {
   if (!input.q) return { kind: "none" };
-  if (!site.allowance.admits(input.q)) return { kind: "limit", sentence: null };
+  // What somebody shared takes no search; the server knows whether they did.
+  const counts = input.shared === undefined;
+  if (counts && !site.allowance.admits(input.q)) return { kind: "limit", sentence: null };
   try {
     const output = await site.read("search", input);
-    site.allowance.record(input.q);
+    if (counts) site.allowance.record(input.q);
     return { kind: "found", output };
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: "failed", status: null, sentence: null };

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { AccuracyBoard } from "#contract/accuracy.ts";
+import { calendarDate } from "#domain/units/calendar-date.ts";
+import { realLaw } from "#testing/law.ts";
+import { allQuestions, askAll, makeBoard } from "./board.ts";
+import { stableJson } from "./summarize.ts";
+
+const written = readFileSync(join(import.meta.dirname, "result.json"), "utf8");
+const { book } = realLaw();
+
+test("the board that the accuracy page shows is what these questions and this law give: npm run accuracy", () => {
+  const today = calendarDate(AccuracyBoard.parse(JSON.parse(written)).today);
+  const board = makeBoard(askAll(allQuestions(book), book, today), book, today);
+  expect(stableJson(board)).toBe(written);
+  // Some six hundred answers: seconds, and many of them on a busy machine.
+}, 90_000);
+
+test("another expectation is another set of questions, and another word of law another law", () => {
+  const today = calendarDate("2026-11-20");
+  const [first, ...rest] = allQuestions(book).slice(0, 3);
+  const boardOf = (questions: typeof rest, law = book) =>
+    makeBoard(askAll(questions, law, today), law, today);
+  const board = boardOf([first!, ...rest]);
+  const stricter = { ...first!, expect: { ...first!.expect, figures: [{ value: 1, unit: "ft" as const }] } };
+  expect(boardOf([stricter, ...rest]).questionSet).not.toBe(board.questionSet);
+  expect(boardOf([first!, ...rest]).questionSet).toBe(board.questionSet);
+  const [city, ...cities] = book.cities;
+  const renamed = { ...book, cities: [{ ...city!, state: "Elsewhere" }, ...cities] };
+  expect(boardOf([first!, ...rest], renamed).lawVersion).not.toBe(board.lawVersion);
+});

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { cityPacks } from "#ingest/law-pack/city-packs.ts";
+import { loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
+import { readLawPack } from "#ingest/law-pack/read-law-pack.ts";
+import { projectRoot } from "#server/project-root.ts";
+
+/** A server with a program, a law and data of its own, which can be stopped and started like an operator's. */
+export interface OwnServer {
+  dataDir: string;
+  /** Without a slash at the end; the same after each start. */
+  site: string;
+  /** Stops it and starts it anew, its clock so many hours before now. */
+  restart(hoursBehind: number): Promise<void>;
+  /** Writes a law file anew and compiles the law, for the next start; throws on faults in it. */
+  changeLaw(file: string, change: (text: string) => string): void;
+  end(): Promise<void>;
+}
+
+/** Moves the clock of a process by as many milliseconds as CLOCK_BEHIND says. */
+const CLOCK = `
+const behind = Number(process.env.CLOCK_BEHIND);
+const Real = Date;
+globalThis.Date = class extends Real {
+  constructor(...given) { given.length === 0 ? super(Real.now() - behind) : super(...given); }
+  static now() { return Real.now() - behind; }
+};`;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Starts dist/ from a copy, with `env` beside what journeys need. */
+export async function startOwnServer(
+  env: Readonly<Record<string, string>>,
+  hoursBehind: number,
+): Promise<OwnServer> {
+  const home = mkdtempSync(join(tmpdir(), "lotline-own-"));
+  const [program, dataDir, law] = ["program", "data", "law"].map((name) => join(home, name)) as [
+    string,
+    string,
+    string,
+  ];
+  mkdirSync(program);
+  for (const name of ["dist", "scripts", "package.json"])
+    cpSync(join(projectRoot, name), join(program, name), { recursive: true });
+  for (const name of ["node_modules", "migrations", "layers"])
+    symlinkSync(join(projectRoot, name), join(program, name));
+  cpSync(join(projectRoot, "law"), law, { recursive: true });
+  writeFileSync(join(home, "clock.mjs"), CLOCK);
+
+  let server: ChildProcess | null = null;
+  let site = "";
+  const start = async (hours: number): Promise<void> => {
+    const started = spawn(process.execPath, [join(program, "scripts", "start.mjs"), "--no-build"], {
+      cwd: program,
+      stdio: ["ignore", "pipe", "inherit"],
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        NODE_OPTIONS: `--import=${join(home, "clock.mjs")}`,
+        CLOCK_BEHIND: String(hours * HOUR_MS),
+        PORT: site ? new URL(site).port : "0",
+        HOST: "127.0.0.1",
+        DATA_DIR: dataDir,
+        DATABASE_URL: "",
+        BASE_URL: "",
+        LOTLINE_LIMITS: "on",
+        LOTLINE_RIGHTS: "on",
+        TRUST_PROXY: "1",
+        LOG: "quiet",
+        SMTP_URL: "",
+        ...env,
+      },
+    });
+    server = started;
+    site = await new Promise((resolve, reject) => {
+      let said = "";
+      started.stdout?.on("data", (part: Buffer) => {
+        said += part;
+        const address = /ready at (http:\S+)/.exec(said)?.[1];
+        if (address) resolve(address);
+      });
+      started.once("exit", (code) => reject(new Error(`the server ended with code ${code}`)));
+    });
+  };
+  const stop = async (): Promise<void> => {
+    if (!server) return;
+    const ended = new Promise((resolve) => server!.once("exit", resolve));
+    server.kill("SIGTERM");
+    await ended;
+    server = null;
+  };
+  await start(hoursBehind);
+  return {
+    dataDir,
+    get site() {
+      return site;
+    },
+    restart: async (hours) => {
+      await stop();
+      await start(hours);
+    },
+    changeLaw: (file, change) => {
+      const path = join(law, file);
+      writeFileSync(path, change(readFileSync(path, "utf8")));
+      const loaded = loadLawFolders(law);
+      const { book, faults } = readLawPack(loaded.folders);
+      const all = [...loaded.faults, ...faults].map(({ where, what }) => `${where}: ${what}`);
+      if (all.length > 0) throw new Error(all.join("\n"));
+      writeFileSync(join(program, "dist", "law.json"), JSON.stringify({ packs: cityPacks(book) }));
+    },
+    end: async () => {
+      await stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

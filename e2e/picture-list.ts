@@ -1,0 +1,121 @@
+import type { Page } from "playwright-core";
+import { idle, PILSEN, pressMap } from "./map-support.ts";
+import { FENCE, siteUrl } from "./support.ts";
+
+/** One picture of the documentation: which screen, what to do on it first, and what of it is shown. */
+export interface Shot {
+  /** As articles name it: ![…](picture:name). */
+  name: string;
+  path: string;
+  /** What is in the picture: the box around all of these; without it, the screen below the header. */
+  crop?: readonly string[];
+  /** The picture's height at most, in pixels of the page. */
+  most?: number;
+  /** Brings the screen into the state that the article speaks of. */
+  prepare?: (page: Page) => Promise<void>;
+  /** The screen holds a map, whose drawing is waited for. */
+  map?: true;
+}
+
+const search = (q: string) => `/search?q=${encodeURIComponent(q)}`;
+
+/** To add a picture: a line here, its name in an article, and `npm run pictures`. */
+export const SHOTS: readonly Shot[] = [
+  { name: "ask-a-question", path: `${search("How tall can a fence be?")}&cityId=1` },
+  {
+    name: "correct-the-reading",
+    path: search(FENCE),
+    crop: [".reading", ".answer-aside"],
+    most: 440,
+    prepare: (page) => page.locator("summary", { hasText: "Where" }).click(),
+  },
+  {
+    name: "deciding-question",
+    path: search("Can I build a 5-foot fence in Denver?"),
+    crop: [".answer"],
+    most: 560,
+  },
+  { name: "keep-or-share", path: search(FENCE), crop: [".answer-aside > .no-print"] },
+  { name: "open-a-clause", path: "/codes/denver/dzc-10.5-fence-height" },
+  {
+    name: "browse-codes",
+    path: "/codes/denver",
+    crop: [".filter-row", ".topics"],
+    most: 480,
+    prepare: (page) => page.locator("#filter").fill("fence"),
+  },
+  { name: "wizard-details", path: "/compliance?step=3&type=fence&cityId=1&height=5+ft" },
+  { name: "wizard-result", path: "/compliance?step=4&type=fence&cityId=1&height=5+ft&place=rear_yard" },
+  { name: "every-city", path: "/projects/fence~height=6-ft~place=rear_yard" },
+  { name: "compare-cities", path: "/compare?city1=1&city2=3&topic=fence" },
+  { name: "map-place", path: `${PILSEN}&lng=-87.66&lat=41.8555&streets=off`, map: true },
+  { name: "map-legend", path: "/map?cityId=4&tab=legend", most: 560 },
+  {
+    name: "draw-a-lot",
+    path: `${PILSEN}&streets=off`,
+    map: true,
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Draw Property" }).click();
+      await page.getByRole("button", { name: "Rectangle" }).click();
+      await pressMap(page, -90, -60);
+      await pressMap(page, 70, 50);
+    },
+  },
+  {
+    name: "export-map",
+    path: `${PILSEN}&streets=off`,
+    map: true,
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Export Map" }).click();
+      await page.getByRole("menuitem").first().waitFor();
+    },
+  },
+  { name: "place-report", path: "/report?lng=-87.66&lat=41.8555" },
+  {
+    name: "verify-a-sheet",
+    path: search(FENCE),
+    most: 460,
+    prepare: async (page) => {
+      const fields = await page
+        .locator('form[action="/reports"]')
+        .evaluate((form: HTMLFormElement) =>
+          Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+        );
+      const sheet = await page.request.post("/reports", { form: fields });
+      const number = new URL(sheet.url()).pathname.replace(/^\/reports\/|\.pdf$/g, "");
+      await page.goto(`/verify/${number}`, { waitUntil: "networkidle" });
+    },
+  },
+  {
+    name: "follow-a-section",
+    path: "/codes/denver/dzc-10.5-fence-height",
+    crop: [".notes", "section:has(> #follow)"],
+    most: 560,
+    prepare: async (page) => {
+      await signIn(page);
+      await page.reload({ waitUntil: "networkidle" });
+    },
+  },
+  { name: "sign-up", path: "/auth?tab=register" },
+  { name: "pricing", path: "/pricing" },
+  { name: "expert-directory", path: "/expert-directory" },
+];
+
+/** Signs a new person in; what they are called is in no picture. */
+async function signIn(page: Page): Promise<void> {
+  const name = `shown${Date.now() % 1_000_000}`;
+  const made = await page.request.post("/api/register", {
+    data: { username: name, email: `${name}@example.org`, password: "four lots by the river" },
+    headers: { Origin: siteUrl },
+  });
+  if (!made.ok()) throw new Error(`Nobody could be signed in: ${await made.text()}`);
+}
+
+/** Opens the screen of a picture and brings it into its state. */
+export async function showScreen(page: Page, { path, map, prepare }: Shot): Promise<void> {
+  // What is done on a screen has to wait until React has taken it over.
+  await page.goto(path, { waitUntil: prepare ? "networkidle" : "load" });
+  if (map) await idle(page);
+  await prepare?.(page);
+  await page.evaluate(() => document.fonts.ready);
+}

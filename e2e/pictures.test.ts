@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { projectRoot } from "#server/project-root.ts";
+import { mapVisitor } from "./map-support.ts";
+import { comparePictures, isSameScreen, takePicture } from "./picture-lab.ts";
+import { SHOTS, type Shot, showScreen } from "./picture-list.ts";
+import { useBrowser } from "./support.ts";
+
+/**
+ * The pictures in the documentation are those of the real screens: each is taken anew and held against the one that is
+ * shown. `npm run pictures` writes them.
+ */
+
+useBrowser();
+
+const FOLDER = join(projectRoot, "public", "pictures", "documentation");
+const WRITES = process.env.LOTLINE_PICTURES === "write";
+const MOST_BYTES = 60 * 1024;
+const MOST_BYTES_TOGETHER = 1.2 * 1024 * 1024;
+
+const fileOf = (name: string, theme: "light" | "dark") =>
+  join(FOLDER, `${name}${theme === "dark" ? "-dark" : ""}.webp`);
+
+/** A screen as the pictures show it, and a page beside it to work on pictures. */
+async function openScreen(shot: Shot): Promise<{ page: Page; lab: Page }> {
+  const page = await mapVisitor();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await showScreen(page, shot);
+  const lab = await page.context().newPage();
+  return { page, lab };
+}
+
+describe("the pictures of the documentation", () => {
+  it.each(SHOTS.map((shot) => [shot.name, shot] as const))(
+    "%s shows the screen as it is",
+    async (name, shot) => {
+      const { page, lab } = await openScreen(shot);
+      for (const theme of ["light", "dark"] as const) {
+        if (theme === "dark") {
+          await page.evaluate(() => document.documentElement.classList.replace("light", "dark"));
+          if (shot.map) await page.locator('.map-canvas[aria-busy="false"]').waitFor();
+        }
+        const taken = await takePicture(page, lab, shot);
+        expect(taken.length, "bytes of the picture").toBeLessThanOrEqual(MOST_BYTES);
+        if (WRITES) {
+          mkdirSync(FOLDER, { recursive: true });
+          // A picture that looks the same stays as it is, so that nothing changes for nothing.
+          const shown = existsSync(fileOf(name, theme)) ? readFileSync(fileOf(name, theme)) : null;
+          if (shown && isSameScreen(await comparePictures(lab, shown, taken))) continue;
+          writeFileSync(fileOf(name, theme), taken);
+          continue;
+        }
+        const distance = await comparePictures(lab, readFileSync(fileOf(name, theme)), taken);
+        expect(isSameScreen(distance), `${theme}: ${JSON.stringify(distance)}; npm run pictures`).toBe(true);
+      }
+    },
+  );
+
+  it("another screen is told from the one that is shown", async () => {
+    const { lab } = await openScreen(SHOTS[0]!);
+    const read = (name: string) => readFileSync(fileOf(name, "light"));
+    for (const [first, second] of [
+      ["wizard-details", "wizard-result"],
+      ["map-place", "draw-a-lot"],
+      ["pricing", "expert-directory"],
+    ] as const) {
+      expect(isSameScreen(await comparePictures(lab, read(first), read(second)))).toBe(false);
+    }
+    expect(isSameScreen(await comparePictures(lab, read("pricing"), read("pricing")))).toBe(true);
+  });
+
+  it("are small, and there is none that nobody takes", () => {
+    const files = readdirSync(FOLDER);
+    const sizes = files.map((file) => readFileSync(join(FOLDER, file)).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES_TOGETHER);
+    const wanted = SHOTS.flatMap(({ name }) => [`${name}.webp`, `${name}-dark.webp`]);
+    expect(files.sort()).toEqual(wanted.sort());
+  });
+});

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { AccuracyOutput } from "./accuracy.ts";
+import {
+  CorrectionContextInput,
+  CorrectionContextOutput,
+  CorrectionsInput,
+  CorrectionsOutput,
+  ReportMistakeInput,
+  ReportMistakeOutput,
+} from "./corrections.ts";
+import { CoverageOutput, CoveredTopicInput, CoveredTopicOutput, UpdatesOutput } from "./coverage.ts";
+
+/** The calls on what is held, how right it is, and what was reported to be wrong. */
+export const opennessOperations = {
+  coverage: {
+    method: "GET",
+    path: "/api/coverage",
+    input: z.strictObject({}),
+    output: CoverageOutput,
+    problems: [],
+  },
+  coveredTopic: {
+    method: "GET",
+    path: "/api/coverage/{city}/{topic}",
+    input: CoveredTopicInput,
+    output: CoveredTopicOutput,
+    problems: [404],
+  },
+  updates: {
+    method: "GET",
+    path: "/api/updates",
+    input: z.strictObject({}),
+    output: UpdatesOutput,
+    problems: [],
+  },
+  accuracy: {
+    method: "GET",
+    path: "/api/accuracy",
+    input: z.strictObject({}),
+    output: AccuracyOutput,
+    problems: [],
+  },
+  corrections: {
+    method: "GET",
+    path: "/api/corrections",
+    input: CorrectionsInput,
+    output: CorrectionsOutput,
+    problems: [400],
+  },
+  reportMistake: {
+    method: "POST",
+    path: "/api/corrections",
+    input: ReportMistakeInput,
+    output: ReportMistakeOutput,
+    problems: [400, 403, 429],
+  },
+  correctionContext: {
+    method: "GET",
+    path: "/api/corrections/about",
+    input: CorrectionContextInput,
+    output: CorrectionContextOutput,
+    problems: [400],
+  },
+} as const;

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { buildEngine } from "#domain/answers/engine.ts";
+import { readArticles } from "#ingest/documentation/read-articles.ts";
+import { projectRoot } from "#server/project-root.ts";
+import { realEngine, realLaw, TODAY } from "#testing/law.ts";
+import type { Block } from "./article.ts";
+import { plainWords } from "./article.ts";
+import { buildDocumentation } from "./documentation.ts";
+import { presentArticle } from "./present-article.ts";
+
+const written = readArticles(projectRoot);
+const context = { engine: realEngine(), today: TODAY, problems: [] };
+const { articles, bySlug } = buildDocumentation(written, context.engine);
+const shown = (slug: string): Block[] => presentArticle(bySlug.get(slug)!, context);
+const answersOf = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.kind === "answer" ? [block] : []));
+const tablesOf = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) =>
+    block.kind === "table" ? [block.rows.map(({ cells }) => cells.map(plainWords))] : [],
+  );
+
+describe("what an article shows of the law", () => {
+  it("is an answer for each thing that it asks to be computed, with its clauses", () => {
+    for (const article of articles) {
+      const asked = article.blocks.filter(
+        (block) => block.kind === "live" && ["ask", "check"].includes(block.live),
+      );
+      const answers = answersOf(presentArticle(article, context));
+      expect(answers, article.slug).toHaveLength(asked.length);
+      for (const { outcome, citations, question } of answers)
+        expect(citations.length > 0, question).toBe(outcome !== "not_covered");
+    }
+  });
+  it("leaves nothing out: every example names cities, topics and projects that we hold", () => {
+    for (const article of articles)
+      for (const block of article.blocks)
+        if (block.kind === "live")
+          expect(presentArticle({ ...article, blocks: [block] }, context), article.slug).not.toEqual([]);
+  });
+  it("changes with the law", () => {
+    const { book } = realLaw();
+    const repealed = {
+      ...book,
+      clauses: book.clauses.filter(({ slug }) => slug !== "dzc-10.5-fence-height"),
+    };
+    const [before] = answersOf(shown("ask-a-question"));
+    const [after] = answersOf(
+      presentArticle(bySlug.get("ask-a-question")!, { ...context, engine: buildEngine(repealed) }),
+    );
+    expect(before?.headline).toContain("6 ft along the sides and rear");
+    expect(after?.headline).not.toContain("6 ft along the sides and rear");
+  });
+  it("stands without its examples where a city is not held", () => {
+    const none = { ...context, engine: buildEngine({ ...realLaw().book, cities: [], clauses: [] }) };
+    expect(answersOf(presentArticle(bySlug.get("use-the-wizard")!, none))).toEqual([]);
+  });
+});
+
+describe("what an article says of plans and problems", () => {
+  it("has a column for each plan, and all ten outcomes", () => {
+    const [plans] = tablesOf(shown("plans"));
+    expect(plans?.[0]).toEqual(["Searches", "2 in 30 days", "2 a month", "10 a month", "Unlimited"]);
+    expect(tablesOf(shown("outcomes"))[0]).toHaveLength(10);
+  });
+  it("gives each code of a problem an address of its own", () => {
+    const problems = [{ code: "not_found", status: 404, meaning: "Nothing is there." }];
+    const blocks = presentArticle(bySlug.get("errors")!, { ...context, problems });
+    expect(blocks).toContainEqual({
+      kind: "table",
+      columns: ["Code", "Status", "When it comes"],
+      rows: [
+        {
+          id: "not_found",
+          cells: [
+            [{ kind: "code", text: "not_found" }],
+            [{ kind: "text", text: "404" }],
+            [{ kind: "text", text: "Nothing is there." }],
+          ],
+        },
+      ],
+    });
+  });
+  it("leaves no fact to be filled in", () => {
+    expect(JSON.stringify(articles)).not.toMatch(/\{\{[a-z]/);
+  });
+});

@@ -1,0 +1,105 @@
+import { Link, useLoaderData } from "react-router";
+import type { CorrectionsOutput } from "#contract/corrections.ts";
+import { dayWords } from "#web/words.ts";
+import type { AccuracyView } from "./accuracy-loader.ts";
+
+type Correction = CorrectionsOutput["corrections"][number];
+
+const KIND_WORDS: Readonly<Record<Correction["kind"], string>> = {
+  answer: "Reported of an answer",
+  section: "Reported of a section",
+  check: "Reported of a result of the wizard",
+  projects: "Reported of a project in every city",
+  comparison: "Reported of a comparison",
+  place: "Reported of a zoning report",
+  page: "Reported of a page",
+};
+const OUTCOME_WORDS: Readonly<Record<Correction["decisions"][number]["outcome"], string>> = {
+  accepted: "A mistake; to be mended",
+  declined: "No mistake",
+  fixed: "Mended",
+};
+
+/** What people reported and what became of it, the last decision first. */
+export function CorrectionsLog() {
+  const { log } = useLoaderData<AccuracyView>();
+  const { corrections, total, page, pages, waiting } = log;
+  return (
+    <section className="mt-12" aria-labelledby="corrections">
+      <h2 className="state-title" id="corrections">
+        Corrections log
+      </h2>
+      <p className="mt-2 max-w-[65ch] text-ink-2">
+        Every answer and every rule has a link to report a mistake. A report stands here once we have decided
+        on it. Nobody's words or addresses are shown.
+      </p>
+      <p className="mt-2">
+        {total === 0 ? "No report has been decided yet. " : null}
+        {waiting === 0
+          ? "None waits for a decision."
+          : `${waiting} ${waiting === 1 ? "waits" : "wait"} for a decision.`}{" "}
+        <Link to="/report-a-mistake">Report a mistake</Link>
+      </p>
+      <ol className="corrections">
+        {corrections.map((correction) => (
+          <Entry key={correction.number} correction={correction} />
+        ))}
+      </ol>
+      {pages > 1 ? (
+        <nav aria-label="Pages of the log" className="log-pages">
+          {page > 1 ? <Link to={`/accuracy?page=${page - 1}#corrections`}>Newer</Link> : null}
+          <span>
+            Page {page} of {pages}
+          </span>
+          {page < pages ? <Link to={`/accuracy?page=${page + 1}#corrections`}>Older</Link> : null}
+        </nav>
+      ) : null}
+    </section>
+  );
+}
+
+function Entry({ correction }: { correction: Correction }) {
+  const { number, kind, cities, clauses, moreClauses, lawVersion, reportedOn, decisions } = correction;
+  const [latest] = decisions;
+  return (
+    <li className="box correction" id={`correction-${number}`}>
+      <h3 className="section-title">
+        Report {number}
+        {latest ? (
+          <span className="correction-state" data-outcome={latest.outcome}>
+            {OUTCOME_WORDS[latest.outcome]}
+          </span>
+        ) : null}
+      </h3>
+      <p className="text-ink-2">
+        {KIND_WORDS[kind]} on {dayWords(reportedOn)}
+        {clauses.length === 0 && cities.length > 0 ? `, ${cities.join(", ")}` : null}
+      </p>
+      {clauses.length > 0 ? (
+        <ul className="mt-1">
+          {clauses.map(({ citation, permalink }) => (
+            <li key={citation}>{permalink ? <Link to={permalink}>{citation}</Link> : citation}</li>
+          ))}
+          {moreClauses > 0 ? <li className="text-ink-3">and {moreClauses} more on the page</li> : null}
+        </ul>
+      ) : null}
+      <ol className="decisions">
+        {decisions.map(({ outcome, note, decidedOn, lawVersion: inLaw }) => (
+          <li key={`${outcome} ${decidedOn} ${note}`}>
+            <b>{OUTCOME_WORDS[outcome]}</b> on {dayWords(decidedOn)}
+            {inLaw ? (
+              <>
+                {" "}
+                in law <span className="measure">{inLaw}</span>
+              </>
+            ) : null}
+            <p className="whitespace-pre-line">{note}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="text-sm text-ink-3">
+        Seen in law <span className="measure">{lawVersion}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from "react-router";
+import type { CityCoverage } from "#contract/coverage.ts";
+import type { CoverageAspect } from "#domain/coverage/coverage.ts";
+import { dateWords, dayWords } from "#web/words.ts";
+import { type DataSourcesView, tabAddress } from "./data-sources-loader.ts";
+import { countWords, topicWords } from "./words.ts";
+
+const SHOW_WORDS: Readonly<Record<CoverageAspect, string>> = {
+  text: "All",
+  rules: "Rules",
+  map: "Rules by district",
+  fees: "Fees",
+  permits: "Permits",
+};
+
+/** What one count stands for: the sections with the rules, each with the way to its clause. */
+export function CoveredTopic({
+  detail: { covered, show },
+  city,
+}: {
+  detail: NonNullable<DataSourcesView["detail"]>;
+  city: CityCoverage;
+}) {
+  const { slug, name } = covered.city;
+  const counts = city.topics.find(({ topic }) => topic === covered.topic);
+  const sections =
+    show === "text"
+      ? covered.sections
+      : covered.sections.flatMap((section) => {
+          const rules = section.rules.filter(({ aspects }) => aspects.includes(show));
+          return rules.length > 0 ? [{ ...section, rules }] : [];
+        });
+  return (
+    <section className="mt-6" aria-labelledby="covered">
+      <nav aria-label="Breadcrumb" className="crumbs">
+        <Link to={tabAddress("coverage")}>Coverage</Link> <span aria-hidden="true">/</span>{" "}
+        <Link to={tabAddress("coverage", slug)}>{name}</Link> <span aria-hidden="true">/</span>{" "}
+        {topicWords(covered.topic)}
+      </nav>
+      <h2 className="state-title" id="covered">
+        {topicWords(covered.topic)} in {name}
+      </h2>
+      <p className="mt-1 text-ink-2">By the law in force on {dayWords(covered.day)}.</p>
+      <nav aria-label="What to show" className="mt-4">
+        <ul className="flex flex-wrap gap-2">
+          {(Object.keys(SHOW_WORDS) as CoverageAspect[]).map((aspect) => (
+            <li key={aspect}>
+              <Link
+                to={tabAddress("coverage", slug, covered.topic, aspect)}
+                className="chip"
+                aria-current={aspect === show ? "page" : undefined}
+              >
+                {SHOW_WORDS[aspect]} ({counts?.[aspect] ?? 0})
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {show === "map" ? (
+        <p className="mt-4">
+          Which of these hold is decided by the place.{" "}
+          <Link to={`/map?cityId=${covered.city.id}`}>Open the map</Link>.
+        </p>
+      ) : null}
+      {sections.length === 0 ? (
+        <p className="mt-6">
+          <b>Not covered.</b> We hold nothing of this kind on {topicWords(covered.topic)} in {name}. The city
+          may still have rules.{" "}
+          <Link to={`/compliance?tab=resources&cityId=${covered.city.id}`}>Whom to ask</Link>.
+        </p>
+      ) : null}
+      <ol className="covered">
+        {sections.map((section) => (
+          <li key={section.slug}>
+            <h3 className="section-title">
+              <Link to={`/codes/${slug}/${section.slug}`}>{section.heading}</Link>
+            </h3>
+            <span className="section-cite">
+              {section.code}, {section.section}
+            </span>
+            <p className="text-sm text-ink-3">
+              {section.textStatus === "restated" ? "Restated in our words" : "Enacted text"} ·{" "}
+              {section.source.tier}, as of {dateWords(section.source.asOf)} ·{" "}
+              {countWords(section.rules.length, "rule")}
+            </p>
+            <ul className="covered-rules">
+              {section.rules.map(({ id, says }) => (
+                <li key={id}>
+                  <Link to={`/codes/${slug}/${section.slug}#rule-${id}`}>{says}</Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

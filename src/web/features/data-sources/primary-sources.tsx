@@ -1,0 +1,159 @@
+import { Link, useLoaderData } from "react-router";
+import type { CityCoverage } from "#contract/coverage.ts";
+import { dateWords } from "#web/words.ts";
+import { CityForm } from "./city-form.tsx";
+import { type DataSourcesView, tabAddress } from "./data-sources-loader.ts";
+import { LayerTable } from "./layer-table.tsx";
+import { countWords, hostOf, TIER_WORDS } from "./words.ts";
+
+/** The first tab: how good and how old the sources are, each source of a city, and the layers of the map. */
+export function PrimarySources() {
+  const { coverage, chosen } = useLoaderData<DataSourcesView>();
+  const shown = chosen ? [chosen] : coverage.cities;
+  return (
+    <>
+      <CityForm />
+      {shown.length === 0 ? <p className="mt-6">No city is loaded yet.</p> : null}
+      <section className="mt-8" aria-labelledby="status">
+        <h2 className="state-title" id="status">
+          Whose words these are
+        </h2>
+        <TextStatus cities={shown} />
+      </section>
+      <section className="mt-8" aria-labelledby="tiers">
+        <h2 className="state-title" id="tiers">
+          How good the sources are
+        </h2>
+        <p className="mt-2 max-w-[65ch] text-ink-2">
+          Each section names one source. Where an answer rests on a weak one, the answer says so.
+        </p>
+        <TierTable cities={shown} />
+      </section>
+      {chosen ? <SourceList city={chosen} /> : null}
+      <LayerTable cities={shown} />
+    </>
+  );
+}
+
+function TextStatus({ cities }: { cities: readonly CityCoverage[] }) {
+  const enacted = cities.reduce((sum, { textStatus }) => sum + textStatus.enacted, 0);
+  const restated = cities.reduce((sum, { textStatus }) => sum + textStatus.restated, 0);
+  const share = Math.round((restated / Math.max(1, enacted + restated)) * 100);
+  return (
+    <div className="text-status" data-status={restated > 0 ? "restated" : "enacted"}>
+      <p>
+        <b>
+          {countWords(restated, "section")} restated, {enacted.toLocaleString("en-US")} enacted.
+        </b>{" "}
+        {restated === 0
+          ? "Every text is word for word from its publisher."
+          : `${enacted === 0 ? "All of our texts are" : `${share}% of our texts are`} in our own words, written from the cited section. The enacted text is what counts.`}
+      </p>
+    </div>
+  );
+}
+
+function TierTable({ cities }: { cities: readonly CityCoverage[] }) {
+  const tiers = [...new Set(cities.flatMap((city) => city.tiers.map(({ tier }) => tier)))].sort(
+    (a, b) => Object.keys(TIER_WORDS).indexOf(a) - Object.keys(TIER_WORDS).indexOf(b),
+  );
+  return (
+    <table className="data-table cards-on-phone mt-4" aria-labelledby="tiers">
+      <thead>
+        <tr>
+          <th scope="col">City</th>
+          {tiers.map((tier) => (
+            <th key={tier} scope="col">
+              {TIER_WORDS[tier] ?? tier}
+            </th>
+          ))}
+          <th scope="col">Newest date in them</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cities.map(({ city, tiers: own, newest }) => (
+          <tr key={city.id}>
+            <td data-label="City" className="font-medium">
+              <Link to={tabAddress("sources", city.slug)}>{city.name}</Link>
+            </td>
+            {tiers.map((tier) => {
+              const held = own.find((entry) => entry.tier === tier);
+              return (
+                <td key={tier} data-label={TIER_WORDS[tier] ?? tier}>
+                  {held ? (
+                    <>
+                      {countWords(held.sections, "section")}
+                      <span className="block text-sm text-ink-3">{countWords(held.sources, "source")}</span>
+                    </>
+                  ) : (
+                    <span className="text-ink-3">none</span>
+                  )}
+                </td>
+              );
+            })}
+            <td data-label="Newest date in them">{newest ? dateWords(newest) : "none given"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SourceList({ city: { city, sources } }: { city: CityCoverage }) {
+  return (
+    <section className="mt-10" aria-labelledby="sources">
+      <h2 className="state-title" id="sources">
+        The {sources.length} sources of {city.name}
+      </h2>
+      <p className="mt-2 max-w-[65ch] text-ink-2">
+        The date is that of the law which the source shows. We record no other check of it. No license is
+        stated for these sources: we link to them and copy nothing.
+      </p>
+      <table className="data-table cards-on-phone mt-4" aria-labelledby="sources">
+        <thead>
+          <tr>
+            <th scope="col">Source</th>
+            <th scope="col">Kind</th>
+            <th scope="col">Shows the law as of</th>
+            <th scope="col">Rests on it</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map(({ url, tier, weak, asOf, sections, rules }) => (
+            <tr key={`${url} ${tier} ${asOf}`}>
+              <td data-label="Source" className="[overflow-wrap:anywhere]">
+                {url ? (
+                  <a href={url} rel="noreferrer" className="source-link">
+                    {hostOf(url) ?? url}
+                    <span className="source-path">{pathOf(url)}</span>
+                  </a>
+                ) : (
+                  <span className="text-ink-3">No web address is held</span>
+                )}
+              </td>
+              <td data-label="Kind">
+                {tier}
+                {weak ? <span className="guide-weak">weak</span> : null}
+              </td>
+              <td data-label="As of">{dateWords(asOf)}</td>
+              <td data-label="Rests on it">
+                {countWords(sections, "section")}, {countWords(rules, "rule")}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3">
+        <Link to={`/codes/${city.slug}`}>All sections of {city.name}, each with its source</Link>
+      </p>
+    </section>
+  );
+}
+
+const LONGEST_PATH = 70;
+
+/** The end of an address, which tells pages of one site apart. */
+function pathOf(url: string): string {
+  const path = URL.canParse(url) ? new URL(url).pathname.replace(/\/$/, "") : "";
+  return path.length > LONGEST_PATH ? `…${path.slice(-LONGEST_PATH)}` : path;
+}

@@ -1,0 +1,13 @@
+import { Link } from "react-router";
+import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
+
+/** Said to who follows something on a plan that does not hold it: what rests, and what brings it back. */
+export function Paused() {
+  return (
+    <p className="form-notice">
+      <strong>Following is paused.</strong> Your plan does not include it, so you get no mails about changes.
+      What changes still waits in your <Link to="/notifications">notifications</Link>. The mails come again
+      with the <Link to="/pricing">{PLANS[smallestPlanWith("savedWork")].name} plan</Link>.
+    </p>
+  );
+}
