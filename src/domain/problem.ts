@@ -66,11 +66,11 @@ const NO_ROOM = {
   saved: (most: number) => `You have saved ${most} things, ${FULL}`,
   follows: (most: number) => `You follow ${most} things, ${FULL}`,
   annotations: (most: number) => `You have written ${most} notes, ${FULL}`,
+  apiKeys: (most: number) => `You have ${most} keys, ${FULL}`,
   questions: (most: number) =>
     `You have ${most} questions that wait for an expert. Wait for an answer, or settle one of them first.`,
   followUps: (most: number) => `You have added to this question ${most} times. Please ask a new one.`,
   answers: (most: number) => `This question has ${most} answers. There is no room for more.`,
-  apiKeys: (most: number) => `You have ${most} keys, ${FULL}`,
 } as const;
 
 /** The sentence shown to the person. It never carries internals. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ApiScope } from "#domain/accounts/api-scope.ts";
+import type { Use } from "#domain/accounts/plan.ts";
 import type { ApiFormat } from "./parts.ts";
 import type { ApiProblemCode } from "./problems.ts";
 
@@ -14,6 +15,8 @@ export interface ApiOperation {
   group: (typeof API_GROUPS)[number];
   /** What a key must be allowed. */
   scope: ApiScope;
+  /** What the account's plan must hold besides the developer API. */
+  use?: Use;
   summary: string;
   description: string;
   /** Inputs of the path and the address, or of the body, by name. */

@@ -71,9 +71,10 @@ export const questionOperations = {
     method: "GET",
     group: "Questions",
     scope: "read",
+    use: "comparison",
     path: "/v1/compare",
     summary: "Compare cities",
-    description: `The rules of two to ${MOST_COMPARED} cities on one topic, aligned row by row, with the clause behind every cell.`,
+    description: `The rules of two to ${MOST_COMPARED} cities on one topic, aligned row by row, with the clause behind every cell. Part of the Pro plan.`,
     input: z.strictObject({
       cityIds: z
         .string("Please list two or more cities by their numbers, for example 1,2.")

@@ -16,11 +16,6 @@ export const USE_SENTENCES: Readonly<Record<Use, string>> = {
   versionHistory: "Earlier versions of a rule are part of",
 };
 
-/** What plans hold and nobody can use so far. A plan is never sold for it without saying so. */
-const NOT_YET: ReadonlySet<Use> = new Set([]);
-
-const sold = (use: Use, words: string): string => (NOT_YET.has(use) ? `${words} (not open yet)` : words);
-
 const RIGHT_NAMES: Readonly<Record<Right, string>> = {
   savedWork: "Saved searches and results, and following what changes",
   comparison: "City comparison tools",
@@ -54,16 +49,14 @@ export function planRows(plans: readonly Plan[]): PlanRow[] {
     name,
     cells: plans.map(cell),
   });
-  const [first, ...others] = RIGHTS.map((right) =>
-    row(sold(right, RIGHT_NAMES[right]), (plan) => mayUse(plan, right)),
-  );
+  const [first, ...others] = RIGHTS.map((right) => row(RIGHT_NAMES[right], (plan) => mayUse(plan, right)));
   return [
     row("Searches", (plan) => searchesOf(plan).replace(/ searches/, "")),
     row("Answers with every clause, and the compliance wizard", () => true),
     first!,
     row("Exports: PDF, CSV, reports and map files", exportsOf),
     ...others,
-    row(sold("api", "Developer API"), (plan) =>
+    row("Developer API", (plan) =>
       plan.api ? `${count(plan.api.perDay)} calls a day, ${plan.api.perMinute} a minute` : false,
     ),
     row("Support", (plan) => SUPPORT[plan.support]?.replace(" support", "") ?? false),
@@ -85,14 +78,9 @@ export function additionsOf(plan: Plan, before: Plan): string[] {
             : `${plan.exports} exports a month as PDF, CSV and map files`,
         ]
       : []),
-    ...added.map((right) => sold(right, RIGHT_NAMES[right])),
+    ...added.map((right) => RIGHT_NAMES[right]),
     ...(plan.api
-      ? [
-          sold(
-            "api",
-            `Developer API: ${count(plan.api.perDay)} calls a day, up to ${plan.api.perMinute} a minute`,
-          ),
-        ]
+      ? [`Developer API: ${count(plan.api.perDay)} calls a day, up to ${plan.api.perMinute} a minute`]
       : []),
     ...(SUPPORT[plan.support] ? [SUPPORT[plan.support]!] : []),
   ];

@@ -1,103 +1,31 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { readBearer } from "#domain/accounts/api-key.ts";
-import { leftAt, retryAfter, type WindowLeft } from "#domain/accounts/api-limits.ts";
-import type { ApiScope } from "#domain/accounts/api-scope.ts";
-import type { Tier } from "#domain/accounts/plan.ts";
-import type { Standing } from "../database/api-usage-store.ts";
 import type { Env } from "../http/handler.ts";
-import type { Services } from "../services.ts";
-import { type ApiFailure, apiProblem, failureOf } from "./api-problem.ts";
-import { gatherTakes } from "./gather-takes.ts";
-import { hashOfKey } from "./key-secret.ts";
+import { admitKeys, type GateServices } from "./admit-key.ts";
+import { apiProblem } from "./api-problem.ts";
 import { operationAt } from "./operation-at.ts";
-
-/** Whose key a call of the developer API came with. */
-export interface ApiCaller {
-  userId: number;
-  tier: Tier;
-  keyId: number;
-  scopes: readonly ApiScope[];
-}
-
-type GateServices = Pick<Services, "apiUsage" | "baseUrl" | "limits" | "rights" | "now">;
-
-/** How often the use of a key is written down. */
-const TOUCH_MS = 60_000;
 
 /**
  * Lets a call of the developer API through that comes with a key that works, for what the key and the account's plan
- * are good for, within the account's limits. Sets `apiCaller`; tells what is left of the limits on every answer. Nothing
- * is remembered between statements, so a revoked key, another plan or a deleted account holds for the next call on every
- * server.
+ * are good for, within the account's limits. Sets `apiCaller`; tells what is left of the limits on every answer.
  */
 export function apiGate(services: GateServices): MiddlewareHandler<Env> {
-  const { apiUsage, rights, limits, now } = services;
-  const take = gatherTakes((asks) => apiUsage.take(asks, { rights, limits }, now()));
+  const admit = admitKeys(services);
   return async (c, next) => {
-    const key = readBearer(c.req.header("Authorization"));
-    if (key === null) return unauthorized(c);
-    const { name, scope } = operationAt(c.req.method, c.req.path);
-    const { standing, granted } = await take(hashOfKey(key), name, scope);
-    if (!standing) return unauthorized(c);
-    if (standing.expiresAt !== null)
-      c.header("Lotline-Key-Expires", new Date(standing.expiresAt).toISOString());
-    if (!standing.limits) return apiProblem(c, services, NO_PLAN);
-    const left = standing.used && leftAt(standing.limits, standing.used, now().getTime());
-    if (left) tellLimits(c, left);
-    if (scope && !standing.scopes.includes(scope))
-      return apiProblem(c, services, { code: "insufficient_scope", detail: lacks(standing, scope) });
-    if (!granted && left) return apiProblem(c, services, overLimit(left));
-    note(services, standing);
-    c.set("apiCaller", {
-      userId: standing.userId,
-      tier: standing.tier,
-      keyId: standing.keyId,
-      scopes: standing.scopes,
-    });
+    const { caller, failure, headers } = await admit(
+      c.req.header("Authorization"),
+      operationAt(c.req.method, c.req.path),
+    );
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    if (failure) return apiProblem(c, services, failure);
+    if (!caller) return unauthorized(c);
+    c.set("apiCaller", caller);
     await next();
   };
 }
 
 /** Exactly the body of the specification. */
-function unauthorized(c: Context<Env>): Response {
-  return c.json({ error: "unauthorized", message: "Invalid or missing API key" }, 401, {
+export const unauthorized = (c: Context<Env>): Response =>
+  c.json({ error: "unauthorized", message: "Invalid or missing API key" }, 401, {
     "WWW-Authenticate": 'Bearer realm="lotline"',
     "Cache-Control": "no-store",
   });
-}
-
-/** Names and forms of draft-ietf-httpapi-ratelimit-headers: the quota and its seconds, what is left and until when. */
-function tellLimits(c: Context<Env>, { minute, day }: { minute: WindowLeft; day: WindowLeft }): void {
-  c.header(
-    "RateLimit-Policy",
-    `"minute";q=${minute.limit};w=${minute.seconds}, "day";q=${day.limit};w=${day.seconds}`,
-  );
-  c.header(
-    "RateLimit",
-    `"minute";r=${minute.left};t=${minute.resetsInSeconds}, "day";r=${day.left};t=${day.resetsInSeconds}`,
-  );
-}
-
-const NO_PLAN = failureOf({ code: "plan_required", use: "api" });
-
-const lacks = ({ scopes }: Standing, scope: ApiScope): string =>
-  `This call needs a key with the scope "${scope}". This key has: ${scopes.join(", ")}. Make another key on the page API Access.`;
-
-function overLimit({ minute, day }: { minute: WindowLeft; day: WindowLeft }): ApiFailure {
-  const wait = retryAfter({ minute, day });
-  const [{ limit }, window] = day.left === 0 ? [day, "day"] : [minute, "minute"];
-  return {
-    code: "rate_limited",
-    detail: `You have used all ${limit.toLocaleString("en-US")} calls of this ${window}. Please wait ${wait} seconds.`,
-    headers: { "Retry-After": String(wait) },
-  };
-}
-
-/** Writes that a key was used, not for every call, and without the caller waiting. */
-function note({ apiUsage, now }: GateServices, { keyId, lastUsedAt }: Standing): void {
-  const at = now();
-  if (lastUsedAt !== null && at.getTime() - lastUsedAt < TOUCH_MS) return;
-  apiUsage
-    .touch(keyId, at)
-    .catch((problem: unknown) => console.warn("The use of a key was not noted:", problem));
-}

@@ -188,7 +188,7 @@ onBothDatabases("keys of the developer API", (database) => {
     const { api_keys, api_usage_days } = await personalData(database().pool, id);
     expect(api_keys).toHaveLength(1);
     expect(Object.keys(api_keys![0]!)).not.toContain("hash");
-    expect(api_usage_days).toMatchObject([{ operation: "cities", calls: 1 }]);
+    expect(api_usage_days).toMatchObject([{ operation: "listCities", calls: 1 }]);
     const deleted = await site.send(
       "/api/user",
       { password: PASSWORD },
@@ -216,7 +216,7 @@ onBothDatabases("keys of the developer API", (database) => {
     expect(days.at(-1)).toEqual({ day: "2026-11-20", calls: 4 });
     expect(today).toEqual({ limit: 1000, used: 4 });
     expect(operations).toEqual([
-      { operation: "cities", calls: 3 },
+      { operation: "listCities", calls: 3 },
       { operation: "search", calls: 1 },
     ]);
   });

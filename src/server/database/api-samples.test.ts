@@ -1,4 +1,3 @@
-import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -11,6 +10,7 @@ import { personWithKey } from "#testing/api-gate.ts";
 import { createTestApp } from "#testing/app.ts";
 import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
 import { realLaw } from "#testing/law.ts";
+import { hasProgram, runProgram } from "#testing/run-program.ts";
 import { codeSamples } from "#web/features/api-access/code-samples.ts";
 import { apiGate } from "../api/gate.ts";
 import type { Env } from "../http/handler.ts";
@@ -19,7 +19,6 @@ import { migrate } from "./migrate.ts";
 
 const QUESTION = "How tall can a fence be in Denver?";
 const PROGRAMS = { JavaScript: process.execPath, Python: "python3", cURL: "sh" } as const;
-const has = (program: string): boolean => spawnSync(program, ["--version"]).status === 0;
 
 onBothDatabases("the code samples", (database) => {
   const folder = mkdtempSync(join(tmpdir(), "lotline-samples-"));
@@ -48,22 +47,18 @@ onBothDatabases("the code samples", (database) => {
   const answer = async (): Promise<SearchOutput> =>
     (await (await site.get(`/api/search?q=${encodeURIComponent(QUESTION)}`)).json()) as SearchOutput;
   /** Runs a sample as its page says. */
-  const run = (
-    name: keyof typeof PROGRAMS,
-    key: string,
-  ): Promise<{ code: number; out: string; err: string }> => {
+  const run = (name: keyof typeof PROGRAMS, key: string) => {
     const { code } = codeSamples(address).find((sample) => sample.name === name)!;
     const file = join(folder, { JavaScript: "ask.mjs", Python: "ask.py", cURL: "ask.sh" }[name]);
     writeFileSync(file, code);
-    const env = { PATH: process.env.PATH, LOTLINE_API_KEY: key, no_proxy: "*", PYTHONIOENCODING: "utf-8" };
-    return new Promise((resolve) =>
-      execFile(PROGRAMS[name], [file], { env }, (error, out, err) =>
-        resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err }),
-      ),
-    );
+    return runProgram(PROGRAMS[name], [file], {
+      LOTLINE_API_KEY: key,
+      no_proxy: "*",
+      PYTHONIOENCODING: "utf-8",
+    });
   };
 
-  test.skipIf(!has("python3")).each(["Python"] as const)(
+  test.skipIf(!hasProgram("python3")).each(["Python"] as const)(
     "%s prints the answer with its clauses",
     async (name) => {
       await printsTheAnswer(name);
@@ -82,12 +77,12 @@ onBothDatabases("the code samples", (database) => {
     ]);
   }
 
-  test.skipIf(!has("curl"))("cURL prints the same object as the site's search", async () => {
+  test.skipIf(!hasProgram("curl"))("cURL prints the same object as the site's search", async () => {
     const { key } = await personWithKey(database().pool, "pro");
     expect(JSON.parse((await run("cURL", key)).out)).toEqual(await answer());
   });
 
-  test.each(["JavaScript", ...(has("python3") ? (["Python"] as const) : [])] as const)(
+  test.each(["JavaScript", ...(hasProgram("python3") ? (["Python"] as const) : [])] as const)(
     "%s says what went wrong with a wrong key, and how long to wait over the limit",
     async (name) => {
       const wrong = await run(name, "lot_1_00000000000000000000");

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ApiOperation } from "#contract/v1/operation.ts";
 import type { SignedIn } from "../accounts/accounts.ts";
-import type { ApiCaller } from "../api/gate.ts";
+import type { ApiCaller } from "../api/api-caller.ts";
 import type { Services } from "../services.ts";
 
 /** What comes with a request besides itself. */

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { CompareOutput } from "#contract/compare.ts";
 import { CheckOutput } from "#contract/compliance.ts";
 import { SearchOutput } from "#contract/search.ts";
+import type { Standing } from "#server/database/api-usage-store.ts";
 import type { Services } from "#server/services.ts";
 import { createTestApp, type TestApp } from "#testing/app.ts";
 import { realEngine, realLaw } from "#testing/law.ts";
@@ -18,11 +19,12 @@ const site = (given: Partial<Services> = {}): TestApp =>
   createTestApp({ book: realLaw().book, engine: realEngine(), ...given });
 
 /** A real client that speaks to the app as over HTTP, from one address. */
-async function connect({ app }: TestApp, address = "192.0.2.7"): Promise<Client> {
+async function connect({ app }: TestApp, address = "192.0.2.7", key?: string): Promise<Client> {
   const client = new Client({ name: "test", version: "1.0.0" });
   clients.push(client);
   await client.connect(
     new StreamableHTTPClientTransport(new URL("http://localhost/mcp"), {
+      requestInit: { headers: key ? { Authorization: `Bearer ${key}` } : {} },
       fetch: async (url, init) => app.fetch(new Request(url, init), { address }),
     }),
   );
@@ -210,5 +212,102 @@ describe("whoever asks without a key has what a visitor has", () => {
     });
     expect(told.isError).toBe(true);
     expect(told.content[0]?.text).toContain("Pro plan");
+  });
+});
+
+describe("whoever asks with a key has what the account's plan holds", () => {
+  const KEY = `lot_7_${"a".repeat(20)}`;
+  const standing = (more: Partial<Standing> = {}): Standing => ({
+    keyId: 1,
+    userId: 7,
+    tier: "basic",
+    scopes: ["search", "read"],
+    expiresAt: null,
+    lastUsedAt: null,
+    limits: { perMinute: 10, perDay: 100 },
+    granted: 1,
+    used: null,
+    ...more,
+  });
+  const keyed = (given: Standing | null, taken: string[] = []) =>
+    site({
+      limits: true,
+      rights: true,
+      apiUsage: {
+        take: async (asks: readonly { operation: string }[]) => {
+          taken.push(...asks.map(({ operation }) => operation));
+          return asks.map(() => given);
+        },
+        touch: async () => {},
+      } as unknown as Services["apiUsage"],
+    });
+
+  test("each call of a tool is counted as a call of the API, and free searches are not touched", async () => {
+    const taken: string[] = [];
+    const client = await connect(keyed(standing(), taken), "192.0.2.20", KEY);
+    for (const city of ["Denver", "Austin", "Chicago"])
+      expect((await called(client, "search", { q: "How tall may a fence be?", city })).isError).toBeFalsy();
+    expect(taken).toEqual(["mcp search", "mcp search", "mcp search"]);
+  });
+
+  test("a key that does not work, a scope and a plan that lack, are said in words", async () => {
+    const no = await called(await connect(keyed(null), "192.0.2.21", KEY), "search", { q: FENCE });
+    expect(no.content[0]?.text).toContain("Invalid or missing API key");
+    const client = await connect(keyed(standing()), "192.0.2.22", KEY);
+    const check = await called(client, "check", { city: "Denver", type: "fence" });
+    expect(check.content[0]?.text).toContain('needs a key with the scope \\"check\\"');
+    const compare = await called(client, "compare", { cities: ["Denver", "Austin"], topic: "fence" });
+    expect(compare.content[0]?.text).toContain("Pro plan");
+  });
+
+  test("a header that holds no key is refused before anything is read", async () => {
+    const { app } = keyed(standing());
+    const request = new Request("http://localhost/mcp", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: "Bearer nonsense" },
+      body: "{}",
+    });
+    const response = await app.fetch(request, { address: "192.0.2.23" });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ error: "unauthorized", message: "Invalid or missing API key" });
+  });
+});
+
+describe("rules and coverage", () => {
+  test("rules lists a city's rules page by page, each with its quote", async () => {
+    const client = await connect(site());
+    const ask = async (after?: number) =>
+      (
+        await called(client, "rules", {
+          city: "Denver",
+          subject: "fence",
+          limit: 3,
+          ...(after ? { after } : {}),
+        })
+      ).structuredContent as {
+        data: { id: number; quote: string }[];
+        total: number;
+        nextAfter: number | null;
+      };
+    const first = await ask();
+    expect(first.data).toHaveLength(3);
+    const second = await ask(first.nextAfter!);
+    expect(second.data[0]!.id).toBeGreaterThan(first.data[2]!.id);
+    for (const { quote } of [...first.data, ...second.data]) expect(quote.length).toBeGreaterThan(5);
+  });
+
+  test("coverage says of every covered city what is held, and of a topic that nothing is", async () => {
+    const client = await connect(site());
+    const { data } = (await called(client, "coverage", { topic: "fence" })).structuredContent as {
+      data: { city: string; state: string }[];
+    };
+    expect(data.map(({ city }) => city).sort()).toEqual([
+      "Austin",
+      "Chicago",
+      "Denver",
+      "New York",
+      "Portland",
+      "Seattle",
+    ]);
   });
 });

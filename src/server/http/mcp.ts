@@ -1,9 +1,10 @@
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import type { Context } from "hono";
-import type { Problem } from "#domain/problem.ts";
-import { ok, type Result } from "#domain/result.ts";
-import { makeMcpServer } from "../mcp/mcp-server.ts";
-import type { ToolUse } from "../mcp/tool.ts";
+import { readBearer } from "#domain/accounts/api-key.ts";
+import { err, ok } from "#domain/result.ts";
+import { admitKeys } from "../api/admit-key.ts";
+import { unauthorized } from "../api/gate.ts";
+import { type Admit, makeMcpServer } from "../mcp/mcp-server.ts";
 import { PRODUCT_VERSION } from "../product-version.ts";
 import type { Services } from "../services.ts";
 import { todayAt } from "../today.ts";
@@ -11,13 +12,13 @@ import type { Env } from "./handler.ts";
 import { mayCompare } from "./may-compare.ts";
 import { takeSearch } from "./take-search.ts";
 
-type Admit = (use: ToolUse) => Promise<Result<null, Problem>>;
-
 /**
  * /mcp: the Model Context Protocol over streamable HTTP, without sessions, so that any instance answers any request.
- * Whoever asks without a key has what a visitor of the site has: the same searches, the same comparisons.
+ * With a key of the developer API each call of a tool counts as a call of the API, under its scopes and limits. Whoever
+ * asks without one has what a visitor of the site has: the same searches, the same comparisons.
  */
 export function serveMcp(services: Services): (c: Context<Env>) => Promise<Response> {
+  const admitKey = admitKeys(services);
   const handler = createMcpHandler(
     ({ authInfo }) =>
       makeMcpServer({
@@ -31,14 +32,31 @@ export function serveMcp(services: Services): (c: Context<Env>) => Promise<Respo
       onerror: () => {},
     },
   );
-  return (c) => {
-    const admit: Admit = async (use) => {
+  const asVisitor =
+    (c: Context<Env>): Admit =>
+    async (_tool, use) => {
       if (use.kind === "search") return takeSearch(c, services, use.question);
       if (use.kind === "comparison") return mayCompare(c, services, use);
       return ok(null);
     };
+  const withKey =
+    (authorization: string): Admit =>
+    async ({ name, scope }, use) => {
+      const { caller, failure } = await admitKey(authorization, {
+        name: `mcp ${name}`,
+        scope,
+        use: use.kind === "comparison" ? "comparison" : undefined,
+      });
+      if (failure) return err(failure);
+      return caller ? ok(null) : err({ code: "unauthorized", detail: "Invalid or missing API key" });
+    };
+  return async (c) => {
+    const authorization = c.req.header("Authorization");
+    // What is no key by its form is refused before anything is read; whether it works is seen when a tool is called.
+    if (authorization !== undefined && readBearer(authorization) === null) return unauthorized(c);
+    const admit = authorization === undefined ? asVisitor(c) : withKey(authorization);
     return handler.fetch(c.req.raw, {
-      authInfo: { token: "", clientId: "visitor", scopes: [], extra: { admit } },
+      authInfo: { token: "", clientId: "assistant", scopes: [], extra: { admit } },
     });
   };
 }

@@ -31,6 +31,7 @@ export const compareTool = tool({
   description:
     "Sets the rules of two to six cities on one topic side by side: aligned rows with a typed cell for each city (value, verdict, not_regulated, depends, general_rule, not_covered), the computed differences, and the clauses. Not_covered means that we hold nothing, never that a city has no rule.",
   input: Input,
+  scope: "read",
   output: CompareOutput,
   use: ({ engine }, input) => {
     const ids = cityIds(engine, input.cities);

@@ -18,6 +18,7 @@ export const coverageTool = tool({
     topic: z.string().max(60).optional().describe('Only this topic: "fence".'),
     asOf: AsOf.optional(),
   }),
+  scope: "read",
   output: z.strictObject({ data: z.array(CoverageRecord), lawVersion: z.string() }),
   use: () => ok({ kind: "reading" }),
   run: ({ engine, today }, { city: words, topic, asOf }) => {

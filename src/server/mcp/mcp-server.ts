@@ -1,7 +1,8 @@
 import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
 import { type Problem, sentenceOf } from "#domain/problem.ts";
 import type { Result } from "#domain/result.ts";
-import type { ToolUse, ToolWorld } from "./tool.ts";
+import type { ApiFailure } from "../api/api-problem.ts";
+import type { Tool, ToolUse, ToolWorld } from "./tool.ts";
 import { TOOLS } from "./tools.ts";
 
 /** What an assistant is told once, before it asks anything. */
@@ -12,11 +13,14 @@ const INSTRUCTIONS = `Lotline tells what the building and zoning code of a city 
 - When "decidingQuestion" is set, ask the person that question and call again with their answer.
 - This is for education and is not legal advice. Say so, and name the city's department for a decision.`;
 
+/** Decides whether a tool may be called for this, and counts the call; a sentence says why not. */
+export type Admit = (tool: Tool, use: ToolUse) => Promise<Result<null, Problem | ApiFailure>>;
+
 export interface McpWorld {
   /** The law and the day, read anew for each call. */
   world: () => ToolWorld;
-  /** Decides whether a call may be made and counts it; null lifts all limits. */
-  admit: ((use: ToolUse) => Promise<Result<null, Problem>>) | null;
+  /** Null lifts all limits. */
+  admit: Admit | null;
   version: string;
 }
 
@@ -45,7 +49,7 @@ export function makeMcpServer({ world, admit, version }: McpWorld): McpServer {
         const now = world();
         const use = tool.use(now, input);
         if (!use.ok) return refusal(use.error);
-        const admitted = await admit?.(use.value);
+        const admitted = await admit?.(tool, use.value);
         if (admitted && !admitted.ok) return refusal(admitted.error);
         const told = tool.run(now, input);
         return told.ok ? answer(told.value) : refusal(told.error);
@@ -61,15 +65,16 @@ const answer = (value: unknown): CallToolResult => ({
   structuredContent: value as Record<string, unknown>,
 });
 
-const refusal = (problem: Problem): CallToolResult => ({
+/** Why nothing is answered, as an assistant can tell it: a code, a sentence, and the inputs that are wrong. */
+const refusal = (problem: Problem | ApiFailure): CallToolResult => ({
   isError: true,
   content: [
     {
       type: "text",
       text: JSON.stringify({
         error: problem.code,
-        message: sentenceOf(problem),
-        ...(problem.code === "invalid_input" ? { fields: problem.fields } : {}),
+        message: "detail" in problem ? problem.detail : sentenceOf(problem),
+        ...("fields" in problem ? { fields: problem.fields } : {}),
       }),
     },
   ],

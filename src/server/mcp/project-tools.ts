@@ -57,6 +57,7 @@ export const checkTool = tool({
   description:
     "Checks a project in a city against every rule that applies. Returns the verdict, each check with its limit, formula, inputs, margin and clause, the permits, fees, times, inspections and documents, what is not known, and whom to ask. Figures come from quoted clauses only.",
   input: Project,
+  scope: "check",
   output: CheckOutput,
   use: () => ok({ kind: "reading" }),
   run: (world, input) => {
@@ -74,6 +75,7 @@ export const solveTool = tool({
   description:
     "Turns a check around: the largest (or smallest) height, area, setback and so on that passes in a city, and that needs no permit; and for a project that fails, the smallest changes that make it pass. Leave out the figure that you want to know.",
   input: Project,
+  scope: "check",
   output: SolveOutput,
   use: () => ok({ kind: "reading" }),
   run: (world, input) => {
@@ -96,6 +98,7 @@ export const fieldsTool = tool({
     subject: Subject,
     asOf: AsOf.optional(),
   }),
+  scope: "check",
   output: FieldsOutput,
   use: () => ok({ kind: "reading" }),
   run: ({ engine, today }, { city: words, type, subject, asOf }) => {

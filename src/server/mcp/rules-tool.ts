@@ -33,6 +33,7 @@ export const rulesTool = tool({
     limit: z.int().min(1).max(MOST).default(20),
     after: z.int().positive().optional().describe("nextAfter of the call before, for more."),
   }),
+  scope: "read",
   output: Rules,
   use: () => ok({ kind: "reading" }),
   run: ({ engine, today }, { city: words, limit, after = 0, ...filters }) => {

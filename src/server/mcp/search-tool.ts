@@ -29,6 +29,7 @@ export const searchTool = tool({
     place: z.string().max(60).optional().describe('Corrects where on the lot: "front_yard".'),
     intent: z.enum(INTENTS).optional().describe("Corrects what was read as the kind of question."),
   }),
+  scope: "search",
   output: SearchOutput,
   use: (_, { q }) => ok({ kind: "search", question: q }),
   run: ({ engine, today }, { q, city: words, asOf, ...rest }) => {

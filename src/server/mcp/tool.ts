@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ApiScope } from "#domain/accounts/api-scope.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Result } from "#domain/result.ts";
@@ -24,6 +25,8 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   description: string;
   input: I;
   output: O;
+  /** What a key of the developer API must be good for. */
+  scope: ApiScope;
   /** What the call is about, before it is answered; a problem where the input names what we do not hold. */
   use(world: ToolWorld, input: z.output<I>): Result<ToolUse, Problem>;
   run(world: ToolWorld, input: z.output<I>): Result<z.output<O>, Problem>;

@@ -10,11 +10,13 @@ export const codeSamples = (baseUrl: string): readonly CodeSample[] => [
   {
     name: "JavaScript",
     run: "Save it as ask.mjs and run it with Node: node ask.mjs",
-    code: `const url = new URL("${baseUrl}/v1/search");
+    code: `import { env } from "node:process";
+
+const url = new URL("${baseUrl}/v1/search");
 url.searchParams.set("query", "How tall can a fence be in Denver?");
 
 const response = await fetch(url, {
-  headers: { Authorization: \`Bearer \${process.env.LOTLINE_API_KEY}\` },
+  headers: { Authorization: \`Bearer \${env.LOTLINE_API_KEY}\` },
 });
 const body = await response.json();
 
