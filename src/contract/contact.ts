@@ -48,6 +48,22 @@ export const FormTokenOutput = z.strictObject({ token: z.string() });
 /** GET /api/contact: the address that the operator wants to be shown, or null. */
 export const ContactDetailsOutput = z.strictObject({ email: z.string().nullable() });
 
+/** GET /api/operator: who runs this site and what it is connected to, as the legal pages tell it. */
+export const OperatorOutput = z.strictObject({
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  governingLaw: z.string().nullable(),
+  email: z.string().nullable(),
+  /** False: mail goes to a folder of the server and nowhere else. */
+  mailServer: z.boolean(),
+  /** The host that the street map's pictures come from; null without one. */
+  streetMap: z.string().nullable(),
+  /** The host that street addresses are looked up at; null without one. */
+  addressService: z.string().nullable(),
+  requestLog: z.boolean(),
+});
+export type OperatorOutput = z.infer<typeof OperatorOutput>;
+
 /** POST /api/contact: a message to the people who run the site. */
 export const ContactInput = z.strictObject({
   name: Line(120, "Please type your name."),

@@ -11,8 +11,14 @@ import {
   ProjectsInput,
   ProjectsOutput,
 } from "./compliance.ts";
-import { ContactDetailsOutput, ContactInput, FormTokenOutput, ReceivedOutput } from "./contact.ts";
 import { ArticleInput, ArticleOutput, DocumentationInput, DocumentationOutput } from "./documentation.ts";
+import {
+  ContactDetailsOutput,
+  ContactInput,
+  FormTokenOutput,
+  OperatorOutput,
+  ReceivedOutput,
+} from "./contact.ts";
 import { ExamplesOutput } from "./examples.ts";
 import {
   ExpertApplicationInput,
@@ -194,6 +200,13 @@ export const operations = {
     path: "/api/contact",
     input: z.strictObject({}),
     output: ContactDetailsOutput,
+    problems: [],
+  },
+  operator: {
+    method: "GET",
+    path: "/api/operator",
+    input: z.strictObject({}),
+    output: OperatorOutput,
     problems: [],
   },
   contact: {

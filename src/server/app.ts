@@ -64,6 +64,7 @@ import { requestLog } from "./http/middleware/request-log.ts";
 import { sameOrigin } from "./http/middleware/same-origin.ts";
 import { securityHeaders } from "./http/middleware/security-headers.ts";
 import { notifications } from "./http/notifications.ts";
+import { operator } from "./http/operator.ts";
 import { canonicalAddress, page } from "./http/page.ts";
 import { placeReport } from "./http/place-report.ts";
 import { places } from "./http/places.ts";
@@ -177,6 +178,7 @@ const handlers: Record<OperationName, Handler> = {
   verify,
   formToken,
   contactDetails,
+  operator,
   contact,
   experts,
   expert,

@@ -18,6 +18,7 @@ test("nothing needs to be set", () => {
       trustProxy: 0,
       smtpUrl: null,
       mailFrom: "lotline@localhost",
+      operator: { name: null, address: null, governingLaw: null },
       contactTo: "lotline@localhost",
       baseMap: {
         tiles: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",

@@ -195,6 +195,21 @@ const settings = {
     fallback: null,
     schema: mailAddress("CONTACT_EMAIL").nullable(),
   },
+  OPERATOR_NAME: {
+    about: "Who runs the site, for the legal pages: a company's or a person's full name.",
+    fallback: null,
+    schema: z.string().max(120, "OPERATOR_NAME must be under 120 characters.").nullable(),
+  },
+  OPERATOR_ADDRESS: {
+    about: "Their postal address on one line, for the legal pages.",
+    fallback: null,
+    schema: z.string().max(300, "OPERATOR_ADDRESS must be under 300 characters.").nullable(),
+  },
+  GOVERNING_LAW: {
+    about: 'Whose law the terms of service go by, as it follows "the law of": the State of Colorado',
+    fallback: null,
+    schema: z.string().max(120, "GOVERNING_LAW must be under 120 characters.").nullable(),
+  },
   LOG: {
     about: "requests writes one line for each request, quiet only warnings and errors.",
     fallback: "requests",
@@ -224,6 +239,8 @@ export interface Config {
   /** Null: street addresses are looked up in our own layers only. */
   geocoder: GeocoderSettings | null;
   contactEmail: string | null;
+  /** Null where the operator says nothing. */
+  operator: { name: string | null; address: string | null; governingLaw: string | null };
   log: "requests" | "quiet";
 }
 
@@ -272,6 +289,11 @@ export function readConfig(
     baseMap: tiles ? { tiles, ...baseMap } : null,
     geocoder: geocoderUrl === null ? null : { url: geocoderUrl, protocol, contact },
     contactEmail: read("CONTACT_EMAIL"),
+    operator: {
+      name: read("OPERATOR_NAME"),
+      address: read("OPERATOR_ADDRESS"),
+      governingLaw: read("GOVERNING_LAW"),
+    },
     log: read("LOG"),
   };
   return faults.length > 0 ? err(faults) : ok(config);

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Render } from "#contract/render-context.ts";
-import { PLANS } from "#domain/accounts/plan.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
 import type { Article } from "#domain/documentation/article.ts";
 import { buildDocumentation } from "#domain/documentation/documentation.ts";
@@ -50,6 +49,7 @@ import { storeSchematicLayers } from "./geo/schematic-layers.ts";
 import { answerExamples } from "./http/examples.ts";
 import { questionMail } from "./http/question-mail.ts";
 import { sign } from "./http/visitor.ts";
+import { keepForgetting } from "./jobs/forget-old.ts";
 import { keepLapsingPlans } from "./jobs/lapse-plans.ts";
 import { keepMailingNews } from "./jobs/mail-news.ts";
 import { keepSendingMail } from "./jobs/send-mail.ts";
@@ -70,9 +70,6 @@ const REQUESTS_PER_MINUTE = 120;
 const FORMS_PER_HOUR = 10;
 /** How long requests under way may take to finish after a signal to stop. */
 const GRACE_MS = 5_000;
-/** How long the queue remembers what was sent. */
-const SENT_MAIL_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Starts the server and returns when it listens; an operator's mistake becomes a sentence and exit code 1. */
 export async function main(): Promise<void> {
@@ -107,13 +104,8 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   );
   const book = await loadLawBook(database.db);
   const usage = searchUsageStore(database.db);
-  await usage.forgetBefore(new Date(Date.now() - 2 * PLANS.anonymous.windowDays * DAY_MS));
-
   const monthUsage = monthUsageStore(database.db);
-  await monthUsage.forgetQuestions(new Date());
-  await accountStore(database.db).forgetExpired(new Date());
   const mail = mailStore(database.db);
-  await mail.forgetSentBefore(new Date(Date.now() - SENT_MAIL_DAYS * DAY_MS));
 
   const engine = buildEngine(book);
   const store = layerStore(database.db, (tx, layer) => tellOfLayer(tx, layer, now()));
@@ -168,6 +160,12 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     questions: questionStore(database.db, questionMail({ key, baseUrl })),
     contactTo: config.contactTo,
     contactEmail: config.contactEmail,
+    operator: {
+      ...config.operator,
+      mailServer: config.smtpUrl !== null,
+      addressService: config.geocoder && new URL(config.geocoder.url).hostname,
+      requestLog: config.log === "requests",
+    },
     formLimit: formLimit(FORMS_PER_HOUR),
     key,
     limits: config.limits,
@@ -207,6 +205,14 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const transport = mailTransport(config);
   const stopMail = keepSendingMail({ store: mail, transport, now, warn: (line) => console.warn(line) });
   const stopLapsing = keepLapsingPlans({ store: billing.store, now, warn: (line) => console.warn(line) });
+  const stopForgetting = keepForgetting({
+    usage,
+    monthUsage,
+    accounts: accountStore(database.db),
+    mail,
+    now,
+    warn: (line) => console.warn(line),
+  });
   const stopNews = keepMailingNews(
     { db: database.db, queue: mailQueue, key, baseUrl, now, rights: config.rights },
     (line) => console.warn(line),
@@ -217,7 +223,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
       : () => {};
   stopGracefully(server, database, async () => {
     hangUp();
-    await Promise.all([stopLayers(), stopLapsing(), stopMail(), stopNews()]);
+    await Promise.all([stopForgetting(), stopLayers(), stopLapsing(), stopMail(), stopNews()]);
   });
 }
 

@@ -26,6 +26,20 @@ import type { LayerCatalog } from "./geo/layer-catalog.ts";
 import type { SectionIndex } from "./law/section-index.ts";
 import type { Geocoder } from "./outside/geocoder.ts";
 
+/** What the operator says of themselves; null where they set nothing. */
+export interface Operator {
+  name: string | null;
+  /** On one line. */
+  address: string | null;
+  /** "the State of Colorado" */
+  governingLaw: string | null;
+  /** False: mail is written to a folder and goes nowhere. */
+  mailServer: boolean;
+  /** The host of the service that street addresses are looked up at. */
+  addressService: string | null;
+  requestLog: boolean;
+}
+
 /** Everything a request handler may use. Built once by main.ts, and by tests with what they need. */
 export interface Services {
   engine: Engine;
@@ -71,6 +85,8 @@ export interface Services {
   contactTo: string;
   /** An address for everyone to see, or null. */
   contactEmail: string | null;
+  /** Who runs this site, and what it is connected to, for the legal pages. */
+  operator: Operator;
   /** How many messages one address may send. */
   formLimit: FormLimit;
   /** Signs cookies and blinds addresses. */

@@ -84,6 +84,7 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   verify: "/api/verify/{id}",
   formToken: "/api/form-token",
   contactDetails: "/api/contact",
+  operator: "/api/operator",
   contact: "/api/contact",
   experts: "/api/experts",
   expert: "/api/experts/{slug}",

@@ -2,6 +2,7 @@ import { data, type RouteObject } from "react-router";
 import { authRoutes } from "./features/auth/auth-routes.ts";
 import { inboxRoutes } from "./features/inbox/inbox-routes.ts";
 import { questionsRoutes } from "./features/questions/questions-routes.ts";
+import { legalRoutes } from "./features/legal/legal-routes.ts";
 import { createHomeLoader, HomePage } from "./features/search/home-page.tsx";
 import { createSearchLoader } from "./features/search/search-loader.ts";
 import { SearchPage } from "./features/search/search-page.tsx";
@@ -134,6 +135,7 @@ const lazyPages = (site: Site): RouteObject[] => [
     },
   },
   ...opennessPages(site),
+  ...legalRoutes(site),
   ...expertPages(site),
   ...questionsRoutes(site),
   {

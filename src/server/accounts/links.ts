@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { KEPT_DAYS, RESET_LINK_HOURS } from "#domain/accounts/keeping.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Result } from "#domain/result.ts";
 import { accountStore, type LinkKind } from "../database/account-store.ts";
@@ -8,7 +9,10 @@ import type { AccountTools } from "./accounts.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How long a link works. The messages say the same. */
-const LIFE_MS: Readonly<Record<LinkKind, number>> = { verify: 72 * HOUR_MS, reset: HOUR_MS };
+const LIFE_MS: Readonly<Record<LinkKind, number>> = {
+  verify: KEPT_DAYS.verifyLink * 24 * HOUR_MS,
+  reset: RESET_LINK_HOURS * HOUR_MS,
+};
 
 /** Makes a link's secret and keeps its hash, in the transaction in which the message is queued. */
 export async function newLink(

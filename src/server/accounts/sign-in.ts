@@ -1,13 +1,12 @@
 import { APIError, betterAuth } from "better-auth";
 import { username } from "better-auth/plugins/username";
 import { PASSWORD_LENGTH, USERNAME_LENGTH, usernameFault } from "#domain/accounts/credentials.ts";
+import { KEPT_DAYS } from "#domain/accounts/keeping.ts";
 import { authAdapter } from "../database/auth-adapter.ts";
 import type { Db } from "../database/open-database.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 
 const DAY_S = 24 * 60 * 60;
-/** Someone who comes back within a month stays signed in; the term begins anew once a day. */
-const SESSION_DAYS = 30;
 
 /** The part of accounts that Better Auth does: passwords at sign-in, sessions, and their cookie. */
 export interface SignIn {
@@ -48,7 +47,8 @@ export function betterSignIn(given: {
       maxPasswordLength: PASSWORD_LENGTH.max * 2,
       password: { hash: hasher.hash, verify: ({ password, hash }) => hasher.verify(password, hash) },
     },
-    session: { expiresIn: SESSION_DAYS * DAY_S, updateAge: DAY_S },
+    // The term begins anew once a day.
+    session: { expiresIn: KEPT_DAYS.session * DAY_S, updateAge: DAY_S },
     plugins: [
       username({
         displayUsername: false,

@@ -1,12 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { KEPT_DAYS } from "#domain/accounts/keeping.ts";
 import type { Services } from "../services.ts";
 import type { Env } from "./handler.ts";
 
 const COOKIE = "lotline_visitor";
-/** Browsers keep no cookie longer than 400 days. */
-const COOKIE_DAYS = 400;
 
 /** The two names under which an anonymous person's searches are counted, and whether the cookie is new. */
 export interface Visitor {
@@ -38,7 +37,7 @@ export function rememberVisitor(c: Context<Env>, services: Services, visitor: Vi
     sameSite: "Lax",
     path: "/",
     secure: services.baseUrl().startsWith("https:"),
-    maxAge: COOKIE_DAYS * 24 * 60 * 60,
+    maxAge: KEPT_DAYS.visitorCookie * 24 * 60 * 60,
   });
 }
 

@@ -1,0 +1,19 @@
+/**
+ * How long what a visitor or a person leaves is kept, in days. The server goes by this table, and the privacy policy
+ * tells it. What stays until its owner or the operator deletes it is not here.
+ */
+export const KEPT_DAYS = {
+  /** Browsers keep no cookie longer than 400 days. */
+  visitorCookie: 400,
+  /** Someone who comes back within this time stays signed in. */
+  session: 30,
+  /** A link in mail that proves an address. */
+  verifyLink: 3,
+  /** A count of free searches, from its first search on: two windows of the plan without an account. */
+  visitorSearches: 60,
+  /** A row of the queue of mail, once the mail was sent. */
+  sentMail: 90,
+} as const;
+
+/** A link in mail that sets a new password, in hours. */
+export const RESET_LINK_HOURS = 1;

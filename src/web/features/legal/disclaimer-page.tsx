@@ -1,0 +1,122 @@
+import { Link, useLoaderData } from "react-router";
+import { DISCLAIMER } from "#domain/disclaimer.ts";
+import type { LegalView } from "./legal-loader.ts";
+import { LegalPage, OperatorWords } from "./legal-page.tsx";
+
+/** /disclaimer: what an answer of this site is, and what it is not. */
+export function DisclaimerPage() {
+  const { operator } = useLoaderData<LegalView>();
+  return (
+    <LegalPage
+      title="Disclaimer"
+      path="/disclaimer"
+      description="What answers of Lotline are, what they leave out, and whom to ask before you build."
+      short={<p>{DISCLAIMER}</p>}
+      sections={[
+        {
+          id: "advice",
+          title: "No legal advice",
+          body: (
+            <>
+              <p>
+                Lotline explains building and zoning codes. It does not know your lot, your deed or your
+                plans. Reading it makes nobody your lawyer, architect, engineer or planner.
+              </p>
+              <p>
+                Only your city decides what you may build. Its office can read the same rule in another way. A
+                permit from your city counts, and an answer from us does not.
+              </p>
+            </>
+          ),
+        },
+        {
+          id: "text",
+          title: "The law in our words",
+          body: (
+            <>
+              <p>
+                The sections that we hold are marked “enacted” or “restated”. Restated means that we wrote
+                down in our own words what the section says. It is not the text that the city passed.
+              </p>
+              <p>
+                Every section names its source, how good that source is, and the date it is of. Where there is
+                a link to the source, read it. The enacted text is what counts.
+              </p>
+            </>
+          ),
+        },
+        {
+          id: "computed",
+          title: "How answers are made",
+          body: (
+            <>
+              <p>
+                Answers are computed from rules, and no language model writes them. Each figure comes with the
+                clause that it is from. A question can still be read in a wrong way, and a rule can be held in
+                a wrong way.
+              </p>
+              <p>
+                Above each answer stands how we read your question. Correct what is wrong there, and the
+                answer changes. Then read the clauses under it.
+              </p>
+            </>
+          ),
+        },
+        {
+          id: "gaps",
+          title: "What is left out",
+          body: (
+            <>
+              <p>
+                We do not hold everything. “Not covered” means that we hold no rule on it. It never means that
+                there is none.
+              </p>
+              <p>
+                We do not look at private covenants, rules of an owners’ association, easements, or changes
+                that are not yet law. We look at few overlays and little of the technical building code. Each
+                answer lists what it took for granted.
+              </p>
+              <p>
+                Laws change. We say how old our sources are, and we can be late. Ask your city before you rely
+                on a rule.
+              </p>
+            </>
+          ),
+        },
+        {
+          id: "maps",
+          title: "Maps and addresses",
+          body: (
+            <p>
+              A map that is marked “schematic” was drawn for this site and shows no real zones. Other maps are
+              from the sources that they name. A line on a map is not a survey, and a lot that you draw is not
+              one either. For <Link to="/map">a real place</Link>, ask the city which district it is in.
+            </p>
+          ),
+        },
+        {
+          id: "experts",
+          title: "Experts",
+          body: (
+            <p>
+              People in <Link to="/expert-directory">the Expert Directory</Link> work for themselves. We do
+              not promise their work. Profiles marked as examples stand for nobody. Check a license with the
+              office that gives it.
+            </p>
+          ),
+        },
+        {
+          id: "typical",
+          title: "Typical figures",
+          body: (
+            <p>
+              The wizard can show typical fence figures where it holds no rule of your city. They are marked
+              as typical. They are no law anywhere, and never part of a verdict.
+            </p>
+          ),
+        },
+        { id: "who", title: "Who we are", body: <OperatorWords operator={operator} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,209 @@
+import { KEPT_DAYS, RESET_LINK_HOURS } from "#domain/accounts/keeping.ts";
+
+/**
+ * What this software keeps and passes on, as the privacy policy tells it. kept-data.test.ts holds these tables against
+ * the migrations, the cookies of the server, the storage of the browser and the outgoing calls.
+ */
+
+export interface Cookie {
+  name: string;
+  purpose: string;
+  days: number;
+}
+
+export const COOKIES: readonly Cookie[] = [
+  {
+    name: "lotline_visitor",
+    purpose:
+      "Counts the free searches of a visitor without an account. It holds a random number and a signature. It comes with your first search.",
+    days: KEPT_DAYS.visitorCookie,
+  },
+  {
+    name: "lotline.session_token",
+    purpose:
+      "Keeps you signed in. It comes when you sign in, and each day that you visit renews it. Signing out deletes it.",
+    days: KEPT_DAYS.session,
+  },
+];
+
+export interface BrowserItem {
+  key: string;
+  purpose: string;
+  /** True for what is gone when the tab is closed. */
+  untilTabCloses?: true;
+}
+
+export const BROWSER_ITEMS: readonly BrowserItem[] = [
+  { key: "theme", purpose: "Remembers whether you chose the light or the dark theme." },
+  {
+    key: "anonymousUsage",
+    purpose:
+      "Counts the free searches in this browser, with the questions that you asked, so that the same one is free.",
+  },
+  {
+    key: "lotline-project",
+    purpose:
+      "Remembers the project that you last checked in the wizard. “Start New Project” deletes it there.",
+  },
+  {
+    key: "react-router-scroll-positions",
+    purpose: "Remembers how far you scrolled, so that going back leads to the same place.",
+    untilTabCloses: true,
+  },
+];
+
+export interface KeptData {
+  what: string;
+  /** What of it is about you. */
+  about: string;
+  until: string;
+  tables: readonly string[];
+}
+
+const WITH_ACCOUNT = "Until you delete it, or your account.";
+const FOR_GOOD = "Until the operator deletes it. Write to us, and we look for yours.";
+
+export const KEPT_DATA: readonly KeptData[] = [
+  {
+    what: "Your account",
+    about:
+      "Username, email address, plan, the numbers that the payment provider gave you, and a hash of your password. A hash lets us check a password but not read it.",
+    until: "Until you delete your account.",
+    tables: ["users"],
+  },
+  {
+    what: "Where you are signed in",
+    about: "A hash of each session, what your browser calls itself, and the days. No network address.",
+    until: `Until you sign out, or ${KEPT_DAYS.session} days after your last visit.`,
+    tables: ["user_sessions"],
+  },
+  {
+    what: "Links that we mailed to you",
+    about: "A hash of each link and the address it went to.",
+    until: `Until you use it. Otherwise ${KEPT_DAYS.verifyLink} days, and ${RESET_LINK_HOURS} hour for a new password.`,
+    tables: ["user_links"],
+  },
+  {
+    what: "Searches without an account",
+    about:
+      "How many different questions came from your cookie and from your network address. Cookie, address and questions are kept only as keyed hashes, which nobody can read back without our key.",
+    until: `${KEPT_DAYS.visitorSearches} days from the first of them.`,
+    tables: ["search_usage"],
+  },
+  {
+    what: "Searches with an account",
+    about:
+      "How many you made in each month. In the running month also keyed hashes of the questions, so that the same one is free.",
+    until: "The counts until you delete your account, the hashes until the month is over.",
+    tables: ["user_search_months"],
+  },
+  {
+    what: "Files that you took with an account",
+    about: "How many in each month, with keyed hashes of what they were.",
+    until: "Until you delete your account.",
+    tables: ["user_export_months"],
+  },
+  {
+    what: "What you saved and follow",
+    about:
+      "Searches, projects, comparisons and places with your notes on them, and the cities, topics and sections that you follow. A shared link shows its name, note and page to whoever has it.",
+    until: WITH_ACCOUNT,
+    tables: ["saved_items", "follows"],
+  },
+  {
+    what: "Notes that you write on the law",
+    about: "Your words. A public note stands on the page with your username.",
+    until: WITH_ACCOUNT,
+    tables: ["user_annotations"],
+  },
+  {
+    what: "Reports on notes of others",
+    about: "Which note you reported, and why. Only the operator reads it.",
+    until: "Until the note or your account is deleted.",
+    tables: ["annotation_reports"],
+  },
+  {
+    what: "Your inbox",
+    about: "What we told you of changes, and which mail you want.",
+    until: "Until you delete your account.",
+    tables: ["notifications", "notification_settings"],
+  },
+  {
+    what: "Payments",
+    about:
+      "Which plan you pay for, until when, and which events the provider sent. We never see or keep the number of a card.",
+    until: "Until you delete your account. The provider keeps its own books.",
+    tables: ["billing_accounts", "billing_events"],
+  },
+  {
+    what: "Demo billing",
+    about: "The pretended plan of a site that tries out payments without money.",
+    until: "Until you delete your account.",
+    tables: ["demo_subscriptions", "demo_sessions"],
+  },
+  {
+    what: "Messages to us",
+    about: "Name, email address, subject and message from the contact form.",
+    until: FOR_GOOD,
+    tables: ["contact_messages"],
+  },
+  {
+    what: "Experts",
+    about:
+      "What an applicant told us: name, specialty, city, text, phone number, email address and license. The email address and the license are not shown.",
+    until: FOR_GOOD,
+    tables: ["experts"],
+  },
+  {
+    what: "Messages to experts, and reviews",
+    about:
+      "Your name, email address and message, which the expert gets. A review with the name that you gave; your address is not shown.",
+    until: FOR_GOOD,
+    tables: ["expert_messages", "expert_reviews"],
+  },
+  {
+    what: "Reports as PDF",
+    about:
+      "What a report was made from and what it said, without your name. That can be a question or a place. It is kept so that a report can be verified later.",
+    until: "Until the operator deletes it. Only who has its number can read it.",
+    tables: ["reports"],
+  },
+  {
+    what: "Mail that we send",
+    about: "To whom, when and what about. The text is deleted once a mail server has taken the mail.",
+    until: `${KEPT_DAYS.sentMail} days after it was sent. Mail that could not be sent stays until the operator deletes it.`,
+    tables: ["mail_queue"],
+  },
+  {
+    what: "The law and the map",
+    about:
+      "Nothing about you. These are codes, districts, map layers with public street addresses, and what changed in them.",
+    until: "As long as we serve them.",
+    tables: [
+      "cities",
+      "zoning_codes",
+      "land_use_rules",
+      "districts",
+      "law_packs",
+      "layer_versions",
+      "layer_shapes",
+      "layer_tiles",
+      "layer_addresses",
+      "change_sets",
+    ],
+  },
+  {
+    what: "Values of the server",
+    about: "Nothing about you. The key that signs cookies, and which version the database has.",
+    until: "As long as the site runs.",
+    tables: ["server_values", "migrations"],
+  },
+];
+
+/** Who gets something from us, by the files of src/server/outside that speak to them. */
+export const RECIPIENT_MODULES: Readonly<Record<"payments" | "mail" | "addressService", readonly string[]>> =
+  {
+    payments: ["demo-payments.ts", "payments.ts", "read-stripe-event.ts", "stripe-payments.ts"],
+    mail: ["compose-mail.ts", "mail.ts"],
+    addressService: ["geocoder.ts", "geocoder-protocols.ts"],
+  };

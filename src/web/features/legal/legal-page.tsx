@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { Link, useLoaderData } from "react-router";
+import type { OperatorOutput } from "#contract/contact.ts";
+import { PageHead } from "#web/components/page-head.tsx";
+import type { LegalView } from "./legal-loader.ts";
+
+export interface LegalSection {
+  /** The part of the address after "#". */
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+/** A legal page: its date, what it says in short, its contents and its sections. */
+export function LegalPage({
+  title,
+  path,
+  description,
+  short,
+  sections,
+}: {
+  title: string;
+  path: string;
+  description: string;
+  /** The page in a few sentences. */
+  short: ReactNode;
+  sections: readonly LegalSection[];
+}) {
+  const { baseUrl } = useLoaderData<LegalView>();
+  return (
+    <div className="wrap legal-page">
+      <PageHead title={title} description={description} canonical={`${baseUrl}${path}`} />
+      <h1 className="page-title">{title}</h1>
+      <p className="legal-date">Last Updated April 18, 2025</p>
+      <div className="legal-columns">
+        <nav className="legal-contents" aria-label="On this page">
+          <h2 className="box-title">On this page</h2>
+          <ol>
+            {sections.map(({ id, title: name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="legal-text">
+          <div className="legal-short">
+            <h2 className="section-title">In short</h2>
+            {short}
+          </div>
+          {sections.map(({ id, title: name, body }, index) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
+              <h2 className="state-title" id={`${id}-title`}>
+                {index + 1}. {name}
+              </h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Who runs the site, as a section of every legal page. */
+export function OperatorWords({ operator }: { operator: OperatorOutput }) {
+  const { name, address, email } = operator;
+  return (
+    <>
+      <p>
+        {name
+          ? `This site is run by ${name}. “We” on this page means ${name}.`
+          : "“We” on this page means whoever runs this site. They have not put a company name here."}
+      </p>
+      {address ? <p>Our address: {address}</p> : null}
+      <p>
+        Write to us with <Link to="/contact-us">the contact form</Link>
+        {email ? (
+          <>
+            {" "}
+            or to <a href={`mailto:${email}`}>{email}</a>
+          </>
+        ) : null}
+        .
+      </p>
+    </>
+  );
+}

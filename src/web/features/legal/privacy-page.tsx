@@ -1,0 +1,267 @@
+import { use } from "react";
+import { Link, useLoaderData } from "react-router";
+import type { OperatorOutput } from "#contract/contact.ts";
+import type { Offer } from "#contract/render-context.ts";
+import { OfferContext } from "#web/offer-context.ts";
+import { BROWSER_ITEMS, COOKIES, KEPT_DATA } from "./kept-data.ts";
+import type { LegalView } from "./legal-loader.ts";
+import { LegalPage, OperatorWords } from "./legal-page.tsx";
+
+/** /privacy-policy: what is kept of people, for how long, who gets it, and how to have it deleted. */
+export function PrivacyPage() {
+  const { operator } = useLoaderData<LegalView>();
+  const { payments } = use(OfferContext);
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      path="/privacy-policy"
+      description="What Lotline keeps about you, for how long, who receives it, and how to take it along or delete it."
+      short={
+        <p>
+          We keep what the site needs to work, and nothing else. There is no advertising, no tracking across
+          sites, and no analytics service. We sell nothing about you. You can take your data along and delete
+          it yourself.
+        </p>
+      }
+      sections={[
+        { id: "who", title: "Who is responsible", body: <OperatorWords operator={operator} /> },
+        {
+          id: "children",
+          title: "Children under 16",
+          body: (
+            <p>
+              This site is not for children under 16. We do not knowingly keep anything about them. When a
+              child has made an account here, write to us, and we delete it.
+            </p>
+          ),
+        },
+        { id: "cookies", title: "Cookies and browser storage", body: <CookieTables /> },
+        { id: "stored", title: "What we keep, and how long", body: <KeptTable /> },
+        {
+          id: "log",
+          title: "What the server writes down",
+          body: (
+            <p>
+              {operator.requestLog
+                ? "For each request the server writes a line with the time, a random number, the page and how long it took. The line holds no network address and no question. Secret parts of links are left out. How long these lines are kept depends on who runs the server."
+                : "The server on this site writes down no requests, only faults."}{" "}
+              Your network address is used while a request is answered, and counted in memory for up to an
+              hour against floods and guessed passwords.
+            </p>
+          ),
+        },
+        {
+          id: "receivers",
+          title: "Who receives what",
+          body: <Receivers operator={operator} payments={payments} />,
+        },
+        {
+          id: "why",
+          title: "Why we may do this",
+          body: (
+            <p>
+              We keep your account, your saved work and your payments to give you what you asked for. We keep
+              counts and hashes to share the free searches fairly and to keep machines out. We keep messages
+              to answer them. Nothing is decided about you by a machine but how many searches you have left.
+            </p>
+          ),
+        },
+        {
+          id: "rights",
+          title: "Take it along, correct it, delete it",
+          body: (
+            <>
+              <ul className="link-list">
+                <li>
+                  <strong>Take it along:</strong> <Link to="/account">your account</Link> has a button that
+                  gives you all that we keep about you, as a JSON file.
+                </li>
+                <li>
+                  <strong>Correct it:</strong> change your email address and your password there.
+                </li>
+                <li>
+                  <strong>Delete it:</strong> delete your account there. That ends a paid plan and deletes at
+                  once every row that belongs to your account.
+                </li>
+                <li>
+                  <strong>What stays:</strong> messages to us and to experts, reviews and mail are kept by
+                  address, not by account. Write to us to have them deleted.
+                </li>
+                <li>
+                  <strong>Stop mail:</strong> each mail about changes has a link that ends them without a
+                  sign-in.
+                </li>
+              </ul>
+              <p>
+                Backups of the server can hold deleted rows until they are replaced. The law where you live
+                may give you more rights, and you may complain to the office that watches over them.
+              </p>
+            </>
+          ),
+        },
+        {
+          id: "safe",
+          title: "How it is kept safe",
+          body: (
+            <p>
+              Passwords are kept as argon2id hashes. Sessions and links in mail are kept as hashes, so that a
+              copy of the database opens no account. Scripts run from this site alone. Nobody can promise that
+              nothing ever goes wrong.
+            </p>
+          ),
+        },
+        {
+          id: "changes",
+          title: "Changes",
+          body: (
+            <p>
+              When this site keeps something else, this page changes and so does the date at its top. The
+              tables on this page are checked against the program each time it is tested.
+            </p>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function CookieTables() {
+  return (
+    <>
+      <p>
+        We set the cookies below and no others. Both are needed for what they do, and scripts cannot read
+        them. Over a secure connection the second name begins with <code>__Secure-</code>.
+      </p>
+      <table className="data-table cards-on-phone legal-table">
+        <caption className="sr-only">Cookies</caption>
+        <thead>
+          <tr>
+            <th scope="col">Cookie</th>
+            <th scope="col">What for</th>
+            <th scope="col">How long</th>
+          </tr>
+        </thead>
+        <tbody>
+          {COOKIES.map(({ name, purpose, days }) => (
+            <tr key={name}>
+              <td data-label="Cookie">
+                <code>{name}</code>
+              </td>
+              <td data-label="What for">{purpose}</td>
+              <td data-label="How long">{days} days</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        Your browser also keeps a few things by itself. They are never sent to us as such, and you can delete
+        them in the settings of your browser.
+      </p>
+      <table className="data-table cards-on-phone legal-table">
+        <caption className="sr-only">Browser storage</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">What for</th>
+            <th scope="col">How long</th>
+          </tr>
+        </thead>
+        <tbody>
+          {BROWSER_ITEMS.map(({ key, purpose, untilTabCloses }) => (
+            <tr key={key}>
+              <td data-label="Name">
+                <code>{key}</code>
+              </td>
+              <td data-label="What for">{purpose}</td>
+              <td data-label="How long">
+                {untilTabCloses ? "Until you close the tab" : "Until you delete it"}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function KeptTable() {
+  return (
+    <>
+      <p>
+        This is all that the database holds. The small words are the names of its tables, for those who run or
+        check a copy of this site.
+      </p>
+      <table className="data-table cards-on-phone legal-table">
+        <caption className="sr-only">What is kept</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">What of it is about you</th>
+            <th scope="col">How long</th>
+          </tr>
+        </thead>
+        <tbody>
+          {KEPT_DATA.map(({ what, about, until, tables }) => (
+            <tr key={what}>
+              <td data-label="What">
+                <strong>{what}</strong>
+                <code className="legal-tables">{tables.join(", ")}</code>
+              </td>
+              <td data-label="About you">{about}</td>
+              <td data-label="How long">{until}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Receivers({ operator, payments }: { operator: OperatorOutput; payments: Offer["payments"] }) {
+  return (
+    <ul className="link-list">
+      <li>
+        <strong>Payments.</strong>{" "}
+        {payments === "stripe"
+          ? "When you buy a plan, Stripe gets your username, your email address if you proved it, and the number of your account. What you type on Stripe’s pages goes to Stripe alone."
+          : "Nobody. On this site no payment provider gets anything."}
+      </li>
+      <li>
+        <strong>Mail.</strong>{" "}
+        {operator.mailServer
+          ? "The mail server of whoever runs this site, and the mail server of your own address, carry what we write to you."
+          : "Nobody. On this site mail is written to a folder of the server and not sent."}
+      </li>
+      <li>
+        <strong>The street map.</strong>{" "}
+        {operator.streetMap ? (
+          <>
+            When you open a map, your browser asks <code>{operator.streetMap}</code> for pictures. That
+            service sees your network address and which part of the map you look at.
+          </>
+        ) : (
+          "Nobody. Maps on this site have no pictures from another service."
+        )}
+      </li>
+      <li>
+        <strong>Street addresses.</strong>{" "}
+        {operator.addressService ? (
+          <>
+            An address that we do not hold is looked up at <code>{operator.addressService}</code>. Our server
+            asks, so that service sees the address that you typed and nothing of you.
+          </>
+        ) : (
+          "Nobody. Addresses are looked up on this site alone."
+        )}
+      </li>
+      <li>
+        <strong>Experts.</strong> An expert whom you write to gets your name, your email address and your
+        message.
+      </li>
+      <li>
+        <strong>The host.</strong> Whoever rents out the server that this site runs on can technically reach
+        it. Courts and offices can ask for data where the law says so.
+      </li>
+    </ul>
+  );
+}

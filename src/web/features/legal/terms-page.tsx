@@ -1,0 +1,224 @@
+import { use } from "react";
+import { Link, useLoaderData } from "react-router";
+import type { Offer } from "#contract/render-context.ts";
+import { GRACE_DAYS, PLANS } from "#domain/accounts/plan.ts";
+import { priceWords, searchesOf } from "#domain/accounts/rights.ts";
+import { OfferContext } from "#web/offer-context.ts";
+import type { LegalView } from "./legal-loader.ts";
+import { LegalPage, OperatorWords } from "./legal-page.tsx";
+
+const { anonymous, free, basic, pro } = PLANS;
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** /terms-of-service: what people may expect of the site, and what it expects of them. */
+export function TermsPage() {
+  const { operator } = useLoaderData<LegalView>();
+  const { payments } = use(OfferContext);
+  return (
+    <LegalPage
+      title="Terms of Service"
+      path="/terms-of-service"
+      description="What you may expect of Lotline, what plans cost, and what we ask of you."
+      short={
+        <p>
+          Use Lotline to learn about your city’s code, and ask your city before you build. Be fair to the site
+          and to others on it. A paid plan can be ended at any time.
+        </p>
+      }
+      sections={[
+        {
+          id: "agree",
+          title: "What these terms are for",
+          body: (
+            <>
+              <p>
+                These terms hold when you use this site. When you do not agree with them, do not use it. Its{" "}
+                <Link to="/privacy-policy">privacy policy</Link> and its{" "}
+                <Link to="/disclaimer">disclaimer</Link> belong to them.
+              </p>
+              <OperatorWords operator={operator} />
+            </>
+          ),
+        },
+        {
+          id: "service",
+          title: "What Lotline does",
+          body: (
+            <>
+              <p>
+                Lotline tells you what building and zoning codes say, with the clause behind each figure. It
+                is for education. It is not legal advice, and only your city decides what you may build.
+              </p>
+              <p>
+                The site is in beta. Parts of it can change, fail or go away. We do not promise that it is
+                always there, complete or free of faults.
+              </p>
+            </>
+          ),
+        },
+        {
+          id: "account",
+          title: "Your account",
+          body: (
+            <>
+              <p>
+                You need no account to ask, to read the codes or to use the wizard. You must be 16 or older to
+                use this site.
+              </p>
+              <p>
+                Give an email address that is yours, keep your password to yourself, and do not share the
+                account. You are responsible for what is done with it. Tell us when somebody else got in.
+              </p>
+              <p>
+                You can <Link to="/account">delete your account</Link> at any time. That deletes what is in it
+                and ends a paid plan at once.
+              </p>
+            </>
+          ),
+        },
+        {
+          id: "plans",
+          title: "Plans and payment",
+          body: <Payment payments={payments} />,
+        },
+        {
+          id: "fair",
+          title: "Fair use",
+          body: (
+            <>
+              <p>You may not:</p>
+              <ul className="link-list">
+                <li>get around the limits of a plan, for example with many accounts;</li>
+                <li>ask so fast or so much that others cannot use the site;</li>
+                <li>look for a way into accounts or data of others;</li>
+                <li>pretend to be someone else, or send advertising through our forms;</li>
+                <li>show our answers without their clauses, or as if a city had given them.</li>
+              </ul>
+              <p>We may slow down, refuse or close an account that does any of this.</p>
+            </>
+          ),
+        },
+        {
+          id: "yours",
+          title: "What you write",
+          body: (
+            <>
+              <p>
+                Your notes, reviews, messages and profile stay yours. You let us store them, and show the
+                public ones on this site, until you delete them.
+              </p>
+              <p>
+                Write what is true and lawful, and nothing private about others. Anyone who is signed in can
+                report a public note. We may hide a note, take down a review, or remove a profile.
+              </p>
+            </>
+          ),
+        },
+        {
+          id: "ours",
+          title: "What you may do with our answers",
+          body: (
+            <>
+              <p>
+                You may use answers, reports and tables for your own project and your own work, and pass them
+                on. Name the clause and this site when you do.
+              </p>
+              <p>
+                The law belongs to nobody. Maps and other sources have their own licenses, which stand beside
+                them and hold for you too.
+              </p>
+            </>
+          ),
+        },
+        {
+          id: "experts",
+          title: "Experts",
+          body: (
+            <p>
+              The <Link to="/expert-directory">Expert Directory</Link> passes on your message. What you then
+              agree on is between you and the expert. We are no part of it, take no fee for it, and do not
+              promise the work.
+            </p>
+          ),
+        },
+        {
+          id: "liability",
+          title: "What we answer for",
+          body: (
+            <>
+              <p>
+                The site is given as it is. As far as the law allows, we give no warranty, and we do not pay
+                for loss that comes from relying on an answer. Check with your city before you spend money on
+                a project.
+              </p>
+              <p>Nothing here takes away rights that the law gives you and that no contract can change.</p>
+            </>
+          ),
+        },
+        {
+          id: "law",
+          title: "Which law applies",
+          body: operator.governingLaw ? (
+            <p>
+              The law of {operator.governingLaw} applies to these terms, as far as your own country or state
+              does not set another one for you.
+            </p>
+          ) : (
+            <p>
+              The law of the place where whoever runs this site has their seat applies to these terms. Your
+              own country or state may set another one for you.
+            </p>
+          ),
+        },
+        {
+          id: "changes",
+          title: "Changes",
+          body: (
+            <p>
+              We may change these terms. The date at the top of this page then changes too. When you go on
+              using the site after that day, the new terms hold. A price never changes within a month that you
+              paid for.
+            </p>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Payment({ payments }: Pick<Offer, "payments">) {
+  return (
+    <>
+      <p>
+        Without an account you have {searchesOf(anonymous)}. With a free account you have {searchesOf(free)}.
+        Basic costs {priceWords(basic)} and holds {lower(searchesOf(basic))}. Pro costs {priceWords(pro)} and
+        holds {lower(searchesOf(pro))}. <Link to="/pricing">The plans</Link> list all that they hold. A plan
+        can hold things that are not open yet, and then its list says so.
+      </p>
+      {payments === "stripe" ? (
+        <>
+          <p>
+            Payments are made with Stripe, on Stripe’s pages. A plan is paid for a month ahead and renewed
+            each month until you end it. You end it on <Link to="/account">your account</Link> under
+            Subscription. It then stays until the month that you paid for is over.
+          </p>
+          <p>
+            A larger plan starts at once, and you pay the difference for the rest of the month. A smaller one
+            starts with the next month. When a payment fails, the plan stays for {GRACE_DAYS} days.
+          </p>
+          <p>
+            The site itself does not refund a month that has begun. When you think that you are owed money,
+            write to us. Rights to a refund that the law gives you stay yours.
+          </p>
+        </>
+      ) : payments === "demo" ? (
+        <p>
+          This site uses demo billing. Plans can be tried here without a card, and no money moves. Nothing on
+          this site obliges you to pay.
+        </p>
+      ) : (
+        <p>No plan is sold on this site at the moment, so nothing on it obliges you to pay.</p>
+      )}
+    </>
+  );
+}
