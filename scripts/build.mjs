@@ -99,6 +99,7 @@ async function buildServer(pages) {
           main: "src/server/main.ts",
           "embedded-worker": "src/server/database/embedded-worker.mjs",
           "password-worker": "src/server/accounts/password-worker.mjs",
+          "picture-worker": "src/server/pictures/picture-worker.mjs",
           ...pages,
         },
         output: {

@@ -19,6 +19,7 @@ import {
   OperatorOutput,
   ReceivedOutput,
 } from "./contact.ts";
+import { ExampleAnswerInput, ExampleAnswerOutput, ExampleAnswersOutput } from "./example-answers.ts";
 import { ExamplesOutput } from "./examples.ts";
 import {
   ExpertApplicationInput,
@@ -86,6 +87,20 @@ export const operations = {
     input: ArticleInput,
     output: ArticleOutput,
     problems: [404],
+  },
+  exampleAnswers: {
+    method: "GET",
+    path: "/api/example-answers",
+    input: z.strictObject({}),
+    output: ExampleAnswersOutput,
+    problems: [],
+  },
+  exampleAnswer: {
+    method: "GET",
+    path: "/api/example-answers/{city}/{question}",
+    input: ExampleAnswerInput,
+    output: ExampleAnswerOutput,
+    problems: [400, 404],
   },
   codes: { method: "GET", path: "/api/codes", input: z.strictObject({}), output: CodesOutput, problems: [] },
   cityCodes: {

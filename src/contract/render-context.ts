@@ -30,6 +30,8 @@ export interface RenderContext {
   searchesRemaining: number | null;
   /** What plans mean here and for this person. */
   offer: Offer;
+  /** The address of the picture of an answer ("/search?q=…"), signed, so that only what was answered can be fetched. */
+  answerPicture: (address: string) => string;
   /** This site's own address without a slash at the end, for canonical links: "http://127.0.0.1:3000". */
   baseUrl: string;
 }

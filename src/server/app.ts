@@ -32,6 +32,7 @@ import { demoPortal } from "./http/demo-portal.ts";
 import { documentation } from "./http/documentation.ts";
 import { endAllSessions } from "./http/end-all-sessions.ts";
 import { endSession } from "./http/end-session.ts";
+import { exampleAnswer, exampleAnswers } from "./http/example-answers.ts";
 import { examples } from "./http/examples.ts";
 import { expert } from "./http/expert.ts";
 import { expertApplication } from "./http/expert-application.ts";
@@ -66,6 +67,7 @@ import { securityHeaders } from "./http/middleware/security-headers.ts";
 import { notifications } from "./http/notifications.ts";
 import { operator } from "./http/operator.ts";
 import { canonicalAddress, page } from "./http/page.ts";
+import { picture } from "./http/picture.ts";
 import { placeReport } from "./http/place-report.ts";
 import { places } from "./http/places.ts";
 import { problemResponse } from "./http/problem-response.ts";
@@ -85,6 +87,7 @@ import { resetPassword } from "./http/reset-password.ts";
 import { resetUsage } from "./http/reset-usage.ts";
 import { restoreSaved } from "./http/restore-saved.ts";
 import { reviewInvitation } from "./http/review-invitation.ts";
+import { robots } from "./http/robots.ts";
 import { save } from "./http/save.ts";
 import { saved } from "./http/saved.ts";
 import { search } from "./http/search.ts";
@@ -93,6 +96,7 @@ import { sessions } from "./http/sessions.ts";
 import { settleQuestion } from "./http/settle-question.ts";
 import { shareSaved } from "./http/share-saved.ts";
 import { shared } from "./http/shared.ts";
+import { sitemap } from "./http/sitemap.ts";
 import { subscription } from "./http/subscription.ts";
 import { takeQuestion } from "./http/take-question.ts";
 import { tile } from "./http/tile.ts";
@@ -112,6 +116,8 @@ const handlers: Record<OperationName, Handler> = {
   examples,
   documentation,
   article,
+  exampleAnswers,
+  exampleAnswer,
   user,
   deleteUser,
   exportUser,
@@ -260,6 +266,10 @@ export function createApp(services: Services): App {
 
   // A map asks for dozens at once, for what is stored: they are not counted among the requests a minute.
   app.get("/tiles/*", (c) => tile(c, services));
+
+  app.get("/robots.txt", (c) => robots(c, services));
+  app.get("/:file{sitemap(-[0-9]+)?\\.xml}", limit, (c) => sitemap(c, services));
+  app.get("/pictures/*", limit, (c) => picture(c, services));
 
   app.get("*", async (c, next) => {
     const file = services.files.find(c.req.path);

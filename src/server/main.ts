@@ -60,6 +60,7 @@ import { demoPayments } from "./outside/demo-payments.ts";
 import { makeGeocoder } from "./outside/geocoder.ts";
 import { type MailTransport, outboxTransport, smtpTransport } from "./outside/mail.ts";
 import type { Payments } from "./outside/payments.ts";
+import { picturePress } from "./pictures/picture-press.ts";
 import { projectRoot } from "./project-root.ts";
 import type { Services } from "./services.ts";
 import { todayAt } from "./today.ts";
@@ -122,6 +123,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     demo,
     warn: (line) => console.warn(line),
   });
+  const pictures = picturePress();
   const services: Services = {
     engine,
     sections: buildSectionIndex(book),
@@ -166,6 +168,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
       addressService: config.geocoder && new URL(config.geocoder.url).hostname,
       requestLog: config.log === "requests",
     },
+    pictures,
     formLimit: formLimit(FORMS_PER_HOUR),
     key,
     limits: config.limits,

@@ -25,6 +25,7 @@ import type { FormLimit } from "./form-limit.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
 import type { SectionIndex } from "./law/section-index.ts";
 import type { Geocoder } from "./outside/geocoder.ts";
+import type { PicturePress } from "./pictures/picture-press.ts";
 
 /** What the operator says of themselves; null where they set nothing. */
 export interface Operator {
@@ -89,6 +90,8 @@ export interface Services {
   operator: Operator;
   /** How many messages one address may send. */
   formLimit: FormLimit;
+  /** Pictures of pages, for messengers. */
+  pictures: PicturePress;
   /** Signs cookies and blinds addresses. */
   key: Buffer;
   /** False lifts the search limit and the rate limit. */

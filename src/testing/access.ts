@@ -59,6 +59,8 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   examples: ANYONE,
   documentation: ANYONE,
   article: { ...ANYONE, input: () => ({ slug: "none" }), gives: 404 },
+  exampleAnswers: ANYONE,
+  exampleAnswer: { ...ANYONE, input: () => ({ city: "denver", question: "fence-height" }) },
   codes: ANYONE,
   cityCodes: { ...ANYONE, input: () => ({ city: "denver" }) },
   clause: { ...ANYONE, input: () => SECTION },

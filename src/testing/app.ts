@@ -96,6 +96,10 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
       addressService: null,
       requestLog: true,
     },
+    pictures: {
+      print: async (svg) => ({ png: new TextEncoder().encode(svg), etag: '"svg"' }),
+      close: async () => {},
+    },
     formLimit: formLimit(10),
     key: Buffer.from("a key for tests"),
     limits: true,

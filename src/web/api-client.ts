@@ -18,6 +18,8 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   examples: "/api/examples",
   documentation: "/api/documentation",
   article: "/api/documentation/{slug}",
+  exampleAnswers: "/api/example-answers",
+  exampleAnswer: "/api/example-answers/{city}/{question}",
   user: "/api/user",
   deleteUser: "/api/user",
   exportUser: "/api/user/export",

@@ -36,6 +36,7 @@ const routes = createRoutes({
     : createBrowserAllowance(() => remaining),
   user: hydration.user,
   offer: hydration.offer,
+  picture: () => null,
   baseUrl: hydration.baseUrl,
 });
 // The server wrote the page whole; what it consists of has to be here before React takes it over.

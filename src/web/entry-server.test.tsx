@@ -23,6 +23,7 @@ const get = async (path: string) => {
     user: null,
     offer: { plan: "anonymous" as const, payments: null },
     searchesRemaining: 2,
+    answerPicture: () => "/pictures/answer.png?signed",
     baseUrl: "http://lotline.test",
   });
   return { status: response.status, html: await response.text() };

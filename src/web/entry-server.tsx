@@ -31,6 +31,7 @@ export const render: Render = async (request, context) => {
     allowance,
     user: context.user,
     offer: context.offer,
+    picture: context.answerPicture,
     baseUrl: context.baseUrl,
   });
 

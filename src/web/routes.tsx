@@ -1,4 +1,5 @@
 import { data, type RouteObject } from "react-router";
+import { BaseUrlContext } from "./base-url-context.ts";
 import { authRoutes } from "./features/auth/auth-routes.ts";
 import { inboxRoutes } from "./features/inbox/inbox-routes.ts";
 import { questionsRoutes } from "./features/questions/questions-routes.ts";
@@ -135,6 +136,24 @@ const lazyPages = (site: Site): RouteObject[] => [
     },
   },
   ...opennessPages(site),
+  {
+    path: "/answers",
+    lazy: async () => {
+      const { ExampleAnswersPage, createExampleAnswersLoader } = await import(
+        "./features/search/example-answer-page.tsx"
+      );
+      return { Component: ExampleAnswersPage, loader: createExampleAnswersLoader(site) };
+    },
+  },
+  {
+    path: "/answers/:city/:question",
+    lazy: async () => {
+      const { ExampleAnswerPage, createExampleAnswerLoader } = await import(
+        "./features/search/example-answer-page.tsx"
+      );
+      return { Component: ExampleAnswerPage, loader: createExampleAnswerLoader(site) };
+    },
+  },
   ...legalRoutes(site),
   ...expertPages(site),
   ...questionsRoutes(site),
@@ -261,16 +280,20 @@ export function createRoutes(site: Site): RouteObject[] {
   return [
     {
       element: (
-        <UserContext value={site.user}>
-          <OfferContext value={site.offer}>
-            <Layout />
-          </OfferContext>
-        </UserContext>
+        <BaseUrlContext value={site.baseUrl}>
+          <UserContext value={site.user}>
+            <OfferContext value={site.offer}>
+              <Layout />
+            </OfferContext>
+          </UserContext>
+        </BaseUrlContext>
       ),
       errorElement: (
-        <UserContext value={site.user}>
-          <FramedErrorPage />
-        </UserContext>
+        <BaseUrlContext value={site.baseUrl}>
+          <UserContext value={site.user}>
+            <FramedErrorPage />
+          </UserContext>
+        </BaseUrlContext>
       ),
       children: [
         {

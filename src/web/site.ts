@@ -19,6 +19,8 @@ export interface Site {
   allowance: SearchAllowance;
   user: UserOutput | null;
   offer: Offer;
+  /** The signed address of the picture of an answer, by the answer's own address; null in the browser, where nobody reads it. */
+  picture(address: string): string | null;
   /** "https://lotline.example", without a slash at the end. */
   baseUrl: string;
 }

@@ -36,6 +36,7 @@ const get = async (path: string) => {
     user: null,
     searchesRemaining: null,
     offer: { plan: "pro", payments: null },
+    answerPicture: () => "/pictures/answer.png?signed",
     baseUrl: "http://lotline.test",
   });
   const html = await response.text();

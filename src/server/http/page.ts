@@ -3,6 +3,7 @@ import type { Services } from "../services.ts";
 import type { Env } from "./handler.ts";
 import { ownAddress } from "./own-address.ts";
 import { readPresent } from "./person.ts";
+import { answerPictureAddress } from "./picture.ts";
 import { planOf } from "./plan-of.ts";
 import { presentUser } from "./present-user.ts";
 import { searchesRemaining } from "./take-search.ts";
@@ -41,6 +42,7 @@ export async function page(c: Context<Env>, services: Services, fetchApi: Fetch)
     user: present ? await presentUser(present.person, services) : null,
     searchesRemaining: await searchesRemaining(c, services),
     offer: { plan: await planOf(c, services), payments: services.billing.payments?.kind ?? null },
+    answerPicture: (address) => answerPictureAddress(services, address),
     baseUrl: services.baseUrl(),
   });
   const response = new Response(rendered.body, rendered);

@@ -14,7 +14,12 @@ export function ErrorPage() {
   const unreachable = error instanceof TypeError && typeof navigator !== "undefined" && !navigator.onLine;
   return (
     <div className="wrap py-14">
-      <PageHead title="This page could not be shown" description="Something went wrong on our side." hidden />
+      <PageHead
+        title="This page could not be shown"
+        description="Something went wrong on our side."
+        canonical={null}
+        hidden
+      />
       <h1 className="page-title">This page could not be shown</h1>
       <p className="mt-3 max-w-[60ch] text-ink-2">
         {unreachable

@@ -5,7 +5,12 @@ import { PageHead } from "#web/components/page-head.tsx";
 export function NotFoundPage({ about }: { about?: string }) {
   return (
     <div className="wrap lost">
-      <PageHead title="404 Page Not Found" description="There is no page at this address." hidden />
+      <PageHead
+        title="404 Page Not Found"
+        description="There is no page at this address."
+        canonical={null}
+        hidden
+      />
       <EmptyLot />
       <div>
         <h1 className="page-title">404 Page Not Found</h1>

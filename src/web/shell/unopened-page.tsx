@@ -15,24 +15,6 @@ export const UNOPENED: readonly Unopened[] = [
     title: "API Access",
     will: "Keys for the developer API, and how to call it, will be here.",
   },
-<<<<<<< HEAD
-  { path: "/terms-of-service", title: "Terms of Service", will: "The terms of service will be here." },
-  {
-    path: "/privacy-policy",
-    title: "Privacy Policy",
-    will: "What we keep about you, and for how long, will be here.",
-  },
-  {
-    path: "/disclaimer",
-    title: "Disclaimer",
-    will: "The full disclaimer will be here. In short: this site is for education, and nothing on it is legal advice.",
-=======
-  {
-    path: "/data-sources",
-    title: "Data Sources",
-    will: "Where every rule comes from and how fresh it is, city by city, will be here.",
->>>>>>> 092e84d (Open the terms, the privacy policy and the disclaimer, told from what the software keeps)
-  },
 ];
 
 export function UnopenedPage({ page }: { page: Unopened }) {

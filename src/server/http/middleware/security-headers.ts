@@ -34,7 +34,9 @@ export function securityHeaders(isHttps: () => boolean, mapOrigin: string | null
     headers.set("X-Frame-Options", "DENY");
     headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
     headers.set("Cross-Origin-Opener-Policy", "same-origin");
-    headers.set("Cross-Origin-Resource-Policy", "same-origin");
+    // What other pages may show, such as pictures of answers, says so itself.
+    if (!headers.has("Cross-Origin-Resource-Policy"))
+      headers.set("Cross-Origin-Resource-Policy", "same-origin");
     headers.set("Permissions-Policy", "camera=(), microphone=(), payment=(), usb=()");
     if (isHttps()) headers.set("Strict-Transport-Security", "max-age=31536000");
   });

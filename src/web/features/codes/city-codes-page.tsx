@@ -22,6 +22,7 @@ export function CityCodesPage() {
       <PageHead
         title={`Building and zoning codes of ${city.name}, ${city.state}`}
         canonical={canonical}
+        picture={`/pictures/codes/${city.slug}.png`}
         description={`${city.clauses} sections and ${city.rules} rules of ${city.name}, ${city.state}, in plain language with their sources.`}
       />
       <nav aria-label="Breadcrumb" className="crumbs">

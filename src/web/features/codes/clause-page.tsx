@@ -25,6 +25,7 @@ export function ClausePage() {
       <PageHead
         title={`${heading} · ${city.name}, ${section}`}
         canonical={canonical}
+        picture={`/pictures/codes/${citySlug}/${clause.slug}.png`}
         description={`${code.name}, ${section}: ${shown.text.slice(0, 140).trim()}${shown.text.length > 140 ? "…" : ""}`}
       />
       <script type="application/ld+json">{legislationJson(clause, shown, canonical)}</script>

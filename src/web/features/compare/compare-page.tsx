@@ -29,8 +29,7 @@ export function ComparePage() {
             : "Compare Cities"
         }
         description={found?.differences[0]?.text ?? INVITATION}
-        address={address}
-        {...(state.kind === "none" ? { canonical: address } : {})}
+        canonical={address}
         hidden={state.kind === "failed"}
       />
       <h1 className="page-title">Compare Cities</h1>

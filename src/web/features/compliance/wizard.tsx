@@ -30,7 +30,7 @@ export function Wizard({ view: { step, project, cities, state, address } }: { vi
           title ? `Step ${step} of ${STEPS.length}: ${STEP_TITLES[step]}, ${title}` : "Compliance Wizard"
         }
         description={state.kind === "result" ? state.check.answer.headline : INVITATION}
-        address={address}
+        canonical={address}
         hidden={project.type !== undefined}
       />
       <StepList step={step} project={project} city={city} />

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { use, useEffect, useRef } from "react";
 import { Form, Link, useLoaderData } from "react-router";
 import type { ExpertCard } from "#contract/experts.ts";
 import { SPECIALTIES } from "#domain/experts/expert.ts";
+import { BaseUrlContext } from "#web/base-url-context.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { type DirectoryChoice, type DirectoryView, directoryAddress } from "./experts-loaders.ts";
 import { Rating } from "./rating.tsx";
@@ -13,10 +14,15 @@ const ABOUT =
 /** /expert-directory: search, two filters, a page of profiles. All of it stands in the address. */
 export function DirectoryPage() {
   const { output, choice } = useLoaderData<DirectoryView>();
+  const baseUrl = use(BaseUrlContext);
   const { experts, total } = output;
   return (
     <div className="wrap experts-page">
-      <PageHead title="Expert Directory" description={ABOUT} />
+      <PageHead
+        title="Expert Directory"
+        description={ABOUT}
+        canonical={`${baseUrl}${directoryAddress(choice)}`}
+      />
       <h1 className="page-title">Expert Directory</h1>
       <p className="mt-2 max-w-[62ch] text-ink-2">{ABOUT}</p>
       <SearchForm choice={choice} locations={output.locations} />

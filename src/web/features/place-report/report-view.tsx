@@ -43,7 +43,7 @@ export function ReportView({
   const title = placeTitle(location, report);
   return (
     <div className="wrap place-page">
-      <PageHead title={`Zoning report: ${title}`} description={report.headline} address={address} hidden />
+      <PageHead title={`Zoning report: ${title}`} description={report.headline} canonical={address} hidden />
       <p className="place-kicker">Zoning report</p>
       <h1 className="page-title">{title}</h1>
       <p className="place-headline">{report.headline}</p>

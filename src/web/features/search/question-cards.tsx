@@ -12,6 +12,9 @@ export function QuestionCards() {
       <p className="mt-1 max-w-[60ch] text-ink-2">
         Ask in your own words. Name the city and the size if you know them: the answer will be closer.
       </p>
+      <p className="mt-1 max-w-[60ch] text-ink-2">
+        <Link to="/answers">Example answers</Link> are free to read, city by city.
+      </p>
       <ul className="question-cards">
         {QUESTIONS_BY_TOPIC.map(({ topic, questions }) => (
           <li key={topic} className="box">

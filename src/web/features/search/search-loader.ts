@@ -22,6 +22,8 @@ export interface SearchView {
   remaining: number | null;
   /** This page's own address, for whoever passes it on. */
   address: string;
+  /** The picture of its answer; null where there is none, or no permission to fetch it. */
+  picture: string | null;
 }
 
 const TEXT_PARAMETERS = ["district", "asOf", "subject", "place", "intent", "shared"] as const;
@@ -62,6 +64,8 @@ export const createSearchLoader =
       input,
       state,
       remaining: site.allowance.remaining(),
+      picture:
+        state.kind === "found" ? site.picture(searchAddress({ ...input, shared: undefined })) : null,
       address: `${site.baseUrl}${input.q ? searchAddress({ ...input, shared: undefined }) : "/search"}`,
     };
     return data(view, { status: statusOf(state) });

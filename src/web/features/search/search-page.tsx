@@ -4,7 +4,6 @@ import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { AnswerArticle } from "#web/answer/answer-article.tsx";
 import { byClause } from "#web/answer/arrange-answer.ts";
-import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useLate } from "#web/components/use-late.ts";
 import { searchAddress } from "#web/search-address.ts";
@@ -19,15 +18,14 @@ import { ResultsList } from "./results-list.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SearchFailed } from "./search-failed.tsx";
 import type { SearchView } from "./search-loader.ts";
+import { summary } from "./summary.ts";
 
 const INVITATION =
   "Ask what you may build in your own words, and read the answer with the clause behind every figure.";
-/** Where search engines and messengers cut a description off. */
-const LONGEST_SUMMARY = 200;
 
 /** /search: the question, how it was read, the answer, and the sections that speak of it. */
 export function SearchPage() {
-  const { cities, input, state, remaining, address } = useLoaderData<SearchView>();
+  const { cities, input, state, remaining, address, picture } = useLoaderData<SearchView>();
   const navigate = useNavigate();
   const waiting = useWaiting();
 
@@ -36,7 +34,8 @@ export function SearchPage() {
       <PageHead
         title={input.q || "Search Building & Zoning Codes"}
         description={state.kind === "found" ? summary(state.output) : INVITATION}
-        address={address}
+        canonical={address}
+        picture={picture}
         hidden={input.q !== ""}
       />
       {input.q || waiting ? null : (
@@ -100,14 +99,6 @@ function Found({
       {answer.outcome === "out_of_scope" ? <QuestionCards /> : <ResultsList output={output} input={input} />}
     </div>
   );
-}
-
-/** The answer in a line or two, for whoever meets a link to it. */
-function summary({ answer }: SearchOutput): string {
-  const words = `${OUTCOME_LOOK[answer.outcome].label}. ${answer.headline}`;
-  return words.length <= LONGEST_SUMMARY
-    ? words
-    : `${words.slice(0, LONGEST_SUMMARY - 1).replace(/\s+\S*$/, "")}…`;
 }
 
 /** The question that is being looked up, once that has taken long enough to be worth showing. */
