@@ -42,6 +42,7 @@ import { expertQuestions } from "./http/expert-questions.ts";
 import { expertReview } from "./http/expert-review.ts";
 import { experts } from "./http/experts.ts";
 import { exportUser } from "./http/export-user.ts";
+import { feed } from "./http/feed.ts";
 import { follow } from "./http/follow.ts";
 import { followUpQuestion } from "./http/follow-up-question.ts";
 import { follows } from "./http/follows.ts";
@@ -269,6 +270,7 @@ export function createApp(services: Services): App {
 
   app.get("/robots.txt", (c) => robots(c, services));
   app.get("/:file{sitemap(-[0-9]+)?\\.xml}", limit, (c) => sitemap(c, services));
+  app.get("/feeds/*", limit, (c) => feed(c, services));
   app.get("/pictures/*", limit, (c) => picture(c, services));
 
   app.get("*", async (c, next) => {

@@ -18,6 +18,7 @@ import { accountStore } from "./database/account-store.ts";
 import { addressStore } from "./database/address-store.ts";
 import { annotationStore } from "./database/annotation-store.ts";
 import { billingStore } from "./database/billing-store.ts";
+import { changeSetStore } from "./database/change-set-store.ts";
 import { contactStore } from "./database/contact-store.ts";
 import { correctionStore } from "./database/correction-store.ts";
 import { type DemoBillingStore, demoBillingStore } from "./database/demo-billing-store.ts";
@@ -151,6 +152,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     annotations: annotationStore(database.db),
     follows: followStore(database.db),
     notifications: notificationStore(database.db),
+    changeSets: changeSetStore(database.db),
     reports: reportStore(database.db),
     layers,
     baseMap: config.baseMap,

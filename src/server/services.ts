@@ -8,6 +8,7 @@ import type { ClientFiles } from "./client-files.ts";
 import type { BaseMap } from "./config.ts";
 import type { AddressStore } from "./database/address-store.ts";
 import type { AnnotationStore } from "./database/annotation-store.ts";
+import type { ChangeSetStore } from "./database/change-set-store.ts";
 import type { ContactStore } from "./database/contact-store.ts";
 import type { CorrectionStore } from "./database/correction-store.ts";
 import type { ExpertStore } from "./database/expert-store.ts";
@@ -69,6 +70,8 @@ export interface Services {
   annotations: AnnotationStore;
   follows: FollowStore;
   notifications: NotificationStore;
+  /** What changed in the law and on the map while this site ran. */
+  changeSets: ChangeSetStore;
   reports: ReportStore;
   layers: LayerCatalog;
   /** The street map under the zoning; null draws it on plain ground. */

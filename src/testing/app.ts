@@ -77,6 +77,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     exports: memoryExportUsage(),
     personalData: async () => ({}),
     ...nothingKept,
+    changeSets: { latest: async () => [] },
     reports: memoryReportStore(),
     layers: noLayers,
     baseMap: null,

@@ -9,7 +9,7 @@ import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import { toFollow } from "./follow-store.ts";
 import { notify } from "./notification-store.ts";
 import type { Tx } from "./open-database.ts";
-import { changeSets, follows, savedItems } from "./schema-saved.ts";
+import { type ChangeLine, changeSets, follows, savedItems } from "./schema-saved.ts";
 
 /** The law before and after it is stored. */
 export interface LawChanged {
@@ -90,9 +90,17 @@ function workOut(
   }
 }
 
-const lineOf = ({ city, section, slug, words }: LawChange) => ({
+const lineOf = ({ city, section, slug, words, subjects, from, kind }: LawChange): ChangeLine => ({
   text: `${city.name}, ${section}: ${words}`,
   href: `/codes/${city.slug}/${slug}`,
+  of: {
+    citySlug: city.slug,
+    slug,
+    subjects,
+    words,
+    from,
+    ofSubstance: kind !== "text" && kind !== "wording",
+  },
 });
 
 function push<T>(lists: Map<number, T[]>, key: number, value: T): void {

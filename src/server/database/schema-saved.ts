@@ -5,6 +5,21 @@ import type { Follow } from "#domain/saved/follow.ts";
 import type { SavedKind } from "#domain/saved/saved-item.ts";
 import { moment } from "./moment.ts";
 
+/** One line of a set of changes. `of` says what a line on the law is about; sets that were stored before it came have none. */
+export interface ChangeLine extends NoticeLine {
+  of?: {
+    citySlug: string;
+    slug: string;
+    subjects: readonly Subject[];
+    /** The words alone: "Side setback: 5 ft → 4 ft" */
+    words: string;
+    /** The first day on which it makes a difference; null when it did at once. */
+    from: string | null;
+    /** False for mere new wording. */
+    ofSubstance: boolean;
+  };
+}
+
 /** The tables of what people keep, write, follow and are told, as the code sees them; see schema.ts. */
 
 export const userAnnotations = pgTable("user_annotations", {
@@ -56,7 +71,7 @@ export const follows = pgTable("follows", {
 export const changeSets = pgTable("change_sets", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   kind: text("kind").$type<"law" | "layer">().notNull(),
-  changes: json("changes").$type<readonly NoticeLine[]>().notNull(),
+  changes: json("changes").$type<readonly ChangeLine[]>().notNull(),
   createdAt: moment("created_at").notNull(),
 });
 

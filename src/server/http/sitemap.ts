@@ -3,6 +3,7 @@ import type { City, Clause } from "#domain/law/law.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import type { Services } from "../services.ts";
 import { todayAt } from "../today.ts";
+import { escapeXml } from "./escape-xml.ts";
 import { answeredExamples } from "./example-answers.ts";
 import type { Env } from "./handler.ts";
 import { problemResponse } from "./problem-response.ts";
@@ -125,14 +126,3 @@ export function writeSitemap(
     parts: parts.map((lines) => wrap("urlset", lines)),
   };
 }
-
-/** Text for XML, also between quotes. Signs that XML cannot hold are left out. */
-export const escapeXml = (text: string): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, "")
-    .replace(/&/g, "&amp;")
-    .replace(/</g, "&lt;")
-    .replace(/>/g, "&gt;")
-    .replace(/"/g, "&quot;")
-    .replace(/'/g, "&apos;");

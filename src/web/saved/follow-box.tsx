@@ -2,6 +2,7 @@ import { use } from "react";
 import { Link, useLocation } from "react-router";
 import type { FollowOutput } from "#contract/follows.ts";
 import { Icon } from "#web/components/icon.tsx";
+import type { PageFeed } from "#web/components/page-head.tsx";
 import { useMayUse } from "#web/offer-context.ts";
 import { signInAddress } from "#web/return-address.ts";
 import { UserContext } from "#web/user-context.ts";
@@ -20,7 +21,14 @@ export interface Followable {
 }
 
 /** Beside a page of the law: be told when it changes. */
-export function FollowBox({ things }: { things: readonly Followable[] }) {
+export function FollowBox({
+  things,
+  feeds,
+}: {
+  things: readonly Followable[];
+  /** The same changes for a feed reader, which takes neither an account nor a plan. */
+  feeds: readonly PageFeed[];
+}) {
   const user = use(UserContext);
   const { pathname, search } = useLocation();
   const mayFollow = useMayUse("savedWork");
@@ -53,6 +61,16 @@ export function FollowBox({ things }: { things: readonly Followable[] }) {
           </p>
         </>
       )}
+      <p className="mt-3">Follow by feed, without an account:</p>
+      <ul className="feed-list">
+        {feeds.map(({ title, href }) => (
+          <li key={href}>
+            <a href={href} type="application/atom+xml">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

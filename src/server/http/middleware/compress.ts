@@ -7,7 +7,8 @@ const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 /** One network packet: below it compression saves nothing. */
 const WORTH_COMPRESSING = 1400;
-const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|ld\+json|xml)|image\/svg)/;
+const COMPRESSIBLE =
+  /^(text\/|application\/(json|javascript|manifest\+json|ld\+json|xml|atom\+xml)|image\/svg)/;
 
 /**
  * Compresses text made for this request, with the cheap levels: an answer of 20 kB takes under a millisecond, off

@@ -1,5 +1,6 @@
 import type { ClauseOutput, ClauseVersion } from "#contract/codes.ts";
 import type { FollowOutput } from "#contract/follows.ts";
+import type { PageFeed } from "#web/components/page-head.tsx";
 import type { Followable } from "#web/saved/follow-box.tsx";
 import type { NotedRule } from "#web/saved/notes.tsx";
 import { subjectWords } from "#web/words.ts";
@@ -36,6 +37,24 @@ export function followables(
     { kind: "city", label: `all rules of ${city.name}`, input: { cityId: city.id }, followed: find("city") },
   ];
 }
+
+/** The feeds of changes that tell of this section. */
+export const sectionFeeds = ({ city, citySlug, topic }: ClauseOutput): PageFeed[] => [
+  topicFeed(city.name, citySlug, topic),
+  cityFeed(city.name, citySlug),
+];
+
+export const cityFeed = (name: string, slug: string): PageFeed => ({
+  title: `All changes in ${name}`,
+  href: `/feeds/${slug}.atom`,
+});
+
+export const topicFeed = (name: string, slug: string, topic: string): PageFeed => ({
+  title: `${topicWords(topic)} in ${name}`,
+  href: `/feeds/${slug}/${topic}.atom`,
+});
+
+export const topicWords = (topic: string): string => (topic === "adu" ? "ADU" : subjectWords(topic));
 
 /** The rules that a note can be put on, numbered as on the page. */
 export const notedRules = ({ rules }: ClauseVersion): NotedRule[] =>

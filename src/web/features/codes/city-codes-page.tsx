@@ -3,7 +3,8 @@ import { Link, useLoaderData } from "react-router";
 import type { CityCodesOutput } from "#contract/codes.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { FollowBox } from "#web/saved/follow-box.tsx";
-import { dateWords, subjectWords } from "#web/words.ts";
+import { dateWords } from "#web/words.ts";
+import { cityFeed, topicFeed, topicWords } from "./beside-section.ts";
 import type { CityCodesView } from "./codes-loaders.ts";
 import { DistrictTable } from "./district-table.tsx";
 import { filterCity } from "./filter-city.ts";
@@ -22,6 +23,7 @@ export function CityCodesPage() {
       <PageHead
         title={`Building and zoning codes of ${city.name}, ${city.state}`}
         canonical={canonical}
+        feeds={[cityFeed(city.name, city.slug)]}
         picture={`/pictures/codes/${city.slug}.png`}
         description={`${city.clauses} sections and ${city.rules} rules of ${city.name}, ${city.state}, in plain language with their sources.`}
       />
@@ -59,6 +61,7 @@ export function CityCodesPage() {
               followed: follows.find(({ kind, cityId }) => kind === "city" && cityId === city.id) ?? null,
             },
           ]}
+          feeds={[cityFeed(city.name, city.slug)]}
         />
       </div>
       <div className="needs-script filter-row">
@@ -113,6 +116,14 @@ export function CityCodesPage() {
             <h2 id={`topic-${topic}`} className="section-title">
               {topicWords(topic)}
             </h2>
+            <a
+              href={topicFeed(city.name, city.slug, topic).href}
+              type="application/atom+xml"
+              className="feed-link no-print"
+              aria-label={`Feed of changes: ${topicFeed(city.name, city.slug, topic).title}`}
+            >
+              Feed
+            </a>
             <ul className="topic-sections">
               {sections.map(({ slug, section, heading, code }) => (
                 <li key={slug}>
@@ -130,8 +141,6 @@ export function CityCodesPage() {
     </div>
   );
 }
-
-const topicWords = (topic: string): string => (topic === "adu" ? "ADU" : subjectWords(topic));
 
 const byWords = (topics: CityCodesOutput["topics"]): CityCodesOutput["topics"] =>
   [...topics].sort((a, b) => topicWords(a.topic).localeCompare(topicWords(b.topic), "en"));

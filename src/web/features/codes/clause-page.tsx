@@ -7,7 +7,7 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { FollowBox } from "#web/saved/follow-box.tsx";
 import { Notes } from "#web/saved/notes.tsx";
 import { subjectWords } from "#web/words.ts";
-import { followables, notedRules } from "./beside-section.ts";
+import { followables, notedRules, sectionFeeds } from "./beside-section.ts";
 import { ClauseText, Dates } from "./clause-text.tsx";
 import type { ClauseView } from "./codes-loaders.ts";
 import { legislationJson } from "./legislation.ts";
@@ -25,6 +25,7 @@ export function ClausePage() {
       <PageHead
         title={`${heading} · ${city.name}, ${section}`}
         canonical={canonical}
+        feeds={sectionFeeds(clause)}
         picture={`/pictures/codes/${citySlug}/${clause.slug}.png`}
         description={`${code.name}, ${section}: ${shown.text.slice(0, 140).trim()}${shown.text.length > 140 ? "…" : ""}`}
       />
@@ -61,7 +62,7 @@ export function ClausePage() {
               label="Report a mistake in this section"
             />
           </section>
-          <FollowBox things={followables(clause, notes.follows)} />
+          <FollowBox things={followables(clause, notes.follows)} feeds={sectionFeeds(clause)} />
           <section className="box">
             <h2 className="box-title">Also cited as</h2>
             <p className="measure text-sm">

@@ -4,6 +4,8 @@ import { PageHead } from "#web/components/page-head.tsx";
 import { dateWords } from "#web/words.ts";
 import type { CodesView } from "./codes-loaders.ts";
 
+const ALL_CHANGES = { title: "Changes in all covered cities", href: "/feeds/changes.atom" };
+
 const count = (value: number, one: string, many: string): string =>
   `${value.toLocaleString("en-US")} ${value === 1 ? one : many}`;
 
@@ -15,11 +17,18 @@ export function CodesPage() {
       <PageHead
         title="The codes by city"
         canonical={canonical}
+        feeds={[ALL_CHANGES]}
         description="Building and zoning codes in plain language, city by city, every rule with its clause and source."
       />
       <h1 className="page-title">The codes by city</h1>
       <p className="mt-3 max-w-[62ch] text-ink-2">
         Every section that our answers rest on, with the rules read from it, its versions and its source.
+      </p>
+      <p className="mt-2">
+        <a href={ALL_CHANGES.href} type="application/atom+xml">
+          Follow by feed
+        </a>{" "}
+        what changes in any of them.
       </p>
       {content.cities.length === 0 ? <p className="mt-8">No city is loaded yet.</p> : null}
       <ul className="city-cards">

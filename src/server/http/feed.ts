@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import { SUBJECT_NAMES } from "#domain/answers/wording.ts";
+import { SUBJECTS } from "#domain/law/vocabulary.ts";
+import { type NewsItem, newsOf } from "../feeds/news.ts";
+import { type FeedAbout, writeAtom } from "../feeds/write-atom.ts";
+import type { Services } from "../services.ts";
+import { todayAt } from "../today.ts";
+import type { Env } from "./handler.ts";
+import { problemResponse } from "./problem-response.ts";
+
+/** A reader asks every hour or so; older changes are on the pages of the sections. */
+const MOST_ENTRIES = 100;
+const MOST_SETS = 500;
+const PATH = /^\/feeds\/([a-z0-9-]{1,80})(?:\/([a-z0-9_-]{1,80}))?\.atom$/;
+
+/** GET /feeds/changes.atom, /feeds/{city}.atom, /feeds/{city}/{topic}.atom: what changed, as Atom. */
+export async function feed(c: Context<Env>, services: Services): Promise<Response> {
+  const [, first, topic] = PATH.exec(c.req.path) ?? [];
+  const chosen = first === undefined ? null : choose(services, first, topic);
+  if (!chosen) return problemResponse(c, { code: "not_found", what: "page" });
+  const { engine, changeSets, now } = services;
+  const news = newsOf(engine.book, await changeSets.latest(MOST_SETS), todayAt(now()));
+  const items = news.filter(chosen.holds).slice(0, MOST_ENTRIES);
+  const body = writeAtom(services.baseUrl(), { ...chosen.about, self: c.req.path }, items);
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const headers = { ETag: etag, "Cache-Control": "public, max-age=900" };
+  const known = c.req.header("If-None-Match")?.split(",") ?? [];
+  if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag)) return c.body(null, 304, headers);
+  return c.body(body, 200, { ...headers, "Content-Type": "application/atom+xml; charset=utf-8" });
+}
+
+interface Chosen {
+  about: Omit<FeedAbout, "self">;
+  holds: (item: NewsItem) => boolean;
+}
+
+/** Null for a city or a topic that there is not. */
+function choose({ engine, sections }: Services, first: string, topic: string | undefined): Chosen | null {
+  if (first === "changes")
+    return topic === undefined
+      ? { about: { title: "Changes in all covered cities", page: "/codes" }, holds: () => true }
+      : null;
+  const city = engine.book.cities.find(({ slug }) => slug === first);
+  if (!city) return null;
+  const page = `/codes/${city.slug}`;
+  if (topic === undefined)
+    return {
+      about: { title: `Changes in ${city.name}`, page },
+      holds: ({ citySlug }) => citySlug === city.slug,
+    };
+  const subject = SUBJECTS.find((name) => name === topic);
+  const ofReaders = sections
+    .sectionsOf(city)
+    .some(({ versions }) => versions.some((version) => version.topic === topic));
+  if (!subject && !ofReaders) return null;
+  const words = subject ? SUBJECT_NAMES[subject].many : topic.replaceAll("_", " ");
+  return {
+    about: { title: `Changes in ${city.name}: ${words}`, page },
+    holds: ({ citySlug, topics }) => citySlug === city.slug && topics.has(topic),
+  };
+}
