@@ -72,10 +72,20 @@ async function buildPages() {
       rolldownOptions: { input: "src/web/entry-client.tsx", shimMissingExports: isDraft },
     },
   });
+  checkWidgetSize(join(draft, "client"));
   await allOrFail(
     compressFiles(join(draft, "client")),
     buildServer({ "entry-server": "src/web/entry-server.tsx" }),
   );
+}
+
+/** Whoever embeds the widget is promised that its files are small, as they are and not only when compressed. */
+function checkWidgetSize(folder) {
+  const bytes = ["widget.js", "embed.js", "embed.css"].reduce(
+    (sum, name) => sum + readFileSync(join(folder, name)).length,
+    0,
+  );
+  if (bytes > 30_000) throw new Error(`The widget's files have ${bytes} bytes; 30,000 are promised.`);
 }
 
 /** Packages stay outside the bundle: they are loaded from node_modules as they are. */

@@ -30,6 +30,7 @@ import { deleteUser } from "./http/delete-user.ts";
 import { demoCheckout } from "./http/demo-checkout.ts";
 import { demoPortal } from "./http/demo-portal.ts";
 import { documentation } from "./http/documentation.ts";
+import { embed } from "./http/embed.ts";
 import { endAllSessions } from "./http/end-all-sessions.ts";
 import { endSession } from "./http/end-session.ts";
 import { exampleAnswer, exampleAnswers } from "./http/example-answers.ts";
@@ -271,6 +272,12 @@ export function createApp(services: Services): App {
   app.get("/robots.txt", (c) => robots(c, services));
   app.get("/:file{sitemap(-[0-9]+)?\\.xml}", limit, (c) => sitemap(c, services));
   app.get("/feeds/*", limit, (c) => feed(c, services));
+  app.get("/embed/:city", limit, (c) => embed(c, services));
+  // Read by pages of other sites, and by a frame that belongs to no site.
+  app.get("/:file{widget\\.js|embed\\.(?:js|css)}", (c, next) => {
+    const file = services.files.find(c.req.path);
+    return file ? sendClientFile(c, file, { "Cross-Origin-Resource-Policy": "cross-origin" }) : next();
+  });
   app.get("/pictures/*", limit, (c) => picture(c, services));
 
   app.get("*", async (c, next) => {

@@ -154,6 +154,13 @@ const lazyPages = (site: Site): RouteObject[] => [
       return { Component: ExampleAnswerPage, loader: createExampleAnswerLoader(site) };
     },
   },
+  {
+    path: "/embed",
+    lazy: async () => {
+      const { EmbedPage, createEmbedLoader } = await import("./features/embed/embed-page.tsx");
+      return { Component: EmbedPage, loader: createEmbedLoader(site) };
+    },
+  },
   ...legalRoutes(site),
   ...expertPages(site),
   ...questionsRoutes(site),

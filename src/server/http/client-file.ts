@@ -4,8 +4,13 @@ import type { Env } from "./handler.ts";
 import { acceptedEncoding } from "./middleware/compress.ts";
 
 /** Sends a file of the built client: for ever when its name has a hash, else only when it has changed. */
-export function sendClientFile(c: Context<Env>, file: ClientFile): Response {
+export function sendClientFile(
+  c: Context<Env>,
+  file: ClientFile,
+  further: Readonly<Record<string, string>> = {},
+): Response {
   const headers: Record<string, string> = {
+    ...further,
     "Content-Type": file.type,
     ETag: file.etag,
     "Cache-Control": file.immutable

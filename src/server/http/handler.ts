@@ -13,6 +13,8 @@ export interface Env {
   Variables: {
     requestId: string;
     address: string;
+    /** Set for a page that other sites may show in a frame. */
+    framable?: boolean;
     /** Looked up once for each request, by person.ts. */
     identified?: Promise<(SignedIn & { sessionId: number }) | null>;
   };

@@ -20,6 +20,7 @@ const PAGES = [
   "/answers",
   "/expert-directory",
   "/contact-us",
+  "/embed",
   "/terms-of-service",
   "/privacy-policy",
   "/disclaimer",

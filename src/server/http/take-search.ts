@@ -22,7 +22,7 @@ export async function takeSearch(
   question: string,
 ): Promise<Result<null, Problem>> {
   if (!services.limits) return ok(null);
-  const asked = sign(services.key, `question ${normalizeQuestion(question)}`).slice(0, 22);
+  const asked = questionName(services, question);
   const present = await readPresent(c, services);
   return present ? takeAsPerson(c, services, present.person, asked) : takeAsVisitor(c, services, asked);
 }
@@ -62,6 +62,31 @@ async function takeAsVisitor(
   rememberVisitor(c, services, visitor);
   return decision.allowed ? ok(null) : err({ code: "search_limit", plan: "anonymous", resetsInSeconds });
 }
+
+/**
+ * Takes one search from those of an address alone, where there is no cookie to tell its people apart: in the frame of the
+ * widget. A question that somebody there asked before is free.
+ */
+export async function takeSearchByAddress(
+  c: Context<Env>,
+  services: Services,
+  question: string,
+): Promise<Result<null, Problem>> {
+  if (!services.limits) return ok(null);
+  const { subjects } = readVisitor(c, services);
+  const asked = questionName(services, question);
+  const decision = await services.usage.take(PLANS.anonymous, subjects.slice(1), asked, services.now());
+  return decision.allowed
+    ? ok(null)
+    : err({
+        code: "search_limit",
+        plan: "anonymous",
+        resetsInSeconds: Math.ceil(decision.resetsInMs / 1000),
+      });
+}
+
+const questionName = ({ key }: Services, question: string): string =>
+  sign(key, `question ${normalizeQuestion(question)}`).slice(0, 22);
 
 /** Searches that whoever asks has left, for the page; null when nothing is counted or nothing is the limit. */
 export async function searchesRemaining(c: Context<Env>, services: Services): Promise<number | null> {

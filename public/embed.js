@@ -1,0 +1,24 @@
+// In the frame of /embed/<city>: tells the page around it how tall it is, and that a question is on its way.
+(() => {
+  const tell = () =>
+    parent.postMessage(
+      { type: "lotline:height", height: document.documentElement.getBoundingClientRect().height },
+      "*",
+    );
+  if (parent !== window) {
+    new ResizeObserver(tell).observe(document.documentElement);
+    addEventListener("load", tell);
+  }
+  const form = document.querySelector("form");
+  const button = form?.querySelector("button");
+  const status = document.getElementById("status");
+  form?.addEventListener("submit", () => {
+    button.setAttribute("aria-disabled", "true");
+    status.textContent = "Looking it up…";
+  });
+  // Coming back shows the page as it was left.
+  addEventListener("pageshow", () => {
+    button?.removeAttribute("aria-disabled");
+    if (status) status.textContent = "";
+  });
+})();

@@ -1,0 +1,84 @@
+import { html } from "hono/html";
+import type { Outcome, SearchOutput } from "#contract/search.ts";
+import { amountWords, figureWords, OUTCOME_WORDS } from "#domain/reports/report-words.ts";
+
+/** An answer for the frame of the widget, with the addresses that it leads to. */
+export interface AnsweredInFrame {
+  output: SearchOutput;
+  /** The whole answer, on this site. */
+  full: string;
+  /** The same question in the frame with one thing decided. */
+  link: (parameter: string, value: string) => string;
+  /** Without a slash at the end. */
+  baseUrl: string;
+}
+
+const TONES: Readonly<Record<Outcome, string>> = {
+  allowed: "yes",
+  allowed_with_permit: "permit",
+  not_allowed: "no",
+  depends: "depends",
+  value: "depends",
+  procedure: "depends",
+  explanation: "depends",
+  not_regulated: "yes",
+  not_covered: "none",
+  out_of_scope: "none",
+};
+/** A frame on another page is small; the full answer is one press away. */
+const MOST = { statements: 3, figures: 5, options: 6 };
+
+/** Verdict, sentence, figures and clauses of an answer, each figure with the number of its clause. */
+export function answerPart({ output, full, link, baseUrl }: AnsweredInFrame) {
+  const { answer } = output;
+  const statements = answer.statements.slice(0, MOST.statements);
+  const figures = answer.figures.slice(0, MOST.figures);
+  const cited = new Set([
+    ...statements.flatMap(({ citations }) => citations),
+    ...figures.map(({ citation }) => citation),
+  ]);
+  const clauses = answer.citations.filter(({ id }) => cited.has(id));
+  const number = (id: string): number => clauses.findIndex((clause) => clause.id === id) + 1;
+  const cites = (ids: readonly string[]) =>
+    ids
+      .map(number)
+      .filter((at, index, all) => at > 0 && all.indexOf(at) === index)
+      .map((at) => html`<sup><a href="#clause-${at}" aria-label="Clause ${at}">${at}</a></sup>`);
+  const { decidingQuestion: asked } = answer;
+  return html`<p class="verdict ${TONES[answer.outcome]}">${OUTCOME_WORDS[answer.outcome]}</p>
+<h2>${answer.headline}</h2>
+${statements.map(({ text, citations }) => html`<p class="said">${text}${cites(citations)}</p>`)}
+${
+  asked
+    ? html`<h3>${asked.ask}</h3>
+<ul class="list">${asked.options
+        .slice(0, MOST.options)
+        .map(({ label, value, outcome }) =>
+          asked.parameter && asked.parameter !== "cityId"
+            ? html`<li><a href="${link(asked.parameter, value)}">${label}</a> <span class="small">${OUTCOME_WORDS[outcome]}</span></li>`
+            : html`<li>${label} <span class="small">${OUTCOME_WORDS[outcome]}</span></li>`,
+        )}</ul>`
+    : ""
+}
+${
+  figures.length > 0
+    ? html`<h3>The figures</h3>
+<ul class="list figures">${figures.map((figure) => {
+        const { name, bound } = figureWords(figure.measure);
+        return html`<li>${name}: ${bound}<b>${amountWords(figure)}</b>${figure.condition ? ` ${figure.condition}` : ""}${cites([figure.citation])}</li>`;
+      })}</ul>`
+    : ""
+}
+${
+  clauses.length > 0
+    ? html`<h3>The clauses</h3>
+<ol class="clauses">${clauses.map(
+        ({ code, section, quote, permalink, textStatus }, at) =>
+          html`<li id="clause-${at + 1}"><a href="${baseUrl}${permalink}" target="_blank" rel="noopener">${code}, ${section}<span class="small"> (new tab)</span></a>
+<blockquote>${quote}</blockquote>
+${textStatus === "restated" ? html`<span class="small">In our words, not the enacted text.</span>` : ""}</li>`,
+      )}</ol>`
+    : ""
+}
+<p class="said"><a class="button" href="${full}" target="_blank" rel="noopener">Read the full answer</a> <span class="small">It opens in a new tab.</span></p>`;
+}

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from "react-router";
+import type { CodesOutput } from "#contract/codes.ts";
+import { PLANS } from "#domain/accounts/plan.ts";
+import { CopyButton } from "#web/components/copy-button.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import type { Site } from "#web/site.ts";
+import { embedSnippet, frameAddress, readWidgetChoice, THEMES, type WidgetChoice } from "./widget-choice.ts";
+
+interface EmbedView {
+  cities: CodesOutput["cities"];
+  choice: WidgetChoice;
+  baseUrl: string;
+}
+
+/** The loader of /embed; city, theme and accent stand in the address. */
+export const createEmbedLoader =
+  (site: Site) =>
+  async ({ request }: LoaderFunctionArgs): Promise<EmbedView> => {
+    const { cities } = await site.read("codes", {});
+    const slugs = cities.map(({ slug }) => slug);
+    return {
+      cities,
+      choice: readWidgetChoice(new URL(request.url).searchParams, slugs),
+      baseUrl: site.baseUrl,
+    };
+  };
+
+const THEME_WORDS = { auto: "As the visitor's device", light: "Light", dark: "Dark" } as const;
+const { searches, windowDays } = PLANS.anonymous;
+
+/** /embed: the script tag that puts Lotline on another site, and how it looks there. */
+export function EmbedPage() {
+  const { cities, choice, baseUrl } = useLoaderData<EmbedView>();
+  const submit = useSubmit();
+  const snippet = embedSnippet(baseUrl, choice);
+  return (
+    <div className="wrap embed-page">
+      <PageHead
+        title="Put Lotline on your site"
+        description="One script tag lets visitors of your site ask what one city lets them build, with the clause behind every figure."
+      />
+      <h1 className="page-title">Put Lotline on your site</h1>
+      <p className="mt-3 max-w-[62ch] text-ink-2">
+        One script tag lets your visitors ask about one city. They read the verdict, the figures and the
+        clauses on your page. The full answer opens here in a new tab.
+      </p>
+      {choice.city === "" ? (
+        <p className="mt-8">No city is loaded yet.</p>
+      ) : (
+        <div className="embed-columns">
+          <div>
+            <Form
+              method="get"
+              className="embed-form"
+              preventScrollReset
+              onChange={(event) =>
+                void submit(event.currentTarget, { replace: true, preventScrollReset: true })
+              }
+            >
+              <label>
+                City
+                <select name="city" className="field" defaultValue={choice.city}>
+                  {cities.map(({ slug, name, state }) => (
+                    <option key={slug} value={slug}>
+                      {name}, {state}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label>
+                Theme
+                <select name="theme" className="field" defaultValue={choice.theme}>
+                  {THEMES.map((theme) => (
+                    <option key={theme} value={theme}>
+                      {THEME_WORDS[theme]}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label>
+                Accent color
+                <input type="color" name="accent" className="field" defaultValue={choice.accent} />
+              </label>
+              <button type="submit" className="button">
+                Show it
+              </button>
+            </Form>
+            <h2 className="section-title mt-8" id="snippet">
+              Copy this where it should stand
+            </h2>
+            <pre className="embed-snippet" aria-labelledby="snippet">
+              <code>{snippet}</code>
+            </pre>
+            <CopyButton label="Copy the script tag" text={() => snippet} />
+            <h2 className="section-title mt-8">What to know</h2>
+            <ul className="link-list max-w-[62ch]">
+              <li>It runs in a sandboxed frame. It reads nothing of your page and sets no cookie.</li>
+              <li>
+                Visitors have {searches} free questions in {windowDays} days, counted by their network. After
+                that the widget shows how to go on. The suggested questions are always free.
+              </li>
+              <li>It works by keyboard and with a screen reader, and grows with its answer.</li>
+              <li>
+                A content policy on your site must allow <code>{baseUrl}</code> for scripts and frames.
+              </li>
+              <li>
+                Answers are for education and no legal advice. <Link to="/terms-of-service">The terms</Link>{" "}
+                hold for embedding too.
+              </li>
+            </ul>
+          </div>
+          <section aria-labelledby="preview">
+            <h2 className="section-title" id="preview">
+              How it looks
+            </h2>
+            <Preview key={frameAddress(choice)} choice={choice} cityName={nameOf(cities, choice.city)} />
+          </section>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const nameOf = (cities: CodesOutput["cities"], city: string): string =>
+  cities.find(({ slug }) => slug === city)?.name ?? city;
+
+/** The same frame that the script makes, and it grows in the same way. */
+function Preview({ choice, cityName }: { choice: WidgetChoice; cityName: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState<number | null>(null);
+  useEffect(() => {
+    const hear = ({ source, origin, data }: MessageEvent<{ type?: string; height?: number } | null>) => {
+      if (source !== frame.current?.contentWindow || origin !== "null") return;
+      if (data?.type === "lotline:height" && Number(data.height) > 0)
+        setHeight(Math.ceil(Number(data.height)));
+    };
+    addEventListener("message", hear);
+    return () => removeEventListener("message", hear);
+  }, []);
+  return (
+    <iframe
+      ref={frame}
+      className="embed-preview"
+      src={frameAddress(choice)}
+      title={`Preview: ask about building in ${cityName}`}
+      sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
+      style={height === null ? undefined : { height }}
+    />
+  );
+}
