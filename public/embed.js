@@ -8,6 +8,9 @@
   if (parent !== window) {
     new ResizeObserver(tell).observe(document.documentElement);
     addEventListener("load", tell);
+    addEventListener("message", ({ source, data }) => {
+      if (source === parent && data?.type === "lotline:ask") tell();
+    });
   }
   const form = document.querySelector("form");
   const button = form?.querySelector("button");

@@ -32,7 +32,11 @@ const MOST = { statements: 3, figures: 5, options: 6 };
 export function answerPart({ output, full, link, baseUrl }: AnsweredInFrame) {
   const { answer } = output;
   const statements = answer.statements.slice(0, MOST.statements);
-  const figures = answer.figures.slice(0, MOST.figures);
+  // What was checked comes first, then other limits; sizes at which a permit is needed come last.
+  const checked = new Set(answer.trace.flatMap(({ margin, citation }) => (margin ? citation : [])));
+  const rank = ({ measure, citation }: (typeof answer.figures)[number]): number =>
+    checked.has(citation) ? 0 : /^(?:max|min)_/.test(measure) ? 1 : 2;
+  const figures = [...answer.figures].sort((a, b) => rank(a) - rank(b)).slice(0, MOST.figures);
   const cited = new Set([
     ...statements.flatMap(({ citations }) => citations),
     ...figures.map(({ citation }) => citation),

@@ -157,6 +157,7 @@ async function framedPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · Lotline</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/embed.css">
 <script src="/embed.js" defer></script>
 </head>

@@ -86,10 +86,8 @@ export function EmbedPage() {
                 Show it
               </button>
             </Form>
-            <h2 className="section-title mt-8" id="snippet">
-              Copy this where it should stand
-            </h2>
-            <pre className="embed-snippet" aria-labelledby="snippet">
+            <h2 className="section-title mt-8">Copy this where it should stand</h2>
+            <pre className="embed-snippet">
               <code>{snippet}</code>
             </pre>
             <CopyButton label="Copy the script tag" text={() => snippet} />
@@ -136,6 +134,8 @@ function Preview({ choice, cityName }: { choice: WidgetChoice; cityName: string 
         setHeight(Math.ceil(Number(data.height)));
     };
     addEventListener("message", hear);
+    // It may have told its height before anybody listened.
+    frame.current?.contentWindow?.postMessage({ type: "lotline:ask" }, "*");
     return () => removeEventListener("message", hear);
   }, []);
   return (
