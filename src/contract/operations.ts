@@ -11,7 +11,6 @@ import {
   ProjectsInput,
   ProjectsOutput,
 } from "./compliance.ts";
-import { ArticleInput, ArticleOutput, DocumentationInput, DocumentationOutput } from "./documentation.ts";
 import {
   ContactDetailsOutput,
   ContactInput,
@@ -19,6 +18,7 @@ import {
   OperatorOutput,
   ReceivedOutput,
 } from "./contact.ts";
+import { ArticleInput, ArticleOutput, DocumentationInput, DocumentationOutput } from "./documentation.ts";
 import { ExampleAnswerInput, ExampleAnswerOutput, ExampleAnswersOutput } from "./example-answers.ts";
 import { ExamplesOutput } from "./examples.ts";
 import {

@@ -64,8 +64,7 @@ export const createSearchLoader =
       input,
       state,
       remaining: site.allowance.remaining(),
-      picture:
-        state.kind === "found" ? site.picture(searchAddress({ ...input, shared: undefined })) : null,
+      picture: state.kind === "found" ? site.picture(searchAddress({ ...input, shared: undefined })) : null,
       address: `${site.baseUrl}${input.q ? searchAddress({ ...input, shared: undefined }) : "/search"}`,
     };
     return data(view, { status: statusOf(state) });
