@@ -5,6 +5,7 @@ import type { GeocoderSettings } from "./outside/geocoder.ts";
 import { GEOCODER_NAMES } from "./outside/geocoder-protocols.ts";
 import type { PaymentSettings } from "./outside/payments.ts";
 import { readPayments } from "./payment-settings.ts";
+import { mailAddress, protocolOf } from "./setting-schemas.ts";
 
 /**
  * The only reader of the environment. Every setting stands here once: what it means, what it may be and
@@ -319,19 +320,4 @@ export function describeSettings(): string {
         `${name.padEnd(width)}${about}\n${" ".repeat(width)}default: ${fallback ?? "not set"}`,
     )
     .join("\n");
-}
-
-/** An address alone, without a name: the name that people see is ours. */
-function mailAddress(name: string) {
-  return z
-    .string()
-    .regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/, `${name} must be one address, such as office@lotline.example.`);
-}
-
-function protocolOf(text: string): string {
-  try {
-    return new URL(text).protocol;
-  } catch {
-    return "";
-  }
 }

@@ -8,6 +8,7 @@ const PRIVATE = [
   "/auth",
   "/keep",
   "/notifications",
+  "/expert-questions",
   "/unsubscribe/",
   "/shared/",
   "/verify/",
@@ -24,6 +25,7 @@ const ENDLESS = [
   "/projects/",
   "/compliance?*step=",
   "/compare?",
+  "/report-a-mistake?",
   "/map?*lng=",
 ] as const;
 

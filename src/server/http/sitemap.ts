@@ -21,6 +21,9 @@ const PAGES = [
   "/expert-directory",
   "/contact-us",
   "/embed",
+  "/documentation",
+  "/data-sources",
+  "/accuracy",
   "/terms-of-service",
   "/privacy-policy",
   "/disclaimer",
@@ -50,7 +53,7 @@ export function sitemap(c: Context<Env>, services: Services): Response {
   });
 }
 
-function entriesOf(services: Pick<Services, "engine" | "sections" | "now">): Entry[] {
+function entriesOf(services: Pick<Services, "engine" | "sections" | "documentation" | "now">): Entry[] {
   const today = todayAt(services.now());
   const { cities } = services.engine.book;
   const ofCity = (city: City): Clause[] =>
@@ -58,6 +61,7 @@ function entriesOf(services: Pick<Services, "engine" | "sections" | "now">): Ent
   const entry = (path: string, changed: CalendarDate | null = null): Entry => ({ path, changed });
   return [
     ...PAGES.map((path) => entry(path)),
+    ...services.documentation.articles.map(({ slug }) => entry(`/documentation/${slug}`)),
     ...cities.flatMap((city) => {
       const changed = lastChange(ofCity(city), today);
       return [

@@ -162,6 +162,21 @@ export const KEPT_DATA: readonly KeptData[] = [
     tables: ["expert_messages", "expert_reviews"],
   },
   {
+    what: "Questions to experts",
+    about:
+      "Your question, the answer of ours that it is about, and what you and experts wrote on it. Experts of that specialty and city can read it, without your name.",
+    until:
+      "Until you delete your account. Of an answer by an expert whose account is gone, the words are emptied.",
+    tables: ["expert_questions", "expert_question_messages"],
+  },
+  {
+    what: "Mistakes that you report",
+    about:
+      "Which page it was, what it showed, what you wrote, and your email address if you gave one. What was decided stands in the public log, without your name and your address.",
+    until: "The address until the report is settled, the rest until the operator deletes it.",
+    tables: ["corrections", "correction_decisions"],
+  },
+  {
     what: "Reports as PDF",
     about:
       "What a report was made from and what it said, without your name. That can be a question or a place. It is kept so that a report can be verified later.",
