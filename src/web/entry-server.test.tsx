@@ -67,7 +67,6 @@ describe("a rendered page", () => {
     ["/codes", 500, "This page could not be shown"],
     ["/codes/denver/known", 200, "Restated, not enacted text."],
     ["/search", 200, "Search Building &amp; Zoning Codes"],
-    ["/api-access", 200, "This page is not open yet."],
     ["/pricing", 200, "$9.99"],
   ])("%s answers %i", async (path, status, words) => {
     const page = await get(path);
