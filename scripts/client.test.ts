@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { describeApi } from "#contract/v1/document/describe-api.ts";
+import { API_KEYS } from "#testing/api-keys.ts";
 import { type ApiSite, makeApiSite } from "#testing/api-site.ts";
 import { createClient, type LotlineClient, LotlineError } from "../src/client/index.ts";
 import { clientSource } from "./client-source.ts";
@@ -16,7 +17,7 @@ const inProcess: typeof fetch = async (input, init) => {
 };
 beforeAll(async () => {
   site = await makeApiSite();
-  lotline = createClient({ baseUrl: "http://lotline.test/", key: "a key", fetch: inProcess });
+  lotline = createClient({ baseUrl: "http://lotline.test/", key: API_KEYS.pro, fetch: inProcess });
 }, 60_000);
 
 test("what is generated is what the contract says", () => {
@@ -29,7 +30,7 @@ describe("calls", () => {
     asked = [];
     const { answer } = await lotline.answer({ q: "How tall may a fence in the front yard be?", cityId: 1 });
     expect(answer.figures.map(({ value, unit }) => `${value} ${unit}`)).toContain("4 ft");
-    expect(asked[0]!.headers.get("Authorization")).toBe("Bearer a key");
+    expect(asked[0]!.headers.get("Authorization")).toBe(`Bearer ${API_KEYS.pro}`);
     const cited = await lotline.getZoningCode({ id: answer.citations[0]!.codeId });
     expect(cited.data.originalText).toContain(answer.citations[0]!.quote);
     const traced = await lotline.listRules({ cityId: 1, subject: "fence", measure: "height", limit: 3 });

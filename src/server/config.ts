@@ -5,7 +5,7 @@ import type { GeocoderSettings } from "./outside/geocoder.ts";
 import { GEOCODER_NAMES } from "./outside/geocoder-protocols.ts";
 import type { PaymentSettings } from "./outside/payments.ts";
 import { readPayments } from "./payment-settings.ts";
-import { mailAddress, protocolOf } from "./setting-schemas.ts";
+import { mailAddress, operatorSettings, protocolOf } from "./setting-schemas.ts";
 
 /**
  * The only reader of the environment. Every setting stands here once: what it means, what it may be and
@@ -204,21 +204,7 @@ const settings = {
     fallback: null,
     schema: mailAddress("CONTACT_EMAIL").nullable(),
   },
-  OPERATOR_NAME: {
-    about: "Who runs the site, for the legal pages: a company's or a person's full name.",
-    fallback: null,
-    schema: z.string().max(120, "OPERATOR_NAME must be under 120 characters.").nullable(),
-  },
-  OPERATOR_ADDRESS: {
-    about: "Their postal address on one line, for the legal pages.",
-    fallback: null,
-    schema: z.string().max(300, "OPERATOR_ADDRESS must be under 300 characters.").nullable(),
-  },
-  GOVERNING_LAW: {
-    about: 'Whose law the terms of service go by, as it follows "the law of": the State of Colorado',
-    fallback: null,
-    schema: z.string().max(120, "GOVERNING_LAW must be under 120 characters.").nullable(),
-  },
+  ...operatorSettings,
   LOG: {
     about: "requests writes one line for each request, quiet only warnings and errors.",
     fallback: "requests",

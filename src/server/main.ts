@@ -58,6 +58,7 @@ import { keepLapsingPlans } from "./jobs/lapse-plans.ts";
 import { keepMailingNews } from "./jobs/mail-news.ts";
 import { keepSendingMail } from "./jobs/send-mail.ts";
 import { buildSectionIndex } from "./law/section-index.ts";
+import { addressOf, listen, stopGracefully } from "./listening.ts";
 import { keepOpenData } from "./open-data/open-data.ts";
 import { listenForOperator } from "./operator/operator-channel.ts";
 import { operatorCommands } from "./operator/operator-commands.ts";
@@ -74,8 +75,6 @@ const CLIENT_ENTRY = "src/web/entry-client.tsx";
 const REQUESTS_PER_MINUTE = 120;
 /** Messages that one address may send. */
 const FORMS_PER_HOUR = 10;
-/** How long requests under way may take to finish after a signal to stop. */
-const GRACE_MS = 5_000;
 
 /** Starts the server and returns when it listens; an operator's mistake becomes a sentence and exit code 1. */
 export async function main(): Promise<void> {
@@ -274,47 +273,6 @@ const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config): MailTransport =>
 async function loadRender(path: string): Promise<Render> {
   const { render } = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as { render: Render };
   return render;
-}
-
-function listen(server: Server, config: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(config.port, config.host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
-}
-
-function addressOf(server: Server, host: string): string {
-  const bound = server.address();
-  const port = typeof bound === "object" && bound ? bound.port : 0;
-  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
-  return `http://${name}:${port}`;
-}
-
-function stopGracefully(server: Server, database: OpenDatabase, stopJobs: () => Promise<void>): void {
-  let stopping = false;
-  const stop = async (code: number): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    const jobs = stopJobs();
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    await closed;
-    clearTimeout(timer);
-    await Promise.race([jobs, new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);
-    await database.close();
-    process.exit(code);
-  };
-  process.once("SIGTERM", () => void stop(0));
-  process.once("SIGINT", () => void stop(0));
-  database.onLost((reason) => {
-    // Without its database the server can only answer wrongly; whoever supervises it should start it anew.
-    console.error(`The embedded database was lost: ${reason}. The server stops.`);
-    process.exit(1);
-  });
 }
 
 function refuse(sentence: string): void {

@@ -3,6 +3,7 @@ import type { LawBook } from "#domain/law/law.ts";
 import { openCatalog } from "#server/geo/layer-catalog.ts";
 import { buildSectionIndex } from "#server/law/section-index.ts";
 import type { Services } from "#server/services.ts";
+import { apiKeysInHand, withKey } from "./api-keys.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { realCity, realLaw } from "./law.ts";
 import { box, makeLayer, makeShape, memoryLayerStore } from "./map.ts";
@@ -42,9 +43,21 @@ export async function makeApiSite(given: Partial<Services> = {}): Promise<ApiSit
     sections: buildSectionIndex(book),
     layers,
     limits: false,
+    apiUsage: apiKeysInHand() as Services["apiUsage"],
     ...given,
   });
   const made = await site.post("/reports", { kind: "check", cityId: "1", type: "fence", height: "5 ft" });
   const reportId = (made.headers.get("Location") ?? "").replace(/^\/reports\/|\.pdf$/g, "");
-  return { ...site, book, reportId };
+  return {
+    ...site,
+    // Calls of the public API come with a key unless a test says otherwise.
+    get: (path, options = {}) =>
+      site.get(path, { ...options, headers: { ...keyFor(path), ...options.headers } }),
+    send: (path, input, options = {}) =>
+      site.send(path, input, { ...options, headers: { ...keyFor(path), ...options.headers } }),
+    book,
+    reportId,
+  };
 }
+
+const keyFor = (path: string): Record<string, string> => (path.startsWith("/v1/") ? withKey("pro") : {});

@@ -1,6 +1,8 @@
 import { data, type RouteObject } from "react-router";
 import { BaseUrlContext } from "./base-url-context.ts";
 import { authRoutes } from "./features/auth/auth-routes.ts";
+import { codesRoutes } from "./features/codes/codes-routes.ts";
+import { documentationRoutes } from "./features/documentation/documentation-routes.ts";
 import { inboxRoutes } from "./features/inbox/inbox-routes.ts";
 import { legalRoutes } from "./features/legal/legal-routes.ts";
 import { questionsRoutes } from "./features/questions/questions-routes.ts";
@@ -19,36 +21,6 @@ import { UserContext } from "./user-context.ts";
  * frame are in the first script, because most visits begin there.
  */
 const lazyPages = (site: Site): RouteObject[] => [
-  {
-    path: "/codes",
-    lazy: async () => {
-      const [{ CodesPage }, { createCodesLoader }] = await Promise.all([
-        import("./features/codes/codes-page.tsx"),
-        import("./features/codes/codes-loaders.ts"),
-      ]);
-      return { Component: CodesPage, loader: createCodesLoader(site) };
-    },
-  },
-  {
-    path: "/codes/:city",
-    lazy: async () => {
-      const [{ CityCodesPage }, { createCityCodesLoader }] = await Promise.all([
-        import("./features/codes/city-codes-page.tsx"),
-        import("./features/codes/codes-loaders.ts"),
-      ]);
-      return { Component: CityCodesPage, loader: createCityCodesLoader(site) };
-    },
-  },
-  {
-    path: "/codes/:city/:section",
-    lazy: async () => {
-      const [{ ClausePage }, { createClauseLoader }] = await Promise.all([
-        import("./features/codes/clause-page.tsx"),
-        import("./features/codes/codes-loaders.ts"),
-      ]);
-      return { Component: ClausePage, loader: createClauseLoader(site) };
-    },
-  },
   {
     path: "/compliance",
     lazy: async () => {
@@ -194,29 +166,11 @@ const lazyPages = (site: Site): RouteObject[] => [
       return { Component: EmbedPage, loader: createEmbedLoader(site) };
     },
   },
+  ...codesRoutes(site),
+  ...documentationRoutes(site),
   ...legalRoutes(site),
   ...expertPages(site),
   ...questionsRoutes(site),
-  {
-    path: "/documentation",
-    lazy: async () => {
-      const [{ DocumentationPage }, { createDocumentationLoader }] = await Promise.all([
-        import("./features/documentation/documentation-page.tsx"),
-        import("./features/documentation/documentation-loaders.ts"),
-      ]);
-      return { Component: DocumentationPage, loader: createDocumentationLoader(site) };
-    },
-  },
-  {
-    path: "/documentation/:slug",
-    lazy: async () => {
-      const [{ ArticlePage }, { createArticleLoader }] = await Promise.all([
-        import("./features/documentation/article-page.tsx"),
-        import("./features/documentation/documentation-loaders.ts"),
-      ]);
-      return { Component: ArticlePage, loader: createArticleLoader(site) };
-    },
-  },
   {
     path: "/pricing",
     lazy: async () => {

@@ -4,6 +4,7 @@ import { apiOperations } from "#contract/v1/operations.ts";
 import { API_PROBLEMS } from "#contract/v1/problems.ts";
 import type { LayerCatalog } from "#server/geo/layer-catalog.ts";
 import { type ApiDocument, addressOf, type DocumentedCall, readApiDocument } from "#testing/api-document.ts";
+import { withKey } from "#testing/api-keys.ts";
 import { type ApiSite, makeApiSite } from "#testing/api-site.ts";
 import { takeConsoleErrors } from "#testing/setup.ts";
 
@@ -104,9 +105,12 @@ describe("every call, live", () => {
       site.app.request(`http://lotline.test${call.path}`, {
         method: "POST",
         body,
-        headers: { "Content-Type": type },
+        headers: { "Content-Type": type, ...withKey("pro") },
       });
     const provoked: Record<string, () => Promise<Response> | Response> = {
+      401: () => ask(name, own, withKey("unknown")),
+      403: () => ask(name, own, withKey("free")),
+      429: () => ask(name, own, withKey("spent")),
       304: () => ask(name, own, { "If-None-Match": `"x", ${etag}` }),
       400: () => ask(name, { ...own, nonsense: "1" }),
       404: () =>
@@ -119,13 +123,26 @@ describe("every call, live", () => {
       413: () => post(`{"x":"${"y".repeat(70_000)}"}`, "application/json"),
       415: () => post("{}", "text/plain"),
     };
-    // What stands before the calls, who asks and how often, is tested with it; a failure of ours below.
-    const elsewhere = ["200", "401", "403", "429", "500"];
+    // A failure of ours is provoked below.
+    const elsewhere = ["200", "500"];
     for (const status of Object.keys(call.responses).filter((one) => !elsewhere.includes(one))) {
       const response = await provoked[status]!();
       expect(`${status} ${response.status}`).toBe(`${status} ${status}`);
       expect(await document.faultOf(call, response)).toBeNull();
     }
+  });
+
+  test("a key without the scope, and a plan without comparison, are told what they lack", async () => {
+    const strict = await makeApiSite({ rights: true });
+    const scope = await site.get("/v1/search?q=fence", { headers: withKey("readOnly") });
+    expect(scope.status).toBe(403);
+    expect(await problemOf(scope)).toMatchObject({ code: "insufficient_scope" });
+    const compare = await strict.get("/v1/compare?cityIds=1,2&topic=fence", { headers: withKey("basic") });
+    expect(compare.status).toBe(403);
+    expect(await problemOf(compare)).toMatchObject({ code: "plan_required", plan: "pro" });
+    const spent = await site.get("/v1/cities", { headers: withKey("spent") });
+    expect(spent.headers.get("Retry-After")).toMatch(/^[1-9]\d*$/);
+    expect(spent.headers.get("RateLimit")).toContain('"minute";r=0');
   });
 
   test("a failure of ours is a problem that tells nothing of its cause", async () => {

@@ -152,9 +152,9 @@ describe("what goes over the wire", () => {
 
   test("what is not covered is said for each city and topic, and is no gap in the list", async () => {
     const { data } = (await json("/v1/coverage?state=not_covered&limit=500")) as unknown as {
-      data: { rules: number; text: number }[];
+      data: { rules: number; sections: number }[];
     };
     expect(data.length).toBeGreaterThan(0);
-    expect(data.every(({ rules, text }) => rules === 0 && text === 0)).toBe(true);
+    expect(data.every(({ rules, sections }) => rules === 0 && sections === 0)).toBe(true);
   });
 });

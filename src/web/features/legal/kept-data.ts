@@ -111,6 +111,13 @@ export const KEPT_DATA: readonly KeptData[] = [
     tables: ["saved_items", "follows"],
   },
   {
+    what: "Keys of the developer API",
+    about:
+      "Names, scopes and days of your keys, with a hash of each. A hash lets us check a key but not read it. Also how many calls you made, by day and by kind of call, and limits that were agreed with you.",
+    until: `Until you delete your account. A key that ended goes after ${KEPT_DAYS.endedKeys} days.`,
+    tables: ["api_keys", "api_usage", "api_usage_days", "api_account_limits"],
+  },
+  {
     what: "Notes that you write on the law",
     about: "Your words. A public note stands on the page with your username.",
     until: WITH_ACCOUNT,

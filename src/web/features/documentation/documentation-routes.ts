@@ -1,0 +1,26 @@
+import type { RouteObject } from "react-router";
+import type { Site } from "#web/site.ts";
+
+/** The documentation and its articles. */
+export const documentationRoutes = (site: Site): RouteObject[] => [
+  {
+    path: "/documentation",
+    lazy: async () => {
+      const [{ DocumentationPage }, { createDocumentationLoader }] = await Promise.all([
+        import("./documentation-page.tsx"),
+        import("./documentation-loaders.ts"),
+      ]);
+      return { Component: DocumentationPage, loader: createDocumentationLoader(site) };
+    },
+  },
+  {
+    path: "/documentation/:slug",
+    lazy: async () => {
+      const [{ ArticlePage }, { createArticleLoader }] = await Promise.all([
+        import("./article-page.tsx"),
+        import("./documentation-loaders.ts"),
+      ]);
+      return { Component: ArticlePage, loader: createArticleLoader(site) };
+    },
+  },
+];
