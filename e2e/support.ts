@@ -88,13 +88,18 @@ const RULES: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 };
 
+/** What another theme may break. */
+export const COLORS: RunOptions = {
+  runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
+};
+
 /** What axe finds on the page as it stands, one line for each finding. */
-export async function findings(page: Page): Promise<string[]> {
+export async function findings(page: Page, rules: RunOptions = RULES): Promise<string[]> {
   await page.evaluate(axeSource);
   const results = await page.evaluate(
     (options): Promise<AxeResults> =>
       (window as unknown as { axe: { run: (rules: RunOptions) => Promise<AxeResults> } }).axe.run(options),
-    RULES,
+    rules,
   );
   return results.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`),

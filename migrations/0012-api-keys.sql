@@ -53,7 +53,7 @@ create table api_account_limits (
 --   asked_*: so many calls with a key to an operation that needs a scope (null: any key will do)
 --   plan_*: the limits of each plan; null for a plan without the API
 --   at, this_minute, this_day: the caller's clock, and the minute and day in UTC that hold it
---   limited: false lets everything through and still notes it by day
+--   limited: false lets everything through
 -- A row comes back for each key that works, with its place among `asked_hashes`. An account's row in api_usage is locked by
 -- whoever reaches it first; the next one, on whatever server, decides on what that one left. A window that lies ahead of
 -- the clock stays: setting a clock back gives nobody more calls.
@@ -116,11 +116,6 @@ begin
           partition by h.user_id order by h.place rows between unbounded preceding and 1 preceding), 0)))
       end::integer as granted
     from held h left join taken t on t.user_id = h.user_id
-  ), days as (
-    insert into api_usage_days as s (user_id, day, operation, calls)
-    select user_id, day, operation, sum(granted)::integer from given where granted > 0
-    group by 1, 2, 3 order by 1, 2, 3
-    on conflict (user_id, day, operation) do update set calls = s.calls + excluded.calls
   )
   select g.place::integer, g.key_id, g.user_id, g.scopes, g.tier, g.per_minute, g.per_day, g.granted,
     (extract(epoch from g.minute) * 1000)::double precision, g.minute_calls,

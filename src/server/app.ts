@@ -117,12 +117,12 @@ export function createApp(services: Services): App {
     const file = services.files.find(c.req.path);
     return file ? sendClientFile(c, file, { "Cross-Origin-Resource-Policy": "cross-origin" }) : next();
   });
-  app.get("/pictures/*", limit, (c) => picture(c, services));
-
   app.get("*", async (c, next) => {
     const file = services.files.find(c.req.path);
     return file ? sendClientFile(c, file) : next();
   });
+  // After the files: the pictures of the documentation are among them, those of answers are drawn.
+  app.get("/pictures/*", limit, (c) => picture(c, services));
   // Only forms lead there.
   app.get("/keep", (c) => c.redirect("/account"));
   const render = (c: Context<Env>) => page(c, services, (request, bindings) => app.fetch(request, bindings));

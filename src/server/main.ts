@@ -111,6 +111,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const usage = searchUsageStore(database.db);
   const monthUsage = monthUsageStore(database.db);
   const apiKeys = apiKeyStore(database.db);
+  const apiUsage = apiUsageStore(database.pool, (line) => console.warn(line));
   const mail = mailStore(database.db);
 
   const engine = buildEngine(book);
@@ -151,13 +152,16 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     }),
     billing,
     exports: exportUsageStore(database.db),
-    personalData: (userId) => personalData(database.pool, userId),
+    personalData: async (userId) => {
+      await apiUsage.flush();
+      return personalData(database.pool, userId);
+    },
     saved: savedStore(database.db),
     annotations: annotationStore(database.db),
     follows: followStore(database.db),
     notifications: notificationStore(database.db),
     apiKeys,
-    apiUsage: apiUsageStore(database.pool),
+    apiUsage,
     changeSets: changeSetStore(database.db),
     reports: reportStore(database.db),
     layers,
@@ -247,6 +251,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   stopGracefully(server, database, async () => {
     hangUp();
     await Promise.all([stopForgetting(), stopLayers(), stopLapsing(), stopMail(), stopNews()]);
+    await apiUsage.flush();
   });
 }
 

@@ -9,6 +9,8 @@ import type { Env } from "#server/http/handler.ts";
 export interface Gated {
   call(key: string | null, path?: string, method?: string): Promise<Response>;
   setNow(time: string): void;
+  /** Writes down what is noted of calls by day. */
+  flush(): Promise<void>;
 }
 
 export function gated(
@@ -17,10 +19,11 @@ export function gated(
 ): Gated {
   let time = new Date(given.now ?? "2026-11-20T12:00:10Z");
   const app = new Hono<Env>();
+  const apiUsage = apiUsageStore(pool);
   app.use(
     "/v1/*",
     apiGate({
-      apiUsage: apiUsageStore(pool),
+      apiUsage,
       baseUrl: () => "http://lotline.test",
       rights: given.rights ?? true,
       limits: given.limits ?? true,
@@ -34,6 +37,7 @@ export function gated(
         method,
         ...(key === null ? {} : { headers: { Authorization: `Bearer ${key}` } }),
       }),
+    flush: apiUsage.flush,
     setNow: (text) => {
       time = new Date(text);
     },

@@ -33,6 +33,9 @@ export function twoServers(database: () => OpenDatabase) {
       one!.setNow(time);
       two!.setNow(time);
     },
+    flush: async () => {
+      await Promise.all([one!.flush(), two!.flush()]);
+    },
     person: (tier: Tier, scopes?: readonly string[]) => personWithKey(database().pool, tier, scopes),
     /** How many calls of an account count in its newest day. */
     dayCalls: async (userId: number): Promise<number | undefined> => {

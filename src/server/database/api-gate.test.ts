@@ -85,6 +85,7 @@ onBothDatabases("whom the gate of the developer API lets through", (database) =>
     expect((await free.call(key)).headers.get("RateLimit")).toBeNull();
     expect((await free.call(null)).status).toBe(401);
     expect((await free.call((await person("free")).key)).status).toBe(403);
+    await free.flush();
     expect(await apiUsageStore(database().pool).days(userId, "2026-11-01")).toEqual([
       { day: "2026-11-20", operation: "listCities", calls: 201 },
     ]);

@@ -7,7 +7,7 @@ import { apiUsageStore } from "./api-usage-store.ts";
 const NOON = "2026-11-20T12:00:10Z";
 
 onBothDatabases("the limits of the developer API", (database) => {
-  const { one, two, at, person, dayCalls } = twoServers(database);
+  const { one, two, at, flush, person, dayCalls } = twoServers(database);
 
   test("a key lets its owner's calls through and says what is left", async () => {
     at(NOON);
@@ -82,6 +82,7 @@ onBothDatabases("the limits of the developer API", (database) => {
     );
     for (const [n, seen] of answered.entries())
       expect(seen).toEqual(n % 2 === 0 ? { 200: 30, 429: 20 } : { 200: 10, 429: 40 });
+    await flush();
     const { rows } = await database().pool.query(
       "select sum(calls)::integer as calls from api_usage_days where user_id = $1",
       [people[0]!.userId],

@@ -2,6 +2,7 @@ import type pg from "pg";
 import { type ApiLimits, limitsByTier, type WindowUse, windowsAt } from "#domain/accounts/api-limits.ts";
 import type { ApiScope } from "#domain/accounts/api-scope.ts";
 import { TIERS, type Tier } from "#domain/accounts/plan.ts";
+import { usageNotes } from "./usage-notes.ts";
 
 /** Calls of one key to one operation that wait to be let through together. */
 export interface Ask {
@@ -38,6 +39,8 @@ export interface Held {
 }
 
 export interface ApiUsageStore {
+  /** Writes down the calls by day that were let through since the last time; otherwise this is done every second. */
+  flush(): Promise<void>;
   /**
    * Looks at the keys and takes the calls from their accounts' limits, all in one statement that is committed when it
    * returns: what it finds holds at that moment on every server. In the order of `asks`; null for a key that is unknown,
@@ -77,8 +80,14 @@ interface Row {
   last_used: number | null;
 }
 
-export function apiUsageStore(pool: Pick<pg.Pool, "query">): ApiUsageStore {
+/** `warn` hears when calls by day could not be written; they are kept and tried again. */
+export function apiUsageStore(
+  pool: Pick<pg.Pool, "query">,
+  warn: (line: string) => void = () => {},
+): ApiUsageStore {
+  const notes = usageNotes(pool, warn);
   return {
+    flush: notes.flush,
     take: async (asks, { rights, limits }, now) => {
       const plans = limitsByTier(rights);
       const { minute, day } = windowsAt(now.getTime());
@@ -101,7 +110,11 @@ export function apiUsageStore(pool: Pick<pg.Pool, "query">): ApiUsageStore {
         throw problem;
       });
       const standings = asks.map((): Standing | null => null);
-      for (const row of rows) standings[row.place - 1] = standingOf(row);
+      for (const row of rows) {
+        standings[row.place - 1] = standingOf(row);
+        if (row.granted > 0)
+          notes.add(row.user_id, row.day_start, asks[row.place - 1]!.operation, row.granted);
+      }
       return standings;
     },
     touch: async (keyId, now) => {
@@ -111,6 +124,7 @@ export function apiUsageStore(pool: Pick<pg.Pool, "query">): ApiUsageStore {
       );
     },
     days: async (userId, since) => {
+      await notes.flush();
       const { rows } = await pool.query<{ day: string; operation: string; calls: number }>(
         "select day, operation, calls from api_usage_days where user_id = $1 and day >= $2 order by day, operation",
         [userId, since],
