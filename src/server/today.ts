@@ -11,7 +11,16 @@ const inTheMiddle = new Intl.DateTimeFormat("en-US", {
   day: "2-digit",
 });
 
+/** Asked for every call, and the same for a whole minute. */
+let told: { minute: number; day: CalendarDate } | null = null;
+
 export function todayAt(now: Date): CalendarDate {
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (told?.minute !== minute) told = { minute, day: dayOf(now) };
+  return told.day;
+}
+
+function dayOf(now: Date): CalendarDate {
   const parts = new Map(inTheMiddle.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}` as CalendarDate;
 }

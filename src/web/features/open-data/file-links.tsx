@@ -9,7 +9,11 @@ export function FileLinks({ files }: { files: readonly DataFile[] }) {
     <ul className="data-files">
       {files.map((file) => (
         <li key={file.name}>
-          <a href={addressOf(file)} download aria-label={`${file.name}, ${sizeWords(file.bytes)}`}>
+          <a
+            href={addressOf(file)}
+            download
+            aria-label={`${FORMAT_NAMES[file.format]}: ${file.name}, ${sizeWords(file.bytes)}`}
+          >
             {FORMAT_NAMES[file.format]}
           </a>{" "}
           <span className="text-sm text-ink-3">{sizeWords(file.bytes)}</span>
