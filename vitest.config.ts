@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /**
- * unit: pure code and the app without a port. database: what needs a database, on the embedded one and on
+ * domain: pure code. unit: the rest without a port. database: what needs a database, on the embedded one and on
  * PostgreSQL. e2e: journeys in a real browser against dist/, which `npm test` builds first.
  */
 export default defineConfig({
@@ -14,9 +14,19 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{src,benchmarks,scripts}/**/*.test.{ts,tsx}"],
-          exclude: ["src/server/database/**"],
+          exclude: ["src/server/database/**", "src/domain/**"],
           setupFiles: ["src/testing/setup.ts"],
           // The first test of a file may read the whole law, which takes a while on a busy machine.
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          // Pure code keeps nothing between tests, so that its files share what they load: the whole law, above all.
+          name: "domain",
+          include: ["src/domain/**/*.test.ts"],
+          setupFiles: ["src/testing/setup.ts"],
+          isolate: false,
           testTimeout: 20_000,
         },
       },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { COLORS, findings, newVisitor, openPage, useBrowser } from "./support.ts";
+import { COLORS, findings, newVisitor, openStill, useBrowser } from "./support.ts";
 
 useBrowser();
 
@@ -36,7 +36,7 @@ const SCREENS: readonly [name: string, path: string][] = [
 
 it.each(SCREENS)("axe finds nothing on %s, light and dark", async (_, path) => {
   const page = await newVisitor({ expectedFailures: /40[04]/ });
-  await openPage(page, path);
+  await openStill(page, path);
   expect(await findings(page)).toEqual([]);
   // In the dark only colors are others.
   await page.evaluate(() => document.documentElement.classList.replace("light", "dark"));

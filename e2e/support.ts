@@ -83,6 +83,15 @@ export async function openPage(page: Page, path: string): Promise<number> {
   return response?.status() ?? 0;
 }
 
+/** Waits until React has taken over what stands on the page, and not for what it fetches afterwards. */
+export async function openStill(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "load" });
+  await page.waitForFunction(() => {
+    const content = document.querySelector("#content");
+    return content === null || Object.keys(content).some((name) => name.startsWith("__reactFiber"));
+  });
+}
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const RULES: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],

@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { packDegree } from "./packed-shape.ts";
 import { metresAcross, projectOnPaper } from "./paper-projection.ts";
 
+/** A packed unit is a centimetre on the ground, and at 1:500, the closest, a sixteenth of a point on paper. */
+const ROUNDING = 0.07;
 const FRAME = { left: 40, top: 80, width: 540, height: 430 };
 
 describe("a map on paper", () => {
@@ -34,10 +36,10 @@ describe("a map on paper", () => {
           [x, y],
           [x + size, y + size / 3],
         ] as const) {
-          expect(paper.x(packDegree(longitude))).toBeGreaterThan(FRAME.left - 0.01);
-          expect(paper.x(packDegree(longitude))).toBeLessThan(FRAME.left + FRAME.width + 0.01);
-          expect(paper.y(packDegree(latitude))).toBeGreaterThan(FRAME.top - 0.01);
-          expect(paper.y(packDegree(latitude))).toBeLessThan(FRAME.top + FRAME.height + 0.01);
+          expect(paper.x(packDegree(longitude))).toBeGreaterThan(FRAME.left - ROUNDING);
+          expect(paper.x(packDegree(longitude))).toBeLessThan(FRAME.left + FRAME.width + ROUNDING);
+          expect(paper.y(packDegree(latitude))).toBeGreaterThan(FRAME.top - ROUNDING);
+          expect(paper.y(packDegree(latitude))).toBeLessThan(FRAME.top + FRAME.height + ROUNDING);
         }
         expect(paper.box[0]).toBeLessThanOrEqual(packDegree(x));
         expect(paper.box[3]).toBeGreaterThanOrEqual(packDegree(y + size / 3));
