@@ -40,6 +40,7 @@ export function apiKeysInHand(): Pick<ApiUsageStore, "take" | "touch"> {
     lastUsedAt: at,
     limits: LIMITS,
     granted: 1,
+    advance: null,
     used: { minute: { startsAt: at, used: 1 }, day: { startsAt: day, used: 1 } },
     ...more,
   });

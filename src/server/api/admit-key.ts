@@ -1,13 +1,14 @@
+import { leftWithAdvance } from "#domain/accounts/api-advance.ts";
 import { readBearer } from "#domain/accounts/api-key.ts";
-import { leftAt, retryAfter, type WindowLeft } from "#domain/accounts/api-limits.ts";
+import { retryAfter, type WindowLeft } from "#domain/accounts/api-limits.ts";
 import type { ApiScope } from "#domain/accounts/api-scope.ts";
 import { mayUse, PLANS, type Use } from "#domain/accounts/plan.ts";
 import type { Standing } from "../database/api-usage-store.ts";
 import type { Services } from "../services.ts";
 import type { ApiCaller } from "./api-caller.ts";
 import { type ApiFailure, failureOf } from "./api-problem.ts";
-import { gatherTakes } from "./gather-takes.ts";
 import { hashOfKey } from "./key-secret.ts";
+import { takeCalls } from "./take-calls.ts";
 
 export type GateServices = Pick<Services, "apiUsage" | "baseUrl" | "limits" | "rights" | "now">;
 
@@ -36,28 +37,31 @@ const NO_KEY: Admitted = { caller: null, failure: null, headers: {} };
 /**
  * Decides on calls that come with a key: whether it works, whether the key and the account's plan are good for the call,
  * and whether the account's limits hold it. Nothing is remembered between statements, so a revoked key, another plan or
- * a deleted account holds for the next call on every server.
+ * a deleted account holds for the next call on every server; where calls were taken in advance, after 200 ms.
  */
 export function admitKeys(services: GateServices) {
-  const { apiUsage, rights, limits, now } = services;
-  const take = gatherTakes((asks) => apiUsage.take(asks, { rights, limits }, now()));
+  const { rights, now } = services;
+  const take = takeCalls(services);
   return async (authorization: string | undefined, { name, scope, use }: AskedCall): Promise<Admitted> => {
     const key = readBearer(authorization);
     if (key === null) return NO_KEY;
-    const { standing, granted } = await take(hashOfKey(key), name, scope);
+    const ask = { hash: hashOfKey(key), operation: name, scope, use: use ?? null };
+    const { standing, granted } = await take(ask);
     if (!standing) return NO_KEY;
     const headers: Record<string, string> = {};
     const refuse = (failure: ApiFailure): Admitted => ({ caller: null, failure, headers });
     if (standing.expiresAt !== null)
       headers["Lotline-Key-Expires"] = new Date(standing.expiresAt).toISOString();
     if (!standing.limits) return refuse(failureOf({ code: "plan_required", use: "api" }));
-    const left = standing.used && leftAt(standing.limits, standing.used, now().getTime());
+    const left =
+      standing.used &&
+      leftWithAdvance(standing.limits, standing.used, standing.advance?.unspent ?? 0, now().getTime());
     if (left) Object.assign(headers, limitHeaders(left));
     if (scope && !standing.scopes.includes(scope))
       return refuse({ code: "insufficient_scope", detail: lacks(standing, scope) });
-    if (!granted && left) return refuse(overLimit(left));
     if (use && rights && !mayUse(PLANS[standing.tier], use))
       return refuse(failureOf({ code: "plan_required", use }));
+    if (!granted && left) return refuse(overLimit(left));
     note(services, standing);
     const { userId, tier, keyId, scopes } = standing;
     return { caller: { userId, tier, keyId, scopes }, failure: null, headers };

@@ -3,7 +3,7 @@ import type { CurrentLayer } from "../geo/layer-catalog.ts";
 import type { Services } from "../services.ts";
 import type { Written } from "./write-answer.ts";
 
-/** Characters kept, of all answers together, and of one. */
+/** Bytes kept, of all answers together, and of one. */
 const MOST_KEPT = 48 * 2 ** 20;
 const LARGEST_KEPT = 2 ** 20;
 

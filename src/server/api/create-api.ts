@@ -197,11 +197,14 @@ async function sendWritten(
   const before = c.req.method === "POST" ? undefined : c.req.header("If-None-Match");
   if (before !== undefined && matches(before, answer.etag)) return c.body(null, 304, headers);
   const encoding = c.env?.inProcess ? null : acceptedEncoding(c.req.header("Accept-Encoding"));
-  if (!encoding || answer.body.length < WORTH_COMPRESSING) return c.body(answer.body, 200, headers);
+  if (!encoding || answer.body.length < WORTH_COMPRESSING) {
+    headers["Content-Length"] = String(answer.body.length);
+    return c.body(answer.body, 200, headers);
+  }
   // Packed once for all who ask for it so.
   let packed = answer.packed.get(encoding);
   if (!packed) {
-    packed = await pack(Buffer.from(answer.body), encoding);
+    packed = await pack(answer.body, encoding);
     answer.packed.set(encoding, packed);
   }
   headers["Content-Encoding"] = encoding;

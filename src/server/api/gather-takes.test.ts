@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
+import type { ApiScope } from "#domain/accounts/api-scope.ts";
 import type { Ask, Standing } from "../database/api-usage-store.ts";
-import { gatherTakes } from "./gather-takes.ts";
+import { gatherTakes, type OneAsk } from "./gather-takes.ts";
 
-const hash = (text: string) => Buffer.from(text);
+const ask = (key: string, operation: string, scope: ApiScope | null): OneAsk => ({
+  hash: Buffer.from(key),
+  operation,
+  scope,
+  use: null,
+});
 const standing = (granted: number) => ({ granted }) as Standing;
 
 test("calls that come in while a statement is under way go into the next one together", async () => {
@@ -15,12 +21,12 @@ test("calls that come in while a statement is under way go into the next one tog
     });
     return asks.map(({ calls }) => standing(calls));
   });
-  const first = take(hash("a"), "search", "search");
+  const first = take(ask("a", "search", "search"));
   await new Promise((resolve) => setTimeout(resolve, 5));
   const rest = [
-    take(hash("a"), "search", "search"),
-    take(hash("a"), "cities", "read"),
-    take(hash("a"), "search", "search"),
+    take(ask("a", "search", "search")),
+    take(ask("a", "cities", "read")),
+    take(ask("a", "search", "search")),
   ];
   release();
   await first;
@@ -35,7 +41,7 @@ test("calls that come in while a statement is under way go into the next one tog
 
 test("the first ones to come are the ones let through", async () => {
   const take = gatherTakes(async (asks) => asks.map(() => standing(2)));
-  const taken = await Promise.all([1, 2, 3, 4].map(() => take(hash("a"), "search", "search")));
+  const taken = await Promise.all([1, 2, 3, 4].map(() => take(ask("a", "search", "search"))));
   expect(taken.map(({ granted }) => granted)).toEqual([true, true, false, false]);
 });
 
@@ -45,9 +51,9 @@ test("a failure fails the calls that were in it and no others", async () => {
     if (fails) throw new Error("gone");
     return asks.map(({ calls }) => standing(calls));
   });
-  await expect(take(hash("a"), "search", "search")).rejects.toThrow("gone");
+  await expect(take(ask("a", "search", "search"))).rejects.toThrow("gone");
   fails = false;
-  expect((await take(hash("a"), "search", "search")).granted).toBe(true);
+  expect((await take(ask("a", "search", "search"))).granted).toBe(true);
 });
 
 test("a flood of different keys goes through in statements of a bounded size", async () => {
@@ -57,7 +63,7 @@ test("a flood of different keys goes through in statements of a bounded size", a
     return asks.map(() => null);
   });
   const taken = await Promise.all(
-    Array.from({ length: 1200 }, (_, n) => take(hash(`key ${n}`), "search", null)),
+    Array.from({ length: 1200 }, (_, n) => take(ask(`key ${n}`, "search", null))),
   );
   expect(taken.every(({ standing: found }) => found === null)).toBe(true);
   expect(sizes).toEqual([500, 500, 200]);

@@ -1,4 +1,3 @@
-import type { ApiScope } from "#domain/accounts/api-scope.ts";
 import type { Ask, Standing } from "../database/api-usage-store.ts";
 
 /** What became of one call. */
@@ -8,6 +7,9 @@ export interface Taken {
   /** True when the call was taken from the limits, or there are none. */
   granted: boolean;
 }
+
+/** One call that asks to be let through. */
+export type OneAsk = Omit<Ask, "calls">;
 
 interface Group extends Ask {
   waiting: { resolve: (taken: Taken) => void; reject: (problem: unknown) => void }[];
@@ -29,9 +31,7 @@ export function gatherTakes(run: (asks: readonly Ask[]) => Promise<readonly (Sta
     const now = [...groups.values()].slice(0, MOST_GROUPS);
     groups = new Map([...groups].slice(MOST_GROUPS));
     try {
-      const standings = await run(
-        now.map(({ hash, operation, scope, calls }) => ({ hash, operation, scope, calls })),
-      );
+      const standings = await run(now.map(({ waiting: _, ...ask }) => ask));
       for (const [at, { waiting }] of now.entries()) {
         const standing = standings[at] ?? null;
         for (const [place, { resolve }] of waiting.entries())
@@ -44,10 +44,10 @@ export function gatherTakes(run: (asks: readonly Ask[]) => Promise<readonly (Sta
     else busy = false;
   };
 
-  return (hash: Buffer, operation: string, scope: ApiScope | null): Promise<Taken> =>
+  return (ask: OneAsk): Promise<Taken> =>
     new Promise((resolve, reject) => {
-      const name = `${hash.toString("latin1")} ${operation}`;
-      const group = groups.get(name) ?? { hash, operation, scope, calls: 0, waiting: [] };
+      const name = `${ask.hash.toString("latin1")} ${ask.operation} ${ask.use}`;
+      const group = groups.get(name) ?? { ...ask, calls: 0, waiting: [] };
       group.calls += 1;
       group.waiting.push({ resolve, reject });
       groups.set(name, group);

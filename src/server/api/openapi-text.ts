@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { describeApi } from "#contract/v1/document/describe-api.ts";
 import type { Services } from "../services.ts";
-import type { Written } from "./write-answer.ts";
+import { type Written, writtenAs } from "./write-answer.ts";
 
 const written = new Map<string, Written>();
 
@@ -10,9 +9,7 @@ export function openApiText({ baseUrl }: Pick<Services, "baseUrl">): Written {
   const address = baseUrl();
   const known = written.get(address);
   if (known) return known;
-  const body = JSON.stringify(describeApi(address));
-  const etag = `W/"${createHash("sha1").update(body).digest("base64url").slice(0, 22)}"`;
-  const answer = { body, type: "application/json", etag, next: null, packed: new Map() };
+  const answer = writtenAs("application/json", JSON.stringify(describeApi(address)), null);
   written.set(address, answer);
   return answer;
 }

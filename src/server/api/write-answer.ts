@@ -9,7 +9,8 @@ import { type Page, type PageQuery, pageOf } from "./page-of.ts";
 
 /** An answer as it is sent, and as it is kept for the next who asks the same. */
 export interface Written {
-  body: string;
+  /** In UTF-8: what is sent often is encoded once. */
+  body: Uint8Array<ArrayBuffer>;
   type: string;
   etag: string;
   /** The whole address of the next page. */
@@ -153,10 +154,14 @@ function nextAddress(address: URL, cursor: string | null): string | null {
 const typeOf = (format: ApiFormat): string =>
   format === "csv" ? "text/csv; charset=utf-8; header=present" : MEDIA_TYPES[format];
 
-const written = (body: string, format: ApiFormat, next: string | null): Written => ({
-  body,
-  type: typeOf(format),
-  etag: `W/"${createHash("sha1").update(body).digest("base64url").slice(0, 22)}"`,
+const written = (body: string, format: ApiFormat, next: string | null): Written =>
+  writtenAs(typeOf(format), body, next);
+
+/** A text as it is sent. */
+export const writtenAs = (type: string, text: string, next: string | null): Written => ({
+  body: Buffer.from(text),
+  type,
+  etag: `W/"${createHash("sha1").update(text).digest("base64url").slice(0, 22)}"`,
   next,
   packed: new Map(),
 });

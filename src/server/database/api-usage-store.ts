@@ -1,7 +1,9 @@
 import type pg from "pg";
+import { ADVANCE, type Advance, advanceFrom } from "#domain/accounts/api-advance.ts";
 import { type ApiLimits, limitsByTier, type WindowUse, windowsAt } from "#domain/accounts/api-limits.ts";
 import type { ApiScope } from "#domain/accounts/api-scope.ts";
-import { TIERS, type Tier } from "#domain/accounts/plan.ts";
+import { mayUse, PLANS, TIERS, type Tier, type Use } from "#domain/accounts/plan.ts";
+import { lentCalls } from "./lent-calls.ts";
 import { usageNotes } from "./usage-notes.ts";
 
 /** Calls of one key to one operation that wait to be let through together. */
@@ -11,6 +13,8 @@ export interface Ask {
   operation: string;
   /** What the key must be good for; null where any key will do. */
   scope: ApiScope | null;
+  /** What the account's plan must hold besides the developer API; null where nothing. */
+  use: Use | null;
   calls: number;
 }
 
@@ -26,8 +30,10 @@ export interface Standing {
   lastUsedAt: number | null;
   /** Null where neither the plan nor the operator gives any. */
   limits: ApiLimits | null;
-  /** How many of the calls may go on. Without limits and without the scope: none. */
+  /** How many of the calls may go on. Without limits, the scope or the right plan: none. */
   granted: number;
+  /** Calls that were taken besides, for this server to let through by itself; null for none. Counted in `used`. */
+  advance: Advance | null;
   /** Of the account, after this statement; null where nothing was counted. */
   used: { minute: WindowUse; day: WindowUse } | null;
 }
@@ -39,14 +45,19 @@ export interface Held {
 }
 
 export interface ApiUsageStore {
-  /** Writes down the calls by day that were let through since the last time; otherwise this is done every second. */
+  /**
+   * Writes down the calls by day that were let through since the last time, and gives back those that were taken in
+   * advance and not made. Otherwise the one is done every second, and the other when their time is over.
+   */
   flush(): Promise<void>;
   /**
    * Looks at the keys and takes the calls from their accounts' limits, all in one statement that is committed when it
    * returns: what it finds holds at that moment on every server. In the order of `asks`; null for a key that is unknown,
-   * revoked or expired, or whose account is gone. Calls beyond the limits count nowhere.
+   * revoked or expired, or whose account is gone. Calls that are not let through count nowhere.
    */
   take(asks: readonly Ask[], held: Held, now: Date): Promise<(Standing | null)[]>;
+  /** Lets a call through from what was taken in advance, and notes it as `take` does with those that it lets through. */
+  spend(standing: Standing, operation: string): void;
   /** Notes that a key was used. */
   touch(keyId: number, now: Date): Promise<void>;
   /** Calls that were let through since a day ("2026-11-20", in UTC), by day and operation, the oldest first. */
@@ -60,8 +71,8 @@ export interface ApiUsageStore {
 /** Another statement on the same rows came first, and so did the deletion of an account; both are over at the next try. */
 const TRY_AGAIN: ReadonlySet<unknown> = new Set(["40P01", "23503"]);
 
-/** The function of migrations/0012-api-keys.sql, where its inputs are explained. */
-const TAKE = "select * from api_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
+/** The function of migrations/0014-take-in-advance.sql, where its inputs are explained. */
+const TAKE = "select * from api_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)";
 
 interface Row {
   place: number;
@@ -72,6 +83,7 @@ interface Row {
   minute_limit: number | null;
   day_limit: number | null;
   granted: number;
+  advanced: number;
   minute_start: number | null;
   minute_calls: number | null;
   day_start: number;
@@ -86,8 +98,11 @@ export function apiUsageStore(
   warn: (line: string) => void = () => {},
 ): ApiUsageStore {
   const notes = usageNotes(pool, warn);
+  const lent = lentCalls(pool, warn);
   return {
-    flush: notes.flush,
+    flush: async () => {
+      await Promise.all([notes.flush(), lent.giveBack()]);
+    },
     take: async (asks, { rights, limits }, now) => {
       const plans = limitsByTier(rights);
       const { minute, day } = windowsAt(now.getTime());
@@ -95,6 +110,9 @@ export function apiUsageStore(
         asks.map(({ hash }) => hash),
         asks.map(({ operation }) => operation),
         asks.map(({ scope }) => scope),
+        asks.map(({ use }) =>
+          use && rights ? TIERS.filter((tier) => mayUse(PLANS[tier], use)).join(" ") : null,
+        ),
         asks.map(({ calls }) => calls),
         TIERS,
         TIERS.map((tier) => plans[tier]?.perMinute ?? null),
@@ -103,6 +121,8 @@ export function apiUsageStore(
         new Date(minute),
         new Date(day).toISOString().slice(0, 10),
         limits,
+        ADVANCE.calls,
+        ADVANCE.leftToOthers,
       ];
       const query = () => pool.query<Row>(TAKE, values);
       const { rows } = await query().catch((problem: { code?: unknown }) => {
@@ -111,11 +131,23 @@ export function apiUsageStore(
       });
       const standings = asks.map((): Standing | null => null);
       for (const row of rows) {
-        standings[row.place - 1] = standingOf(row);
+        const standing = standingOf(row);
+        standings[row.place - 1] = standing;
+        if (row.advanced > 0 && standing.used)
+          standing.advance = lent.lend(
+            advanceFrom(now.getTime(), row.advanced, row.expires),
+            row.user_id,
+            standing.used,
+          );
         if (row.granted > 0)
           notes.add(row.user_id, row.day_start, asks[row.place - 1]!.operation, row.granted);
       }
       return standings;
+    },
+    spend: ({ advance, userId, used }, operation) => {
+      if (!advance || !used) return;
+      advance.unspent -= 1;
+      notes.add(userId, used.day.startsAt, operation, 1);
     },
     touch: async (keyId, now) => {
       await pool.query(
@@ -165,6 +197,7 @@ const standingOf = (row: Row): Standing => ({
       ? null
       : { perMinute: row.minute_limit, perDay: row.day_limit },
   granted: row.granted,
+  advance: null,
   used:
     row.minute_start === null || row.minute_calls === null || row.day_calls === null
       ? null

@@ -226,6 +226,7 @@ describe("whoever asks with a key has what the account's plan holds", () => {
     lastUsedAt: null,
     limits: { perMinute: 10, perDay: 100 },
     granted: 1,
+    advance: null,
     used: null,
     ...more,
   });

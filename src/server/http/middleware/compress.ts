@@ -18,9 +18,11 @@ export const compress = createMiddleware<Env>(async (c, next) => {
   const { headers } = c.res;
   if (!COMPRESSIBLE.test(headers.get("Content-Type") ?? "")) return;
   headers.append("Vary", "Accept-Encoding");
-  if (c.env?.inProcess || c.req.method === "HEAD" || headers.has("Content-Encoding") || !c.res.body) return;
+  if (c.env?.inProcess || c.req.method === "HEAD" || headers.has("Content-Encoding")) return;
   const encoding = acceptedEncoding(c.req.header("Accept-Encoding"));
-  if (!encoding) return;
+  // The body is looked at last: that alone makes a stream of it, which costs more than the rest of a small answer.
+  if (!encoding || Number(headers.get("Content-Length") ?? WORTH_COMPRESSING) < WORTH_COMPRESSING) return;
+  if (!c.res.body) return;
   const plain = Buffer.from(await c.res.arrayBuffer());
   const packed = plain.length < WORTH_COMPRESSING ? null : await pack(plain, encoding);
   const body = (packed ?? plain) as Uint8Array<ArrayBuffer>;
@@ -41,7 +43,7 @@ export function acceptedEncoding(header: string | undefined): "br" | "gzip" | nu
   return accepted.includes("gzip") ? "gzip" : null;
 }
 
-export const pack = (plain: Buffer, encoding: "br" | "gzip"): Promise<Buffer> =>
+export const pack = (plain: Uint8Array, encoding: "br" | "gzip"): Promise<Buffer> =>
   encoding === "br"
     ? brotliAsync(plain, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
