@@ -82,7 +82,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     ...nothingKept,
     apiKeys: {} as ApiKeyStore,
     apiUsage: {} as ApiUsageStore,
-    changeSets: { latest: async () => [] },
+    changeSets: { newest: async () => 0, latest: async () => [] },
     reports: memoryReportStore(),
     layers: noLayers,
     openData: noOpenData,

@@ -40,9 +40,9 @@ export interface AccountStore {
     email: string;
     expiresAt: Date;
   }): Promise<void>;
-  /** Uses a link up: of many at once only one gets it. Null when there is none or its time is over. */
   /** A link that still works, left as it is. */
   findLink(token: string, kind: LinkKind, now: Date): Promise<{ userId: number; email: string } | null>;
+  /** Uses a link up: of many at once only one gets it. Null when there is none or its time is over. */
   takeLink(token: string, kind: LinkKind, now: Date): Promise<{ userId: number; email: string } | null>;
 
   /** Makes the links of one kind that a person was sent useless. */

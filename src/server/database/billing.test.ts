@@ -153,6 +153,9 @@ onBothDatabases("payments", (database) => {
   test.each([
     "https://evil.example/",
     "//evil.example",
+    // On this site by its origin; without it, as the demo's pages lead back, on another one.
+    "http://lotline.test//evil.example/",
+    "http://lotline.test/\\evil.example/",
     "javascript:alert(1)",
     "http://lotline.test@evil.example/",
   ])("nobody is sent on to %s", async (address) => {

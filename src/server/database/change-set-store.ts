@@ -1,4 +1,4 @@
-import { desc } from "drizzle-orm";
+import { desc, max } from "drizzle-orm";
 import type { Db } from "./open-database.ts";
 import { type ChangeLine, changeSets } from "./schema-saved.ts";
 
@@ -11,10 +11,16 @@ export interface ChangeSet {
 }
 
 export interface ChangeSetStore {
+  /** The number of the newest one; 0 while there is none. */
+  newest(): Promise<number>;
   /** The newest first. */
   latest(count: number): Promise<ChangeSet[]>;
 }
 
 export const changeSetStore = (db: Db): ChangeSetStore => ({
+  newest: async () => {
+    const [row] = await db.select({ id: max(changeSets.id) }).from(changeSets);
+    return row?.id ?? 0;
+  },
   latest: (count) => db.select().from(changeSets).orderBy(desc(changeSets.id)).limit(count),
 });

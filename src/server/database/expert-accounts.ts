@@ -1,6 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Specialty } from "#domain/experts/expert.ts";
-import { notify } from "./notification-store.ts";
+import { notify, QUESTION_NOTICE } from "./notification-store.ts";
 import type { Db, Tx } from "./open-database.ts";
 import { noticeOf } from "./question-news.ts";
 import { experts, users } from "./schema.ts";
@@ -43,7 +43,7 @@ export const linkExpert = (db: Db, slug: string, username: string, now: Date): P
       person.id,
       {
         key: `expert-linked:${expert.id}:${now.getTime()}`,
-        kind: "question",
+        kind: QUESTION_NOTICE,
         title: `You answer questions as ${expert.name} now`,
         lines: [{ text: "Questions that wait for you are on one page.", href: "/expert-questions" }],
         more: 0,

@@ -12,8 +12,9 @@ import { tellOfLayer } from "./layer-news.ts";
 import { layerStore } from "./layer-store.ts";
 import { mailQueue, mailStore } from "./mail-store.ts";
 import { migrate } from "./migrate.ts";
-import { notificationStore } from "./notification-store.ts";
+import { notificationStore, notify } from "./notification-store.ts";
 import type { Db } from "./open-database.ts";
+import { noticeOf } from "./question-news.ts";
 import { savedStore } from "./saved-store.ts";
 
 const TODAY = calendarDate("2026-11-20");
@@ -211,6 +212,23 @@ onBothDatabases("news of the law", (database) => {
     await database().pool.query("update users set subscription_tier = 'basic' where username = 'ben'");
     await mailAt(at("2026-11-22T13:00:00Z"), true);
     expect(await mails()).toEqual([["ben@example.org", "A rule changed in Springfield"]]);
+  });
+
+  test("questions to experts come in the digest on every plan, and what is paused stays behind", async () => {
+    await store(3);
+    await notify(
+      db(),
+      people.get("ben")!,
+      noticeOf({ key: "question:7", title: "A question to you", text: "A gate", questionId: 7 }),
+      NOON,
+    );
+    await mailAt(at("2026-11-21T13:00:00Z"), true);
+    expect(await mails()).toEqual([["ben@example.org", "A question to you"]]);
+    const [mail] = await mailStore(db()).list(null, 1);
+    expect(mail?.text).toContain("https://lotline.test/expert-questions/7");
+    await database().pool.query("update users set subscription_tier = 'basic' where username = 'ben'");
+    await mailAt(at("2026-11-22T13:00:00Z"), true);
+    expect((await mails()).slice(1)).toEqual([["ben@example.org", "A rule changed in Springfield"]]);
   });
 
   test("an address that is not proven gets nothing", async () => {

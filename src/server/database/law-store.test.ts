@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { cityPacks, lawVersion as versionOf } from "#ingest/law-pack/city-packs.ts";
 import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
 import { makeCity, makeClause, makeRule } from "#testing/factories.ts";
+import { realEngine, realLaw } from "#testing/law.ts";
+import { lawVersion } from "../api/records/law-version.ts";
 import { type CityPack, loadLawBook, storeLaw } from "./law-store.ts";
 import { migrate } from "./migrate.ts";
 
@@ -85,6 +88,14 @@ onBothDatabases("the stored law", (database) => {
     );
     return new Map(rows.map((row) => [row.slug, row.last_updated]));
   }
+
+  test("has one name for the pages and for the calls, whether it was compiled or comes from here", async () => {
+    const packs = cityPacks(realLaw().book);
+    await storeLaw(database().db, packs);
+    const stored = await loadLawBook(database().db);
+    expect(lawVersion({ ...realEngine(), book: stored })).toBe(versionOf(packs));
+    expect(lawVersion(realEngine())).toBe(versionOf(packs));
+  });
 });
 
 /** The loader names a city's parts in its own fixed order. */

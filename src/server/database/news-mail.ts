@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import { mayUse, PLANS } from "#domain/accounts/plan.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import { todayAt } from "../today.ts";
-import { DEFAULT_MAIL, type Notification } from "./notification-store.ts";
+import { DEFAULT_MAIL, type Notification, QUESTION_NOTICE } from "./notification-store.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import type { Db, Tx } from "./open-database.ts";
 import { users } from "./schema.ts";
@@ -55,13 +55,20 @@ export async function mailNews(
     const wrote = await oneAtATime(db, id, async (tx) => {
       const [person] = await tx.select().from(users).where(eq(users.id, id));
       if (!person?.email) return false;
-      // Following is paused with the plan that holds it. What is fresh when it comes back is mailed then.
-      if (rights && !mayUse(PLANS[person.subscriptionTier], "savedWork")) return false;
+      // Following is paused with the plan that holds it: what is fresh when it comes back is mailed then. Questions to
+      // experts go on, since whoever answers them needs no plan.
+      const paused = rights && !mayUse(PLANS[person.subscriptionTier], "savedWork");
       const mayAlert = !rights || mayUse(PLANS[person.subscriptionTier], "alerts");
       const notices = await tx
         .select()
         .from(notifications)
-        .where(and(eq(notifications.userId, id), fresh))
+        .where(
+          and(
+            eq(notifications.userId, id),
+            fresh,
+            paused ? eq(notifications.kind, QUESTION_NOTICE) : undefined,
+          ),
+        )
         .orderBy(asc(notifications.id));
       const { due, atOnce, done, day } = await choose(tx, id, notices, mayAlert, now);
       if (done.length > 0)

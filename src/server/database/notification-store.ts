@@ -25,6 +25,9 @@ export interface MailSettings {
   questions: boolean;
 }
 
+/** The kind of what is told about questions to experts. */
+export const QUESTION_NOTICE = "question";
+
 export const DEFAULT_MAIL: MailSettings = { digest: true, atOnce: true, questions: true };
 
 export interface NotificationStore {

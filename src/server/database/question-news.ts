@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { mailQueue, type OutgoingMail } from "./mail-store.ts";
-import { DEFAULT_MAIL, notify } from "./notification-store.ts";
+import { DEFAULT_MAIL, notify, QUESTION_NOTICE } from "./notification-store.ts";
 import type { Tx } from "./open-database.ts";
 import { users } from "./schema.ts";
 import { notificationSettings } from "./schema-saved.ts";
@@ -49,7 +49,7 @@ export async function tell(
 /** As it stands in the inbox. */
 export const noticeOf = ({ key, title, text, questionId }: QuestionNews) => ({
   key,
-  kind: "question",
+  kind: QUESTION_NOTICE,
   title,
   lines: [{ text, href: `/expert-questions/${questionId}` }],
   more: 0,

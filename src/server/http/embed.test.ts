@@ -55,6 +55,7 @@ describe("the frame of the widget", () => {
       expect((await get(ask(q))).status).toBe(200);
     const refused = await get(ask("shed height"));
     expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     const html = await refused.text();
     expect(html).toContain("The free searches are used up");
     expect(html).toContain('href="http://lotline.test/auth?tab=register" target="_blank"');

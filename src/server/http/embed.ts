@@ -12,6 +12,7 @@ import { type AnsweredInFrame, answerPart } from "./embed-answer.ts";
 import { accentStyle, readColor } from "./embed-colors.ts";
 import { answeredExamples } from "./example-answers.ts";
 import type { Env } from "./handler.ts";
+import { headersOf, STATUS } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
 import { takeSearchByAddress } from "./take-search.ts";
 
@@ -43,8 +44,15 @@ ${[...look.kept].map(([name, value]) => html`<input type="hidden" name="${name}"
 <div id="answer" tabindex="-1">
 ${answered === null ? suggestions(services, city, look) : answered.ok ? answerPart(answered.value) : refusal(services, answered.error)}
 </div>`;
-  const status = answered && !answered.ok ? (answered.error.code === "search_limit" ? 429 : 400) : 200;
-  return framedPage(services, { title: `Ask about building in ${city.name}`, content, look, status });
+  const status = answered && !answered.ok ? STATUS[answered.error.code] : 200;
+  const headers = answered && !answered.ok ? headersOf(answered.error) : {};
+  return framedPage(services, {
+    title: `Ask about building in ${city.name}`,
+    content,
+    look,
+    status,
+    headers,
+  });
 }
 
 interface Look {
@@ -147,7 +155,14 @@ async function framedPage(
     content,
     look,
     status,
-  }: { title: string; content: ReturnType<typeof html>; look: Look; status: number },
+    headers = {},
+  }: {
+    title: string;
+    content: ReturnType<typeof html>;
+    look: Look;
+    status: number;
+    headers?: Readonly<Record<string, string>>;
+  },
 ): Promise<Response> {
   const base = services.baseUrl();
   const body = await html`<!doctype html>
@@ -171,6 +186,7 @@ ${content}
   return new Response(String(body), {
     status,
     headers: {
+      ...headers,
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "private, no-store",
       "Cross-Origin-Resource-Policy": "cross-origin",

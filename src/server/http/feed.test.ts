@@ -39,7 +39,11 @@ const learned: ChangeSet = {
   ],
 };
 const site = (sets: readonly ChangeSet[] = [], book = raised) =>
-  createTestApp({ book, changeSets: { latest: async () => [...sets] } });
+  createTestApp({
+    // A book of its own: what is told of one is kept with it.
+    book: { ...book },
+    changeSets: { newest: async () => sets[0]?.id ?? 0, latest: async () => [...sets] },
+  });
 
 /** Reads a feed and holds it against the rules of RFC 4287 that a program trips over. */
 function readFeed(xml: string): { id: string; updated: string; entries: Record<string, string>[] } {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { SUBJECT_NAMES } from "#domain/answers/wording.ts";
+import type { LawBook } from "#domain/law/law.ts";
 import { SUBJECTS } from "#domain/law/vocabulary.ts";
 import { type NewsItem, newsOf } from "../feeds/news.ts";
 import { type FeedAbout, writeAtom } from "../feeds/write-atom.ts";
@@ -19,8 +20,7 @@ export async function feed(c: Context<Env>, services: Services): Promise<Respons
   const [, first, topic] = PATH.exec(c.req.path) ?? [];
   const chosen = first === undefined ? null : choose(services, first, topic);
   if (!chosen) return problemResponse(c, { code: "not_found", what: "page" });
-  const { engine, changeSets, now } = services;
-  const news = newsOf(engine.book, await changeSets.latest(MOST_SETS), todayAt(now()));
+  const news = await currentNews(services);
   const items = news.filter(chosen.holds).slice(0, MOST_ENTRIES);
   const body = writeAtom(services.baseUrl(), { ...chosen.about, self: c.req.path }, items);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
@@ -28,6 +28,20 @@ export async function feed(c: Context<Env>, services: Services): Promise<Respons
   const known = c.req.header("If-None-Match")?.split(",") ?? [];
   if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag)) return c.body(null, 304, headers);
   return c.body(body, 200, { ...headers, "Content-Type": "application/atom+xml; charset=utf-8" });
+}
+
+type News = readonly NewsItem[];
+const kept = new WeakMap<LawBook, { today: string; newest: number; news: News }>();
+
+/** All that is told, worked out anew when a set came or the day changed: readers ask often and most hear nothing new. */
+async function currentNews({ engine: { book }, changeSets, now }: Services): Promise<News> {
+  const today = todayAt(now());
+  const newest = await changeSets.newest();
+  const known = kept.get(book);
+  if (known?.today === today && known.newest === newest) return known.news;
+  const news = newsOf(book, await changeSets.latest(MOST_SETS), today);
+  kept.set(book, { today, newest, news });
+  return news;
 }
 
 interface Chosen {

@@ -39,7 +39,8 @@ export function problemResponse(c: Context<Env>, problem: Problem): Response {
   return c.json(body, STATUS[problem.code], { "Cache-Control": "no-store", ...headersOf(problem) });
 }
 
-function headersOf(problem: Problem): Record<string, string> {
+/** What a problem says in headers: when to come back, which methods there are. */
+export function headersOf(problem: Problem): Record<string, string> {
   switch (problem.code) {
     case "method_not_allowed":
       return { Allow: problem.allow.join(", ") };

@@ -23,5 +23,7 @@ export function siteAddress(
   const url = new URL(given, own[0]);
   if (!/^https?:$/.test(url.protocol) || !own.includes(url.origin) || url.username || url.password)
     return refused;
+  // Without its origin, as pages of our own lead back to it, such a path would name another site.
+  if (url.pathname.startsWith("//")) return refused;
   return ok(url.href);
 }

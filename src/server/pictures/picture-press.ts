@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+import { workerThread } from "../worker-thread.ts";
 
 export interface Picture {
   png: Uint8Array;
@@ -20,42 +20,14 @@ const MOST_KEPT = 300;
 /** About a second and a half of work. */
 const MOST_WAITING = 24;
 
-type Answer = { id: number; png: Uint8Array } | { id: number; problem: string };
-
 /** The thread starts with the first picture; a site whose links nobody passes on pays nothing. */
 export function picturePress({ mostKept = MOST_KEPT, mostWaiting = MOST_WAITING } = {}): PicturePress {
   const kept = new Map<string, Uint8Array>();
   const printing = new Map<string, Promise<Uint8Array>>();
-  const waiting = new Map<number, { resolve: (png: Uint8Array) => void; reject: (why: Error) => void }>();
-  let worker: Worker | null = null;
-  let last = 0;
-
-  const fail = (why: Error): void => {
-    worker = null;
-    for (const { reject } of waiting.values()) reject(why);
-    waiting.clear();
-  };
-  const start = (): Worker => {
-    const started = new Worker(join(import.meta.dirname, "picture-worker.mjs"), { execArgv: [] });
-    started.on("message", (answer: Answer) => {
-      const work = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if ("problem" in answer) work?.reject(new Error(`a picture could not be made: ${answer.problem}`));
-      else work?.resolve(answer.png);
-    });
-    started.on("error", fail);
-    started.on("exit", (code) => worker === started && fail(new Error(`the thread ended with code ${code}`)));
-    // A thread that waits for work must not keep the process alive.
-    started.unref();
-    return started;
-  };
-  const ask = (svg: string): Promise<Uint8Array> =>
-    new Promise((resolve, reject) => {
-      worker ??= start();
-      last += 1;
-      waiting.set(last, { resolve, reject });
-      worker.postMessage({ id: last, svg });
-    });
+  const thread = workerThread<{ svg: string }, { png: Uint8Array }>(
+    join(import.meta.dirname, "picture-worker.mjs"),
+    "a picture could not be made",
+  );
 
   return {
     print: async (svg) => {
@@ -70,8 +42,11 @@ export function picturePress({ mostKept = MOST_KEPT, mostWaiting = MOST_WAITING 
       }
       let making = printing.get(name);
       if (!making) {
-        if (waiting.size >= mostWaiting) return null;
-        making = ask(svg).finally(() => printing.delete(name));
+        if (thread.waiting() >= mostWaiting) return null;
+        making = thread
+          .ask({ svg })
+          .then(({ png }) => png)
+          .finally(() => printing.delete(name));
         printing.set(name, making);
       }
       const png = await making;
@@ -79,8 +54,6 @@ export function picturePress({ mostKept = MOST_KEPT, mostWaiting = MOST_WAITING 
       if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
       return { png, etag };
     },
-    close: async () => {
-      await worker?.terminate();
-    },
+    close: thread.close,
   };
 }

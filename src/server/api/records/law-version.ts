@@ -1,13 +1,16 @@
-import { createHash } from "node:crypto";
 import type { Engine } from "#domain/answers/engine.ts";
+import { cityPacks, lawVersion as versionOf } from "#ingest/law-pack/city-packs.ts";
 
 const versions = new WeakMap<Engine, string>();
 
-/** Names the law that an engine holds: the same law has the same name on every machine. Worked out once. */
+/**
+ * Names the law that an engine holds, as the pages of the site and the accuracy board name it: the same law has the same
+ * name on every machine. Worked out once.
+ */
 export function lawVersion(engine: Engine): string {
   let version = versions.get(engine);
   if (!version) {
-    version = createHash("sha256").update(JSON.stringify(engine.book)).digest("hex").slice(0, 12);
+    version = versionOf(cityPacks(engine.book));
     versions.set(engine, version);
   }
   return version;
