@@ -56,6 +56,10 @@ const commands: Readonly<Record<string, Command>> = {
       "experts list [--applied], experts show | approve | decline NUMBER, experts link SLUG USERNAME, experts unlink SLUG: the Expert Directory, its applications, and who answers questions",
     run: async (args) => (await import("./operate.ts")).runOperate("experts", args),
   },
+  questions: {
+    about: "questions list, show or remove NUMBER: questions to experts, and the end of those that are abuse",
+    run: async (args) => (await import("./operate.ts")).runOperate("questions", args),
+  },
   serve: {
     about: "serve: runs the server from dist/, building it first when the sources have changed",
     run: async (args) => (await import("./serve.ts")).runServe(args),

@@ -9,6 +9,7 @@ import { expertStore } from "#server/database/expert-store.ts";
 import { mailStore } from "#server/database/mail-store.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { questionDesk } from "#server/database/question-desk.ts";
 import { reviewStore } from "#server/database/review-store.ts";
 import { askServer, type OperatorReply } from "#server/operator/operator-channel.ts";
 import { operatorCommands } from "#server/operator/operator-commands.ts";
@@ -42,6 +43,7 @@ async function operate(config: Config, name: string, args: string[]): Promise<Op
       experts: expertStore(db),
       reviews: reviewStore(db),
       annotations: annotationStore(db),
+      questions: questionDesk(db),
       apiKeys: apiKeyStore(db),
       apiUsage: apiUsageStore(database.pool),
       corrections: correctionStore(db),

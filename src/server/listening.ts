@@ -26,20 +26,45 @@ export function addressOf(server: Server, host: string): string {
   return `http://${name}:${port}`;
 }
 
-/** On a signal: answers what is under way, stops the jobs, closes the database, and ends the process. */
-export function stopGracefully(server: Server, database: OpenDatabase, stopJobs: () => Promise<void>): void {
+interface Work {
+  /** Ends what runs beside the requests. */
+  stopJobs: () => Promise<unknown>;
+  /** Writes down what the last requests left to be written. */
+  flush: () => Promise<unknown>;
+  /** Hears what of it could not be done. */
+  warn: (line: string) => void;
+}
+
+/** Answers what is under way, stops the jobs, writes what is left, and closes the database, whatever fails before. */
+export async function shutDown(
+  server: Pick<Server, "close" | "closeIdleConnections" | "closeAllConnections">,
+  database: Pick<OpenDatabase, "close">,
+  { stopJobs, flush, warn }: Work,
+): Promise<void> {
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    const late = new Promise((resolve) => setTimeout(resolve, GRACE_MS));
+    await Promise.race([work(), late]).catch((problem: unknown) =>
+      warn(`The server stops, and something was left undone: ${problem}`),
+    );
+  };
+  const jobs = attempt(stopJobs);
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearTimeout(timer);
+  await jobs;
+  await attempt(flush);
+  await database.close();
+}
+
+/** On a signal: shuts down and ends the process. */
+export function stopGracefully(server: Server, database: OpenDatabase, work: Work): void {
   let stopping = false;
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    const jobs = stopJobs();
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    await closed;
-    clearTimeout(timer);
-    await Promise.race([jobs, new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);
-    await database.close();
+    await shutDown(server, database, work);
     process.exit(code);
   };
   process.once("SIGTERM", () => void stop(0));

@@ -248,10 +248,13 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     database.kind === "embedded"
       ? await listenForOperator(config.dataDir, operatorCommands({ ...services, mail }))
       : () => {};
-  stopGracefully(server, database, async () => {
-    hangUp();
-    await Promise.all([stopForgetting(), stopLayers(), stopLapsing(), stopMail(), stopNews()]);
-    await apiUsage.flush();
+  stopGracefully(server, database, {
+    stopJobs: () => {
+      hangUp();
+      return Promise.all([stopForgetting(), stopLayers(), stopLapsing(), stopMail(), stopNews()]);
+    },
+    flush: apiUsage.flush,
+    warn: (line) => console.warn(line),
   });
 }
 

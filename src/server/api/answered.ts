@@ -11,8 +11,8 @@ export type Answered =
   /** All records that fit, in the order of their numbers. */
   | { kind: "list"; records: readonly ApiRecord[]; lawVersion: string }
   | { kind: "one"; record: ApiRecord; lawVersion: string }
-  /** `rows`: the same as a table, for calls that answer in CSV. */
-  | { kind: "body"; body: unknown; rows?: () => readonly object[] }
+  /** `table`: the same for calls that answer in CSV; a table without a row has its names all the same. */
+  | { kind: "body"; body: unknown; table?: { columns: readonly string[]; rows: () => readonly object[] } }
   /** JSON that was written already. */
   | { kind: "text"; text: string };
 

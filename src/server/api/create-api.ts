@@ -58,6 +58,7 @@ const EXPOSED = [
   "Retry-After",
   "RateLimit",
   "RateLimit-Policy",
+  "Lotline-Key-Expires",
   "X-Request-Id",
   "Deprecation",
   "Sunset",
@@ -77,13 +78,9 @@ export function createApi(services: Services): Hono<Env> {
   const methods = new Map<string, string[]>([["/openapi.json", ["GET", "HEAD"]]]);
   for (const [name, operation] of Object.entries(apiOperations) as [ApiOperationName, ApiOperation][]) {
     const path = operation.path.slice("/v1".length).replace(/\{(\w+)\}/g, ":$1");
-    const named = createMiddleware<Env>(async (c, next) => {
-      c.set("apiOperation", operation);
-      return next();
-    });
     const run = runner(services, operation, handlers[name] as ApiHandler<never>, cache);
-    if (operation.method === "POST") api.post(path, named, gate, limitBody(services), run);
-    else api.get(path, named, gate, run);
+    if (operation.method === "POST") api.post(path, gate, limitBody(services), run);
+    else api.get(path, gate, run);
     const own = operation.method === "GET" ? ["GET", "HEAD"] : [operation.method];
     methods.set(path, [...(methods.get(path) ?? []), ...own]);
   }

@@ -114,7 +114,7 @@ describe("what goes over the wire", () => {
     const answer = await site.get("/v1/cities", { headers: { Origin: "https://elsewhere.test" } });
     expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
     expect(answer.headers.has("Access-Control-Allow-Credentials")).toBe(false);
-    expect(answer.headers.get("Access-Control-Expose-Headers")).toContain("RateLimit");
+    expect(answer.headers.get("Access-Control-Expose-Headers")).toMatch(/RateLimit.*Lotline-Key-Expires/);
     expect(answer.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
     expect((await site.get("/api/cities")).headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
   });
@@ -148,6 +148,10 @@ describe("what goes over the wire", () => {
     expect(full).not.toMatch(/(^|\n|,)[=+@]/);
     const none = await (await site.get("/v1/rules?format=csv&cityId=1&clause=none&fields=says")).text();
     expect(none).toBe("id,says\r\n");
+    const found = await (await site.get("/v1/search?format=csv&q=fence")).text();
+    const nothing = await (await site.get("/v1/search?format=csv&q=zyzzyva+qwxkj")).text();
+    expect(nothing).toMatch(/^id,.*,cityId,city\r\n$/);
+    expect(found.startsWith(nothing)).toBe(true);
   });
 
   test("what is not covered is said for each city and topic, and is no gap in the list", async () => {

@@ -1,7 +1,7 @@
 import { apiList } from "#contract/api-list.ts";
 import type { AskedCall } from "./admit-key.ts";
 
-/** No call at all: it is answered that there is none, and counted, so that asking around is limited too. */
+/** No call that we know. Where a gate stands before such a path, it is counted under a name of its own. */
 const NONE: AskedCall = { name: "other", scope: null };
 
 const plain = new Map<string, AskedCall>();

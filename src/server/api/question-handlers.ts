@@ -1,5 +1,5 @@
 import type { CompareOutput } from "#contract/compare.ts";
-import type { SearchOutput } from "#contract/search.ts";
+import { type SearchOutput, SearchResult } from "#contract/search.ts";
 import type { ApiInput, ApiOutput } from "#contract/v1/operations.ts";
 import { answerQuestion } from "#domain/answers/answer-question.ts";
 import { chooseCompared } from "#domain/comparison/choose-compared.ts";
@@ -36,6 +36,9 @@ function answerOf(
   );
 }
 
+/** A section that was found, with its city's number and name at the end. */
+const FOUND = [...Object.keys(SearchResult.shape).filter((name) => name !== "city"), "cityId", "city"];
+
 export const search: ApiHandler<"search"> = (services, { format: _, ...input }, today) => {
   const answered = answerOf(services, input, today);
   if (!answered.ok) return answered;
@@ -43,7 +46,10 @@ export const search: ApiHandler<"search"> = (services, { format: _, ...input }, 
   return ok({
     kind: "body",
     body: answered.value,
-    rows: () => results.map(({ city, ...result }) => ({ ...result, cityId: city.id, city: city.name })),
+    table: {
+      columns: FOUND,
+      rows: () => results.map((result) => ({ ...result, cityId: result.city.id, city: result.city.name })),
+    },
   });
 };
 
@@ -64,11 +70,26 @@ export const compare: ApiHandler<"compare"> = ({ engine }, { cityIds, topic, asO
   if (!chosen.ok) return err(failureOf(chosen.error));
   const day = (asOf as CalendarDate | undefined) ?? today;
   const body: CompareOutput = compareCities(engine, chosen.value.cities, chosen.value.topic, day);
-  return ok({ kind: "body", body, rows: () => rowsOf(body) });
+  return ok({ kind: "body", body, table: { columns: COMPARED, rows: () => rowsOf(body) } });
 };
 
+const COMPARED = [
+  "row",
+  "group",
+  "title",
+  "condition",
+  "cityId",
+  "city",
+  "state",
+  "words",
+  "value",
+  "unit",
+  "ruleIds",
+  "sections",
+] as const;
+
 /** One line for each row and city. */
-const rowsOf = ({ rows, cities, citations }: CompareOutput): object[] =>
+const rowsOf = ({ rows, cities, citations }: CompareOutput): Record<(typeof COMPARED)[number], unknown>[] =>
   rows.flatMap(({ cells, ...row }) =>
     cells.map(({ cityId, state, words, values, special }) => ({
       row: row.id,

@@ -36,7 +36,9 @@ export function writeAnswer(
     case "body":
       return ok(
         written(
-          format === "csv" ? csvOf(answered.rows?.() ?? [], null) : JSON.stringify(answered.body),
+          format === "csv" && answered.table
+            ? csvOf(answered.table.rows(), answered.table.columns)
+            : JSON.stringify(answered.body),
           format,
           null,
         ),
@@ -119,9 +121,7 @@ function fieldsOf({ record }: ApiOperation, { fields }: Input): readonly string[
 }
 
 /** RFC 4180: a first line of names, lines ending in CR LF. Lists are joined, what is nested is JSON. */
-function csvOf(rows: readonly object[], fields: readonly string[] | null): string {
-  const [first] = rows;
-  const columns = fields ?? (first ? Object.keys(first) : []);
+function csvOf(rows: readonly object[], columns: readonly string[]): string {
   const lines = rows.map((row) =>
     columns.map((name) => csvCell(cellText((row as Readonly<Record<string, unknown>>)[name]))).join(),
   );

@@ -4,6 +4,7 @@ import { bodyOf } from "#testing/accounts.ts";
 import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
 import { ASK, NOW, questionSite } from "#testing/question-site.ts";
 import { migrate } from "./migrate.ts";
+import { questionDesk } from "./question-desk.ts";
 
 onBothDatabases("questions to experts", (database) => {
   let site: ReturnType<typeof questionSite>;
@@ -172,6 +173,28 @@ onBothDatabases("questions to experts", (database) => {
     for (const _ of [1, 2])
       expect((await site.post(expert, "/answer", { id, text: "Yes." })).status).toBe(200);
     expect((await site.read(asker, id)).question.messages).toHaveLength(1);
+  });
+
+  test("what the operator removes is gone with its answers and from every inbox, and nothing else is", async () => {
+    const expert = await site.newExpert();
+    const asker = await site.joinOn("pro");
+    const abuse = await site.ask(asker, { expert: expert.slug, title: "Abuse" });
+    const kept = await site.ask(asker, { expert: expert.slug, title: "A shed" });
+    await site.post(expert, "/answer", { id: abuse, text: "No." });
+    const desk = questionDesk(database().db);
+    expect((await desk.list("answered", 1))[0]).toMatchObject({ id: abuse, asker: asker.username });
+    expect(await desk.remove(abuse)).toBe(true);
+    expect(await desk.remove(abuse)).toBe(false);
+    expect((await site.read(asker, abuse)).status).toBe(404);
+    expect((await site.read(asker, kept)).status).toBe(200);
+    const told = JSON.stringify([await site.inboxOf(expert), await site.inboxOf(asker)]);
+    expect(told).not.toContain(`/expert-questions/${abuse}"`);
+    expect(told).toContain(`/expert-questions/${kept}"`);
+    const { rows } = await database().pool.query(
+      "select id from expert_question_messages where question_id = $1",
+      [abuse],
+    );
+    expect(rows).toEqual([]);
   });
 
   test("five questions may wait at once: of ten at the same moment five are taken, and a settled one makes room", async () => {

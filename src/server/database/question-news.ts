@@ -46,12 +46,15 @@ export async function tell(
   await notify(tx, userId, noticeOf(news), now, isMailed);
 }
 
+/** The page of a question. */
+export const questionHref = (id: number): string => `/expert-questions/${id}`;
+
 /** As it stands in the inbox. */
 export const noticeOf = ({ key, title, text, questionId }: QuestionNews) => ({
   key,
   kind: QUESTION_NOTICE,
   title,
-  lines: [{ text, href: `/expert-questions/${questionId}` }],
+  lines: [{ text, href: questionHref(questionId) }],
   more: 0,
   urgent: false,
 });

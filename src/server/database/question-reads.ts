@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, or, sql } from "drizzle-orm";
 import type { Specialty } from "#domain/experts/expert.ts";
-import { type AnsweringExpert, standingOf } from "#domain/experts/expert-question.ts";
+import { type AnsweringExpert, type QuestionState, standingOf } from "#domain/experts/expert-question.ts";
 import { answeringExperts } from "./answering-experts.ts";
 import type { Db } from "./open-database.ts";
-import { experts } from "./schema.ts";
+import { experts, users } from "./schema.ts";
 import { questionMessages as messages, expertQuestions as questions } from "./schema-questions.ts";
 
 type Row = typeof questions.$inferSelect;
@@ -12,6 +12,12 @@ type Row = typeof questions.$inferSelect;
 export interface ExpertQuestion extends Row {
   addressee: { name: string; slug: string | null } | null;
   answers: number;
+}
+
+/** The same for the operator. */
+export interface ListedQuestion extends ExpertQuestion {
+  /** The asker's username; experts are not told it. */
+  asker: string;
 }
 
 export interface QuestionMessage
@@ -43,7 +49,9 @@ export interface QuestionReads {
   ofAsker(userId: number): Promise<ExpertQuestion[]>;
   /** What an expert may take, the oldest first, and what they took, the newest first. */
   ofExpert(expert: AnsweringExpert, now: Date): Promise<{ open: ExpertQuestion[]; mine: ExpertQuestion[] }>;
-  find(id: number): Promise<ExpertQuestion | null>;
+  find(id: number): Promise<ListedQuestion | null>;
+  /** The newest first, in one state or in all. */
+  list(state: QuestionState | null, count: number): Promise<ListedQuestion[]>;
   /** The oldest first. */
   messages(id: number): Promise<QuestionMessage[]>;
 }
@@ -59,9 +67,11 @@ export function questionReads(db: Db): QuestionReads {
         name: experts.name,
         slug: experts.slug,
         state: experts.state,
+        asker: users.username,
         answers: sql<number>`(select count(*)::int from ${messages} where ${messages.questionId} = ${questions.id} and ${messages.byExpert})`,
       })
       .from(questions)
+      .innerJoin(users, eq(users.id, questions.userId))
       .leftJoin(experts, eq(experts.id, questions.toExpert));
 
   return {
@@ -105,6 +115,13 @@ export function questionReads(db: Db): QuestionReads {
       const [row] = await select().where(eq(questions.id, id));
       return row ? toQuestion(row) : null;
     },
+    list: async (state, most) =>
+      (
+        await select()
+          .where(state ? eq(questions.state, state) : undefined)
+          .orderBy(desc(questions.id))
+          .limit(most)
+      ).map(toQuestion),
     messages: async (id) => {
       const rows = await db
         .select({ message: messages, slug: experts.slug, state: experts.state })
@@ -126,11 +143,13 @@ interface SelectedQuestion {
   name: string | null;
   slug: string | null;
   state: string | null;
+  asker: string;
   answers: number;
 }
 
-const toQuestion = ({ question, name, slug, state, answers }: SelectedQuestion): ExpertQuestion => ({
+const toQuestion = ({ question, name, slug, state, asker, answers }: SelectedQuestion): ListedQuestion => ({
   ...question,
+  asker,
   addressee: name === null ? null : { name, slug: state === "listed" ? slug : null },
   answers,
 });

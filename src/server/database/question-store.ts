@@ -5,8 +5,8 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { answeringExperts, presentExpert } from "./answering-experts.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import type { Db, Tx } from "./open-database.ts";
+import { type QuestionDesk, questionDesk } from "./question-desk.ts";
 import { tell, type WriteQuestionMail } from "./question-news.ts";
-import { type QuestionReads, questionReads } from "./question-reads.ts";
 import { experts } from "./schema.ts";
 import { questionMessages as messages, expertQuestions as questions } from "./schema-questions.ts";
 
@@ -17,7 +17,7 @@ export type NewQuestion = Pick<
   "userId" | "title" | "text" | "city" | "specialty" | "toExpert" | "search" | "day"
 >;
 
-export interface QuestionStore extends QuestionReads {
+export interface QuestionStore extends QuestionDesk {
   /** Keeps a question and tells everyone who may answer it. The same one again within a day is the first one. */
   ask(question: NewQuestion, now: Date): Promise<Result<{ id: number }, Problem>>;
   /** Further words of the asker, whose question it must be. An answered question waits for its expert again. */
@@ -68,7 +68,7 @@ export function questionStore(db: Db, write: WriteQuestionMail): QuestionStore {
   };
 
   return {
-    ...questionReads(db),
+    ...questionDesk(db),
     ask: (question, now) =>
       oneAtATime(db, question.userId, async (tx) => {
         const lately = await tx

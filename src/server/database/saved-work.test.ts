@@ -2,33 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnnotationOutput } from "#contract/annotations.ts";
 import type { SavedItemOutput } from "#contract/saved.ts";
 import { SAVED_LIMITS } from "#domain/saved/saved-item.ts";
-import { type AccountSite, accountSite, bodyOf } from "#testing/accounts.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
-import { migrate } from "./migrate.ts";
-
-const FENCE = "/compliance?step=4&cityId=1&type=fence&height=4+ft&place=front_yard";
-const SEARCH = { kind: "search", title: "Fence heights", address: "/search?q=fence+height&cityId=1" };
-const PROJECT = { kind: "project", title: "My fence", address: FENCE, note: "Ask about the gate." };
-const json = async <T>(response: Response): Promise<T> => {
-  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
-};
+import { type AccountSite, bodyOf } from "#testing/accounts.ts";
+import { onBothDatabases } from "#testing/databases.ts";
+import { as, FENCE, json, type Member, PROJECT, SEARCH, savedSite } from "#testing/saved-work.ts";
 
 onBothDatabases("saved work", (database) => {
   let site: AccountSite;
-  type Person = Awaited<ReturnType<AccountSite["join"]>>;
-  let ana: Person;
-  let ben: Person;
+  let ana: Member;
+  let ben: Member;
+  let save: (input: object, person?: Member) => Promise<SavedItemOutput>;
   beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
-    site = accountSite(database());
-    ana = await site.join({ username: "ana" });
-    ben = await site.join({ username: "ben" });
+    ({ site, ana, ben, save } = await savedSite(database()));
   });
   afterAll(() => site.close());
-  const as = (person: Person) => ({ headers: person.headers });
-  const save = async (input: object, person = ana): Promise<SavedItemOutput> =>
-    json(await site.send("/api/saved", input, as(person)));
 
   test("a project is kept with its note and watched; the same address again is the same one", async () => {
     const first = await save(PROJECT);
@@ -136,7 +122,7 @@ onBothDatabases("saved work", (database) => {
 
   describe("notes on the law", () => {
     const NOTE = { city: "springfield", section: "10-5", text: "<b>Mind</b> the corner." };
-    const notes = async (person: Person | null) =>
+    const notes = async (person: Member | null) =>
       (
         await json<{ notes: AnnotationOutput[] }>(
           await site.get("/api/codes/springfield/10-5/notes", person ? as(person) : {}),
@@ -182,10 +168,10 @@ onBothDatabases("saved work", (database) => {
 
     test("what others report waits for the operator, who hides or keeps it", async () => {
       const { id } = await write({ ...NOTE, text: "Buy my fences", isPublic: true }, ben);
-      const report = (person: Person) =>
+      const report = (person: Member) =>
         site.send("/api/annotations/report", { id, reason: "It is an advertisement." }, as(person));
       expect((await report(ben)).status).toBe(400);
-      const reportedBy = async (person: Person | null) =>
+      const reportedBy = async (person: Member | null) =>
         (await notes(person)).find((note) => note.id === id)?.reported;
       expect(await reportedBy(ana)).toBe(false);
       expect((await report(ana)).status).toBe(200);

@@ -1,32 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RemovedOutput, SavedItemOutput } from "#contract/saved.ts";
-import { type AccountSite, accountSite } from "#testing/accounts.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
-import { migrate } from "./migrate.ts";
-
-const FENCE = "/compliance?step=4&cityId=1&type=fence&height=4+ft&place=front_yard";
-const SEARCH = { kind: "search", title: "Fence heights", address: "/search?q=fence+height&cityId=1" };
-const PROJECT = { kind: "project", title: "My fence", address: FENCE, note: "Ask about the gate." };
-const json = async <T>(response: Response): Promise<T> => {
-  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
-};
+import type { AccountSite } from "#testing/accounts.ts";
+import { onBothDatabases } from "#testing/databases.ts";
+import { as, FENCE, json, type Member, PROJECT, SEARCH, savedSite } from "#testing/saved-work.ts";
 
 onBothDatabases("saved work that is removed or shared", (database) => {
   let site: AccountSite;
-  type Person = Awaited<ReturnType<AccountSite["join"]>>;
-  let ana: Person;
-  let ben: Person;
+  let ana: Member;
+  let ben: Member;
+  let save: (input: object, person?: Member) => Promise<SavedItemOutput>;
   beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
-    site = accountSite(database());
-    ana = await site.join({ username: "ana" });
-    ben = await site.join({ username: "ben" });
+    ({ site, ana, ben, save } = await savedSite(database()));
   });
   afterAll(() => site.close());
-  const as = (person: Person) => ({ headers: person.headers });
-  const save = async (input: object): Promise<SavedItemOutput> =>
-    json(await site.send("/api/saved", input, as(ana)));
 
   test("what was removed comes back as it was, with its link and in its place, to its owner only and for a day", async () => {
     const listOf = async () =>

@@ -162,6 +162,27 @@ describe("a feed of changes", () => {
     expect((await read("/feeds/springfield/deck.atom")).entries).toEqual([]);
   });
 
+  test("is read from the database once, and again when there is something new", async () => {
+    let sets: ChangeSet[] = [];
+    let read = 0;
+    const { get } = createTestApp({
+      book: { ...raised },
+      changeSets: {
+        newest: async () => sets[0]?.id ?? 0,
+        latest: async () => {
+          read += 1;
+          return sets;
+        },
+      },
+    });
+    for (const path of ["changes", "springfield", "springfield/fence"])
+      expect(await (await get(`/feeds/${path}.atom`)).text()).not.toContain("5 ft → 6 ft");
+    expect(read).toBe(1);
+    sets = [learned];
+    expect(await (await get("/feeds/springfield.atom")).text()).toContain("5 ft → 6 ft");
+    expect(read).toBe(2);
+  });
+
   test("is sent only when it changed", async () => {
     const { get } = site();
     const etag = (await get("/feeds/changes.atom")).headers.get("ETag")!;

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import type { ApiOperation } from "#contract/v1/operation.ts";
 import type { SignedIn } from "../accounts/accounts.ts";
 import type { ApiCaller } from "../api/api-caller.ts";
 import type { Services } from "../services.ts";
@@ -21,8 +20,6 @@ export interface Env {
     framable?: boolean;
     /** Looked up once for each request, by person.ts. */
     identified?: Promise<(SignedIn & { sessionId: number }) | null>;
-    /** The call of the public API that is asked for. */
-    apiOperation?: ApiOperation;
   };
 }
 

@@ -12,6 +12,10 @@ import type { Env } from "./handler.ts";
 import { mayCompare } from "./may-compare.ts";
 import { takeSearch } from "./take-search.ts";
 
+/** Tools that a request without a key may call: one that holds many counts as one request of its address. */
+const MOST_AT_ONCE = 10;
+const RETRY_SECONDS = 60;
+
 /**
  * /mcp: the Model Context Protocol over streamable HTTP, without sessions, so that any instance answers any request.
  * With a key of the developer API each call of a tool counts as a call of the API, under its scopes and limits. Whoever
@@ -32,13 +36,16 @@ export function serveMcp(services: Services): (c: Context<Env>) => Promise<Respo
       onerror: () => {},
     },
   );
-  const asVisitor =
-    (c: Context<Env>): Admit =>
-    async (_tool, use) => {
+  const asVisitor = (c: Context<Env>): Admit => {
+    let calls = 0;
+    return async (_tool, use) => {
+      calls += 1;
+      if (calls > MOST_AT_ONCE) return err({ code: "too_many_requests", retryAfterSeconds: RETRY_SECONDS });
       if (use.kind === "search") return takeSearch(c, services, use.question);
       if (use.kind === "comparison") return mayCompare(c, services, use);
       return ok(null);
     };
+  };
   const withKey =
     (authorization: string): Admit =>
     async ({ name, scope }, use) => {

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Services } from "../services.ts";
 import type { Env } from "./handler.ts";
+import { PREVIEWERS } from "./previewers.ts";
 
 /** What belongs to one person, or opens with the secret of a link. */
 const PRIVATE = [
@@ -27,18 +28,6 @@ const ENDLESS = [
   "/compare?",
   "/report-a-mistake?",
   "/map?*lng=",
-] as const;
-
-/** Those fetch the one page whose link a person passes on, to show its title and picture. */
-const PREVIEWERS = [
-  "facebookexternalhit",
-  "Twitterbot",
-  "LinkedInBot",
-  "Slackbot-LinkExpanding",
-  "Discordbot",
-  "TelegramBot",
-  "WhatsApp",
-  "SkypeUriPreview",
 ] as const;
 
 /** GET /robots.txt */

@@ -114,6 +114,28 @@ describe("the limit of anonymous searches", () => {
     expect((await from("203.0.113.2", "pool")).status).toBe(200);
   });
 
+  test("a messenger previews what somebody was answered within a day, and nothing else, without a search", async () => {
+    let now = new Date("2026-11-20T12:00:00Z");
+    const site = createTestApp({ now: () => now });
+    const preview = (q: string) =>
+      site.get(question(q), {
+        address: "198.51.100.7",
+        headers: { "User-Agent": "facebookexternalhit/1.1 (+http://www.facebook.com/)" },
+      });
+    for (const [at, q] of ["fence", "deck", "pool", "shed"].entries()) {
+      expect((await site.get(question(q), { address: `192.0.2.${at}` })).status).toBe(200);
+      const previewed = await preview(q);
+      expect([previewed.status, previewed.headers.get("Set-Cookie")]).toEqual([200, null]);
+    }
+    const reader = await site.get(question("fence"), { address: "198.51.100.7" });
+    expect(reader.headers.get("X-Searches-Remaining")).toBe("1");
+    // What nobody asked counts, and so does what was asked long ago.
+    expect((await preview("garage")).headers.get("X-Searches-Remaining")).toBe("0");
+    expect((await preview("porch")).status).toBe(429);
+    now = new Date("2026-11-21T12:00:01Z");
+    expect((await preview("shed")).status).toBe(429);
+  });
+
   test("with limits off nothing is counted and no cookie is set", async () => {
     const site = createTestApp({ limits: false });
     for (const text of ["a", "b", "c", "d"]) {

@@ -8,6 +8,7 @@ import { err, ok, type Result } from "#domain/result.ts";
 import type { Services } from "../services.ts";
 import type { Env } from "./handler.ts";
 import { readPresent } from "./person.ts";
+import { isPreviewOfAnswered, noteAnswered } from "./previewers.ts";
 import { readVisitor, rememberVisitor, sign } from "./visitor.ts";
 
 const DAY_S = 24 * 60 * 60;
@@ -15,6 +16,7 @@ const DAY_S = 24 * 60 * 60;
 /**
  * Takes one search from a person's month or from a visitor's window, or says that none is left. The headers say how
  * many remain. What a visitor asked stays free for them after signing in, and signing in starts with a full month.
+ * The preview of an answer that was given takes none.
  */
 export async function takeSearch(
   c: Context<Env>,
@@ -23,8 +25,13 @@ export async function takeSearch(
 ): Promise<Result<null, Problem>> {
   if (!services.limits) return ok(null);
   const asked = questionName(services, question);
+  if (isPreviewOfAnswered(c, services, asked)) return ok(null);
   const present = await readPresent(c, services);
-  return present ? takeAsPerson(c, services, present.person, asked) : takeAsVisitor(c, services, asked);
+  const taken = present
+    ? await takeAsPerson(c, services, present.person, asked)
+    : await takeAsVisitor(c, services, asked);
+  if (taken.ok) noteAnswered(services, asked);
+  return taken;
 }
 
 async function takeAsPerson(

@@ -7,6 +7,7 @@ import { messages } from "./messages.ts";
 import type { RunCommand } from "./operator-channel.ts";
 import type { OperatorCommand, OperatorDesk } from "./operator-desk.ts";
 import { outbox } from "./outbox.ts";
+import { questions } from "./questions.ts";
 
 const commands: Readonly<Record<string, OperatorCommand>> = {
   annotations,
@@ -14,6 +15,7 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   outbox,
   messages,
   experts,
+  questions,
   keys,
   "made-data": madeData,
 };

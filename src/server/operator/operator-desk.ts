@@ -5,6 +5,7 @@ import type { ContactStore } from "../database/contact-store.ts";
 import type { CorrectionStore } from "../database/correction-store.ts";
 import type { ExpertStore } from "../database/expert-store.ts";
 import type { MailStore } from "../database/mail-store.ts";
+import type { QuestionDesk } from "../database/question-desk.ts";
 import type { ReviewStore } from "../database/review-store.ts";
 import type { OpenData } from "../open-data/open-data.ts";
 import type { OperatorReply } from "./operator-channel.ts";
@@ -16,6 +17,7 @@ export interface OperatorDesk {
   experts: ExpertStore;
   reviews: ReviewStore;
   annotations: AnnotationStore;
+  questions: QuestionDesk;
   apiKeys: ApiKeyStore;
   apiUsage: ApiUsageStore;
   corrections: CorrectionStore;
