@@ -7,6 +7,7 @@ import type { ApiOperation } from "#contract/v1/operation.ts";
 import { type ApiOperationName, apiOperations } from "#contract/v1/operations.ts";
 import { type ApiFormat, MEDIA_TYPES } from "#contract/v1/parts.ts";
 import type { Env } from "../http/handler.ts";
+import { isKnown } from "../http/known-etag.ts";
 import { acceptedEncoding, pack, WORTH_COMPRESSING } from "../http/middleware/compress.ts";
 import { rateLimit } from "../http/middleware/rate-limit.ts";
 import type { Services } from "../services.ts";
@@ -192,7 +193,7 @@ async function sendWritten(
   if (answer.next) headers.Link = [headers.Link, `<${answer.next}>; rel="next"`].filter(Boolean).join(", ");
   // A body is part of what POST asks for, so that it is never answered by its address alone.
   const before = c.req.method === "POST" ? undefined : c.req.header("If-None-Match");
-  if (before !== undefined && matches(before, answer.etag)) return c.body(null, 304, headers);
+  if (isKnown(before, answer.etag)) return c.body(null, 304, headers);
   const encoding = c.env?.inProcess ? null : acceptedEncoding(c.req.header("Accept-Encoding"));
   if (!encoding || answer.body.length < WORTH_COMPRESSING) {
     headers["Content-Length"] = String(answer.body.length);
@@ -207,8 +208,3 @@ async function sendWritten(
   headers["Content-Encoding"] = encoding;
   return c.body(packed as Uint8Array<ArrayBuffer>, 200, headers);
 }
-
-/** Weak comparison, as RFC 9110 has it for conditional reads. */
-const matches = (given: string, etag: string): boolean =>
-  given.trim() === "*" ||
-  given.split(",").some((part) => part.trim().replace(/^W\//, "") === etag.replace(/^W\//, ""));

@@ -94,6 +94,6 @@ onBothDatabases("reports of mistakes", (database) => {
     const sets = await updateStore(db).lawSets(5);
     expect(sets.map(({ lines }) => lines[0]?.text)).toEqual(["two", "one"]);
     expect(await updateStore(db).loaded()).toEqual([]);
-    expect(await updateStore(db).layerVersions()).toEqual([]);
+    expect(await updateStore(db).layerVersions(5)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { addressStore } from "./address-store.ts";
 import { storeLaw } from "./law-store.ts";
 import { LAYERS_CHANNEL, layerStore } from "./layer-store.ts";
 import { migrate } from "./migrate.ts";
+import { updateStore } from "./update-store.ts";
 
 const report: ImportReport = {
   records: 3,
@@ -73,6 +74,14 @@ onBothDatabases("layers", (database) => {
       changes: [{ code: "NULL", shapesBefore: 1, shapesAfter: 0, areaAfter: 0 }],
     });
     expect(await names()).toEqual(["zoning 2"]);
+    const told = await updateStore(database().db).layerVersions(5);
+    expect(told.map(({ number, first }) => [number, first])).toEqual([
+      [2, false],
+      [1, true],
+    ]);
+    // The report is long and the operator's; what is cut off still counts as earlier.
+    expect(told[1]).not.toHaveProperty("report");
+    expect(await updateStore(database().db).layerVersions(1)).toMatchObject([{ number: 2, first: false }]);
   });
 
   test("an official layer goes before a drawn one, though the drawn one is newer; other kinds stand by themselves", async () => {

@@ -1,9 +1,17 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { NoticeLine } from "#domain/changes/notice.ts";
 import type { LayerVersion } from "./layer-store.ts";
 import type { Db } from "./open-database.ts";
 import { lawPacks, layerVersions } from "./schema.ts";
 import { changeSets } from "./schema-saved.ts";
+
+export interface StoredVersion extends LayerVersion {
+  /** No earlier one of its city, kind and standing is stored. */
+  first: boolean;
+}
+
+/** The report of an import is the operator's, and long. */
+const { report: _, ...columns } = getTableColumns(layerVersions);
 
 /** What was stored, and when. */
 export interface UpdateStore {
@@ -11,8 +19,8 @@ export interface UpdateStore {
   loaded(): Promise<{ cityId: number; at: Date }[]>;
   /** What newer law files changed, newest first. */
   lawSets(limit: number): Promise<{ at: Date; lines: readonly NoticeLine[] }[]>;
-  /** Every version of every layer, newest first. */
-  layerVersions(): Promise<LayerVersion[]>;
+  /** Versions of layers, newest first. */
+  layerVersions(limit: number): Promise<StoredVersion[]>;
 }
 
 export function updateStore(db: Db): UpdateStore {
@@ -29,6 +37,14 @@ export function updateStore(db: Db): UpdateStore {
         .where(eq(changeSets.kind, "law"))
         .orderBy(desc(changeSets.id))
         .limit(limit),
-    layerVersions: () => db.select().from(layerVersions).orderBy(desc(layerVersions.id)),
+    layerVersions: (limit) => {
+      const { cityId, kind, schematic, number } = layerVersions;
+      const first = sql<boolean>`${number} = min(${number}) over (partition by ${cityId}, ${kind}, ${schematic})`;
+      return db
+        .select({ ...columns, first })
+        .from(layerVersions)
+        .orderBy(desc(layerVersions.id))
+        .limit(limit);
+    },
   };
 }

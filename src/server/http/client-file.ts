@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { ClientFile } from "../client-files.ts";
 import type { Env } from "./handler.ts";
+import { isKnown } from "./known-etag.ts";
 import { acceptedEncoding } from "./middleware/compress.ts";
 
 /** Sends a file of the built client: for ever when its name has a hash, else only when it has changed. */
@@ -17,11 +18,7 @@ export function sendClientFile(
       ? "public, max-age=31536000, immutable"
       : "public, max-age=0, must-revalidate",
   };
-  const known = c.req
-    .header("If-None-Match")
-    ?.split(",")
-    .map((tag) => tag.trim().replace(/^W\//, ""));
-  if (known?.includes(file.etag)) return new Response(null, { status: 304, headers });
+  if (isKnown(c.req.header("If-None-Match"), file.etag)) return new Response(null, { status: 304, headers });
   const encoding = acceptedEncoding(c.req.header("Accept-Encoding"));
   const packed = encoding === "br" ? file.br : encoding === "gzip" ? file.gzip : null;
   const body = packed ?? file.plain;

@@ -48,10 +48,12 @@ const site = createTestApp({
       },
     ],
     layerVersions: async () => [
-      newer,
-      version({}),
-      version({ id: 3, kind: "parks", source: { ...newer.source, url: null } }),
-      version({ id: 4, kind: "flood", schematic: true }),
+      { ...newer, first: false },
+      ...[
+        version({}),
+        version({ id: 3, kind: "parks", source: { ...newer.source, url: null } }),
+        version({ id: 4, kind: "flood", schematic: true }),
+      ].map((one) => ({ ...one, first: true })),
     ],
   },
 });

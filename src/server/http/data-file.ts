@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { DATA_ROOT } from "../open-data/manifest.ts";
 import type { ServedFile } from "../open-data/open-data.ts";
 import type { Env, Handler } from "./handler.ts";
+import { isKnown } from "./known-etag.ts";
 import { acceptedEncoding } from "./middleware/compress.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readRange } from "./read-range.ts";
@@ -80,7 +81,7 @@ function send(c: Context<Env>, file: ServedFile, caching: string): Response {
   if (/^[0-9a-f]{64}$/.test(file.sha256))
     headers["Content-Location"] = `${DATA_ROOT}/files/${file.sha256}/${file.name}`;
   if (packed) headers["Content-Encoding"] = "gzip";
-  if (knows(c.req.header("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
+  if (isKnown(c.req.header("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
 
   const condition = c.req.header("If-Range");
   const part = condition === undefined || condition === plainTag ? range : null;
@@ -99,9 +100,6 @@ function send(c: Context<Env>, file: ServedFile, caching: string): Response {
   const body = Readable.toWeb(createReadStream(path, { start: from, end: to }));
   return new Response(body as ReadableStream<Uint8Array>, { status, headers });
 }
-
-const knows = (header: string | undefined, etag: string): boolean =>
-  (header ?? "").split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 
 function readPath(path: string): string {
   try {

@@ -8,6 +8,7 @@ import { type FeedAbout, writeAtom } from "../feeds/write-atom.ts";
 import type { Services } from "../services.ts";
 import { todayAt } from "../today.ts";
 import type { Env } from "./handler.ts";
+import { isKnown } from "./known-etag.ts";
 import { problemResponse } from "./problem-response.ts";
 
 /** A reader asks every hour or so; older changes are on the pages of the sections. */
@@ -25,8 +26,7 @@ export async function feed(c: Context<Env>, services: Services): Promise<Respons
   const body = writeAtom(services.baseUrl(), { ...chosen.about, self: c.req.path }, items);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = { ETag: etag, "Cache-Control": "public, max-age=900" };
-  const known = c.req.header("If-None-Match")?.split(",") ?? [];
-  if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag)) return c.body(null, 304, headers);
+  if (isKnown(c.req.header("If-None-Match"), etag)) return c.body(null, 304, headers);
   return c.body(body, 200, { ...headers, "Content-Type": "application/atom+xml; charset=utf-8" });
 }
 

@@ -14,6 +14,7 @@ import type { Services } from "../services.ts";
 import { todayAt } from "../today.ts";
 import { findExample } from "./example-answers.ts";
 import type { Env } from "./handler.ts";
+import { isKnown } from "./known-etag.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
 import { sameText, sign } from "./visitor.ts";
@@ -40,9 +41,7 @@ export async function picture(c: Context<Env>, services: Services): Promise<Resp
     // Shown on pages of messengers and search engines.
     "Cross-Origin-Resource-Policy": "cross-origin",
   };
-  const known = c.req.header("If-None-Match")?.split(",") ?? [];
-  if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag))
-    return new Response(null, { status: 304, headers });
+  if (isKnown(c.req.header("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
   return new Response(png as Uint8Array<ArrayBuffer>, {
     headers: { ...headers, "Content-Length": String(png.length) },
   });

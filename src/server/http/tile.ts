@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { LAYER_KINDS } from "#domain/geography/layer.ts";
 import type { Handler } from "./handler.ts";
+import { isKnown } from "./known-etag.ts";
 import { acceptedEncoding } from "./middleware/compress.ts";
 import { problemResponse } from "./problem-response.ts";
 
@@ -37,9 +38,7 @@ export const tile: Handler = async (c, { engine, layers }) => {
     ETag: etag,
     Vary: "Accept-Encoding",
   };
-  const known = c.req.header("If-None-Match")?.split(",") ?? [];
-  if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag))
-    return new Response(null, { status: 304, headers });
+  if (isKnown(c.req.header("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
   // Stored once, with what every browser reads. A program that does not say so gets it plain.
   const asIs = acceptedEncoding((c.req.header("Accept-Encoding") ?? "").replace(/\bbr\b/g, "")) === "gzip";
   if (asIs) headers["Content-Encoding"] = "gzip";

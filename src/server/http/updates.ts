@@ -7,6 +7,8 @@ import { todayAt } from "../today.ts";
 import type { Handler } from "./handler.ts";
 
 const MOST_SETS = 20;
+/** Years of imports; each is read with all that it changed. */
+const MOST_VERSIONS = 200;
 const MOST_LINES = 30;
 const MOST_DISTRICTS = 8;
 
@@ -16,7 +18,7 @@ export const updates: Handler = async (c, services) => {
   const [loaded, sets, versions] = await Promise.all([
     services.updates.loaded(),
     services.updates.lawSets(MOST_SETS),
-    services.updates.layerVersions(),
+    services.updates.layerVersions(MOST_VERSIONS),
   ]);
   const cityOf = (id: number) => {
     const city = engine.cities.get(id);
@@ -46,13 +48,7 @@ export const updates: Handler = async (c, services) => {
         storedOn: todayAt(version.createdAt),
         changes: version.changes.slice(0, MOST_DISTRICTS).map((change) => areaLine(change, city.id).text),
         more: Math.max(0, version.changes.length - MOST_DISTRICTS),
-        first: !versions.some(
-          ({ cityId, kind, schematic, number }) =>
-            cityId === version.cityId &&
-            kind === version.kind &&
-            schematic === version.schematic &&
-            number < version.number,
-        ),
+        first: version.first,
       })),
     ),
   };
