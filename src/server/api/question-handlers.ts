@@ -1,22 +1,22 @@
 import type { CompareOutput } from "#contract/compare.ts";
 import { type SearchOutput, SearchResult } from "#contract/search.ts";
 import type { ApiInput, ApiOutput } from "#contract/v1/operations.ts";
-import { answerQuestion } from "#domain/answers/answer-question.ts";
 import { chooseCompared } from "#domain/comparison/choose-compared.ts";
 import { compareCities } from "#domain/comparison/compare-cities.ts";
 import { MOST_COMPARED } from "#domain/comparison/comparison.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
+import { answerSearch } from "../http/answer-search.ts";
 import type { Services } from "../services.ts";
 import type { ApiHandler } from "./answered.ts";
 import { type ApiFailure, failureOf, invalidInputs } from "./api-problem.ts";
-import { unknownCity } from "./find-rules.ts";
+import { isUnknown, unknownCity } from "./find-rules.ts";
 
 /** Questions in plain words, and cities side by side: the same evaluation as the site's. */
 
 function answerOf(
   { engine }: Services,
-  { q, query, cityId, asOf, ...rest }: ApiInput<"answer"> & { page?: number },
+  { q, query, page = 1, ...rest }: ApiInput<"answer"> & { page?: number },
   today: CalendarDate,
 ): Result<SearchOutput, ApiFailure> {
   const question = q ?? query;
@@ -24,16 +24,8 @@ function answerOf(
   if (question === undefined) return fault("q", "Please give a question, as q or as query.");
   if (q !== undefined && query !== undefined && q !== query)
     return fault("query", "Please give the question once, as q or as query.");
-  if (cityId !== undefined && !engine.cities.has(cityId)) return err(unknownCity);
-  return ok(
-    answerQuestion(engine, {
-      q: question,
-      ...rest,
-      ...(cityId === undefined ? {} : { cityId }),
-      ...(asOf === undefined ? {} : { asOf: asOf as CalendarDate }),
-      today,
-    }),
-  );
+  if (isUnknown(engine, rest.cityId)) return err(unknownCity);
+  return ok(answerSearch(engine, { ...rest, q: question, page }, today));
 }
 
 /** A section that was found, with its city's number and name at the end. */

@@ -1,11 +1,11 @@
 import type { ExpertQuestionOutput } from "#contract/expert-questions.ts";
 import { SearchInput, type SearchOutput } from "#contract/search.ts";
-import { answerQuestion } from "#domain/answers/answer-question.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import { invalidInput, type Problem } from "#domain/problem.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { readSiteAddress } from "#domain/saved/saved-item.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
+import { answerSearch } from "./answer-search.ts";
 import { readFields } from "./read-input.ts";
 
 /** The inputs of a search by name, as they stand in its address. */
@@ -31,14 +31,7 @@ export function readAttachedSearch(engine: Engine, address: string): Result<Atta
 /** The answer as it was read on that day, from the law as it is held now. It takes no search from anybody. */
 export function answerOf(engine: Engine, search: AttachedSearch, day: CalendarDate): SearchOutput | null {
   const input = readFields(SearchInput, search);
-  if (!input.ok) return null;
-  const { asOf, cityId, ...rest } = input.value;
-  return answerQuestion(engine, {
-    ...rest,
-    ...(cityId === undefined ? {} : { cityId }),
-    ...(asOf === undefined ? {} : { asOf: asOf as CalendarDate }),
-    today: day,
-  });
+  return input.ok ? answerSearch(engine, input.value, day) : null;
 }
 
 /** The same for the page of a question. */

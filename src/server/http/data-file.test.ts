@@ -204,6 +204,16 @@ test("a set on disk is used again after a start, unless a file of it was cut sho
   expect((await again().current()).name).not.toBe(name);
 });
 
+test("files that another server removed are promised to nobody, and made anew", async () => {
+  const [file] = (await manifest()).files;
+  const content = await bodyOf(await site.get(file!.path));
+  for (const set of readdirSync(folder)) rmSync(join(folder, set), { recursive: true });
+  const gone = await site.get(file!.path);
+  expect([gone.status, gone.headers.get("Retry-After")]).toEqual([503, "10"]);
+  expect((await manifest()).files[0]).toEqual(file);
+  expect(await bodyOf(await site.get(file!.path))).toEqual(content);
+});
+
 test("the page's call lists tables, files and layers, with why a layer is withheld", async () => {
   await openData.current();
   const output = (await (await site.get("/api/open-data")).json()) as OpenDataOutput;

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import type { Context } from "hono";
@@ -56,13 +57,12 @@ export const dataFile: Handler = async (c, { openData }) => {
     : openData.current().then(({ files }) => files.get(address) ?? null);
   // When the files cannot be made the operator is told by whoever makes them; for the reader they are not there yet.
   const found = await within(PATIENCE_MS, finding).catch(() => "late" as const);
-  if (found === "late")
-    return forAll(problemResponse(c, { code: "data_not_ready", retryAfterSeconds: TRY_AGAIN_SECONDS }));
+  if (found === "late") return notReady(c);
   if (!found) return forAll(problemResponse(c, { code: "not_found", what: "data_file" }));
   return send(c, found, byContent ? FOR_EVER : ASK_FIRST);
 };
 
-function send(c: Context<Env>, file: ServedFile, caching: string): Response {
+async function send(c: Context<Env>, file: ServedFile, caching: string): Promise<Response> {
   const range = readRange(c.req.header("Range"), file.bytes);
   const accepted = (c.req.header("Accept-Encoding") ?? "").replace(/\bbr\b/g, "");
   // A part is one of the plain bytes: of them a reader knows where what lies.
@@ -97,9 +97,19 @@ function send(c: Context<Env>, file: ServedFile, caching: string): Response {
   const status = part ? 206 : 200;
   // A table may have no line at all, and no stream begins there.
   if (c.req.method === "HEAD" || bytes === 0) return new Response(null, { status, headers });
-  const body = Readable.toWeb(createReadStream(path, { start: from, end: to }));
+  // Before anything is promised: another instance may have removed the set for a newer one.
+  const stream = createReadStream(path, { start: from, end: to });
+  const isOpen = await once(stream, "open").then(
+    () => true,
+    () => false,
+  );
+  if (!isOpen) return notReady(c);
+  const body = Readable.toWeb(stream);
   return new Response(body as ReadableStream<Uint8Array>, { status, headers });
 }
+
+const notReady = (c: Context<Env>): Response =>
+  forAll(problemResponse(c, { code: "data_not_ready", retryAfterSeconds: TRY_AGAIN_SECONDS }));
 
 function readPath(path: string): string {
   try {

@@ -1,13 +1,12 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { operations } from "#contract/operations.ts";
-import { answerQuestion } from "#domain/answers/answer-question.ts";
 import type { City } from "#domain/law/law.ts";
 import { type Problem, sentenceOf } from "#domain/problem.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import type { Services } from "../services.ts";
 import { todayAt } from "../today.ts";
+import { answerSearch } from "./answer-search.ts";
 import { type AnsweredInFrame, answerPart } from "./embed-answer.ts";
 import { accentStyle, readColor } from "./embed-colors.ts";
 import { answeredExamples } from "./example-answers.ts";
@@ -101,13 +100,7 @@ async function answerIn(
     });
   const taken = await takeSearchByAddress(c, services, input.value.q);
   if (!taken.ok) return err(taken.error);
-  const { asOf, cityId: _, ...rest } = input.value;
-  const output = answerQuestion(services.engine, {
-    ...rest,
-    cityId: city.id,
-    ...(asOf === undefined ? {} : { asOf: asOf as CalendarDate }),
-    today: todayAt(services.now()),
-  });
+  const output = answerSearch(services.engine, input.value, todayAt(services.now()));
   return ok({ ...parts, output });
 }
 

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { operations } from "#contract/operations.ts";
-import { answerQuestion } from "#domain/answers/answer-question.ts";
-import { type CalendarDate, isInForce } from "#domain/units/calendar-date.ts";
+import { isInForce } from "#domain/units/calendar-date.ts";
 import { drawPicture } from "../pictures/draw-picture.ts";
 import {
   answerPicture,
@@ -12,6 +11,7 @@ import {
 } from "../pictures/picture-content.ts";
 import type { Services } from "../services.ts";
 import { todayAt } from "../today.ts";
+import { answerSearch } from "./answer-search.ts";
 import { findExample } from "./example-answers.ts";
 import type { Env } from "./handler.ts";
 import { isKnown } from "./known-etag.ts";
@@ -81,14 +81,8 @@ function signedAnswer(query: URLSearchParams, services: Services): PictureConten
   if (!sameText(given, signatureOf(key, query))) return null;
   const input = readInput(operations.search.input, query);
   if (!input.ok) return null;
-  const { asOf, cityId, ...rest } = input.value;
-  const { city, answer } = answerQuestion(engine, {
-    ...rest,
-    ...(cityId === undefined ? {} : { cityId }),
-    ...(asOf === undefined ? {} : { asOf: asOf as CalendarDate }),
-    today: todayAt(now()),
-  });
-  return answerPicture(rest.q, city, answer);
+  const { city, answer } = answerSearch(engine, input.value, todayAt(now()));
+  return answerPicture(input.value.q, city, answer);
 }
 
 /** The address of the picture of an answer, by the address of its page: "/search?q=…". */

@@ -1,11 +1,10 @@
 import { operations } from "#contract/operations.ts";
 import type { SearchOutput } from "#contract/search.ts";
 import { normalizeQuestion } from "#domain/accounts/quota.ts";
-import { answerQuestion } from "#domain/answers/answer-question.ts";
 import { invalidInput } from "#domain/problem.ts";
-import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import type { Services } from "../services.ts";
 import { todayAt } from "../today.ts";
+import { answerSearch } from "./answer-search.ts";
 import type { Handler } from "./handler.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
@@ -15,7 +14,8 @@ import { sayRemaining, takeSearch } from "./take-search.ts";
 export const search: Handler = async (c, services) => {
   const input = readInput(operations.search.input, new URL(c.req.url).searchParams);
   if (!input.ok) return problemResponse(c, input.error);
-  const { asOf, cityId, shared, ...rest } = input.value;
+  const { shared, ...asked } = input.value;
+  const { cityId, q } = asked;
   if (cityId !== undefined && !services.engine.book.cities.some((city) => city.id === cityId)) {
     return problemResponse(
       c,
@@ -23,19 +23,14 @@ export const search: Handler = async (c, services) => {
     );
   }
 
-  if (await isShared(services, shared, rest.q)) {
+  if (await isShared(services, shared, q)) {
     await sayRemaining(c, services);
   } else {
-    const taken = await takeSearch(c, services, rest.q);
+    const taken = await takeSearch(c, services, q);
     if (!taken.ok) return problemResponse(c, taken.error);
   }
 
-  const answer: SearchOutput = answerQuestion(services.engine, {
-    ...rest,
-    ...(cityId === undefined ? {} : { cityId }),
-    ...(asOf === undefined ? {} : { asOf: asOf as CalendarDate }),
-    today: todayAt(services.now()),
-  });
+  const answer: SearchOutput = answerSearch(services.engine, asked, todayAt(services.now()));
   return c.json(answer, 200, { "Cache-Control": "private, no-store" });
 };
 

@@ -89,10 +89,23 @@ export function keepOpenData(around: Surroundings): OpenData {
     }
   };
 
+  /** Another instance with newer law may have removed a set; it is made anew then. */
+  const newestThere = async (): Promise<DataSet | null> => {
+    const [newest] = held;
+    if (!newest) return null;
+    const isThere = await stat(join(newest.folder, "manifest.json")).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return newest;
+    held = held.filter((set) => set !== newest);
+    return newestThere();
+  };
+
   const current = async (): Promise<DataSet> => {
     const input = wanted();
     const name = dataSetName(input);
-    const [newest] = held;
+    const newest = await newestThere();
     if (newest?.name === name) return newest;
     const pause = failed?.name === name && now().getTime() - failed.at < PAUSE_MS;
     if (!pause) making ??= make(input, name);
