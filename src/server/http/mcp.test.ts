@@ -53,65 +53,6 @@ describe("an assistant connects", () => {
     }
   });
 
-  test("one of the revision of 2025, with its handshake, is served too", async () => {
-    const app = site();
-    const send = (body: object) =>
-      app.app.fetch(
-        new Request("http://localhost/mcp", {
-          method: "POST",
-          headers: {
-            "Content-Type": "application/json",
-            Accept: "application/json, text/event-stream",
-            "MCP-Protocol-Version": "2025-06-18",
-          },
-          body: JSON.stringify({ jsonrpc: "2.0", ...body }),
-        }),
-        { address: "192.0.2.8" },
-      );
-    const first = await send({
-      id: 1,
-      method: "initialize",
-      params: {
-        protocolVersion: "2025-06-18",
-        capabilities: {},
-        clientInfo: { name: "old", version: "1" },
-      },
-    });
-    expect(first.status).toBe(200);
-    expect(await first.text()).toContain('"protocolVersion":"2025-06-18"');
-    const call = await send({
-      id: 2,
-      method: "tools/call",
-      params: { name: "search", arguments: { q: FENCE } },
-    });
-    expect(await call.text()).toContain('"outcome":"not_allowed"');
-  });
-
-  test("without a key one request calls ten tools at most", async () => {
-    const { app } = site();
-    const call = (id: number) => ({
-      jsonrpc: "2.0",
-      id,
-      method: "tools/call",
-      params: { name: "coverage", arguments: { city: "Denver", topic: "fence" } },
-    });
-    const response = await app.fetch(
-      new Request("http://localhost/mcp", {
-        method: "POST",
-        headers: {
-          "Content-Type": "application/json",
-          Accept: "application/json, text/event-stream",
-          "MCP-Protocol-Version": "2025-03-26",
-        },
-        body: JSON.stringify(Array.from({ length: 12 }, (_, at) => call(at + 1))),
-      }),
-      { address: "192.0.2.10" },
-    );
-    const text = await response.text();
-    expect(text.match(/structuredContent/g)).toHaveLength(10);
-    expect(text.match(/too_many_requests/g)).toHaveLength(2);
-  });
-
   test("another site's page may not speak in its visitor's name", async () => {
     const { app } = site();
     const request = new Request("http://localhost/mcp", {
