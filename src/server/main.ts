@@ -7,7 +7,6 @@ import type { Render } from "#contract/render-context.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
 import type { Article } from "#domain/documentation/article.ts";
 import { buildDocumentation } from "#domain/documentation/documentation.ts";
-import { lawVersion } from "#ingest/law-pack/city-packs.ts";
 import { createAccounts } from "./accounts/create-accounts.ts";
 import { readAccuracyBoard } from "./accuracy-board.ts";
 import { lawRecords } from "./api/records/law-records.ts";
@@ -57,6 +56,7 @@ import { keepForgetting } from "./jobs/forget-old.ts";
 import { keepLapsingPlans } from "./jobs/lapse-plans.ts";
 import { keepMailingNews } from "./jobs/mail-news.ts";
 import { keepSendingMail } from "./jobs/send-mail.ts";
+import { lawVersion } from "./law/law-version.ts";
 import { buildSectionIndex } from "./law/section-index.ts";
 import { addressOf, listen, stopGracefully } from "./listening.ts";
 import { keepOpenData } from "./open-data/open-data.ts";
@@ -133,7 +133,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const services: Services = {
     engine,
     sections: buildSectionIndex(book),
-    lawVersion: lawVersion(packs),
+    lawVersion: lawVersion(engine),
     accuracy: readAccuracyBoard(projectRoot),
     updates: updateStore(database.db),
     corrections: correctionStore(database.db),

@@ -11,7 +11,16 @@ import { checkEverywhere } from "../wizard/across-cities.ts";
 import { projectAddress, readProjectId } from "../wizard/project-id.ts";
 import type { Block, Inline, LiveKind, Row, Words } from "./article.ts";
 import { checkBlocks, checkTable } from "./check-blocks.ts";
-import { citedSections, citedText, cityOf, type Inputs, type LiveContext, text } from "./live-context.ts";
+import {
+  citedSections,
+  citedText,
+  cityOf,
+  codedText,
+  type Inputs,
+  type LiveContext,
+  type ProblemLine,
+  text,
+} from "./live-context.ts";
 import { OUTCOME_MEANINGS } from "./outcome-meanings.ts";
 
 /** What an article asked to be computed, as blocks that are shown. Empty where the city that it names is not held. */
@@ -32,7 +41,9 @@ export function liveBlocks(live: LiveKind, inputs: Inputs, context: LiveContext)
     case "coverage":
       return [coverageTable(context)];
     case "problems":
-      return [problemsTable(context)];
+      return [problemsTable(context.problems)];
+    case "api-problems":
+      return [problemsTable(context.apiProblems)];
   }
 }
 
@@ -182,11 +193,11 @@ function dateInWords(date: string): string {
   return date || "Not told";
 }
 
-const problemsTable = ({ problems }: LiveContext): Block => ({
+const problemsTable = (problems: readonly ProblemLine[]): Block => ({
   kind: "table",
   columns: ["Code", "Status", "When it comes"],
-  rows: problems.map(({ code, status, meaning }) => ({
-    id: code,
-    cells: [[{ kind: "code", text: code }], text(String(status)), text(meaning)],
+  rows: problems.map(({ code, anchor, status, meaning }) => ({
+    id: anchor,
+    cells: [[{ kind: "code", text: code }], text(String(status)), codedText(meaning)],
   })),
 });

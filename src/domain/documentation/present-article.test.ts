@@ -9,7 +9,7 @@ import { buildDocumentation } from "./documentation.ts";
 import { presentArticle } from "./present-article.ts";
 
 const written = readArticles(projectRoot);
-const context = { engine: realEngine(), today: TODAY, problems: [] };
+const context = { engine: realEngine(), today: TODAY, problems: [], apiProblems: [] };
 const { articles, bySlug } = buildDocumentation(written, context.engine);
 const shown = (slug: string): Block[] => presentArticle(bySlug.get(slug)!, context);
 const answersOf = (blocks: readonly Block[]) =>
@@ -78,8 +78,14 @@ describe("what an article says of plans and problems", () => {
     expect(tablesOf(shown("outcomes"))[0]).toHaveLength(10);
   });
   it("gives each code of a problem an address of its own", () => {
-    const problems = [{ code: "not_found", status: 404, meaning: "Nothing is there." }];
-    const blocks = presentArticle(bySlug.get("errors")!, { ...context, problems });
+    const line = { code: "not_found", status: 404, meaning: "Nothing is there. See `Allow`." };
+    const blocks = presentArticle(bySlug.get("errors")!, {
+      ...context,
+      problems: [{ ...line, anchor: "not_found" }],
+      apiProblems: [{ ...line, anchor: "api-not_found" }],
+    });
+    const rows = blocks.flatMap((block) => (block.kind === "table" ? block.rows : []));
+    expect(rows.map(({ id }) => id)).toEqual(["api-not_found", "not_found"]);
     expect(blocks).toContainEqual({
       kind: "table",
       columns: ["Code", "Status", "When it comes"],
@@ -89,7 +95,11 @@ describe("what an article says of plans and problems", () => {
           cells: [
             [{ kind: "code", text: "not_found" }],
             [{ kind: "text", text: "404" }],
-            [{ kind: "text", text: "Nothing is there." }],
+            [
+              { kind: "text", text: "Nothing is there. See " },
+              { kind: "code", text: "Allow" },
+              { kind: "text", text: "." },
+            ],
           ],
         },
       ],

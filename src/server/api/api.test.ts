@@ -1,7 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeAll, describe, expect, test } from "vitest";
 import { apiOperations } from "#contract/v1/operations.ts";
-import { API_PROBLEMS } from "#contract/v1/problems.ts";
+import { API_PROBLEMS, type ApiProblemCode, problemAddress } from "#contract/v1/problems.ts";
 import type { LayerCatalog } from "#server/geo/layer-catalog.ts";
 import { type ApiDocument, addressOf, type DocumentedCall, readApiDocument } from "#testing/api-document.ts";
 import { withKey } from "#testing/api-keys.ts";
@@ -169,7 +169,7 @@ describe("problems", () => {
     expect(response.headers.get("Content-Type")).toBe("application/problem+json; charset=utf-8");
     const problem = await problemOf(response);
     expect(problem).toMatchObject({
-      type: "http://lotline.test/api-access/reference#problem-invalid_input",
+      type: "http://lotline.test/documentation/errors#api-invalid_input",
       title: API_PROBLEMS.invalid_input.title,
       status: 400,
       code: "invalid_input",
@@ -199,6 +199,8 @@ describe("problems", () => {
     expect(response.status).toBe(status);
     const problem = await problemOf(response);
     expect(problem.code).toBe(code);
+    // Where that is, and that it explains just this code: documentation.test.ts.
+    expect(problem.type).toBe(problemAddress("http://lotline.test", code as ApiProblemCode));
     expect(document.fits("Problem", problem)).toBeNull();
   });
 

@@ -64,7 +64,7 @@ onBothDatabases("whom the gate of the developer API lets through", (database) =>
       code: "plan_required",
       plan: "basic",
       detail: "The developer API starts with the Basic plan.",
-      type: "http://lotline.test/api-access/reference#problem-plan_required",
+      type: "http://lotline.test/documentation/errors#api-plan_required",
     });
     await pool.query("update users set subscription_tier = 'pro' where id = $1", [userId]);
     expect((await two(key)).headers.get("RateLimit-Policy")).toContain('"minute";q=30');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ArticleOutput, DocumentationOutput } from "#contract/documentation.ts";
+import { API_PROBLEMS, type ApiProblemCode, problemAddress } from "#contract/v1/problems.ts";
 import { buildDocumentation } from "#domain/documentation/documentation.ts";
 import { readArticles } from "#ingest/documentation/read-articles.ts";
 import { createTestApp } from "#testing/app.ts";
@@ -45,9 +46,25 @@ describe("GET /api/documentation/{slug}", () => {
   });
   it("lists every problem of the site with its status, so that a program can look its code up", async () => {
     const { article } = await articleAt("errors");
-    const rows = article.blocks.flatMap((block) => (block.kind === "table" ? block.rows : []));
-    expect(rows.map(({ id }) => id)).toEqual(PROBLEM_LINES.map(({ code }) => code));
+    const anchors = article.blocks.flatMap((block) =>
+      block.kind === "table" ? [block.rows.map(({ id }) => id)] : [],
+    );
+    expect(anchors[1]).toEqual(PROBLEM_LINES.map(({ code }) => code));
+    expect(new Set(anchors.flat()).size).toBe(anchors.flat().length);
     expect(PROBLEM_LINES.find(({ code }) => code === "plan_required")?.status).toBe(403);
+    expect(PROBLEM_LINES.find(({ code }) => code === "internal")?.status).toBe(500);
+  });
+  it("has the address that a problem of the developer API carries as its type, with its status and what to do", async () => {
+    for (const code of Object.keys(API_PROBLEMS) as ApiProblemCode[]) {
+      const { pathname, hash } = new URL(problemAddress("https://lotline.test", code));
+      const page = ArticleOutput.parse(await (await get(`/api${pathname}`)).json());
+      const row = page.article.blocks
+        .flatMap((block) => (block.kind === "table" ? block.rows : []))
+        .find(({ id }) => `#${id}` === hash);
+      const words = row?.cells.map((cell) => cell.map((part) => ("text" in part ? part.text : "")).join(""));
+      const { status, title, help } = API_PROBLEMS[code];
+      expect(words).toEqual([code, String(status), `${title}. ${help.replaceAll("`", "")}`]);
+    }
   });
   it("computes an example once a day, not at every visit", async () => {
     await articleAt("developer");
