@@ -11,8 +11,11 @@ export type Answered =
   /** All records that fit, in the order of their numbers. */
   | { kind: "list"; records: readonly ApiRecord[]; lawVersion: string }
   | { kind: "one"; record: ApiRecord; lawVersion: string }
-  /** `rows`: the same as a table, for calls that answer in CSV. */
-  | { kind: "body"; body: unknown; rows?: () => readonly object[] }
+  /**
+   * `rows`: the same as a table, for calls that answer in CSV. `nextCursor`: of a body that is one page of several; it is
+   * written into it with the address of the next one, null on the last.
+   */
+  | { kind: "body"; body: object; rows?: () => readonly object[]; nextCursor?: string | null }
   /** JSON that was written already. */
   | { kind: "text"; text: string };
 

@@ -32,11 +32,6 @@ const names = Object.keys(apiOperations) as (keyof typeof apiOperations)[];
 /** Inputs with which a call succeeds. */
 function inputsOf(name: keyof typeof apiOperations): Record<string, string>[] {
   const id = known[name];
-  if (name === "compare")
-    return [
-      { cityIds: "1,2", topic: "fence" },
-      { cityIds: "2,1", topic: "setback" },
-    ];
   const examples = apiOperations[name].examples as readonly Record<string, string>[];
   return id ? [{ id }] : [...examples];
 }

@@ -58,6 +58,7 @@ const EXPOSED = [
   "Retry-After",
   "RateLimit",
   "RateLimit-Policy",
+  "Lotline-Key-Expires",
   "X-Request-Id",
   "Deprecation",
   "Sunset",

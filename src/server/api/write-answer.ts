@@ -33,14 +33,14 @@ export function writeAnswer(
   switch (answered.kind) {
     case "text":
       return ok(written(answered.text, format, null));
-    case "body":
+    case "body": {
+      const { body, rows, nextCursor } = answered;
+      const next = nextAddress(address, nextCursor ?? null);
+      const whole = nextCursor === undefined ? body : { ...body, nextCursor, next };
       return ok(
-        written(
-          format === "csv" ? csvOf(answered.rows?.() ?? [], null) : JSON.stringify(answered.body),
-          format,
-          null,
-        ),
+        written(format === "csv" ? csvOf(rows?.() ?? [], null) : JSON.stringify(whole), format, next),
       );
+    }
     case "one": {
       const { record, lawVersion } = answered;
       return ok(
