@@ -50,6 +50,7 @@ import { openCatalog } from "./geo/layer-catalog.ts";
 import { officialAddresses } from "./geo/layer-standing.ts";
 import { storeSchematicLayers } from "./geo/schematic-layers.ts";
 import { answerExamples } from "./http/examples.ts";
+import { PROBLEM_WORDS } from "./http/problem-lines.ts";
 import { questionMail } from "./http/question-mail.ts";
 import { sign } from "./http/visitor.ts";
 import { keepForgetting } from "./jobs/forget-old.ts";
@@ -138,7 +139,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     updates: updateStore(database.db),
     corrections: correctionStore(database.db),
     officialAddresses: officialAddresses(join(projectRoot, "layers"), book.cities),
-    documentation: buildDocumentation(readArticles(join(dist, "documentation.json")), engine),
+    documentation: buildDocumentation(readArticles(join(dist, "documentation.json")), engine, PROBLEM_WORDS),
     usage,
     monthUsage,
     accounts: createAccounts({

@@ -3,6 +3,7 @@ import { buildEngine } from "#domain/answers/engine.ts";
 import { readArticles } from "#ingest/documentation/read-articles.ts";
 import { projectRoot } from "#server/project-root.ts";
 import { realEngine, realLaw, TODAY } from "#testing/law.ts";
+import { describeCoverage } from "../coverage/describe-coverage.ts";
 import type { Block } from "./article.ts";
 import { plainWords } from "./article.ts";
 import { buildDocumentation } from "./documentation.ts";
@@ -64,6 +65,16 @@ describe("what an article shows of the law", () => {
     );
     expect(before?.headline).toContain("6 ft along the sides and rear");
     expect(after?.headline).not.toContain("6 ft along the sides and rear");
+  });
+  it("counts what is held as the page on coverage does: what is in force on the day", () => {
+    const [table] = tablesOf(shown("coverage-and-freshness"));
+    const { cities } = describeCoverage(context.engine.book, [], TODAY);
+    expect(table?.map((cells) => cells.slice(0, 4))).toEqual(
+      cities.map(({ city, sections, rules, districts }) => [
+        city.name,
+        ...[sections, rules, districts].map((amount) => amount.toLocaleString("en-US")),
+      ]),
+    );
   });
   it("stands without its examples where a city is not held", () => {
     const none = { ...context, engine: buildEngine({ ...realLaw().book, cities: [], clauses: [] }) };

@@ -4,7 +4,7 @@ import { indexNeighbors, type TermNeighbors } from "../search/nearest-term.ts";
 import { makeScratch, rankDocuments, type Scratch } from "../search/rank.ts";
 import { readQuery } from "../search/read-query.ts";
 import { makeSnippet } from "../search/snippet.ts";
-import { type Article, plainWords, type Source, TAB_TITLES } from "./article.ts";
+import { type Article, type LiveKind, plainWords, type Source, TAB_TITLES } from "./article.ts";
 
 /** One part of an article: what stands below one of its headings, or before the first. */
 interface Part {
@@ -33,8 +33,11 @@ const MOST_HITS = 12;
 /** Several parts of one article may come first; enough are ranked to fill the list with others. */
 const RANKED = 60;
 
-export function indexArticles(articles: readonly Article[]): ArticleIndex {
-  const parts = articles.flatMap(partsOf);
+/** What live blocks say that is the same on every day, to be found by search. */
+export type LiveWords = Readonly<Partial<Record<LiveKind, string>>>;
+
+export function indexArticles(articles: readonly Article[], liveWords: LiveWords = {}): ArticleIndex {
+  const parts = articles.flatMap((article) => partsOf(article, liveWords));
   const inverted = buildInvertedIndex(parts.map(toDocument));
   return { parts, inverted, neighbors: indexNeighbors(inverted), scratch: makeScratch(inverted) };
 }
@@ -65,7 +68,7 @@ export function searchArticles(index: ArticleIndex, query: string): ArticleHit[]
   return [...found.values()].slice(0, MOST_HITS);
 }
 
-function partsOf(article: Article): Part[] {
+function partsOf(article: Article, liveWords: LiveWords): Part[] {
   const parts: Part[] = [{ article, heading: null, text: article.summary }];
   for (const block of article.blocks) {
     if (block.kind === "heading") {
@@ -73,12 +76,12 @@ function partsOf(article: Article): Part[] {
       continue;
     }
     const last = parts[parts.length - 1]!;
-    last.text = `${last.text} ${textOf(block)}`.trim();
+    last.text = `${last.text} ${textOf(block, liveWords)}`.trim();
   }
   return parts.filter(({ text, heading }) => text !== "" || heading !== null);
 }
 
-function textOf(block: Source): string {
+function textOf(block: Source, liveWords: LiveWords): string {
   switch (block.kind) {
     case "heading":
       return block.text;
@@ -96,7 +99,7 @@ function textOf(block: Source): string {
     case "answer":
       return block.question;
     case "live":
-      return Object.values(block.inputs).join(" ");
+      return [...Object.values(block.inputs), liveWords[block.live] ?? ""].join(" ");
   }
 }
 

@@ -6,13 +6,13 @@ import { readArticles } from "#ingest/documentation/read-articles.ts";
 import { createTestApp } from "#testing/app.ts";
 import { realEngine, realLaw } from "#testing/law.ts";
 import { projectRoot } from "../project-root.ts";
-import { PROBLEM_LINES } from "./problem-lines.ts";
+import { PROBLEM_LINES, PROBLEM_WORDS } from "./problem-lines.ts";
 
 const engine = realEngine();
 const { get } = createTestApp({
   engine,
   book: realLaw().book,
-  documentation: buildDocumentation(readArticles(projectRoot), engine),
+  documentation: buildDocumentation(readArticles(projectRoot), engine, PROBLEM_WORDS),
 });
 const articleAt = async (slug: string) =>
   ArticleOutput.parse(await (await get(`/api/documentation/${slug}`)).json());
@@ -25,6 +25,13 @@ describe("GET /api/documentation", () => {
     const found = DocumentationOutput.parse(await (await get("/api/documentation?q=verify+a+sheet")).json());
     expect(found.hits?.[0]).toMatchObject({ slug: "verify-a-sheet", tab: "guides" });
   });
+  it.each(["rate_limited", "insufficient_scope", "question_taken", "unsupported_media_type"])(
+    "finds the code %s on the page of errors, where whoever meets it looks it up",
+    async (code) => {
+      const { hits } = DocumentationOutput.parse(await (await get(`/api/documentation?q=${code}`)).json());
+      expect(hits?.[0]).toMatchObject({ slug: "errors" });
+    },
+  );
   it("refuses a search that is too long, with a sentence", async () => {
     const response = await get(`/api/documentation?q=${"x".repeat(201)}`);
     expect(response.status).toBe(400);

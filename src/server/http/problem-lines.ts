@@ -1,6 +1,7 @@
 import { API_PROBLEMS, type ApiProblemCode, problemAnchor } from "#contract/v1/problems.ts";
 import type { ProblemLine } from "#domain/documentation/live-context.ts";
 import { PROBLEM_MEANINGS } from "#domain/documentation/problem-meanings.ts";
+import type { LiveWords } from "#domain/documentation/search-articles.ts";
 import type { ProblemCode } from "#domain/problem.ts";
 import { STATUS } from "./problem-response.ts";
 
@@ -32,3 +33,12 @@ export const API_PROBLEM_LINES: readonly ProblemLine[] = (Object.keys(API_PROBLE
     return { code, anchor: problemAnchor(code), status, meaning: `${title}. ${help}` };
   })
   .sort(byStatus);
+
+const wordsOf = (lines: readonly ProblemLine[]): string =>
+  lines.map(({ code, meaning }) => `${code}: ${meaning.replaceAll("`", "")}`).join(" ");
+
+/** What the search of the documentation finds in both tables: whoever meets a code types it. */
+export const PROBLEM_WORDS: LiveWords = {
+  problems: wordsOf(PROBLEM_LINES),
+  "api-problems": wordsOf(API_PROBLEM_LINES),
+};

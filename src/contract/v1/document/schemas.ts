@@ -28,8 +28,9 @@ import {
   RuleRecord,
   ZoningCodeRecord,
 } from "../records.ts";
+import { FIELD_WORDS } from "./field-words.ts";
 import { componentsOf, type JsonSchema, reference } from "./json-schema.ts";
-import { FIELD_WORDS, SCHEMA_WORDS } from "./words.ts";
+import { SCHEMA_WORDS } from "./schema-words.ts";
 
 /** The named schemas of the document, and which of them each call answers with. */
 

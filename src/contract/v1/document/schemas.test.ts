@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { FIELD_WORDS } from "./field-words.ts";
 import type { JsonSchema } from "./json-schema.ts";
+import { SCHEMA_WORDS } from "./schema-words.ts";
 import { describeSchemas } from "./schemas.ts";
-import { FIELD_WORDS, SCHEMA_WORDS } from "./words.ts";
 
 const schemas = describeSchemas();
 
