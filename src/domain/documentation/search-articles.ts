@@ -30,6 +30,10 @@ export interface ArticleHit {
 }
 
 const MOST_HITS = 12;
+/** A name of a program, such as the code of a problem: its words alone would be found all over. */
+const NAME = /^\s*([a-z]+(?:_[a-z]+)+)\s*$/;
+/** How much more a part counts that holds just this name. */
+const NAMED = 20;
 /** Several parts of one article may come first; enough are ranked to fill the list with others. */
 const RANKED = 60;
 
@@ -47,12 +51,17 @@ export function searchArticles(index: ArticleIndex, query: string): ArticleHit[]
   const { inverted, parts, scratch } = index;
   const terms = readQuery(inverted, index.neighbors, analyseText(query), new Set());
   if (terms.length === 0) return [];
+  const name = NAME.exec(query)?.[1] ?? null;
   const { ranked } = rankDocuments(inverted, scratch, terms, {
     first: 0,
     end: parts.length,
     admitted: new Uint8Array(parts.length).fill(1),
-    // A part that opens its article stands for all of it.
-    boost: (document) => (parts[document]!.heading === null ? 1.15 : 1),
+    boost: (document) => {
+      const { heading, text } = parts[document]!;
+      if (name !== null && text.includes(name)) return NAMED;
+      // A part that opens its article stands for all of it.
+      return heading === null ? 1.15 : 1;
+    },
     bonus: new Map(),
     limit: RANKED,
   });
