@@ -67,6 +67,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
+    // What `npm pack` builds of the client.
+    exclude: { path: "^src/client/dist/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

@@ -10,6 +10,8 @@ interface Described {
   responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
 }
 
+/** What comes in the place of an answer. */
+const PROBLEMS = ["Problem", "Unauthorized"];
 const HEAD = "// Made from the OpenAPI document by `npm run client`. Changes here are lost.\n";
 
 /** The text of src/client/generated.ts. */
@@ -53,8 +55,8 @@ const nameOf = ({ $ref }: JsonSchema): string => String($ref).split("/").at(-1)!
 
 /** The names that others lead to, and what those lead to. */
 function namesUsed(names: readonly string[], schemas: Record<string, JsonSchema>): Set<string> {
-  const used = new Set<string>(["Problem"]);
-  const open = [...names, "Problem"];
+  const used = new Set<string>();
+  const open = [...names, ...PROBLEMS];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     used.add(name);
     const text = JSON.stringify(schemas[name]);

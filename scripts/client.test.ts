@@ -76,6 +76,20 @@ describe("failures", () => {
     expect((error as LotlineError).requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  test("a key that does not work is told by its code, as every other problem is", async () => {
+    const stranger = createClient({
+      baseUrl: "http://lotline.test",
+      key: API_KEYS.unknown,
+      fetch: inProcess,
+    });
+    const error = await stranger.listCities().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status: 401, code: "unauthorized", problem: null });
+    expect((error as LotlineError).message).toBe("401 unauthorized: Invalid or missing API key");
+    const wall = vi.fn<typeof fetch>(async () => Response.json({ error: "blocked" }, { status: 401 }));
+    const blocked = createClient({ baseUrl: "http://lotline.test", key: "k", fetch: wall });
+    await expect(blocked.listCities()).rejects.toMatchObject({ status: 401, code: null, message: "401" });
+  });
+
   const answers = (...statuses: number[]) => {
     const given = [...statuses];
     return vi.fn<typeof fetch>(async () => {

@@ -39,7 +39,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   keys: {
     about:
-      "keys list USERNAME, keys revoke NUMBER, keys limits USERNAME --minute N --day N | --plan: keys of the developer API",
+      "keys list USERNAME, keys revoke NUMBER, keys limits USERNAME --minute N --day N | --plan, keys callers OPERATION: keys of the developer API",
     run: async (args) => (await import("./operate.ts")).runOperate("keys", args),
   },
   outbox: {

@@ -1,74 +1,127 @@
 // Made from the OpenAPI document by `npm run client`. Changes here are lost.
 
+/** A verdict with all that it rests on. Every figure and every sentence of it names its clauses by the ids in `citations`. */
 export type Answer = {
+  /** The verdict. `not_covered` means that we hold nothing, `not_regulated` that a clause sets no limit. */
   outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope";
+  /** The answer in a sentence. */
   headline: string;
+  /** The answer in sentences. */
   statements: (Statement)[];
+  /** The figures of the law that answer the question. */
   figures: (Figure)[];
+  /** Every rule that was looked at, and what came of it. */
   trace: (TraceEntry)[];
+  /** The fact that decides, where one does; null otherwise. */
   decidingQuestion: DecidingQuestion | null;
+  /** Every clause that is named above. */
   citations: (Citation)[];
+  /** `computed`: every sentence was made from rules. */
   narration: "computed" | "model";
+  /** What to do next, in order. */
   nextSteps: (Statement)[];
+  /** How sure this is, and what was not considered. */
   caveats: (Statement)[];
 };
 
+/** One change that makes a failing project pass. */
 export type Change = {
+  /** What it says, in a sentence. */
   text: string;
+  /** What to send instead, by the name of the input. */
   set: Record<string, string>;
+  /** The verdict. `not_covered` means that we hold nothing, `not_regulated` that a clause sets no limit. */
   outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope";
+  /** Ids of its clauses in the `citations` of the answer. */
   citations: (string)[];
 };
 
+/** A clause with the words that say so. */
 export type Citation = {
+  /** Its name within this answer: `c1`. */
   id: string;
+  /** The number of the section, as in /v1/zoning-codes. */
   codeId: number;
+  /** The name of the code. */
   code: string;
+  /** The section's number as it is cited. */
   section: string;
+  /** The words of the section that say so. */
   quote: string;
+  /** Where the quote begins in the section's text. */
   start: number;
+  /** Where the quote ends in the section's text. */
   end: number;
+  /** `enacted`: word for word from the publisher. `restated`: written for this project. */
   textStatus: "enacted" | "restated";
+  /** Where the section is published. */
   sourceUrl: string | null;
+  /** How close to the city the source is. */
   sourceTier: string;
+  /** The page of the source; null where it has none. */
   page: number | null;
+  /** The state of the law that the source shows, in its own words. */
   asOf: string;
+  /** The first day it holds; null when we know of none. */
   effectiveFrom: string | null;
+  /** The last day it holds; null while it does. */
   effectiveTo: string | null;
+  /** `curated`: read by a person. `extracted`: read by a program. */
   origin: "curated" | "extracted";
+  /** How sure the reading of the section is, from 0 to 1. */
   confidence: number;
+  /** The section's page on this site. */
   permalink: string;
+  /** The section's heading. */
   heading: string;
+  /** A caution that belongs to it; null where there is none. */
   note: string | null;
 };
 
+/** A city that we hold law for. */
 export type City = {
+  /** The city's number. */
   id: number;
+  /** Its name. */
   name: string;
+  /** The state's name. */
   state: string;
+  /** The state's two letters. */
   stateCode: string;
   /** The city's name in addresses of this site. */
   slug: string;
+  /** The longitude of the city's middle in degrees (WGS 84). */
   longitude: number;
+  /** The latitude of the city's middle in degrees (WGS 84). */
   latitude: number;
+  /** The codes that the city goes by. */
   codes: ({
+    /** Its name. */
     name: string;
+    /** Its address on the web; null where there is none. */
     url: string | null;
   })[];
   /** How many sections we hold, all versions counted. */
   zoningCodes: number;
+  /** How many rules we hold, all versions counted. */
   rules: number;
+  /** How many zoning districts we hold. */
   districts: number;
   /** The newest day on which a rule of it began, else the newest date that its source names, as exact as we know it; empty when neither is told. */
   lastUpdated: string;
 };
 
+/** One record in `data`, with the law that it was made from. */
 export type CityItem = {
+  /** The record, or the records of this page. */
   data: City;
+  /** Names the law that the answer was made from. Another one means that a rule changed. */
   lawVersion: string;
 };
 
+/** A page of a list, with the records in `data`. */
 export type CityPage = {
+  /** The record, or the records of this page. */
   data: (City)[];
   /** How many records there are on all pages. */
   total: number;
@@ -80,115 +133,200 @@ export type CityPage = {
   lawVersion: string;
 };
 
+/** A city by its number and name. */
 export type CityReference = {
+  /** The city's number. */
   id: number;
+  /** Its name. */
   name: string;
+  /** The state's name. */
   state: string;
 };
 
+/** What one city says in one row: a figure, a verdict, or a typed absence. */
 export type ComparedCell = {
+  /** The city's number. */
   cityId: number;
+  /** `value`: a figure. `verdict`: yes or no. All others are typed absences; `not_covered` means that we hold nothing. */
   state: "value" | "verdict" | "not_regulated" | "depends" | "general_rule" | "not_covered";
+  /** What it says, in a few words. */
   words: string;
+  /** What the city's rules say in the ordinary case. */
   values: (ComparedValue)[];
+  /** Narrower cases on the same matter, each with its condition. */
   special: (ComparedValue)[];
+  /** What would have to be known. */
   dependsOn: (string)[];
+  /** Of how many districts the values speak, where they differ by district; null otherwise. */
   districtCount: number | null;
 };
 
+/** A city of the comparison with its rules on the topic. */
 export type ComparedCity = {
+  /** The city's number. */
   id: number;
+  /** Its name. */
   name: string;
+  /** The state's name. */
   state: string;
+  /** The city's name in addresses of this site. */
   slug: string;
+  /** The newest day that a rule or a source on the topic names; empty when none does. */
   lastUpdated: string;
+  /** The city's rules on the topic. */
   rules: ({
+    /** The rule's number, as in /v1/rules. */
     id: number;
+    /** What it is, in a few words. */
     description: string;
+    /** The limit in a few words. */
     ruleValue: string;
+    /** The rule as a plain sentence. */
     plainLanguage?: string;
+    /** The id of its clause in `citations`. */
     citation: string;
+    /** Whether a row of the comparison shows it. */
     inTable: boolean;
   })[];
 };
 
+/** One matter, told for every city. */
 export type ComparedRow = {
+  /** The row's name within this comparison. */
   id: string;
+  /** The part of the table that the row stands in. */
   group: "limits" | "permits" | "allowed" | "fees_and_times";
+  /** What is measured; null for a verdict. */
   measure: string | null;
+  /** Whether it is the largest or the smallest; null where neither. */
   bound: string | null;
+  /** Where on the lot it holds; empty means everywhere. */
   places: (string)[];
+  /** What the row is about. */
   title: string;
+  /** The conditions in words; null where there are none. */
   condition: string | null;
+  /** One for each city, in the order of `cities`. */
   cells: (ComparedCell)[];
+  /** The same as a question for /v1/search. */
   question: string;
+  /** The largest and the smallest figure; null where they are not fairly set against each other. */
   spread: {
+    /** The smallest figure. */
     low: {
+      /** The figure with its unit. */
       amount: {
+        /** The figure. */
         value: number;
+        /** The unit of the value. */
         unit: string;
       };
+      /** The numbers of the cities that have it. */
       cityIds: (number)[];
     };
+    /** The largest figure. */
     high: {
+      /** The figure with its unit. */
       amount: {
+        /** The figure. */
         value: number;
+        /** The unit of the value. */
         unit: string;
       };
+      /** The numbers of the cities that have it. */
       cityIds: (number)[];
     };
+    /** How far the ends lie apart. */
     difference: {
+      /** The figure. */
       value: number;
+      /** The unit of the value. */
       unit: string;
     };
+    /** The difference as it is computed. */
     arithmetic: string;
   } | null;
+  /** A caution that belongs to it; null where there is none. */
   note: string | null;
 };
 
+/** What one rule of a city says in a cell. */
 export type ComparedValue = {
+  /** The rule's number, as in /v1/rules. */
   rule: number;
+  /** What sort of statement the rule makes. */
   kind: string;
+  /** How the figure must stand to the limit. */
   comparator: string | null;
+  /** The figure with its unit; null where the rule holds no single one. */
   amount: {
+    /** The figure. */
     value: number;
+    /** The unit of the value. */
     unit: string;
   } | null;
+  /** The upper figure of a range; null where there is none. */
   amountTo: {
+    /** The figure. */
     value: number;
+    /** The unit of the value. */
     unit: string;
   } | null;
+  /** What it says, in a few words. */
   words: string;
+  /** The conditions in words; null where there are none. */
   condition: string | null;
+  /** The districts it is about; empty means every district. */
   districts: (string)[];
+  /** The id of its clause in `citations`. */
   citation: string;
 };
 
+/** The rules of several cities on one topic, row by row. */
 export type Comparison = {
+  /** What is compared. */
   topic: {
+    /** The topic's name, as the input takes it. */
     key: string;
+    /** Its name for people. */
     label: string;
   };
+  /** The day whose law it is. */
   asOf: string;
+  /** The newest day that a rule or a source on the topic names; empty when none does. */
   lastUpdated: string;
+  /** The first of the cities. */
   city1: ComparedCity;
+  /** The second of the cities. */
   city2: ComparedCity;
+  /** The cities in the order in which they were asked for. */
   cities: (ComparedCity)[];
+  /** The matters, one after the other. */
   rows: (ComparedRow)[];
+  /** What the rows tell, in sentences. */
   differences: ({
+    /** The id of the row. */
     row: string;
+    /** Whether the cities differ, agree, or only some of them say anything. */
     kind: "differs" | "same" | "one_sided";
+    /** What it says, in a sentence. */
     text: string;
+    /** Ids of its clauses in `citations`. */
     citations: (string)[];
   })[];
+  /** Every clause that is named above. */
   citations: (Citation)[];
 };
 
+/** How much we hold of one topic in one city. */
 export type Coverage = {
   /** The city's number and the topic. */
   id: string;
+  /** The city's number. */
   cityId: number;
+  /** The city's name. */
   city: string;
+  /** The topic that it is filed under. */
   topic: string;
   /** `not_covered` means that we hold nothing. It does not mean that there is no rule. */
   state: "held" | "not_covered";
@@ -204,7 +342,9 @@ export type Coverage = {
   permits: number;
 };
 
+/** A page of a list, with the records in `data`. */
 export type CoveragePage = {
+  /** The record, or the records of this page. */
   data: (Coverage)[];
   /** How many records there are on all pages. */
   total: number;
@@ -216,38 +356,58 @@ export type CoveragePage = {
   lawVersion: string;
 };
 
+/** The one fact that decides, as a question with its answers. */
 export type DecidingQuestion = {
+  /** The question to put to the person. */
   ask: string;
+  /** The input that takes the answer; null where it belongs into the question. */
   parameter: string | null;
+  /** The answers, each with what would then hold. */
   options: ({
+    /** Its name for people. */
     label: string;
+    /** What to send. */
     value: string;
+    /** The verdict. `not_covered` means that we hold nothing, `not_regulated` that a clause sets no limit. */
     outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope";
+    /** What would then hold, in a sentence. */
     text: string;
   })[];
 };
 
+/** A zoning district as the code lists it. */
 export type District = {
+  /** The record's number. */
   id: number;
+  /** The city's number. */
   cityId: number;
+  /** The district's code on the zoning map. */
   code: string;
+  /** Its name. */
   name: string;
   /** The kind of zone that it is about. */
   zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special";
   /** What may stand there, as the law lists it. */
   allows: string;
+  /** Other ways to write the code. */
   aliases: (string)[];
   /** The sections that hold its standards, in the versions of today. */
   zoningCodeIds: (number)[];
+  /** A caution that belongs to it; null where there is none. */
   note: string | null;
 };
 
+/** One record in `data`, with the law that it was made from. */
 export type DistrictItem = {
+  /** The record, or the records of this page. */
   data: District;
+  /** Names the law that the answer was made from. Another one means that a rule changed. */
   lawVersion: string;
 };
 
+/** A page of a list, with the records in `data`. */
 export type DistrictPage = {
+  /** The record, or the records of this page. */
   data: (District)[];
   /** How many records there are on all pages. */
   total: number;
@@ -259,68 +419,115 @@ export type DistrictPage = {
   lawVersion: string;
 };
 
+/** One fee. */
 export type FeeLine = {
+  /** What it says, in a sentence. */
   text: string;
+  /** Ids of its clauses in the `citations` of the answer. */
   citations: (string)[];
+  /** Typical elsewhere; the city's own rule is not in our data. */
   typical: boolean;
+  /** A caution that belongs to it; null where there is none. */
   note: string | null;
+  /** The lower end in US dollars; the same as `high` for a fixed fee. */
   low: number | null;
+  /** The upper end in US dollars; null where it is a share, a rate or words. */
   high: number | null;
 };
 
+/** A figure of the law in an answer. */
 export type Figure = {
+  /** What is measured, as `measure` in /v1/rules has it. */
   measure: string;
+  /** The figure. */
   value: number;
+  /** The unit of the value. */
   unit: string;
+  /** The conditions in words; null where there are none. */
   condition: string | null;
+  /** The id of its clause in `citations`. */
   citation: string;
+  /** Where on the lot it holds; empty means everywhere. */
   places: (string)[];
 };
 
+/** A limit that depends on the lot, as a tree: the lesser of 28% of the lot's depth and 50 ft. */
 export type Formula = {
+  /** What is done with the parts. */
   op: "constant";
+  /** The figure. */
   value: number;
+  /** The unit of the value; null for a plain number. */
   unit: string | null;
 } | {
+  /** What is done with the parts. */
   op: "fact";
+  /** A fact of the lot that the formula takes. */
   fact: "lot_area" | "lot_width" | "lot_depth" | "lot_frontage" | "building_height" | "building_width" | "main_floor_area" | "main_footprint" | "wall_height" | "unit_count" | "street_width" | "building_age" | "neighbor_front_setback" | "neighbor_fence_height" | "grade_change" | "story_count" | "distance_to_street" | "distance_to_property_line" | "required_rear_yard_area" | "required_front_yard_area" | "disturbed_area" | "impervious_area" | "water_depth" | "project_value" | "deck_height" | "footprint" | "parking_spaces" | "building_length" | "nonresidential_floor_area" | "trees_diameter" | "floor_height" | "distance_to_house" | "opacity";
 } | {
+  /** What is done with the parts. */
   op: "lesser" | "greater";
+  /** The parts that are held against each other. */
   of: (Formula)[];
 } | {
+  /** What is done with the parts. */
   op: "add" | "subtract" | "multiply";
+  /** The part before the sign. */
   left: Formula;
+  /** The part after the sign. */
   right: Formula;
 };
 
+/** How a question was read. Each part can be corrected by an input of the call. */
 export type Interpretation = {
+  /** What was asked. */
   intent: "permission" | "limit" | "permit" | "cost" | "time" | "contact" | "compare" | "meaning";
+  /** What it is about; null where nothing was read. */
   subject: string | null;
+  /** The sizes that were named. */
   quantities: ({
+    /** What is measured, as `measure` in /v1/rules has it. */
     measure: string;
+    /** The figure. */
     value: number;
+    /** The unit of the value. */
     unit: string;
   })[];
+  /** Where on the lot; null where none was named. */
   place: string | null;
+  /** The zoning district; null where none was named. */
   district: string | null;
+  /** The day whose law was meant. */
   asOf: string;
+  /** Words that carried meaning and were not understood. */
   unread: (string)[];
+  /** Further facts that were read, by name. */
   circumstances: Record<string, string>;
+  /** What was taken for granted, in words. */
   assumptions: (string)[];
+  /** Everything that it is about, the first being `subject`. */
   subjects: (string)[];
+  /** What was asked to be measured. */
   measures: (string)[];
 };
 
+/** A rule in a few words. */
 export type LandUseRule = {
   /** The same number as `rule` in the trace of an answer. */
   id: number;
+  /** The city's number. */
   cityId: number;
+  /** The number of its section, as in /v1/zoning-codes. */
   zoningCodeId: number;
   /** What it limits (setback, height …); for a rule that limits nothing its kind (permit, allowed …). */
   ruleType: "height" | "stories" | "setback" | "separation" | "floor_area" | "footprint" | "lot_coverage" | "impervious_cover" | "far" | "lot_area" | "lot_area_per_unit" | "lot_width" | "lot_depth" | "units" | "parking_spaces" | "bike_spaces" | "opacity" | "width" | "length" | "depth" | "area" | "slope" | "projection" | "open_space" | "rear_yard_coverage" | "front_yard_coverage" | "building_age" | "fee" | "review_time" | "validity" | "count" | "distance" | "angle" | "trips" | "employees" | "vehicles" | "weight" | "volume" | "rental_days" | "trunk_diameter" | "occupants" | "ceiling_height" | "room_area" | "permit_threshold" | "hours" | "affordability" | "date" | "limit" | "unregulated" | "allowed" | "conditional" | "prohibited" | "permit" | "no_permit" | "required" | "not_required" | "time" | "contact" | "definition" | "information";
+  /** The limit in a few words. */
   ruleValue: string;
+  /** The rule in a few words, with its heading. */
   description: string;
+  /** The rule as a plain sentence. */
   plainLanguage: string;
+  /** What it is about. */
   subjects: ("fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code")[];
   /** The first day it holds; null when we know of none. */
   effectiveFrom: string | null;
@@ -336,20 +543,29 @@ export type LandUseRule = {
   sourceAsOf: string;
   /** The words of the section that say so, from `start` to `end` of its text. */
   quote: string;
+  /** Where the quote begins in the section's text. */
   start: number;
+  /** Where the quote ends in the section's text. */
   end: number;
+  /** `curated`: read by a person. `extracted`: read by a program. */
   origin: "curated" | "extracted";
+  /** How sure the reading of the section is, from 0 to 1. */
   confidence: number;
   /** The section's page on this site. */
   permalink: string;
 };
 
+/** One record in `data`, with the law that it was made from. */
 export type LandUseRuleItem = {
+  /** The record, or the records of this page. */
   data: LandUseRule;
+  /** Names the law that the answer was made from. Another one means that a rule changed. */
   lawVersion: string;
 };
 
+/** A page of a list, with the records in `data`. */
 export type LandUseRulePage = {
+  /** The record, or the records of this page. */
   data: (LandUseRule)[];
   /** How many records there are on all pages. */
   total: number;
@@ -361,188 +577,336 @@ export type LandUseRulePage = {
   lawVersion: string;
 };
 
+/** What holds at a place. */
 export type LocationInfo = {
+  /** `found`, or why nothing is told of the place. */
   outcome: "found" | "no_district" | "outside" | "address_unknown" | "address_unavailable" | "address_ambiguous";
+  /** What the answer is, in a sentence. */
   message: string;
+  /** The place that was asked for. */
   point: {
+    /** The longitude in degrees (WGS 84). */
     lng: number;
+    /** The latitude in degrees (WGS 84). */
     lat: number;
   } | null;
+  /** The city; null where the place lies in none of ours. */
   city: CityReference | null;
+  /** The city's name in addresses of this site; null without a city. */
   citySlug: string | null;
+  /** The zoning district that the place lies in; null where there is none. */
   district: {
+    /** The code as it is drawn, in our spelling. */
     code: string;
+    /** The code as the source writes it. */
     codeAsGiven: string;
+    /** The name of what is drawn; empty where it has none. */
     title: string;
+    /** The kind of zone; `unknown` where no district of the city fits the code. */
     zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special" | "unknown";
+    /** The district of our rules that the code stands for; null where none fits. */
     district: string | null;
+    /** What the code has after the district. */
     suffixes: (string)[];
+    /** Its number within the layer. */
     id: number;
+    /** The layer that it is drawn on, with its source. */
     layer: {
+      /** What the layer shows. */
       kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+      /** Names this version of the layer and no other. */
       version: string;
+      /** True where it was drawn for this project and is no official map. */
       schematic: boolean;
+      /** Where it comes from. */
       source: {
+        /** Its name; null where it has none. */
         name: string;
+        /** Its address on the web; null where there is none. */
         url: string | null;
+        /** The day that the source is of; null where it tells none. */
         asOf: string;
+        /** The license that the source names; null where we know none. */
         license: string | null;
       };
     };
   } | null;
+  /** Districts that the source draws over the same place. */
   alsoMapped: ({
+    /** The code as it is drawn, in our spelling. */
     code: string;
+    /** The code as the source writes it. */
     codeAsGiven: string;
+    /** The name of what is drawn; empty where it has none. */
     title: string;
+    /** The kind of zone; `unknown` where no district of the city fits the code. */
     zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special" | "unknown";
+    /** The district of our rules that the code stands for; null where none fits. */
     district: string | null;
+    /** What the code has after the district. */
     suffixes: (string)[];
+    /** Its number within the layer. */
     id: number;
+    /** The layer that it is drawn on, with its source. */
     layer: {
+      /** What the layer shows. */
       kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+      /** Names this version of the layer and no other. */
       version: string;
+      /** True where it was drawn for this project and is no official map. */
       schematic: boolean;
+      /** Where it comes from. */
       source: {
+        /** Its name; null where it has none. */
         name: string;
+        /** Its address on the web; null where there is none. */
         url: string | null;
+        /** The day that the source is of; null where it tells none. */
         asOf: string;
+        /** The license that the source names; null where we know none. */
         license: string | null;
       };
     };
   })[];
+  /** Overlays that cover the place. */
   overlays: ({
+    /** The code as it is drawn, in our spelling. */
     code: string;
+    /** The code as the source writes it. */
     codeAsGiven: string;
+    /** The name of what is drawn; empty where it has none. */
     title: string;
+    /** The kind of zone; `unknown` where no district of the city fits the code. */
     zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special" | "unknown";
+    /** The district of our rules that the code stands for; null where none fits. */
     district: string | null;
+    /** What the code has after the district. */
     suffixes: (string)[];
+    /** Its number within the layer. */
     id: number;
+    /** The layer that it is drawn on, with its source. */
     layer: {
+      /** What the layer shows. */
       kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+      /** Names this version of the layer and no other. */
       version: string;
+      /** True where it was drawn for this project and is no official map. */
       schematic: boolean;
+      /** Where it comes from. */
       source: {
+        /** Its name; null where it has none. */
         name: string;
+        /** Its address on the web; null where there is none. */
         url: string | null;
+        /** The day that the source is of; null where it tells none. */
         asOf: string;
+        /** The license that the source names; null where we know none. */
         license: string | null;
       };
     };
   })[];
+  /** Other districts within a quarter of a mile, nearest first. */
   adjacent: ({
+    /** The code as it is drawn, in our spelling. */
     code: string;
+    /** The name of what is drawn; empty where it has none. */
     title: string;
+    /** The kind of zone; `unknown` where no district of the city fits the code. */
     zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special" | "unknown";
+    /** How far away it is, in feet. */
     feet: number;
+    /** Which way it lies; null for a place inside it. */
     direction: "north" | "northeast" | "east" | "southeast" | "south" | "southwest" | "west" | "northwest";
   })[];
+  /** The neighborhood, or the nearest one; null where we hold none. */
   neighborhood: {
+    /** Its name; null where it has none. */
     name: string;
+    /** Whether the place lies inside it. */
     inside: boolean;
+    /** How far away it is, in feet. */
     feet: number;
+    /** Which way it lies; null for a place inside it. */
     direction: "north" | "northeast" | "east" | "southeast" | "south" | "southwest" | "west" | "northwest" | null;
   } | null;
+  /** The parcel; null where we hold no parcels of the city. */
   parcel: {
+    /** The code as it is drawn, in our spelling. */
     code: string;
+    /** The name of what is drawn; empty where it has none. */
     title: string;
+    /** The layer that it is drawn on, with its source. */
     layer: {
+      /** What the layer shows. */
       kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+      /** Names this version of the layer and no other. */
       version: string;
+      /** True where it was drawn for this project and is no official map. */
       schematic: boolean;
+      /** Where it comes from. */
       source: {
+        /** Its name; null where it has none. */
         name: string;
+        /** Its address on the web; null where there is none. */
         url: string | null;
+        /** The day that the source is of; null where it tells none. */
         asOf: string;
+        /** The license that the source names; null where we know none. */
         license: string | null;
       };
     };
   } | null;
+  /** True where it was drawn for this project and is no official map. */
   schematic: boolean;
+  /** Every source that the answer rests on. */
   sources: ({
+    /** What comes from this source. */
     what: string;
+    /** Its name; null where it has none. */
     name: string;
+    /** Its address on the web; null where there is none. */
     url: string | null;
+    /** The day that the source is of; null where it tells none. */
     asOf: string | null;
   })[];
+  /** What our rules say of the district. */
   rules: {
+    /** Whether we hold rules on the district: `none` where there is no district. */
     status: "held" | "not_covered" | "none";
+    /** The district's name; null where there is none. */
     name: string | null;
+    /** What the law lists for the district, in a sentence; null where it lists nothing. */
     allows: string | null;
+    /** The sections that hold the district's standards. */
     standards: (string)[];
     /** What holds in the district, topic by topic; `codeId` is the section's number. */
     summary: ({
+      /** The topic that it is filed under. */
       topic: string;
+      /** The same as a question for /v1/search. */
       question: string;
+      /** The verdict on the topic. */
       outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope";
+      /** The answer in a sentence. */
       headline: string;
+      /** The figures of the law, each with its condition. */
       figures: ({
+        /** What is measured, as `measure` in /v1/rules has it. */
         measure: string;
+        /** The figure. */
         value: number;
+        /** The unit of the value. */
         unit: string;
+        /** The conditions in words; null where there are none. */
         condition: string | null;
+        /** Where on the lot it holds; empty means everywhere. */
         places: (string)[];
+        /** The number of the section, as in /v1/zoning-codes. */
         codeId: number;
       })[];
     })[];
     /** The whole answers with their clauses, with `include=answers`. */
     answers?: ({
+      /** The topic that it is filed under. */
       topic: "height" | "setbacks" | "coverage" | "floor_area";
+      /** The same as a question for /v1/search. */
       question: string;
+      /** The answer, as /v1/search gives it. */
       answer: Answer;
     })[];
   };
 };
 
+/** Shapes of a layer as GeoJSON, page by page. */
 export type MapFeatures = {
+  /** The kind of GeoJSON object. */
   type: "FeatureCollection";
+  /** The city. */
   city: CityReference;
+  /** The layer that it is drawn on, with its source. */
   layer: {
+    /** What the layer shows. */
     kind: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+    /** Names this version of the layer and no other. */
     version: string;
+    /** True where it was drawn for this project and is no official map. */
     schematic: boolean;
+    /** Where the layer comes from. */
     source: {
+      /** Its name. */
       name: string;
+      /** Its address on the web; null where there is none. */
       url: string | null;
+      /** The day that the source is of. */
       asOf: string;
+      /** The license that the source names; null where we know none. */
       license: string | null;
     };
   };
+  /** How many shapes meet the box, on all pages. */
   total: number;
-  next: string | null;
+  /** The shapes of this page. */
   features: ({
+    /** The kind of GeoJSON object. */
     type: "Feature";
+    /** The shape's number within the layer, the same as in the tiles. */
     id: number;
+    /** What is known of the shape. */
     properties: {
+      /** The kind of zone; `unknown` where no district of the city fits the code. */
       zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special" | "unknown";
+      /** The district or name that is drawn. */
       code: string;
+      /** The name of what is drawn; empty where it has none. */
       title: string;
+      /** What the law lists for the district, in a sentence; empty where it lists nothing. */
       description: string;
+      /** The district of our rules that the code stands for; null where none fits. */
       district: string | null;
+      /** True where it was drawn for this project and is no official map. */
       schematic: boolean;
+      /** What the layer shows. */
       layer: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
+      /** Names this version of the layer and no other. */
       version: string;
+      /** Where the layer comes from. */
       source: string;
     };
+    /** The shape. */
     geometry: {
+      /** The kind of GeoJSON object. */
       type: "MultiPolygon";
+      /** Longitude and latitude in degrees (WGS 84). */
       coordinates: ((([number, number])[])[])[];
     };
   })[];
+  /** What to send as `cursor` for the next page; null on the last. */
+  nextCursor: string | null;
+  /** The whole address of the next page; null on the last. */
+  next: string | null;
 };
 
+/** A rule that allows something, forbids it, or allows it with a special approval. */
 export type Permission = {
   /** The number of the rule that says so. */
   id: number;
+  /** The city's number. */
   cityId: number;
+  /** The number of its section, as in /v1/zoning-codes. */
   zoningCodeId: number;
   /** `allowed` by right, `conditional` on a special approval, or `prohibited`. */
   permission: "allowed" | "conditional" | "prohibited";
+  /** What it is about. */
   subjects: ("fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code")[];
+  /** The districts it is about; empty means every district. */
   districts: (string)[];
+  /** Districts that are left out. */
   notDistricts: (string)[];
+  /** The conditions in words; null where there are none. */
   condition: string | null;
+  /** The approval that the rule asks for; null where it asks for none. */
   approval: string | null;
+  /** The rule as a plain sentence. */
   plainLanguage: string;
   /** The first day it holds; null when we know of none. */
   effectiveFrom: string | null;
@@ -558,15 +922,21 @@ export type Permission = {
   sourceAsOf: string;
   /** The words of the section that say so, from `start` to `end` of its text. */
   quote: string;
+  /** Where the quote begins in the section's text. */
   start: number;
+  /** Where the quote ends in the section's text. */
   end: number;
+  /** `curated`: read by a person. `extracted`: read by a program. */
   origin: "curated" | "extracted";
+  /** How sure the reading of the section is, from 0 to 1. */
   confidence: number;
   /** The section's page on this site. */
   permalink: string;
 };
 
+/** A page of a list, with the records in `data`. */
 export type PermissionPage = {
+  /** The record, or the records of this page. */
   data: (Permission)[];
   /** How many records there are on all pages. */
   total: number;
@@ -578,11 +948,17 @@ export type PermissionPage = {
   lawVersion: string;
 };
 
+/** A permit and whether the project needs it. */
 export type PermitLine = {
+  /** Its name. */
   name: string;
+  /** Whether the project needs it. */
   state: "needed" | "may_be_needed" | "not_needed";
+  /** What it says, in a sentence. */
   text: string;
+  /** From where on it is needed, in words; null where there is no such size. */
   threshold: string | null;
+  /** Ids of its clauses in the `citations` of the answer. */
   citations: (string)[];
 };
 
@@ -590,7 +966,9 @@ export type PermitLine = {
 export type Problem = {
   /** Where the problem is explained. */
   type: string;
+  /** What kind of problem it is. */
   title: string;
+  /** The status of the answer. */
   status: number;
   /** What went wrong this time, in words. */
   detail: string;
@@ -600,173 +978,285 @@ export type Problem = {
   code: "invalid_input" | "invalid_cursor" | "unauthorized" | "insufficient_scope" | "plan_required" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal";
   /** The inputs that are wrong. */
   errors?: ({
+    /** The name of the input. */
     field: string;
+    /** What is expected. */
     message: string;
   })[];
   [member: string]: unknown;
 };
 
+/** A project held against every rule of its city. */
 export type ProjectCheck = {
+  /** The city. */
   city: CityReference;
+  /** The city's name in addresses of this site; null without a city. */
   citySlug: string;
+  /** The kind of project. */
   type: "fence" | "adu" | "addition" | "renovation" | "garage" | "other";
+  /** What it is about. */
   subject: string;
+  /** The day whose law it is. */
   asOf: string;
+  /** What was given, in words. */
   facts: ({
+    /** The name of the input. */
     name: string;
+    /** Its name for people. */
     label: string;
+    /** What was given, in words. */
     value: string;
   })[];
+  /** The same as a question for /v1/search. */
   question: string;
+  /** The answer, as /v1/search gives it. */
   answer: Answer;
+  /** The input that takes the answer to the deciding question; null where none is asked. */
   deciding: {
+    /** The name of the input. */
     name: string;
+    /** For each option in order the value to send; null where a figure has to be entered. */
     values: (string | null)[];
   } | null;
+  /** Every rule that was held against the project. */
   checks: (ProjectStep)[];
+  /** Limits that hold too, and for which no figure was given. */
   standards: ({
+    /** What it says, in a sentence. */
     text: string;
+    /** Ids of its clauses in `citations`. */
     citations: (string)[];
+    /** What is measured, as `measure` in /v1/rules has it. */
     measure: string;
+    /** The input of the call that takes it; null where there is none. */
     input: string | null;
   })[];
+  /** The largest or smallest size that passes, for each size that we can solve. */
   solutions: (Solution)[];
+  /** The smallest changes that make a failing project pass. */
   changes: (Change)[];
+  /** The permits, and which of them are needed. */
   permits: (PermitLine)[];
+  /** What it costs. */
   fees: (FeeLine)[];
+  /** How long it takes. */
   times: (Said)[];
+  /** What is inspected. */
   inspections: (Said)[];
+  /** What to hand in. */
   documents: (Said)[];
+  /** Who must take part. */
   professionals: (Said)[];
+  /** Whom to ask. */
   contacts: ({
+    /** The desk to ask. */
     name: string;
+    /** What the desk is asked for. */
     role: string;
+    /** The desk's phone number. */
     phone: string | null;
+    /** Where the desk is. */
     address: string | null;
+    /** Its address on the web; null where there is none. */
     url: string | null;
+    /** When the desk is open. */
     hours: string | null;
+    /** Ids of its clauses in `citations`. */
     citations: (string)[];
   })[];
+  /** Typical figures where the city has no rule of its own. */
   typical: (Said)[];
+  /** What to say of each part on which nothing is held. */
   absent: ({
+    /** The part on which nothing is held. */
     part: "permits" | "fees" | "times" | "inspections" | "documents" | "professionals";
+    /** What it says, in a sentence. */
     text: string;
   })[];
+  /** What we do not know or did not look at. */
   unknown: (Statement)[];
+  /** Every clause that is named above. */
   citations: (Citation)[];
+  /** The page of the same project in every city. */
   everyCity: string;
 };
 
+/** What would pass, and what makes a failing project pass. */
 export type ProjectSolution = {
+  /** The city. */
   city: CityReference;
+  /** What it is about. */
   subject: string;
+  /** The day whose law it is. */
   asOf: string;
+  /** What was given, in words. */
   facts: ({
+    /** The name of the input. */
     name: string;
+    /** Its name for people. */
     label: string;
+    /** What was given, in words. */
     value: string;
   })[];
+  /** The verdict. `not_covered` means that we hold nothing, `not_regulated` that a clause sets no limit. */
   outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope";
+  /** The answer in a sentence. */
   headline: string;
   /** The largest or smallest size that passes, one for each size that we can solve. */
   solutions: (Solution)[];
   /** The smallest changes that make a failing project pass. */
   changes: (Change)[];
+  /** Every clause that is named above. */
   citations: (Citation)[];
 };
 
+/** One rule held against the project. */
 export type ProjectStep = {
+  /** The rule's number, as in /v1/rules. */
   rule: number;
+  /** Its name for people. */
   label: string;
+  /** What is measured, as `measure` in /v1/rules has it. */
   measure: string;
+  /** What the project has, with its unit; null where it was not told. */
   given: {
+    /** The figure. */
     value: number;
+    /** The unit of the value. */
     unit: string;
   } | null;
+  /** How the figure must stand to the limit. */
   comparator: string;
+  /** What the rule allows, with its unit; null where it depends on a fact that is not known. */
   limit: {
+    /** The figure. */
     value: number;
+    /** The unit of the value. */
     unit: string;
   } | null;
+  /** How the limit is computed, in words; null where it is fixed. */
   formula: string | null;
+  /** The facts that were taken, by name. */
   inputs: ({
+    /** Its name. */
     name: string;
+    /** The figure. */
     value: number;
+    /** The unit of the value. */
     unit: string;
   })[];
+  /** What was held against what: “12 ft ≤ 4 ft”. */
   check: string;
+  /** What came of it. `unknown`: a fact is missing. */
   result: "pass" | "fail" | "unknown";
+  /** How much room is left, negative when it is over; null where there is no figure. */
   margin: {
+    /** The figure. */
     value: number;
+    /** The unit of the value. */
     unit: string;
   } | null;
+  /** The id of its clause in `citations`. */
   citation: string;
+  /** Where on the lot it holds; empty means everywhere. */
   places: (string)[];
 };
 
+/** The answer to a question, and how the question was read. */
 export type QuestionAnswer = {
+  /** The question as it was sent. */
   query: string;
+  /** The city that was meant; null where none was. */
   city: CityReference | null;
+  /** How the question was read. */
   interpretation: Interpretation;
+  /** The answer, as /v1/search gives it. */
   answer: Answer;
 };
 
+/** A rule for machines: its figure or formula, its conditions, and the words that say so. */
 export type Rule = {
   /** The same number as `rule` in the trace of an answer. */
   id: number;
+  /** The city's number. */
   cityId: number;
+  /** The number of its section, as in /v1/zoning-codes. */
   zoningCodeId: number;
   /** The section's name, the same in all its versions. */
   clause: string;
   /** The rule's name within its section. */
   key: string;
+  /** What sort of statement the rule makes. */
   kind: "limit" | "unregulated" | "allowed" | "conditional" | "prohibited" | "permit" | "no_permit" | "required" | "not_required" | "fee" | "time" | "contact" | "definition" | "information";
   /** What it is about. */
   subjects: ("fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code")[];
   /** What it limits. */
   measure: "height" | "stories" | "setback" | "separation" | "floor_area" | "footprint" | "lot_coverage" | "impervious_cover" | "far" | "lot_area" | "lot_area_per_unit" | "lot_width" | "lot_depth" | "units" | "parking_spaces" | "bike_spaces" | "opacity" | "width" | "length" | "depth" | "area" | "slope" | "projection" | "open_space" | "rear_yard_coverage" | "front_yard_coverage" | "building_age" | "fee" | "review_time" | "validity" | "count" | "distance" | "angle" | "trips" | "employees" | "vehicles" | "weight" | "volume" | "rental_days" | "trunk_diameter" | "occupants" | "ceiling_height" | "room_area" | "permit_threshold" | "hours" | "affordability" | "date" | null;
+  /** How the figure must stand to the limit. */
   comparator: "at_most" | "at_least" | "less_than" | "more_than" | "exactly" | null;
+  /** The rule's figure; null where it has none, or a formula instead. */
   value: {
+    /** The figure. */
     value: number;
+    /** The unit of the value. */
     unit: string;
   } | null;
   /** The upper end where the value is a range. */
   valueTo: {
+    /** The figure. */
     value: number;
+    /** The unit of the value. */
     unit: string;
   } | null;
   /** The limit where it depends on the lot. */
   formula: Formula | null;
+  /** The unit that the formula gives; null without a formula. */
   formulaUnit: string | null;
   /** All of these must hold for the rule to apply. */
   when: RuleConditions;
   /** The conditions in words; null where there are none. */
   condition: string | null;
+  /** The rule in a few words. */
   summary: string;
   /** The rule as a plain sentence. */
   says: string;
+  /** The permit that the rule asks for; null where it asks for none. */
   permit: string | null;
+  /** The approval that the rule asks for; null where it asks for none. */
   approval: string | null;
+  /** The term that the rule defines; null where it defines none. */
   term: string | null;
+  /** Whom to ask, for a rule of the kind `contact`; null for others. */
   contact: {
+    /** The desk to ask. */
     name: string;
+    /** What the desk is asked for. */
     role: string;
+    /** The desk's phone number. */
     phone: string | null;
+    /** Where the desk is. */
     address: string | null;
+    /** Its address on the web; null where there is none. */
     url: string | null;
+    /** When the desk is open. */
     hours: string | null;
   } | null;
   /** The rules that govern instead, where two disagree, and why. */
   yieldsTo: {
+    /** The numbers of these rules. */
     ruleIds: (number)[];
+    /** Why these rules govern. */
     because: string;
   } | null;
   /** The first day it holds; null when we know of none. */
   effectiveFrom: string | null;
   /** The last day it holds; null while it does. */
   effectiveTo: string | null;
+  /** The name of the code. */
   code: string;
+  /** The section's number as it is cited. */
   section: string;
+  /** The section's heading. */
   title: string;
   /** `enacted`: word for word from the publisher. `restated`: written for this project from the cited section; `sourceUrl` leads to the enacted words. */
   textStatus: "enacted" | "restated";
@@ -778,43 +1268,62 @@ export type Rule = {
   sourceAsOf: string;
   /** The words of the section that say so, from `start` to `end` of its text. */
   quote: string;
+  /** Where the quote begins in the section's text. */
   start: number;
+  /** Where the quote ends in the section's text. */
   end: number;
+  /** `curated`: read by a person. `extracted`: read by a program. */
   origin: "curated" | "extracted";
+  /** How sure the reading of the section is, from 0 to 1. */
   confidence: number;
   /** The section's page on this site. */
   permalink: string;
 };
 
+/** A rule that says something else than when the report was given out. */
 export type RuleChange = {
+  /** What the rule said then; null for a rule that is new. */
   before: string | null;
+  /** What the rule says now; null for a rule that is gone. */
   after: string | null;
+  /** The section's number as it is cited. */
   section: string;
+  /** The section's page on this site. */
   permalink: string;
 };
 
+/** When a rule applies. A part that is empty does not restrict it. */
 export type RuleConditions = {
   /** Where on the lot; empty means everywhere. */
   places: ("front_yard" | "side_yard" | "rear_yard" | "street_side_yard" | "corner" | "alley" | "interior" | "property_line" | "right_of_way" | "sidewalk" | "rooftop" | "rear_lot")[];
   /** Codes, patterns (RS-*), kinds of zones or groups of the city; empty means every district. */
   districts: (string)[];
+  /** Districts that are left out. */
   notDistricts: (string)[];
   /** Each must have one of the values listed. Names: use, form, material, lot_type, alley, covered, attached_to_house, enclosed, floodplain, historic, affordable, near_transit, transit_zone, approval, opted_in, pool_barrier, utilities, existing, sloped, structural, part_of_city, next_to, owner_occupied, applicant, parking_for, work. */
   circumstances: Record<string, (string)[]>;
   /** Sizes of the project or the lot that must lie within these bounds. */
   bounds: Record<string, ({
+    /** The figure. */
     value: number;
+    /** The unit of the value. */
     unit: string;
+    /** How the size must stand to the value. */
     is: "at_most" | "at_least" | "less_than" | "more_than" | "exactly";
   })[]>;
 };
 
+/** One record in `data`, with the law that it was made from. */
 export type RuleItem = {
+  /** The record, or the records of this page. */
   data: Rule;
+  /** Names the law that the answer was made from. Another one means that a rule changed. */
   lawVersion: string;
 };
 
+/** A page of a list, with the records in `data`. */
 export type RulePage = {
+  /** The record, or the records of this page. */
   data: (Rule)[];
   /** How many records there are on all pages. */
   total: number;
@@ -826,96 +1335,172 @@ export type RulePage = {
   lawVersion: string;
 };
 
+/** Something that a rule says of the project, or that is typical where the city has no such rule. */
 export type Said = {
+  /** What it says, in a sentence. */
   text: string;
+  /** Ids of its clauses in the `citations` of the answer. */
   citations: (string)[];
+  /** Typical elsewhere; the city's own rule is not in our data. */
   typical: boolean;
+  /** A caution that belongs to it; null where there is none. */
   note: string | null;
 };
 
+/** The answer to a question, and the sections that fit it best. */
 export type SearchAnswer = {
+  /** The question as it was sent. */
   query: string;
+  /** The city that was meant; null where none was. */
   city: CityReference | null;
+  /** How the question was read. */
   interpretation: Interpretation;
+  /** The answer, as /v1/search gives it. */
   answer: Answer;
+  /** The sections of this page, the best first. */
   results: (SearchResult)[];
+  /** How many sections fit. */
   total: number;
+  /** Which page of sections this is. */
   page: number;
 };
 
+/** A section that fits the question. */
 export type SearchResult = {
+  /** The number of the section, as in /v1/zoning-codes. */
   id: number;
+  /** The name of the code. */
   code: string;
+  /** The section's heading. */
   title: string;
+  /** The section's number as it is cited. */
   section: string;
+  /** The city. */
   city: CityReference;
+  /** A passage with `<mark>` around the matched words. Everything else is escaped. */
   snippet: string;
+  /** How well it fits; only to be held against others of the same answer. */
   score: number;
+  /** The page of the source; null where it has none. */
   page: number | null;
+  /** The section's page on this site. */
   permalink: string;
 };
 
+/** The largest or smallest size that passes, found by trying and checked by trying the next step. */
 export type Solution = {
+  /** What is measured, as `measure` in /v1/rules has it. */
   measure: string;
+  /** Whether it is the largest or the smallest; null where neither. */
   bound: "largest" | "smallest";
+  /** `passes`: no rule is broken. `no_permit`: nor is a permit needed. */
   goal: "passes" | "no_permit";
+  /** The size; null when nothing that we hold limits it. */
   value: {
+    /** The figure. */
     value: number;
+    /** The unit of the value. */
     unit: string;
   } | null;
+  /** The next step that was tried, and fails. */
   next: {
+    /** The figure. */
     value: number;
+    /** The unit of the value. */
     unit: string;
   } | null;
+  /** What it says, in a sentence. */
   text: string;
+  /** Ids of its clauses in the `citations` of the answer. */
   citations: (string)[];
 };
 
+/** A sentence with its clauses. */
 export type Statement = {
+  /** What it says, in a sentence. */
   text: string;
+  /** Ids of its clauses in the `citations` of the answer. */
   citations: (string)[];
 };
 
+/** One rule that was looked at, and what came of it. */
 export type TraceEntry = {
+  /** The rule's number, as in /v1/rules. */
   rule: number;
+  /** Its name for people. */
   label: string;
+  /** What was held against what: “12 ft ≤ 4 ft”. */
   check: string;
+  /** What came of it. `unknown`: a fact is missing. */
   result: "pass" | "fail" | "unknown" | "applies" | "not_applicable";
+  /** How much room is left, negative when it is over; null where there is no figure. */
   margin: {
+    /** The figure. */
     value: number;
+    /** The unit of the value. */
     unit: string;
   } | null;
+  /** The id of its clause in `citations`. */
   citation: string;
+  /** Where on the lot it holds; empty means everywhere. */
   places: (string)[];
 };
 
+/** The answer to a call without a key that works. */
+export type Unauthorized = {
+  /** The problem's code. */
+  error: "unauthorized";
+  /** What is wrong. */
+  message: "Invalid or missing API key";
+};
+
+/** Whether a report that was given out still holds. */
 export type Verification = {
+  /** The number on the report. */
   id: string;
+  /** What the report is of. */
   kind: "answer" | "check" | "comparison" | "projects" | "place";
+  /** The title of the report. */
   title: string;
+  /** What it is about. */
   subject: string;
+  /** The day on which the report was given out. */
   issuedOn: string;
+  /** The day whose law it is. */
   asOf: string;
+  /** The day on which it was held against the law. */
   checkedOn: string;
+  /** Whether it holds, a rule changed, or the verdict did. */
   status: "holds" | "rules_changed" | "verdict_changed";
+  /** The verdict as it was given out; null for a comparison. */
   outcomeThen: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | null;
+  /** The verdict by the law of today; null for a comparison. */
   outcomeNow: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | null;
+  /** The answer as it was given out, in a sentence. */
   headlineThen: string;
+  /** The answer by the law of today, in a sentence. */
   headlineNow: string;
+  /** The rules that changed. */
   changed: (RuleChange)[];
+  /** How many rules the report rests on. */
   rulesChecked: number;
+  /** The address of the report as it was given out. */
   pdf: string;
+  /** The inputs to make it anew. */
   inputs: Record<string, string>;
 };
 
+/** A section of a code in one version. */
 export type ZoningCode = {
   /** The same number as `codeId` of a citation and `id` of a search result. */
   id: number;
+  /** The city's number. */
   cityId: number;
   /** The code that the section is part of. */
   code: string;
   /** The section's number as it is cited. */
   section: string;
+  /** The section's heading. */
   title: string;
   /** What the section is about, in one sentence. */
   description: string;
@@ -943,21 +1528,29 @@ export type ZoningCode = {
   sourceAsOf: string;
   /** Names the section in all its versions. */
   slug: string;
+  /** The topic that it is filed under. */
   topic: string;
+  /** The page of the source; null where it has none. */
   page: number | null;
   /** A caution that belongs to the section. */
   note: string | null;
+  /** The numbers of the rules that were read from it. */
   landUseRuleIds: (number)[];
   /** The section's page on this site. */
   permalink: string;
 };
 
+/** One record in `data`, with the law that it was made from. */
 export type ZoningCodeItem = {
+  /** The record, or the records of this page. */
   data: ZoningCode;
+  /** Names the law that the answer was made from. Another one means that a rule changed. */
   lawVersion: string;
 };
 
+/** A page of a list, with the records in `data`. */
 export type ZoningCodePage = {
+  /** The record, or the records of this page. */
   data: (ZoningCode)[];
   /** How many records there are on all pages. */
   total: number;
@@ -1245,11 +1838,11 @@ export interface Operations {
       /** The day whose law is meant, as year-month-day. Without it the law of today. */
       asOf?: string;
       /** What it is about, where our reading is wrong. */
-      subject?: string;
+      subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** Where on the lot, where our reading is wrong. */
-      place?: string;
+      place?: "front_yard" | "side_yard" | "rear_yard" | "street_side_yard" | "corner" | "alley" | "interior" | "property_line" | "right_of_way" | "sidewalk" | "rooftop" | "rear_lot" | "anywhere";
       /** What is asked, where our reading is wrong. */
-      intent?: string;
+      intent?: "permission" | "limit" | "permit" | "cost" | "time" | "contact" | "compare" | "meaning";
       /** The page of sections; each has ten. */
       page?: number;
     };
@@ -1271,11 +1864,11 @@ export interface Operations {
       /** The day whose law is meant, as year-month-day. Without it the law of today. */
       asOf?: string;
       /** What it is about, where our reading is wrong. */
-      subject?: string;
+      subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** Where on the lot, where our reading is wrong. */
-      place?: string;
+      place?: "front_yard" | "side_yard" | "rear_yard" | "street_side_yard" | "corner" | "alley" | "interior" | "property_line" | "right_of_way" | "sidewalk" | "rooftop" | "rear_lot" | "anywhere";
       /** What is asked, where our reading is wrong. */
-      intent?: string;
+      intent?: "permission" | "limit" | "permit" | "cost" | "time" | "contact" | "compare" | "meaning";
     };
     output: QuestionAnswer;
     record: never;
@@ -1286,7 +1879,7 @@ export interface Operations {
     input: {
       /** The cities by their numbers, with commas between: `1,2`. */
       cityIds: string;
-      /** What to compare them on: fence, adu, setback, height, parking and others. */
+      /** What to compare them on: fence, adu, setback, height, parking and others. A topic that we do not know is answered with the list of all. */
       topic: string;
       /** The day whose law is meant, as year-month-day. Without it the law of today. */
       asOf?: string;
@@ -1303,7 +1896,7 @@ export interface Operations {
       /** What kind of project it is. */
       type: "fence" | "adu" | "addition" | "renovation" | "garage" | "other";
       /** With `type=other`: what it is, as `subject` in /v1/rules has it. */
-      subject?: string;
+      subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** With `type=fence`: what kind of fence. */
       fenceType?: "standard" | "tall" | "decorative";
       /** How bare numbers are meant: feet or metres. */
@@ -1311,7 +1904,7 @@ export interface Operations {
       /** The zoning district, by its code. */
       district?: string;
       /** Where on the lot, as `places` in /v1/rules has it. */
-      place?: string;
+      place?: "front_yard" | "side_yard" | "rear_yard" | "street_side_yard" | "corner" | "alley" | "interior" | "property_line" | "right_of_way" | "sidewalk" | "rooftop" | "rear_lot";
       /** The day whose law is meant, as year-month-day. Without it the law of today. */
       asOf?: string;
       /** The height, as a figure with its unit. */
@@ -1461,57 +2054,57 @@ export interface Operations {
       /** The distance to house, as a figure with its unit. */
       distance_to_house?: string;
       /** What kind of home is it? `single_family`: one house; `two_unit`: two homes; `three_unit`: three homes; `multi_unit`: four or more homes; `townhouse`: town house or row house; `semi_detached`: semi-detached house; `nonresidential`: not a home. */
-      use?: string;
+      use?: "single_family" | "two_unit" | "three_unit" | "multi_unit" | "townhouse" | "semi_detached" | "nonresidential";
       /** How is it built? `detached`: detached; `attached`: attached; `interior`: inside the existing building; `conversion`: conversion of an existing building. */
-      form?: string;
+      form?: "detached" | "attached" | "interior" | "conversion";
       /** What is it made of? `wood`: wood; `masonry`: masonry; `concrete`: concrete; `metal`: metal; `chain_link`: chain link; `barbed_wire`: barbed or razor wire; `electric`: electric; `vinyl`: vinyl; `hedge`: hedge or plants; `glass`: glass. */
-      material?: string;
+      material?: "wood" | "masonry" | "concrete" | "metal" | "chain_link" | "barbed_wire" | "electric" | "vinyl" | "hedge" | "glass";
       /** What kind of lot is it? `corner`: corner lot; `interior`: interior lot; `through`: through lot. */
-      lot_type?: string;
+      lot_type?: "corner" | "interior" | "through";
       /** Does the lot meet an alley? `yes`: yes, there is an alley; `no`: no alley. */
-      alley?: string;
+      alley?: "yes" | "no";
       /** Will it have a roof? `yes`: with a roof; `no`: without a roof. */
-      covered?: string;
+      covered?: "yes" | "no";
       /** Is it attached to the house? `yes`: attached to the house; `no`: free-standing. */
-      attached_to_house?: string;
+      attached_to_house?: "yes" | "no";
       /** Is it enclosed? `yes`: enclosed; `no`: open. */
-      enclosed?: string;
+      enclosed?: "yes" | "no";
       /** Is the lot in a floodplain? `yes`: in a floodplain; `no`: not in a floodplain. */
-      floodplain?: string;
+      floodplain?: "yes" | "no";
       /** Is it a landmark or in a historic district? `yes`: landmark or historic district; `no`: not historic. */
-      historic?: string;
+      historic?: "yes" | "no";
       /** Does it include affordable or senior homes? `yes`: with affordable or senior homes; `no`: ordinary homes. */
-      affordable?: string;
+      affordable?: "yes" | "no";
       /** Is it near frequent transit? `yes`: near frequent transit; `no`: not near transit. */
-      near_transit?: string;
+      near_transit?: "yes" | "no";
       /** Which transit zone is the lot in? `inner`: Inner Transit Zone; `outer`: Outer Transit Zone; `beyond`: beyond the Greater Transit Zone. */
-      transit_zone?: string;
+      transit_zone?: "inner" | "outer" | "beyond";
       /** Do you have the neighbors' consent or a special approval? `yes`: with consent or special approval; `no`: without special approval. */
-      approval?: string;
+      approval?: "yes" | "no";
       /** Has your ward or area opted in? `yes`: in an area that opted in; `no`: in an area that did not opt in. */
-      opted_in?: string;
+      opted_in?: "yes" | "no";
       /** Does the fence enclose a pool? `yes`: around a pool; `no`: not around a pool. */
-      pool_barrier?: string;
+      pool_barrier?: "yes" | "no";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */
-      utilities?: string;
+      utilities?: "yes" | "no";
       /** Is it already there, or new? `yes`: existing, or replaced in kind; `no`: new or enlarged. */
-      existing?: string;
+      existing?: "yes" | "no";
       /** Is the ground sloped? `yes`: on sloped ground; `no`: on level ground. */
-      sloped?: string;
+      sloped?: "yes" | "no";
       /** Does the work touch the structure? `yes`: structural work; `no`: no structural work. */
-      structural?: string;
+      structural?: "yes" | "no";
       /** Which area is it in? `downtown`: downtown; `central`: central area; `urban`: urban area; `suburban`: suburban area; `subchapter_f`: Subchapter F area; `critical_area`: environmentally critical area; `shoreline`: shoreline; `small_lot_subdivision`: small-lot (HOME 2) subdivision; `qualifying_site`: qualifying residential site; `pilot_area`: former pilot area. */
-      part_of_city?: string;
+      part_of_city?: "downtown" | "central" | "urban" | "suburban" | "subchapter_f" | "critical_area" | "shoreline" | "small_lot_subdivision" | "qualifying_site" | "pilot_area";
       /** What does that side adjoin? `park`: a park; `commercial`: a business; `residential`: homes; `alley`: an alley; `path`: a public path; `street`: a street; `sidewalk`: a sidewalk; `industrial`: industry. */
-      next_to?: string;
+      next_to?: "park" | "commercial" | "residential" | "alley" | "path" | "street" | "sidewalk" | "industrial";
       /** Does the owner live there? `yes`: owner lives there; `no`: owner does not live there. */
-      owner_occupied?: string;
+      owner_occupied?: "yes" | "no";
       /** Who applies? `homeowner`: the homeowner; `contractor`: a contractor; `expediter`: a professional. */
-      applicant?: string;
+      applicant?: "homeowner" | "contractor" | "expediter";
       /** Parking for what? `home`: a home; `adu`: an ADU; `apartments`: apartments; `retail`: shops or offices; `restaurant`: restaurants and bars; `visitor`: visitors; `accessible`: people with disabilities; `other`: another use. */
-      parking_for?: string;
+      parking_for?: "home" | "adu" | "apartments" | "retail" | "restaurant" | "visitor" | "accessible" | "other";
       /** What kind of work is it? `new_building`: a new building; `addition`: an addition; `interior`: interior work; `minor`: minor work; `demolition`: demolition; `conversion`: a conversion; `express`: express-permit work. */
-      work?: string;
+      work?: "new_building" | "addition" | "interior" | "minor" | "demolition" | "conversion" | "express";
     };
     output: ProjectCheck;
     record: never;
@@ -1525,7 +2118,7 @@ export interface Operations {
       /** What kind of project it is. */
       type: "fence" | "adu" | "addition" | "renovation" | "garage" | "other";
       /** With `type=other`: what it is, as `subject` in /v1/rules has it. */
-      subject?: string;
+      subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** With `type=fence`: what kind of fence. */
       fenceType?: "standard" | "tall" | "decorative";
       /** How bare numbers are meant: feet or metres. */
@@ -1533,7 +2126,7 @@ export interface Operations {
       /** The zoning district, by its code. */
       district?: string;
       /** Where on the lot, as `places` in /v1/rules has it. */
-      place?: string;
+      place?: "front_yard" | "side_yard" | "rear_yard" | "street_side_yard" | "corner" | "alley" | "interior" | "property_line" | "right_of_way" | "sidewalk" | "rooftop" | "rear_lot";
       /** The day whose law is meant, as year-month-day. Without it the law of today. */
       asOf?: string;
       /** The height, as a figure with its unit. */
@@ -1683,57 +2276,57 @@ export interface Operations {
       /** The distance to house, as a figure with its unit. */
       distance_to_house?: string;
       /** What kind of home is it? `single_family`: one house; `two_unit`: two homes; `three_unit`: three homes; `multi_unit`: four or more homes; `townhouse`: town house or row house; `semi_detached`: semi-detached house; `nonresidential`: not a home. */
-      use?: string;
+      use?: "single_family" | "two_unit" | "three_unit" | "multi_unit" | "townhouse" | "semi_detached" | "nonresidential";
       /** How is it built? `detached`: detached; `attached`: attached; `interior`: inside the existing building; `conversion`: conversion of an existing building. */
-      form?: string;
+      form?: "detached" | "attached" | "interior" | "conversion";
       /** What is it made of? `wood`: wood; `masonry`: masonry; `concrete`: concrete; `metal`: metal; `chain_link`: chain link; `barbed_wire`: barbed or razor wire; `electric`: electric; `vinyl`: vinyl; `hedge`: hedge or plants; `glass`: glass. */
-      material?: string;
+      material?: "wood" | "masonry" | "concrete" | "metal" | "chain_link" | "barbed_wire" | "electric" | "vinyl" | "hedge" | "glass";
       /** What kind of lot is it? `corner`: corner lot; `interior`: interior lot; `through`: through lot. */
-      lot_type?: string;
+      lot_type?: "corner" | "interior" | "through";
       /** Does the lot meet an alley? `yes`: yes, there is an alley; `no`: no alley. */
-      alley?: string;
+      alley?: "yes" | "no";
       /** Will it have a roof? `yes`: with a roof; `no`: without a roof. */
-      covered?: string;
+      covered?: "yes" | "no";
       /** Is it attached to the house? `yes`: attached to the house; `no`: free-standing. */
-      attached_to_house?: string;
+      attached_to_house?: "yes" | "no";
       /** Is it enclosed? `yes`: enclosed; `no`: open. */
-      enclosed?: string;
+      enclosed?: "yes" | "no";
       /** Is the lot in a floodplain? `yes`: in a floodplain; `no`: not in a floodplain. */
-      floodplain?: string;
+      floodplain?: "yes" | "no";
       /** Is it a landmark or in a historic district? `yes`: landmark or historic district; `no`: not historic. */
-      historic?: string;
+      historic?: "yes" | "no";
       /** Does it include affordable or senior homes? `yes`: with affordable or senior homes; `no`: ordinary homes. */
-      affordable?: string;
+      affordable?: "yes" | "no";
       /** Is it near frequent transit? `yes`: near frequent transit; `no`: not near transit. */
-      near_transit?: string;
+      near_transit?: "yes" | "no";
       /** Which transit zone is the lot in? `inner`: Inner Transit Zone; `outer`: Outer Transit Zone; `beyond`: beyond the Greater Transit Zone. */
-      transit_zone?: string;
+      transit_zone?: "inner" | "outer" | "beyond";
       /** Do you have the neighbors' consent or a special approval? `yes`: with consent or special approval; `no`: without special approval. */
-      approval?: string;
+      approval?: "yes" | "no";
       /** Has your ward or area opted in? `yes`: in an area that opted in; `no`: in an area that did not opt in. */
-      opted_in?: string;
+      opted_in?: "yes" | "no";
       /** Does the fence enclose a pool? `yes`: around a pool; `no`: not around a pool. */
-      pool_barrier?: string;
+      pool_barrier?: "yes" | "no";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */
-      utilities?: string;
+      utilities?: "yes" | "no";
       /** Is it already there, or new? `yes`: existing, or replaced in kind; `no`: new or enlarged. */
-      existing?: string;
+      existing?: "yes" | "no";
       /** Is the ground sloped? `yes`: on sloped ground; `no`: on level ground. */
-      sloped?: string;
+      sloped?: "yes" | "no";
       /** Does the work touch the structure? `yes`: structural work; `no`: no structural work. */
-      structural?: string;
+      structural?: "yes" | "no";
       /** Which area is it in? `downtown`: downtown; `central`: central area; `urban`: urban area; `suburban`: suburban area; `subchapter_f`: Subchapter F area; `critical_area`: environmentally critical area; `shoreline`: shoreline; `small_lot_subdivision`: small-lot (HOME 2) subdivision; `qualifying_site`: qualifying residential site; `pilot_area`: former pilot area. */
-      part_of_city?: string;
+      part_of_city?: "downtown" | "central" | "urban" | "suburban" | "subchapter_f" | "critical_area" | "shoreline" | "small_lot_subdivision" | "qualifying_site" | "pilot_area";
       /** What does that side adjoin? `park`: a park; `commercial`: a business; `residential`: homes; `alley`: an alley; `path`: a public path; `street`: a street; `sidewalk`: a sidewalk; `industrial`: industry. */
-      next_to?: string;
+      next_to?: "park" | "commercial" | "residential" | "alley" | "path" | "street" | "sidewalk" | "industrial";
       /** Does the owner live there? `yes`: owner lives there; `no`: owner does not live there. */
-      owner_occupied?: string;
+      owner_occupied?: "yes" | "no";
       /** Who applies? `homeowner`: the homeowner; `contractor`: a contractor; `expediter`: a professional. */
-      applicant?: string;
+      applicant?: "homeowner" | "contractor" | "expediter";
       /** Parking for what? `home`: a home; `adu`: an ADU; `apartments`: apartments; `retail`: shops or offices; `restaurant`: restaurants and bars; `visitor`: visitors; `accessible`: people with disabilities; `other`: another use. */
-      parking_for?: string;
+      parking_for?: "home" | "adu" | "apartments" | "retail" | "restaurant" | "visitor" | "accessible" | "other";
       /** What kind of work is it? `new_building`: a new building; `addition`: an addition; `interior`: interior work; `minor`: minor work; `demolition`: demolition; `conversion`: a conversion; `express`: express-permit work. */
-      work?: string;
+      work?: "new_building" | "addition" | "interior" | "minor" | "demolition" | "conversion" | "express";
     };
     output: ProjectCheck;
     record: never;
@@ -1747,7 +2340,7 @@ export interface Operations {
       /** What kind of project it is. */
       type: "fence" | "adu" | "addition" | "renovation" | "garage" | "other";
       /** With `type=other`: what it is, as `subject` in /v1/rules has it. */
-      subject?: string;
+      subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** With `type=fence`: what kind of fence. */
       fenceType?: "standard" | "tall" | "decorative";
       /** How bare numbers are meant: feet or metres. */
@@ -1755,7 +2348,7 @@ export interface Operations {
       /** The zoning district, by its code. */
       district?: string;
       /** Where on the lot, as `places` in /v1/rules has it. */
-      place?: string;
+      place?: "front_yard" | "side_yard" | "rear_yard" | "street_side_yard" | "corner" | "alley" | "interior" | "property_line" | "right_of_way" | "sidewalk" | "rooftop" | "rear_lot";
       /** The day whose law is meant, as year-month-day. Without it the law of today. */
       asOf?: string;
       /** The height, as a figure with its unit. */
@@ -1905,57 +2498,57 @@ export interface Operations {
       /** The distance to house, as a figure with its unit. */
       distance_to_house?: string;
       /** What kind of home is it? `single_family`: one house; `two_unit`: two homes; `three_unit`: three homes; `multi_unit`: four or more homes; `townhouse`: town house or row house; `semi_detached`: semi-detached house; `nonresidential`: not a home. */
-      use?: string;
+      use?: "single_family" | "two_unit" | "three_unit" | "multi_unit" | "townhouse" | "semi_detached" | "nonresidential";
       /** How is it built? `detached`: detached; `attached`: attached; `interior`: inside the existing building; `conversion`: conversion of an existing building. */
-      form?: string;
+      form?: "detached" | "attached" | "interior" | "conversion";
       /** What is it made of? `wood`: wood; `masonry`: masonry; `concrete`: concrete; `metal`: metal; `chain_link`: chain link; `barbed_wire`: barbed or razor wire; `electric`: electric; `vinyl`: vinyl; `hedge`: hedge or plants; `glass`: glass. */
-      material?: string;
+      material?: "wood" | "masonry" | "concrete" | "metal" | "chain_link" | "barbed_wire" | "electric" | "vinyl" | "hedge" | "glass";
       /** What kind of lot is it? `corner`: corner lot; `interior`: interior lot; `through`: through lot. */
-      lot_type?: string;
+      lot_type?: "corner" | "interior" | "through";
       /** Does the lot meet an alley? `yes`: yes, there is an alley; `no`: no alley. */
-      alley?: string;
+      alley?: "yes" | "no";
       /** Will it have a roof? `yes`: with a roof; `no`: without a roof. */
-      covered?: string;
+      covered?: "yes" | "no";
       /** Is it attached to the house? `yes`: attached to the house; `no`: free-standing. */
-      attached_to_house?: string;
+      attached_to_house?: "yes" | "no";
       /** Is it enclosed? `yes`: enclosed; `no`: open. */
-      enclosed?: string;
+      enclosed?: "yes" | "no";
       /** Is the lot in a floodplain? `yes`: in a floodplain; `no`: not in a floodplain. */
-      floodplain?: string;
+      floodplain?: "yes" | "no";
       /** Is it a landmark or in a historic district? `yes`: landmark or historic district; `no`: not historic. */
-      historic?: string;
+      historic?: "yes" | "no";
       /** Does it include affordable or senior homes? `yes`: with affordable or senior homes; `no`: ordinary homes. */
-      affordable?: string;
+      affordable?: "yes" | "no";
       /** Is it near frequent transit? `yes`: near frequent transit; `no`: not near transit. */
-      near_transit?: string;
+      near_transit?: "yes" | "no";
       /** Which transit zone is the lot in? `inner`: Inner Transit Zone; `outer`: Outer Transit Zone; `beyond`: beyond the Greater Transit Zone. */
-      transit_zone?: string;
+      transit_zone?: "inner" | "outer" | "beyond";
       /** Do you have the neighbors' consent or a special approval? `yes`: with consent or special approval; `no`: without special approval. */
-      approval?: string;
+      approval?: "yes" | "no";
       /** Has your ward or area opted in? `yes`: in an area that opted in; `no`: in an area that did not opt in. */
-      opted_in?: string;
+      opted_in?: "yes" | "no";
       /** Does the fence enclose a pool? `yes`: around a pool; `no`: not around a pool. */
-      pool_barrier?: string;
+      pool_barrier?: "yes" | "no";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */
-      utilities?: string;
+      utilities?: "yes" | "no";
       /** Is it already there, or new? `yes`: existing, or replaced in kind; `no`: new or enlarged. */
-      existing?: string;
+      existing?: "yes" | "no";
       /** Is the ground sloped? `yes`: on sloped ground; `no`: on level ground. */
-      sloped?: string;
+      sloped?: "yes" | "no";
       /** Does the work touch the structure? `yes`: structural work; `no`: no structural work. */
-      structural?: string;
+      structural?: "yes" | "no";
       /** Which area is it in? `downtown`: downtown; `central`: central area; `urban`: urban area; `suburban`: suburban area; `subchapter_f`: Subchapter F area; `critical_area`: environmentally critical area; `shoreline`: shoreline; `small_lot_subdivision`: small-lot (HOME 2) subdivision; `qualifying_site`: qualifying residential site; `pilot_area`: former pilot area. */
-      part_of_city?: string;
+      part_of_city?: "downtown" | "central" | "urban" | "suburban" | "subchapter_f" | "critical_area" | "shoreline" | "small_lot_subdivision" | "qualifying_site" | "pilot_area";
       /** What does that side adjoin? `park`: a park; `commercial`: a business; `residential`: homes; `alley`: an alley; `path`: a public path; `street`: a street; `sidewalk`: a sidewalk; `industrial`: industry. */
-      next_to?: string;
+      next_to?: "park" | "commercial" | "residential" | "alley" | "path" | "street" | "sidewalk" | "industrial";
       /** Does the owner live there? `yes`: owner lives there; `no`: owner does not live there. */
-      owner_occupied?: string;
+      owner_occupied?: "yes" | "no";
       /** Who applies? `homeowner`: the homeowner; `contractor`: a contractor; `expediter`: a professional. */
-      applicant?: string;
+      applicant?: "homeowner" | "contractor" | "expediter";
       /** Parking for what? `home`: a home; `adu`: an ADU; `apartments`: apartments; `retail`: shops or offices; `restaurant`: restaurants and bars; `visitor`: visitors; `accessible`: people with disabilities; `other`: another use. */
-      parking_for?: string;
+      parking_for?: "home" | "adu" | "apartments" | "retail" | "restaurant" | "visitor" | "accessible" | "other";
       /** What kind of work is it? `new_building`: a new building; `addition`: an addition; `interior`: interior work; `minor`: minor work; `demolition`: demolition; `conversion`: a conversion; `express`: express-permit work. */
-      work?: string;
+      work?: "new_building" | "addition" | "interior" | "minor" | "demolition" | "conversion" | "express";
     };
     output: ProjectSolution;
     record: never;
@@ -1984,7 +2577,7 @@ export interface Operations {
       simplify?: number;
       /** How many shapes on a page. */
       limit?: number;
-      /** `next` of the page before. */
+      /** The page after: `nextCursor` of the page before. Keep the other inputs as they are. */
       cursor?: string;
     };
     output: MapFeatures;

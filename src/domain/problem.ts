@@ -132,9 +132,10 @@ export const invalidInput = (field: string, message: string): Problem => ({
   fields: { [field]: message },
 });
 
+/** "1 second", "90 seconds", "3 minutes", "5 hours": never shorter than the wait. */
 const waitWords = (seconds: number): string =>
   seconds <= 120
-    ? `${seconds} seconds`
+    ? `${seconds} ${seconds === 1 ? "second" : "seconds"}`
     : seconds <= 2 * 3600
       ? `${Math.ceil(seconds / 60)} minutes`
       : `${Math.ceil(seconds / 3600)} hours`;

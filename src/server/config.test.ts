@@ -1,6 +1,8 @@
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { describeSettings, readConfig } from "./config.ts";
+import { projectRoot } from "./project-root.ts";
 
 test("nothing needs to be set", () => {
   expect(readConfig({})).toEqual({
@@ -153,4 +155,15 @@ test("without limits there are no rights to lack", () => {
     ok: true,
     value: { limits: true, rights: false },
   });
+});
+
+test("every setting has its line in docs/operating.md, and no line is of a setting that is gone", () => {
+  const rows = readFileSync(join(projectRoot, "docs", "operating.md"), "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| `"))
+    .flatMap((line) => [...line.split(" | ")[0]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!));
+  const told = describeSettings()
+    .split("\n")
+    .flatMap((line) => /^[A-Z_]+/.exec(line)?.[0] ?? []);
+  expect(rows.sort()).toEqual(told.sort());
 });

@@ -7,7 +7,6 @@ import type { Render } from "#contract/render-context.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
 import type { Article } from "#domain/documentation/article.ts";
 import { buildDocumentation } from "#domain/documentation/documentation.ts";
-import { lawVersion } from "#ingest/law-pack/city-packs.ts";
 import { createAccounts } from "./accounts/create-accounts.ts";
 import { readAccuracyBoard } from "./accuracy-board.ts";
 import { lawRecords } from "./api/records/law-records.ts";
@@ -51,12 +50,14 @@ import { openCatalog } from "./geo/layer-catalog.ts";
 import { officialAddresses } from "./geo/layer-standing.ts";
 import { storeSchematicLayers } from "./geo/schematic-layers.ts";
 import { answerExamples } from "./http/examples.ts";
+import { PROBLEM_WORDS } from "./http/problem-lines.ts";
 import { questionMail } from "./http/question-mail.ts";
 import { sign } from "./http/visitor.ts";
 import { keepForgetting } from "./jobs/forget-old.ts";
 import { keepLapsingPlans } from "./jobs/lapse-plans.ts";
 import { keepMailingNews } from "./jobs/mail-news.ts";
 import { keepSendingMail } from "./jobs/send-mail.ts";
+import { lawVersion } from "./law/law-version.ts";
 import { buildSectionIndex } from "./law/section-index.ts";
 import { addressOf, listen, stopGracefully } from "./listening.ts";
 import { keepOpenData } from "./open-data/open-data.ts";
@@ -133,12 +134,12 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const services: Services = {
     engine,
     sections: buildSectionIndex(book),
-    lawVersion: lawVersion(packs),
+    lawVersion: lawVersion(engine),
     accuracy: readAccuracyBoard(projectRoot),
     updates: updateStore(database.db),
     corrections: correctionStore(database.db),
     officialAddresses: officialAddresses(join(projectRoot, "layers"), book.cities),
-    documentation: buildDocumentation(readArticles(join(dist, "documentation.json")), engine),
+    documentation: buildDocumentation(readArticles(join(dist, "documentation.json")), engine, PROBLEM_WORDS),
     usage,
     monthUsage,
     accounts: createAccounts({

@@ -49,7 +49,7 @@ export interface Operator {
 export interface Services {
   engine: Engine;
   sections: SectionIndex;
-  /** Names the law that is loaded: see city-packs.ts. */
+  /** Names the law that is loaded: see law/law-version.ts. */
   lawVersion: string;
   /** What `npm run accuracy` measured last; null where it was not shipped. */
   accuracy: AccuracyBoard | null;

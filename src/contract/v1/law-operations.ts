@@ -1,7 +1,18 @@
 import { z } from "zod";
-import { MEASURES, RULE_KINDS, SUBJECTS } from "#domain/law/vocabulary.ts";
+import { FAMILIES, MEASURES, RULE_KINDS, SUBJECTS } from "#domain/law/vocabulary.ts";
 import type { ApiOperation } from "./operation.ts";
-import { AsOf, AsOfOrAny, cityFilter, listInput, oneInput, oneOf, pageOf, RecordId, text } from "./parts.ts";
+import {
+  AsOf,
+  AsOfOrAny,
+  cityFilter,
+  listInput,
+  oneInput,
+  oneOf,
+  oneOfList,
+  pageOf,
+  RecordId,
+  text,
+} from "./parts.ts";
 import {
   CityRecord,
   CoverageRecord,
@@ -17,11 +28,6 @@ import {
 /** The law as lists and records. */
 
 const TABLE = ["json", "csv"] as const;
-const oneOfList = <const T extends readonly [string, ...string[]]>(values: T, description: string) =>
-  z
-    .enum(values, `Please choose one of: ${values.join(", ")}.`)
-    .optional()
-    .meta({ description });
 const id = RecordId.meta({ description: "The record's number." });
 const district = text(60, "Only what holds in this district of the city, by its code. Needs `cityId`.");
 const subject = oneOfList(SUBJECTS, "Only what is about this.");
@@ -73,10 +79,7 @@ export const lawOperations = {
     input: z.strictObject({
       cityId: cityFilter,
       topic: text(60, "Only sections with this `topic`."),
-      zoneType: oneOfList(
-        ["residential", "commercial", "industrial", "mixed_use", "open_space", "special"],
-        "Only sections about this kind of zone.",
-      ),
+      zoneType: oneOfList(FAMILIES, "Only sections about this kind of zone."),
       asOf: AsOfOrAny,
       ...listInput(ZoningCodeRecord, ["id", "effectiveDate", "lastUpdated"], TABLE),
     }),
@@ -186,10 +189,7 @@ export const lawOperations = {
     description: "Districts that the codes list, with what may stand in them and where their standards are.",
     input: z.strictObject({
       cityId: cityFilter,
-      zoneType: oneOfList(
-        ["residential", "commercial", "industrial", "mixed_use", "open_space", "special"],
-        "Only districts of this kind.",
-      ),
+      zoneType: oneOfList(FAMILIES, "Only districts of this kind."),
       code: text(60, "Only the district of this code, in any spelling."),
       ...listInput(DistrictRecord, ["id", "code"], TABLE),
     }),

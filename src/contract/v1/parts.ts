@@ -34,6 +34,13 @@ export const AsOfOrAny = z
 export const text = (most: number, description: string) =>
   z.string().max(most, `Please write at most ${most} characters.`).optional().meta({ description });
 
+/** One of a closed list; a sentence lists it to whoever sends something else. */
+export const oneOfList = <const T extends readonly [string, ...string[]]>(values: T, description: string) =>
+  z
+    .enum(values, `Please choose one of: ${values.join(", ")}.`)
+    .optional()
+    .meta({ description });
+
 /** `field=a,b` of a closed list, as the document and the client know it: a list. */
 const listOfNames = (names: readonly string[], description: string) => {
   const known = new Set(names);
@@ -52,6 +59,10 @@ export const formatOf = (formats: readonly ApiFormat[]) =>
     .meta({
       description: "The format, for whoever cannot set the header `Accept`. It goes before that header.",
     });
+
+export const Cursor = z.string().max(300, "Please give a cursor as it came in nextCursor.").optional().meta({
+  description: "The page after: `nextCursor` of the page before. Keep the other inputs as they are.",
+});
 
 /** The inputs of a call that gives one record. */
 export const oneInput = <R extends z.ZodRawShape>(record: z.ZodObject<R>) => ({
@@ -79,9 +90,7 @@ export const listInput = <R extends z.ZodRawShape, const S extends readonly [str
     limit: wholeNumber(MOST_ON_A_PAGE, `Please ask for 1 to ${MOST_ON_A_PAGE} records at once.`)
       .default(USUAL_ON_A_PAGE)
       .meta({ description: "How many records on a page." }),
-    cursor: z.string().max(300, "Please give a cursor as it came in nextCursor.").optional().meta({
-      description: "The page after: `nextCursor` of the page before. Keep the other inputs as they are.",
-    }),
+    cursor: Cursor,
     format: formatOf(formats),
   };
 };

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { LAYER_KINDS } from "#domain/geography/layer.ts";
 import { LocationOutput, MapDataInput, MapDataOutput } from "../map.ts";
 import { Figure, OUTCOMES } from "../search.ts";
 import type { ApiOperation } from "./operation.ts";
-import { formatOf, RecordId } from "./parts.ts";
+import { Cursor, formatOf, RecordId } from "./parts.ts";
 
 /** The map: shapes, and what holds at a place. */
 
@@ -52,7 +53,10 @@ export const placeOperations = {
       "One layer of a city as GeoJSON, page by page. `schematic` is true where a shape was drawn for this project and is no official map.",
     input: z.strictObject({
       cityId: RecordId.meta({ description: "The city's number." }),
-      kind: MapDataInput.shape.kind.meta({ description: "Which layer." }),
+      kind: z
+        .enum(LAYER_KINDS, `Please choose one of: ${LAYER_KINDS.join(", ")}.`)
+        .default("zoning")
+        .meta({ description: "Which layer." }),
       bbox: MapDataInput.shape.bbox.meta({
         type: "string",
         description: "Only shapes that meet this box: west,south,east,north in degrees.",
@@ -61,10 +65,13 @@ export const placeOperations = {
         description: "Leave out corners closer than so many metres to the line without them.",
       }),
       limit: MapDataInput.shape.limit.meta({ description: "How many shapes on a page." }),
-      cursor: MapDataInput.shape.cursor.meta({ description: "`next` of the page before." }),
+      cursor: Cursor,
       format: formatOf(["geojson", "json"]),
     }),
-    output: MapDataOutput,
+    output: MapDataOutput.omit({ next: true }).extend({
+      nextCursor: z.string().nullable(),
+      next: z.string().nullable(),
+    }),
     formats: ["geojson", "json"],
     problems: ["not_found", "invalid_cursor"],
     examples: [{ cityId: "1" }],

@@ -79,6 +79,12 @@ export const API_PROBLEMS = {
 } as const satisfies Record<string, ApiProblemKind>;
 export type ApiProblemCode = keyof typeof API_PROBLEMS;
 
+/** The page that explains every problem of the API, and of the site's own calls. */
+export const PROBLEMS_PAGE = "/documentation/errors";
+
+/** The problem's own place on that page; the site's calls have codes of the same names, which mean other things. */
+export const problemAnchor = (code: ApiProblemCode): string => `api-${code}`;
+
 /** Where a problem is explained: the `type` of its answer. */
 export const problemAddress = (baseUrl: string, code: ApiProblemCode): string =>
-  `${baseUrl}/api-access/reference#problem-${code}`;
+  `${baseUrl}${PROBLEMS_PAGE}#${problemAnchor(code)}`;

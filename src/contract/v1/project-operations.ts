@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { CIRCUMSTANCES, type Circumstance } from "#domain/law/vocabulary.ts";
+import { CIRCUMSTANCES, type Circumstance, PLACES, SUBJECTS } from "#domain/law/vocabulary.ts";
+import { FENCE_TYPES, PROJECT_TYPES } from "#domain/wizard/project-types.ts";
 import { Change, CheckOutput, ProjectInput, Solution } from "../compliance.ts";
 import { Citation, OUTCOMES } from "../search.ts";
 import { CalendarDay, CityRef } from "../shared.ts";
 import { VerifyInput, VerifyOutput } from "../verify.ts";
 import type { ApiOperation } from "./operation.ts";
-import { RecordId } from "./parts.ts";
+import { oneOfList, RecordId } from "./parts.ts";
 
 /** Projects held against the rules, and reports held against the law of today. */
 
@@ -27,14 +28,33 @@ const saidOf = (name: string): string => {
     .map(([value, words]) => `\`${value}\`: ${words}`)
     .join("; ")}.`;
 };
+/** What a closed list may hold; null for what is a figure or free. */
+function valuesOf(name: string): readonly string[] | null {
+  if (name in CIRCUMSTANCES) return Object.keys(CIRCUMSTANCES[name as Circumstance].values);
+  return CLOSED[name] ?? null;
+}
+const CLOSED: Readonly<Record<string, readonly string[]>> = {
+  subject: SUBJECTS,
+  fenceType: FENCE_TYPES,
+  system: ["ft", "m"],
+  place: PLACES,
+};
 const project = z.strictObject({
   cityId: RecordId.meta({ description: "The city's number." }),
   ...(Object.fromEntries(
-    Object.entries(ProjectInput.shape).map(([name, schema]) => [
-      name,
-      schema.meta({ description: saidOf(name), ...(name === "asOf" ? { format: "date" } : {}) }),
-    ]),
+    Object.entries(ProjectInput.shape).map(([name, schema]) => {
+      const values = valuesOf(name);
+      return [
+        name,
+        values
+          ? oneOfList(values as [string, ...string[]], saidOf(name))
+          : schema.meta({ description: saidOf(name), ...(name === "asOf" ? { format: "date" } : {}) }),
+      ];
+    }),
   ) as typeof ProjectInput.shape),
+  type: z
+    .enum(PROJECT_TYPES, `Please choose one of: ${PROJECT_TYPES.join(", ")}.`)
+    .meta({ description: saidOf("type") }),
 });
 const HOW =
   "Give each figure in words with its unit (`height=6 ft 6 in`, `floor_area=864 sq ft`); a bare number is in feet, or in metres with `system=m`.";

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { MOST_COMPARED } from "#domain/comparison/comparison.ts";
+import { PLACES, SUBJECTS } from "#domain/law/vocabulary.ts";
 import { CompareOutput } from "../compare.ts";
-import { SearchOutput } from "../search.ts";
+import { INTENTS, SearchOutput } from "../search.ts";
 import type { ApiOperation } from "./operation.ts";
-import { AsOf, formatOf, RecordId, text } from "./parts.ts";
+import { AsOf, formatOf, oneOfList, RecordId, text } from "./parts.ts";
 
 /** Questions in plain words, and cities side by side. */
 
@@ -21,9 +22,9 @@ const asked = {
   }),
   district: text(60, "The zoning district, by its code."),
   asOf: AsOf,
-  subject: text(60, "What it is about, where our reading is wrong."),
-  place: text(60, "Where on the lot, where our reading is wrong."),
-  intent: text(60, "What is asked, where our reading is wrong."),
+  subject: oneOfList(SUBJECTS, "What it is about, where our reading is wrong."),
+  place: oneOfList([...PLACES, "anywhere"], "Where on the lot, where our reading is wrong."),
+  intent: oneOfList(INTENTS, "What is asked, where our reading is wrong."),
 };
 
 export const AnswersOutput = SearchOutput.omit({ results: true, total: true, page: true });
@@ -80,8 +81,9 @@ export const questionOperations = {
         .string("Please list two or more cities by their numbers, for example 1,2.")
         .regex(/^\d{1,9}(?:,\d{1,9})+$/, "Please list two or more cities by their numbers, for example 1,2.")
         .meta({ description: "The cities by their numbers, with commas between: `1,2`." }),
-      topic: z.string("Please name a topic.").max(60).meta({
-        description: "What to compare them on: fence, adu, setback, height, parking and others.",
+      topic: z.string("Please name a topic.").max(60, "Please name a topic in at most 60 characters.").meta({
+        description:
+          "What to compare them on: fence, adu, setback, height, parking and others. A topic that we do not know is answered with the list of all.",
       }),
       asOf: AsOf,
       format: formatOf(["json", "csv"]),
@@ -89,6 +91,9 @@ export const questionOperations = {
     output: CompareOutput,
     formats: ["json", "csv"],
     problems: ["not_found"],
-    examples: [],
+    examples: [
+      { cityIds: "1,2", topic: "fence" },
+      { cityIds: "2,1", topic: "setback" },
+    ],
   },
 } as const satisfies Record<string, ApiOperation>;

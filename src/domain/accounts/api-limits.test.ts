@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { leftAt, limitsByTier, retryAfter, windowsAt } from "./api-limits.ts";
-import { usageByDay } from "./api-usage.ts";
 
 const NOON = Date.UTC(2026, 10, 20, 12, 0, 10);
 const MINUTE = Date.UTC(2026, 10, 20, 12, 0);
@@ -26,23 +25,4 @@ test("what is left is the limit less what was used, never below 0, until the win
   expect(left.day).toEqual({ limit: 1000, seconds: 86_400, left: 600, resetsInSeconds: 43_190 });
   expect(retryAfter(left)).toBe(50);
   expect(retryAfter(leftAt(pro, { ...used, day: { startsAt: DAY, used: 1000 } }, NOON))).toBe(43_190);
-});
-
-test("usage shows 30 days with the ones without a call, and what was called most first", () => {
-  const { since, summarize } = usageByDay(NOON);
-  expect(since).toBe("2026-10-22");
-  const { days, operations } = summarize([
-    { day: "2026-10-21", operation: "search", calls: 9 },
-    { day: "2026-10-22", operation: "search", calls: 2 },
-    { day: "2026-11-20", operation: "cities", calls: 5 },
-    { day: "2026-11-20", operation: "search", calls: 1 },
-  ]);
-  expect(days).toHaveLength(30);
-  expect(days[0]).toEqual({ day: "2026-10-22", calls: 2 });
-  expect(days[1]).toEqual({ day: "2026-10-23", calls: 0 });
-  expect(days[29]).toEqual({ day: "2026-11-20", calls: 6 });
-  expect(operations).toEqual([
-    { operation: "cities", calls: 5 },
-    { operation: "search", calls: 3 },
-  ]);
 });

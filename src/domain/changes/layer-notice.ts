@@ -77,9 +77,11 @@ export function areaLine({ code, areaBefore, areaAfter }: DistrictChange, cityId
   return { text: `${words}.`, href: `/map?cityId=${cityId}` };
 }
 
+/** "3.46 acres", "1 acre"; what would round to nothing is "under 0.01 acres". */
 const acres = (squareMetres: number): string => {
   const value = squareMetres / SQUARE_METRES_PER_ACRE;
-  return `${value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 2 : 0 })} acres`;
+  const said = value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 2 : 0 });
+  return said === "0" ? "under 0.01 acres" : `${said} ${said === "1" ? "acre" : "acres"}`;
 };
 
 function placeOf(address: string): readonly [number, number] | null {

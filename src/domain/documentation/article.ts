@@ -22,6 +22,7 @@ export const LIVE_KINDS = [
   "outcomes",
   "coverage",
   "problems",
+  "api-problems",
 ] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 

@@ -1,7 +1,7 @@
 import type { Engine } from "../answers/engine.ts";
 import type { Article } from "./article.ts";
 import { documentationFacts, fillArticle } from "./facts.ts";
-import { type ArticleIndex, indexArticles } from "./search-articles.ts";
+import { type ArticleIndex, indexArticles, type LiveWords } from "./search-articles.ts";
 
 /** All articles in their order, ready to be shown and searched. */
 export interface Documentation {
@@ -10,13 +10,17 @@ export interface Documentation {
   index: ArticleIndex;
 }
 
-export function buildDocumentation(written: readonly Article[], engine: Engine): Documentation {
+export function buildDocumentation(
+  written: readonly Article[],
+  engine: Engine,
+  liveWords: LiveWords = {},
+): Documentation {
   const facts = documentationFacts(engine);
   const articles = written.map((article) => fillArticle(article, facts));
   return {
     articles,
     bySlug: new Map(articles.map((article) => [article.slug, article])),
-    index: indexArticles(articles),
+    index: indexArticles(articles, liveWords),
   };
 }
 

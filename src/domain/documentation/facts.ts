@@ -32,7 +32,7 @@ const fillText = (text: string, facts: ReadonlyMap<string, string>): string =>
     return fact;
   });
 
-/** The article with its facts in title, summary and words. Code and inputs stay as they are. */
+/** The article with its facts in summary, headings and words. Its title, code and inputs stay as they are. */
 export function fillArticle(article: Article, facts: ReadonlyMap<string, string>): Article {
   const text = (given: string) => fillText(given, facts);
   const words = (given: Words): Words =>

@@ -5,13 +5,22 @@ import type { CitationOut, Outcome } from "../answers/draft.ts";
 import { chooseCompared } from "../comparison/choose-compared.ts";
 import { compareCities } from "../comparison/compare-cities.ts";
 import type { ComparedCell } from "../comparison/comparison.ts";
-import { newestDate } from "../law/newest-date.ts";
+import { describeCoverage } from "../coverage/describe-coverage.ts";
 import { dayInWords } from "../reports/report-words.ts";
 import { checkEverywhere } from "../wizard/across-cities.ts";
 import { projectAddress, readProjectId } from "../wizard/project-id.ts";
 import type { Block, Inline, LiveKind, Row, Words } from "./article.ts";
 import { checkBlocks, checkTable } from "./check-blocks.ts";
-import { citedSections, citedText, cityOf, type Inputs, type LiveContext, text } from "./live-context.ts";
+import {
+  citedSections,
+  citedText,
+  cityOf,
+  codedText,
+  type Inputs,
+  type LiveContext,
+  type ProblemLine,
+  text,
+} from "./live-context.ts";
 import { OUTCOME_MEANINGS } from "./outcome-meanings.ts";
 
 /** What an article asked to be computed, as blocks that are shown. Empty where the city that it names is not held. */
@@ -32,7 +41,9 @@ export function liveBlocks(live: LiveKind, inputs: Inputs, context: LiveContext)
     case "coverage":
       return [coverageTable(context)];
     case "problems":
-      return [problemsTable(context)];
+      return [problemsTable(context.problems)];
+    case "api-problems":
+      return [problemsTable(context.apiProblems)];
   }
 }
 
@@ -156,22 +167,22 @@ const outcomesTable = (): Block => ({
   ),
 });
 
+/** The counts of the page on coverage, so that the two never differ. */
 function coverageTable({ engine, today }: LiveContext): Block {
   const count = (amount: number) => text(amount.toLocaleString("en-US"));
   return {
     kind: "table",
-    columns: ["City", "Sections", "Rules", "Districts", "Newest source"],
-    rows: engine.book.cities.map((city) => {
-      const clauses = engine.book.clauses.filter(({ cityId }) => cityId === city.id);
-      const newest = newestDate(clauses, today);
-      return row(
-        [link(city.name, `/codes/${city.slug}`)],
-        count(new Set(clauses.map(({ slug }) => slug)).size),
-        count(clauses.reduce((sum, { rules }) => sum + rules.length, 0)),
-        count(city.districts.length),
-        text(dateInWords(newest)),
-      );
-    }),
+    columns: ["City", "Sections", "Rules", "Districts", "Newest date"],
+    rows: describeCoverage(engine.book, [], today).cities.map(
+      ({ city, sections, rules, districts, newest }) =>
+        row(
+          [link(city.name, `/codes/${city.slug}`)],
+          count(sections),
+          count(rules),
+          count(districts),
+          text(dateInWords(newest)),
+        ),
+    ),
   };
 }
 
@@ -182,11 +193,11 @@ function dateInWords(date: string): string {
   return date || "Not told";
 }
 
-const problemsTable = ({ problems }: LiveContext): Block => ({
+const problemsTable = (problems: readonly ProblemLine[]): Block => ({
   kind: "table",
   columns: ["Code", "Status", "When it comes"],
-  rows: problems.map(({ code, status, meaning }) => ({
-    id: code,
-    cells: [[{ kind: "code", text: code }], text(String(status)), text(meaning)],
+  rows: problems.map(({ code, anchor, status, meaning }) => ({
+    id: anchor,
+    cells: [[{ kind: "code", text: code }], text(String(status)), codedText(meaning)],
   })),
 });

@@ -6,8 +6,10 @@ import type { Words } from "./article.ts";
 
 export interface ProblemLine {
   code: string;
+  /** The row's own address on the page: an address that leads to the problem ends with it. */
+  anchor: string;
   status: number;
-  /** When it comes, and what to do. */
+  /** When it comes, and what to do. Names of a program stand between backticks. */
   meaning: string;
 }
 
@@ -15,13 +17,23 @@ export interface ProblemLine {
 export interface LiveContext {
   engine: Engine;
   today: CalendarDate;
-  /** Every problem that the calls tell, with its status. */
+  /** Every problem that the site's calls tell, with its status. */
   problems: readonly ProblemLine[];
+  /** The same of the developer API. */
+  apiProblems: readonly ProblemLine[];
 }
 
 export type Inputs = Readonly<Record<string, string>>;
 
 export const text = (given: string): Words => [{ kind: "text", text: given }];
+
+/** Text in which names of a program stand between backticks. */
+export const codedText = (given: string): Words =>
+  given
+    .split("`")
+    .flatMap(
+      (part, at): Words => (part === "" ? [] : [{ kind: at % 2 === 1 ? "code" : "text", text: part }]),
+    );
 
 /** Words that a clause says, as the way to it: of several clauses to the first. */
 export function citedText(given: string, ids: readonly string[], citations: readonly CitationOut[]): Words {

@@ -3,13 +3,14 @@ import { buildEngine } from "#domain/answers/engine.ts";
 import { readArticles } from "#ingest/documentation/read-articles.ts";
 import { projectRoot } from "#server/project-root.ts";
 import { realEngine, realLaw, TODAY } from "#testing/law.ts";
+import { describeCoverage } from "../coverage/describe-coverage.ts";
 import type { Block } from "./article.ts";
 import { plainWords } from "./article.ts";
 import { buildDocumentation } from "./documentation.ts";
 import { presentArticle } from "./present-article.ts";
 
 const written = readArticles(projectRoot);
-const context = { engine: realEngine(), today: TODAY, problems: [] };
+const context = { engine: realEngine(), today: TODAY, problems: [], apiProblems: [] };
 const { articles, bySlug } = buildDocumentation(written, context.engine);
 const shown = (slug: string): Block[] => presentArticle(bySlug.get(slug)!, context);
 const answersOf = (blocks: readonly Block[]) =>
@@ -65,6 +66,16 @@ describe("what an article shows of the law", () => {
     expect(before?.headline).toContain("6 ft along the sides and rear");
     expect(after?.headline).not.toContain("6 ft along the sides and rear");
   });
+  it("counts what is held as the page on coverage does: what is in force on the day", () => {
+    const [table] = tablesOf(shown("coverage-and-freshness"));
+    const { cities } = describeCoverage(context.engine.book, [], TODAY);
+    expect(table?.map((cells) => cells.slice(0, 4))).toEqual(
+      cities.map(({ city, sections, rules, districts }) => [
+        city.name,
+        ...[sections, rules, districts].map((amount) => amount.toLocaleString("en-US")),
+      ]),
+    );
+  });
   it("stands without its examples where a city is not held", () => {
     const none = { ...context, engine: buildEngine({ ...realLaw().book, cities: [], clauses: [] }) };
     expect(answersOf(presentArticle(bySlug.get("use-the-wizard")!, none))).toEqual([]);
@@ -78,8 +89,14 @@ describe("what an article says of plans and problems", () => {
     expect(tablesOf(shown("outcomes"))[0]).toHaveLength(10);
   });
   it("gives each code of a problem an address of its own", () => {
-    const problems = [{ code: "not_found", status: 404, meaning: "Nothing is there." }];
-    const blocks = presentArticle(bySlug.get("errors")!, { ...context, problems });
+    const line = { code: "not_found", status: 404, meaning: "Nothing is there. See `Allow`." };
+    const blocks = presentArticle(bySlug.get("errors")!, {
+      ...context,
+      problems: [{ ...line, anchor: "not_found" }],
+      apiProblems: [{ ...line, anchor: "api-not_found" }],
+    });
+    const rows = blocks.flatMap((block) => (block.kind === "table" ? block.rows : []));
+    expect(rows.map(({ id }) => id)).toEqual(["api-not_found", "not_found"]);
     expect(blocks).toContainEqual({
       kind: "table",
       columns: ["Code", "Status", "When it comes"],
@@ -89,7 +106,11 @@ describe("what an article says of plans and problems", () => {
           cells: [
             [{ kind: "code", text: "not_found" }],
             [{ kind: "text", text: "404" }],
-            [{ kind: "text", text: "Nothing is there." }],
+            [
+              { kind: "text", text: "Nothing is there. See " },
+              { kind: "code", text: "Allow" },
+              { kind: "text", text: "." },
+            ],
           ],
         },
       ],

@@ -4,7 +4,7 @@ import { indexNeighbors, type TermNeighbors } from "../search/nearest-term.ts";
 import { makeScratch, rankDocuments, type Scratch } from "../search/rank.ts";
 import { readQuery } from "../search/read-query.ts";
 import { makeSnippet } from "../search/snippet.ts";
-import { type Article, plainWords, type Source, TAB_TITLES } from "./article.ts";
+import { type Article, type LiveKind, plainWords, type Source, TAB_TITLES } from "./article.ts";
 
 /** One part of an article: what stands below one of its headings, or before the first. */
 interface Part {
@@ -30,11 +30,18 @@ export interface ArticleHit {
 }
 
 const MOST_HITS = 12;
+/** A name of a program, such as the code of a problem: its words alone would be found all over. */
+const NAME = /^\s*([a-z]+(?:_[a-z]+)+)\s*$/;
+/** How much more a part counts that holds just this name. */
+const NAMED = 20;
 /** Several parts of one article may come first; enough are ranked to fill the list with others. */
 const RANKED = 60;
 
-export function indexArticles(articles: readonly Article[]): ArticleIndex {
-  const parts = articles.flatMap(partsOf);
+/** What live blocks say that is the same on every day, to be found by search. */
+export type LiveWords = Readonly<Partial<Record<LiveKind, string>>>;
+
+export function indexArticles(articles: readonly Article[], liveWords: LiveWords = {}): ArticleIndex {
+  const parts = articles.flatMap((article) => partsOf(article, liveWords));
   const inverted = buildInvertedIndex(parts.map(toDocument));
   return { parts, inverted, neighbors: indexNeighbors(inverted), scratch: makeScratch(inverted) };
 }
@@ -44,12 +51,17 @@ export function searchArticles(index: ArticleIndex, query: string): ArticleHit[]
   const { inverted, parts, scratch } = index;
   const terms = readQuery(inverted, index.neighbors, analyseText(query), new Set());
   if (terms.length === 0) return [];
+  const name = NAME.exec(query)?.[1] ?? null;
   const { ranked } = rankDocuments(inverted, scratch, terms, {
     first: 0,
     end: parts.length,
     admitted: new Uint8Array(parts.length).fill(1),
-    // A part that opens its article stands for all of it.
-    boost: (document) => (parts[document]!.heading === null ? 1.15 : 1),
+    boost: (document) => {
+      const { heading, text } = parts[document]!;
+      if (name !== null && text.includes(name)) return NAMED;
+      // A part that opens its article stands for all of it.
+      return heading === null ? 1.15 : 1;
+    },
     bonus: new Map(),
     limit: RANKED,
   });
@@ -65,7 +77,7 @@ export function searchArticles(index: ArticleIndex, query: string): ArticleHit[]
   return [...found.values()].slice(0, MOST_HITS);
 }
 
-function partsOf(article: Article): Part[] {
+function partsOf(article: Article, liveWords: LiveWords): Part[] {
   const parts: Part[] = [{ article, heading: null, text: article.summary }];
   for (const block of article.blocks) {
     if (block.kind === "heading") {
@@ -73,12 +85,12 @@ function partsOf(article: Article): Part[] {
       continue;
     }
     const last = parts[parts.length - 1]!;
-    last.text = `${last.text} ${textOf(block)}`.trim();
+    last.text = `${last.text} ${textOf(block, liveWords)}`.trim();
   }
   return parts.filter(({ text, heading }) => text !== "" || heading !== null);
 }
 
-function textOf(block: Source): string {
+function textOf(block: Source, liveWords: LiveWords): string {
   switch (block.kind) {
     case "heading":
       return block.text;
@@ -96,7 +108,7 @@ function textOf(block: Source): string {
     case "answer":
       return block.question;
     case "live":
-      return Object.values(block.inputs).join(" ");
+      return [...Object.values(block.inputs), liveWords[block.live] ?? ""].join(" ");
   }
 }
 

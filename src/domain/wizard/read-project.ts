@@ -136,10 +136,10 @@ export function readProject(
   const units: UnitSystem = value("system") === "m" ? "m" : "ft";
   const fenceType = value("fenceType");
   if (fenceType !== null && !(FENCE_TYPES as readonly string[]).includes(fenceType))
-    faults.fenceType = "Please choose one of the kinds of fence.";
+    faults.fenceType = `Please choose one of the kinds of fence: ${FENCE_TYPES.join(", ")}.`;
   const place = value("place");
   if (place !== null && !(PLACES as readonly string[]).includes(place))
-    faults.place = "Please choose one of the places on the lot.";
+    faults.place = `Please choose one of the places on the lot: ${PLACES.join(", ")}.`;
 
   const figures: Partial<Record<FigureName, Quantity>> = {};
   const circumstances: Partial<Record<Circumstance, string>> = {};
@@ -148,8 +148,9 @@ export function readProject(
     if (text === null) continue;
     if (Object.hasOwn(CIRCUMSTANCES, name)) {
       const known = name as Circumstance;
-      if (Object.hasOwn(CIRCUMSTANCES[known].values, text)) circumstances[known] = text;
-      else faults[name] = "Please choose one of the answers offered.";
+      const { values } = CIRCUMSTANCES[known];
+      if (Object.hasOwn(values, text)) circumstances[known] = text;
+      else faults[name] = `Please choose one of the answers offered: ${Object.keys(values).join(", ")}.`;
     } else if (isFigureName(name)) {
       const read = readFigure(
         text,

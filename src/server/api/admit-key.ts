@@ -82,7 +82,7 @@ function overLimit({ minute, day }: { minute: WindowLeft; day: WindowLeft }): Ap
   const [{ limit }, window] = day.left === 0 ? [day, "day"] : [minute, "minute"];
   return {
     code: "rate_limited",
-    detail: `You have used all ${limit.toLocaleString("en-US")} calls of this ${window}. Please wait ${wait} seconds.`,
+    detail: `You have used all ${limit.toLocaleString("en-US")} calls of this ${window}. Please wait ${wait} ${wait === 1 ? "second" : "seconds"}.`,
     headers: { "Retry-After": String(wait) },
   };
 }

@@ -11,8 +11,16 @@ export type Answered =
   /** All records that fit, in the order of their numbers. */
   | { kind: "list"; records: readonly ApiRecord[]; lawVersion: string }
   | { kind: "one"; record: ApiRecord; lawVersion: string }
-  /** `table`: the same for calls that answer in CSV; a table without a row has its names all the same. */
-  | { kind: "body"; body: unknown; table?: { columns: readonly string[]; rows: () => readonly object[] } }
+  /**
+   * `table`: the same for calls that answer in CSV; a table without a row has its names all the same. `nextCursor`: of a
+   * body that is one page of several; it is written into it with the address of the next one, null on the last.
+   */
+  | {
+      kind: "body";
+      body: object;
+      table?: { columns: readonly string[]; rows: () => readonly object[] };
+      nextCursor?: string | null;
+    }
   /** JSON that was written already. */
   | { kind: "text"; text: string };
 

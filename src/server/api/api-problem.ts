@@ -13,7 +13,7 @@ export interface ApiFailure {
   /** The inputs that are wrong. */
   errors?: readonly { field: string; message: string }[];
   headers?: Readonly<Record<string, string>>;
-  /** Further members: the plan that is needed, the seconds to wait. */
+  /** Further members: the plan that is needed, the formats that there are. */
   more?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,7 +1,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describeApi } from "#contract/v1/document/describe-api.ts";
+import type { ApiOperation } from "#contract/v1/operation.ts";
 import { apiOperations } from "#contract/v1/operations.ts";
-import { API_PROBLEMS } from "#contract/v1/problems.ts";
+import { API_PROBLEMS, type ApiProblemCode, problemAddress } from "#contract/v1/problems.ts";
 import type { LayerCatalog } from "#server/geo/layer-catalog.ts";
 import { type ApiDocument, addressOf, type DocumentedCall, readApiDocument } from "#testing/api-document.ts";
 import { withKey } from "#testing/api-keys.ts";
@@ -32,11 +34,6 @@ const names = Object.keys(apiOperations) as (keyof typeof apiOperations)[];
 /** Inputs with which a call succeeds. */
 function inputsOf(name: keyof typeof apiOperations): Record<string, string>[] {
   const id = known[name];
-  if (name === "compare")
-    return [
-      { cityIds: "1,2", topic: "fence" },
-      { cityIds: "2,1", topic: "setback" },
-    ];
   const examples = apiOperations[name].examples as readonly Record<string, string>[];
   return id ? [{ id }] : [...examples];
 }
@@ -169,7 +166,7 @@ describe("problems", () => {
     expect(response.headers.get("Content-Type")).toBe("application/problem+json; charset=utf-8");
     const problem = await problemOf(response);
     expect(problem).toMatchObject({
-      type: "http://lotline.test/api-access/reference#problem-invalid_input",
+      type: "http://lotline.test/documentation/errors#api-invalid_input",
       title: API_PROBLEMS.invalid_input.title,
       status: 400,
       code: "invalid_input",
@@ -199,6 +196,8 @@ describe("problems", () => {
     expect(response.status).toBe(status);
     const problem = await problemOf(response);
     expect(problem.code).toBe(code);
+    // Where that is, and that it explains just this code: documentation.test.ts.
+    expect(problem.type).toBe(problemAddress("http://lotline.test", code as ApiProblemCode));
     expect(document.fits("Problem", problem)).toBeNull();
   });
 
@@ -206,4 +205,59 @@ describe("problems", () => {
     const allow = (await site.get("/v1/check", { method: "DELETE" })).headers.get("Allow");
     expect(allow).toBe("GET, HEAD, POST, OPTIONS");
   });
+});
+
+describe("a call that is going away", () => {
+  const listed: ApiOperation = apiOperations.listDistricts;
+  afterEach(() => {
+    delete listed.deprecation;
+  });
+
+  test("says so on each answer, in the document, and goes on answering", async () => {
+    listed.deprecation = { since: "2026-11-01", sunset: "2027-11-30", instead: "listZones" };
+    const going = await makeApiSite();
+    const response = await going.get("/v1/districts?limit=2");
+    expect(response.status).toBe(200);
+    // November 1, 2026 at midnight in UTC, in seconds.
+    expect(response.headers.get("Deprecation")).toBe("@1793491200");
+    expect(response.headers.get("Sunset")).toBe("Tue, 30 Nov 2027 23:59:59 GMT");
+    const link = response.headers.get("Link")!;
+    expect(link).toContain('<http://lotline.test/api-access/reference#versions>; rel="deprecation"');
+    expect(link).toContain('rel="next"');
+    expect((await going.get("/v1/cities")).headers.get("Deprecation")).toBeNull();
+    const { paths } = describeApi("http://lotline.test") as { paths: Record<string, { get: object }> };
+    expect(paths["/v1/districts"]!.get).toMatchObject({ deprecated: true });
+    expect(paths["/v1/cities"]!.get).not.toHaveProperty("deprecated");
+  });
+});
+
+test("the pages of a layer are followed by their address or their cursor, as those of a list are", async () => {
+  const first = (await (await site.get("/v1/map-data?cityId=1&limit=1")).json()) as {
+    features: { id: number }[];
+    nextCursor: string | null;
+    next: string | null;
+    total: number;
+  };
+  if (first.total < 2) expect(first).toMatchObject({ nextCursor: null, next: null });
+  else {
+    const byCursor = await site.get(`/v1/map-data?cityId=1&limit=1&cursor=${first.nextCursor}`);
+    const byAddress = await site.get(first.next!.replace("http://lotline.test", ""));
+    expect(await byAddress.text()).toBe(await byCursor.text());
+  }
+});
+
+test("a word that is none of a closed list is refused with the list, not passed over", async () => {
+  for (const [input, one] of [
+    ["subject", "retaining_wall"],
+    ["place", "anywhere"],
+    ["intent", "permission"],
+  ] as const) {
+    const response = await site.get(`/v1/answers?q=fence&cityId=1&${input}=moon`);
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(await problemOf(response)), input).toContain(one);
+  }
+  const check = await site.get("/v1/check?cityId=1&type=fence&lot_type=moon");
+  expect(JSON.stringify(await problemOf(check))).toMatch(/Please choose one of: [^"]*corner/);
+  const compare = await site.get("/v1/compare?cityIds=1,2&topic=moon");
+  expect((await problemOf(compare)).detail).toContain("fence, adu, setback");
 });

@@ -10,7 +10,10 @@ import { failureOf } from "./api-problem.ts";
 
 export const mapData: ApiHandler<"mapData"> = (services, { format: _, ...input }) => {
   const page = mapPage(services, input);
-  if (page.ok) return ok({ kind: "body", body: page.value });
+  if (page.ok) {
+    const { next: nextCursor, ...body } = page.value;
+    return ok({ kind: "body", body, nextCursor });
+  }
   const failure = failureOf(page.error);
   const isCursor = failure.errors?.some(({ field }) => field === "cursor");
   return err(isCursor ? { code: "invalid_cursor", detail: failure.detail } : failure);

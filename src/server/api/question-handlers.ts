@@ -4,6 +4,7 @@ import type { ApiInput, ApiOutput } from "#contract/v1/operations.ts";
 import { chooseCompared } from "#domain/comparison/choose-compared.ts";
 import { compareCities } from "#domain/comparison/compare-cities.ts";
 import { MOST_COMPARED } from "#domain/comparison/comparison.ts";
+import { findTopic, topicKeys } from "#domain/comparison/comparison-topics.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import { answerSearch } from "../http/answer-search.ts";
@@ -58,6 +59,11 @@ export const compare: ApiHandler<"compare"> = ({ engine }, { cityIds, topic, asO
   const fault = (message: string) => err(invalidInputs([{ field: "cityIds", message }]));
   if (new Set(ids).size < ids.length) return fault("Please name each city once.");
   if (ids.length > MOST_COMPARED) return fault(`Please choose at most ${MOST_COMPARED} cities.`);
+  if (!findTopic(topic))
+    return err({
+      code: "not_found",
+      detail: `We do not compare cities on this topic. Topics: ${topicKeys().join(", ")}.`,
+    });
   const chosen = chooseCompared(engine, ids, topic);
   if (!chosen.ok) return err(failureOf(chosen.error));
   const day = (asOf as CalendarDate | undefined) ?? today;

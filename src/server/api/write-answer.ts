@@ -33,16 +33,18 @@ export function writeAnswer(
   switch (answered.kind) {
     case "text":
       return ok(written(answered.text, format, null));
-    case "body":
+    case "body": {
+      const { body, table, nextCursor } = answered;
+      const next = nextAddress(address, nextCursor ?? null);
+      const whole = nextCursor === undefined ? body : { ...body, nextCursor, next };
       return ok(
         written(
-          format === "csv" && answered.table
-            ? csvOf(answered.table.rows(), answered.table.columns)
-            : JSON.stringify(answered.body),
+          format === "csv" && table ? csvOf(table.rows(), table.columns) : JSON.stringify(whole),
           format,
-          null,
+          next,
         ),
       );
+    }
     case "one": {
       const { record, lawVersion } = answered;
       return ok(

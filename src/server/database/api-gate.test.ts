@@ -64,7 +64,7 @@ onBothDatabases("whom the gate of the developer API lets through", (database) =>
       code: "plan_required",
       plan: "basic",
       detail: "The developer API starts with the Basic plan.",
-      type: "http://lotline.test/api-access/reference#problem-plan_required",
+      type: "http://lotline.test/documentation/errors#api-plan_required",
     });
     await pool.query("update users set subscription_tier = 'pro' where id = $1", [userId]);
     expect((await two(key)).headers.get("RateLimit-Policy")).toContain('"minute";q=30');
@@ -89,6 +89,14 @@ onBothDatabases("whom the gate of the developer API lets through", (database) =>
     expect(await apiUsageStore(database().pool).days(userId, "2026-11-01")).toEqual([
       { day: "2026-11-20", operation: "listCities", calls: 201 },
     ]);
+    const { rows } = await database().pool.query("select username from users where id = $1", [userId]);
+    const callers = (since: string) => apiUsageStore(database().pool).callers("listCities", since);
+    expect(await callers("2026-11-20")).toContainEqual({
+      username: rows[0].username,
+      email: null,
+      calls: 201,
+    });
+    expect(await callers("2026-11-21")).toEqual([]);
     await apiKeyStore(database().db).revoke(keyId, new Date(NOON));
     expect((await free.call(key)).status).toBe(401);
   });

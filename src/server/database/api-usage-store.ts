@@ -62,6 +62,11 @@ export interface ApiUsageStore {
   touch(keyId: number, now: Date): Promise<void>;
   /** Calls that were let through since a day ("2026-11-20", in UTC), by day and operation, the oldest first. */
   days(userId: number, since: string): Promise<{ day: string; operation: string; calls: number }[]>;
+  /** The accounts that called an operation since a day, with how often, the most first; an address only where it is proven. */
+  callers(
+    operation: string,
+    since: string,
+  ): Promise<{ username: string; email: string | null; calls: number }[]>;
   /** What the operator agreed with an account, or null. */
   ownLimits(userId: number): Promise<ApiLimits | null>;
   /** Null takes them away, and the plan's hold again. */
@@ -160,6 +165,16 @@ export function apiUsageStore(
       const { rows } = await pool.query<{ day: string; operation: string; calls: number }>(
         "select day, operation, calls from api_usage_days where user_id = $1 and day >= $2 order by day, operation",
         [userId, since],
+      );
+      return rows;
+    },
+    callers: async (operation, since) => {
+      await notes.flush();
+      const { rows } = await pool.query<{ username: string; email: string | null; calls: number }>(
+        `select username, email, sum(calls)::integer as calls
+         from api_usage_days join users on users.id = user_id
+         where operation = $1 and day >= $2 group by users.id order by calls desc, username`,
+        [operation, since],
       );
       return rows;
     },

@@ -3,7 +3,7 @@ import { cityPacks, lawVersion as versionOf } from "#ingest/law-pack/city-packs.
 import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
 import { makeCity, makeClause, makeRule } from "#testing/factories.ts";
 import { realEngine, realLaw } from "#testing/law.ts";
-import { lawVersion } from "../api/records/law-version.ts";
+import { lawVersion } from "../law/law-version.ts";
 import { type CityPack, loadLawBook, storeLaw } from "./law-store.ts";
 import { migrate } from "./migrate.ts";
 

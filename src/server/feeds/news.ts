@@ -1,4 +1,4 @@
-import { lawHistory, type SectionChange } from "#domain/changes/law-history.ts";
+import { lawHistory } from "#domain/changes/law-history.ts";
 import type { City, LawBook } from "#domain/law/law.ts";
 import { dayInWords } from "#domain/reports/report-words.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
@@ -27,34 +27,26 @@ const NOON = "T12:00:00.000Z";
 export function newsOf(book: LawBook, sets: readonly ChangeSet[], today: CalendarDate): NewsItem[] {
   const told = sets.flatMap((set) => (set.kind === "law" ? lawItems(set, book) : layerItems(set, book)));
   const said = new Set(told.flatMap(({ href, lines }) => lines.map((line) => `${href} ${line}`)));
-  const history = historyOn(book, today).flatMap((change): NewsItem[] => {
+  const history = lawHistory(book).flatMap((change): NewsItem[] => {
+    const changes = change.changes.filter(({ ofSubstance }) => ofSubstance);
+    if (change.day > today || changes.length === 0) return [];
     const href = `/codes/${change.city.slug}/${change.slug}`;
+    const lines = [...new Set(changes.map(({ words }) => words))];
     // What was told on the day on which it was learned is not told again for the day on which it began.
-    if (change.words.every((words) => said.has(`${href} ${words}`))) return [];
+    if (lines.every((words) => said.has(`${href} ${words}`))) return [];
     return [
       {
         name: `section/${change.city.slug}/${change.slug}@${change.day}`,
         citySlug: change.city.slug,
-        topics: new Set([...change.subjects, change.topic]),
-        title: titleOf(`${change.city.name}, ${change.heading}`, change.words),
-        lines: [...change.words, `In force from ${dayInWords(change.day)} on.`],
+        topics: new Set([...changes.flatMap(({ subjects }) => subjects), change.topic]),
+        title: titleOf(`${change.city.name}, ${change.heading}`, lines),
+        lines: [...lines, `In force from ${dayInWords(change.day)} on.`],
         href,
         updated: `${change.day}${NOON}`,
       },
     ];
   });
   return [...told, ...history].sort((a, b) => compare(b.updated, a.updated) || compare(a.name, b.name));
-}
-
-const histories = new WeakMap<LawBook, { today: CalendarDate; history: readonly SectionChange[] }>();
-
-/** A law's history, worked out anew only when the day changes. */
-function historyOn(book: LawBook, today: CalendarDate): readonly SectionChange[] {
-  const known = histories.get(book);
-  if (known?.today === today) return known.history;
-  const history = lawHistory(book, today);
-  histories.set(book, { today, history });
-  return history;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -8,7 +8,7 @@ import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import { todayAt } from "../today.ts";
 import { briefly } from "./documentation.ts";
 import type { Handler } from "./handler.ts";
-import { PROBLEM_LINES } from "./problem-lines.ts";
+import { API_PROBLEM_LINES, PROBLEM_LINES } from "./problem-lines.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
 
@@ -40,7 +40,8 @@ function blocksOf(given: Article, engine: Engine, today: CalendarDate): Block[] 
     computed.set(engine, known);
   }
   const blocks =
-    known.blocks.get(given.slug) ?? presentArticle(given, { engine, today, problems: PROBLEM_LINES });
+    known.blocks.get(given.slug) ??
+    presentArticle(given, { engine, today, problems: PROBLEM_LINES, apiProblems: API_PROBLEM_LINES });
   known.blocks.set(given.slug, blocks);
   return blocks;
 }

@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { ArticleOutput, DocumentationOutput } from "#contract/documentation.ts";
+import { API_PROBLEMS, type ApiProblemCode, problemAddress } from "#contract/v1/problems.ts";
 import { buildDocumentation } from "#domain/documentation/documentation.ts";
 import { readArticles } from "#ingest/documentation/read-articles.ts";
 import { createTestApp } from "#testing/app.ts";
 import { realEngine, realLaw } from "#testing/law.ts";
 import { projectRoot } from "../project-root.ts";
-import { PROBLEM_LINES } from "./problem-lines.ts";
+import { PROBLEM_LINES, PROBLEM_WORDS } from "./problem-lines.ts";
 
 const engine = realEngine();
 const { get } = createTestApp({
   engine,
   book: realLaw().book,
-  documentation: buildDocumentation(readArticles(projectRoot), engine),
+  documentation: buildDocumentation(readArticles(projectRoot), engine, PROBLEM_WORDS),
 });
 const articleAt = async (slug: string) =>
   ArticleOutput.parse(await (await get(`/api/documentation/${slug}`)).json());
@@ -24,6 +25,13 @@ describe("GET /api/documentation", () => {
     const found = DocumentationOutput.parse(await (await get("/api/documentation?q=verify+a+sheet")).json());
     expect(found.hits?.[0]).toMatchObject({ slug: "verify-a-sheet", tab: "guides" });
   });
+  it.each(["rate_limited", "insufficient_scope", "question_taken", "unsupported_media_type"])(
+    "finds the code %s on the page of errors, where whoever meets it looks it up",
+    async (code) => {
+      const { hits } = DocumentationOutput.parse(await (await get(`/api/documentation?q=${code}`)).json());
+      expect(hits?.[0]).toMatchObject({ slug: "errors" });
+    },
+  );
   it("refuses a search that is too long, with a sentence", async () => {
     const response = await get(`/api/documentation?q=${"x".repeat(201)}`);
     expect(response.status).toBe(400);
@@ -45,9 +53,25 @@ describe("GET /api/documentation/{slug}", () => {
   });
   it("lists every problem of the site with its status, so that a program can look its code up", async () => {
     const { article } = await articleAt("errors");
-    const rows = article.blocks.flatMap((block) => (block.kind === "table" ? block.rows : []));
-    expect(rows.map(({ id }) => id)).toEqual(PROBLEM_LINES.map(({ code }) => code));
+    const anchors = article.blocks.flatMap((block) =>
+      block.kind === "table" ? [block.rows.map(({ id }) => id)] : [],
+    );
+    expect(anchors[1]).toEqual(PROBLEM_LINES.map(({ code }) => code));
+    expect(new Set(anchors.flat()).size).toBe(anchors.flat().length);
     expect(PROBLEM_LINES.find(({ code }) => code === "plan_required")?.status).toBe(403);
+    expect(PROBLEM_LINES.find(({ code }) => code === "internal")?.status).toBe(500);
+  });
+  it("has the address that a problem of the developer API carries as its type, with its status and what to do", async () => {
+    for (const code of Object.keys(API_PROBLEMS) as ApiProblemCode[]) {
+      const { pathname, hash } = new URL(problemAddress("https://lotline.test", code));
+      const page = ArticleOutput.parse(await (await get(`/api${pathname}`)).json());
+      const row = page.article.blocks
+        .flatMap((block) => (block.kind === "table" ? block.rows : []))
+        .find(({ id }) => `#${id}` === hash);
+      const words = row?.cells.map((cell) => cell.map((part) => ("text" in part ? part.text : "")).join(""));
+      const { status, title, help } = API_PROBLEMS[code];
+      expect(words).toEqual([code, String(status), `${title}. ${help.replaceAll("`", "")}`]);
+    }
   });
   it("computes an example once a day, not at every visit", async () => {
     await articleAt("developer");

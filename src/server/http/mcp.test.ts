@@ -1,42 +1,12 @@
-import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CompareOutput } from "#contract/compare.ts";
 import { CheckOutput } from "#contract/compliance.ts";
 import { SearchOutput } from "#contract/search.ts";
 import type { Standing } from "#server/database/api-usage-store.ts";
 import type { Services } from "#server/services.ts";
-import { createTestApp, type TestApp } from "#testing/app.ts";
-import { realEngine, realLaw } from "#testing/law.ts";
+import { called, connect, mcpSite as site } from "#testing/mcp.ts";
 
 const FENCE = "Can I build a 12-foot fence in Denver?";
-let clients: Client[] = [];
-afterEach(async () => {
-  await Promise.all(clients.map((client) => client.close()));
-  clients = [];
-});
-
-const site = (given: Partial<Services> = {}): TestApp =>
-  createTestApp({ book: realLaw().book, engine: realEngine(), ...given });
-
-/** A real client that speaks to the app as over HTTP, from one address. */
-async function connect({ app }: TestApp, address = "192.0.2.7", key?: string): Promise<Client> {
-  const client = new Client({ name: "test", version: "1.0.0" });
-  clients.push(client);
-  await client.connect(
-    new StreamableHTTPClientTransport(new URL("http://localhost/mcp"), {
-      requestInit: { headers: key ? { Authorization: `Bearer ${key}` } : {} },
-      fetch: async (url, init) => app.fetch(new Request(url, init), { address }),
-    }),
-  );
-  return client;
-}
-
-const called = async (client: Client, name: string, input: Record<string, unknown>) =>
-  (await client.callTool({ name, arguments: input })) as {
-    isError?: boolean;
-    content: { type: string; text: string }[];
-    structuredContent?: Record<string, unknown>;
-  };
 
 describe("an assistant connects", () => {
   test("it is told the rules of citing, and finds the tools, all of which only read", async () => {
@@ -127,35 +97,6 @@ describe("it asks", () => {
     const { cities, rows } = CompareOutput.parse(told.structuredContent);
     expect(cities.map(({ name }) => name)).toEqual(["Denver", "Austin"]);
     expect(rows.length).toBeGreaterThan(0);
-  });
-});
-
-describe("what cannot be answered is an error in words", () => {
-  const messageOf = (told: { content: { text: string }[] }) =>
-    (JSON.parse(told.content[0]?.text ?? "{}") as { message: string }).message;
-
-  test("an unknown city names those that we hold", async () => {
-    const told = await called(await connect(site()), "check", { city: "Atlantis", type: "fence" });
-    expect(told.isError).toBe(true);
-    expect(messageOf(told)).toMatch(/We do not hold "Atlantis"\. We hold: .*Denver/);
-  });
-
-  test("an unknown topic names the topics", async () => {
-    const told = await called(await connect(site({ rights: false })), "compare", {
-      cities: ["Denver", "Austin"],
-      topic: "weather",
-    });
-    expect(messageOf(told)).toContain("fence, adu, setback");
-  });
-
-  test("a figure that cannot be read says how to write it", async () => {
-    const told = await called(await connect(site()), "check", {
-      city: "Denver",
-      type: "fence",
-      facts: { height: "as tall as me" },
-    });
-    expect(told.isError).toBe(true);
-    expect(messageOf(told)).toMatch(/height/i);
   });
 });
 

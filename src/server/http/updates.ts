@@ -1,6 +1,6 @@
 import type { UpdatesOutput } from "#contract/coverage.ts";
+import { lawHistory } from "#domain/changes/law-history.ts";
 import { areaLine } from "#domain/changes/layer-notice.ts";
-import { lawHistory } from "#domain/coverage/law-history.ts";
 import { versionName } from "../geo/layer-index.ts";
 import { layerStanding } from "../geo/layer-standing.ts";
 import { todayAt } from "../today.ts";
@@ -30,7 +30,14 @@ export const updates: Handler = async (c, services) => {
     loaded: loaded.flatMap(({ cityId, at }) =>
       cityOf(cityId).map((city) => ({ city, at: at.toISOString() })),
     ),
-    legal: [...lawHistory(engine.book)],
+    legal: lawHistory(engine.book).map(({ city, slug, section, heading, day, changes }) => ({
+      city,
+      slug,
+      section,
+      heading,
+      from: day,
+      changes: [...new Set(changes.map(({ words }) => words))],
+    })),
     stored: sets.map(({ at, lines }) => ({
       at: at.toISOString(),
       lines: lines.slice(0, MOST_LINES).map(({ text, href }) => ({ text, href })),

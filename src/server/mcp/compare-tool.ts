@@ -14,9 +14,9 @@ import { tool } from "./tool.ts";
 const Input = z.strictObject({
   cities: z
     .array(z.string().max(80))
-    .min(2)
-    .max(MOST_COMPARED)
-    .describe('Two to six covered cities by name: ["Denver", "Austin"].'),
+    .min(2, "Please name two cities or more.")
+    .max(MOST_COMPARED, `Please name at most ${MOST_COMPARED} cities.`)
+    .describe(`Two to ${MOST_COMPARED} covered cities by name: ["Denver", "Austin"].`),
   topic: z
     .string()
     .max(60)
@@ -29,7 +29,7 @@ export const compareTool = tool({
   name: "compare",
   title: "Compare cities on a topic",
   description:
-    "Sets the rules of two to six cities on one topic side by side: aligned rows with a typed cell for each city (value, verdict, not_regulated, depends, general_rule, not_covered), the computed differences, and the clauses. Not_covered means that we hold nothing, never that a city has no rule.",
+    "Sets the rules of several cities on one topic side by side: aligned rows with a typed cell for each city (value, verdict, not_regulated, depends, general_rule, not_covered), the computed differences, and the clauses. Not_covered means that we hold nothing, never that a city has no rule.",
   input: Input,
   scope: "read",
   output: CompareOutput,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CoverageRecord } from "#contract/v1/records.ts";
-import { ok } from "#domain/result.ts";
+import { invalidInput } from "#domain/problem.ts";
+import { err, ok } from "#domain/result.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import { coverage } from "../api/records/coverage.ts";
 import { lawRecords } from "../api/records/law-records.ts";
@@ -25,6 +26,10 @@ export const coverageTool = tool({
     const city = words === undefined ? null : findCity(engine, words);
     if (city && !city.ok) return city;
     const all = coverage(engine, (asOf as CalendarDate | undefined) ?? today);
+    const topics = [...new Set(all.map((record) => record.topic))];
+    // An empty list would read as if nothing were held.
+    if (topic !== undefined && !topics.includes(topic))
+      return err(invalidInput("topic", `We know no topic by this name. Topics: ${topics.join(", ")}.`));
     return ok({
       data: all.filter(
         (record) =>

@@ -1,4 +1,5 @@
 import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
+import type { z } from "zod";
 import { type Problem, sentenceOf } from "#domain/problem.ts";
 import type { Result } from "#domain/result.ts";
 import type { ApiFailure } from "../api/api-problem.ts";
@@ -46,17 +47,34 @@ export function makeMcpServer({ world, admit, version }: McpWorld): McpServer {
         },
       },
       async (input): Promise<CallToolResult> => {
-        const now = world();
-        const use = tool.use(now, input);
-        if (!use.ok) return refusal(use.error);
-        const admitted = await admit?.(tool, use.value);
-        if (admitted && !admitted.ok) return refusal(admitted.error);
-        const told = tool.run(now, input);
-        return told.ok ? answer(told.value) : refusal(told.error);
+        try {
+          return await call(tool, input, world(), admit);
+        } catch (problem) {
+          // A thrown error is a bug: its text goes to the log and never to the assistant.
+          console.error(`The tool ${tool.name} failed:`, problem);
+          return refusal({
+            code: "internal",
+            detail: "Something went wrong on our side. Nothing is wrong with your input. Please try again.",
+          });
+        }
       },
     );
   }
   return server;
+}
+
+async function call(
+  tool: Tool,
+  input: z.output<Tool["input"]>,
+  now: ToolWorld,
+  admit: Admit | null,
+): Promise<CallToolResult> {
+  const use = tool.use(now, input);
+  if (!use.ok) return refusal(use.error);
+  const admitted = await admit?.(tool, use.value);
+  if (admitted && !admitted.ok) return refusal(admitted.error);
+  const told = tool.run(now, input);
+  return told.ok ? answer(told.value) : refusal(told.error);
 }
 
 /** The whole object twice, as the protocol asks: for programs, and as text for assistants that read no structure. */

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { CheckOutput, FieldsOutput } from "#contract/compliance.ts";
 import { SolveOutput } from "#contract/v1/project-operations.ts";
 import type { City } from "#domain/law/law.ts";
-import { SUBJECTS } from "#domain/law/vocabulary.ts";
-import type { Problem } from "#domain/problem.ts";
-import { ok, type Result } from "#domain/result.ts";
+import { CIRCUMSTANCES, LOT_FACTS, MEASURES, SUBJECTS } from "#domain/law/vocabulary.ts";
+import { invalidInput, type Problem } from "#domain/problem.ts";
+import { err, ok, type Result } from "#domain/result.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import { checkProject } from "#domain/wizard/check-project.ts";
 import type { ProjectFacts } from "#domain/wizard/project-facts.ts";
@@ -12,7 +12,7 @@ import { FENCE_TYPES, PROJECT_TYPES } from "#domain/wizard/project-types.ts";
 import { readCityProject } from "#domain/wizard/read-city-project.ts";
 import { solveProject } from "#domain/wizard/solve-project.ts";
 import { tellFields } from "#domain/wizard/tell-fields.ts";
-import { AsOf, CityName, District, findCity } from "./inputs.ts";
+import { AsOf, CityName, District, findCity, Place } from "./inputs.ts";
 import { type ToolWorld, tool } from "./tool.ts";
 
 const Subject = z
@@ -24,16 +24,22 @@ const Project = z.strictObject({
   city: CityName,
   type: z.enum(PROJECT_TYPES).describe('The kind of project; "other" with `subject` for everything else.'),
   subject: Subject,
-  fenceType: z.enum(FENCE_TYPES).optional(),
+  fenceType: z
+    .enum(FENCE_TYPES)
+    .optional()
+    .describe('With type "fence": which kind. Without it, a standard one.'),
   district: District.optional(),
-  place: z.string().max(60).optional().describe('Where on the lot: "front_yard", "side_yard", "rear_yard" …'),
+  place: Place.optional().describe("Where on the lot it stands."),
   facts: z
-    .record(z.string().max(60), z.string().max(80))
+    .record(z.string().max(60), z.union([z.string().max(80), z.number()]))
     .default({})
     .describe(
-      'What is known of the project and its lot, each with its unit: {"height": "6 ft", "floor_area": "864 sq ft", "lot_area": "5,000 sq ft", "lot_type": "corner"}. The tool project_fields lists the names that the city asks for.',
+      'What is known of the project and its lot, each with its unit: {"height": "6 ft", "floor_area": "864 sq ft", "lot_area": "5,000 sq ft", "lot_type": "corner"}. The tool project_fields lists the names that the city asks for, and what may be chosen.',
     ),
-  system: z.enum(["ft", "m"]).optional().describe("How bare numbers are meant: feet or metres."),
+  system: z
+    .enum(["ft", "m"])
+    .optional()
+    .describe("How bare numbers are meant: feet or metres. Without it, feet."),
   asOf: AsOf.optional(),
 });
 
@@ -44,11 +50,26 @@ function projectOf(
 ): Result<{ city: City; facts: ProjectFacts; day: CalendarDate }, Problem> {
   const city = findCity(engine, words);
   if (!city.ok) return city;
+  const strange = Object.keys(facts).find((name) => !FACTS.has(name));
+  if (strange !== undefined) return err(invalidInput("facts", strangeFact(strange)));
   const day = (asOf as CalendarDate | undefined) ?? today;
-  // What has a field of its own is not overridden by a fact of that name.
-  const read = readCityProject(engine, city.value, { ...facts, ...given }, day);
+  const texts = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
+  const read = readCityProject(engine, city.value, { ...texts, ...given }, day);
   return read.ok ? ok({ city: city.value, facts: read.value, day }) : read;
 }
+
+/** What may be told of a project under `facts`: figures and circumstances. */
+const FACTS: ReadonlySet<string> = new Set([
+  ...MEASURES,
+  ...Object.keys(LOT_FACTS),
+  ...Object.keys(CIRCUMSTANCES),
+]);
+
+/** A fact that nobody reads would look like one that was considered. */
+const strangeFact = (name: string): string =>
+  Object.hasOwn(Project.shape, name)
+    ? `Please give "${name}" beside "facts" and not in it.`
+    : `No rule turns on a fact named "${name.slice(0, 60)}". The tool project_fields lists the facts that count.`;
 
 /** A project against the rules: the same result as the wizard's fourth step. */
 export const checkTool = tool({
@@ -91,7 +112,7 @@ export const fieldsTool = tool({
   name: "project_fields",
   title: "What a check depends on",
   description:
-    "Lists the facts on which a city's rules for a kind of project turn, with units, choices and the rules that ask for them. Use it to know which facts to give to check and solve.",
+    'Lists the facts on which a city\'s rules for a kind of project turn, with units, choices and the rules that ask for them. Use it to know which facts to give to check and solve. With type "other" and no subject it lists in `subjects` what may be built, and tells the facts of the first.',
   input: z.strictObject({
     city: CityName,
     type: z.enum(PROJECT_TYPES),

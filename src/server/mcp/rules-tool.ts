@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RuleRecord } from "#contract/v1/records.ts";
+import type { City } from "#domain/law/law.ts";
 import { MEASURES, RULE_KINDS, SUBJECTS } from "#domain/law/vocabulary.ts";
 import { invalidInput } from "#domain/problem.ts";
 import { err, ok } from "#domain/result.ts";
@@ -12,8 +13,7 @@ const MOST = 50;
 const Rules = z.strictObject({
   data: z.array(RuleRecord),
   total: z.int(),
-  /** What to send as `after` for more; null when these are the last. */
-  nextAfter: z.int().nullable(),
+  nextAfter: z.int().nullable().describe("What to send as `after` for more; null when these are the last."),
   lawVersion: z.string(),
 });
 
@@ -22,7 +22,7 @@ export const rulesTool = tool({
   name: "rules",
   title: "Look up rules",
   description:
-    "Lists the machine-readable rules of a city: what each limits, its figure or formula, the conditions under which it holds, the days in force, and the quoted words of its clause. Use it to look up districts, to see every rule on a subject, or the law of another day. For a verdict use search or check.",
+    "Lists the machine-readable rules of a city: what each limits, its figure or formula, the conditions under which it holds, the days in force, and the quoted words of its clause. Use it to see every rule on a subject, what holds in a district, or the law of another day. For a verdict use search or check.",
   input: z.strictObject({
     city: CityName,
     subject: z.enum(SUBJECTS).optional().describe("Only rules on this."),
@@ -42,6 +42,7 @@ export const rulesTool = tool({
     const found = findRules(engine, { ...filters, cityId: city.value.id }, today);
     if (!found.ok) {
       const [wrong] = found.error.errors ?? [];
+      if (wrong?.field === "district") return err(invalidInput("district", districtsOf(city.value)));
       return err(invalidInput(wrong?.field ?? "city", found.error.detail));
     }
     const { records, views } = found.value;
@@ -55,3 +56,7 @@ export const rulesTool = tool({
     });
   },
 });
+
+/** An assistant has no list of districts: it is told here what it may choose from. */
+const districtsOf = ({ name, districts }: City): string =>
+  `We know no such district of ${name}. We list: ${districts.map(({ code }) => code).join(", ")}.`;

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { INTENTS, SearchOutput } from "#contract/search.ts";
 import { answerQuestion } from "#domain/answers/answer-question.ts";
 import type { Engine } from "#domain/answers/engine.ts";
-import { cityNamed } from "#domain/geography/city-named.ts";
 import type { City } from "#domain/law/law.ts";
-import { ok } from "#domain/result.ts";
+import { PLACES, SUBJECTS } from "#domain/law/vocabulary.ts";
+import type { Problem } from "#domain/problem.ts";
+import { ok, type Result } from "#domain/result.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
-import { AsOf, CityName, District } from "./inputs.ts";
+import { AsOf, CityName, District, findCity } from "./inputs.ts";
 import { tool } from "./tool.ts";
 
 /** The search and its answer, as GET /api/search gives it. */
@@ -16,7 +17,11 @@ export const searchTool = tool({
   description:
     "Answers a question about what a city's building and zoning code allows, in a person's own words: fences, sheds, decks, additions, garages, accessory dwelling units, setbacks, heights, parking, permits, fees, times and whom to contact. Returns an outcome (allowed, allowed_with_permit, not_allowed, depends, value, procedure, explanation, not_regulated, not_covered, out_of_scope), sentences, figures and checks, each bound to a quoted clause, and the sections that match. not_covered and out_of_scope are honest refusals: pass them on and do not fill them from memory.",
   input: z.strictObject({
-    q: z.string().min(1).max(2000).describe("The question, as the person asked it."),
+    q: z
+      .string("Please give the question.")
+      .min(1, "Please give the question.")
+      .max(2000, "Please keep the question under 2,000 characters.")
+      .describe("The question, as the person asked it."),
     city: z
       .string()
       .max(80)
@@ -25,15 +30,23 @@ export const searchTool = tool({
     district: District.optional(),
     asOf: AsOf.optional(),
     page: z.int().min(1).max(1000).optional().describe("The page of matching sections, from 1."),
-    subject: z.string().max(60).optional().describe('Corrects what was read as the subject: "fence".'),
-    place: z.string().max(60).optional().describe('Corrects where on the lot: "front_yard".'),
+    subject: z.enum(SUBJECTS).optional().describe("Corrects what was read as the subject."),
+    place: z
+      .enum([...PLACES, "anywhere"])
+      .optional()
+      .describe("Corrects where on the lot."),
     intent: z.enum(INTENTS).optional().describe("Corrects what was read as the kind of question."),
   }),
   scope: "search",
   output: SearchOutput,
-  use: (_, { q }) => ok({ kind: "search", question: q }),
+  use: ({ engine }, { q, city }) => {
+    const named = cityOf(engine, city);
+    return named.ok ? ok({ kind: "search", question: q }) : named;
+  },
   run: ({ engine, today }, { q, city: words, asOf, ...rest }) => {
-    const city = words === undefined ? undefined : cityOf(engine, words);
+    const named = cityOf(engine, words);
+    if (!named.ok) return named;
+    const city = named.value;
     const answered = answerQuestion(engine, {
       // A city that we do not hold is part of the question: it is declined by its name, as if it had been typed.
       q: words === undefined || city ? q : `${q} (in ${words.trim()})`,
@@ -47,5 +60,9 @@ export const searchTool = tool({
   },
 });
 
-const cityOf = (engine: Engine, words: string): City | undefined =>
-  /^\d{1,9}$/.test(words.trim()) ? engine.cities.get(Number(words)) : cityNamed(engine.book.cities, words);
+/** The city that is named, null for none of ours. A number that is none of ours is a slip: no question is about it. */
+function cityOf(engine: Engine, words: string | undefined): Result<City | null, Problem> {
+  if (words === undefined) return ok(null);
+  const found = findCity(engine, words);
+  return found.ok || /^\d+$/.test(words.trim()) ? found : ok(null);
+}

@@ -4,7 +4,7 @@ import type { Engine } from "#domain/answers/engine.ts";
 import { DISCLAIMER } from "#domain/disclaimer.ts";
 import type { City } from "#domain/law/law.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
-import { lawVersion } from "../api/records/law-version.ts";
+import { lawVersion } from "../law/law-version.ts";
 import { columnsOf, jsonSchemaOf } from "./columns.ts";
 import { ShapeProperties } from "./layer-files.ts";
 import type { LayerSource } from "./layer-source.ts";

@@ -30,6 +30,13 @@ const desk = {
   },
   apiUsage: {
     days: async (_: number, since: string) => [{ day: since, operation: "search", calls: 12 }],
+    callers: async (operation: string, since: string) =>
+      operation === "listRules"
+        ? [
+            { username: "Ana", email: "ana@example.org", calls: 1200 },
+            { username: `Since ${since}`, email: null, calls: 1 },
+          ]
+        : [],
     ownLimits: async () => own,
     setOwnLimits: async (_: number, limits: ApiLimits | null) => {
       own = limits;
@@ -86,4 +93,15 @@ test("what is not understood changes nothing", async () => {
     expect((await run(...args)).code, args.join(" ")).toBe(2);
   expect((await run("list", "bea")).text).toBe('There is no account "bea".');
   expect([own, revoked]).toEqual([null, []]);
+});
+
+test("who called an operation in the last 30 days is listed with an address to write to", async () => {
+  expect(await run("callers", "listRules")).toEqual({
+    code: 0,
+    text: "Ana  ana@example.org  1,200 calls\nSince 2026-10-21  no proven address  1 call",
+  });
+  expect((await run("callers", "verify")).text).toBe("Nobody called it since 2026-10-21.");
+  const unknown = await run("callers", "constructor");
+  expect(unknown.code).toBe(1);
+  expect(unknown.text).toContain("listRules");
 });

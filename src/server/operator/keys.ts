@@ -1,3 +1,4 @@
+import { apiOperations } from "#contract/v1/operations.ts";
 import { type ApiLimits, limitsByTier } from "#domain/accounts/api-limits.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
 import type { KeyHolder } from "../database/api-key-store.ts";
@@ -9,13 +10,18 @@ import { oneLine, wholeNumber } from "./terminal-text.ts";
 const USAGE = `Usage: npm run lotline -- keys list USERNAME                           keys of an account, its limits and what it used
        npm run lotline -- keys revoke NUMBER                           ends a key at once
        npm run lotline -- keys limits USERNAME --minute N --day N      calls that an account may make, whatever its plan
-       npm run lotline -- keys limits USERNAME --plan                  the limits of its plan again`;
+       npm run lotline -- keys limits USERNAME --plan                  the limits of its plan again
+       npm run lotline -- keys callers OPERATION                       who called it in the last 30 days, to write to them`;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const CALLERS_DAYS = 30;
 
 /** `keys`: keys of the developer API and the limits of single accounts. */
 export const keys: OperatorCommand = async (args, desk) => {
   const [what, given, ...rest] = args;
   if (given === undefined) return { code: 2, text: USAGE };
   if (what === "revoke" && rest.length === 0) return revoke(given, desk);
+  if (what === "callers" && rest.length === 0) return callers(given, desk);
   const limits = what === "limits" ? readLimits(rest) : undefined;
   if (!(what === "list" && rest.length === 0) && limits === undefined) return { code: 2, text: USAGE };
   const holder = await desk.apiKeys.holder(given);
@@ -34,6 +40,22 @@ async function revoke(given: string, { apiKeys, now }: OperatorDesk): Promise<Op
   return key
     ? { code: 0, text: `Key ${id} ("${oneLine(key.name)}") is revoked.` }
     : { code: 1, text: `There is no key ${id}.` };
+}
+
+/** Whom a call that is going away concerns. */
+async function callers(operation: string, { apiUsage, now }: OperatorDesk): Promise<OperatorReply> {
+  if (!Object.hasOwn(apiOperations, operation))
+    return {
+      code: 1,
+      text: `There is no call "${oneLine(operation)}". There are: ${Object.keys(apiOperations).join(", ")}.`,
+    };
+  const since = new Date(now().getTime() - CALLERS_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const found = await apiUsage.callers(operation, since);
+  const lines = found.map(
+    ({ username, email, calls }) =>
+      `${oneLine(username)}  ${email ? oneLine(email) : "no proven address"}  ${number(calls)} ${calls === 1 ? "call" : "calls"}`,
+  );
+  return { code: 0, text: lines.length > 0 ? lines.join("\n") : `Nobody called it since ${since}.` };
 }
 
 /** Limits as typed, null for the plan's, undefined for what says neither. */

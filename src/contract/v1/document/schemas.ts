@@ -28,7 +28,9 @@ import {
   RuleRecord,
   ZoningCodeRecord,
 } from "../records.ts";
+import { FIELD_WORDS } from "./field-words.ts";
 import { componentsOf, type JsonSchema, reference } from "./json-schema.ts";
+import { SCHEMA_WORDS } from "./schema-words.ts";
 
 /** The named schemas of the document, and which of them each call answers with. */
 
@@ -120,6 +122,7 @@ export function answerNames(name: ApiOperationName): { whole: string; selected: 
 /** Points with a record each: for lists that answer in GeoJSON. */
 const FEATURES = "CityFeatures";
 
+/** Every named schema, with words for each of its fields. */
 export function describeSchemas(): Record<string, JsonSchema> {
   const names = z.registry<{ id: string }>();
   for (const [schema, id] of PARTS) names.add(schema, { id });
@@ -139,7 +142,47 @@ export function describeSchemas(): Record<string, JsonSchema> {
     if (!bodies.has(id)) names.add(apiOperations[name].output, { id });
     bodies.add(id);
   }
-  return { ...componentsOf(names), [FEATURES]: cityFeatures() };
+  return describe({ ...componentsOf(names), [FEATURES]: cityFeatures() });
+}
+
+/** A page, an item or a selection is of the record that its name begins with. */
+const DERIVED = /^(\w+?)(Selection)?(Page|Item)?$/;
+
+/** The schemas with words for themselves and for every field that has none of its own. */
+function describe(schemas: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, schema]) => {
+      const [, record = id, selection, part] = DERIVED.exec(id) ?? [];
+      const words = SCHEMA_WORDS[id] ?? SCHEMA_WORDS[record];
+      const cut = selection ? " With `fields` only those asked for, and `id`." : "";
+      const about =
+        part === "Page"
+          ? `A page of a list, with the records in \`data\`.${cut}`
+          : part === "Item"
+            ? `One record in \`data\`, with the law that it was made from.${cut}`
+            : `${words ?? ""}${cut}`;
+      return [id, { description: about, ...withFieldWords(schema, record) }];
+    }),
+  );
+}
+
+/** A schema whose fields, at any depth, have words: their own, those of their place, of the named schema, or of the name. */
+function withFieldWords(schema: JsonSchema, id: string, place = id): JsonSchema {
+  const inside = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inside);
+    return typeof value === "object" && value !== null
+      ? withFieldWords(value as JsonSchema, id, place)
+      : value;
+  };
+  const { properties, ...rest } = schema;
+  const others = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, inside(value)]));
+  if (!properties) return others;
+  const described = Object.entries(properties as Record<string, JsonSchema>).map(([name, field]) => {
+    const own = `${place}.${name}`;
+    const words = FIELD_WORDS[own] ?? FIELD_WORDS[`${id}.${name}`] ?? FIELD_WORDS[name];
+    return [name, { ...(words ? { description: words } : {}), ...withFieldWords(field, id, own) }];
+  });
+  return { ...others, properties: Object.fromEntries(described) };
 }
 
 function cityFeatures(): JsonSchema {

@@ -12,7 +12,7 @@ import type { City, Clause, District } from "#domain/law/law.ts";
 import { newestDate } from "#domain/law/newest-date.ts";
 import { stableId } from "#domain/law/stable-id.ts";
 import { type CalendarDate, isInForce } from "#domain/units/calendar-date.ts";
-import { lawVersion } from "./law-version.ts";
+import { lawVersion } from "../../law/law-version.ts";
 import { presentLandUseRule, presentPermission, presentRule, sourced } from "./present-rule.ts";
 
 /** A rule in all its views, with what it was made from. */

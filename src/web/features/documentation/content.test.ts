@@ -6,7 +6,7 @@ import { type Block, plainWords, TABS, type Words } from "#domain/documentation/
 import { buildDocumentation } from "#domain/documentation/documentation.ts";
 import { presentArticle } from "#domain/documentation/present-article.ts";
 import { readArticles } from "#ingest/documentation/read-articles.ts";
-import { PROBLEM_LINES } from "#server/http/problem-lines.ts";
+import { API_PROBLEM_LINES, PROBLEM_LINES } from "#server/http/problem-lines.ts";
 import { buildSectionIndex } from "#server/law/section-index.ts";
 import { projectRoot } from "#server/project-root.ts";
 import { realEngine, realLaw, TODAY } from "#testing/law.ts";
@@ -21,7 +21,12 @@ const sections = buildSectionIndex(realLaw().book);
 const routes = createRoutes({ user: null } as Site);
 const presented = articles.map((article) => ({
   ...article,
-  shown: presentArticle(article, { engine, today: TODAY, problems: PROBLEM_LINES }),
+  shown: presentArticle(article, {
+    engine,
+    today: TODAY,
+    problems: PROBLEM_LINES,
+    apiProblems: API_PROBLEM_LINES,
+  }),
 }));
 
 const wordsOf = (block: Block): Words[] => {

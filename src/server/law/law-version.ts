@@ -4,8 +4,8 @@ import { cityPacks, lawVersion as versionOf } from "#ingest/law-pack/city-packs.
 const versions = new WeakMap<Engine, string>();
 
 /**
- * Names the law that an engine holds, as the pages of the site and the accuracy board name it: the same law has the same
- * name on every machine. Worked out once.
+ * Names the law that an engine holds, for pages, the public API, the open data and the accuracy board alike: the same
+ * law has the same name on every machine. Worked out once.
  */
 export function lawVersion(engine: Engine): string {
   let version = versions.get(engine);
