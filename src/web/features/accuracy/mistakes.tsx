@@ -24,7 +24,7 @@ export function Mistakes({ board: { mistakes, overall } }: { board: AccuracyBoar
       <p className="mt-2 max-w-[65ch] text-ink-2">
         {mistakes.length === 0
           ? `All ${overall.total} answers are right. There may be mistakes that no question asks for yet.`
-          : `${mistakes.length} of ${overall.total} answers are not right. Ask one again with a press on it.`}
+          : `${mistakes.length} of ${overall.total} answers are not right. Press a question to ask it again.`}
       </p>
       <ol className="mistakes">
         {mistakes.map((mistake) => (

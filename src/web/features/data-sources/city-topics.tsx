@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CityCoverage } from "#contract/coverage.ts";
 import type { CoverageAspect } from "#domain/coverage/coverage.ts";
+import { topicWords } from "#web/words.ts";
 import { tabAddress } from "./data-sources-loader.ts";
-import { countWords, STANDING_WORDS, topicWords } from "./words.ts";
+import { countWords, STANDING_WORDS } from "./words.ts";
 
 type Topic = CityCoverage["topics"][number];
 

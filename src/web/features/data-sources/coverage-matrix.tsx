@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import type { CityCoverage, CoverageOutput } from "#contract/coverage.ts";
+import { topicWords } from "#web/words.ts";
 import { tabAddress } from "./data-sources-loader.ts";
-import { countWords, topicWords } from "./words.ts";
+import { countWords } from "./words.ts";
 
 /** City by topic: each cell says how much is held and of what kind, and leads to it. */
 export function CoverageMatrix({ coverage: { cities, topics } }: { coverage: CoverageOutput }) {

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { CityCoverage } from "#contract/coverage.ts";
 import type { CoverageAspect } from "#domain/coverage/coverage.ts";
-import { dateWords, dayWords } from "#web/words.ts";
+import { dateWords, dayWords, topicWords } from "#web/words.ts";
 import { type DataSourcesView, tabAddress } from "./data-sources-loader.ts";
-import { countWords, topicWords } from "./words.ts";
+import { countWords } from "./words.ts";
 
 const SHOW_WORDS: Readonly<Record<CoverageAspect, string>> = {
   text: "All",

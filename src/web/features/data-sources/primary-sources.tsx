@@ -124,7 +124,7 @@ function SourceList({ city: { city, sources } }: { city: CityCoverage }) {
               <td data-label="Source" className="[overflow-wrap:anywhere]">
                 {url ? (
                   <a href={url} rel="noreferrer" className="source-link">
-                    {hostOf(url) ?? url}
+                    {hostOf(url)}
                     <span className="source-path">{pathOf(url)}</span>
                   </a>
                 ) : (

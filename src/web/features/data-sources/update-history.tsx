@@ -106,7 +106,7 @@ const LayerList = ({ layers }: { layers: UpdatesOutput["layers"] }) => (
       <li key={`${city.id} ${kind} ${version}`}>
         <p>
           <b>{dayWords(storedOn)}</b> · <Link to={`/map?cityId=${city.id}`}>{city.name}</Link>,{" "}
-          {layerWords(kind).toLowerCase()}, version <span className="measure">{version}</span>
+          {layerWords(kind)}, version <span className="measure">{version}</span>
           {current ? "" : " (not shown any more)"}
         </p>
         <p className="text-sm text-ink-3">

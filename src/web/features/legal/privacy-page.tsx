@@ -14,7 +14,6 @@ export function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy Policy"
-      path="/privacy-policy"
       description="What Lotline keeps about you, for how long, who receives it, and how to take it along or delete it."
       short={
         <p>

@@ -17,7 +17,6 @@ export function TermsPage() {
   return (
     <LegalPage
       title="Terms of Service"
-      path="/terms-of-service"
       description="What you may expect of Lotline, what plans cost, and what we ask of you."
       short={
         <p>
