@@ -22,7 +22,7 @@ export function AccuracyPage() {
         We put a fixed set of questions to the same engine that answers you, and judge each answer by machine.
         Everything that is not right stands below.
       </p>
-      <nav aria-label="On this page" className="mt-5">
+      <nav aria-label="On this page" className="no-print mt-5">
         <ul className="flex flex-wrap gap-2">
           {[
             ...(board ? [["board", "The board"] as const, ["mistakes", "What we get wrong"] as const] : []),

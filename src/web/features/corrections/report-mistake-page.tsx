@@ -82,7 +82,7 @@ function MistakeForm() {
   return (
     <section className="box contact-box" aria-labelledby="write">
       <h2 className="state-title" id="write">
-        What is wrong?
+        Your report
       </h2>
       <GuardedForm
         token={failure?.token ?? token}

@@ -9,7 +9,7 @@ export function CoverageMatrix({ coverage: { cities, topics } }: { coverage: Cov
   if (cities.length === 0) return <p className="mt-4">No city is loaded yet.</p>;
   const rows = [...topics].sort((a, b) => topicWords(a).localeCompare(topicWords(b), "en"));
   return (
-    <table className="data-table cards-on-phone coverage-matrix" aria-labelledby="coverage">
+    <table className="data-table cards-on-phone coverage-cards coverage-matrix" aria-labelledby="coverage">
       <thead>
         <tr>
           <th scope="col">Topic</th>

@@ -58,7 +58,7 @@ function TierTable({ cities }: { cities: readonly CityCoverage[] }) {
     (a, b) => Object.keys(TIER_WORDS).indexOf(a) - Object.keys(TIER_WORDS).indexOf(b),
   );
   return (
-    <table className="data-table cards-on-phone mt-4" aria-labelledby="tiers">
+    <table className="data-table cards-on-phone tier-table mt-4" aria-labelledby="tiers">
       <thead>
         <tr>
           <th scope="col">City</th>
@@ -152,8 +152,10 @@ function SourceList({ city: { city, sources } }: { city: CityCoverage }) {
 
 const LONGEST_PATH = 70;
 
-/** The end of an address, which tells pages of one site apart. */
+/** The end of an address, which tells pages of one site apart: its last parts, as many as fit. */
 function pathOf(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname.replace(/\/$/, "") : "";
-  return path.length > LONGEST_PATH ? `…${path.slice(-LONGEST_PATH)}` : path;
+  if (path.length <= LONGEST_PATH) return path;
+  const end = path.slice(-LONGEST_PATH);
+  return `…${end.includes("/") ? end.slice(end.indexOf("/")) : end}`;
 }

@@ -1,6 +1,8 @@
+import { use } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { ArticleOutput, ArticleRef, Block } from "#contract/documentation.ts";
 import { TAB_TITLES } from "#domain/documentation/article.ts";
+import { BaseUrlContext } from "#web/base-url-context.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { Blocks } from "./blocks.tsx";
 import { articleAddress, tabAddress } from "./documentation-loaders.ts";
@@ -13,7 +15,7 @@ const FEWEST_LISTED = 3;
 /** One article of the documentation, with its contents beside it and the way on below. */
 export function ArticlePage() {
   const { article, previous, next } = useLoaderData<ArticleOutput>();
-  const { tab, title, summary, blocks } = article;
+  const { slug, tab, title, summary, blocks } = article;
   const headings = blocks.filter(
     (block): block is Extract<Block, { kind: "heading" }> => block.kind === "heading" && block.level === 2,
   );
@@ -32,6 +34,7 @@ export function ArticlePage() {
         <header>
           <h1 className="page-title">{title}</h1>
           <p className="doc-summary">{summary}</p>
+          <p className="print-only">{`${use(BaseUrlContext)}${articleAddress(slug)}`}</p>
         </header>
         {headings.length >= FEWEST_LISTED ? (
           <nav aria-label="On this page" className="doc-contents no-print">

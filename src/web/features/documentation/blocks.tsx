@@ -131,7 +131,7 @@ function Code({ block: { language, text } }: Of<"code">) {
     <div className="doc-code">
       <div className="doc-code-head no-print">
         <span>{LANGUAGES[language] ?? "Text"}</span>
-        <CopyButton label="Copy" text={() => text} icon="list" />
+        <CopyButton label="Copy" text={() => text} icon="copy" />
       </div>
       <pre>
         <code>{text}</code>

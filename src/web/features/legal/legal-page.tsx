@@ -29,7 +29,7 @@ export function LegalPage({
       <h1 className="page-title">{title}</h1>
       <p className="legal-date">Last Updated April 18, 2025</p>
       <div className="legal-columns">
-        <nav className="legal-contents" aria-label="On this page">
+        <nav className="legal-contents no-print" aria-label="On this page">
           <h2 className="box-title">On this page</h2>
           <ol>
             {sections.map(({ id, title: name }) => (

@@ -114,8 +114,8 @@ export function PrivacyPage() {
           title: "Changes",
           body: (
             <p>
-              When this site keeps something else, this page changes and so does the date at its top. The
-              tables on this page are checked against the program each time it is tested.
+              When this site keeps something else, this page changes with it. The tables on this page are
+              checked against the program each time it is tested.
             </p>
           ),
         },
