@@ -102,6 +102,7 @@ export const SHOTS: readonly Shot[] = [
   {
     name: "embed-the-widget",
     path: "/embed?city=denver",
+    most: 535,
     prepare: async (page) => {
       await page.frameLocator(".embed-preview").getByRole("textbox").waitFor();
       // The frame grows once it has told its height.
@@ -144,7 +145,18 @@ export const SHOTS: readonly Shot[] = [
       await page.reload({ waitUntil: "networkidle" });
     },
   },
-  { name: "open-data", path: "/data", crop: ["section:has(> #law)"] },
+  {
+    name: "open-data",
+    path: "/data",
+    crop: ["section:has(> #law)"],
+    prepare: async (page) => {
+      // A server that has just been started makes the files first.
+      while ((await page.locator("#law").count()) === 0) {
+        await page.waitForTimeout(1_000);
+        await page.reload({ waitUntil: "networkidle" });
+      }
+    },
+  },
   {
     name: "report-a-mistake",
     path: search(FENCE),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-const STORAGE_KEY = "lotline-api-key";
+const STORED = "lotline-api-key";
 
 /** Where the key is typed. It stays in this tab: it is forgotten with it, and never sent anywhere but to the API. */
 export function KeyField({ onChange }: { onChange: (key: string) => void }) {
@@ -37,7 +37,7 @@ export function KeyField({ onChange }: { onChange: (key: string) => void }) {
 /** A browser may refuse storage; the field then holds the key by itself. */
 function readKept(): string {
   try {
-    return sessionStorage.getItem(STORAGE_KEY) ?? "";
+    return sessionStorage.getItem(STORED) ?? "";
   } catch {
     return "";
   }
@@ -45,8 +45,8 @@ function readKept(): string {
 
 function keep(key: string): void {
   try {
-    if (key) sessionStorage.setItem(STORAGE_KEY, key);
-    else sessionStorage.removeItem(STORAGE_KEY);
+    if (key) sessionStorage.setItem(STORED, key);
+    else sessionStorage.removeItem(STORED);
   } catch {
     // Nothing is lost: the field still holds it.
   }
