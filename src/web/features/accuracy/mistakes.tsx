@@ -4,6 +4,7 @@ import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { searchAddress } from "#web/search-address.ts";
 import { dayWords, quantityWords, sentence } from "#web/words.ts";
 import type { AccuracyView } from "./accuracy-loader.ts";
+import { figureWords } from "./tally-words.ts";
 
 type Mistake = AccuracyBoard["mistakes"][number];
 type Outcome = keyof typeof OUTCOME_LOOK;
@@ -71,7 +72,7 @@ function MistakeItem({ mistake }: { mistake: Mistake }) {
             {got ? (
               <>
                 {outcomeWords(got.outcome)}. {got.headline}
-                {got.figures.length > 0 ? ` Figures: ${got.figures.join(", ")}.` : null}
+                {got.figures.length > 0 ? ` Figures: ${figureWords(got.figures).join(", ")}.` : null}
               </>
             ) : (
               "Nothing: the answer broke off."

@@ -83,7 +83,7 @@ function TierTable({ cities }: { cities: readonly CityCoverage[] }) {
                   {held ? (
                     <>
                       {countWords(held.sections, "section")}
-                      <span className="block text-sm text-ink-3">{countWords(held.sources, "source")}</span>
+                      <span className="tier-sources">{countWords(held.sources, "source")}</span>
                     </>
                   ) : (
                     <span className="text-ink-3">none</span>
@@ -143,7 +143,7 @@ function SourceList({ city: { city, sources } }: { city: CityCoverage }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-3">
+      <p className="sources-end mt-3">
         <Link to={`/codes/${city.slug}`}>All sections of {city.name}, each with its source</Link>
       </p>
     </section>

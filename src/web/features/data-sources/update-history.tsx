@@ -17,7 +17,7 @@ export function UpdateHistory() {
   const newer = layers.filter(({ first }) => !first);
   const rest = [...newer.slice(SHOWN_AT_ONCE), ...layers.filter(({ first }) => first)];
   return (
-    <section className="mt-10" aria-labelledby="updates">
+    <section className="update-history mt-10" aria-labelledby="updates">
       <h2 className="state-title" id="updates">
         Update history
       </h2>

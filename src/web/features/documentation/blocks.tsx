@@ -127,11 +127,12 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 function Code({ block: { language, text } }: Of<"code">) {
+  const name = LANGUAGES[language] ?? "Text";
   return (
     <div className="doc-code">
       <div className="doc-code-head no-print">
-        <span>{LANGUAGES[language] ?? "Text"}</span>
-        <CopyButton label="Copy" text={() => text} icon="copy" />
+        <span>{name}</span>
+        <CopyButton label="Copy" about={name} text={() => text} icon="copy" />
       </div>
       <pre>
         <code>{text}</code>
