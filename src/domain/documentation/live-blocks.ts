@@ -5,7 +5,7 @@ import type { CitationOut, Outcome } from "../answers/draft.ts";
 import { chooseCompared } from "../comparison/choose-compared.ts";
 import { compareCities } from "../comparison/compare-cities.ts";
 import type { ComparedCell } from "../comparison/comparison.ts";
-import { newestDate } from "../law/newest-date.ts";
+import { describeCoverage } from "../coverage/describe-coverage.ts";
 import { dayInWords } from "../reports/report-words.ts";
 import { checkEverywhere } from "../wizard/across-cities.ts";
 import { projectAddress, readProjectId } from "../wizard/project-id.ts";
@@ -161,17 +161,16 @@ function coverageTable({ engine, today }: LiveContext): Block {
   return {
     kind: "table",
     columns: ["City", "Sections", "Rules", "Districts", "Newest source"],
-    rows: engine.book.cities.map((city) => {
-      const clauses = engine.book.clauses.filter(({ cityId }) => cityId === city.id);
-      const newest = newestDate(clauses, today);
-      return row(
-        [link(city.name, `/codes/${city.slug}`)],
-        count(new Set(clauses.map(({ slug }) => slug)).size),
-        count(clauses.reduce((sum, { rules }) => sum + rules.length, 0)),
-        count(city.districts.length),
-        text(dateInWords(newest)),
-      );
-    }),
+    rows: describeCoverage(engine.book, [], today).cities.map(
+      ({ city, sections, rules, districts, newest }) =>
+        row(
+          [link(city.name, `/codes/${city.slug}`)],
+          count(sections),
+          count(rules),
+          count(districts),
+          text(dateInWords(newest)),
+        ),
+    ),
   };
 }
 
