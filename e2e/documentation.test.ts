@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newVisitor, openPage, useBrowser } from "./support.ts";
+import { newVisitor, openPage, siteUrl, useBrowser } from "./support.ts";
 
 useBrowser();
 
@@ -44,4 +44,18 @@ it("an address that no guide has says so", async () => {
   const page = await newVisitor({ expectedFailures: /404/ });
   expect(await openPage(page, "/documentation/nothing")).toBe(404);
   expect(await page.getByText("There is no guide at this address.").isVisible()).toBe(true);
+});
+
+it("on paper a guide has no navigation, its pictures by day, and the addresses of its links", async () => {
+  const page = await newVisitor({ theme: "dark" });
+  await openPage(page, "/documentation/ask-a-question");
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("navigation").count()).toBe(0);
+  expect(await page.getByRole("searchbox").count()).toBe(0);
+  const [picture] = await page.locator(".doc-picture img:visible").all();
+  expect(await picture!.getAttribute("src")).toBe("/pictures/documentation/ask-a-question.webp");
+  const numbers = await page.locator(".print-number:visible").allTextContents();
+  const addresses = await page.locator(".print-addresses:visible li").allTextContents();
+  expect(addresses[0]).toBe(`${siteUrl}/search`);
+  expect(Math.max(...numbers.map(Number))).toBe(addresses.length);
 });

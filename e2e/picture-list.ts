@@ -99,6 +99,73 @@ export const SHOTS: readonly Shot[] = [
   { name: "sign-up", path: "/auth?tab=register" },
   { name: "pricing", path: "/pricing" },
   { name: "expert-directory", path: "/expert-directory" },
+  {
+    name: "embed-the-widget",
+    path: "/embed?city=denver",
+    most: 535,
+    prepare: async (page) => {
+      await page.frameLocator(".embed-preview").getByRole("textbox").waitFor();
+      // The frame grows once it has told its height.
+      await page.waitForFunction(() => document.querySelector<HTMLElement>(".embed-preview")?.style.height);
+    },
+  },
+  {
+    name: "make-a-key",
+    path: "/api-access?tab=authentication",
+    crop: [".key-form"],
+    prepare: async (page) => {
+      await signIn(page);
+      await page.reload({ waitUntil: "networkidle" });
+      await page.getByLabel("Name").fill("Night job");
+    },
+  },
+  {
+    name: "try-a-call",
+    path: "/api-access?tab=authentication",
+    crop: ["section:has(> #call-listCities) .try"],
+    prepare: async (page) => {
+      await signIn(page);
+      await page.reload({ waitUntil: "networkidle" });
+      const key = await makeKey(page, "Night job");
+      await page.goto("/api-access/reference", { waitUntil: "networkidle" });
+      await page.getByLabel("Your key").fill(key);
+      const call = page.locator("section:has(> #call-listCities)");
+      await call.getByRole("button", { name: "Send" }).click();
+      await call.getByText("200 OK").waitFor();
+    },
+  },
+  {
+    name: "key-for-an-assistant",
+    path: "/api-access?tab=authentication",
+    crop: ["section:has(> #your-keys)"],
+    prepare: async (page) => {
+      await signIn(page);
+      await page.reload({ waitUntil: "networkidle" });
+      await makeKey(page, "My assistant");
+      await page.reload({ waitUntil: "networkidle" });
+    },
+  },
+  {
+    name: "open-data",
+    path: "/data",
+    crop: ["section:has(> #law)"],
+    prepare: async (page) => {
+      // A server that has just been started makes the files first.
+      while ((await page.locator("#law").count()) === 0) {
+        await page.waitForTimeout(1_000);
+        await page.reload({ waitUntil: "networkidle" });
+      }
+    },
+  },
+  {
+    name: "report-a-mistake",
+    path: search(FENCE),
+    prepare: async (page) => {
+      await page.getByRole("link", { name: "Report a mistake in this answer" }).click();
+      await page.getByRole("heading", { level: 1, name: "Report a mistake" }).waitFor();
+      await page.waitForLoadState("networkidle");
+    },
+  },
 ];
 
 /** Signs a new person in; what they are called is in no picture. */
@@ -109,6 +176,13 @@ async function signIn(page: Page): Promise<void> {
     headers: { Origin: siteUrl },
   });
   if (!made.ok()) throw new Error(`Nobody could be signed in: ${await made.text()}`);
+}
+
+/** Makes a key of the developer API on the page that is open, and returns it. */
+async function makeKey(page: Page, name: string): Promise<string> {
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("button", { name: "Make key" }).click();
+  return (await page.locator(".made-key code").textContent()) ?? "";
 }
 
 /** Opens the screen of a picture and brings it into its state. */

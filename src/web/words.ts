@@ -28,6 +28,17 @@ export const sentence = (words: string): string => words.charAt(0).toUpperCase()
 
 export const subjectWords = (subject: string): string => SUBJECT_WORDS[subject] ?? inWords(subject);
 
+/** Topics of sections that are no subject of a rule, and subjects that read otherwise as the topic of a section. */
+const TOPIC_WORDS: Partial<Record<string, string>> = {
+  accessory: "Accessory buildings",
+  building: "Buildings in general",
+  corner: "Corner lots",
+  definition: "Definitions",
+  permit: "Permits in general",
+};
+/** "corner" → "Corner lots", "fence" → "Fence". */
+export const topicWords = (topic: string): string => TOPIC_WORDS[topic] ?? subjectWords(topic);
+
 /** The projects a person may choose, in alphabetical order of their words. */
 export const SUBJECT_CHOICES: readonly { value: string; label: string }[] = SUBJECTS.map((value) => ({
   value,

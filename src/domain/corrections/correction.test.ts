@@ -10,6 +10,7 @@ const book = makeBook({ clauses: [height, permit] });
 
 test.each([
   ["/search?q=fence", "answer"],
+  ["/answers/denver/fence-height", "answer"],
   ["/codes/denver/10-5", "section"],
   ["/compliance?step=4", "check"],
   ["/compare", "comparison"],

@@ -18,6 +18,7 @@ export type CorrectionOutcome = (typeof CORRECTION_OUTCOMES)[number];
 
 const KINDS: readonly (readonly [path: string, kind: ReportedPage])[] = [
   ["/search", "answer"],
+  ["/answers", "answer"],
   ["/codes", "section"],
   ["/compliance", "check"],
   ["/projects", "projects"],

@@ -7,6 +7,7 @@ import {
   type ReportedPage,
 } from "#domain/corrections/correction.ts";
 import type { City } from "#domain/law/law.ts";
+import { exampleQuestions } from "#domain/questions/example-questions.ts";
 import type { Services } from "../services.ts";
 import type { Handler } from "./handler.ts";
 import { problemResponse } from "./problem-response.ts";
@@ -46,11 +47,16 @@ export function reportedThing(
   about: { page: string; rules?: number[] | undefined; clauses?: number[] | undefined },
 ): ReportedThing {
   const { page } = about;
+  const [path = "", search] = page.split("?");
   const clauses = attachedClauses(engine.book, about.clauses ?? [], about.rules ?? []);
-  const query = new URLSearchParams(page.split("?")[1] ?? "");
+  const query = new URLSearchParams(search);
   const kind = pageKind(page);
-  const named = engine.cities.get(Number(query.get("cityId")));
-  const question = kind === "answer" ? (query.get("q") ?? "").trim().slice(0, 2000) : "";
+  const example = exampleQuestions(engine.book.cities).find(
+    ({ city, slug }) => path === `/answers/${city.slug}/${slug}`,
+  );
+  const named = example?.city ?? engine.cities.get(Number(query.get("cityId")));
+  const question =
+    example?.question ?? (kind === "answer" ? (query.get("q") ?? "").trim().slice(0, 2000) : "");
   return {
     page,
     kind,

@@ -139,6 +139,15 @@ test("what is attached is told before it is sent; ids that nobody holds are left
   });
 });
 
+test("a report from an example answer knows the question and the city, which stand in no query", async () => {
+  const about = await (await site.get("/api/corrections/about?page=/answers/springfield/deck-permit")).json();
+  expect(about).toMatchObject({
+    kind: "answer",
+    question: "Do I need a permit for a deck in Springfield?",
+    cities: [{ id: 1, name: "Springfield" }],
+  });
+});
+
 test("the public log names clause, days and decisions, and nothing that its reporter wrote", async () => {
   decided.push({
     id: 41,

@@ -16,7 +16,8 @@ export function summarizeCity(
     slug: city.slug,
     name: city.name,
     state: city.state,
-    clauses: clauses.length,
+    // Versions of one section are one section, as the page of the city lists them.
+    clauses: sections.length,
     rules: clauses.reduce((sum, clause) => sum + clause.rules.length, 0),
     districts: city.districts.length,
     lastUpdated: newestDate(clauses, todayAt(now)),

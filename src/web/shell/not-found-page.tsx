@@ -39,6 +39,7 @@ export function NotFoundPage({ about }: { about?: string }) {
         <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
           <Link to="/">Go to the home page</Link>
           <Link to="/codes">Browse the codes by city</Link>
+          <Link to="/documentation">Read the guides</Link>
         </p>
       </div>
     </div>

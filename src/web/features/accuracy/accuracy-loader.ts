@@ -7,7 +7,6 @@ import type { Site } from "#web/site.ts";
 export interface AccuracyView extends AccuracyOutput {
   log: CorrectionsOutput;
   cities: CityRef[];
-  canonical: string;
 }
 
 /** The loader of /accuracy; `page` is that of the corrections log. */
@@ -21,5 +20,5 @@ export const createAccuracyLoader =
       site.read("corrections", { page }),
       site.read("cities", {}),
     ]);
-    return { ...accuracy, log, cities, canonical: `${site.baseUrl}/accuracy` };
+    return { ...accuracy, log, cities };
   };

@@ -10,12 +10,11 @@ import { shareWords } from "./tally-words.ts";
 
 /** /accuracy: how often answers are right, which are wrong, how to measure it again, and what was corrected. */
 export function AccuracyPage() {
-  const { board, lawVersion, canonical } = useLoaderData<AccuracyView>();
+  const { board, lawVersion } = useLoaderData<AccuracyView>();
   return (
     <div className="wrap py-12">
       <PageHead
         title="Accuracy and corrections"
-        canonical={canonical}
         description="How often our answers are right, wrong or declined, question by question, and every mistake that was reported and decided."
       />
       <h1 className="page-title">Accuracy and corrections</h1>
@@ -23,7 +22,7 @@ export function AccuracyPage() {
         We put a fixed set of questions to the same engine that answers you, and judge each answer by machine.
         Everything that is not right stands below.
       </p>
-      <nav aria-label="On this page" className="mt-5">
+      <nav aria-label="On this page" className="no-print mt-5">
         <ul className="flex flex-wrap gap-2">
           {[
             ...(board ? [["board", "The board"] as const, ["mistakes", "What we get wrong"] as const] : []),
@@ -83,7 +82,7 @@ function Standing({ board, lawVersion }: { board: AccuracyBoard; lawVersion: str
           ? `Of ${tricks.total} trick questions, which take a wrong rule for granted, ${tricks.right} are answered right. `
           : ""}
         {elsewhere
-          ? `Of ${elsewhere.total} questions on places and matters that we do not cover, ${elsewhere.right} are.`
+          ? `Of ${elsewhere.total} questions on places and matters that we do not cover, ${elsewhere.right} are answered right.`
           : ""}
       </p>
       <dl className="facts board-stamp">

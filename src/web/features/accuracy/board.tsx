@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "react-router";
 import type { AccuracyBoard } from "#contract/accuracy.ts";
-import { subjectWords } from "#web/words.ts";
+import { inWords, topicWords } from "#web/words.ts";
 import type { AccuracyView } from "./accuracy-loader.ts";
 import { shareWords } from "./tally-words.ts";
 
@@ -20,7 +20,8 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
   history: "What was the rule on a day?",
   formula: "Limits that follow from a formula",
 };
-const TOPIC_WORDS: Readonly<Record<string, string>> = {
+/** Topics of questions that are no topics of the law. */
+const OTHER_TOPICS: Readonly<Record<string, string>> = {
   "not covered": "Matters that we do not cover",
   far: "Floor area ratio",
   none: "No building question",
@@ -34,7 +35,7 @@ const TOPIC_WORDS: Readonly<Record<string, string>> = {
 export function Board({ board }: { board: AccuracyBoard }) {
   const { cities } = useLoaderData<AccuracyView>();
   const nameOf = (set: string): string =>
-    cities.find(({ name }) => name.toLowerCase().replace(/\s+/g, "-") === set)?.name ?? subjectWords(set);
+    cities.find(({ name }) => name.toLowerCase().replace(/\s+/g, "-") === set)?.name ?? inWords(set);
   return (
     <section className="mt-10" aria-labelledby="board">
       <h2 className="state-title" id="board">
@@ -45,11 +46,11 @@ export function Board({ board }: { board: AccuracyBoard }) {
         id="by-kind"
         title="By kind of question"
         first="Kind"
-        rows={rowsOf(board.byKind, (kind) => KIND_WORDS[kind] ?? subjectWords(kind))}
+        rows={rowsOf(board.byKind, (kind) => KIND_WORDS[kind] ?? inWords(kind))}
       />
       <details className="board-more">
         <summary className="part-summary">By topic</summary>
-        <Tallies id="by-topic" title="By topic" first="Topic" rows={rowsOf(board.byTopic, topicWords)} />
+        <Tallies id="by-topic" title="By topic" first="Topic" rows={rowsOf(board.byTopic, matterWords)} />
       </details>
       <details className="board-more">
         <summary className="part-summary">By city and topic</summary>
@@ -59,7 +60,7 @@ export function Board({ board }: { board: AccuracyBoard }) {
             id={`topics-${set}`}
             title={nameOf(set)}
             first="Topic"
-            rows={rowsOf(topics, topicWords)}
+            rows={rowsOf(topics, matterWords)}
           />
         ))}
       </details>
@@ -71,7 +72,7 @@ export function Board({ board }: { board: AccuracyBoard }) {
   );
 }
 
-const topicWords = (topic: string): string => TOPIC_WORDS[topic] ?? subjectWords(topic);
+const matterWords = (topic: string): string => OTHER_TOPICS[topic] ?? topicWords(topic);
 
 const rowsOf = (
   tallies: Readonly<Record<string, Tally>>,

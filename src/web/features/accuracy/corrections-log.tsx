@@ -40,12 +40,17 @@ export function CorrectionsLog() {
           : `${waiting} ${waiting === 1 ? "waits" : "wait"} for a decision.`}{" "}
         <Link to="/report-a-mistake">Report a mistake</Link>
       </p>
+      {total > 0 && corrections.length === 0 ? (
+        <p className="mt-2">
+          There is no page {page} of the log. <Link to="/accuracy#corrections">See its first page</Link>
+        </p>
+      ) : null}
       <ol className="corrections">
         {corrections.map((correction) => (
           <Entry key={correction.number} correction={correction} />
         ))}
       </ol>
-      {pages > 1 ? (
+      {pages > 1 && page <= pages ? (
         <nav aria-label="Pages of the log" className="log-pages">
           {page > 1 ? <Link to={`/accuracy?page=${page - 1}#corrections`}>Newer</Link> : null}
           <span>

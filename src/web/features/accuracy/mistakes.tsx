@@ -4,6 +4,7 @@ import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { searchAddress } from "#web/search-address.ts";
 import { dayWords, quantityWords, sentence } from "#web/words.ts";
 import type { AccuracyView } from "./accuracy-loader.ts";
+import { figureWords } from "./tally-words.ts";
 
 type Mistake = AccuracyBoard["mistakes"][number];
 type Outcome = keyof typeof OUTCOME_LOOK;
@@ -24,7 +25,7 @@ export function Mistakes({ board: { mistakes, overall } }: { board: AccuracyBoar
       <p className="mt-2 max-w-[65ch] text-ink-2">
         {mistakes.length === 0
           ? `All ${overall.total} answers are right. There may be mistakes that no question asks for yet.`
-          : `${mistakes.length} of ${overall.total} answers are not right. Ask one again with a press on it.`}
+          : `${mistakes.length} of ${overall.total} answers are not right. Press a question to ask it again.`}
       </p>
       <ol className="mistakes">
         {mistakes.map((mistake) => (
@@ -71,7 +72,7 @@ function MistakeItem({ mistake }: { mistake: Mistake }) {
             {got ? (
               <>
                 {outcomeWords(got.outcome)}. {got.headline}
-                {got.figures.length > 0 ? ` Figures: ${got.figures.join(", ")}.` : null}
+                {got.figures.length > 0 ? ` Figures: ${figureWords(got.figures).join(", ")}.` : null}
               </>
             ) : (
               "Nothing: the answer broke off."

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareWords } from "./tally-words.ts";
+import { figureWords, shareWords } from "./tally-words.ts";
 
 test.each([
   [597, 625, "95.5%"],
@@ -8,3 +8,13 @@ test.each([
   [10, 10, "100%"],
   [0, 0, "–"],
 ])("%i of %i is %s", (right, total, words) => expect(shareWords({ right, total })).toBe(words));
+
+test("figures are said as people say them, each once", () => {
+  expect(figureWords(["15000 USD", "1 units", "4 units", "4 units", "1 count", "some day"])).toEqual([
+    "$15,000",
+    "1 home",
+    "4 homes",
+    "1",
+    "some day",
+  ]);
+});

@@ -3,7 +3,7 @@ import type { FollowOutput } from "#contract/follows.ts";
 import type { PageFeed } from "#web/components/page-head.tsx";
 import type { Followable } from "#web/saved/follow-box.tsx";
 import type { NotedRule } from "#web/saved/notes.tsx";
-import { subjectWords } from "#web/words.ts";
+import { subjectWords, topicWords as wordsOfTopic } from "#web/words.ts";
 
 /** A section speaks of a few subjects; more would only hide what one looks for. */
 const MOST_SUBJECTS = 3;
@@ -54,7 +54,8 @@ export const topicFeed = (name: string, slug: string, topic: string): PageFeed =
   href: `/feeds/${slug}/${topic}.atom`,
 });
 
-export const topicWords = (topic: string): string => (topic === "adu" ? "ADU" : subjectWords(topic));
+/** Within a heading the explanation of the ADU would be in the way. */
+export const topicWords = (topic: string): string => (topic === "adu" ? "ADU" : wordsOfTopic(topic));
 
 /** The rules that a note can be put on, numbered as on the page. */
 export const notedRules = ({ rules }: ClauseVersion): NotedRule[] =>

@@ -82,7 +82,7 @@ function MistakeForm() {
   return (
     <section className="box contact-box" aria-labelledby="write">
       <h2 className="state-title" id="write">
-        What is wrong?
+        Your report
       </h2>
       <GuardedForm
         token={failure?.token ?? token}
@@ -218,7 +218,7 @@ const Clauses = ({ clauses }: { clauses: CorrectionContextOutput["clauses"] }) =
           <ul className="attached-rules">
             {rules.map((rule) => (
               <li key={rule.id}>
-                {rule.says} <span className="measure text-ink-3">rule {rule.id}</span>
+                {rule.says} <span className="measure whitespace-nowrap text-ink-3">rule {rule.id}</span>
               </li>
             ))}
           </ul>

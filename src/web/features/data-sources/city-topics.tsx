@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CityCoverage } from "#contract/coverage.ts";
 import type { CoverageAspect } from "#domain/coverage/coverage.ts";
+import { topicWords } from "#web/words.ts";
 import { tabAddress } from "./data-sources-loader.ts";
-import { countWords, STANDING_WORDS, topicWords } from "./words.ts";
+import { countWords, STANDING_WORDS } from "./words.ts";
 
 type Topic = CityCoverage["topics"][number];
 
@@ -14,10 +15,10 @@ export function CityTopics({ city }: { city: CityCoverage }) {
   return (
     <>
       <p className="mt-2 max-w-[65ch] text-ink-2">
-        Zoning map: {zoning ? `${STANDING_WORDS[zoning.standing]}.` : "not covered."} Fees and permits that
-        hold for all projects stand under {topicWords("permit")}.
+        <b>Zoning map.</b> {zoning ? STANDING_WORDS[zoning.standing] : "Not covered"}. Fees and permits that
+        hold for all projects stand under “{topicWords("permit")}”.
       </p>
-      <table className="data-table cards-on-phone mt-4" aria-labelledby="coverage">
+      <table className="data-table cards-on-phone coverage-cards mt-4" aria-labelledby="coverage">
         <thead>
           <tr>
             <th scope="col">Topic</th>

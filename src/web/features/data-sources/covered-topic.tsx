@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { CityCoverage } from "#contract/coverage.ts";
 import type { CoverageAspect } from "#domain/coverage/coverage.ts";
-import { dateWords, dayWords } from "#web/words.ts";
+import { dateWords, dayWords, topicWords } from "#web/words.ts";
 import { type DataSourcesView, tabAddress } from "./data-sources-loader.ts";
-import { countWords, topicWords } from "./words.ts";
+import { countWords } from "./words.ts";
 
 const SHOW_WORDS: Readonly<Record<CoverageAspect, string>> = {
-  text: "All",
+  text: "Sections",
   rules: "Rules",
   map: "Rules by district",
   fees: "Fees",
@@ -84,9 +84,10 @@ export function CoveredTopic({
               {countWords(section.rules.length, "rule")}
             </p>
             <ul className="covered-rules">
-              {section.rules.map(({ id, says }) => (
+              {bySaying(section.rules).map(([says, [{ id }, ...alike]]) => (
                 <li key={id}>
                   <Link to={`/codes/${slug}/${section.slug}#rule-${id}`}>{says}</Link>
+                  {alike.length > 0 ? <span className="text-ink-3"> ({alike.length + 1} rules)</span> : null}
                 </li>
               ))}
             </ul>
@@ -95,4 +96,17 @@ export function CoveredTopic({
       </ol>
     </section>
   );
+}
+
+type Rule = NonNullable<DataSourcesView["detail"]>["covered"]["sections"][number]["rules"][number];
+
+/** Rules that say the same, one after the other, would read as a mistake: they are told once. */
+function bySaying(rules: readonly Rule[]): [says: string, rules: [Rule, ...Rule[]]][] {
+  const groups = new Map<string, [Rule, ...Rule[]]>();
+  for (const rule of rules) {
+    const alike = groups.get(rule.says);
+    if (alike) alike.push(rule);
+    else groups.set(rule.says, [rule]);
+  }
+  return [...groups];
 }

@@ -47,8 +47,11 @@ export function DataSourcesPage() {
         <p className="mt-1 max-w-[62ch] text-ink-2">
           <Link to="/contact-us?subject=Data%20sources">Contact us</Link> about a city or a source that you
           miss, or <Link to="/report-a-mistake">report a mistake</Link>. See{" "}
-          <Link to="/accuracy">how often our answers are right</Link>, and on{" "}
-          <Link to="/pricing">the pricing page</Link> which plans let you take data along.
+          <Link to="/accuracy">how often our answers are right</Link>.
+        </p>
+        <p className="mt-1 max-w-[62ch] text-ink-2">
+          All of it is free to take as <Link to="/data">open data</Link>. For answers and maps as files,{" "}
+          <Link to="/pricing">the pricing page</Link> says which plans hold them.
         </p>
       </section>
     </div>

@@ -60,7 +60,7 @@ function LayerRow({ city, group }: { city: CityCoverage["city"]; group: readonly
         <Link to={`/map?cityId=${city.id}`} className="cell-link">
           {city.name}
         </Link>
-        <span className="block">{group.map(({ kind }) => layerWords(kind).toLowerCase()).join(", ")}</span>
+        <span className="block">{group.map(({ kind }) => layerWords(kind)).join(", ")}</span>
         <span className="block text-sm text-ink-3">{countWords(shapes, "shape")}</span>
       </td>
       <td data-label="Standing">{STANDING_WORDS[first.standing]}</td>

@@ -58,7 +58,7 @@ function TierTable({ cities }: { cities: readonly CityCoverage[] }) {
     (a, b) => Object.keys(TIER_WORDS).indexOf(a) - Object.keys(TIER_WORDS).indexOf(b),
   );
   return (
-    <table className="data-table cards-on-phone mt-4" aria-labelledby="tiers">
+    <table className="data-table cards-on-phone tier-table mt-4" aria-labelledby="tiers">
       <thead>
         <tr>
           <th scope="col">City</th>
@@ -83,7 +83,7 @@ function TierTable({ cities }: { cities: readonly CityCoverage[] }) {
                   {held ? (
                     <>
                       {countWords(held.sections, "section")}
-                      <span className="block text-sm text-ink-3">{countWords(held.sources, "source")}</span>
+                      <span className="tier-sources">{countWords(held.sources, "source")}</span>
                     </>
                   ) : (
                     <span className="text-ink-3">none</span>
@@ -124,7 +124,7 @@ function SourceList({ city: { city, sources } }: { city: CityCoverage }) {
               <td data-label="Source" className="[overflow-wrap:anywhere]">
                 {url ? (
                   <a href={url} rel="noreferrer" className="source-link">
-                    {hostOf(url) ?? url}
+                    {hostOf(url)}
                     <span className="source-path">{pathOf(url)}</span>
                   </a>
                 ) : (
@@ -143,7 +143,7 @@ function SourceList({ city: { city, sources } }: { city: CityCoverage }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-3">
+      <p className="sources-end mt-3">
         <Link to={`/codes/${city.slug}`}>All sections of {city.name}, each with its source</Link>
       </p>
     </section>
@@ -152,8 +152,10 @@ function SourceList({ city: { city, sources } }: { city: CityCoverage }) {
 
 const LONGEST_PATH = 70;
 
-/** The end of an address, which tells pages of one site apart. */
+/** The end of an address, which tells pages of one site apart: its last parts, as many as fit. */
 function pathOf(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname.replace(/\/$/, "") : "";
-  return path.length > LONGEST_PATH ? `…${path.slice(-LONGEST_PATH)}` : path;
+  if (path.length <= LONGEST_PATH) return path;
+  const end = path.slice(-LONGEST_PATH);
+  return `…${end.includes("/") ? end.slice(end.indexOf("/")) : end}`;
 }

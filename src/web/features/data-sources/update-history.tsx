@@ -17,7 +17,7 @@ export function UpdateHistory() {
   const newer = layers.filter(({ first }) => !first);
   const rest = [...newer.slice(SHOWN_AT_ONCE), ...layers.filter(({ first }) => first)];
   return (
-    <section className="mt-10" aria-labelledby="updates">
+    <section className="update-history mt-10" aria-labelledby="updates">
       <h2 className="state-title" id="updates">
         Update history
       </h2>
@@ -106,7 +106,7 @@ const LayerList = ({ layers }: { layers: UpdatesOutput["layers"] }) => (
       <li key={`${city.id} ${kind} ${version}`}>
         <p>
           <b>{dayWords(storedOn)}</b> · <Link to={`/map?cityId=${city.id}`}>{city.name}</Link>,{" "}
-          {layerWords(kind).toLowerCase()}, version <span className="measure">{version}</span>
+          {layerWords(kind)}, version <span className="measure">{version}</span>
           {current ? "" : " (not shown any more)"}
         </p>
         <p className="text-sm text-ink-3">

@@ -1,6 +1,6 @@
 import type { LayerStanding } from "#domain/coverage/coverage.ts";
 import type { LayerKind } from "#domain/geography/layer.ts";
-import { inWords, subjectWords } from "#web/words.ts";
+import { inWords } from "#web/words.ts";
 
 export const STANDING_WORDS: Readonly<Record<LayerStanding, string>> = {
   official: "Official: read from where the city publishes it",
@@ -16,28 +16,13 @@ export const TIER_WORDS: Readonly<Record<string, string>> = {
   "third-party page": "A page of somebody else; weak",
 };
 
-const TOPIC_WORDS: Readonly<Record<string, string>> = {
-  accessory: "Accessory buildings",
-  building: "Buildings at large",
-  corner: "Corner lots",
-  definition: "Definitions",
-  density: "Density",
-  permit: "Permits at large",
-};
-export const topicWords = (topic: string): string => TOPIC_WORDS[topic] ?? subjectWords(topic);
-
-export const layerWords = (kind: LayerKind): string => inWords(kind);
+/** "special_purpose" → "special purpose" */
+export const layerWords = (kind: LayerKind): string => inWords(kind).toLowerCase();
 
 /** "1 rule", "1,204 rules" */
 export const countWords = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
-/** "denvergov.org" of a source's address; null where it has none that can be read. */
-export function hostOf(url: string | null): string | null {
-  if (!url) return null;
-  try {
-    return new URL(url).hostname.replace(/^www\d?\./, "");
-  } catch {
-    return null;
-  }
-}
+/** "denvergov.org" of a source's address; the address as it stands where it cannot be read. */
+export const hostOf = (url: string): string =>
+  URL.canParse(url) ? new URL(url).hostname.replace(/^www\d?\./, "") : url;

@@ -1,9 +1,12 @@
+import { use } from "react";
 import { Link, useLoaderData } from "react-router";
-import type { ArticleRef, Block } from "#contract/documentation.ts";
+import type { ArticleOutput, ArticleRef, Block } from "#contract/documentation.ts";
 import { TAB_TITLES } from "#domain/documentation/article.ts";
+import { BaseUrlContext } from "#web/base-url-context.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { Blocks } from "./blocks.tsx";
-import { type ArticleView, articleAddress, tabAddress } from "./documentation-loaders.ts";
+import { articleAddress, tabAddress } from "./documentation-loaders.ts";
+import { LinkAddresses, numberLinks, PrintedLinks } from "./printed-links.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 /** Fewer headings are seen at a glance. */
@@ -11,14 +14,14 @@ const FEWEST_LISTED = 3;
 
 /** One article of the documentation, with its contents beside it and the way on below. */
 export function ArticlePage() {
-  const { article, previous, next, canonical } = useLoaderData<ArticleView>();
-  const { tab, title, summary, blocks } = article;
+  const { article, previous, next } = useLoaderData<ArticleOutput>();
+  const { slug, tab, title, summary, blocks } = article;
   const headings = blocks.filter(
     (block): block is Extract<Block, { kind: "heading" }> => block.kind === "heading" && block.level === 2,
   );
   return (
     <div className="wrap doc-page">
-      <PageHead title={title} canonical={canonical} description={summary} />
+      <PageHead title={title} description={summary} />
       <div className="doc-top no-print">
         <nav aria-label="You are here" className="doc-trail">
           <Link to="/documentation">Documentation</Link>
@@ -31,6 +34,7 @@ export function ArticlePage() {
         <header>
           <h1 className="page-title">{title}</h1>
           <p className="doc-summary">{summary}</p>
+          <p className="print-only">{`${use(BaseUrlContext)}${articleAddress(slug)}`}</p>
         </header>
         {headings.length >= FEWEST_LISTED ? (
           <nav aria-label="On this page" className="doc-contents no-print">
@@ -45,7 +49,10 @@ export function ArticlePage() {
           </nav>
         ) : null}
         <div className="doc-text">
-          <Blocks blocks={blocks} />
+          <PrintedLinks value={numberLinks(blocks)}>
+            <Blocks blocks={blocks} />
+            <LinkAddresses />
+          </PrintedLinks>
         </div>
       </article>
       <nav aria-label={`More in ${TAB_TITLES[tab]}`} className="neighbors">

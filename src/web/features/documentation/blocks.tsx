@@ -3,6 +3,7 @@ import type { Block, Inline } from "#contract/documentation.ts";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
+import { LinkNumber } from "./printed-links.tsx";
 
 /** The blocks of an article. They hold text and addresses only; nothing in them is markup. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -56,10 +57,15 @@ function OneInline({ part }: { part: Inline }) {
     case "outcome":
       return <Verdict outcome={part.outcome} />;
     case "link":
-      return part.href.startsWith("/") ? (
-        <Link to={part.href}>{part.text}</Link>
-      ) : (
-        <a href={part.href}>{part.text}</a>
+      return (
+        <>
+          {part.href.startsWith("/") ? (
+            <Link to={part.href}>{part.text}</Link>
+          ) : (
+            <a href={part.href}>{part.text}</a>
+          )}
+          <LinkNumber href={part.href} />
+        </>
       );
   }
 }
@@ -121,11 +127,12 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 function Code({ block: { language, text } }: Of<"code">) {
+  const name = LANGUAGES[language] ?? "Text";
   return (
     <div className="doc-code">
       <div className="doc-code-head no-print">
-        <span>{LANGUAGES[language] ?? "Text"}</span>
-        <CopyButton label="Copy" text={() => text} icon="list" />
+        <span>{name}</span>
+        <CopyButton label="Copy" about={name} text={() => text} icon="copy" />
       </div>
       <pre>
         <code>{text}</code>
@@ -158,6 +165,7 @@ function Answer({ block }: Of<"answer">) {
           {citations.map((citation) => (
             <li key={citation.href}>
               <Link to={citation.href}>{citation.label}</Link>
+              <LinkNumber href={citation.href} />
             </li>
           ))}
         </ul>
@@ -167,6 +175,7 @@ function Answer({ block }: Of<"answer">) {
         <Link to={href} className="summary-link">
           {action}
         </Link>
+        <LinkNumber href={href} />
       </p>
     </section>
   );

@@ -62,24 +62,16 @@ async function readDocumentation(
 /** What code samples call this site, until one is read: then they can be copied as they are. */
 const ANY_SITE = "https://YOUR-LOTLINE-SITE";
 
-export interface ArticleView extends ArticleOutput {
-  canonical: string;
-}
-
 export const createArticleLoader =
   (site: Site) =>
-  async ({ params }: LoaderFunctionArgs): Promise<ArticleView> => {
+  async ({ params }: LoaderFunctionArgs): Promise<ArticleOutput> => {
     const slug = params.slug ?? "";
     try {
       const output = await site.read("article", { slug });
       const blocks = output.article.blocks.map((block) =>
         block.kind === "code" ? { ...block, text: block.text.replaceAll(ANY_SITE, site.baseUrl) } : block,
       );
-      return {
-        ...output,
-        article: { ...output.article, blocks },
-        canonical: `${site.baseUrl}${articleAddress(slug)}`,
-      };
+      return { ...output, article: { ...output.article, blocks } };
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
       throw data("There is no guide at this address. All guides are listed under Documentation.", {

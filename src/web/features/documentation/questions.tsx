@@ -2,13 +2,26 @@ import { Link } from "react-router";
 import type { ArticleOutput, Block } from "#contract/documentation.ts";
 import { Blocks } from "./blocks.tsx";
 import { articleAddress } from "./documentation-loaders.ts";
+import { LinkAddresses, numberLinks, PrintedLinks } from "./printed-links.tsx";
 
 type Article = ArticleOutput["article"];
 
 /** The questions of the FAQ, each opening on its answer; the same text stands on the article's own page. */
 export function Questions({ articles }: { articles: readonly Article[] }) {
-  return articles.map((article) => (
-    <section key={article.slug} className="doc-group" aria-label={article.title}>
+  const links = numberLinks(articles.flatMap(({ blocks }) => blocks));
+  return (
+    <PrintedLinks value={links}>
+      {articles.map((article) => (
+        <Group key={article.slug} article={article} />
+      ))}
+      <LinkAddresses />
+    </PrintedLinks>
+  );
+}
+
+function Group({ article }: { article: Article }) {
+  return (
+    <section className="doc-group" aria-label={article.title}>
       <h2 className="section-title">
         <Link to={articleAddress(article.slug)}>{article.title}</Link>
       </h2>
@@ -20,7 +33,7 @@ export function Questions({ articles }: { articles: readonly Article[] }) {
             </summary>
             <div className="doc-text">
               <Blocks blocks={answer} />
-              <p>
+              <p className="no-print">
                 <Link to={articleAddress(article.slug, id)}>Link to this answer</Link>
               </p>
             </div>
@@ -28,7 +41,7 @@ export function Questions({ articles }: { articles: readonly Article[] }) {
         ))}
       </div>
     </section>
-  ));
+  );
 }
 
 /** Each heading with what stands below it. */

@@ -9,7 +9,6 @@ export function DisclaimerPage() {
   return (
     <LegalPage
       title="Disclaimer"
-      path="/disclaimer"
       description="What answers of Lotline are, what they leave out, and whom to ask before you build."
       short={<p>{DISCLAIMER}</p>}
       sections={[

@@ -46,6 +46,11 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
       "Remembers the project that you last checked in the wizard. “Start New Project” deletes it there.",
   },
   {
+    key: "lotline-api-key",
+    purpose: "Remembers the key that you typed to try calls of the developer API.",
+    untilTabCloses: true,
+  },
+  {
     key: "react-router-scroll-positions",
     purpose: "Remembers how far you scrolled, so that going back leads to the same place.",
     untilTabCloses: true,

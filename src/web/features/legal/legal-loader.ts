@@ -3,12 +3,9 @@ import type { Site } from "#web/site.ts";
 
 export interface LegalView {
   operator: OperatorOutput;
-  /** This site's address without a slash at the end. */
-  baseUrl: string;
 }
 
 /** The loader of the legal pages. */
 export const createLegalLoader = (site: Site) => async (): Promise<LegalView> => ({
   operator: await site.read("operator", {}),
-  baseUrl: site.baseUrl,
 });

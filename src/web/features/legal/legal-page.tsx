@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Link, useLoaderData } from "react-router";
+import { Link } from "react-router";
 import type { OperatorOutput } from "#contract/contact.ts";
 import { PageHead } from "#web/components/page-head.tsx";
-import type { LegalView } from "./legal-loader.ts";
 
 export interface LegalSection {
   /** The part of the address after "#". */
@@ -14,26 +13,23 @@ export interface LegalSection {
 /** A legal page: its date, what it says in short, its contents and its sections. */
 export function LegalPage({
   title,
-  path,
   description,
   short,
   sections,
 }: {
   title: string;
-  path: string;
   description: string;
   /** The page in a few sentences. */
   short: ReactNode;
   sections: readonly LegalSection[];
 }) {
-  const { baseUrl } = useLoaderData<LegalView>();
   return (
     <div className="wrap legal-page">
-      <PageHead title={title} description={description} canonical={`${baseUrl}${path}`} />
+      <PageHead title={title} description={description} />
       <h1 className="page-title">{title}</h1>
       <p className="legal-date">Last Updated April 18, 2025</p>
       <div className="legal-columns">
-        <nav className="legal-contents" aria-label="On this page">
+        <nav className="legal-contents no-print" aria-label="On this page">
           <h2 className="box-title">On this page</h2>
           <ol>
             {sections.map(({ id, title: name }) => (

@@ -14,7 +14,6 @@ export function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy Policy"
-      path="/privacy-policy"
       description="What Lotline keeps about you, for how long, who receives it, and how to take it along or delete it."
       short={
         <p>
@@ -115,8 +114,8 @@ export function PrivacyPage() {
           title: "Changes",
           body: (
             <p>
-              When this site keeps something else, this page changes and so does the date at its top. The
-              tables on this page are checked against the program each time it is tested.
+              When this site keeps something else, this page changes with it. The tables on this page are
+              checked against the program each time it is tested.
             </p>
           ),
         },

@@ -17,7 +17,6 @@ export function TermsPage() {
   return (
     <LegalPage
       title="Terms of Service"
-      path="/terms-of-service"
       description="What you may expect of Lotline, what plans cost, and what we ask of you."
       short={
         <p>
@@ -192,8 +191,7 @@ function Payment({ payments }: Pick<Offer, "payments">) {
       <p>
         Without an account you have {searchesOf(anonymous)}. With a free account you have {searchesOf(free)}.
         Basic costs {priceWords(basic)} and holds {lower(searchesOf(basic))}. Pro costs {priceWords(pro)} and
-        holds {lower(searchesOf(pro))}. <Link to="/pricing">The plans</Link> list all that they hold. A plan
-        can hold things that are not open yet, and then its list says so.
+        holds {lower(searchesOf(pro))}. <Link to="/pricing">The plans</Link> list all that they hold.
       </p>
       {payments === "stripe" ? (
         <>
