@@ -41,6 +41,10 @@ it("a person signs in for the developer API, makes a key, copies it, replaces it
   await page.getByText("You have no key yet.").waitFor();
   await page.getByRole("button", { name: "Make key" }).click();
   await page.locator(".detail-fault", { hasText: "Please give the key a name." }).waitFor();
+  // While the failure shows it is said at once, and hidden from nobody.
+  await page.getByRole("dialog", { name: "The key was not made" }).waitFor();
+  expect(await page.locator("[aria-live=assertive]").innerText()).toContain("The key was not made.");
+  expect(await findings(page)).toEqual([]);
   await page.getByLabel("Name").fill("Night job");
   await page.getByLabel("Map").uncheck();
   await page.getByRole("button", { name: "Make key" }).click();
@@ -64,6 +68,9 @@ it("a person signs in for the developer API, makes a key, copies it, replaces it
   await page.locator("summary[aria-label='Revoke Night job']").last().click();
   await page.getByRole("button", { name: "Revoke this key" }).last().click();
   await page.getByText("The key is revoked.").waitFor();
+  // The form that asked for it is gone: the focus is on what it did, which is said once.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("The key is revoked.");
+  expect(new URL(page.url()).search).toBe("?tab=authentication");
   expect(await page.locator(".made-key").count()).toBe(0);
   await page.getByText("Keys that ended (1)").waitFor();
   expect(await page.content()).not.toContain(key.slice(-20, -4));
@@ -83,7 +90,7 @@ it("without script a key is made, shown once and revoked", async () => {
   await openPage(page, "/auth?tab=register&next=/api-access%3Ftab=authentication");
   await register(page, name);
   await page.getByLabel("Name").fill("Shell");
-  await page.getByLabel("Works", { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel("How long it works").selectOption({ index: 1 });
   await page.getByRole("button", { name: "Make key" }).click();
   const key = (await page.locator(".made-key code").textContent())!;
   expect(key).toMatch(/^lot_\d+_[0-9A-Za-z]{20}$/);

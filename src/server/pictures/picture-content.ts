@@ -1,6 +1,12 @@
-import type { Answer, Outcome } from "#contract/search.ts";
+import type { Answer } from "#contract/search.ts";
 import type { City, Clause } from "#domain/law/law.ts";
-import { amountWords, figureWords, OUTCOME_WORDS } from "#domain/reports/report-words.ts";
+import {
+  amountWords,
+  figureWords,
+  OUTCOME_TONES,
+  OUTCOME_WORDS,
+  type Tone,
+} from "#domain/reports/report-words.ts";
 
 /** What a messenger shows of a page, in words. Nothing stands here that the page itself does not say. */
 export interface PictureContent {
@@ -15,20 +21,6 @@ export interface PictureContent {
 }
 
 type Figure = Answer["figures"][number];
-export type Tone = "no" | "yes" | "permit" | "depends" | "none";
-
-const TONES: Readonly<Record<Outcome, Tone>> = {
-  allowed: "yes",
-  allowed_with_permit: "permit",
-  not_allowed: "no",
-  depends: "depends",
-  value: "depends",
-  procedure: "depends",
-  explanation: "depends",
-  not_regulated: "yes",
-  not_covered: "none",
-  out_of_scope: "none",
-};
 
 const placeOf = ({ name, state }: { name: string; state: string }): string => `${name}, ${state}`;
 
@@ -44,7 +36,7 @@ export function answerPicture(
   return {
     place: city ? placeOf(city) : "All covered cities",
     title: question,
-    verdict: { words: OUTCOME_WORDS[answer.outcome], tone: TONES[answer.outcome] },
+    verdict: { words: OUTCOME_WORDS[answer.outcome], tone: OUTCOME_TONES[answer.outcome] },
     figure:
       figure && clause
         ? {
@@ -66,8 +58,8 @@ function figureParts(figure: Figure): { amount: string; measure: string; conditi
 }
 
 /**
- * The figure that the answer hangs on: of a check that fails, else of the one with least room, else the first limit of
- * a question for figures. Null where the answer is no matter of a figure.
+ * The figure that the answer hangs on: of a check that fails, else of the one with least room, else the only limit of a
+ * question for figures. Null where the answer is no matter of a figure, or of more than one: the sentence says all of them.
  */
 function bindingFigure({ outcome, trace, figures }: Answer): Figure | null {
   const limits = figures.filter(({ measure }) => /^(?:max|min)_/.test(measure));
@@ -82,9 +74,9 @@ function bindingFigure({ outcome, trace, figures }: Answer): Figure | null {
       null,
     );
   const of = binding && limits.find(({ citation }) => citation === binding.citation);
+  if (outcome === "depends") return null;
   if (of) return of;
-  if (outcome === "procedure") return null;
-  return outcome === "value" ? (limits[0] ?? figures[0] ?? null) : (limits[0] ?? null);
+  return outcome === "value" && figures.length === 1 ? figures[0]! : null;
 }
 
 /** The picture of a section of a code. */
@@ -102,10 +94,10 @@ export const cityPicture = (
   { sections, rules }: { sections: number; rules: number },
 ): PictureContent => ({
   place: city.state,
-  title: `Building and zoning codes of ${city.name}`,
+  title: `What ${city.name} lets you build`,
   verdict: null,
   figure: null,
-  text: `${sections.toLocaleString("en-US")} sections and ${rules.toLocaleString("en-US")} rules in plain language, each with its source.`,
+  text: `${sections.toLocaleString("en-US")} sections and ${rules.toLocaleString("en-US")} rules of its building and zoning codes in plain language, each with its source.`,
 });
 
 /** The picture of every other page. */

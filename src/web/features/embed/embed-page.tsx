@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from "react-router";
 import type { CodesOutput } from "#contract/codes.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
-import { CopyButton } from "#web/components/copy-button.tsx";
+import { CodeBlock } from "#web/components/code-block.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { Site } from "#web/site.ts";
 import { embedSnippet, frameAddress, readWidgetChoice, THEMES, type WidgetChoice } from "./widget-choice.ts";
@@ -87,11 +87,18 @@ export function EmbedPage() {
               </button>
             </Form>
             <h2 className="section-title mt-8">Copy this where it should stand</h2>
-            <pre className="embed-snippet">
-              <code>{snippet}</code>
-            </pre>
-            <CopyButton label="Copy the script tag" text={() => snippet} />
-            <h2 className="section-title mt-8">What to know</h2>
+            <CodeBlock code={snippet} label="script tag" wrap />
+          </div>
+          <section aria-labelledby="preview" className="embed-look">
+            <h2 className="section-title" id="preview">
+              How it looks
+            </h2>
+            <Preview key={frameAddress(choice)} choice={choice} cityName={nameOf(cities, choice.city)} />
+          </section>
+          <section aria-labelledby="know">
+            <h2 className="section-title" id="know">
+              What to know
+            </h2>
             <ul className="link-list max-w-[62ch]">
               <li>It runs in a sandboxed frame. It reads nothing of your page and sets no cookie.</li>
               <li>
@@ -103,16 +110,10 @@ export function EmbedPage() {
                 A content policy on your site must allow <code>{baseUrl}</code> for scripts and frames.
               </li>
               <li>
-                Answers are for education and no legal advice. <Link to="/terms-of-service">The terms</Link>{" "}
-                hold for embedding too.
+                Answers are for education and are not legal advice.{" "}
+                <Link to="/terms-of-service">The terms</Link> hold for embedding too.
               </li>
             </ul>
-          </div>
-          <section aria-labelledby="preview">
-            <h2 className="section-title" id="preview">
-              How it looks
-            </h2>
-            <Preview key={frameAddress(choice)} choice={choice} cityName={nameOf(cities, choice.city)} />
           </section>
         </div>
       )}

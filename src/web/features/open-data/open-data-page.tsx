@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
-import { useLoaderData } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { useLoaderData, useRevalidator } from "react-router";
+import { type CardRow, CardTable, NameCell } from "#web/components/card-table.tsx";
+import { CodeBlock } from "#web/components/code-block.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { dateWords } from "#web/words.ts";
@@ -30,12 +32,26 @@ export function OpenDataPage() {
           <Ready set={content} here={here} />
         </>
       ) : (
-        <p className="box mt-8 max-w-[62ch]" role="status">
-          The files of a new law or layer are being made. This takes a minute at most.{" "}
-          <a href="/data">Load this page again</a>.
-        </p>
+        <Making />
       )}
     </div>
+  );
+}
+
+const LOOK_AGAIN_MS = 3000;
+
+/** With script the page looks again by itself until the files are there. */
+function Making() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <p className="box mt-8 max-w-[62ch]" role="status">
+      The files of a new law or layer are being made. This takes a minute at most, and they appear here.{" "}
+      <a href="/data">Load this page again</a>
+    </p>
   );
 }
 
@@ -70,7 +86,7 @@ function Ready({ set, here }: { set: ReadySet; here: string }) {
       </Section>
       <Section id="cite" title="How to cite it">
         <p className="data-cite">{citationOf(set, here)}</p>
-        <CopyButton label="Copy citation" text={() => citationOf(set, here)} />
+        <CopyButton label="Copy citation" icon="copy" text={() => citationOf(set, here)} />
       </Section>
       <Section id="code" title="Read it with code">
         {[python, javascript, tiles].map((sample) => (
@@ -102,8 +118,9 @@ function Ready({ set, here }: { set: ReadySet; here: string }) {
       </Section>
       <Section id="spreadsheets" title="If you use a spreadsheet">
         <p>
-          We change no text on its way into a CSV file. A text that begins with = + - or @ could run as a
-          formula. The manifest counts such cells as <code>formulaLikeCells</code>.{" "}
+          We change no text on its way into a CSV file. A text that begins with <code>=</code>, <code>+</code>
+          , <code>-</code> or <code>@</code> could run as a formula. The manifest counts such cells as{" "}
+          <code>formulaLikeCells</code>.{" "}
           {set.files.every(({ formulaLikeCells = 0 }) => formulaLikeCells === 0)
             ? "There are none in these files."
             : "These files have some: import them with their columns set to text."}
@@ -114,40 +131,30 @@ function Ready({ set, here }: { set: ReadySet; here: string }) {
 }
 
 function LawTables({ set }: { set: ReadySet }) {
+  const rows = set.tables.flatMap(({ name, title, about }): CardRow[] => {
+    const files = formatsOf(set, name);
+    const [first] = files;
+    if (!first) return [];
+    return [
+      {
+        key: name,
+        cells: [
+          <NameCell key="name" name={title}>
+            {about}
+          </NameCell>,
+          first.count.toLocaleString("en-US"),
+          <FileLinks key="files" files={files} />,
+          licenceWords(first),
+        ],
+      },
+    ];
+  });
   return (
     <section className="mt-12" aria-labelledby="law">
       <h2 id="law" className="section-title">
         The law
       </h2>
-      <table className="data-table cards-on-phone mt-4" aria-labelledby="law">
-        <thead>
-          <tr>
-            <th scope="col">Table</th>
-            <th scope="col">Rows</th>
-            <th scope="col">Take it as</th>
-            <th scope="col">License</th>
-          </tr>
-        </thead>
-        <tbody>
-          {set.tables.map(({ name, title, about }) => {
-            const files = formatsOf(set, name);
-            if (files.length === 0) return null;
-            return (
-              <tr key={name}>
-                <td data-label="Table">
-                  <span className="font-medium">{title}</span>
-                  <span className="block text-sm text-ink-2">{about}</span>
-                </td>
-                <td data-label="Rows">{files[0]!.count.toLocaleString("en-US")}</td>
-                <td data-label="Take it as">
-                  <FileLinks files={files} />
-                </td>
-                <td data-label="License">{licenceWords(files[0]!)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <CardTable labelledBy="law" columns={["Table", "Rows", "Take it as", "License"]} rows={rows} />
     </section>
   );
 }
@@ -172,19 +179,12 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-function Code({ sample: { title, needs, code } }: { sample: Sample }) {
+function Code({ sample: { title, needs, name, code } }: { sample: Sample }) {
   return (
-    <figure className="data-code">
-      <figcaption>
-        <span className="font-medium">{title}</span>
-        <span className="block text-sm text-ink-2">Needs {needs}.</span>
-      </figcaption>
-      {/* Reached by keyboard, because it scrolls on a narrow screen. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0}>
-        <code>{code}</code>
-      </pre>
-      <CopyButton label="Copy code" text={() => code} />
-    </figure>
+    <section className="data-code" aria-label={title}>
+      <h3 className="font-medium">{title}</h3>
+      <p className="mb-2 text-sm text-ink-2">Needs {needs}.</p>
+      <CodeBlock code={code} label={name} />
+    </section>
   );
 }
