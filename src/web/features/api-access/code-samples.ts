@@ -24,7 +24,7 @@ if (response.status === 429) {
   console.error(\`Too many calls. Wait \${response.headers.get("Retry-After")} seconds.\`);
   process.exitCode = 1;
 } else if (!response.ok) {
-  console.error(\`\${response.status}: \${body.message}\`);
+  console.error(\`\${response.status}: \${body.detail ?? body.message}\`);
   process.exitCode = 1;
 } else {
   console.log(body.answer.headline);
@@ -56,7 +56,8 @@ try:
 except HTTPError as error:
     if error.code == 429:
         sys.exit(f"Too many calls. Wait {error.headers['Retry-After']} seconds.")
-    sys.exit(f"{error.code}: {json.load(error)['message']}")
+    problem = json.load(error)
+    sys.exit(f"{error.code}: {problem.get('detail') or problem['message']}")
 
 print(answer["headline"])
 for citation in answer["citations"]:
