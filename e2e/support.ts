@@ -22,6 +22,34 @@ let complaints: string[] = [];
 // addresses belong to a block that is set aside for measurements.
 let visitors = Math.floor(Math.random() * 100_000);
 
+/**
+ * What Chromium's own window would do for each visitor, who sees none of it: the lists below the address bar are two
+ * pages of their own, and a process waits for a site that nobody opens.
+ */
+const OF_THE_WINDOW = [
+  "PreloadTopChromeWebUI",
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "SpareRendererForSitePerProcess",
+];
+/** What playwright turns off for reasons that hold here; the browser hears only the last list that it is given. */
+const OF_PLAYWRIGHT = [
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+];
+
 /** Starts one browser for the journeys of a file; a journey in which the browser complains fails. */
 export function useBrowser(): void {
   beforeAll(async () => {
@@ -33,6 +61,7 @@ export function useBrowser(): void {
         "--disable-background-networking",
         "--disable-component-update",
         "--no-first-run",
+        `--disable-features=${[...OF_PLAYWRIGHT, ...OF_THE_WINDOW].join()}`,
       ],
     });
   });
