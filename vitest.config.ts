@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./scripts/longest-first.ts";
 
 /**
  * domain: pure code. unit: the rest without a port. database: what needs a database, on the embedded one and on
@@ -9,6 +10,7 @@ export default defineConfig({
   test: {
     // Left alone, a run leaves one processor idle, and on two that is half of them.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -45,6 +47,8 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["src/testing/e2e-setup.ts"],
+          // The files that a worker runs share its browser; every visitor is somebody new all the same.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

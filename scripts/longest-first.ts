@@ -1,0 +1,48 @@
+import { relative } from "node:path";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/**
+ * Files that take longest, the longest first; the others follow in any order. A file that stands elsewhere than it
+ * should costs some seconds and nothing else.
+ */
+const LONGEST = [
+  "e2e/accessibility.test.ts",
+  "e2e/whole-way.test.ts",
+  "e2e/accessibility-of-reading.test.ts",
+  "e2e/pictures.test.ts",
+  "e2e/explore-map.test.ts",
+  "e2e/place-report.test.ts",
+  "e2e/account.test.ts",
+  "e2e/compliance-guides.test.ts",
+  "e2e/reach.test.ts",
+  "e2e/check-a-fence.test.ts",
+  "e2e/server-process.test.ts",
+  "e2e/map-states.test.ts",
+  "e2e/experts.test.ts",
+  "e2e/saved-work.test.ts",
+  "e2e/compare-cities.test.ts",
+  "src/domain/wizard/one-evaluation.test.ts",
+  "src/domain/answers/grounding.test.ts",
+  "src/server/database/access-matrix.test.ts",
+  "src/server/database/expert-questions.test.ts",
+  "src/server/database/billing.test.ts",
+  "src/server/database/plan-rights.test.ts",
+  "scripts/draw-layers.test.ts",
+  "src/ingest/geo/hostile.test.ts",
+  "src/server/reports/render-pdf.test.ts",
+];
+/** Many small files at the end leave no processor idle; those of a project that shares what it loads stay together. */
+const PROJECTS = ["domain", "database", "unit", "e2e"];
+
+/** Puts long files first, so that none of them is left alone at the end. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = LONGEST.indexOf(relative(this.ctx.config.root, moduleId));
+      return at === -1 ? LONGEST.length : at;
+    };
+    const project = (file: TestSpecification): number => PROJECTS.indexOf(file.project.name);
+    return sorted.sort((a, b) => project(a) - project(b) || place(a) - place(b));
+  }
+}
