@@ -4,7 +4,7 @@ import type { Db } from "../database/open-database.ts";
 import type { Accounts, AccountTools } from "./accounts.ts";
 import { guessLimiter } from "./guess-limiter.ts";
 import { ownAccount } from "./own-account.ts";
-import { passwordHasher } from "./password-hasher.ts";
+import { type PasswordHasher, passwordHasher } from "./password-hasher.ts";
 import { registration } from "./registration.ts";
 import { resetting } from "./resetting.ts";
 import { betterSignIn } from "./sign-in.ts";
@@ -19,9 +19,10 @@ export function createAccounts(given: {
   sendMail: MailQueue["enqueue"];
   endBilling: AccountTools["endBilling"];
   now: () => Date;
+  /** As dear as it should be, unless a test has to make hundreds of people. */
+  hasher?: PasswordHasher;
 }): Accounts & { close(): Promise<void> } {
-  const { db, secret, settledUrl, baseUrl, sendMail, endBilling, now } = given;
-  const hasher = passwordHasher();
+  const { db, secret, settledUrl, baseUrl, sendMail, endBilling, now, hasher = passwordHasher() } = given;
   const store = accountStore(db);
   const signIn = betterSignIn({ db, secret, baseUrl: settledUrl, hasher });
   const tools = { db, store, signIn, hasher, limiter: guessLimiter(), sendMail, endBilling, baseUrl, now };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
+import { passwordHasher } from "#server/accounts/password-hasher.ts";
 import { type AccountSite, accountSite, bodyOf, cookiesOf, PASSWORD } from "#testing/accounts.ts";
 import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
 import { migrate } from "./migrate.ts";
@@ -8,7 +9,7 @@ onBothDatabases("registration and sign-in", (database) => {
   let site: AccountSite;
   beforeAll(async () => {
     await migrate(database().pool, migrationsFolder);
-    site = accountSite(database());
+    site = accountSite(database(), undefined, { hasher: passwordHasher() });
   });
   afterAll(() => site.close());
 
@@ -141,7 +142,7 @@ onBothDatabases("registration and sign-in", (database) => {
   describe("signing in and out", () => {
     test("over HTTPS the cookie is secure, and is known again", async () => {
       const { username } = await site.join();
-      const secure = accountSite(database(), "https://lotline.test");
+      const secure = accountSite(database(), "https://lotline.test", { hasher: passwordHasher() });
       const response = await secure.login(username, PASSWORD);
       expect(response.headers.getSetCookie()).toEqual([
         expect.stringMatching(/^__Secure-lotline\.session_token=[^;]+;.* HttpOnly; Secure; SameSite=Lax$/),
