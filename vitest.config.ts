@@ -2,9 +2,13 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/longest-first.ts";
 
+/** Tests that put another module in the place of one (vi.mock), which nobody who shares modules may see. */
+const WITH_OTHER_MODULES = ["src/cli/ask.test.ts"];
+
 /**
- * domain: pure code. unit: the rest without a port. database: what needs a database, on the embedded one and on
- * PostgreSQL. e2e: journeys in a real browser against dist/, which `npm test` builds first.
+ * domain: pure code. unit: the rest without a port; unit-alone: those of them that share nothing. database: what needs
+ * a database, on the embedded one and on PostgreSQL. e2e: journeys in a real browser against dist/, which `npm test`
+ * builds first.
  */
 export default defineConfig({
   test: {
@@ -16,9 +20,19 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{src,benchmarks,scripts}/**/*.test.{ts,tsx}"],
-          exclude: ["src/server/database/**", "src/domain/**"],
+          exclude: ["src/server/database/**", "src/domain/**", ...WITH_OTHER_MODULES],
           setupFiles: ["src/testing/setup.ts"],
+          // Modules hold nothing that a test could change, so that files share what they load: half of their time.
+          isolate: false,
           // The first test of a file may read the whole law, which takes a while on a busy machine.
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: "unit-alone",
+          include: WITH_OTHER_MODULES,
+          setupFiles: ["src/testing/setup.ts"],
           testTimeout: 20_000,
         },
       },
@@ -38,6 +52,8 @@ export default defineConfig({
           include: ["src/server/database/**/*.test.ts"],
           setupFiles: ["src/testing/setup.ts"],
           globalSetup: ["src/testing/database-setup.ts"],
+          // Each file has databases of its own; what they share is the code and the law.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

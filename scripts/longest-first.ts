@@ -32,7 +32,7 @@ const LONGEST = [
   "src/server/reports/render-pdf.test.ts",
 ];
 /** Many small files at the end leave no processor idle; those of a project that shares what it loads stay together. */
-const PROJECTS = ["domain", "database", "unit", "e2e"];
+const PROJECTS = ["domain", "database", "unit-alone", "unit", "e2e"];
 
 /** Puts long files first, so that none of them is left alone at the end. */
 export class LongestFirst extends BaseSequencer {

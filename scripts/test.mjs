@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), "lotline-results-"));
 let passed = 0;
 let failed = 0;
 // The journeys come last and alone: a browser beside the other tests would be slow for reasons of no interest.
-for (const projects of [["domain", "unit", "database"], ["e2e"]]) {
+for (const projects of [["domain", "unit", "unit-alone", "database"], ["e2e"]]) {
   const report = join(folder, `${projects.join("-")}.json`);
   const run = spawnSync(
     process.execPath,
