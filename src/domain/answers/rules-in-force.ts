@@ -1,3 +1,4 @@
+import type { Clause } from "../law/law.ts";
 import type { Measure, RuleKind, Subject } from "../law/vocabulary.ts";
 import { type CalendarDate, isInForce } from "../units/calendar-date.ts";
 import { type Applicability, applicability } from "./applicability.ts";
@@ -51,8 +52,21 @@ const CARRIED_BACK_YEARS = 15;
 export function speaksFor(held: HeldRule, day: CalendarDate): boolean {
   if (!isInForce(day, held.rule.from, held.rule.to)) return false;
   if (held.rule.from !== null) return true;
-  const seen = /\b(19|20)\d{2}\b/.exec(held.clause.source.asOf)?.[0];
-  return seen === undefined || Number(day.slice(0, 4)) >= Number(seen) - CARRIED_BACK_YEARS;
+  const first = firstYearOf(held.clause.source);
+  return first === null || Number(day.slice(0, 4)) >= first;
+}
+
+/** Read once for each source: thousands of rules are looked at for one project. */
+const firstYears = new WeakMap<Clause["source"], number | null>();
+
+/** The first year that a source from `asOf` is carried back to; null where it names none. */
+function firstYearOf(source: Clause["source"]): number | null {
+  const known = firstYears.get(source);
+  if (known !== undefined) return known;
+  const seen = /\b(19|20)\d{2}\b/.exec(source.asOf)?.[0];
+  const first = seen === undefined ? null : Number(seen) - CARRIED_BACK_YEARS;
+  firstYears.set(source, first);
+  return first;
 }
 
 /**
