@@ -20,6 +20,22 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   out_of_scope: "Not a building or zoning question",
 };
 
+/** What an outcome is to the person who asked; each has a color, never without the words. */
+export type Tone = "no" | "yes" | "permit" | "depends" | "none";
+
+export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
+  allowed: "yes",
+  allowed_with_permit: "permit",
+  not_allowed: "no",
+  depends: "depends",
+  value: "depends",
+  procedure: "depends",
+  explanation: "depends",
+  not_regulated: "yes",
+  not_covered: "none",
+  out_of_scope: "none",
+};
+
 const MONTHS = [
   "January",
   "February",

@@ -52,7 +52,7 @@ onBothDatabases("the code samples", (database) => {
     const file = join(folder, { JavaScript: "ask.mjs", Python: "ask.py", cURL: "ask.sh" }[name]);
     writeFileSync(file, code);
     return runProgram(PROGRAMS[name], [file], {
-      LOTLINE_API_KEY: key,
+      LOTLINE_KEY: key,
       no_proxy: "*",
       PYTHONIOENCODING: "utf-8",
     });

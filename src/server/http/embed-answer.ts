@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import type { Outcome, SearchOutput } from "#contract/search.ts";
-import { amountWords, figureWords, OUTCOME_WORDS } from "#domain/reports/report-words.ts";
+import type { SearchOutput } from "#contract/search.ts";
+import { amountWords, figureWords, OUTCOME_TONES, OUTCOME_WORDS } from "#domain/reports/report-words.ts";
 
 /** An answer for the frame of the widget, with the addresses that it leads to. */
 export interface AnsweredInFrame {
@@ -13,18 +13,6 @@ export interface AnsweredInFrame {
   baseUrl: string;
 }
 
-const TONES: Readonly<Record<Outcome, string>> = {
-  allowed: "yes",
-  allowed_with_permit: "permit",
-  not_allowed: "no",
-  depends: "depends",
-  value: "depends",
-  procedure: "depends",
-  explanation: "depends",
-  not_regulated: "yes",
-  not_covered: "none",
-  out_of_scope: "none",
-};
 /** A frame on another page is small; the full answer is one press away. */
 const MOST = { statements: 3, figures: 5, options: 6 };
 
@@ -49,7 +37,7 @@ export function answerPart({ output, full, link, baseUrl }: AnsweredInFrame) {
       .filter((at, index, all) => at > 0 && all.indexOf(at) === index)
       .map((at) => html`<sup><a href="#clause-${at}" aria-label="Clause ${at}">${at}</a></sup>`);
   const { decidingQuestion: asked } = answer;
-  return html`<p class="verdict ${TONES[answer.outcome]}">${OUTCOME_WORDS[answer.outcome]}</p>
+  return html`<p class="verdict ${OUTCOME_TONES[answer.outcome]}">${OUTCOME_WORDS[answer.outcome]}</p>
 <h2>${answer.headline}</h2>
 ${statements.map(({ text, citations }) => html`<p class="said">${text}${cites(citations)}</p>`)}
 ${

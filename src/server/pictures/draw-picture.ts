@@ -1,4 +1,5 @@
-import type { PictureContent, Tone } from "./picture-content.ts";
+import type { Tone } from "#domain/reports/report-words.ts";
+import type { PictureContent } from "./picture-content.ts";
 import { breakLines, outline, type TextStyle, widthOf } from "./set-text.ts";
 
 /** The size that messengers show whole. */
@@ -6,7 +7,7 @@ const [WIDTH, HEIGHT] = [1200, 630];
 const [LEFT, RIGHT] = [72, WIDTH - 72];
 const INNER = RIGHT - LEFT;
 
-/** The light colors of src/web/styles/tokens.css; a picture has no dark form. */
+/** The light colors of src/web/styles/tokens.css, which its test holds equal; a picture has no dark form. */
 const PAPER = "#faf8f3";
 const INK = "#1c2326";
 const INK_2 = "#47545a";

@@ -1,6 +1,12 @@
-import type { Answer, Outcome } from "#contract/search.ts";
+import type { Answer } from "#contract/search.ts";
 import type { City, Clause } from "#domain/law/law.ts";
-import { amountWords, figureWords, OUTCOME_WORDS } from "#domain/reports/report-words.ts";
+import {
+  amountWords,
+  figureWords,
+  OUTCOME_TONES,
+  OUTCOME_WORDS,
+  type Tone,
+} from "#domain/reports/report-words.ts";
 
 /** What a messenger shows of a page, in words. Nothing stands here that the page itself does not say. */
 export interface PictureContent {
@@ -15,20 +21,6 @@ export interface PictureContent {
 }
 
 type Figure = Answer["figures"][number];
-export type Tone = "no" | "yes" | "permit" | "depends" | "none";
-
-const TONES: Readonly<Record<Outcome, Tone>> = {
-  allowed: "yes",
-  allowed_with_permit: "permit",
-  not_allowed: "no",
-  depends: "depends",
-  value: "depends",
-  procedure: "depends",
-  explanation: "depends",
-  not_regulated: "yes",
-  not_covered: "none",
-  out_of_scope: "none",
-};
 
 const placeOf = ({ name, state }: { name: string; state: string }): string => `${name}, ${state}`;
 
@@ -44,7 +36,7 @@ export function answerPicture(
   return {
     place: city ? placeOf(city) : "All covered cities",
     title: question,
-    verdict: { words: OUTCOME_WORDS[answer.outcome], tone: TONES[answer.outcome] },
+    verdict: { words: OUTCOME_WORDS[answer.outcome], tone: OUTCOME_TONES[answer.outcome] },
     figure:
       figure && clause
         ? {

@@ -1,18 +1,29 @@
 import type { Outcome } from "#contract/search.ts";
+import { OUTCOME_TONES, OUTCOME_WORDS, type Tone } from "#domain/reports/report-words.ts";
 import type { IconName } from "#web/components/icon.tsx";
 
-export type Tone = "no" | "yes" | "permit" | "depends" | "none";
+interface Look {
+  tone: Tone;
+  icon: IconName;
+  label: string;
+}
+
+const look = (outcome: Outcome, icon: IconName): Look => ({
+  tone: OUTCOME_TONES[outcome],
+  icon,
+  label: OUTCOME_WORDS[outcome],
+});
 
 /** How a verdict shows: always a color, a sign and words together. */
-export const OUTCOME_LOOK: Readonly<Record<Outcome, { tone: Tone; icon: IconName; label: string }>> = {
-  allowed: { tone: "yes", icon: "check", label: "Allowed" },
-  allowed_with_permit: { tone: "permit", icon: "stamp", label: "Allowed with a permit" },
-  not_allowed: { tone: "no", icon: "cross", label: "Not allowed by right" },
-  depends: { tone: "depends", icon: "fork", label: "It depends" },
-  value: { tone: "depends", icon: "ruler", label: "The figures" },
-  procedure: { tone: "depends", icon: "list", label: "How it works" },
-  explanation: { tone: "depends", icon: "book", label: "What it means" },
-  not_regulated: { tone: "yes", icon: "open", label: "No such limit in the code" },
-  not_covered: { tone: "none", icon: "question", label: "Not covered by our data" },
-  out_of_scope: { tone: "none", icon: "question", label: "Not a building or zoning question" },
+export const OUTCOME_LOOK: Readonly<Record<Outcome, Look>> = {
+  allowed: look("allowed", "check"),
+  allowed_with_permit: look("allowed_with_permit", "stamp"),
+  not_allowed: look("not_allowed", "cross"),
+  depends: look("depends", "fork"),
+  value: look("value", "ruler"),
+  procedure: look("procedure", "list"),
+  explanation: look("explanation", "book"),
+  not_regulated: look("not_regulated", "open"),
+  not_covered: look("not_covered", "question"),
+  out_of_scope: look("out_of_scope", "question"),
 };

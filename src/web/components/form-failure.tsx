@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useNotify } from "./toasts.tsx";
 
 /**
- * What went wrong with a form: a toast, and the same words in the form, where they stay. With `fields` wrong, the first
- * of them takes the focus and only the toast says the rest.
+ * What went wrong with a form: a toast, which is also said aloud, and the same words in the form, where they stay. With
+ * `fields` wrong, the first of them takes the focus and only the toast says the rest.
  */
 export function FormFailure({
   outcome,
@@ -24,9 +24,5 @@ export function FormFailure({
     place.current?.closest("form")?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [outcome]);
   const general = outcome && Object.keys(outcome.fields).length === 0 ? outcome.sentence : null;
-  return (
-    <div ref={place} role="alert">
-      {general ? <p className="form-failure">{general}</p> : null}
-    </div>
-  );
+  return <div ref={place}>{general ? <p className="form-failure">{general}</p> : null}</div>;
 }

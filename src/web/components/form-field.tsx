@@ -69,3 +69,26 @@ export function LongField({ name, id, label, hint, fault, ...area }: LongFieldPr
   const own = { name, label, fault, ...(id ? { id } : {}), ...(hint ? { hint } : {}) };
   return <FormField {...own}>{(control) => <textarea required {...area} {...control} />}</FormField>;
 }
+
+interface ChoiceFieldProps extends FieldProps {
+  choices: readonly { value: string; label: string }[];
+  defaultValue: string | undefined;
+}
+
+/** One of a list, which must be chosen. */
+export function ChoiceField({ choices, defaultValue, ...field }: ChoiceFieldProps) {
+  return (
+    <FormField {...field}>
+      {(control) => (
+        <select {...control} required defaultValue={defaultValue ?? ""}>
+          <option value="">Choose one</option>
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}

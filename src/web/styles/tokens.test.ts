@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { contrast } from "#server/http/embed-colors.ts";
+import { projectRoot } from "#server/project-root.ts";
 
 /** Text colors with the grounds they stand on; each pair needs 4.5:1 (WCAG 2.2, 1.4.3). */
 const PAIRS: [string, string][] = [
@@ -39,19 +42,6 @@ function tokensOf(selector: string): Map<string, string> {
   );
 }
 
-function luminance(color: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
-}
-
 describe.each([":root", ".dark"])("the colors of %s", (selector) => {
   const tokens = tokensOf(selector);
   const ratio = (text: string, ground: string) => contrast(tokens.get(text) ?? "", tokens.get(ground) ?? "");
@@ -61,5 +51,31 @@ describe.each([":root", ".dark"])("the colors of %s", (selector) => {
   });
   it.each(CONTROLS)("%s shows on %s", (line, ground) => {
     expect(ratio(line, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe("where the style sheet does not reach", () => {
+  const [light, dark] = [tokensOf(":root"), tokensOf(".dark")];
+  const textOf = (path: string) => readFileSync(join(projectRoot, path), "utf8");
+
+  it("the widget has the same colors by the same names, light and dark", () => {
+    const own = [
+      ...textOf("public/embed.css").matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g),
+    ];
+    expect(own.length).toBeGreaterThan(15);
+    for (const [, name = "", day, night] of own)
+      expect([name, day, night]).toEqual([name, light.get(name), dark.get(name)]);
+    // No color stands there outside that list.
+    expect(textOf("public/embed.css").match(/#[0-9a-f]{3,8}\b/g)).toHaveLength(own.length * 2);
+  });
+
+  it.each([
+    "src/server/pictures/draw-picture.ts",
+    "src/server/outside/compose-mail.ts",
+    "src/server/reports/sheet.ts",
+  ])("%s has no color but the light ones", (path) => {
+    const colors = new Set(textOf(path).match(/#[0-9a-f]{6}\b/g));
+    expect(colors.size).toBeGreaterThan(3);
+    for (const color of colors) expect([...light.values()]).toContain(color);
   });
 });

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { ApiKeysOutput, ApiUsageOutput } from "#contract/api-keys.ts";
 import type { UserOutput } from "#contract/user.ts";
+import { CodeBlock } from "#web/components/code-block.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import type { ApiAccessOutcome } from "./api-access-data.ts";
-import { CodeBlock } from "./code-block.tsx";
 import { KeyLine } from "./key-line.tsx";
 import { MadeKey } from "./made-key.tsx";
 import { NewKeyForm } from "./new-key-form.tsx";
@@ -89,14 +89,17 @@ export function AuthenticationTab({
           page.
         </p>
         <CodeBlock
-          label="header"
-          code={`curl "${baseUrl}/v1/cities" \\\n  -H "Authorization: Bearer $LOTLINE_API_KEY"`}
+          label="call with a key"
+          code={`curl "${baseUrl}/v1/cities" \\\n  -H "Authorization: Bearer $LOTLINE_KEY"`}
         />
         <p>
           Without a key, or with one that is unknown, expired or revoked, every call answers 401 with this
           body:
         </p>
-        <CodeBlock label="error" code={'{"error":"unauthorized","message":"Invalid or missing API key"}'} />
+        <CodeBlock
+          label="error body"
+          code={'{"error":"unauthorized","message":"Invalid or missing API key"}'}
+        />
         <p>
           We keep only a fingerprint of a key, so nobody can read it back, not even we. Did somebody else see
           one? Revoke it here: within a second, calls with it are refused.{" "}

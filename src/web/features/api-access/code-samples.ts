@@ -16,7 +16,7 @@ const url = new URL("${baseUrl}/v1/search");
 url.searchParams.set("query", "How tall can a fence be in Denver?");
 
 const response = await fetch(url, {
-  headers: { Authorization: \`Bearer \${env.LOTLINE_API_KEY}\` },
+  headers: { Authorization: \`Bearer \${env.LOTLINE_KEY}\` },
 });
 const body = await response.json();
 
@@ -47,7 +47,7 @@ from urllib.request import Request, urlopen
 query = urlencode({"query": "How tall can a fence be in Denver?"})
 request = Request(
     f"${baseUrl}/v1/search?{query}",
-    headers={"Authorization": f"Bearer {os.environ['LOTLINE_API_KEY']}"},
+    headers={"Authorization": f"Bearer {os.environ['LOTLINE_KEY']}"},
 )
 
 try:
@@ -67,7 +67,7 @@ for citation in answer["citations"]:
     name: "cURL",
     run: "Run it in a terminal.",
     code: `curl --get "${baseUrl}/v1/search" \\
-  --header "Authorization: Bearer $LOTLINE_API_KEY" \\
+  --header "Authorization: Bearer $LOTLINE_KEY" \\
   --data-urlencode "query=How tall can a fence be in Denver?"
 `,
   },

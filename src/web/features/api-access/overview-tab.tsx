@@ -2,6 +2,7 @@ import { use } from "react";
 import { Link } from "react-router";
 import type { ApiUsageOutput } from "#contract/api-keys.ts";
 import { PLANS, TIERS } from "#domain/accounts/plan.ts";
+import { CardTable } from "#web/components/card-table.tsx";
 import { OfferContext } from "#web/offer-context.ts";
 import { apiTabAddress } from "./api-access-data.ts";
 import { PlanNotice } from "./plan-notice.tsx";
@@ -73,27 +74,16 @@ export function OverviewTab({ usage, baseUrl }: { usage: ApiUsageOutput; baseUrl
         All keys of an account share its limits. They are counted in whole minutes and days in UTC, and a call
         that is refused does not count.
       </p>
-      <table className="data-table cards-on-phone api-limits" aria-labelledby="api-limits">
-        <thead>
-          <tr>
-            <th scope="col">Plan</th>
-            <th scope="col">Calls a minute</th>
-            <th scope="col">Calls a day</th>
-          </tr>
-        </thead>
-        <tbody>
-          {TIERS.map((each) => {
-            const { name, api } = PLANS[each];
-            return (
-              <tr key={each}>
-                <td data-label="Plan">{name}</td>
-                <td data-label="A minute">{api ? number(api.perMinute) : "No access"}</td>
-                <td data-label="A day">{api ? number(api.perDay) : "No access"}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <CardTable
+        className="api-limits"
+        labelledBy="api-limits"
+        columns={["Plan", "Calls a minute", "Calls a day"]}
+        rows={TIERS.map((tier) => {
+          const { name, api } = PLANS[tier];
+          const most = api ? [number(api.perMinute), number(api.perDay)] : ["No access", "No access"];
+          return { key: tier, cells: [name, ...most] };
+        })}
+      />
       <p>
         Every answer says in the header <code className="api-code">RateLimit</code> what is left. Over a limit
         you get the status 429, and <code className="api-code">Retry-After</code> says how many seconds to

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { CodeBlock } from "#web/components/code-block.tsx";
 import { apiTabAddress } from "./api-access-data.ts";
-import { CodeBlock } from "./code-block.tsx";
 import { codeSamples } from "./code-samples.ts";
 
 /** The same call in three languages, each to be copied. */
@@ -9,7 +9,7 @@ export function SamplesTab({ baseUrl }: { baseUrl: string }) {
     <div className="api-tab">
       <p>
         Each sample asks one question and gives the answer with its clauses. They read your key from the
-        environment variable <code className="api-code">LOTLINE_API_KEY</code>.{" "}
+        environment variable <code className="api-code">LOTLINE_KEY</code>.{" "}
         <Link to={apiTabAddress("authentication")}>Make a key</Link>
       </p>
       {codeSamples(baseUrl).map(({ name, run, code }) => (

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from "react";
 
+/** Its id, to lead to it. */
+export const KEY_FIELD = "api-key";
+
 const STORED = "lotline-api-key";
 
 /** Where the key is typed. It stays in this tab: it is forgotten with it, and never sent anywhere but to the API. */
@@ -12,22 +15,22 @@ export function KeyField({ onChange }: { onChange: (key: string) => void }) {
   }, [onChange]);
   return (
     <p className="key-field needs-script">
-      <label htmlFor="api-key">Your key</label>
+      <label htmlFor={KEY_FIELD}>Your key</label>
       <input
         ref={field}
-        id="api-key"
+        id={KEY_FIELD}
         type="password"
         className="field"
         autoComplete="off"
         spellCheck={false}
-        aria-describedby="api-key-hint"
+        aria-describedby={`${KEY_FIELD}-hint`}
         onChange={(event) => {
           const key = event.target.value.trim();
           keep(key);
           onChange(key);
         }}
       />
-      <span id="api-key-hint" className="detail-hint">
+      <span id={`${KEY_FIELD}-hint`} className="detail-hint">
         It stays in this tab until you close it, and goes to the API alone.
       </span>
     </p>

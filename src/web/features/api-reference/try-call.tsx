@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { ReferenceCall, ReferenceInputField } from "#contract/reference.ts";
-import { CopyButton } from "#web/components/copy-button.tsx";
-import { CodeBlock } from "./code-block.tsx";
+import { CodeBlock } from "#web/components/code-block.tsx";
+import { KEY_FIELD } from "./key-field.tsx";
 import { asCurl, type Given, requestFor, shownBody, type TryRequest } from "./try-request.ts";
 
 interface Outcome {
@@ -29,14 +29,20 @@ export function TryCall({
     Object.fromEntries(call.inputs.flatMap(({ name, example }) => (example ? [[name, example]] : []))),
   );
   const [accept, setAccept] = useState(call.formats[0]!);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { request, missing } = requestFor(call, given, { baseUrl, accept });
 
   const send = async () => {
-    if (missing.length > 0) return setFault(`Please fill in: ${missing.join(", ")}.`);
-    if (!apiKey()) return setFault("Please put your key in the field at the top of this page.");
+    if (busy) return;
+    const [first] = missing;
+    if (first !== undefined) {
+      setFault("input");
+      document.getElementById(`${id}-${first}`)?.focus();
+      return;
+    }
+    if (!apiKey()) return setFault("key");
     setFault(null);
     setBusy(true);
     setOutcome(await ask(request, apiKey()));
@@ -45,22 +51,25 @@ export function TryCall({
   const change = (name: string, value: string) => setGiven((before) => ({ ...before, [name]: value }));
   const main = call.inputs.filter(({ required, example }) => required || example !== null);
   const others = call.inputs.filter((input) => !main.includes(input));
+  const wrong = fault === "input" ? missing : [];
 
   return (
     <div className="try">
       <h4 className="box-title">Try it</h4>
       <form
         className="needs-script"
+        aria-label={`Try: ${call.summary}`}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void send();
         }}
       >
-        <TryFields inputs={main} {...{ id, given, change }} />
+        <TryFields inputs={main} {...{ id, given, change, wrong }} />
         {others.length > 0 ? (
           <details className="try-more">
             <summary>{`More inputs (${others.length})`}</summary>
-            <TryFields inputs={others} {...{ id, given, change }} />
+            <TryFields inputs={others} {...{ id, given, change, wrong }} />
           </details>
         ) : null}
         {call.formats.length > 1 ? (
@@ -73,37 +82,55 @@ export function TryCall({
             </select>
           </label>
         ) : null}
-        {fault ? (
-          <p role="alert" className="detail-fault">
-            {fault}
-          </p>
-        ) : null}
+        <div role="alert">
+          {wrong.length > 0 ? <p className="detail-fault">Please fill in: {wrong.join(", ")}.</p> : null}
+          {fault === "key" ? (
+            <p className="detail-fault">
+              Every call needs a key. <a href={`#${KEY_FIELD}`}>Put yours in the field at the top</a>.
+            </p>
+          ) : null}
+        </div>
         <p className="try-buttons">
-          <button type="submit" className="button button-primary" disabled={busy}>
+          {/* Never disabled: a disabled button loses the focus. */}
+          <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
             {busy ? "Asking…" : "Send"}
           </button>
-          <CopyButton label="Copy as cURL" icon="copy" text={() => asCurl(request)} />
         </p>
       </form>
-      <CodeBlock label={`${call.summary}: the request`} text={asCurl(request)} />
-      <div aria-live="polite">{outcome ? <Shown call={call} outcome={outcome} /> : null}</div>
+      <CodeBlock label={`request: ${call.summary}`} code={asCurl(request)} wrap button="Copy as cURL" />
+      {/* An answer may be long: how it went is said, and all of it can be read below. */}
+      <p role="status" className={outcome && !busy ? "try-status" : "sr-only"}>
+        {outcome && !busy ? <Status outcome={outcome} /> : null}
+      </p>
+      {outcome ? <Shown call={call} outcome={outcome} /> : null}
     </div>
   );
 }
+
+/** Why a request was not sent: an input is missing, or the key. */
+type Fault = "input" | "key";
 
 interface FieldsProps {
   inputs: readonly ReferenceInputField[];
   id: string;
   given: Given;
   change: (name: string, value: string) => void;
+  /** The inputs that are missing, once somebody tried without them. */
+  wrong: readonly string[];
 }
 
-function TryFields({ inputs, id, given, change }: FieldsProps) {
+function TryFields({ inputs, id, given, change, wrong }: FieldsProps) {
   return (
     <div className="try-fields">
       {inputs.map((input) => {
         const { name, required, values, several, usual } = input;
-        const control = { id: `${id}-${name}`, className: "field", value: given[name] ?? "" };
+        const control = {
+          id: `${id}-${name}`,
+          className: "field",
+          value: given[name] ?? "",
+          required,
+          "aria-invalid": wrong.includes(name) || undefined,
+        };
         return (
           <p key={name} className="try-field">
             <label htmlFor={control.id}>
@@ -133,14 +160,18 @@ function TryFields({ inputs, id, given, change }: FieldsProps) {
   );
 }
 
-function Shown({ call, outcome }: { call: ReferenceCall; outcome: Outcome }) {
-  const { request, status, statusText, headers, body, milliseconds } = outcome;
+function Status({ outcome: { request, status, statusText, milliseconds } }: { outcome: Outcome }) {
   return (
     <>
-      <p className="mt-4">
-        <strong>{status === null ? "No answer" : `${status} ${statusText}`}</strong>
-        {` · ${request.method} ${request.url} · ${milliseconds.toLocaleString("en-US")} ms`}
-      </p>
+      <strong>{status === null ? "No answer" : `${status} ${statusText}`}</strong>
+      {` · ${request.method} ${request.url} · ${milliseconds.toLocaleString("en-US")} ms`}
+    </>
+  );
+}
+
+function Shown({ call, outcome: { headers, body } }: { call: ReferenceCall; outcome: Outcome }) {
+  return (
+    <>
       {headers.length > 0 ? (
         <details className="try-more">
           <summary>{`Headers (${headers.length})`}</summary>
@@ -154,7 +185,7 @@ function Shown({ call, outcome }: { call: ReferenceCall; outcome: Outcome }) {
           </dl>
         </details>
       ) : null}
-      <CodeBlock label={`${call.summary}: the answer`} text={body} />
+      <CodeBlock label={`answer: ${call.summary}`} code={body} wrap button="Copy the answer" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { CityCodesOutput } from "#contract/codes.ts";
+import { CardTable, NameCell } from "#web/components/card-table.tsx";
 import { inWords } from "#web/words.ts";
 
 interface DistrictTableProps {
@@ -19,43 +20,36 @@ export function DistrictTable({ content, districts }: DistrictTableProps) {
       <h2 id="districts" className="section-title">
         Zoning districts
       </h2>
-      <table className="data-table cards-on-phone mt-4" aria-labelledby="districts">
-        <thead>
-          <tr>
-            <th scope="col">District</th>
-            <th scope="col">Family</th>
-            <th scope="col">What it allows</th>
-            <th scope="col">Standards</th>
-          </tr>
-        </thead>
-        <tbody>
-          {districts.map(({ code, name, family, allows, standards }) => (
-            <tr key={code}>
-              <td data-label="District">
-                <span className="measure font-medium">{code}</span>
-                <span className="block text-sm text-ink-2">{name}</span>
-              </td>
-              <td data-label="Family" className="whitespace-nowrap">
-                <span className={`zone-chip zone-${family.replace(/_/g, "-")}`} aria-hidden="true" />
-                {inWords(family)}
-              </td>
-              <td data-label="What it allows">{allows}</td>
-              <td data-label="Standards">
-                {standards.length === 0 ? <span className="text-ink-3">none held</span> : null}
-                <ul>
-                  {standards.map((slug) => (
-                    <li key={slug}>
-                      <Link to={`/codes/${city}/${slug}`} className="standard-link">
-                        {headings.get(slug) ?? slug}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CardTable
+        labelledBy="districts"
+        columns={["District", "Family", "What it allows", "Standards"]}
+        rows={districts.map(({ code, name, family, allows, standards }) => ({
+          key: code,
+          cells: [
+            <NameCell key="name" name={<span className="measure">{code}</span>}>
+              {name}
+            </NameCell>,
+            <span key="family" className="whitespace-nowrap">
+              <span className={`zone-chip zone-${family.replace(/_/g, "-")}`} aria-hidden="true" />
+              {inWords(family)}
+            </span>,
+            allows,
+            standards.length === 0 ? (
+              <span className="text-ink-3">none held</span>
+            ) : (
+              <ul key="standards">
+                {standards.map((slug) => (
+                  <li key={slug}>
+                    <Link to={`/codes/${city}/${slug}`} className="standard-link">
+                      {headings.get(slug) ?? slug}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            ),
+          ],
+        }))}
+      />
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import { Link, useActionData, useLoaderData, useLocation } from "react-router";
+import { Link, useLoaderData, useLocation } from "react-router";
 import { LineField, LongField } from "#web/components/form-field.tsx";
 import { GuardedForm } from "#web/components/guarded-form.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
+import { SenderFields } from "#web/components/sender-fields.tsx";
+import { useFormFields } from "#web/components/use-form-fields.ts";
 import { useSentNotice } from "#web/components/use-sent-notice.ts";
-import type { FormOutcome } from "#web/form-outcome.ts";
 import { SOCIAL_LINKS } from "#web/shell/pages.ts";
 import type { ContactView } from "./contact-loader.ts";
 
@@ -47,52 +48,16 @@ export function ContactPage() {
 
 function ContactForm() {
   const { token, subject, message } = useLoaderData<ContactView>();
-  const failure = useActionData<FormOutcome>() ?? null;
-  const { fields = {}, typed = {} } = failure ?? {};
+  const { form, field } = useFormFields(token);
   return (
     <section className="box contact-box" aria-labelledby="write">
       <h2 className="state-title" id="write">
         Send us a message
       </h2>
-      <GuardedForm
-        token={failure?.token ?? token}
-        failure={failure}
-        button="Send Message"
-        pending="Sending..."
-      >
-        <LineField
-          name="name"
-          label="Name"
-          fault={fields.name}
-          maxLength={120}
-          autoComplete="name"
-          defaultValue={typed.name}
-        />
-        <LineField
-          name="email"
-          label="Email"
-          fault={fields.email}
-          hint="We answer to this address."
-          type="email"
-          maxLength={254}
-          autoComplete="email"
-          defaultValue={typed.email}
-        />
-        <LineField
-          name="subject"
-          label="Subject"
-          fault={fields.subject}
-          maxLength={200}
-          defaultValue={typed.subject ?? subject}
-        />
-        <LongField
-          name="message"
-          label="Message"
-          fault={fields.message}
-          maxLength={5000}
-          rows={7}
-          defaultValue={typed.message ?? message}
-        />
+      <GuardedForm {...form} button="Send Message" pending="Sending...">
+        <SenderFields field={field} hint="We answer to this address." />
+        <LineField {...field("subject", subject)} label="Subject" maxLength={200} />
+        <LongField {...field("message", message)} label="Message" maxLength={5000} rows={7} />
       </GuardedForm>
     </section>
   );

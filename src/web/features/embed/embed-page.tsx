@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from "react-router";
 import type { CodesOutput } from "#contract/codes.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
-import { CopyButton } from "#web/components/copy-button.tsx";
+import { CodeBlock } from "#web/components/code-block.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { Site } from "#web/site.ts";
 import { embedSnippet, frameAddress, readWidgetChoice, THEMES, type WidgetChoice } from "./widget-choice.ts";
@@ -87,10 +87,7 @@ export function EmbedPage() {
               </button>
             </Form>
             <h2 className="section-title mt-8">Copy this where it should stand</h2>
-            <pre className="embed-snippet">
-              <code>{snippet}</code>
-            </pre>
-            <CopyButton label="Copy the script tag" text={() => snippet} />
+            <CodeBlock code={snippet} label="script tag" wrap />
             <h2 className="section-title mt-8">What to know</h2>
             <ul className="link-list max-w-[62ch]">
               <li>It runs in a sandboxed frame. It reads nothing of your page and sets no cookie.</li>

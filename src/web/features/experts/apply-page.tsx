@@ -1,11 +1,13 @@
-import { Link, useActionData, useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { SPECIALTIES } from "#domain/experts/expert.ts";
-import { FormField, LineField, LongField } from "#web/components/form-field.tsx";
+import { ChoiceField, LineField, LongField } from "#web/components/form-field.tsx";
 import { GuardedForm } from "#web/components/guarded-form.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
+import { EmailField } from "#web/components/sender-fields.tsx";
+import { useFormFields } from "#web/components/use-form-fields.ts";
 import { useSentNotice } from "#web/components/use-sent-notice.ts";
-import type { FormOutcome } from "#web/form-outcome.ts";
 import type { ApplyView } from "./experts-loaders.ts";
+import { SentBox } from "./sent-box.tsx";
 import { SPECIALTY_WORDS } from "./specialty-words.ts";
 
 const SENT = {
@@ -33,15 +35,7 @@ export function ApplyPage() {
         costs nothing.
       </p>
       {sent ? (
-        <section className="box state-box" role="status">
-          <h2 className="state-title">{SENT.title}</h2>
-          <p className="mt-2">{SENT.description}</p>
-          <p className="mt-5">
-            <Link to="/expert-directory" className="button">
-              Back to the directory
-            </Link>
-          </p>
-        </section>
+        <SentBox notice={SENT} to="/expert-directory" label="Back to the directory" />
       ) : (
         <section className="box profile-box experts-apply" aria-label="Application">
           <ApplicationForm />
@@ -53,95 +47,56 @@ export function ApplyPage() {
 
 function ApplicationForm() {
   const { token, locations } = useLoaderData<ApplyView>();
-  const failure = useActionData<FormOutcome>() ?? null;
-  const { fields = {}, typed = {} } = failure ?? {};
+  const { form, field } = useFormFields(token);
   return (
-    <GuardedForm
-      token={failure?.token ?? token}
-      failure={failure}
-      button="Send Application"
-      pending="Sending..."
-    >
+    <GuardedForm {...form} button="Send Application" pending="Sending...">
       <LineField
-        name="name"
+        {...field("name")}
         label="Name of you or your firm"
-        fault={fields.name}
         maxLength={120}
         autoComplete="organization"
-        defaultValue={typed.name}
       />
       <div className="form-pair">
-        <FormField name="specialty" label="Specialty" fault={fields.specialty}>
-          {(control) => (
-            <select {...control} required defaultValue={typed.specialty ?? ""}>
-              <option value="">Choose one</option>
-              {SPECIALTIES.map((name) => (
-                <option key={name} value={name}>
-                  {SPECIALTY_WORDS[name]}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
-        <FormField name="location" label="Location" fault={fields.location}>
-          {(control) => (
-            <select {...control} required defaultValue={typed.location ?? ""}>
-              <option value="">Choose one</option>
-              {locations.map((name) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
+        <ChoiceField
+          {...field("specialty")}
+          label="Specialty"
+          choices={SPECIALTIES.map((value) => ({ value, label: SPECIALTY_WORDS[value] }))}
+        />
+        <ChoiceField
+          {...field("location")}
+          label="Location"
+          choices={locations.map((value) => ({ value, label: value }))}
+        />
       </div>
+      <EmailField {...field("email")} hint="Messages go there. It is never shown." />
       <LineField
-        name="email"
-        label="Email"
-        fault={fields.email}
-        hint="Messages go there. It is never shown."
-        type="email"
-        maxLength={254}
-        autoComplete="email"
-        defaultValue={typed.email}
-      />
-      <LineField
-        name="phone"
+        {...field("phone")}
         label="Phone (optional)"
-        fault={fields.phone}
         hint="Shown on your profile. Leave it empty to be reached by mail only."
         required={false}
         type="tel"
         maxLength={25}
         autoComplete="tel"
-        defaultValue={typed.phone}
       />
       <LongField
-        name="description"
+        {...field("description")}
         label="What you do, in a sentence or two"
-        fault={fields.description}
         hint="Stands on your card, in up to 280 characters."
         maxLength={280}
         rows={2}
-        defaultValue={typed.description}
       />
       <LongField
-        name="about"
+        {...field("about")}
         label="Your work"
-        fault={fields.about}
         hint="Stands on your profile."
         maxLength={3000}
         rows={6}
-        defaultValue={typed.about}
       />
       <LineField
-        name="credential"
+        {...field("credential")}
         label="License or registration"
-        fault={fields.credential}
         hint="Number and who issued it, so that we can look it up. It is not shown."
         maxLength={300}
-        defaultValue={typed.credential}
       />
     </GuardedForm>
   );

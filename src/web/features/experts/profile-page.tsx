@@ -1,10 +1,11 @@
-import { Link, useActionData, useLoaderData, useLocation } from "react-router";
+import { Link, useLoaderData, useLocation } from "react-router";
 import type { ExpertOutput } from "#contract/experts.ts";
-import { LineField, LongField } from "#web/components/form-field.tsx";
+import { LongField } from "#web/components/form-field.tsx";
 import { GuardedForm } from "#web/components/guarded-form.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
+import { SenderFields } from "#web/components/sender-fields.tsx";
+import { useFormFields } from "#web/components/use-form-fields.ts";
 import { useSentNotice } from "#web/components/use-sent-notice.ts";
-import type { FormOutcome } from "#web/form-outcome.ts";
 import { dayWords } from "#web/words.ts";
 import type { ProfileView } from "./experts-loaders.ts";
 import { Rating } from "./rating.tsx";
@@ -90,36 +91,14 @@ export function ProfilePage() {
 
 function MessageForm() {
   const { token, expert } = useLoaderData<ProfileView>();
-  const failure = useActionData<FormOutcome>() ?? null;
-  const { fields = {}, typed = {} } = failure ?? {};
+  const { form, field } = useFormFields(token);
   return (
-    <GuardedForm token={failure?.token ?? token} failure={failure} button="Send Message" pending="Sending...">
-      <LineField
-        name="name"
-        label="Name"
-        fault={fields.name}
-        maxLength={120}
-        autoComplete="name"
-        defaultValue={typed.name}
-      />
-      <LineField
-        name="email"
-        label="Email"
-        fault={fields.email}
+    <GuardedForm {...form} button="Send Message" pending="Sending...">
+      <SenderFields
+        field={field}
         hint={expert.isExample ? "We answer to this address." : "They get this address, to answer you."}
-        type="email"
-        maxLength={254}
-        autoComplete="email"
-        defaultValue={typed.email}
       />
-      <LongField
-        name="message"
-        label="Message"
-        fault={fields.message}
-        maxLength={5000}
-        rows={6}
-        defaultValue={typed.message}
-      />
+      <LongField {...field("message")} label="Message" maxLength={5000} rows={6} />
     </GuardedForm>
   );
 }

@@ -1,10 +1,11 @@
-import { Link, useActionData, useLoaderData } from "react-router";
-import { FormField, LineField, LongField } from "#web/components/form-field.tsx";
+import { Link, useLoaderData } from "react-router";
+import { ChoiceField, LineField, LongField } from "#web/components/form-field.tsx";
 import { GuardedForm } from "#web/components/guarded-form.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
+import { useFormFields } from "#web/components/use-form-fields.ts";
 import { useSentNotice } from "#web/components/use-sent-notice.ts";
-import type { FormOutcome } from "#web/form-outcome.ts";
 import type { ReviewView } from "./experts-loaders.ts";
+import { SentBox } from "./sent-box.tsx";
 
 const MARKS = [
   [5, "Excellent"],
@@ -36,15 +37,7 @@ export function ReviewPage() {
         {invited.review ? " This replaces what you said before." : null}
       </p>
       {sent ? (
-        <section className="box state-box" role="status">
-          <h2 className="state-title">{notice.title}</h2>
-          <p className="mt-2">{notice.description}</p>
-          <p className="mt-5">
-            <Link to={profile} className="button">
-              See the profile
-            </Link>
-          </p>
-        </section>
+        <SentBox notice={notice} to={profile} label="See the profile" />
       ) : (
         <section className="box profile-box experts-apply" aria-label="Review">
           <ReviewForm />
@@ -56,38 +49,26 @@ export function ReviewPage() {
 
 function ReviewForm() {
   const { invited, token } = useLoaderData<ReviewView>();
-  const failure = useActionData<FormOutcome>() ?? null;
-  const { fields = {}, typed = {} } = failure ?? {};
-  const chosen = typed.rating ?? (invited.review ? String(invited.review.rating) : "");
+  const { form, field } = useFormFields(token);
+  const { review } = invited;
   return (
-    <GuardedForm token={failure?.token ?? token} failure={failure} button="Save Review" pending="Saving...">
-      <FormField name="rating" label="How was it?" fault={fields.rating}>
-        {(control) => (
-          <select {...control} required defaultValue={chosen}>
-            <option value="">Choose one</option>
-            {MARKS.map(([mark, words]) => (
-              <option key={mark} value={mark}>
-                {mark} of 5: {words}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+    <GuardedForm {...form} button="Save Review" pending="Saving...">
+      <ChoiceField
+        {...field("rating", review ? String(review.rating) : undefined)}
+        label="How was it?"
+        choices={MARKS.map(([mark, words]) => ({ value: String(mark), label: `${mark} of 5: ${words}` }))}
+      />
       <LongField
-        name="text"
+        {...field("text", review?.text)}
         label="What should others know?"
-        fault={fields.text}
         maxLength={2000}
         rows={6}
-        defaultValue={typed.text ?? invited.review?.text}
       />
       <LineField
-        name="author"
+        {...field("author", review?.author ?? invited.author)}
         label="Name to show"
-        fault={fields.author}
         maxLength={120}
         autoComplete="name"
-        defaultValue={typed.author ?? invited.review?.author ?? invited.author}
       />
     </GuardedForm>
   );

@@ -1,3 +1,4 @@
+import { CardTable, NameCell } from "#web/components/card-table.tsx";
 import { inWords } from "#web/words.ts";
 import { layersByCity, type ReadySet } from "./data-set.ts";
 import { FileLinks, licenceWords } from "./file-links.tsx";
@@ -24,35 +25,24 @@ export function LayerTables({ set }: { set: ReadySet }) {
               <span className="text-ink-2">, {allOrSome(layers)} drawn for this project</span>
             ) : null}
           </summary>
-          <table className="data-table cards-on-phone mt-2" aria-label={`Layers of ${city}`}>
-            <thead>
-              <tr>
-                <th scope="col">Layer</th>
-                <th scope="col">Shapes</th>
-                <th scope="col">Take it as</th>
-                <th scope="col">License</th>
-              </tr>
-            </thead>
-            <tbody>
-              {layers.map(({ layer, files }) => (
-                <tr key={layer.kind}>
-                  <td data-label="Layer">
-                    <span className="font-medium">{inWords(layer.kind)}</span>
-                    <span className="block text-sm text-ink-2">
-                      {layer.schematic
-                        ? "A drawing, not the official map"
-                        : `${layer.source.name}, ${layer.source.asOf}`}
-                    </span>
-                  </td>
-                  <td data-label="Shapes">{layer.shapes.toLocaleString("en-US")}</td>
-                  <td data-label="Take it as">
-                    <FileLinks files={files} />
-                  </td>
-                  <td data-label="License">{files[0] ? licenceWords(files[0]) : "none"}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <CardTable
+            className="mt-2"
+            label={`Layers of ${city}`}
+            columns={["Layer", "Shapes", "Take it as", "License"]}
+            rows={layers.map(({ layer, files }) => ({
+              key: layer.kind,
+              cells: [
+                <NameCell key="name" name={inWords(layer.kind)}>
+                  {layer.schematic
+                    ? "A drawing, not the official map"
+                    : `${layer.source.name}, ${layer.source.asOf}`}
+                </NameCell>,
+                layer.shapes.toLocaleString("en-US"),
+                <FileLinks key="files" files={files} />,
+                files[0] ? licenceWords(files[0]) : "none",
+              ],
+            }))}
+          />
         </details>
       ))}
       {withheld.length > 0 ? (

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
+import { type CardRow, CardTable, NameCell } from "#web/components/card-table.tsx";
+import { CodeBlock } from "#web/components/code-block.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { dateWords } from "#web/words.ts";
@@ -114,40 +116,30 @@ function Ready({ set, here }: { set: ReadySet; here: string }) {
 }
 
 function LawTables({ set }: { set: ReadySet }) {
+  const rows = set.tables.flatMap(({ name, title, about }): CardRow[] => {
+    const files = formatsOf(set, name);
+    const [first] = files;
+    if (!first) return [];
+    return [
+      {
+        key: name,
+        cells: [
+          <NameCell key="name" name={title}>
+            {about}
+          </NameCell>,
+          first.count.toLocaleString("en-US"),
+          <FileLinks key="files" files={files} />,
+          licenceWords(first),
+        ],
+      },
+    ];
+  });
   return (
     <section className="mt-12" aria-labelledby="law">
       <h2 id="law" className="section-title">
         The law
       </h2>
-      <table className="data-table cards-on-phone mt-4" aria-labelledby="law">
-        <thead>
-          <tr>
-            <th scope="col">Table</th>
-            <th scope="col">Rows</th>
-            <th scope="col">Take it as</th>
-            <th scope="col">License</th>
-          </tr>
-        </thead>
-        <tbody>
-          {set.tables.map(({ name, title, about }) => {
-            const files = formatsOf(set, name);
-            if (files.length === 0) return null;
-            return (
-              <tr key={name}>
-                <td data-label="Table">
-                  <span className="font-medium">{title}</span>
-                  <span className="block text-sm text-ink-2">{about}</span>
-                </td>
-                <td data-label="Rows">{files[0]!.count.toLocaleString("en-US")}</td>
-                <td data-label="Take it as">
-                  <FileLinks files={files} />
-                </td>
-                <td data-label="License">{licenceWords(files[0]!)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <CardTable labelledBy="law" columns={["Table", "Rows", "Take it as", "License"]} rows={rows} />
     </section>
   );
 }
@@ -172,19 +164,12 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-function Code({ sample: { title, needs, code } }: { sample: Sample }) {
+function Code({ sample: { title, needs, name, code } }: { sample: Sample }) {
   return (
-    <figure className="data-code">
-      <figcaption>
-        <span className="font-medium">{title}</span>
-        <span className="block text-sm text-ink-2">Needs {needs}.</span>
-      </figcaption>
-      {/* Reached by keyboard, because it scrolls on a narrow screen. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0}>
-        <code>{code}</code>
-      </pre>
-      <CopyButton label="Copy code" text={() => code} />
-    </figure>
+    <section className="data-code" aria-label={title}>
+      <h3 className="font-medium">{title}</h3>
+      <p className="mb-2 text-sm text-ink-2">Needs {needs}.</p>
+      <CodeBlock code={code} label={name} />
+    </section>
   );
 }

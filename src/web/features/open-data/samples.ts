@@ -2,6 +2,8 @@
 
 export interface Sample {
   title: string;
+  /** As after "the". */
+  name: string;
   /** What it needs besides the language. */
   needs: string;
   code: string;
@@ -10,6 +12,7 @@ export interface Sample {
 export const samples = (here: string): { python: Sample; javascript: Sample; tiles: Sample } => ({
   python: {
     title: "Python: the height limits of fences",
+    name: "Python code",
     needs: "Python 3.8 or newer, nothing else",
     code: `import csv, io, urllib.request
 
@@ -23,6 +26,7 @@ for row in rows:
   },
   javascript: {
     title: "JavaScript: how many rules each city has",
+    name: "JavaScript code",
     needs: "a browser or Node 20",
     code: `const response = await fetch("${here}/data/v1/cities.jsonl");
 const cities = (await response.text()).trim().split("\\n").map((line) => JSON.parse(line));
@@ -32,6 +36,7 @@ for (const city of cities) console.log(city.name, city.rules);
   },
   tiles: {
     title: "JavaScript: one map tile, without loading the rest",
+    name: "map tile code",
     needs: "the package pmtiles",
     code: `import { PMTiles } from "pmtiles";
 

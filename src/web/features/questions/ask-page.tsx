@@ -2,7 +2,7 @@ import { use } from "react";
 import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "react-router";
 import { QUESTION_LIMITS } from "#domain/experts/expert-question.ts";
 import { FormFailure } from "#web/components/form-failure.tsx";
-import { FormField, LineField, LongField } from "#web/components/form-field.tsx";
+import { ChoiceField, LineField, LongField } from "#web/components/form-field.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { useMayUse } from "#web/offer-context.ts";
@@ -99,23 +99,14 @@ function AskForm({ outcome }: { outcome: FormOutcome | null }) {
   return (
     <Form method="post" className="form question-form" aria-label="Your question">
       <FormFailure outcome={outcome && placed(outcome)} title="This could not be sent" />
-      <FormField
+      <ChoiceField
         name="to"
         label="Who should answer?"
         fault={fields.specialty ?? fields.expert ?? fields.city}
         hint="These experts answer questions today."
-      >
-        {(control) => (
-          <select {...control} required defaultValue={who.some(({ value }) => value === first) ? first : ""}>
-            <option value="">Choose one</option>
-            {who.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+        choices={who}
+        defaultValue={who.some(({ value }) => value === first) ? first : ""}
+      />
       <LineField
         name="title"
         label="What is it about?"

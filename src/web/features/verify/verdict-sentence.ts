@@ -1,5 +1,5 @@
 import type { VerifyOutput } from "#contract/verify.ts";
-import type { Tone } from "#web/answer/outcomes.ts";
+import type { Tone } from "#domain/reports/report-words.ts";
 import type { IconName } from "#web/components/icon.tsx";
 
 /** How a status shows: a color, a sign and words together. */
