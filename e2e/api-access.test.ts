@@ -83,7 +83,7 @@ it("without script a key is made, shown once and revoked", async () => {
   await openPage(page, "/auth?tab=register&next=/api-access%3Ftab=authentication");
   await register(page, name);
   await page.getByLabel("Name").fill("Shell");
-  await page.getByLabel("Works", { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel("How long it works").selectOption({ index: 1 });
   await page.getByRole("button", { name: "Make key" }).click();
   const key = (await page.locator(".made-key code").textContent())!;
   expect(key).toMatch(/^lot_\d+_[0-9A-Za-z]{20}$/);

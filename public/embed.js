@@ -15,7 +15,13 @@
   const form = document.querySelector("form");
   const button = form?.querySelector("button");
   const status = document.getElementById("status");
-  form?.addEventListener("submit", () => {
+  form?.addEventListener("submit", (event) => {
+    // The page of the browser that would come has no way back to the question.
+    if (!navigator.onLine) {
+      event.preventDefault();
+      status.textContent = "You are offline. Your question is still here: ask again once you are connected.";
+      return;
+    }
     button.setAttribute("aria-disabled", "true");
     status.textContent = "Looking it up…";
   });

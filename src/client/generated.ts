@@ -1569,7 +1569,7 @@ export interface Operations {
     input: {
       /** Only these fields, with commas between. `id` always comes along. */
       fields?: readonly ("id" | "name" | "state" | "stateCode" | "slug" | "longitude" | "latitude" | "codes" | "zoningCodes" | "rules" | "districts" | "lastUpdated")[];
-      /** What to sort by; a minus before it turns the order round. Usual: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "name" | "-name";
       /** How many records on a page. */
       limit?: number;
@@ -1605,7 +1605,7 @@ export interface Operations {
       asOf?: string | "any";
       /** Only these fields, with commas between. `id` always comes along. */
       fields?: readonly ("id" | "cityId" | "code" | "section" | "title" | "description" | "originalText" | "plainLanguage" | "zoneType" | "effectiveDate" | "effectiveTo" | "lastUpdated" | "source" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "slug" | "topic" | "page" | "note" | "landUseRuleIds" | "permalink")[];
-      /** What to sort by; a minus before it turns the order round. Usual: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "effectiveDate" | "-effectiveDate" | "lastUpdated" | "-lastUpdated";
       /** How many records on a page. */
       limit?: number;
@@ -1643,7 +1643,7 @@ export interface Operations {
       asOf?: string | "any";
       /** Only these fields, with commas between. `id` always comes along. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "effectiveFrom" | "effectiveTo" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
-      /** What to sort by; a minus before it turns the order round. Usual: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "ruleType" | "-ruleType" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
       limit?: number;
@@ -1683,7 +1683,7 @@ export interface Operations {
       asOf?: string | "any";
       /** Only these fields, with commas between. `id` always comes along. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "effectiveFrom" | "effectiveTo" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
-      /** What to sort by; a minus before it turns the order round. Usual: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "ruleType" | "-ruleType" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
       limit?: number;
@@ -1715,7 +1715,7 @@ export interface Operations {
       clause?: string;
       /** Only these fields, with commas between. `id` always comes along. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "clause" | "key" | "kind" | "subjects" | "measure" | "comparator" | "value" | "valueTo" | "formula" | "formulaUnit" | "when" | "condition" | "summary" | "says" | "permit" | "approval" | "term" | "contact" | "yieldsTo" | "effectiveFrom" | "effectiveTo" | "code" | "section" | "title" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
-      /** What to sort by; a minus before it turns the order round. Usual: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
       limit?: number;
@@ -1755,7 +1755,7 @@ export interface Operations {
       permission?: "allowed" | "conditional" | "prohibited";
       /** Only these fields, with commas between. `id` always comes along. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "permission" | "subjects" | "districts" | "notDistricts" | "condition" | "approval" | "plainLanguage" | "effectiveFrom" | "effectiveTo" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
-      /** What to sort by; a minus before it turns the order round. Usual: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "permission" | "-permission" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
       limit?: number;
@@ -1777,7 +1777,7 @@ export interface Operations {
       code?: string;
       /** Only these fields, with commas between. `id` always comes along. */
       fields?: readonly ("id" | "cityId" | "code" | "name" | "zoneType" | "allows" | "aliases" | "zoningCodeIds" | "note")[];
-      /** What to sort by; a minus before it turns the order round. Usual: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "code" | "-code";
       /** How many records on a page. */
       limit?: number;
@@ -1813,7 +1813,7 @@ export interface Operations {
       asOf?: string;
       /** Only these fields, with commas between. `id` always comes along. */
       fields?: readonly ("id" | "cityId" | "city" | "topic" | "state" | "sections" | "rules" | "map" | "fees" | "permits")[];
-      /** What to sort by; a minus before it turns the order round. Usual: `id`. Records that have no such value come last. */
+      /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "topic" | "-topic";
       /** How many records on a page. */
       limit?: number;
@@ -1899,7 +1899,7 @@ export interface Operations {
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** With `type=fence`: what kind of fence. */
       fenceType?: "standard" | "tall" | "decorative";
-      /** How bare numbers are meant: feet or metres. */
+      /** How bare numbers are meant: feet or meters. */
       system?: "ft" | "m";
       /** The zoning district, by its code. */
       district?: string;
@@ -2121,7 +2121,7 @@ export interface Operations {
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** With `type=fence`: what kind of fence. */
       fenceType?: "standard" | "tall" | "decorative";
-      /** How bare numbers are meant: feet or metres. */
+      /** How bare numbers are meant: feet or meters. */
       system?: "ft" | "m";
       /** The zoning district, by its code. */
       district?: string;
@@ -2343,7 +2343,7 @@ export interface Operations {
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
       /** With `type=fence`: what kind of fence. */
       fenceType?: "standard" | "tall" | "decorative";
-      /** How bare numbers are meant: feet or metres. */
+      /** How bare numbers are meant: feet or meters. */
       system?: "ft" | "m";
       /** The zoning district, by its code. */
       district?: string;
@@ -2573,7 +2573,7 @@ export interface Operations {
       kind?: "zoning" | "historic" | "flood" | "transit" | "special_purpose" | "parks" | "parcels" | "addresses" | "boundary" | "neighborhoods";
       /** Only shapes that meet this box: west,south,east,north in degrees. */
       bbox?: string;
-      /** Leave out corners closer than so many metres to the line without them. */
+      /** Leave out corners closer than so many meters to the line without them. */
       simplify?: number;
       /** How many shapes on a page. */
       limit?: number;

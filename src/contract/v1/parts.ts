@@ -85,7 +85,7 @@ export const listInput = <R extends z.ZodRawShape, const S extends readonly [str
       .enum(orders, `Please choose one of: ${orders.join(", ")}.`)
       .optional()
       .meta({
-        description: `What to sort by; a minus before it turns the order round. Usual: \`${sorts[0]}\`. Records that have no such value come last.`,
+        description: `What to sort by; a minus before it turns the order round. Default: \`${sorts[0]}\`. Records that have no such value come last.`,
       }),
     limit: wholeNumber(MOST_ON_A_PAGE, `Please ask for 1 to ${MOST_ON_A_PAGE} records at once.`)
       .default(USUAL_ON_A_PAGE)

@@ -15,7 +15,7 @@ const SAID: Readonly<Record<string, string>> = {
   type: "What kind of project it is.",
   subject: "With `type=other`: what it is, as `subject` in /v1/rules has it.",
   fenceType: "With `type=fence`: what kind of fence.",
-  system: "How bare numbers are meant: feet or metres.",
+  system: "How bare numbers are meant: feet or meters.",
   district: "The zoning district, by its code.",
   place: "Where on the lot, as `places` in /v1/rules has it.",
   asOf: "The day whose law is meant, as year-month-day. Without it the law of today.",
@@ -57,7 +57,7 @@ const project = z.strictObject({
     .meta({ description: saidOf("type") }),
 });
 const HOW =
-  "Give each figure in words with its unit (`height=6 ft 6 in`, `floor_area=864 sq ft`); a bare number is in feet, or in metres with `system=m`.";
+  "Give each figure in words with its unit (`height=6 ft 6 in`, `floor_area=864 sq ft`); a bare number is in feet, or in meters with `system=m`.";
 
 export const SolveOutput = z.strictObject({
   city: CityRef,

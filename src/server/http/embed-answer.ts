@@ -57,7 +57,11 @@ ${
     ? html`<h3>The figures</h3>
 <ul class="list figures">${figures.map((figure) => {
         const { name, bound } = figureWords(figure.measure);
-        return html`<li>${name}: ${bound}<b>${amountWords(figure)}</b>${figure.condition ? ` ${figure.condition}` : ""}${cites([figure.citation])}</li>`;
+        const amount = amountWords(figure);
+        const condition = figure.condition ?? "";
+        // A condition that names the amount says it all: "a permit is needed above 4 ft".
+        const says = condition.includes(amount) ? condition : html`${bound}<b>${amount}</b> ${condition}`;
+        return html`<li>${name}: ${says}${cites([figure.citation])}</li>`;
       })}</ul>`
     : ""
 }
@@ -72,5 +76,5 @@ ${textStatus === "restated" ? html`<span class="small">In our words, not the ena
       )}</ol>`
     : ""
 }
-<p class="said"><a class="button" href="${full}" target="_blank" rel="noopener">Read the full answer</a> <span class="small">It opens in a new tab.</span></p>`;
+<p class="said"><a class="button" href="${full}" target="_blank" rel="noopener">Read the full answer (new tab)</a></p>`;
 }

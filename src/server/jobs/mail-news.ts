@@ -74,7 +74,7 @@ function partsOf({ notices, username }: NewsMail, baseUrl: string): MailPart[] {
     text(`Hello ${username},`),
     ...notices.flatMap(({ title, lines, more }, at): MailPart[] => [
       // The one notice of a mail is its title already.
-      ...(notices.length > 1 ? [text(`${at + 1}. ${title}`)] : []),
+      ...(notices.length > 1 ? [{ kind: "heading" as const, text: `${at + 1}. ${title}` }] : []),
       { kind: "list", items: lines.map((line) => ({ text: line.text, href: `${baseUrl}${line.href}` })) },
       ...(more > 0 ? [text(`And ${more} more.`)] : []),
     ]),

@@ -3,6 +3,7 @@ import { html, raw } from "hono/html";
 /** One part of a mail. Texts come as people wrote them; nothing in them is markup. */
 export type MailPart =
   | { kind: "text"; text: string }
+  | { kind: "heading"; text: string }
   /** A link to press, with its address in full where there are no buttons. */
   | { kind: "link"; label: string; href: string }
   /** Lines, each with the page that it is about. */
@@ -37,6 +38,7 @@ function plainText({ title, parts, reason, baseUrl, unsubscribeUrl }: MailConten
 function partAsText(part: MailPart): string {
   switch (part.kind) {
     case "text":
+    case "heading":
       return part.text;
     case "link":
       return `${part.label}:\n${part.href}`;
@@ -79,6 +81,8 @@ function partAsHtml(part: MailPart) {
   switch (part.kind) {
     case "text":
       return html`<p style="margin:0 0 16px;white-space:pre-line">${part.text}</p>`;
+    case "heading":
+      return html`<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.4">${part.text}</h2>`;
     case "link":
       return html`<p style="margin:0 0 16px"><a href="${webAddress(part.href)}" style="display:inline-block;padding:10px 18px;border-radius:4px;background:${ACCENT};color:#ffffff;text-decoration:none">${part.label}</a></p>`;
     case "list":

@@ -20,6 +20,15 @@ test("a question about every city shows the sentence and not the figure of one o
   expect(of("How tall can a fence be?")).toMatchObject({ place: "All covered cities", figure: null });
 });
 
+test("an answer with several figures shows the sentence that says them, and not one of them alone", () => {
+  expect(of("How tall can a fence be in Denver?")).toMatchObject({
+    verdict: { words: "The figures" },
+    figure: null,
+    text: "Fences in Denver may be 4 ft tall in front of the house and 6 ft along the sides and rear.",
+  });
+  expect(of("Can I build a second home on my lot in Chicago?").figure).toBeNull();
+});
+
 test("what is not covered shows no figure", () => {
   expect(of("Can I keep chickens in Boston?")).toMatchObject({
     verdict: { words: "Not covered by our data" },

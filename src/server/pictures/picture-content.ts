@@ -58,8 +58,8 @@ function figureParts(figure: Figure): { amount: string; measure: string; conditi
 }
 
 /**
- * The figure that the answer hangs on: of a check that fails, else of the one with least room, else the first limit of
- * a question for figures. Null where the answer is no matter of a figure.
+ * The figure that the answer hangs on: of a check that fails, else of the one with least room, else the only limit of a
+ * question for figures. Null where the answer is no matter of a figure, or of more than one: the sentence says all of them.
  */
 function bindingFigure({ outcome, trace, figures }: Answer): Figure | null {
   const limits = figures.filter(({ measure }) => /^(?:max|min)_/.test(measure));
@@ -74,9 +74,9 @@ function bindingFigure({ outcome, trace, figures }: Answer): Figure | null {
       null,
     );
   const of = binding && limits.find(({ citation }) => citation === binding.citation);
+  if (outcome === "depends") return null;
   if (of) return of;
-  if (outcome === "procedure") return null;
-  return outcome === "value" ? (limits[0] ?? figures[0] ?? null) : (limits[0] ?? null);
+  return outcome === "value" && figures.length === 1 ? figures[0]! : null;
 }
 
 /** The picture of a section of a code. */
@@ -94,7 +94,7 @@ export const cityPicture = (
   { sections, rules }: { sections: number; rules: number },
 ): PictureContent => ({
   place: city.state,
-  title: `Building and zoning codes of ${city.name}`,
+  title: `${city.name}: building and zoning codes`,
   verdict: null,
   figure: null,
   text: `${sections.toLocaleString("en-US")} sections and ${rules.toLocaleString("en-US")} rules in plain language, each with its source.`,

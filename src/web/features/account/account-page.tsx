@@ -1,5 +1,6 @@
 import { Link, useActionData, useLoaderData } from "react-router";
 import type { UserOutput } from "#contract/user.ts";
+import { DoneNotice } from "#web/components/done-notice.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { SavedWork } from "#web/saved/saved-work.tsx";
@@ -21,11 +22,7 @@ export function AccountPage() {
     <div className="wrap account-page">
       <PageHead title="My Account" description="Your profile, subscription and usage." hidden />
       <h1 className="page-title">My Account</h1>
-      {done ? (
-        <p className="form-notice" role="status">
-          {done}
-        </p>
-      ) : null}
+      {done ? <DoneNotice>{done}</DoneNotice> : null}
       <div className="account-cards">
         <ProfileCard user={user} resent={of("resend")} />
         <SubscriptionCard user={user} subscription={subscription} outcome={of("portal")} />

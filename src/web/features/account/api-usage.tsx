@@ -60,7 +60,9 @@ export function ApiUsage({ usage }: { usage: ApiUsageOutput }) {
             <tbody>
               {operations.map(({ operation, calls }) => (
                 <tr key={operation}>
-                  <td className="measure">{CALLS.get(operation) ?? "Other addresses"}</td>
+                  <td className={CALLS.has(operation) ? "measure" : undefined}>
+                    {CALLS.get(operation) ?? "Other addresses"}
+                  </td>
                   <td>{number(calls)}</td>
                 </tr>
               ))}

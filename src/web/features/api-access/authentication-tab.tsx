@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { ApiKeysOutput, ApiUsageOutput } from "#contract/api-keys.ts";
 import type { UserOutput } from "#contract/user.ts";
 import { CodeBlock } from "#web/components/code-block.tsx";
+import { DoneNotice } from "#web/components/done-notice.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import type { ApiAccessOutcome } from "./api-access-data.ts";
 import { KeyLine } from "./key-line.tsx";
@@ -35,11 +36,7 @@ export function AuthenticationTab({
     <div className="api-tab">
       {usage.limits ? null : <PlanNotice />}
       {made ? <MadeKey key={made.made.id} made={made} /> : null}
-      {done && !outcome ? (
-        <p className="form-notice" role="status">
-          {done}
-        </p>
-      ) : null}
+      {done && !outcome ? <DoneNotice>{done}</DoneNotice> : null}
       <section aria-labelledby="your-keys">
         <h2 id="your-keys" className="section-title">
           Your keys

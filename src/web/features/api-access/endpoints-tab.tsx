@@ -26,7 +26,7 @@ export function EndpointsTab({ baseUrl }: { baseUrl: string }) {
                   <code className="api-code">
                     <span className="call-method">{method}</span> {path}
                   </code>
-                  <span>{summary}</span>
+                  <Link to={`/api-access/reference#call-${name}`}>{summary}</Link>
                 </li>
               ))}
             </ul>

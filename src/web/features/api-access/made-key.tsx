@@ -15,7 +15,7 @@ export function MadeKey({ made: { key, made } }: { made: NewApiKeyOutput }) {
       <p>Copy it now and keep it where your program reads its secrets. It is not shown again.</p>
       <div className="made-key-text">
         <code className="api-code">{key}</code>
-        <CopyButton label="Copy key" text={() => key} />
+        <CopyButton label="Copy key" icon="copy" text={() => key} />
       </div>
     </section>
   );

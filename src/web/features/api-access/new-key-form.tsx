@@ -49,7 +49,7 @@ export function NewKeyForm({ outcome }: { outcome: FormOutcome | null }) {
           </label>
         ))}
       </fieldset>
-      <FormField name="expiresInDays" label="Works" fault={outcome?.fields.expiresInDays}>
+      <FormField name="expiresInDays" label="How long it works" fault={outcome?.fields.expiresInDays}>
         {(control) => (
           <select {...control} defaultValue={outcome?.typed.expiresInDays ?? ""}>
             <option value="">Until you revoke it</option>

@@ -106,11 +106,11 @@ function InputTable({ inputs, caption }: { inputs: readonly ReferenceInputField[
           <tr key={input.name}>
             <th scope="row">
               <code>{input.name}</code>
-              {input.required ? <span className="needed">needed</span> : null}
+              {input.required ? <span className="required">required</span> : null}
             </th>
             <td>
               {input.in === "path" ? `${input.type}, in the path` : input.type}
-              {input.usual === null ? null : <span className="block">{`usual: ${input.usual}`}</span>}
+              {input.usual === null ? null : <span className="block">{`default: ${input.usual}`}</span>}
             </td>
             <td>
               <Marked text={input.description} />

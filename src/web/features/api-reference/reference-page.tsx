@@ -7,6 +7,9 @@ import { KeyField } from "./key-field.tsx";
 import { Marked } from "./marked-text.tsx";
 import type { ReferenceView } from "./reference-loader.ts";
 
+/** As a key begins; the rest of it differs. */
+const KEY_SHAPE = "lot_…";
+
 /** /api-access/reference: every call of the public API, to read and to try. */
 export function ReferencePage() {
   const { reference, canonical, baseUrl } = useLoaderData<ReferenceView>();
@@ -28,8 +31,10 @@ export function ReferencePage() {
       <p className="mt-3 max-w-[62ch] text-ink-2">
         {`Version ${reference.version}. Every call needs a key from `}
         <Link to="/api-access">API Access</Link>
-        {", sent as "}
-        <code>Authorization: Bearer …</code>
+        {", sent in the header "}
+        <code>Authorization</code>
+        {" as "}
+        <code>{`Bearer ${KEY_SHAPE}`}</code>
         {". The same contract is an "}
         <a href="/v1/openapi.json">OpenAPI document</a>.
       </p>
@@ -41,7 +46,9 @@ export function ReferencePage() {
             <ul>
               {calls.map(({ id, method, path }) => (
                 <li key={id}>
-                  <a href={`#call-${id}`}>{method === "POST" ? `${path} (POST)` : path}</a>
+                  <a href={`#call-${id}`}>
+                    <code>{method === "POST" ? `${path} (POST)` : path}</code>
+                  </a>
                 </li>
               ))}
             </ul>

@@ -49,8 +49,10 @@ export function TryCall({
     setBusy(false);
   };
   const change = (name: string, value: string) => setGiven((before) => ({ ...before, [name]: value }));
-  const main = call.inputs.filter(({ required, example }) => required || example !== null);
-  const others = call.inputs.filter((input) => !main.includes(input));
+  // The format is chosen once, for the header Accept.
+  const inputs = call.inputs.filter(({ name }) => name !== "format");
+  const main = inputs.filter(({ required, example }) => required || example !== null);
+  const others = inputs.filter((input) => !main.includes(input));
   const wrong = fault === "input" ? missing : [];
 
   return (
@@ -65,7 +67,7 @@ export function TryCall({
           void send();
         }}
       >
-        <TryFields inputs={main} {...{ id, given, change, wrong }} />
+        {main.length > 0 ? <TryFields inputs={main} {...{ id, given, change, wrong }} /> : null}
         {others.length > 0 ? (
           <details className="try-more">
             <summary>{`More inputs (${others.length})`}</summary>
@@ -73,16 +75,21 @@ export function TryCall({
           </details>
         ) : null}
         {call.formats.length > 1 ? (
-          <label className="try-field">
-            <span>Format</span>
-            <select className="field" value={accept} onChange={(event) => setAccept(event.target.value)}>
+          <p className="try-field mt-3">
+            <label htmlFor={`${id}-accept`}>Format</label>
+            <select
+              id={`${id}-accept`}
+              className="field"
+              value={accept}
+              onChange={(event) => setAccept(event.target.value)}
+            >
               {call.formats.map((format) => (
                 <option key={format}>{format}</option>
               ))}
             </select>
-          </label>
+          </p>
         ) : null}
-        <div role="alert">
+        <div role="alert" className="try-fault">
           {wrong.length > 0 ? <p className="detail-fault">Please fill in: {wrong.join(", ")}.</p> : null}
           {fault === "key" ? (
             <p className="detail-fault">
@@ -135,7 +142,7 @@ function TryFields({ inputs, id, given, change, wrong }: FieldsProps) {
           <p key={name} className="try-field">
             <label htmlFor={control.id}>
               <code>{name}</code>
-              {required ? " (needed)" : null}
+              {required ? " (required)" : null}
             </label>
             {values.length > 0 && !several ? (
               <select {...control} onChange={(event) => change(name, event.target.value)}>
@@ -170,6 +177,8 @@ function Status({ outcome: { request, status, statusText, milliseconds } }: { ou
 }
 
 function Shown({ call, outcome: { headers, body } }: { call: ReferenceCall; outcome: Outcome }) {
+  // The rows of a table stay whole.
+  const isTable = headers.some(([name, value]) => name === "content-type" && value.startsWith("text/csv"));
   return (
     <>
       {headers.length > 0 ? (
@@ -185,7 +194,13 @@ function Shown({ call, outcome: { headers, body } }: { call: ReferenceCall; outc
           </dl>
         </details>
       ) : null}
-      <CodeBlock label={`answer: ${call.summary}`} code={body} wrap button="Copy the answer" />
+      <CodeBlock
+        label={`answer: ${call.summary}`}
+        code={body}
+        wrap={!isTable}
+        long
+        button="Copy the answer"
+      />
     </>
   );
 }

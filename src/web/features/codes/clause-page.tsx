@@ -51,7 +51,7 @@ export function ClausePage() {
           <section className="box needs-script no-print">
             <h2 className="box-title">Keep or share</h2>
             <div className="-my-2 flex flex-col items-start">
-              <CopyButton label="Copy citation" text={() => citation} />
+              <CopyButton label="Copy citation" icon="copy" text={() => citation} />
             </div>
           </section>
           <section className="box no-print">

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Block, Inline } from "#contract/documentation.ts";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
+import { VerdictMark } from "#web/answer/verdict-mark.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
-import { Icon } from "#web/components/icon.tsx";
 import { LinkNumber } from "./printed-links.tsx";
 
 /** The blocks of an article. They hold text and addresses only; nothing in them is markup. */
@@ -55,7 +55,7 @@ function OneInline({ part }: { part: Inline }) {
     case "code":
       return <code>{part.text}</code>;
     case "outcome":
-      return <Verdict outcome={part.outcome} />;
+      return <VerdictMark outcome={part.outcome} />;
     case "link":
       return (
         <>
@@ -68,16 +68,6 @@ function OneInline({ part }: { part: Inline }) {
         </>
       );
   }
-}
-
-function Verdict({ outcome }: { outcome: keyof typeof OUTCOME_LOOK }) {
-  const { tone, icon, label } = OUTCOME_LOOK[outcome];
-  return (
-    <span className="verdict" data-tone={tone}>
-      <Icon name={icon} className="size-3.5" />
-      {label}
-    </span>
-  );
 }
 
 type Of<K extends Block["kind"]> = { block: Extract<Block, { kind: K }> };
@@ -158,7 +148,7 @@ function Answer({ block }: Of<"answer">) {
   return (
     <section className="answer doc-answer" data-tone={OUTCOME_LOOK[outcome].tone} aria-label={question}>
       <p className="doc-asked">{question}</p>
-      <Verdict outcome={outcome} />
+      <VerdictMark outcome={outcome} />
       <p className="headline">{headline}</p>
       {citations.length > 0 ? (
         <ul className="doc-cited">

@@ -88,7 +88,17 @@ export function EmbedPage() {
             </Form>
             <h2 className="section-title mt-8">Copy this where it should stand</h2>
             <CodeBlock code={snippet} label="script tag" wrap />
-            <h2 className="section-title mt-8">What to know</h2>
+          </div>
+          <section aria-labelledby="preview" className="embed-look">
+            <h2 className="section-title" id="preview">
+              How it looks
+            </h2>
+            <Preview key={frameAddress(choice)} choice={choice} cityName={nameOf(cities, choice.city)} />
+          </section>
+          <section aria-labelledby="know">
+            <h2 className="section-title" id="know">
+              What to know
+            </h2>
             <ul className="link-list max-w-[62ch]">
               <li>It runs in a sandboxed frame. It reads nothing of your page and sets no cookie.</li>
               <li>
@@ -100,16 +110,10 @@ export function EmbedPage() {
                 A content policy on your site must allow <code>{baseUrl}</code> for scripts and frames.
               </li>
               <li>
-                Answers are for education and no legal advice. <Link to="/terms-of-service">The terms</Link>{" "}
-                hold for embedding too.
+                Answers are for education and are not legal advice.{" "}
+                <Link to="/terms-of-service">The terms</Link> hold for embedding too.
               </li>
             </ul>
-          </div>
-          <section aria-labelledby="preview">
-            <h2 className="section-title" id="preview">
-              How it looks
-            </h2>
-            <Preview key={frameAddress(choice)} choice={choice} cityName={nameOf(cities, choice.city)} />
           </section>
         </div>
       )}

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { useLoaderData } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { useLoaderData, useRevalidator } from "react-router";
 import { type CardRow, CardTable, NameCell } from "#web/components/card-table.tsx";
 import { CodeBlock } from "#web/components/code-block.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
@@ -32,12 +32,26 @@ export function OpenDataPage() {
           <Ready set={content} here={here} />
         </>
       ) : (
-        <p className="box mt-8 max-w-[62ch]" role="status">
-          The files of a new law or layer are being made. This takes a minute at most.{" "}
-          <a href="/data">Load this page again</a>.
-        </p>
+        <Making />
       )}
     </div>
+  );
+}
+
+const LOOK_AGAIN_MS = 3000;
+
+/** With script the page looks again by itself until the files are there. */
+function Making() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <p className="box mt-8 max-w-[62ch]" role="status">
+      The files of a new law or layer are being made. This takes a minute at most, and they appear here.{" "}
+      <a href="/data">Load this page again</a>
+    </p>
   );
 }
 
@@ -72,7 +86,7 @@ function Ready({ set, here }: { set: ReadySet; here: string }) {
       </Section>
       <Section id="cite" title="How to cite it">
         <p className="data-cite">{citationOf(set, here)}</p>
-        <CopyButton label="Copy citation" text={() => citationOf(set, here)} />
+        <CopyButton label="Copy citation" icon="copy" text={() => citationOf(set, here)} />
       </Section>
       <Section id="code" title="Read it with code">
         {[python, javascript, tiles].map((sample) => (
@@ -104,8 +118,9 @@ function Ready({ set, here }: { set: ReadySet; here: string }) {
       </Section>
       <Section id="spreadsheets" title="If you use a spreadsheet">
         <p>
-          We change no text on its way into a CSV file. A text that begins with = + - or @ could run as a
-          formula. The manifest counts such cells as <code>formulaLikeCells</code>.{" "}
+          We change no text on its way into a CSV file. A text that begins with <code>=</code>, <code>+</code>
+          , <code>-</code> or <code>@</code> could run as a formula. The manifest counts such cells as{" "}
+          <code>formulaLikeCells</code>.{" "}
           {set.files.every(({ formulaLikeCells = 0 }) => formulaLikeCells === 0)
             ? "There are none in these files."
             : "These files have some: import them with their columns set to text."}

@@ -2,6 +2,7 @@ import { Link, useActionData, useLoaderData, useLocation } from "react-router";
 import type { ExpertQuestionOutput } from "#contract/expert-questions.ts";
 import { AnswerArticle } from "#web/answer/answer-article.tsx";
 import { byClause } from "#web/answer/arrange-answer.ts";
+import { DoneNotice } from "#web/components/done-notice.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { signInAddress } from "#web/return-address.ts";
@@ -24,11 +25,7 @@ export function QuestionPage() {
       </p>
       <h1 className="page-title question-title">{title}</h1>
       <p className="mt-1 text-ink-2">{standingWords(question)}</p>
-      {done && !outcome ? (
-        <p className="form-notice" role="status">
-          {done}
-        </p>
-      ) : null}
+      {done && !outcome ? <DoneNotice>{done}</DoneNotice> : null}
       <div className="question-columns">
         <div className="question-said">
           <Thread question={question} />

@@ -4,7 +4,7 @@ import type { SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { AnswerArticle } from "#web/answer/answer-article.tsx";
 import { byClause } from "#web/answer/arrange-answer.ts";
-import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
+import { VerdictMark } from "#web/answer/verdict-mark.tsx";
 import { ApiError } from "#web/api-client.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { Site } from "#web/site.ts";
@@ -82,7 +82,7 @@ export function ExampleAnswersPage() {
       />
       <h1 className="page-title">Example answers</h1>
       <p className="mt-3 max-w-[62ch] text-ink-2">
-        What many people ask, answered by today’s rules. Reading these uses up none of your searches.
+        What many people ask, answered by today's rules. Reading these uses up none of your searches.
       </p>
       {answers.length === 0 ? <p className="mt-8">No city is loaded yet.</p> : null}
       <div className="topics">
@@ -97,7 +97,7 @@ export function ExampleAnswersPage() {
                     <Link to={`/answers/${of}/${slug}`} className="question-link">
                       {question}
                     </Link>
-                    <span className="section-cite">{OUTCOME_LOOK[outcome].label}</span>
+                    <VerdictMark outcome={outcome} />
                   </li>
                 ))}
             </ul>
