@@ -41,6 +41,10 @@ it("a person signs in for the developer API, makes a key, copies it, replaces it
   await page.getByText("You have no key yet.").waitFor();
   await page.getByRole("button", { name: "Make key" }).click();
   await page.locator(".detail-fault", { hasText: "Please give the key a name." }).waitFor();
+  // While the failure shows it is said at once, and hidden from nobody.
+  await page.getByRole("dialog", { name: "The key was not made" }).waitFor();
+  expect(await page.locator("[aria-live=assertive]").innerText()).toContain("The key was not made.");
+  expect(await findings(page)).toEqual([]);
   await page.getByLabel("Name").fill("Night job");
   await page.getByLabel("Map").uncheck();
   await page.getByRole("button", { name: "Make key" }).click();
@@ -64,6 +68,9 @@ it("a person signs in for the developer API, makes a key, copies it, replaces it
   await page.locator("summary[aria-label='Revoke Night job']").last().click();
   await page.getByRole("button", { name: "Revoke this key" }).last().click();
   await page.getByText("The key is revoked.").waitFor();
+  // The form that asked for it is gone: the focus is on what it did, which is said once.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("The key is revoked.");
+  expect(new URL(page.url()).search).toBe("?tab=authentication");
   expect(await page.locator(".made-key").count()).toBe(0);
   await page.getByText("Keys that ended (1)").waitFor();
   expect(await page.content()).not.toContain(key.slice(-20, -4));

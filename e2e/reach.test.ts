@@ -56,6 +56,27 @@ describe("the widget on another site", () => {
     expect(full.url()).toBe(`${siteUrl}/search?q=Can+I+build+a+12-foot+fence%3F&cityId=1`);
   });
 
+  test("says so when the site does not answer or the visitor is offline, and tries again", async () => {
+    const page = await newVisitor({ expectedFailures: /ERR_FAILED/ });
+    await page.goto(otherUrl);
+    const denver = page.frameLocator("iframe").first();
+    const box = denver.getByRole("textbox");
+    await box.fill("Can I build a 12-foot fence?");
+    await page.context().setOffline(true);
+    await box.press("Enter");
+    await denver.getByText("You are offline. Your question is still here").waitFor();
+    await page.context().setOffline(false);
+    const questions = /\/embed\/denver\?.*q=/;
+    await page.route(questions, (route) => route.abort());
+    await box.press("Enter");
+    await page.getByRole("alert").getByText("Building rules cannot be looked up just now.").waitFor();
+    expect(await page.locator("iframe").count()).toBe(1);
+    await page.unroute(questions);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await denver.getByRole("textbox", { name: "Your question about Denver" }).waitFor();
+    expect(await page.locator("iframe").count()).toBe(2);
+  });
+
   test("believes no other window about its height", async () => {
     const page = await newVisitor();
     await page.goto(otherUrl);

@@ -63,7 +63,7 @@ it("a person signs in to save, comes back, saves, follows, writes a note, shares
     .click();
   await page.getByText("You have saved nothing yet.").waitFor();
   await expect.poll(focused).toBe("kept kept-gone");
-  expect(await page.locator("#saved ~ [role=status]").innerText()).toBe("Removed: My front fence.");
+  expect(await page.locator("#saved ~ [role=status]").innerText()).toBe("Removed: My front fence");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "My front fence" }).waitFor();

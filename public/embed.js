@@ -15,15 +15,20 @@
   const form = document.querySelector("form");
   const button = form?.querySelector("button");
   const status = document.getElementById("status");
+  // The page that a browser shows instead has no way back to the question.
+  const heldBack = (event) => {
+    if (navigator.onLine) return false;
+    event.preventDefault();
+    status.textContent = "You are offline. Your question is still here: ask again once you are connected.";
+    return true;
+  };
   form?.addEventListener("submit", (event) => {
-    // The page of the browser that would come has no way back to the question.
-    if (!navigator.onLine) {
-      event.preventDefault();
-      status.textContent = "You are offline. Your question is still here: ask again once you are connected.";
-      return;
-    }
+    if (heldBack(event)) return;
     button.setAttribute("aria-disabled", "true");
     status.textContent = "Looking it up…";
+  });
+  addEventListener("click", (event) => {
+    if (status && event.target.closest?.('a[href^="/embed/"]')) heldBack(event);
   });
   // Coming back shows the page as it was left.
   addEventListener("pageshow", () => {

@@ -94,10 +94,10 @@ export const cityPicture = (
   { sections, rules }: { sections: number; rules: number },
 ): PictureContent => ({
   place: city.state,
-  title: `${city.name}: building and zoning codes`,
+  title: `What ${city.name} lets you build`,
   verdict: null,
   figure: null,
-  text: `${sections.toLocaleString("en-US")} sections and ${rules.toLocaleString("en-US")} rules in plain language, each with its source.`,
+  text: `${sections.toLocaleString("en-US")} sections and ${rules.toLocaleString("en-US")} rules of its building and zoning codes in plain language, each with its source.`,
 });
 
 /** The picture of every other page. */

@@ -20,7 +20,7 @@ export function FollowedRow({ follow, list }: OfList & { follow: FollowOutput })
   const keep = useKeep(undefined, () =>
     list.gone({
       id,
-      words: `You no longer follow: ${label}.`,
+      words: `You no longer follow: ${label}`,
       again:
         mayFollow && isHeld
           ? {

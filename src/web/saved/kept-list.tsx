@@ -5,7 +5,7 @@ import { KeepButton, KeepForm, useKeep } from "./keep-form.tsx";
 /** A row that just went, and how to have it back. */
 export interface Gone {
   id: number;
-  /** "Removed: My fence." */
+  /** "Removed: My fence" */
   words: string;
   again: {
     label: string;

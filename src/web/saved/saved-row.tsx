@@ -46,7 +46,7 @@ export function SavedRow({
   const remove = useKeep(undefined, ({ output }) =>
     list.gone({
       id,
-      words: `Removed: ${title}.`,
+      words: `Removed: ${title}`,
       again: { label: "Undo", call: "restoreSaved", input: { undo: output.undo } },
     }),
   );

@@ -31,10 +31,10 @@ export function ReferencePage() {
       <p className="mt-3 max-w-[62ch] text-ink-2">
         {`Version ${reference.version}. Every call needs a key from `}
         <Link to="/api-access">API Access</Link>
-        {", sent in the header "}
-        <code>Authorization</code>
-        {" as "}
+        {". Send it as "}
         <code>{`Bearer ${KEY_SHAPE}`}</code>
+        {" in the header "}
+        <code>Authorization</code>
         {". The same contract is an "}
         <a href="/v1/openapi.json">OpenAPI document</a>.
       </p>
