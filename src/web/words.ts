@@ -134,5 +134,11 @@ export function dateWords(date: string): string {
   return /^\d{4}-\d{2}$/.test(date) ? MONTH.format(new Date(`${date}-01T00:00:00Z`)) : date;
 }
 
+const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+
+/** "2026-11-21T09:41:00.000Z" → "November 21, 2026 at 9:41 AM (UTC)". */
+export const momentWords = (time: string): string =>
+  `${MOMENT.format(new Date(time)).replace(/\s/g, " ")} (UTC)`;
+
 /** "2025-01-01" → "January 1, 2025". */
 export const dayWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));

@@ -1,13 +1,10 @@
-import { Form } from "react-router";
 import type { UserOutput } from "#contract/user.ts";
-import { FormFailure } from "#web/components/form-failure.tsx";
+import { NamedForm } from "#web/components/named-form.tsx";
 import { OwnPassword } from "#web/components/password-fields.tsx";
-import { usePending } from "#web/components/use-pending.ts";
 import type { FormOutcome } from "#web/form-outcome.ts";
 
 /** The end of an account, with what follows from it said before. */
 export function DeleteAccount({ user, outcome }: { user: UserOutput; outcome: FormOutcome | null }) {
-  const pending = usePending("delete");
   return (
     <section className="account-part" aria-labelledby="delete">
       <h2 id="delete" className="section-title">
@@ -24,14 +21,18 @@ export function DeleteAccount({ user, outcome }: { user: UserOutput; outcome: Fo
           <li>Your username is free for others to take.</li>
           <li>Reports that you made stay, for whoever holds one. They do not say who made them.</li>
         </ul>
-        <Form method="post" action="/account" noValidate replace className="mt-4">
-          <FormFailure outcome={outcome} title="Your account was not deleted" />
-          <input type="hidden" name="form" value="delete" />
+        <NamedForm
+          name="delete"
+          action="/account"
+          outcome={outcome}
+          failed="Your account was not deleted"
+          button="Delete my account for good"
+          pending="Deleting..."
+          look="button button-danger"
+          className="mt-4"
+        >
           <OwnPassword id="delete-password" outcome={outcome} />
-          <button type="submit" className="button button-danger" disabled={pending}>
-            {pending ? "Deleting..." : "Delete my account for good"}
-          </button>
-        </Form>
+        </NamedForm>
       </details>
     </section>
   );

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { SessionsOutput } from "#contract/sessions.ts";
 import { FormFailure } from "#web/components/form-failure.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
-import { dayWords } from "#web/words.ts";
+import { dayWords, momentWords } from "#web/words.ts";
 
 /** Where one is signed in, each to be signed out, and all at once. */
 export function Devices({
@@ -27,7 +27,7 @@ export function Devices({
                 {current ? " (this device)" : null}
               </p>
               <p className="text-ink-2">
-                First used {momentWords(signedInAt)}.{" "}
+                First used on {momentWords(signedInAt)}.{" "}
                 {current ? "In use now." : `Last used on ${dayWords(lastSeenAt.slice(0, 10))}.`}
               </p>
             </div>
@@ -38,7 +38,7 @@ export function Devices({
                 <button
                   type="submit"
                   className="text-button"
-                  aria-label={`Sign out ${device}, first used ${momentWords(signedInAt)}`}
+                  aria-label={`Sign out ${device}, first used on ${momentWords(signedInAt)}`}
                 >
                   Sign out
                 </button>
@@ -56,9 +56,3 @@ export function Devices({
     </section>
   );
 }
-
-const MOMENTS = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-
-/** "on November 21, 2026 at 9:41 AM (UTC)": two sign-ins of one day are told apart by it. */
-const momentWords = (time: string): string =>
-  `on ${MOMENTS.format(new Date(time)).replace(/\s/g, " ")} (UTC)`;

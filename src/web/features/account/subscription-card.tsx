@@ -1,10 +1,9 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { SubscriptionOutput } from "#contract/billing.ts";
 import type { UserOutput } from "#contract/user.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { dollars, priceWords } from "#domain/accounts/rights.ts";
-import { FormFailure } from "#web/components/form-failure.tsx";
-import { usePending } from "#web/components/use-pending.ts";
+import { NamedForm } from "#web/components/named-form.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { dayWords } from "#web/words.ts";
 
@@ -65,20 +64,22 @@ function Next({ subscription }: { subscription: SubscriptionOutput }) {
 }
 
 function PortalForm({ customerId, outcome }: { customerId: string; outcome: FormOutcome | null }) {
-  const pending = usePending("portal");
   const said = outcome && {
     ...outcome,
     message: outcome.sentence ?? "Failed to open billing portal. Please try again.",
   };
   return (
-    <Form method="post" action="/account" replace className="mb-3">
-      <FormFailure outcome={said} title="Error" />
-      <input type="hidden" name="form" value="portal" />
-      <input type="hidden" name="customerId" value={customerId} />
-      <button type="submit" className="button" disabled={pending}>
-        {pending ? "Opening..." : "Manage Subscription"}
-      </button>
-    </Form>
+    <NamedForm
+      name="portal"
+      action="/account"
+      hidden={{ customerId }}
+      outcome={said}
+      failed="Error"
+      button="Manage Subscription"
+      pending="Opening..."
+      look="button"
+      className="mb-3"
+    />
   );
 }
 

@@ -1,8 +1,6 @@
 import { use } from "react";
-import { Form } from "react-router";
 import type { UsageOutput } from "#contract/user.ts";
-import { FormFailure } from "#web/components/form-failure.tsx";
-import { usePending } from "#web/components/use-pending.ts";
+import { NamedForm } from "#web/components/named-form.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { OfferContext } from "#web/offer-context.ts";
 import { dayWords } from "#web/words.ts";
@@ -55,19 +53,21 @@ export function UsageCard({ usage, outcome }: { usage: UsageOutput; outcome: For
 }
 
 /** Where no money moves, whoever tries the plans may begin their month again. */
-function ResetForm({ outcome }: { outcome: FormOutcome | null }) {
-  const pending = usePending("reset");
-  return (
-    <Form method="post" action="/account" replace className="mt-3">
-      <FormFailure outcome={outcome} title="The usage was not reset" />
-      <input type="hidden" name="form" value="reset" />
-      <button type="submit" className="button" disabled={pending}>
-        {pending ? "Resetting..." : "Reset usage (demo)"}
-      </button>
-      <p className="mt-1 text-sm text-ink-2">Counts this month's searches and exports from zero again.</p>
-    </Form>
-  );
-}
+const ResetForm = ({ outcome }: { outcome: FormOutcome | null }) => (
+  <>
+    <NamedForm
+      name="reset"
+      action="/account"
+      outcome={outcome}
+      failed="The usage was not reset"
+      button="Reset usage (demo)"
+      pending="Resetting..."
+      look="button"
+      className="mt-3"
+    />
+    <p className="mt-1 text-sm text-ink-2">Counts this month's searches and exports from zero again.</p>
+  </>
+);
 
 const MONTH_NAMES = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 

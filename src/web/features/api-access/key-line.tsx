@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import type { ApiKeyOutput } from "#contract/api-keys.ts";
 import { KEY_LIMITS, OVERLAP_HOURS } from "#domain/accounts/api-key.ts";
-import { FormFailure } from "#web/components/form-failure.tsx";
 import { FormField, LineField } from "#web/components/form-field.tsx";
-import { usePending } from "#web/components/use-pending.ts";
+import { NamedForm } from "#web/components/named-form.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
-import { dayWords, sentence } from "#web/words.ts";
+import { dayWords, momentWords, sentence } from "#web/words.ts";
 import { apiTabAddress } from "./api-access-data.ts";
 
 interface KeyLineProps {
@@ -34,8 +32,8 @@ export function KeyLine({ item, userId, refusedAt }: KeyLineProps) {
         </code>
       </p>
       <p className="text-ink-2">
-        {scopes.map(sentence).join(", ")}. Made on {dayOf(createdAt)},{" "}
-        {lastUsedAt ? `last used on ${momentOf(lastUsedAt)}` : "never used"}. {endOf(item)}
+        {scopes.map(sentence).join(", ")}. Made on {dayWords(createdAt.slice(0, 10))},{" "}
+        {lastUsedAt ? `last used on ${momentWords(lastUsedAt)}` : "never used"}. {endOf(item)}
       </p>
       {works ? (
         <div className="key-actions">
@@ -51,15 +49,11 @@ export function KeyLine({ item, userId, refusedAt }: KeyLineProps) {
 const STATES = { replaced: "Replaced", expired: "Expired", revoked: "Revoked" } as const;
 
 function endOf({ state, expiresAt, revokedAt }: ApiKeyOutput): string {
-  if (state === "revoked") return `Revoked on ${momentOf(revokedAt!)}.`;
-  if (state === "expired") return `Expired on ${momentOf(expiresAt!)}.`;
-  if (state === "replaced") return `Replaced by a newer key, and works until ${momentOf(expiresAt!)}.`;
-  return expiresAt ? `Works until ${momentOf(expiresAt)}.` : "Works until you revoke it.";
+  if (state === "revoked") return `Revoked on ${momentWords(revokedAt!)}.`;
+  if (state === "expired") return `Expired on ${momentWords(expiresAt!)}.`;
+  if (state === "replaced") return `Replaced by a newer key, and works until ${momentWords(expiresAt!)}.`;
+  return expiresAt ? `Works until ${momentWords(expiresAt)}.` : "Works until you revoke it.";
 }
-
-const dayOf = (time: string): string => dayWords(time.slice(0, 10));
-/** "Nov 21, 2026, 12:00 UTC" */
-const momentOf = (time: string): string => `${dayOf(time)}, ${time.slice(11, 16)} UTC`;
 
 interface ActionProps {
   item: ApiKeyOutput;
@@ -67,33 +61,34 @@ interface ActionProps {
 }
 
 function Replace({ item: { id, name }, outcome }: ActionProps) {
-  const pending = usePending("rotate");
   return (
-    <details className="key-fold" open={outcome !== null}>
-      <summary aria-label={`Replace ${name}`}>Replace</summary>
-      <KeyForm form="rotate" id={id} outcome={outcome} title="The key was not replaced">
-        <p>You get a new key with the same name and uses. The old one works on for as long as you choose.</p>
-        <FormField
-          name="overlapHours"
-          id={`overlap-${id}`}
-          label="The old key works for"
-          fault={outcome?.fields.overlapHours}
-        >
-          {(control) => (
-            <select {...control} defaultValue={outcome?.typed.overlapHours ?? 24}>
-              {OVERLAP_HOURS.map((hours) => (
-                <option key={hours} value={hours}>
-                  {overlapWords(hours)}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
-        <button type="submit" className="button button-primary" disabled={pending}>
-          Make the new key
-        </button>
-      </KeyForm>
-    </details>
+    <KeyFold
+      form="rotate"
+      verb="Replace"
+      item={{ id, name }}
+      outcome={outcome}
+      failed="The key was not replaced"
+      button="Make the new key"
+      pending="Making..."
+    >
+      <p>You get a new key with the same name and uses. The old one works on for as long as you choose.</p>
+      <FormField
+        name="overlapHours"
+        id={`overlap-${id}`}
+        label="The old key works for"
+        fault={outcome?.fields.overlapHours}
+      >
+        {(control) => (
+          <select {...control} defaultValue={outcome?.typed.overlapHours ?? 24}>
+            {OVERLAP_HOURS.map((hours) => (
+              <option key={hours} value={hours}>
+                {overlapWords(hours)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+    </KeyFold>
   );
 }
 
@@ -104,62 +99,74 @@ const overlapWords = (hours: number): string => {
 };
 
 function Rename({ item: { id, name }, outcome }: ActionProps) {
-  const pending = usePending("rename");
   return (
-    <details className="key-fold" open={outcome !== null}>
-      <summary aria-label={`Rename ${name}`}>Rename</summary>
-      <KeyForm form="rename" id={id} outcome={outcome} title="The key was not renamed">
-        <LineField
-          name="name"
-          id={`name-${id}`}
-          label="New name"
-          maxLength={KEY_LIMITS.nameLength}
-          autoComplete="off"
-          defaultValue={outcome?.typed.name ?? name}
-          fault={outcome?.fields.name}
-        />
-        <button type="submit" className="button" disabled={pending}>
-          Save name
-        </button>
-      </KeyForm>
-    </details>
+    <KeyFold
+      form="rename"
+      verb="Rename"
+      item={{ id, name }}
+      outcome={outcome}
+      failed="The key was not renamed"
+      button="Save name"
+      pending="Saving..."
+      look="button"
+    >
+      <LineField
+        name="name"
+        id={`name-${id}`}
+        label="New name"
+        maxLength={KEY_LIMITS.nameLength}
+        autoComplete="off"
+        defaultValue={outcome?.typed.name ?? name}
+        fault={outcome?.fields.name}
+      />
+    </KeyFold>
   );
 }
 
-function Revoke({ item: { id, name }, outcome }: ActionProps) {
-  const pending = usePending("revoke");
-  return (
-    <details className="key-fold" open={outcome !== null}>
-      <summary aria-label={`Revoke ${name}`}>Revoke</summary>
-      <KeyForm form="revoke" id={id} outcome={outcome} title="The key was not revoked">
-        <p>Programs that use this key stop working at once. This cannot be undone.</p>
-        <button type="submit" className="button button-danger" disabled={pending}>
-          Revoke this key
-        </button>
-      </KeyForm>
-    </details>
-  );
-}
+const Revoke = ({ item: { id, name }, outcome }: ActionProps) => (
+  <KeyFold
+    form="revoke"
+    verb="Revoke"
+    item={{ id, name }}
+    outcome={outcome}
+    failed="The key was not revoked"
+    button="Revoke this key"
+    pending="Revoking..."
+    look="button button-danger"
+  >
+    <p>Programs that use this key stop working at once. This cannot be undone.</p>
+  </KeyFold>
+);
 
-function KeyForm({
+/** What can be done with a key, folded away until it is wanted. */
+function KeyFold({
   form,
-  id,
+  verb,
+  item: { id, name },
   outcome,
-  title,
-  children,
+  ...rest
 }: {
   form: string;
-  id: number;
+  verb: string;
+  item: Pick<ApiKeyOutput, "id" | "name">;
   outcome: FormOutcome | null;
-  title: string;
+  failed: string;
+  button: string;
+  pending: string;
+  look?: string;
   children: ReactNode;
 }) {
   return (
-    <Form method="post" action={apiTabAddress("authentication")} noValidate replace className="form">
-      <FormFailure outcome={outcome} title={title} />
-      <input type="hidden" name="form" value={form} />
-      <input type="hidden" name="id" value={id} />
-      {children}
-    </Form>
+    <details className="key-fold" open={outcome !== null}>
+      <summary aria-label={`${verb} ${name}`}>{verb}</summary>
+      <NamedForm
+        name={form}
+        action={apiTabAddress("authentication")}
+        hidden={{ id }}
+        outcome={outcome}
+        className="form"
+        {...rest}
+      />
+    </details>
   );
 }

@@ -1,22 +1,26 @@
-import { Form } from "react-router";
 import { EXPIRY_DAYS, KEY_LIMITS } from "#domain/accounts/api-key.ts";
 import { API_SCOPE_WORDS, API_SCOPES } from "#domain/accounts/api-scope.ts";
-import { FormFailure } from "#web/components/form-failure.tsx";
 import { FormField, LineField } from "#web/components/form-field.tsx";
-import { usePending } from "#web/components/use-pending.ts";
+import { NamedForm } from "#web/components/named-form.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { sentence } from "#web/words.ts";
 import { apiTabAddress } from "./api-access-data.ts";
 
 /** Asks for a key's name, what it may be used for, and how long it works. */
 export function NewKeyForm({ outcome }: { outcome: FormOutcome | null }) {
-  const pending = usePending("create");
   const chosen = outcome ? (outcome.typed.scopes ?? "").split(" ") : API_SCOPES;
   const fault = Object.entries(outcome?.fields ?? {}).find(([name]) => name.startsWith("scopes"))?.[1];
   return (
-    <Form method="post" action={apiTabAddress("authentication")} noValidate replace className="form key-form">
-      <FormFailure outcome={outcome} title="The key was not made" />
-      <input type="hidden" name="form" value="create" />
+    <NamedForm
+      name="create"
+      action={apiTabAddress("authentication")}
+      outcome={outcome}
+      failed="The key was not made"
+      button="Make key"
+      pending="Making..."
+      look="button button-primary form-button"
+      className="form key-form"
+    >
       <LineField
         name="name"
         label="Name"
@@ -61,11 +65,6 @@ export function NewKeyForm({ outcome }: { outcome: FormOutcome | null }) {
           </select>
         )}
       </FormField>
-      <p>
-        <button type="submit" className="button button-primary form-button" disabled={pending}>
-          {pending ? "Making..." : "Make key"}
-        </button>
-      </p>
-    </Form>
+    </NamedForm>
   );
 }

@@ -1,13 +1,16 @@
-import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
 import type { ExpertQuestionOutput } from "#contract/expert-questions.ts";
 import { QUESTION_LIMITS } from "#domain/experts/expert-question.ts";
 import { byClause } from "#web/answer/arrange-answer.ts";
-import { FormFailure } from "#web/components/form-failure.tsx";
 import { LongField } from "#web/components/form-field.tsx";
+import { NamedForm } from "#web/components/named-form.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { useMayUse } from "#web/offer-context.ts";
 import { CLAUSE_BOX } from "./questions-data.ts";
+
+/** What all forms of a question share. */
+const SAME = { className: "form question-form", failed: "This could not be sent" };
+/** Of a button that sends words. */
+const SENDS = "button button-primary form-button";
 
 interface FormsProps {
   question: ExpertQuestionOutput;
@@ -25,7 +28,9 @@ export function AskerForms({ question, outcome }: FormsProps) {
   return (
     <>
       {mayAsk && followUpsLeft > 0 ? (
-        <OneForm
+        <NamedForm
+          {...SAME}
+          look={SENDS}
           key={question.messages.length}
           name="follow-up"
           label={answers > 0 ? "Ask a follow-up" : "Add to your question"}
@@ -42,15 +47,16 @@ export function AskerForms({ question, outcome }: FormsProps) {
             rows={4}
             defaultValue={wrong?.typed.text}
           />
-        </OneForm>
+        </NamedForm>
       ) : null}
-      <OneForm
+      <NamedForm
+        {...SAME}
+        look="button"
         name="settle"
         label="Settle the question"
         button={answers > 0 ? "Mark as settled" : "I no longer need an answer"}
         pending="Settling…"
         outcome={outcome?.form === "settle" ? outcome : null}
-        quiet
       />
     </>
   );
@@ -60,7 +66,9 @@ export function AskerForms({ question, outcome }: FormsProps) {
 export function FreeForms({ question, outcome }: FormsProps) {
   return (
     <>
-      <OneForm
+      <NamedForm
+        {...SAME}
+        look={SENDS}
         name="take"
         label="Take the question"
         button="Take this question"
@@ -70,7 +78,7 @@ export function FreeForms({ question, outcome }: FormsProps) {
         <p className="text-ink-2">
           It is then kept for you for {QUESTION_LIMITS.heldHours} hours, and no other expert sees it.
         </p>
-      </OneForm>
+      </NamedForm>
       <AnswerForm question={question} outcome={outcome} />
     </>
   );
@@ -85,13 +93,14 @@ export function ExpertForms({ question, outcome }: FormsProps) {
     <>
       <AnswerForm key={question.messages.length} question={question} outcome={outcome} />
       {state === "open" ? (
-        <OneForm
+        <NamedForm
+          {...SAME}
+          look="button"
           name="release"
           label="Give it back"
           button="Give it back"
           pending="Giving back…"
           outcome={outcome?.form === "release" ? outcome : null}
-          quiet
         />
       ) : null}
     </>
@@ -104,7 +113,9 @@ function AnswerForm({ question, outcome }: FormsProps) {
   const again = question.state === "answered";
   const citations = byClause(question.about?.answer.citations ?? []);
   return (
-    <OneForm
+    <NamedForm
+      {...SAME}
+      look={SENDS}
       name="answer"
       label="Your answer"
       button={again ? "Add to Your Answer" : "Send Answer"}
@@ -158,45 +169,6 @@ function AnswerForm({ question, outcome }: FormsProps) {
         rows={2}
         defaultValue={typed.sections}
       />
-    </OneForm>
-  );
-}
-
-/** One form of the page, which works without script. What was typed stays in it until it was taken. */
-function OneForm({
-  name,
-  label,
-  button,
-  pending,
-  outcome,
-  quiet = false,
-  children,
-}: {
-  name: string;
-  label: string;
-  button: string;
-  pending: string;
-  outcome: FormOutcome | null;
-  quiet?: boolean;
-  children?: ReactNode;
-}) {
-  const { formData } = useNavigation();
-  const sending = formData?.get("form") === name;
-  return (
-    <Form method="post" className="form question-form" aria-label={label}>
-      <FormFailure outcome={outcome} title="This could not be sent" />
-      <input type="hidden" name="form" value={name} />
-      {children}
-      <p>
-        <button
-          type="submit"
-          className={quiet ? "button" : "button button-primary form-button"}
-          aria-busy={sending || undefined}
-          disabled={sending}
-        >
-          {sending ? pending : button}
-        </button>
-      </p>
-    </Form>
+    </NamedForm>
   );
 }

@@ -6,7 +6,7 @@ import { DoneNotice } from "#web/components/done-notice.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { signInAddress } from "#web/return-address.ts";
-import { dayWords } from "#web/words.ts";
+import { dayWords, momentWords } from "#web/words.ts";
 import { AskerForms, ExpertForms, FreeForms } from "./question-forms.tsx";
 import type { QuestionView } from "./questions-data.ts";
 import { Thread } from "./thread.tsx";
@@ -86,9 +86,6 @@ function standingWords({
   if (heldUntil && answers === 0) return `${to}. An expert has it in hand.`;
   return `${to}. Waiting for an expert.`;
 }
-
-/** "November 22, 2026, 12:00 UTC" */
-const momentWords = (iso: string): string => `${dayWords(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`;
 
 /** For whoever may not read it, or may no more: what they typed is theirs to keep. */
 function NoQuestion({ outcome, signedOut }: { outcome: FormOutcome | null; signedOut: boolean }) {
