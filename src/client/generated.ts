@@ -902,6 +902,8 @@ export type Permission = {
   districts: (string)[];
   /** Districts that are left out. */
   notDistricts: (string)[];
+  /** The districts that we list in which it applies, its own exceptions taken away: the words for districts resolved. Null means every district. */
+  districtIds: (number)[] | null;
   /** The conditions in words; null where there are none. */
   condition: string | null;
   /** The approval that the rule asks for; null where it asks for none. */
@@ -1214,6 +1216,8 @@ export type Rule = {
   formulaUnit: string | null;
   /** All of these must hold for the rule to apply. */
   when: RuleConditions;
+  /** The districts that we list in which it applies, its own exceptions taken away: the words for districts resolved. Null means every district. */
+  districtIds: (number)[] | null;
   /** The conditions in words; null where there are none. */
   condition: string | null;
   /** The rule in a few words. */
@@ -1714,7 +1718,7 @@ export interface Operations {
       /** Only rules of this section, by its name, in all its versions. */
       clause?: string;
       /** Only these fields, with commas between. `id` always comes along. */
-      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "clause" | "key" | "kind" | "subjects" | "measure" | "comparator" | "value" | "valueTo" | "formula" | "formulaUnit" | "when" | "condition" | "summary" | "says" | "permit" | "approval" | "term" | "contact" | "yieldsTo" | "effectiveFrom" | "effectiveTo" | "code" | "section" | "title" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
+      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "clause" | "key" | "kind" | "subjects" | "measure" | "comparator" | "value" | "valueTo" | "formula" | "formulaUnit" | "when" | "districtIds" | "condition" | "summary" | "says" | "permit" | "approval" | "term" | "contact" | "yieldsTo" | "effectiveFrom" | "effectiveTo" | "code" | "section" | "title" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
       /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
@@ -1732,7 +1736,7 @@ export interface Operations {
       /** The record's number. */
       id: number;
       /** Only these fields, with commas between. `id` always comes along. */
-      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "clause" | "key" | "kind" | "subjects" | "measure" | "comparator" | "value" | "valueTo" | "formula" | "formulaUnit" | "when" | "condition" | "summary" | "says" | "permit" | "approval" | "term" | "contact" | "yieldsTo" | "effectiveFrom" | "effectiveTo" | "code" | "section" | "title" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
+      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "clause" | "key" | "kind" | "subjects" | "measure" | "comparator" | "value" | "valueTo" | "formula" | "formulaUnit" | "when" | "districtIds" | "condition" | "summary" | "says" | "permit" | "approval" | "term" | "contact" | "yieldsTo" | "effectiveFrom" | "effectiveTo" | "code" | "section" | "title" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
     };
     output: RuleItem;
     record: Rule;
@@ -1754,7 +1758,7 @@ export interface Operations {
       /** Only these. */
       permission?: "allowed" | "conditional" | "prohibited";
       /** Only these fields, with commas between. `id` always comes along. */
-      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "permission" | "subjects" | "districts" | "notDistricts" | "condition" | "approval" | "plainLanguage" | "effectiveFrom" | "effectiveTo" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
+      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "permission" | "subjects" | "districts" | "notDistricts" | "districtIds" | "condition" | "approval" | "plainLanguage" | "effectiveFrom" | "effectiveTo" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
       /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "permission" | "-permission" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */

@@ -111,6 +111,11 @@ export const LandUseRuleRecord = z.strictObject({
   ...quoted,
 });
 
+const DistrictIds = z.array(Id).nullable().meta({
+  description:
+    "The districts that we list in which it applies, its own exceptions taken away: the words for districts resolved. Null means every district.",
+});
+
 const Amount = z.strictObject({ value: z.number(), unit: z.string() });
 export const FormulaNode: z.ZodType<Formula> = z.lazy(() =>
   z.union([
@@ -155,6 +160,7 @@ export const RuleRecord = z.strictObject({
   formula: FormulaNode.nullable().meta({ description: "The limit where it depends on the lot." }),
   formulaUnit: z.string().nullable(),
   when: RuleConditions.meta({ description: "All of these must hold for the rule to apply." }),
+  districtIds: DistrictIds,
   condition: z
     .string()
     .nullable()
@@ -197,6 +203,7 @@ export const PermissionRecord = z.strictObject({
   subjects: z.array(z.enum(SUBJECTS)),
   districts: z.array(z.string()),
   notDistricts: z.array(z.string()),
+  districtIds: DistrictIds,
   condition: z.string().nullable(),
   approval: z.string().nullable(),
   plainLanguage: z.string(),

@@ -1,6 +1,6 @@
+import { sectionSpeaksFor } from "#domain/answers/rules-in-force.ts";
 import { districtKey } from "#domain/geography/districts.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { isInForce } from "#domain/units/calendar-date.ts";
 import type { Answered, ApiHandler, ApiRecord } from "./answered.ts";
 import type { ApiFailure } from "./api-problem.ts";
 import { dayOf, findRules, findViews, isUnknown, unknownCity } from "./find-rules.ts";
@@ -51,7 +51,7 @@ export const listZoningCodes: ApiHandler<"listZoningCodes"> = (services, input, 
       (cityId === undefined || clause.cityId === cityId) &&
       (topic === undefined || clause.topic === topic) &&
       (zoneType === undefined || clause.family === zoneType) &&
-      (day === null || isInForce(day, clause.from, clause.to)),
+      (day === null || sectionSpeaksFor(clause, day)),
   );
   return list(
     records,

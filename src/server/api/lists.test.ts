@@ -104,6 +104,13 @@ describe("what goes over the wire", () => {
     expect(before.every(({ effectiveFrom }) => (effectiveFrom ?? "") <= "2025-06-01")).toBe(true);
   });
 
+  test("no list carries the law of today back into another century", async () => {
+    for (const path of ["/v1/rules", "/v1/zoning-codes"]) {
+      const early = (await json(`${path}?asOf=1800-01-01`)).data as { effectiveFrom?: string | null }[];
+      expect(early).toEqual([]);
+    }
+  });
+
   test("any site may call it with a key, never with cookies", async () => {
     const preflight = await site.get("/v1/check", {
       method: "OPTIONS",

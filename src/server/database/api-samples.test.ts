@@ -83,10 +83,13 @@ onBothDatabases("the code samples", (database) => {
   });
 
   test.each(["JavaScript", ...(hasProgram("python3") ? (["Python"] as const) : [])] as const)(
-    "%s says what went wrong with a wrong key, and how long to wait over the limit",
+    "%s says what went wrong with a wrong or narrow key, and how long to wait over the limit",
     async (name) => {
       const wrong = await run(name, "lot_1_00000000000000000000");
       expect([wrong.code, wrong.err.trim()]).toEqual([1, "401: Invalid or missing API key"]);
+      const narrow = await run(name, (await personWithKey(database().pool, "pro", ["read"])).key);
+      expect(narrow.code).toBe(1);
+      expect(narrow.err).toContain('403: This call needs a key with the scope "search".');
       const { key, userId } = await personWithKey(database().pool, "pro");
       await apiUsageStore(database().pool).setOwnLimits(userId, { perMinute: 0, perDay: 9 }, new Date());
       const over = await run(name, key);

@@ -52,6 +52,21 @@ const jsonLines = (name: string) =>
     .split("\n")
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
+test("whatever words a rule has for its districts, their numbers are in the table of districts", () => {
+  const districts = new Map(jsonLines("districts.jsonl").map((row) => [row.id, row]));
+  const named = jsonLines("rules.jsonl").filter(({ districtIds }) => districtIds !== null);
+  const codesOf = (row: Record<string, unknown>) =>
+    (row.districtIds as number[]).map((id) => {
+      expect(districts.get(id)?.cityId).toBe(row.cityId);
+      return districts.get(id)!.code;
+    });
+  const group = named.find(
+    ({ when }) => (when as { districts: string[] }).districts.join() === "single_dwelling",
+  );
+  expect(codesOf(group!).sort()).toEqual(["R10", "R2.5", "R20", "R5", "R7", "RF"]);
+  expect(named.flatMap(codesOf).length).toBeGreaterThan(1000);
+});
+
 test("every row of every table is as its schema says, and the manifest counts them right", () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);

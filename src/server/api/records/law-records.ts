@@ -10,10 +10,9 @@ import type { Engine, HeldRule } from "#domain/answers/engine.ts";
 import { permalink } from "#domain/answers/present-reading.ts";
 import type { City, Clause, District } from "#domain/law/law.ts";
 import { newestDate } from "#domain/law/newest-date.ts";
-import { stableId } from "#domain/law/stable-id.ts";
 import { type CalendarDate, isInForce } from "#domain/units/calendar-date.ts";
 import { lawVersion } from "../../law/law-version.ts";
-import { presentLandUseRule, presentPermission, presentRule, sourced } from "./present-rule.ts";
+import { districtId, presentLandUseRule, presentPermission, presentRule, sourced } from "./present-rule.ts";
 
 /** A rule in all its views, with what it was made from. */
 export interface RuleViews {
@@ -133,7 +132,7 @@ function presentDistrict(
 ): DistrictRecord {
   const standards = new Set(district.standards);
   return {
-    id: stableId(`${city.slug} district ${district.code}`),
+    id: districtId(city, district),
     cityId: city.id,
     code: district.code,
     name: district.name,

@@ -2,7 +2,9 @@ import type { LandUseRuleRecord, PermissionRecord, RuleRecord } from "#contract/
 import type { Engine, HeldRule } from "#domain/answers/engine.ts";
 import { permalink } from "#domain/answers/present-reading.ts";
 import { describeRule } from "#domain/comparison/describe-rule.ts";
-import type { City, Clause } from "#domain/law/law.ts";
+import { districtMatches } from "#domain/geography/districts.ts";
+import type { City, Clause, District, Rule } from "#domain/law/law.ts";
+import { stableId } from "#domain/law/stable-id.ts";
 
 /** One rule as the records of the public API; all are views of the same rule under the same number. */
 
@@ -36,6 +38,7 @@ export function presentRule(engine: Engine, city: City, { rule, clause }: HeldRu
         ]),
       ),
     },
+    districtIds: districtIdsOf(city, rule.when),
     condition: rule.phrase,
     summary: describeRule(rule),
     says: rule.says,
@@ -88,6 +91,7 @@ export function presentPermission(city: City, held: HeldRule): PermissionRecord 
     subjects: [...rule.subjects],
     districts: [...rule.when.districts],
     notDistricts: [...rule.when.notDistricts],
+    districtIds: districtIdsOf(city, rule.when),
     condition: rule.phrase,
     approval: rule.approval,
     plainLanguage: rule.says,
@@ -96,6 +100,21 @@ export function presentPermission(city: City, held: HeldRule): PermissionRecord 
     ...sourced(clause),
     ...quoted(city, held),
   };
+}
+
+/** The number of a district's record. */
+export const districtId = (city: City, { code }: Pick<District, "code">): number =>
+  stableId(`${city.slug} district ${code}`);
+
+function districtIdsOf(city: City, { districts, notDistricts }: Rule["when"]): number[] | null {
+  if (districts.length === 0 && notDistricts.length === 0) return null;
+  return city.districts
+    .filter((district) => {
+      const isNamed = (word: string) => districtMatches(word, { ...district, known: true }, city);
+      return (districts.length === 0 || districts.some(isNamed)) && !notDistricts.some(isNamed);
+    })
+    .map((district) => districtId(city, district))
+    .sort((a, b) => a - b);
 }
 
 export const sourced = ({ textStatus, source }: Clause) => ({

@@ -47,7 +47,7 @@ test("a body holds what was typed, and the terminal's line quotes it without the
   expect(JSON.parse(request.body!)).toEqual({ cityId: "1", district: "O'Hare" });
   const line = asCurl(request);
   expect(line).toContain("curl -X POST 'https://lotline.example/v1/check'");
-  expect(line).toContain('"Authorization: Bearer $LOTLINE_API_KEY"');
+  expect(line).toContain('"Authorization: Bearer $LOTLINE_KEY"');
   expect(line).toContain("O'\\''Hare");
 });
 

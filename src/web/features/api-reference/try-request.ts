@@ -40,7 +40,7 @@ const encodeValue = (text: string): string => encodeURIComponent(text).replaceAl
 export function asCurl({ method, url, accept, body }: TryRequest): string {
   const lines = [
     `curl ${method === "POST" ? "-X POST " : ""}${quoted(url)}`,
-    '-H "Authorization: Bearer $LOTLINE_API_KEY"',
+    '-H "Authorization: Bearer $LOTLINE_KEY"',
     `-H ${quoted(`Accept: ${accept}`)}`,
     ...(body === null ? [] : ["-H 'Content-Type: application/json'", `-d ${quoted(body)}`]),
   ];
