@@ -50,6 +50,11 @@ export function answerOne(ctx: Context, subjectKnown: boolean): Draft {
     declineTopic(draft, ctx);
     return draft;
   }
+  const { district } = reading;
+  if (district && !district.known && district.family === null)
+    draft.caution(
+      `We do not know the district ${district.code} in ${ctx.city.name}. This answer counts only rules that hold in every district.`,
+    );
   for (const intent of reading.alsoAsked) addAlso(draft, ctx, intent);
   const wrong = checkPremise(engine, ctx, reading);
   if (wrong) {
