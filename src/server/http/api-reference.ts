@@ -7,16 +7,35 @@ import { type ApiOperationName, apiOperations } from "#contract/v1/operations.ts
 import { MEDIA_TYPES } from "#contract/v1/parts.ts";
 import { API_PROBLEMS } from "#contract/v1/problems.ts";
 import { API_SCOPE_WORDS, API_SCOPES } from "#domain/accounts/api-scope.ts";
+import type { Engine } from "#domain/answers/engine.ts";
+import { type LawRecords, lawRecords } from "../api/records/law-records.ts";
+import { todayAt } from "../today.ts";
 import type { Handler } from "./handler.ts";
 
-/** GET /api/reference: the public API to read. It depends on nothing but the contract, so that it is made once. */
-export const apiReference: Handler = (c) => {
-  made ??= describe();
-  return c.json(made);
+/** GET /api/reference: the public API to read. It depends on the contract and the law alone, so that it is made once for each. */
+export const apiReference: Handler = (c, { engine, now }) => {
+  let text = made.get(engine);
+  if (!text) {
+    text = describe(sampleIds(lawRecords(engine, todayAt(now()))));
+    made.set(engine, text);
+  }
+  return c.json(text);
 };
-let made: ReferenceOutput | undefined;
+const made = new WeakMap<Engine, ReferenceOutput>();
 
-function describe(): ReferenceOutput {
+/** A record's number for each call that takes one, so that its example works as it stands. */
+const sampleIds = ({
+  zoningCodes,
+  rules,
+  districts,
+}: LawRecords): Readonly<Record<string, number | undefined>> => ({
+  "/v1/zoning-codes/{id}": zoningCodes[0]?.record.id,
+  "/v1/land-use-rules/{id}": rules[0]?.landUse.id,
+  "/v1/rules/{id}": rules[0]?.rule.id,
+  "/v1/districts/{id}": districts[0]?.record.id,
+});
+
+function describe(ids: ReturnType<typeof sampleIds>): ReferenceOutput {
   const schemas = describeSchemas();
   const calls = Object.entries(apiOperations) as [ApiOperationName, ApiOperation][];
   return {
@@ -25,7 +44,7 @@ function describe(): ReferenceOutput {
       name,
       calls: calls
         .filter(([, { group }]) => group === name)
-        .map(([id, call]) => describeCall(id, call, schemas)),
+        .map(([id, call]) => describeCall(id, call, schemas, ids[call.path])),
     })),
     scopes: API_SCOPES.map((name) => ({ name, description: API_SCOPE_WORDS[name] })),
     problems: Object.entries(API_PROBLEMS).map(([code, problem]) => ({ code, ...problem })),
@@ -36,6 +55,7 @@ function describeCall(
   id: ApiOperationName,
   operation: ApiOperation,
   schemas: Readonly<Record<string, JsonSchema>>,
+  sampleId: number | undefined,
 ): ReferenceCall {
   const { method, path, summary, description, scope, formats, deprecation } = operation;
   const { whole, selected } = answerNames(id);
@@ -50,7 +70,10 @@ function describeCall(
     description,
     scope,
     formats: formats.map((format) => MEDIA_TYPES[format]),
-    inputs: parametersOf(operation).map((parameter) => describeInput(parameter, method)),
+    inputs: parametersOf(operation).map((parameter) => {
+      const input = describeInput(parameter, method);
+      return input.name === "id" && sampleId !== undefined ? { ...input, example: String(sampleId) } : input;
+    }),
     answerName,
     answer: Object.entries(properties).map(([name, schema]) => ({
       name,
@@ -85,6 +108,8 @@ function typeWords(schema: JsonSchema): string {
   if (schema.$ref) return String(schema.$ref).split("/").at(-1)!;
   const choices = schema.anyOf as JsonSchema[] | undefined;
   if (choices) return [...new Set(choices.map(typeWords))].join(" or ");
+  if (Array.isArray(schema.type))
+    return schema.type.map((type) => typeWords({ ...schema, type })).join(" or ");
   if ("const" in schema) return `“${String(schema.const)}”`;
   switch (schema.type) {
     case "integer":

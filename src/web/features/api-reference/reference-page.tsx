@@ -98,7 +98,9 @@ export function ReferencePage() {
         </h2>
         <p className="mt-2 max-w-[70ch]">
           Whatever goes wrong comes as <code>application/problem+json</code> (RFC 9457). Go by{" "}
-          <code>code</code>: it never changes. Wrong inputs are listed in <code>errors</code>.
+          <code>code</code>: it never changes. Wrong inputs are listed in <code>errors</code>. Only a missing
+          or wrong key is told in another form: status 401 with{" "}
+          <code>{'{"error":"unauthorized","message":"Invalid or missing API key"}'}</code>.
         </p>
         <table className="reference-table">
           <thead>
