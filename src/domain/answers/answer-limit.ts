@@ -5,7 +5,8 @@ import { forkOn } from "./branches.ts";
 import { limitOf } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import { byMeasure, inReadingOrder, limitSentence } from "./limit-sentence.ts";
+import { answerByCase } from "./limit-by-case.ts";
+import { byMeasure, inReadingOrder, sayRules } from "./limit-sentence.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import { byRelevance, type Relevance, relevanceFor, standingOut } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
@@ -69,6 +70,7 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
       : [];
   });
   if (groups.length === 0 || asksLeastButHoldsMost(ctx, groups)) return false;
+  if (answerByCase(draft, ctx, groups[0]!.measure, groups[0]!.rules)) return true;
   const used: Found[] = [];
   const yielding: Found[] = [];
   const headlines: string[] = [];
@@ -76,7 +78,7 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
   for (const group of groups) {
     const ordered = inReadingOrder(byRelevance(group.rules, relevance));
     const main = standingOut(ordered, relevance);
-    const sentence = speak(main, ctx);
+    const sentence = sayRules(main, ctx.project);
     headlines.push(sentence.text);
     for (const f of sentence.said) draft.cite(f);
     const silent = (f: Found) => f.rule.kind === "unregulated";
@@ -181,24 +183,8 @@ function askedMeasures(ctx: Context): Measure[] {
   return ranked.slice(0, 4);
 }
 
-/** The rules in one sentence; the first rule's own words where no plain value can be said. */
-function speak(rules: readonly Found[], ctx: Context): { text: string; said: Found[] } {
-  const first = rules[0]!;
-  if (first.rule.kind === "unregulated") return { text: first.rule.says, said: [first] };
-  if (rules.length === 1 && first.rule.says.split(" ").length <= 22)
-    return { text: first.rule.says, said: [first] };
-  if (first.rule.formula) {
-    const worked = limitOf(first, ctx.project);
-    if (worked && first.rule.comparator) {
-      const sentence = limitSentence([first], ctx.project);
-      if (sentence) return sentence;
-    }
-    return { text: first.rule.says, said: [first] };
-  }
-  return limitSentence(rules, ctx.project) ?? { text: first.rule.says, said: [first] };
-}
-
-function addFigures(draft: Draft, f: Found, ctx: Context): void {
+/** The figures of a limit, with its step in the trace. */
+export function addFigures(draft: Draft, f: Found, ctx: Context): void {
   if (draft.figures.length >= MOST_FIGURES) return;
   const { rule } = f;
   if (rule.kind === "unregulated") {
@@ -244,7 +230,7 @@ function decideBetween(ctx: Context, rules: readonly Found[]): Draft["deciding"]
       ["limit", "unregulated"],
       rules[0]!.rule.measure,
     ).ordinary.filter((f) => f.rule.measure === rules[0]!.rule.measure);
-    const sentence = found[0] ? speak(found, { ...ctx, project: branch.project }) : null;
+    const sentence = found[0] ? sayRules(found, branch.project) : null;
     return sentence
       ? [
           {
