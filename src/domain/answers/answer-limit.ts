@@ -1,13 +1,13 @@
-import { constantsOf } from "../law/formula.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
+import { reachesDistrict } from "./applicability.ts";
 import { forkOn } from "./branches.ts";
-import { limitOf } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { onSideAsked } from "./held-beside.ts";
 import { answerByCase } from "./limit-by-case.ts";
+import { addFigures } from "./limit-figures.ts";
 import { byMeasure, inReadingOrder, sayRules } from "./limit-sentence.ts";
-import { addQuotedFigures } from "./quoted-figures.ts";
 import { byRelevance, type Relevance, relevanceFor, standingOut } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { comparatorSymbol, formatQuantity, measureName, SUBJECT_NAMES } from "./wording.ts";
@@ -29,7 +29,6 @@ export const MAIN_MEASURES: Readonly<Partial<Record<Subject, readonly Measure[]>
   multi_unit: ["units", "height", "far", "lot_area_per_unit"],
   home_occupation: ["employees", "area", "floor_area", "trips", "vehicles"],
 };
-const MOST_FIGURES = 24;
 /** How particular the shared words must be before a special case is taken to be meant. */
 const EXCEPTION_WORDS = 3;
 
@@ -96,16 +95,15 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
               f.rule.when.circumstances.affordable !== undefined ||
               f.rule.when.circumstances.approval !== undefined,
           );
-    for (const f of byRelevance(
-      special.filter(
-        (f) => f.rule.measure === group.measure && f.rule.when.circumstances.parking_for === undefined,
-      ),
-      relevance,
-    ).slice(0, 6))
+    const ownMeasure = special.filter(
+      (f) => f.rule.measure === group.measure && f.rule.when.circumstances.parking_for === undefined,
+    );
+    for (const f of lastOfOthers(byRelevance(ownMeasure, relevance), ctx, true).slice(0, 6))
       addFigures(draft, f, ctx);
     for (const f of [...main, ...ordered].slice(0, 4)) if (!used.includes(f)) used.push(f);
     yielding.push(...group.yielding);
-    for (const f of byRelevance(group.rest, relevance).slice(0, 2)) if (groups.length === 1) used.push(f);
+    for (const f of lastOfOthers(byRelevance(group.rest, relevance), ctx, false).slice(0, 2))
+      if (groups.length === 1) used.push(f);
   }
   draft.outcome = anyLimit ? "value" : "not_regulated";
   draft.headline = headlines.slice(0, 2).join(" ");
@@ -115,6 +113,13 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, used, yielding);
   return true;
+}
+
+/** What holds on business land only is no news to a home: it comes last, or with `kept` false not at all. */
+function lastOfOthers(special: readonly Found[], ctx: Context, kept: boolean): Found[] {
+  const elsewhere = (f: Found) => ctx.reading.district === null && !reachesDistrict(f.rule, ctx.project);
+  const own = special.filter((f) => !elsewhere(f));
+  return kept ? [...own, ...special.filter(elsewhere)] : own.filter((f) => onSideAsked(f, ctx));
 }
 
 /** "How tall must it be" asks for a minimum; a maximum is no answer to it. */
@@ -181,39 +186,6 @@ function askedMeasures(ctx: Context): Measure[] {
   ).map((g) => g.measure);
   const ranked = [...new Set([...main.filter((m) => held.includes(m)), ...held])];
   return ranked.slice(0, 4);
-}
-
-/** The figures of a limit, with its step in the trace. */
-export function addFigures(draft: Draft, f: Found, ctx: Context): void {
-  if (draft.figures.length >= MOST_FIGURES) return;
-  const { rule } = f;
-  if (rule.kind === "unregulated") {
-    draft.traceRule(f, `${rule.measure ? measureName(rule.measure) : "this"}: no limit`, "applies");
-    if (rule.value) draft.figure(f, rule.value, rule.phrase);
-    return;
-  }
-  const worked = limitOf(f, ctx.project);
-  const symbol = comparatorSymbol(rule.comparator ?? "at_most");
-  if (worked) {
-    draft.traceRule(
-      f,
-      `${rule.measure ? measureName(rule.measure) : "value"} ${symbol} ${formatQuantity(worked)}`,
-      f.applies.status === "applies" ? "applies" : "unknown",
-    );
-    draft.figure(f, worked, rule.phrase);
-    if (rule.valueTo) draft.figure(f, rule.valueTo, rule.phrase);
-  } else if (rule.formula) {
-    draft.traceRule(
-      f,
-      `${rule.measure ? measureName(rule.measure) : "value"} ${symbol} the formula's result`,
-      "unknown",
-    );
-  }
-  // What the quote says beside the formula ("both sides together need 20%") is part of the limit.
-  if (rule.formula) addQuotedFigures(draft, f);
-  if (rule.formula)
-    for (const constant of constantsOf(rule.formula))
-      draft.figure(f, constant, rule.phrase ?? "part of a formula");
 }
 
 /** When the value turns on the district or the yard and was not said, the question that decides, each branch with its value. */

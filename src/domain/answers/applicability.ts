@@ -134,6 +134,12 @@ function placeStatus(rule: Rule, project: Project): Verdict {
   return "exception";
 }
 
+/** Whether a rule may hold in the project's district, or in a residential one when none was named. */
+export const reachesDistrict = (rule: Rule, project: Project): boolean => {
+  const verdict = districtStatus(rule, project);
+  return verdict !== "no" && verdict !== "exception";
+};
+
 /** What was found for a rule and a district, or a family when none was named: the same for every question. */
 const MOST_KEPT = 200;
 const DISTRICT_VERDICTS = new WeakMap<Rule, Map<string, Verdict>>();

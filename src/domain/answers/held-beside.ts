@@ -49,7 +49,7 @@ export function heldBeside(ctx: Context, measures: readonly Measure[]): Beside {
 const isLimit = ({ rule }: HeldRule): boolean => rule.kind === "limit" || rule.kind === "unregulated";
 
 /** A least height answers no "how tall may it be". */
-function onSideAsked({ rule }: HeldRule, { reading }: Context): boolean {
+export function onSideAsked({ rule }: HeldRule, { reading }: Context): boolean {
   if (reading.bound === null || rule.kind === "unregulated") return true;
   const upper = rule.comparator === "at_most" || rule.comparator === "less_than";
   return rule.comparator === "exactly" || upper === (reading.bound === "upper");

@@ -41,3 +41,13 @@ test("a zone that is told, and a city without any parking minimum, are answered 
   expect(inNewYork("parking for a house in R3 in the inner transit zone").outcome).toBe("not_regulated");
   expect(ask("parking minimums", { cityId: realCity("denver").id }).answer.outcome).toBe("not_regulated");
 });
+
+test("business land's limits are no part of what a homeowner reads first, and come last among the figures", () => {
+  const { statements, figures } = ask("how tall can a fence be", { cityId: realCity("denver").id }).answer;
+  expect(statements.map(({ text }) => text).join(" ")).not.toContain("industrial");
+  expect(figures.slice(-2).every(({ condition }) => condition?.includes("industrial"))).toBe(true);
+  const asked = ask("how tall can a fence be in an industrial area", {
+    cityId: realCity("denver").id,
+  }).answer;
+  expect(asked.headline).toContain("In industrial areas");
+});

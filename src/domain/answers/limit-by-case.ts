@@ -1,7 +1,7 @@
 import { CIRCUMSTANCES, type Circumstance, type Measure } from "../law/vocabulary.ts";
-import { addFigures } from "./answer-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft, OptionOut } from "./draft.ts";
+import { addFigures } from "./limit-figures.ts";
 import { inReadingOrder, sayRules } from "./limit-sentence.ts";
 import type { Found } from "./rules-in-force.ts";
 import { capital } from "./wording.ts";
