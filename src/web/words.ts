@@ -109,9 +109,19 @@ const SINGULAR: Readonly<Record<string, string>> = {
   people: "person",
   "business days": "business day",
   acres: "acre",
+  gallons: "gallon",
+  degrees: "degree",
+};
+/** Units that are a share of something, as people say them. */
+const SHARES: Readonly<Record<string, { one: string; many: string }>> = {
+  "spaces per unit": { one: "space for each home", many: "spaces for each home" },
+  "spaces per 1,000 sq ft": { one: "space for each 1,000 sq ft", many: "spaces for each 1,000 sq ft" },
+  "sq ft per unit": { one: "sq ft for each home", many: "sq ft for each home" },
+  "per day": { one: "a day", many: "a day" },
+  "days per year": { one: "day a year", many: "days a year" },
 };
 
-/** A quantity as people say it: "6 ft", "1,000 sq ft", "35%", "$1,200", "1 story". */
+/** A quantity as people say it: "6 ft", "1,000 sq ft", "35%", "$1,200", "1 story", "1 space for each home". */
 export function quantityWords(value: number, unit: string): string {
   const number = value.toLocaleString("en-US", { maximumFractionDigits: 4 });
   if (unit === "USD")
@@ -119,6 +129,8 @@ export function quantityWords(value: number, unit: string): string {
   if (unit === "%") return `${number}%`;
   if (unit === "units") return value === 1 ? "1 home" : `${number} homes`;
   if (unit === "count") return number;
+  const share = SHARES[unit];
+  if (share) return `${number} ${value === 1 ? share.one : share.many}`;
   return `${number} ${value === 1 ? (SINGULAR[unit] ?? unit) : unit}`;
 }
 

@@ -1,12 +1,13 @@
-import { constantsOf } from "../law/formula.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
+import { reachesDistrict } from "./applicability.ts";
 import { forkOn } from "./branches.ts";
-import { limitOf } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import { byMeasure, inReadingOrder, limitSentence } from "./limit-sentence.ts";
-import { addQuotedFigures } from "./quoted-figures.ts";
+import { onSideAsked } from "./held-beside.ts";
+import { answerByCase } from "./limit-by-case.ts";
+import { addFigures } from "./limit-figures.ts";
+import { byMeasure, inReadingOrder, sayRules } from "./limit-sentence.ts";
 import { byRelevance, type Relevance, relevanceFor, standingOut } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { comparatorSymbol, formatQuantity, measureName, SUBJECT_NAMES } from "./wording.ts";
@@ -28,7 +29,6 @@ export const MAIN_MEASURES: Readonly<Partial<Record<Subject, readonly Measure[]>
   multi_unit: ["units", "height", "far", "lot_area_per_unit"],
   home_occupation: ["employees", "area", "floor_area", "trips", "vehicles"],
 };
-const MOST_FIGURES = 24;
 /** How particular the shared words must be before a special case is taken to be meant. */
 const EXCEPTION_WORDS = 3;
 
@@ -69,6 +69,7 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
       : [];
   });
   if (groups.length === 0 || asksLeastButHoldsMost(ctx, groups)) return false;
+  if (answerByCase(draft, ctx, groups[0]!.measure, groups[0]!.rules)) return true;
   const used: Found[] = [];
   const yielding: Found[] = [];
   const headlines: string[] = [];
@@ -76,7 +77,7 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
   for (const group of groups) {
     const ordered = inReadingOrder(byRelevance(group.rules, relevance));
     const main = standingOut(ordered, relevance);
-    const sentence = speak(main, ctx);
+    const sentence = sayRules(main, ctx.project);
     headlines.push(sentence.text);
     for (const f of sentence.said) draft.cite(f);
     const silent = (f: Found) => f.rule.kind === "unregulated";
@@ -94,16 +95,15 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
               f.rule.when.circumstances.affordable !== undefined ||
               f.rule.when.circumstances.approval !== undefined,
           );
-    for (const f of byRelevance(
-      special.filter(
-        (f) => f.rule.measure === group.measure && f.rule.when.circumstances.parking_for === undefined,
-      ),
-      relevance,
-    ).slice(0, 6))
+    const ownMeasure = special.filter(
+      (f) => f.rule.measure === group.measure && f.rule.when.circumstances.parking_for === undefined,
+    );
+    for (const f of lastOfOthers(byRelevance(ownMeasure, relevance), ctx, true).slice(0, 6))
       addFigures(draft, f, ctx);
     for (const f of [...main, ...ordered].slice(0, 4)) if (!used.includes(f)) used.push(f);
     yielding.push(...group.yielding);
-    for (const f of byRelevance(group.rest, relevance).slice(0, 2)) if (groups.length === 1) used.push(f);
+    for (const f of lastOfOthers(byRelevance(group.rest, relevance), ctx, false).slice(0, 2))
+      if (groups.length === 1) used.push(f);
   }
   draft.outcome = anyLimit ? "value" : "not_regulated";
   draft.headline = headlines.slice(0, 2).join(" ");
@@ -113,6 +113,13 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, used, yielding);
   return true;
+}
+
+/** What holds on business land only is no news to a home: it comes last, or with `kept` false not at all. */
+function lastOfOthers(special: readonly Found[], ctx: Context, kept: boolean): Found[] {
+  const elsewhere = (f: Found) => ctx.reading.district === null && !reachesDistrict(f.rule, ctx.project);
+  const own = special.filter((f) => !elsewhere(f));
+  return kept ? [...own, ...special.filter(elsewhere)] : own.filter((f) => onSideAsked(f, ctx));
 }
 
 /** "How tall must it be" asks for a minimum; a maximum is no answer to it. */
@@ -181,55 +188,6 @@ function askedMeasures(ctx: Context): Measure[] {
   return ranked.slice(0, 4);
 }
 
-/** The rules in one sentence; the first rule's own words where no plain value can be said. */
-function speak(rules: readonly Found[], ctx: Context): { text: string; said: Found[] } {
-  const first = rules[0]!;
-  if (first.rule.kind === "unregulated") return { text: first.rule.says, said: [first] };
-  if (rules.length === 1 && first.rule.says.split(" ").length <= 22)
-    return { text: first.rule.says, said: [first] };
-  if (first.rule.formula) {
-    const worked = limitOf(first, ctx.project);
-    if (worked && first.rule.comparator) {
-      const sentence = limitSentence([first], ctx.project);
-      if (sentence) return sentence;
-    }
-    return { text: first.rule.says, said: [first] };
-  }
-  return limitSentence(rules, ctx.project) ?? { text: first.rule.says, said: [first] };
-}
-
-function addFigures(draft: Draft, f: Found, ctx: Context): void {
-  if (draft.figures.length >= MOST_FIGURES) return;
-  const { rule } = f;
-  if (rule.kind === "unregulated") {
-    draft.traceRule(f, `${rule.measure ? measureName(rule.measure) : "this"}: no limit`, "applies");
-    if (rule.value) draft.figure(f, rule.value, rule.phrase);
-    return;
-  }
-  const worked = limitOf(f, ctx.project);
-  const symbol = comparatorSymbol(rule.comparator ?? "at_most");
-  if (worked) {
-    draft.traceRule(
-      f,
-      `${rule.measure ? measureName(rule.measure) : "value"} ${symbol} ${formatQuantity(worked)}`,
-      f.applies.status === "applies" ? "applies" : "unknown",
-    );
-    draft.figure(f, worked, rule.phrase);
-    if (rule.valueTo) draft.figure(f, rule.valueTo, rule.phrase);
-  } else if (rule.formula) {
-    draft.traceRule(
-      f,
-      `${rule.measure ? measureName(rule.measure) : "value"} ${symbol} the formula's result`,
-      "unknown",
-    );
-  }
-  // What the quote says beside the formula ("both sides together need 20%") is part of the limit.
-  if (rule.formula) addQuotedFigures(draft, f);
-  if (rule.formula)
-    for (const constant of constantsOf(rule.formula))
-      draft.figure(f, constant, rule.phrase ?? "part of a formula");
-}
-
 /** When the value turns on the district or the yard and was not said, the question that decides, each branch with its value. */
 function decideBetween(ctx: Context, rules: readonly Found[]): Draft["deciding"] {
   const open =
@@ -244,7 +202,7 @@ function decideBetween(ctx: Context, rules: readonly Found[]): Draft["deciding"]
       ["limit", "unregulated"],
       rules[0]!.rule.measure,
     ).ordinary.filter((f) => f.rule.measure === rules[0]!.rule.measure);
-    const sentence = found[0] ? speak(found, { ...ctx, project: branch.project }) : null;
+    const sentence = found[0] ? sayRules(found, branch.project) : null;
     return sentence
       ? [
           {

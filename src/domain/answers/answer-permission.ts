@@ -5,6 +5,7 @@ import type { Check } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { DecidingOut, Draft } from "./draft.ts";
 import { type Evaluation, evaluateProject, type Verdict } from "./evaluate-project.ts";
+import { heldBeside } from "./held-beside.ts";
 import { limitSentence } from "./limit-sentence.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
@@ -45,12 +46,21 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
   }
   addSteps(draft, ctx, evaluation, verdict, failing);
   addCaveats(draft, ctx, used, evaluation.yielding);
-  if (evaluation.unruled.length > 0) {
-    draft.caution(
-      `We hold no rule on the ${listOf(evaluation.unruled.map(measureName))} of ${SUBJECT_NAMES[ctx.subject].many} in ${ctx.city.name}.`,
-    );
-  }
+  sayUnruled(draft, ctx, evaluation.unruled);
   return true;
+}
+
+/** Sizes of the question that no limit of this city speaks of: absence is said only where nothing is held on them. */
+function sayUnruled(draft: Draft, ctx: Context, unruled: readonly Measure[]): void {
+  const where = `${SUBJECT_NAMES[ctx.subject].many} in ${ctx.city.name}`;
+  const held = unruled.map((measure) => ({ measure, ...heldBeside(ctx, [measure]) }));
+  const silent = held.filter((h) => h.special.length + h.others.length + h.elsewhere.length === 0);
+  if (silent.length > 0)
+    draft.caution(`We hold no rule on the ${listOf(silent.map((h) => measureName(h.measure)))} of ${where}.`);
+  for (const h of held.filter((other) => !silent.includes(other))) {
+    draft.caution(`No rule that we hold on the ${measureName(h.measure)} of ${where} decides this case.`);
+    for (const f of [...h.special, ...h.others, ...h.elsewhere].slice(0, 2)) draft.say(f.rule.says, f);
+  }
 }
 
 /** The figures at which a permit begins or ends to be needed. */

@@ -1,4 +1,9 @@
-import { districtMatches, isFamilyCode, type NamedDistrict } from "../geography/districts.ts";
+import {
+  districtMatches,
+  districtsBehind,
+  isFamilyCode,
+  type NamedDistrict,
+} from "../geography/districts.ts";
 import type { Bound, City, Rule } from "../law/law.ts";
 import {
   type Circumstance,
@@ -129,6 +134,12 @@ function placeStatus(rule: Rule, project: Project): Verdict {
   return "exception";
 }
 
+/** Whether a rule may hold in the project's district, or in a residential one when none was named. */
+export const reachesDistrict = (rule: Rule, project: Project): boolean => {
+  const verdict = districtStatus(rule, project);
+  return verdict !== "no" && verdict !== "exception";
+};
+
 /** What was found for a rule and a district, or a family when none was named: the same for every question. */
 const MOST_KEPT = 200;
 const DISTRICT_VERDICTS = new WeakMap<Rule, Map<string, Verdict>>();
@@ -163,6 +174,12 @@ function findDistrictStatus(rule: Rule, city: City, district: NamedDistrict | nu
     if (notDistricts.some((word) => districtMatches(word, district, city))) return "no";
     if (districts.length === 0 || districts.some((word) => districtMatches(word, district, city)))
       return "yes";
+    // "R3" stands for R3-1, R3-2 and more: a rule for some of them stays open.
+    const behind = districtsBehind(district.code, city);
+    const meant = behind.filter((d) =>
+      districts.some((word) => districtMatches(word, { ...d, known: true }, city)),
+    );
+    if (meant.length > 0) return meant.length === behind.length ? "yes" : { kind: "district" };
     // Only a family was said ("industrial zone"): a rule for single codes of that family stays open.
     return isFamilyCode(district.code) && districts.some((word) => coversSome(word, city, district.family))
       ? { kind: "district" }

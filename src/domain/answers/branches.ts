@@ -1,4 +1,4 @@
-import { findDistrict } from "../geography/districts.ts";
+import { districtsBehind, findDistrict } from "../geography/districts.ts";
 import type { Bound } from "../law/law.ts";
 import {
   CIRCUMSTANCES,
@@ -103,7 +103,9 @@ function forkOnDistrict(engine: Engine, project: Project, rules: readonly Found[
     } else add(word);
   };
   for (const word of words) expand(word, 0);
-  const branches = codes.slice(0, MOST_DISTRICTS).flatMap((code): Branch[] => {
+  const short = project.district ? districtsBehind(project.district.code, project.city) : [];
+  const meant = short.length > 0 ? codes.filter((code) => short.some((d) => d.code === code)) : codes;
+  const branches = meant.slice(0, MOST_DISTRICTS).flatMap((code): Branch[] => {
     const district = findDistrict(index, code);
     return district ? [{ label: code, value: code, input: code, project: { ...project, district } }] : [];
   });

@@ -3,7 +3,7 @@ import { compareQuantities, type Quantity, sameDimension } from "../units/quanti
 import { limitOf } from "./check-limit.ts";
 import type { Project } from "./figures-known.ts";
 import type { Found } from "./rules-in-force.ts";
-import { boundWords, formatQuantity, isUncounted, listOf, openingWords } from "./wording.ts";
+import { boundWords, formatNumber, formatQuantity, isUncounted, listOf, openingWords } from "./wording.ts";
 
 interface Item {
   found: Found;
@@ -70,6 +70,19 @@ export function limitSentence(
     : { text, said: [head.found] };
 }
 
+/** The rules in one sentence; the first rule's own words where no plain value can be said. `rules` is not empty. */
+export function sayRules(rules: readonly Found[], project: Project): { text: string; said: Found[] } {
+  const first = rules[0]!;
+  const own = { text: first.rule.says, said: [first] };
+  if (first.rule.kind === "unregulated") return own;
+  if (rules.length === 1 && first.rule.says.split(" ").length <= 22) return own;
+  if (first.rule.formula) {
+    const worked = limitOf(first, project) !== null && first.rule.comparator !== null;
+    return (worked ? limitSentence([first], project) : null) ?? own;
+  }
+  return limitSentence(rules, project) ?? own;
+}
+
 /** Sentences stay under 25 words, so that they are read at one go. */
 const MOST_WORDS = 24;
 const wordCount = (text: string): number => text.split(" ").length;
@@ -95,7 +108,9 @@ function rangeSentence(
   const turn = byDistrict ? "depending on the zoning district" : "depending on the case";
   if (sameValue(low.value, high.value))
     return { text: `${opening} ${stem.replace("{v}", formatQuantity(low.value))}.`, said: [low.found] };
-  const range = `${formatQuantity(low.value)} to ${formatQuantity(high.value)}`;
+  // "0.12 to 1 space for each home": a unit of several words is said once.
+  const wordy = low.value.unit === high.value.unit && formatQuantity(high.value).split(" ").length > 2;
+  const range = `${wordy ? formatNumber(low.value.value) : formatQuantity(low.value)} to ${formatQuantity(high.value)}`;
   return {
     text: `${opening} ${stem.replace(/(?:up to |at least )?\{v\}/, range)}, ${turn}.`,
     said: [low.found, high.found],

@@ -231,12 +231,14 @@ export function formatQuantity(q: Quantity): string {
       return `${n} parking ${q.value === 1 ? "space" : "spaces"}`;
     case "spaces per unit":
       return `${n} ${q.value === 1 ? "space" : "spaces"} for each home`;
+    case "spaces per 1,000 sq ft":
+      return `${n} ${q.value === 1 ? "space" : "spaces"} for each 1,000 sq ft`;
     case "sq ft per unit":
       return `${n} sq ft for each home`;
     case "per day":
       return `${n} a day`;
     case "days per year":
-      return `${n} days a year`;
+      return `${n} ${q.value === 1 ? "day" : "days"} a year`;
     case "people":
       return `${n} ${q.value === 1 ? "person" : "people"}`;
     case "FAR":

@@ -110,3 +110,12 @@ export function reachesMostHomes(city: City, named: readonly (readonly string[])
   );
   return reached.length * 2 >= homes.length;
 }
+
+/** The districts that a shortened code stands for: R3-1, R3-2 and R3A for "R3"; none where a district has that very code. */
+export function districtsBehind(code: string, city: City): District[] {
+  if (city.districts.some((d) => d.code === code)) return [];
+  const sameKind = isDigit(code.at(-1)) ? /^[0-9]/ : /^[A-Z]/;
+  return city.districts.filter(
+    (d) => d.code.startsWith(code) && d.code !== code && !sameKind.test(d.code.slice(code.length)),
+  );
+}

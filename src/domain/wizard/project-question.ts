@@ -43,7 +43,8 @@ const article = (words: string): string =>
 
 const plain = (q: Quantity): string =>
   `${formatNumber(q.value)}${q.unit === "%" ? "%" : q.unit === "count" ? "" : ` ${q.value === 1 ? singular(q.unit) : q.unit}`}`;
-const singular = (unit: string): string => (unit === "stories" ? "story" : unit.replace(/s$/, ""));
+const singular = (unit: string): string =>
+  unit === "stories" ? "story" : unit.replace(/^spaces\b|s$/, (end) => end.slice(0, -1));
 
 /** Figures said before the thing: "a 6 ft tall fence", "an 800 sq ft ADU". */
 const BEFORE: readonly FigureName[] = [

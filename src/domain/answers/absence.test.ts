@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { applicability } from "#domain/answers/applicability.ts";
+import type { SearchAnswer } from "#domain/answers/present-reading.ts";
+import { speaksFor } from "#domain/answers/rules-in-force.ts";
+import { measureName } from "#domain/answers/wording.ts";
+import { findDistrict } from "#domain/geography/districts.ts";
+import type { City } from "#domain/law/law.ts";
+import type { Measure, Subject } from "#domain/law/vocabulary.ts";
+import { ask, realCity, realEngine, realLaw, TODAY } from "#testing/law.ts";
+
+/** Absence is a claim like any other: "we hold no rule" is only said of what the book is silent on. */
+
+const SUBJECTS = (
+  "fence, retaining wall, ADU, deck, porch, garage, carport, shed, pool, driveway, house, duplex, airbnb, " +
+  "air conditioner, sign, store, building"
+).split(", ");
+const QUESTIONS = [
+  "how tall can a {s} be",
+  "how far must a {s} be from the lot line",
+  "how big can a {s} be",
+  "what lot coverage can a {s} have",
+  "how wide can a {s} be",
+  "how much parking does a {s} need",
+  "how far must a {s} be from the house",
+  "can I build a {s} 8 ft tall",
+  "can a {s} be 3 ft from the lot line",
+];
+
+/** Rules that a sentence like "we hold no rule on the height of houses in R6, New York" denies. */
+function denied(city: City, said: string, { interpretation }: SearchAnswer): string[] {
+  const claim = /^We hold no rule on (?:the (.+) of .+|.+) in (?:([\w.-]+), )?[\w ]+\.$/.exec(said);
+  if (!claim) return [];
+  const engine = realEngine();
+  const subject = interpretation.subject as Subject;
+  const measures = (interpretation.measures as Measure[]).filter(
+    (measure) => !claim[1] || claim[1].includes(measureName(measure)),
+  );
+  const district = claim[2] ? findDistrict(engine.districts.get(city.id)!, claim[2]) : null;
+  const project = {
+    city,
+    subject,
+    district,
+    places: [],
+    circumstances: {},
+    quantities: [],
+    lotFacts: {},
+  };
+  return (engine.bySubject.get(city.id)?.get(subject) ?? [])
+    .filter((held) => held.rule.measure !== null && measures.includes(held.rule.measure))
+    .filter((held) => speaksFor(held, TODAY) && held.rule.yieldsTo === null)
+    .filter(({ rule }) => district === null || applicability(rule, project).status !== "excluded")
+    .map(({ rule }) => rule.says);
+}
+
+function falseClaims(city: City, q: string): string[] {
+  const found = ask(q, { cityId: city.id });
+  const { headline, statements, caveats } = found.answer;
+  return [headline, ...[...statements, ...caveats].map(({ text }) => text)].flatMap((said) =>
+    denied(city, said, found).map((rule) => `${city.name}: "${q}": "${said}", but: ${rule}`),
+  );
+}
+
+test("no answer denies a rule that the book holds on that measure of that thing in that city", () => {
+  const lies = realLaw().book.cities.flatMap((city) =>
+    SUBJECTS.flatMap((s) => QUESTIONS.flatMap((q) => falseClaims(city, q.replace("{s}", s)))),
+  );
+  expect(lies).toEqual([]);
+}, 120_000);
+
+test("no answer denies a rule that the book holds for the district it names", () => {
+  const lies = realLaw().book.cities.flatMap((city) =>
+    city.districts
+      .filter(({ family }) => family === "residential")
+      .slice(0, 16)
+      .flatMap(({ code }) =>
+        ["house", "ADU", "fence"].flatMap((s) =>
+          ["how tall can a {s} be", "how far must a {s} be from the lot line"].flatMap((q) =>
+            falseClaims(city, `${q.replace("{s}", s)} in ${code}`),
+          ),
+        ),
+      ),
+  );
+  expect(lies).toEqual([]);
+}, 120_000);
+
+const inNewYork = (q: string) => ask(q, { cityId: realCity("new-york").id }).answer;
+
+test("a height held only for qualifying sites is told, with the question whether it is one", () => {
+  const answer = inNewYork("how tall can a house be in R2");
+  expect(answer.outcome).toBe("depends");
+  expect(answer.headline).toContain("On a qualifying residential site in R1 or R2");
+  expect(answer.figures).toMatchObject([{ measure: "max_height", value: 35, unit: "ft" }]);
+  const [yes, no] = answer.decidingQuestion!.options;
+  expect(inNewYork(yes!.value)).toMatchObject({ outcome: "value" });
+  expect(inNewYork(no!.value)).toMatchObject({ outcome: "not_covered" });
+});
+
+test("a height held for other districts only is denied for the one asked about, and the others are named", () => {
+  const answer = inNewYork("how tall can a house be in R6");
+  expect(answer.outcome).toBe("not_covered");
+  expect(answer.headline).toBe("We hold no rule on the height of houses in R6, New York.");
+  expect(answer.statements.map(({ text }) => text)).toContain(
+    "We hold it for R6A, R6B, R3-2, R4, R5 and more.",
+  );
+  const portland = ask("house height in RM1", { cityId: realCity("portland").id }).answer;
+  expect(portland.headline).toBe("We hold no rule on the height of houses in RM1, Portland.");
+});
+
+test("a rule on the same measure that answers something else is told and not denied", () => {
+  const pool = ask("how tall can a pool be", { cityId: realCity("chicago").id }).answer;
+  expect(pool.outcome).toBe("not_covered");
+  expect(pool.headline).toBe("No rule that we hold on the height of pools in Chicago answers this.");
+  expect(pool.statements.map(({ text }) => text).join(" ")).toContain("a fence at least 5 feet tall");
+  const store = inNewYork("how much parking does a store need");
+  expect(store.headline).toBe("No rule that we hold on parking in New York answers this.");
+});

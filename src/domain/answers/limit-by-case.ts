@@ -1,0 +1,75 @@
+import { CIRCUMSTANCES, type Circumstance, type Measure } from "../law/vocabulary.ts";
+import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
+import type { Draft, OptionOut } from "./draft.ts";
+import { addFigures } from "./limit-figures.ts";
+import { inReadingOrder, sayRules } from "./limit-sentence.ts";
+import type { Found } from "./rules-in-force.ts";
+import { capital } from "./wording.ts";
+
+/** Most rules that are told as sentences below the headline. */
+const MOST_TOLD = 6;
+
+/**
+ * "No limit" that holds only where the lot meets a condition nobody told (a transit zone) is no answer: it depends, and
+ * every reply gets its own figure. False where the verdict turns on no such fact.
+ */
+export function answerByCase(draft: Draft, ctx: Context, measure: Measure, rules: readonly Found[]): boolean {
+  const name = caseOf(rules.filter((f) => f.rule.measure === measure));
+  if (name === null) return false;
+  const { ask, values } = CIRCUMSTANCES[name];
+  const said: Found[] = [];
+  const told: Found[] = [];
+  const options = Object.entries(values as Record<string, string>).map(([value, label]): OptionOut => {
+    const project = { ...ctx.project, circumstances: { ...ctx.project.circumstances, [name]: value } };
+    const found = lookUp({ ...ctx, project }, ["limit", "unregulated"], measure).ordinary;
+    const decisive = decisiveOf(inReadingOrder(found.filter((f) => f.rule.measure === measure)));
+    const option = {
+      label: capital(label),
+      value: `${ctx.reading.text.replace(/[?.!\s]+$/, "")}, ${label}?`,
+    };
+    if (decisive.length === 0)
+      return { ...option, outcome: "not_covered", text: "We hold no rule for this case." };
+    const sentence = sayRules(decisive, project);
+    said.push(...sentence.said);
+    for (const f of decisive) if (!told.some((t) => t.rule.id === f.rule.id)) told.push(f);
+    return {
+      ...option,
+      outcome: decisive[0]!.rule.kind === "unregulated" ? "not_regulated" : "value",
+      text: sentence.text,
+    };
+  });
+  if (new Set(options.map(({ outcome, text }) => `${outcome}: ${text}`)).size < 2) return false;
+  const first = options.find((o) => o.outcome !== "not_covered");
+  const other = options.find((o) => o.outcome !== "not_covered" && o.outcome !== first?.outcome);
+  draft.outcome = "depends";
+  draft.headline = ["It depends.", ask, ...[first, other].flatMap((o) => (o ? labelled(o) : []))].join(" ");
+  draft.deciding = { ask, parameter: "q", options };
+  for (const f of [...said, ...told].slice(0, MOST_TOLD)) draft.say(f.rule.says, f);
+  for (const f of [...said, ...told]) draft.cite(f);
+  for (const f of told) addFigures(draft, f, ctx);
+  adviseContact(draft, ctx);
+  addCaveats(draft, ctx, told, []);
+  return true;
+}
+
+/** What holds in a case, with the case's name where the sentence does not say it. */
+const labelled = ({ label, text }: OptionOut): string =>
+  text.toLowerCase().includes(label.toLowerCase()) ? text : `${label}: ${text}`;
+
+/** The untold circumstance on which it turns whether there is a limit at all; null when a rule certainly holds. */
+function caseOf(rules: readonly Found[]): Circumstance | null {
+  if (rules.some((f) => f.applies.status === "applies")) return null;
+  const silent = rules.filter((f) => f.rule.kind === "unregulated");
+  const open = silent.flatMap((f) =>
+    f.applies.open.flatMap((o) => (o.kind === "circumstance" ? [o.name] : [])),
+  );
+  return open[0] ?? null;
+}
+
+/** The rules that give a case its figure: certain ones; else limits, since what may lift them is still open. */
+function decisiveOf(rules: readonly Found[]): Found[] {
+  const certain = rules.filter((f) => f.applies.status === "applies");
+  const limits = rules.filter((f) => f.rule.kind === "limit");
+  if (certain.length > 0) return certain;
+  return limits.length > 0 ? limits : [...rules];
+}

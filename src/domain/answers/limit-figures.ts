@@ -1,0 +1,42 @@
+import { constantsOf } from "../law/formula.ts";
+import { limitOf } from "./check-limit.ts";
+import type { Context } from "./context.ts";
+import type { Draft } from "./draft.ts";
+import { addQuotedFigures } from "./quoted-figures.ts";
+import type { Found } from "./rules-in-force.ts";
+import { comparatorSymbol, formatQuantity, measureName } from "./wording.ts";
+
+const MOST_FIGURES = 24;
+
+/** The figures of a limit, with its step in the trace. */
+export function addFigures(draft: Draft, f: Found, ctx: Context): void {
+  if (draft.figures.length >= MOST_FIGURES) return;
+  const { rule } = f;
+  if (rule.kind === "unregulated") {
+    draft.traceRule(f, `${rule.measure ? measureName(rule.measure) : "this"}: no limit`, "applies");
+    if (rule.value) draft.figure(f, rule.value, rule.phrase);
+    return;
+  }
+  const worked = limitOf(f, ctx.project);
+  const symbol = comparatorSymbol(rule.comparator ?? "at_most");
+  if (worked) {
+    draft.traceRule(
+      f,
+      `${rule.measure ? measureName(rule.measure) : "value"} ${symbol} ${formatQuantity(worked)}`,
+      f.applies.status === "applies" ? "applies" : "unknown",
+    );
+    draft.figure(f, worked, rule.phrase);
+    if (rule.valueTo) draft.figure(f, rule.valueTo, rule.phrase);
+  } else if (rule.formula) {
+    draft.traceRule(
+      f,
+      `${rule.measure ? measureName(rule.measure) : "value"} ${symbol} the formula's result`,
+      "unknown",
+    );
+  }
+  // What the quote says beside the formula ("both sides together need 20%") is part of the limit.
+  if (rule.formula) addQuotedFigures(draft, f);
+  if (rule.formula)
+    for (const constant of constantsOf(rule.formula))
+      draft.figure(f, constant, rule.phrase ?? "part of a formula");
+}
