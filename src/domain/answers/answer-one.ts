@@ -12,6 +12,7 @@ import {
 } from "./answer-duty.ts";
 import { answerLimit } from "./answer-limit.ts";
 import { answerByWords, answerMeaning } from "./answer-meaning.ts";
+import { answerPaving } from "./answer-paving.ts";
 import { answerPermission } from "./answer-permission.ts";
 import { answerAmount, answerContact, answerPermit } from "./answer-procedure.ts";
 import { checkPremise, type FalsePremise } from "./check-premise.ts";
@@ -83,6 +84,7 @@ function byIntent(draft: Draft, ctx: Context, intent: Intent, subjectKnown: bool
     return answerOwner(draft, ctx);
   }
   if (intent === "limit" && asksUnknownMeasure(ctx)) return byWords();
+  if (intent === "permission" && ctx.reading.paving && isBareGround(ctx)) return answerPaving(draft, ctx);
   // "Chickens at home": the house only tells where; nothing of ours speaks of the thing itself.
   const elsewhere =
     ctx.reading.otherThings.length > 0 ||
@@ -126,6 +128,11 @@ function byIntent(draft: Draft, ctx: Context, intent: Intent, subjectKnown: bool
       return subjectKnown ? answerAsked(draft, ctx) || byWords() : byWords();
   }
 }
+
+/** Only ground is named, and no thing that is built on it. */
+const isBareGround = ({ reading }: Context): boolean =>
+  reading.subjects.every((s) => s === "grading" || s === "lot") &&
+  (reading.extent !== null || reading.places.length > 0);
 
 /** "How much", or a bare topic ("garage conversion"): limits where there are any, else whether it is allowed. */
 function answerAsked(draft: Draft, ctx: Context): boolean {

@@ -5,11 +5,13 @@ import type { Check } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { DecidingOut, Draft } from "./draft.ts";
 import { type Evaluation, evaluateProject, type Verdict } from "./evaluate-project.ts";
+import { declineMatter } from "./explain-gap.ts";
 import { heldBeside } from "./held-beside.ts";
 import { limitSentence } from "./limit-sentence.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { permitNames, settle } from "./settle-verdict.ts";
+import { isSpokenOf, type OpenMatter, openMatter } from "./unspoken-matter.ts";
 import { comparatorSymbol, formatQuantity, listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
 
 /** Most sentences under the headline: more are not read. */
@@ -38,6 +40,15 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
     addThresholds(draft, f);
   }
   draft.headline = headline(verdict, ctx, evaluation, failing, deciding);
+  const open = verdict === "not_allowed" ? null : openMatter(ctx, evaluation);
+  if (open !== null && !tellOpen(draft, ctx, evaluation, open)) return true;
+  // Limits and duties alone, none of them on what is asked: nothing here says yes.
+  if (draft.outcome === "allowed" && !isSpokenOf(evaluation)) {
+    const limits = keyLimits(ctx);
+    if (limits.length === 0) return answerByInformation(draft, ctx);
+    draft.outcome = "depends";
+    draft.headline = `It depends on its size and place. ${limits[0]!.rule.says}`;
+  }
   const used = giveReasons(draft, ctx, evaluation, verdict, failing);
   for (const check of evaluation.checks) {
     if (check.limit) draft.figure(check.found, check.limit, check.found.rule.phrase);
@@ -61,6 +72,27 @@ function sayUnruled(draft: Draft, ctx: Context, unruled: readonly Measure[]): vo
     draft.caution(`No rule that we hold on the ${measureName(h.measure)} of ${where} decides this case.`);
     for (const f of [...h.special, ...h.others, ...h.elsewhere].slice(0, 2)) draft.say(f.rule.says, f);
   }
+}
+
+/**
+ * The thing may be built, but the place or extent asked about is left open: no bare yes. False when nothing of ours
+ * allows even the thing itself, and the answer is done.
+ */
+function tellOpen(draft: Draft, ctx: Context, e: Evaluation, { matter, near }: OpenMatter): boolean {
+  if (near.length === 0 && !isSpokenOf(e)) {
+    declineMatter(draft, ctx, matter);
+    return false;
+  }
+  draft.outcome = "depends";
+  draft.deciding = null;
+  const turn = ctx.reading.extent ? "how much of it is covered" : "where it stands";
+  const rule = near[0]?.rule.says ?? `We hold no rule on ${matter} in ${ctx.city.name}.`;
+  draft.headline = `It depends on ${turn}. ${rule}`;
+  for (const f of near.slice(0, MOST_REASONS)) {
+    draft.say(f.rule.says, f);
+    if (f.rule.value) draft.figure(f, f.rule.value, f.rule.phrase);
+  }
+  return true;
 }
 
 /** The figures at which a permit begins or ends to be needed. */
@@ -110,8 +142,7 @@ export function headline(
   }
   if (verdict === "allowed") {
     const permit = [...e.permits.notNeeded, ...e.permits.unmet, ...e.permits.open][0];
-    const none = `We hold no limit for ${SUBJECT_NAMES[ctx.subject].many} there.`;
-    return `Yes. ${limits?.text ?? allowing?.rule.says ?? permit?.rule.says ?? none}`;
+    return `Yes. ${limits?.text ?? allowing?.rule.says ?? permit?.rule.says ?? ""}`.trim();
   }
   const turn = deciding ? dependsOn(deciding.ask) : "facts about your lot";
   const opening = turn === null ? `It depends. ${deciding?.ask ?? ""}` : `It depends on ${turn}.`;

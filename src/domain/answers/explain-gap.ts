@@ -7,6 +7,7 @@ import type { Engine } from "./engine.ts";
 import { districtsOf, heldBeside } from "./held-beside.ts";
 import { tellRules } from "./quoted-figures.ts";
 import type { Found } from "./rules-in-force.ts";
+import { namedMatter } from "./unspoken-matter.ts";
 import { capital, listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
 
 /** Absence, said plainly: what was not found, what is held instead, and whom to ask. */
@@ -51,6 +52,11 @@ const OF_NOTHING: ReadonlySet<Subject> = new Set(["building", "house", "lot"]);
 
 /** The city is covered, but not this matter: never another subject's rule in its stead. */
 export function declineTopic(draft: Draft, ctx: Context): void {
+  const named = namedMatter(ctx);
+  if (named !== null) {
+    declineMatter(draft, ctx, named);
+    return;
+  }
   const matter = matterOf(ctx);
   const beside = heldBeside(ctx, ctx.reading.measures);
   if (beside.special.length > 0) {
@@ -78,10 +84,25 @@ export function declineTopic(draft: Draft, ctx: Context): void {
     );
   }
   for (const f of nearestFirst(held, codes).slice(0, MOST_TOLD)) draft.say(f.rule.says, f);
-  if (held.length === 0) {
-    const topics = topicsHeld(ctx.engine, ctx.city);
-    if (topics.length > 0) draft.say(`For ${ctx.city.name} we hold rules on ${listOf(topics.slice(0, 6))}.`);
-  }
+  if (held.length === 0) sayTopics(draft, ctx);
+  adviseDesk(draft, ctx);
+}
+
+/** Says that nothing is held on a matter, in words that follow "no rule on"; what is held instead, and whom to ask. */
+export function declineMatter(draft: Draft, ctx: Context, matter: string): void {
+  draft.outcome = "not_covered";
+  draft.headline = `We hold no rule on ${matter} in ${ctx.city.name}${ctx.reading.dated ? " for that date" : ""}.`;
+  draft.say("That does not mean that there is none.");
+  sayTopics(draft, ctx);
+  adviseDesk(draft, ctx);
+}
+
+function sayTopics(draft: Draft, ctx: Context): void {
+  const topics = topicsHeld(ctx.engine, ctx.city);
+  if (topics.length > 0) draft.say(`For ${ctx.city.name} we hold rules on ${listOf(topics.slice(0, 6))}.`);
+}
+
+function adviseDesk(draft: Draft, ctx: Context): void {
   const contact = contactsOf(ctx).find((c) => c.rule.contact?.phone || c.rule.contact?.url);
   if (contact?.rule.contact) draft.advise(`Ask ${contact.rule.contact.name}.`, contact);
   else draft.advise("Ask the city's planning or building department.");

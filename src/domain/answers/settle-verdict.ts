@@ -6,6 +6,7 @@ import type { DecidingOut } from "./draft.ts";
 import { type Evaluation, evaluateProject, type Verdict } from "./evaluate-project.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
+import { openMatter } from "./unspoken-matter.ts";
 import { capital, formatQuantity, listOf } from "./wording.ts";
 
 /** How a project ends once what is open has been followed. */
@@ -49,10 +50,10 @@ export function settle(ctx: Context, evaluation: Evaluation, depth = 0): Settled
     const tried = fork.branches.map((branch) => {
       const result = evaluateProject(ctx.engine, branch.project, ctx.day, (f) => relevance.of(f));
       // A branch may itself turn on a further fact and still end one way: it is told as its own question would be.
-      const ends =
-        depth < MOST_FORKS
-          ? settle({ ...ctx, project: branch.project }, result, depth + 1).verdict
-          : result.verdict;
+      const there = { ...ctx, project: branch.project };
+      const whole = depth < MOST_FORKS ? settle(there, result, depth + 1).verdict : result.verdict;
+      // In a yard that no rule gives leave for, the answer is no bare yes either.
+      const ends = whole !== "not_allowed" && openMatter(there, result) !== null ? "depends" : whole;
       return { branch, result, ends };
     });
     const outcomes = new Set(tried.map((t) => t.ends));

@@ -102,6 +102,8 @@ function ordinaryCase(engine: Engine, city: City, topic: ComparisonTopic, day: C
     quantities: [],
     lotFacts: {},
     places: [],
+    extent: null,
+    paving: false,
     district: null,
     circumstances: {},
     cityIds: [city.id],

@@ -29,6 +29,7 @@ import {
   readUnread,
   readWithoutPermit,
 } from "./read-details.ts";
+import { addWholeShare, readExtent, readPaving } from "./read-extent.ts";
 import { readIntents } from "./read-intent.ts";
 import { assignMeasures } from "./read-measures.ts";
 import { PlaceReader, readDistricts } from "./read-places.ts";
@@ -171,6 +172,11 @@ export class QuestionReader {
       quantities.push({ measure: "setback", value: 0, unit: "ft", sense: "exact" });
     }
     describeUse(text, quantities, lotFacts, subjects, sizes);
+    const paving = readPaving(lower);
+    const found = readIntents(lower);
+    const asksMay = found[0] === undefined || found[0] === "permission";
+    const extent = asksMay ? readExtent(lower, subjects, paving) : null;
+    addWholeShare(extent, paving, subjects, quantities);
     if (
       subjects[0] === "fence" &&
       /\b(?:solid|opaque|privacy|stockade)\b/i.test(text) &&
@@ -197,7 +203,7 @@ export class QuestionReader {
     );
     const intents = correctedIntents(
       corrections.intent,
-      readIntents(lower).filter(
+      found.filter(
         (intent) =>
           intent !== "compare" ||
           places.cityIds.length > 1 ||
@@ -251,6 +257,8 @@ export class QuestionReader {
           ? { ...lotFacts, unit_count: { value: 2, unit: "units" } }
           : lotFacts,
       places: choosePlaces(placeMatches, corrections.place, circumstances),
+      extent,
+      paving,
       district,
       circumstances,
       cityIds:
