@@ -4,7 +4,7 @@ import { answerByInformation, answerByParticularRule } from "./answer-particular
 import type { Check } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { DecidingOut, Draft } from "./draft.ts";
-import { type Evaluation, evaluateProject, type Verdict } from "./evaluate-project.ts";
+import { type Evaluation, evaluateProject, USES, type Verdict } from "./evaluate-project.ts";
 import { declineMatter } from "./explain-gap.ts";
 import { heldBeside } from "./held-beside.ts";
 import { limitSentence } from "./limit-sentence.ts";
@@ -57,6 +57,7 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
   }
   addSteps(draft, ctx, evaluation, verdict, failing);
   addCaveats(draft, ctx, used, evaluation.yielding);
+  if (verdict !== "not_allowed") for (const f of bansBesides(ctx, evaluation)) draft.caution(f.rule.says, f);
   sayUnruled(draft, ctx, evaluation.unruled);
   return true;
 }
@@ -72,6 +73,21 @@ function sayUnruled(draft: Draft, ctx: Context, unruled: readonly Measure[]): vo
     draft.caution(`No rule that we hold on the ${measureName(h.measure)} of ${where} decides this case.`);
     for (const f of [...h.special, ...h.others, ...h.elsewhere].slice(0, 2)) draft.say(f.rule.says, f);
   }
+}
+
+/** Bans that turn on how many homes the building has, or on the form that was named, in a case that was not mentioned. */
+function bansBesides(ctx: Context, e: Evaluation): Found[] {
+  const { form, use } = ctx.project.circumstances;
+  return e.exceptions
+    .filter(
+      ({ rule }) =>
+        rule.kind === "prohibited" &&
+        rule.subjects.includes(ctx.subject) &&
+        USES.has(ctx.subject) &&
+        ((rule.when.circumstances.use !== undefined && use === undefined) ||
+          (form !== undefined && rule.when.circumstances.form?.includes(form) === true)),
+    )
+    .slice(0, 2);
 }
 
 /**

@@ -172,7 +172,7 @@ export function evaluateProject(
 }
 
 /** Subjects that are a use of the land, and not only a thing built on it. */
-const USES: ReadonlySet<Subject> = new Set([
+export const USES: ReadonlySet<Subject> = new Set([
   "adu",
   "multi_unit",
   "short_term_rental",

@@ -36,6 +36,28 @@ export const isShop = ({ value, phrase }: PhraseMatch<Subject>, lower: string): 
     lower,
   );
 
+const PART_OF_HOUSE =
+  "(?:basement|cellar|attic|loft|garage|carport|shed|back ?yard|yard|upstairs|downstairs|(?:first|second|third|ground|top|lower|upper) (?:floor|story|level)|spare room|house|home)";
+const DWELLING = "(?:apartment|flat|unit|studio|suite|dwelling|rental)";
+/** "Turn my basement into an apartment", "an apartment over my garage": a home within one's own, and no apartment house. */
+const HOME_WITHIN = new RegExp(
+  `\\b${PART_OF_HOUSE}\\b.{0,30}\\b(?:(?:in)?to|as) (?:an? |one |my |separate |second |legal |rental |own |another |small |studio |new |little )*${DWELLING}\\b|\\b${DWELLING}(?: apartment)? (?:in|into|over|above|on top of|behind|under|inside|within|below) (?:my|our|the|a|an|his|her) (?:\\w+ ){0,2}${PART_OF_HOUSE}\\b|\\b${PART_OF_HOUSE} (?:conversion|remodel|renovation) (?:in)?to (?:an? )?(?:\\w+ )?${DWELLING}\\b`,
+);
+
+/** Whether an apartment is made within a house or on its lot. Text in lower case. */
+export const isHomeWithin = (lower: string): boolean =>
+  HOME_WITHIN.test(lower) && !/\bapartments\b|\bapartment (?:building|house|complex|block)s?\b/.test(lower);
+
+/** The same words as an ADU, where they name a home within one's own; what is done to make it says nothing of its own. */
+export const asHomeWithin = (matches: readonly PhraseMatch<Subject>[]): PhraseMatch<Subject>[] =>
+  matches.flatMap((m) => {
+    if (m.value === "multi_unit" && /^apartments?$/.test(m.phrase)) return [{ ...m, value: "adu" as const }];
+    return m.value === "renovation" &&
+      matches.some((o) => o.value === "adu" || /^apartments?$/.test(o.phrase))
+      ? []
+      : [m];
+  });
+
 export const INTENTS: readonly Intent[] = [
   "permission",
   "limit",

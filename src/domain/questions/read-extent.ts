@@ -3,7 +3,7 @@ import type { Extent, MeasuredQuantity } from "./reading.ts";
 
 /** "Pave", "concrete over", "gravel": ground made hard, which is no building and no rule of a house speaks of. */
 const PAVING =
-  /\b(?:(?:re)?pav(?:e|ing)|paver\w*|blacktop|asphalt|tarmac|(?:concrete|cement|brick|gravel|tile)(?: over)? (?:over |all |in |my |our |the |whole |entire )+(?:\w+ ){0,2}(?:yard|lawn|lot|garden|property|backyard)|(?:cover|fill|lay|pour|put)\w* .{0,60}\b(?:concrete|cement|gravel|asphalt|pavers?)|turn .{0,40}\b(?:yard|lawn|garden)\b.{0,20}\binto (?:a |more )?(?:parking|driveway|concrete))\b/;
+  /\b(?:(?:re)?pav(?:e|ing)|paver\w*|blacktop|asphalt|tarmac|(?:concrete|cement|brick|gravel|tile)(?: over)? (?:over |all |of |in |my |our |the |whole |entire )+(?:\w+ ){0,2}(?:yard|lawn|lot|garden|property|backyard)|(?:cover|fill|lay|pour|put)\w* .{0,60}\b(?:concrete|cement|gravel|asphalt|pavers?)|turn .{0,40}\b(?:yard|lawn|garden)\b.{0,20}\binto (?:a |more )?(?:parking|driveway|concrete))\b/;
 
 /** "My whole front yard", "all of the lot", "the lot completely". */
 const YARD =

@@ -13,7 +13,15 @@ import {
   isPartOf,
   OF_THE_LOT_SIZE,
 } from "./choose-measures.ts";
-import { blank, chooseSubjects, GENERAL, isShop, WEAK_PHRASES } from "./choose-subjects.ts";
+import {
+  asHomeWithin,
+  blank,
+  chooseSubjects,
+  GENERAL,
+  isHomeWithin,
+  isShop,
+  WEAK_PHRASES,
+} from "./choose-subjects.ts";
 import type { Corrections } from "./corrections.ts";
 import { glossaryTerms } from "./glossary-data.ts";
 import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./phrase-book.ts";
@@ -117,9 +125,10 @@ export class QuestionReader {
       );
     const otherMatches = this.#others.find(tokens);
     // "Porch light" is no porch: the longer name is the thing meant.
-    const subjectMatches = free(this.#subjects.find(tokens))
+    const namedSubjects = free(this.#subjects.find(tokens))
       .filter((m) => !isPartOf(m, otherMatches) && !(otherMatches.length > 0 && WEAK_PHRASES.has(m.phrase)))
       .map((m) => (isShop(m, lower) ? { ...m, value: "commercial" as const } : m));
+    const subjectMatches = isHomeWithin(lower) ? asHomeWithin(namedSubjects) : namedSubjects;
     const { subjects, joint } = chooseSubjects(
       subjectMatches,
       tokens,
@@ -153,7 +162,11 @@ export class QuestionReader {
       subjectMatches.filter((m) => m.value === subjects[0]).map((m) => m.from),
     );
     const circumstances: Partial<Record<Circumstance, string>> = {};
+    const adus = subjectMatches.filter((m) => m.value === "adu");
     for (const match of free(this.#circumstances.find(tokens, true))) {
+      // "Accessory apartment" is the name of the ADU, and no word on the homes that the building has.
+      if (/^apartments?$/.test(match.phrase) && adus.some((m) => match.from >= m.from && match.to <= m.to))
+        continue;
       const value = isDenied(text, tokens[match.from]!.start)
         ? opposite(match.value.value)
         : match.value.value;
