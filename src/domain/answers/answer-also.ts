@@ -18,6 +18,10 @@ export function addAlso(draft: Draft, ctx: Context, intent: Intent): void {
             ? answerContact(other, ctx)
             : false;
   if (!answered) return;
+  if (other.outcome === "not_covered") {
+    draft.caution(other.headline);
+    return;
+  }
   const trimmed = other.statements.splice(0, other.statements.length).slice(0, 2);
   other.statements.push(...trimmed);
   other.caveats.splice(0);

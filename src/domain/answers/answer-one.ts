@@ -98,6 +98,9 @@ function byIntent(draft: Draft, ctx: Context, intent: Intent, subjectKnown: bool
     ["limit", "permission", "permit"].includes(intent)
   )
     return answerByWords(draft, ctx, WORDS_ENOUGH, ctx.reading.otherThings);
+  const asksFee =
+    intent === "limit" && ctx.reading.measures.length > 0 && ctx.reading.measures.every((m) => m === "fee");
+  if (asksFee) return answerAmount(draft, ctx, "fee");
   switch (intent) {
     case "meaning":
       return (

@@ -7,7 +7,8 @@ import { addCaveats, adviseContact, type Context, contactsOf, lookUp } from "./c
 import type { Draft } from "./draft.ts";
 import type { HeldRule } from "./engine.ts";
 import { evaluateProject } from "./evaluate-project.ts";
-import { declineTopic } from "./explain-gap.ts";
+import { declineMatter, declineTopic } from "./explain-gap.ts";
+import { feeFit, isOldPrice, namesAskedStep } from "./fee-fit.ts";
 import { addQuotedFigures, tellRules } from "./quoted-figures.ts";
 import { byRelevance, type Relevance, relevanceFor, standingOut } from "./relevance.ts";
 import { type Found, findRules, speaksFor } from "./rules-in-force.ts";
@@ -165,17 +166,23 @@ export function answerAmount(draft: Draft, ctx: Context, kind: "fee" | "time"): 
       relevance.of(f) + (f.rule.kind === kind || measured ? 2 + wanted : 0) + (own.has(f.rule.id) ? 1.5 : 0)
     );
   };
-  const ranked = pool
+  const all = pool
     .map((f, index) => ({ f, index, score: score(f) }))
     .sort((a, b) => b.score - a.score || a.index - b.index)
     .map(({ f }) => f);
-  if (ranked.length === 0 && fined) {
+  if (all.length === 0 && fined) {
     declineTopic(draft, { ...ctx, subject: "permit" });
     return true;
   }
-  if (ranked.length === 0) return false;
+  const ranked = kind === "fee" && !fined ? ofWhatIsAsked(all, ctx) : all;
+  if (ranked.length === 0) {
+    if (kind === "time") return false;
+    declineFee(draft, ctx);
+    return true;
+  }
   draft.outcome = "procedure";
-  draft.headline = ranked[0]!.rule.says;
+  const old = kind === "fee" && !fined && !ctx.reading.dated && isOldPrice(ranked[0]!);
+  draft.headline = `${old ? "We hold only an old figure. " : ""}${ranked[0]!.rule.says}`;
   for (const f of ranked.slice(0, 6)) {
     draft.say(f.rule.says, f);
     draft.traceRule(f, f.rule.phrase ?? f.clause.heading, "applies");
@@ -184,6 +191,28 @@ export function answerAmount(draft: Draft, ctx: Context, kind: "fee" | "time"): 
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, ranked.slice(0, 4), []);
   return true;
+}
+
+/** The fees that answer a question, those of today first, then what is told beside them; none when none answers. */
+function ofWhatIsAsked(ranked: readonly Found[], ctx: Context): Found[] {
+  const answering = ranked.filter((f) => feeFit(f, ctx) === "answers");
+  const amounts = answering.filter((f) => f.rule.kind === "fee" || f.rule.measure === "fee");
+  if (amounts.length === 0) return [];
+  const exact = amounts.filter((f) => namesAskedStep(f, ctx));
+  const told = exact.length > 0 ? exact : amounts;
+  const beside = ranked.filter(
+    (f) => feeFit(f, ctx) === "beside" && (f.rule.kind === "fee" || f.rule.measure === "fee"),
+  );
+  // Beside a project's own fees, words on fees at large (where the cashier sits) are not asked for.
+  const words = ctx.subject === "permit" ? answering.filter((f) => !amounts.includes(f)) : [];
+  return [...told.filter((f) => !isOldPrice(f)), ...told.filter(isOldPrice), ...words, ...beside];
+}
+
+/** No fee is held for what is asked: said as such, with the desk that has the schedule, and no other thing's fee. */
+function declineFee(draft: Draft, ctx: Context): void {
+  const things = ctx.subject === "permit" ? "this permit" : SUBJECT_NAMES[ctx.subject].many;
+  declineMatter(draft, ctx, `the permit fee for ${things}`);
+  draft.advise("Ask that office for its current fee schedule.");
 }
 
 /** Fees and times of other subjects whose particular words the question shares ("STFI permit", "penalty"). */
