@@ -58,7 +58,8 @@ export function declineTopic(draft: Draft, ctx: Context): void {
     return;
   }
   const matter = matterOf(ctx);
-  const beside = heldBeside(ctx, ctx.reading.measures);
+  // Of a thing that no rule speaks of, nothing that is held is near: chickens in a backyard are no rear setback.
+  const beside = heldBeside(ctx, matter === THIS ? [] : ctx.reading.measures);
   if (beside.special.length > 0) {
     dependOnCase(draft, ctx, matter, beside.special);
     return;
@@ -121,6 +122,9 @@ const nearestFirst = (rules: readonly Found[], codes: readonly string[]): Found[
   return [...rules].sort((a, b) => rank(a) - rank(b));
 };
 
+/** What is asked where it is none of our subjects. */
+const THIS = "this";
+
 /** What is asked, as the object of "we hold no rule on …". */
 function matterOf(ctx: Context): string {
   const { reading, subject } = ctx;
@@ -131,7 +135,7 @@ function matterOf(ctx: Context): string {
     subject === "code" ||
     (reading.otherThings.length > 0 && OF_NOTHING.has(subject))
   )
-    return "this";
+    return THIS;
   if (!hasAny(ctx.engine, ctx.city, subject)) return many;
   const measures = reading.measures.filter((m) => subject !== "parking" || m !== "parking_spaces");
   if (measures.length > 0) return `the ${listOf(measures.map(measureName))} of ${many}`;

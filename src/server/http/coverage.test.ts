@@ -87,7 +87,7 @@ test("updates tell each version of a layer with what it changed, and where it ca
       changes,
     ]),
   ).toEqual([
-    ["zoning", "official", false, true, ["R-1: 1 acres → 2 acres."]],
+    ["zoning", "official", false, true, ["R-1: 1 acre → 2 acres."]],
     ["zoning", "official", true, false, []],
     ["parks", "imported", true, false, []],
     ["flood", "schematic", true, false, []],
