@@ -19,6 +19,7 @@ import { checkPremise, type FalsePremise } from "./check-premise.ts";
 import { type Context, lookUp, newDraft } from "./context.ts";
 import type { Draft, Outcome } from "./draft.ts";
 import { declineTopic } from "./explain-gap.ts";
+import { mindMaterial } from "./material.ts";
 
 /** Particular words that a rule must share before it may answer a question whose subject we did not recognise. */
 const WORDS_ENOUGH = 6;
@@ -57,6 +58,7 @@ export function answerOne(ctx: Context, subjectKnown: boolean): Draft {
       `We do not know the district ${district.code} in ${ctx.city.name}. This answer counts only rules that hold in every district.`,
     );
   for (const intent of reading.alsoAsked) addAlso(draft, ctx, intent);
+  mindMaterial(draft, ctx);
   const wrong = checkPremise(engine, ctx, reading);
   if (wrong) {
     const { rule } = wrong.rule;

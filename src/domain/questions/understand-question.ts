@@ -50,6 +50,7 @@ import {
   CIRCUMSTANCE_WORDS,
   MEASURE_WORDS,
   OFF_TOPIC,
+  OTHER_MATERIALS,
   OTHER_THINGS,
   PLACE_WORDS,
   SUBJECT_WORDS,
@@ -71,6 +72,7 @@ export class QuestionReader {
   );
   readonly #building = phrases([[true, BUILDING_WORDS]]);
   readonly #others = phrases([["other", OTHER_THINGS]]);
+  readonly #materials = phrases([["material", OTHER_MATERIALS]]);
   readonly #offTopic = phrases([["off", OFF_TOPIC]]);
   readonly #terms = phrases(glossaryTerms());
   readonly #cityReader: PlaceReader;
@@ -296,6 +298,7 @@ export class QuestionReader {
         .find(tokens)
         .filter((m) => !subjectMatches.some((s) => m.from >= s.from && m.to <= s.to))
         .map((m) => m.phrase),
+      otherMaterial: this.#materials.find(tokens)[0]?.phrase ?? null,
       unread: readUnread(
         tokens,
         [
@@ -306,6 +309,7 @@ export class QuestionReader {
           ...this.#building.find(tokens),
           ...this.#terms.find(tokens),
           ...this.#others.find(tokens),
+          ...this.#materials.find(tokens),
         ],
         places.used,
         foundQuantities,
