@@ -12,6 +12,7 @@ import {
 } from "./answer-duty.ts";
 import { answerLimit } from "./answer-limit.ts";
 import { answerByWords, answerMeaning } from "./answer-meaning.ts";
+import { answerNeighbors, asksOfNeighbors } from "./answer-neighbors.ts";
 import { answerPaving } from "./answer-paving.ts";
 import { answerPermission } from "./answer-permission.ts";
 import { answerAmount, answerContact, answerPermit } from "./answer-procedure.ts";
@@ -44,6 +45,10 @@ function outcomeOfPremise(wrong: FalsePremise, intent: Intent): Outcome | undefi
 export function answerOne(ctx: Context, subjectKnown: boolean): Draft {
   const { engine, reading } = ctx;
   const draft = newDraft(engine);
+  if (asksOfNeighbors(ctx)) {
+    answerNeighbors(draft, ctx);
+    return draft;
+  }
   // What was read as the main question may hold nothing, and what was asked beside it be answered.
   const answered = [reading.intent, ...reading.alsoAsked].some((intent) =>
     byIntent(draft, ctx, intent, subjectKnown),
