@@ -82,6 +82,13 @@ const isLandmark = (text: string, start: number): boolean =>
     text.slice(Math.max(0, start - 72), start),
   );
 
+/** "I have a house and a garage, can I add an ADU": where what is there already ends and the question begins; else 0. */
+function ownedBefore(text: string): number {
+  const owned =
+    /^\W*(?:i|we) (?:already |currently )?(?:have|own|got)\b[^?]*?[,.;]\s*(?=(?:so |and )?(?:can|may|could|how|what|is|do|am)\b)/i;
+  return owned.exec(text)?.[0].length ?? 0;
+}
+
 export function chooseSubjects(
   matches: readonly PhraseMatch<Subject>[],
   tokens: readonly Token[],
@@ -91,7 +98,10 @@ export function chooseSubjects(
 ): { subjects: Subject[]; joint: boolean } {
   if (corrected && (SUBJECTS as readonly string[]).includes(corrected))
     return { subjects: [corrected as Subject], joint: false };
-  const placed = matches.filter((m) => !isLandmark(text, tokens[m.from]!.start));
+  const had = ownedBefore(text);
+  const placed = matches.filter(
+    (m) => tokens[m.from]!.start >= had && !isLandmark(text, tokens[m.from]!.start),
+  );
   // "Is 72 inches ok for the fence": when nothing but the house would be left, the landmark is the thing itself.
   const apart = placed.some((m) => !GENERAL.has(m.value)) ? placed : matches;
   const outside = (apart.length > 0 ? apart : matches).filter(
@@ -130,3 +140,45 @@ export function chooseSubjects(
     /\b(?:and|or|plus|as well as)\b|[&+,/]/.test(between);
   return { subjects, joint };
 }
+
+/** Names that one project goes by: a garage conversion makes an ADU, a business is run in a garage. */
+const ONE_PROJECT: readonly (readonly Subject[])[] = [
+  ["garage_conversion", "garage", "carport", "adu", "addition", "renovation", "interior_work"],
+  ["adu", "addition"],
+  ["adu", "multi_unit"],
+  ["renovation", "interior_work", "windows_doors"],
+];
+/** What is done in or with a building of any kind. */
+export const USES_OF: ReadonlySet<Subject> = new Set([
+  "short_term_rental",
+  "home_occupation",
+  "demolition",
+  "garage_sale",
+]);
+
+/** Whether two subjects named in one breath may be one and the same project. */
+export const mayBeOne = (a: Subject, b: Subject): boolean =>
+  a === b ||
+  USES_OF.has(a) ||
+  USES_OF.has(b) ||
+  ONE_PROJECT.some((group) => group.includes(a) && group.includes(b));
+
+/** The projects that a text names, in order: things to build or do, not those that only tell where. */
+export function namedProjects(
+  matches: readonly PhraseMatch<Subject>[],
+  tokens: readonly Token[],
+  text: string,
+): PhraseMatch<Subject>[] {
+  // "Put in a driveway" does not tell where.
+  const plain = text.replace(/\b(put|putting) (?:in|up|on)\b/gi, (words) => "#".repeat(words.length));
+  const had = ownedBefore(text);
+  return matches.filter(
+    (m) =>
+      tokens[m.from]!.start >= had &&
+      (!GENERAL.has(m.value) || NEW_BUILDING.test(text.slice(0, tokens[m.to - 1]!.end))) &&
+      !WEAK_PHRASES.has(m.phrase) &&
+      !isLandmark(plain, tokens[m.from]!.start),
+  );
+}
+const NEW_BUILDING =
+  /\b(?:build|construct|put up|new|erect) (?:(?:an?|my|our|new|small|big|single|family|\d[\w-]*) )*(?:house|home|duplex|triplex|fourplex|townhouse|apartment building)s?$/i;

@@ -153,6 +153,14 @@ export function assignMeasures(
   return { quantities, lotFacts, lotSpans };
 }
 
+/** "An ADU with a 200 sq ft deck": the size that stands right before another thing is none of the ADU's. */
+export const withoutOthersSizes = (
+  found: readonly FoundQuantity[],
+  text: string,
+  tokens: readonly Token[],
+  others: readonly number[],
+): FoundQuantity[] => found.filter((q) => !namesSubject(q, text, tokens, others));
+
 /** "8 foot fence", "six-foot cedar fence": the quantity stands right before the thing, so it is its usual measure. */
 function namesSubject(
   q: FoundQuantity,

@@ -1,6 +1,6 @@
 import type { DistrictIndex } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
-import type { Circumstance } from "../law/vocabulary.ts";
+import type { Circumstance, Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { onlyCityWith, readDistrict } from "./choose-district.ts";
 import { chooseIntent, correctedIntents } from "./choose-intent.ts";
@@ -20,6 +20,8 @@ import {
   GENERAL,
   isHomeWithin,
   isShop,
+  mayBeOne,
+  namedProjects,
   WEAK_PHRASES,
 } from "./choose-subjects.ts";
 import type { Corrections } from "./corrections.ts";
@@ -39,7 +41,7 @@ import {
 } from "./read-details.ts";
 import { addWholeShare, readExtent, readPaving } from "./read-extent.ts";
 import { readIntents } from "./read-intent.ts";
-import { assignMeasures } from "./read-measures.ts";
+import { assignMeasures, withoutOthersSizes } from "./read-measures.ts";
 import { PlaceReader, readDistricts } from "./read-places.ts";
 import { readPremise, withoutOrders } from "./read-premise.ts";
 import { readQuantities } from "./read-quantities.ts";
@@ -155,10 +157,22 @@ export class QuestionReader {
           m.value !== "setback" ||
           /from|line|close|near|distance|off/.test(m.phrase)),
     );
+    const main = subjects[0];
+    const elsewhere = main === undefined ? [] : subjectMatches.filter((m) => !mayBeOne(m.value, main));
+    const ownSizes = withoutOthersSizes(
+      foundQuantities,
+      text,
+      tokens,
+      elsewhere.filter((m) => !GENERAL.has(m.value)).map((m) => m.from),
+    );
+    const others = foundQuantities.filter((q) => !ownSizes.includes(q));
+    const ownMeasures = sizes.filter(
+      (m) => !others.some((q) => tokens[m.from]!.start >= q.start && tokens[m.from]!.start < q.end),
+    );
     const { quantities, lotFacts, lotSpans } = assignMeasures(
       text,
-      foundQuantities,
-      sizes,
+      ownSizes,
+      ownMeasures,
       tokens,
       subjects[0],
       subjectMatches.filter((m) => m.value === subjects[0]).map((m) => m.from),
@@ -186,7 +200,7 @@ export class QuestionReader {
     ) {
       quantities.push({ measure: "setback", value: 0, unit: "ft", sense: "exact" });
     }
-    describeUse(text, quantities, lotFacts, subjects, sizes);
+    describeUse(text, quantities, lotFacts, subjects, ownMeasures);
     const paving = readPaving(lower);
     const found = readIntents(lower);
     const asksMay = found[0] === undefined || found[0] === "permission";
@@ -207,7 +221,7 @@ export class QuestionReader {
       .filter((m) => !isPartOf(m, subjectMatches) && !isPartOf(m, shares));
     const cityId = corrections.cityId ?? places.cityIds[0] ?? onlyCityWith(districts);
     const district = readDistrict(corrections.district, districts, cityId, this.#districts, text);
-    const askedSizes = sizes.filter(
+    const askedSizes = ownMeasures.filter(
       (m) =>
         !OF_THE_LOT_SIZE.has(m.value) ||
         !lotSpans.some(
@@ -252,7 +266,7 @@ export class QuestionReader {
         (name) => name !== "form" && name !== "attached_to_house" && name !== "use",
       ),
       quantified: quantities.map((q) => q.measure),
-      quantities: quantities.length,
+      quantities: quantities.length + others.length,
       measures,
       subjects,
       lower,
@@ -325,6 +339,17 @@ export class QuestionReader {
         ),
       aboutBuilding: known,
     };
+  }
+
+  /** The projects that a text names, each once, those first that are named first. */
+  projects(question: string): Subject[] {
+    const text = withoutOrders(tidy(question));
+    const tokens = this.#speller.mend(tokensOf(text));
+    const others = this.#others.find(tokens);
+    const matches = this.#subjects.find(tokens).filter((m) => !isPartOf(m, others));
+    return [
+      ...new Set(namedProjects(matches, tokens, blank(text, readQuantities(text))).map((m) => m.value)),
+    ];
   }
 
   #glossaryTerm(text: string, tokens: readonly Token[]): string | null {

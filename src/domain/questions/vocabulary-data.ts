@@ -177,7 +177,7 @@ export const MEASURE_WORDS: readonly (readonly [Measure, string])[] = [
   ["lot_depth", "lot depth, deep does my lot, depth of the lot, deep lot"],
   [
     "separation",
-    "separation, apart, space between, leave space between, room between, feet between, distance between, gap between, spacing between, gap to the house, gap from the house, eave to eave, distance from the house, from the main house, from my house, from the house, between buildings, distance to the main house, far from the house, far from my house, close to the house, close to my house, between the house and, between house and, from main house, from the primary, from the main building, from my main building, from the principal building, from the main home, from the primary house, distance from my house, distance from the main, spacing between",
+    "separation, apart, distance required between, distance needed between, space between, leave space between, room between, feet between, distance between, gap between, spacing between, gap to the house, gap from the house, eave to eave, distance from the house, from the main house, from my house, from the house, between buildings, distance to the main house, far from the house, far from my house, close to the house, close to my house, between the house and, between house and, from main house, from the primary, from the main building, from my main building, from the principal building, from the main home, from the primary house, distance from my house, distance from the main, spacing between",
   ],
   [
     "setback",
