@@ -1,6 +1,6 @@
 import type { City } from "../law/law.ts";
 import type { Subject } from "../law/vocabulary.ts";
-import { mayBeOne, USES_OF } from "../questions/choose-subjects.ts";
+import { FAINT, mayBeOne, USES_OF } from "../questions/choose-subjects.ts";
 import type { Intent, Reading } from "../questions/reading.ts";
 import { splitQuestion } from "../questions/split-question.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
@@ -27,12 +27,15 @@ export function partsOf(engine: Engine, city: City, reading: Reading, day: Calen
     });
   const particular = (text: string): string | null => {
     const subject = read(text).subjects[0];
-    return subject && !WIDE.has(subject) ? subject : null;
+    // "My front door faces the side street" names no project.
+    const scenery =
+      subject !== undefined && FAINT.has(subject) && !engine.reader.projects(text).includes(subject);
+    return subject && !WIDE.has(subject) && !scenery ? subject : null;
   };
   const texts = splitQuestion(
     reading.text,
     reading.joint,
-    particular,
+    reading.subjects.length < 2 ? null : particular,
     (text) => engine.reader.projects(text)[0] ?? null,
   );
   if (texts.length < 2) return [reading];

@@ -74,6 +74,8 @@ const LEAVE: ReadonlySet<Outcome> = new Set(["allowed", "allowed_with_permit", "
 function withholdLeave(draft: Draft, ctx: Context, gap: MaterialGap): void {
   const pointed = gap.pointers[0]?.rule.says;
   const reason = pointed ?? `We hold no rule on ${gap.what} in ${ctx.city.name}.`;
+  // The wizard's answer and the search's are made in one place, and this may be reached by both ways.
+  if (draft.headline.startsWith(reason)) return;
   const open: Outcome = gap.hurts && !pointed ? "not_covered" : "depends";
   for (const f of gap.pointers) draft.say(f.rule.says, f);
   if (!pointed) draft.caution(`${reason} That does not mean that there is none.`);

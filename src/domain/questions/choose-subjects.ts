@@ -13,7 +13,7 @@ export const GENERAL: ReadonlySet<Subject> = new Set([
   "multi_unit",
 ]);
 /** Subjects that give way to a more particular one, but not to the house they belong to. */
-const FAINT: ReadonlySet<Subject> = new Set([
+export const FAINT: ReadonlySet<Subject> = new Set([
   "vehicle_storage",
   "tree",
   "interior_work",
@@ -75,7 +75,7 @@ export const blank = (text: string, spans: readonly { start: number; end: number
 
 /** "close to the back fence", "next to my garage", "attached to the house": where it stands, not what it is. */
 const isLandmark = (text: string, start: number): boolean =>
-  /\b(?:to|from|off|off of|near|by|beside|next to|behind|along|against|above|over|under|around|atop|on top of|of|at|inside|in|within|on(?= (?:top of|my|our|the) )|for) (?:(?:the|my|our|his|her|their|your|a|an|its|existing|main|primary|old|new|neighbor's|neighbors|neighbour's|back|rear|front|side|detached|attached|swimming|inground|single|family|two|one) ){0,4}$/i.test(
+  /\b(?:to|from|off|off of|near|by|beside|next to|behind|along|against|above|over|under|around|round|surrounding|atop|on top of|of|at|inside|in|within|on(?= (?:top of|my|our|the) )|for) (?:(?:the|my|our|his|her|their|your|a|an|its|existing|main|primary|old|new|neighbor's|neighbors|neighbour's|back|rear|front|side|detached|attached|swimming|inground|single|family|two|one) ){0,4}$/i.test(
     text.slice(Math.max(0, start - 56), start),
   ) &&
   !/\b(?:parking|spaces?|permit|permits|rules?|regulations?|requirements?|limit|limits|height|setbacks?|size|cost|fees?|fee|code|restrictions?|law|laws|standards?|coverage|area|width|depth|review|time|price|plan|plans|approval|allowed|max|maximum|minimum|min|tall|high|big|large|need|required|legal|ratio|distance|footage|stories|location|number|kind|type|part) (?:of|for|on|in|to|with|about|regarding) (?:\w+ ){0,4}$/i.test(
@@ -176,9 +176,13 @@ export function namedProjects(
     (m) =>
       tokens[m.from]!.start >= had &&
       (!GENERAL.has(m.value) || NEW_BUILDING.test(text.slice(0, tokens[m.to - 1]!.end))) &&
+      (!FAINT.has(m.value) || DONE_TO.test(text.slice(0, tokens[m.to - 1]!.end))) &&
       !WEAK_PHRASES.has(m.phrase) &&
       !isLandmark(plain, tokens[m.from]!.start),
   );
 }
+/** A tree or a window is a project where something is done to it, and scenery elsewhere ("my front door faces the street"). */
+const DONE_TO =
+  /\b(?:replac|remov|install|add|cut|chop|plant|put|paint|dig|park|keep|stor|chang|fell|hang|grad|do)(?:e|es|ing|ting|ping)?\b(?: \w+){0,5}$/i;
 const NEW_BUILDING =
   /\b(?:build|construct|put up|new|erect) (?:(?:an?|my|our|new|small|big|single|family|\d[\w-]*) )*(?:house|home|duplex|triplex|fourplex|townhouse|apartment building)s?$/i;

@@ -10,6 +10,8 @@ const CLAUSES =
 /** Where one thing ends and another begins inside a clause: "a fence and a deck". */
 const THINGS = /\s+(?:and|or|plus|&|as well as|then)\s+|,\s+/;
 
+/** How many places of a long text are tried: pasted matter is full of "and". */
+const MOST_SPLIT = 12;
 /** Where a further project may begin: "and a shed", "plus put in a driveway", ", a pool". */
 const PROJECTS =
   /(?:,\s*|\s+)(?:and|or|plus|as well as|&|then)\s+(?:(?:also|then|to|maybe)\s+)*|,\s+(?:also\s+|plus\s+)?(?=(?:an?|one|another|new|\d[^\s]*|add|build|install|put)\s)/;
@@ -26,7 +28,7 @@ function splitProjects(text: string, projectOf: ProjectOf): string[] {
   const parts: { text: string; project: Subject }[] = [];
   let rest = text;
   let done = "";
-  for (let at = PROJECTS.exec(rest); at; at = PROJECTS.exec(rest)) {
+  for (let tries = 0, at = PROJECTS.exec(rest); at && tries < MOST_SPLIT; tries++, at = PROJECTS.exec(rest)) {
     const before = done + rest.slice(0, at.index);
     const after = rest.slice(at.index + at[0].length);
     const definite = /^(?:the|my|our)\s/i.test(after);
@@ -52,20 +54,21 @@ function splitProjects(text: string, projectOf: ProjectOf): string[] {
 
 /**
  * The separate questions in a text, each with a subject of its own: "How tall can the fence be, and does a deck need a
- * permit" is two, "how tall can it be and do I need a permit" is one. `subjectOf` tells a stretch's subject, or null.
+ * permit" is two, "how tall can it be and do I need a permit" is one. `subjectOf` tells a stretch's subject, or
+ * null; without it only projects are told apart.
  */
 export function splitQuestion(
   text: string,
   joint: boolean,
-  subjectOf: (part: string) => string | null,
+  subjectOf: ((part: string) => string | null) | null,
   projectOf: ProjectOf,
 ): string[] {
-  const clauses = joinWithoutSubject(text.split(CLAUSES), subjectOf, " and ");
+  const clauses = subjectOf ? joinWithoutSubject(text.split(CLAUSES), subjectOf, " and ") : [text];
   const projects = clauses.flatMap((clause) => splitProjects(clause, projectOf));
   if (projects.length > 1) return projects;
   // "The distance between a shed and a garage" is one question.
   if (/\bbetween\b.*\band\b/i.test(text)) return clauses;
-  return joint ? joinWithoutSubject(text.split(THINGS), subjectOf, " and ") : [text];
+  return joint && subjectOf ? joinWithoutSubject(text.split(THINGS), subjectOf, " and ") : [text];
 }
 
 /** Stretches without a subject, or with the one before it again, belong to what stands before them. */

@@ -346,7 +346,8 @@ export class QuestionReader {
     const text = withoutOrders(tidy(question));
     const tokens = this.#speller.mend(tokensOf(text));
     const others = this.#others.find(tokens);
-    const matches = this.#subjects.find(tokens).filter((m) => !isPartOf(m, others));
+    const lower = mendText(text, tokens).toLowerCase();
+    const matches = this.#subjects.find(tokens).filter((m) => !isPartOf(m, others) && !isShop(m, lower));
     return [
       ...new Set(namedProjects(matches, tokens, blank(text, readQuantities(text))).map((m) => m.value)),
     ];
