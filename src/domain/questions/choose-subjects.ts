@@ -163,6 +163,15 @@ export const mayBeOne = (a: Subject, b: Subject): boolean =>
   USES_OF.has(b) ||
   ONE_PROJECT.some((group) => group.includes(a) && group.includes(b));
 
+/** Where other things than the main one are named, as token positions: sizes may stand beside them. */
+export const thingsBeside = (
+  matches: readonly PhraseMatch<Subject>[],
+  main: Subject | undefined,
+): number[] =>
+  main === undefined
+    ? []
+    : matches.filter((m) => !mayBeOne(m.value, main) && !GENERAL.has(m.value)).map((m) => m.from);
+
 /** The projects that a text names, in order: things to build or do, not those that only tell where. */
 export function namedProjects(
   matches: readonly PhraseMatch<Subject>[],

@@ -154,12 +154,21 @@ export function assignMeasures(
 }
 
 /** "An ADU with a 200 sq ft deck": the size that stands right before another thing is none of the ADU's. */
-export const withoutOthersSizes = (
-  found: readonly FoundQuantity[],
+export function sizesOfMain(
   text: string,
   tokens: readonly Token[],
+  found: readonly FoundQuantity[],
+  measures: readonly PhraseMatch<Measure>[],
   others: readonly number[],
-): FoundQuantity[] => found.filter((q) => !namesSubject(q, text, tokens, others));
+): { ownSizes: FoundQuantity[]; ownMeasures: PhraseMatch<Measure>[] } {
+  const theirs = found.filter((q) => namesSubject(q, text, tokens, others));
+  const within = (m: PhraseMatch<Measure>, q: FoundQuantity) =>
+    tokens[m.from]!.start >= q.start && tokens[m.from]!.start < q.end;
+  return {
+    ownSizes: found.filter((q) => !theirs.includes(q)),
+    ownMeasures: measures.filter((m) => !theirs.some((q) => within(m, q))),
+  };
+}
 
 /** "8 foot fence", "six-foot cedar fence": the quantity stands right before the thing, so it is its usual measure. */
 function namesSubject(

@@ -6,9 +6,9 @@ import { onlyCityWith, readDistrict } from "./choose-district.ts";
 import { chooseIntent, correctedIntents } from "./choose-intent.ts";
 import {
   chooseMeasures,
+  chooseSizes,
   describeUse,
   distanceToLine,
-  dropPlaceSetbacks,
   floorAreaRatio,
   isPartOf,
   OF_THE_LOT_SIZE,
@@ -20,8 +20,8 @@ import {
   GENERAL,
   isHomeWithin,
   isShop,
-  mayBeOne,
   namedProjects,
+  thingsBeside,
   WEAK_PHRASES,
 } from "./choose-subjects.ts";
 import type { Corrections } from "./corrections.ts";
@@ -41,7 +41,7 @@ import {
 } from "./read-details.ts";
 import { addWholeShare, readExtent, readPaving } from "./read-extent.ts";
 import { readIntents } from "./read-intent.ts";
-import { assignMeasures, withoutOthersSizes } from "./read-measures.ts";
+import { assignMeasures, sizesOfMain } from "./read-measures.ts";
 import { PlaceReader, readDistricts } from "./read-places.ts";
 import { readPremise, withoutOrders } from "./read-premise.ts";
 import { readQuantities } from "./read-quantities.ts";
@@ -145,29 +145,13 @@ export class QuestionReader {
       ...floorAreaRatio(text, tokens),
       ...distanceToLine(text, tokens),
     ];
-    const sizes = dropPlaceSetbacks(measureMatches, text, tokens).filter(
-      (m) =>
-        !isPartOf(m, subjectMatches) &&
-        !(
-          m.phrase === "open" &&
-          /^open(?:ing)? (?:a|an|my|our|the|up)\b/i.test(text.slice(tokens[m.from]!.start))
-        ) &&
-        !(m.phrase === "size" && /\bsame $/i.test(text.slice(0, tokens[m.from]!.start))) &&
-        (subjects[0] !== "fence" ||
-          m.value !== "setback" ||
-          /from|line|close|near|distance|off/.test(m.phrase)),
-    );
-    const main = subjects[0];
-    const elsewhere = main === undefined ? [] : subjectMatches.filter((m) => !mayBeOne(m.value, main));
-    const ownSizes = withoutOthersSizes(
-      foundQuantities,
+    const sizes = chooseSizes(measureMatches, text, tokens, subjectMatches, subjects[0]);
+    const { ownSizes, ownMeasures } = sizesOfMain(
       text,
       tokens,
-      elsewhere.filter((m) => !GENERAL.has(m.value)).map((m) => m.from),
-    );
-    const others = foundQuantities.filter((q) => !ownSizes.includes(q));
-    const ownMeasures = sizes.filter(
-      (m) => !others.some((q) => tokens[m.from]!.start >= q.start && tokens[m.from]!.start < q.end),
+      foundQuantities,
+      sizes,
+      thingsBeside(subjectMatches, subjects[0]),
     );
     const { quantities, lotFacts, lotSpans } = assignMeasures(
       text,
@@ -266,7 +250,7 @@ export class QuestionReader {
         (name) => name !== "form" && name !== "attached_to_house" && name !== "use",
       ),
       quantified: quantities.map((q) => q.measure),
-      quantities: quantities.length + others.length,
+      quantities: quantities.length + foundQuantities.length - ownSizes.length,
       measures,
       subjects,
       lower,
@@ -347,7 +331,8 @@ export class QuestionReader {
     const tokens = this.#speller.mend(tokensOf(text));
     const others = this.#others.find(tokens);
     const lower = mendText(text, tokens).toLowerCase();
-    const matches = this.#subjects.find(tokens).filter((m) => !isPartOf(m, others) && !isShop(m, lower));
+    const named = this.#subjects.find(tokens).filter((m) => !isPartOf(m, others) && !isShop(m, lower));
+    const matches = isHomeWithin(lower) ? asHomeWithin(named) : named;
     return [
       ...new Set(namedProjects(matches, tokens, blank(text, readQuantities(text))).map((m) => m.value)),
     ];
