@@ -21,13 +21,30 @@ export const CITATION =
   /(?:§+\s*)?(\b\d{1,3}[A-Z]?(?:[-.]\d{1,4}[A-Z]?){2,}(?:\.[A-Z0-9]+)*|\b\d{2,3}\.\d{2,4}(?:\.\d+)*[A-Z]?|§+\s*\d+(?:[-.]\d+)*|\b\d{1,2}-\d{2,4}\b)/;
 
 /** "not in a floodplain", "no alley", "without plumbing": the circumstance is denied. */
-export const isDenied = (text: string, start: number): boolean =>
+const isDenied = (text: string, start: number): boolean =>
   /\b(?:not?|isn't|aren't|non|never|without|outside|don't have|doesn't have|nor|no longer|didn't|hasn't|out of)(?: (?:in|on|near|at|of|a|an|the|any|be|being|within|have|got))*[ -]$/i.test(
     text.slice(Math.max(0, start - 32), start),
   );
 /** "!urban" stands for anywhere but the urban part. */
-export const opposite = (value: string): string =>
-  value === "yes" ? "no" : value === "no" ? "yes" : `!${value}`;
+const opposite = (value: string): string => (value === "yes" ? "no" : value === "no" ? "yes" : `!${value}`);
+
+/** The facts of a project that are told, the first word for each; `adus` are the names of ADUs in the text. */
+export function readCircumstances(
+  text: string,
+  tokens: readonly Token[],
+  matches: readonly PhraseMatch<{ name: Circumstance; value: string }>[],
+  adus: readonly PhraseMatch<unknown>[],
+): Partial<Record<Circumstance, string>> {
+  const circumstances: Partial<Record<Circumstance, string>> = {};
+  for (const match of matches) {
+    // "Accessory apartment" is the name of the ADU, and no word on the homes that the building has.
+    if (/^apartments?$/.test(match.phrase) && adus.some((m) => match.from >= m.from && match.to <= m.to))
+      continue;
+    const { name, value } = match.value;
+    circumstances[name] ??= isDenied(text, tokens[match.from]!.start) ? opposite(value) : value;
+  }
+  return circumstances;
+}
 
 /** The text with mended words put back, so that patterns over the whole text see them too. */
 export function mendText(text: string, tokens: readonly Token[]): string {

@@ -1,4 +1,4 @@
-import type { Measure, Place, Subject } from "../law/vocabulary.ts";
+import type { Measure, Subject } from "../law/vocabulary.ts";
 import type { Extent, MeasuredQuantity } from "./reading.ts";
 
 /** "Pave", "concrete over", "gravel": ground made hard, which is no building and no rule of a house speaks of. */
@@ -71,6 +71,13 @@ export function addWholeShare(
     quantities.push({ measure, value: 100, unit: "%", sense: "exact" });
 }
 
-/** The place an extent stands for, if it is one. */
-export const placeOfExtent = (extent: Extent | null): Place | null =>
-  extent === null || extent === "lot" || extent === "yard" ? null : extent;
+/** "Right on the property line" is a setback of nothing; a fence belongs there. Text in lower case. */
+export function addAtLine(lower: string, subjects: readonly Subject[], quantities: MeasuredQuantity[]): void {
+  const atLine =
+    /\b(?:right )?(?:on|at|up to|against|touching) (?:the |my |our )?(?:\w+ )?(?:property|lot|boundary) line\b/.test(
+      lower,
+    );
+  const stands = subjects[0] !== undefined && subjects[0] !== "fence";
+  if (atLine && stands && !quantities.some((q) => q.measure === "setback"))
+    quantities.push({ measure: "setback", value: 0, unit: "ft", sense: "exact" });
+}

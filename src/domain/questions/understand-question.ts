@@ -1,6 +1,6 @@
 import type { DistrictIndex } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
-import type { Circumstance, Subject } from "../law/vocabulary.ts";
+import type { Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { onlyCityWith, readDistrict } from "./choose-district.ts";
 import { chooseIntent, correctedIntents } from "./choose-intent.ts";
@@ -31,15 +31,14 @@ import { readDate } from "./read-dates.ts";
 import {
   CITATION,
   choosePlaces,
-  isDenied,
   mendText,
-  opposite,
   readBound,
+  readCircumstances,
   readTerm,
   readUnread,
   readWithoutPermit,
 } from "./read-details.ts";
-import { addWholeShare, readExtent, readPaving } from "./read-extent.ts";
+import { addAtLine, addWholeShare, readExtent, readPaving } from "./read-extent.ts";
 import { readIntents } from "./read-intent.ts";
 import { assignMeasures, sizesOfMain } from "./read-measures.ts";
 import { PlaceReader, readDistricts } from "./read-places.ts";
@@ -161,29 +160,13 @@ export class QuestionReader {
       subjects[0],
       subjectMatches.filter((m) => m.value === subjects[0]).map((m) => m.from),
     );
-    const circumstances: Partial<Record<Circumstance, string>> = {};
-    const adus = subjectMatches.filter((m) => m.value === "adu");
-    for (const match of free(this.#circumstances.find(tokens, true))) {
-      // "Accessory apartment" is the name of the ADU, and no word on the homes that the building has.
-      if (/^apartments?$/.test(match.phrase) && adus.some((m) => match.from >= m.from && match.to <= m.to))
-        continue;
-      const value = isDenied(text, tokens[match.from]!.start)
-        ? opposite(match.value.value)
-        : match.value.value;
-      circumstances[match.value.name] ??= value;
-    }
-    const atLine =
-      /\b(?:right )?(?:on|at|up to|against|touching) (?:the |my |our )?(?:\w+ )?(?:property|lot|boundary) line\b/.test(
-        lower,
-      );
-    if (
-      atLine &&
-      !quantities.some((q) => q.measure === "setback") &&
-      subjects[0] !== "fence" &&
-      subjects[0] !== undefined
-    ) {
-      quantities.push({ measure: "setback", value: 0, unit: "ft", sense: "exact" });
-    }
+    const circumstances = readCircumstances(
+      text,
+      tokens,
+      free(this.#circumstances.find(tokens, true)),
+      subjectMatches.filter((m) => m.value === "adu"),
+    );
+    addAtLine(lower, subjects, quantities);
     describeUse(text, quantities, lotFacts, subjects, ownMeasures);
     const paving = readPaving(lower);
     const found = readIntents(lower);
