@@ -2,6 +2,8 @@ import type { Subject } from "../law/vocabulary.ts";
 import { answerLimit } from "./answer-limit.ts";
 import { type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { relevanceFor } from "./relevance.ts";
+import type { Found } from "./rules-in-force.ts";
 
 /** Subjects so wide that a question may really be about something else in its words. */
 export const WIDE: ReadonlySet<Subject> = new Set([
@@ -18,13 +20,16 @@ export const WIDE: ReadonlySet<Subject> = new Set([
 
 /** The measure is asked and no limit is held, but another kind of rule speaks of that very measure. */
 export function answerInformation(draft: Draft, ctx: Context): boolean {
+  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   for (const measure of ctx.reading.measures) {
     const { ordinary, exceptions } = lookUp(
       ctx,
       ["information", "required", "not_required", "fee", "time"],
       measure,
     );
-    const own = [...ordinary, ...exceptions].filter((f) => f.rule.measure === measure);
+    const own = [...ordinary, ...exceptions].filter(
+      (f) => f.rule.measure === measure && (relevance.of(f) > 0 || !isSpecialCase(f)),
+    );
     if (own.length === 0) continue;
     draft.outcome =
       own[0]!.rule.kind === "not_required"
@@ -42,6 +47,14 @@ export function answerInformation(draft: Draft, ctx: Context): boolean {
   }
   return false;
 }
+
+/** "A lot on a designated parkway has its own setback": words without a figure for a case that nobody mentioned. */
+const isSpecialCase = ({ rule }: Found): boolean =>
+  rule.kind === "information" &&
+  rule.value === null &&
+  /^(?:(?:an?|the) )?\w+ (?:on|in|next to|beside|near|within) (?:an?|the) \w+|^(?:if|when|where|on an?|in an?|near|beside|along|within)\b/i.test(
+    rule.says,
+  );
 
 /** "Is there a setback in RF?", "is the front setback fixed?": a size without a number, put as yes or no. */
 export function asksForLimit(draft: Draft, ctx: Context): boolean {

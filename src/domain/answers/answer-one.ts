@@ -12,6 +12,7 @@ import {
 } from "./answer-duty.ts";
 import { answerLimit } from "./answer-limit.ts";
 import { answerByWords, answerMeaning } from "./answer-meaning.ts";
+import { answerNeighbors, asksOfNeighbors } from "./answer-neighbors.ts";
 import { answerPaving } from "./answer-paving.ts";
 import { answerPermission } from "./answer-permission.ts";
 import { answerAmount, answerContact, answerPermit } from "./answer-procedure.ts";
@@ -19,6 +20,7 @@ import { checkPremise, type FalsePremise } from "./check-premise.ts";
 import { type Context, lookUp, newDraft } from "./context.ts";
 import type { Draft, Outcome } from "./draft.ts";
 import { declineTopic } from "./explain-gap.ts";
+import { mindMaterial } from "./material.ts";
 
 /** Particular words that a rule must share before it may answer a question whose subject we did not recognise. */
 const WORDS_ENOUGH = 6;
@@ -43,6 +45,10 @@ function outcomeOfPremise(wrong: FalsePremise, intent: Intent): Outcome | undefi
 export function answerOne(ctx: Context, subjectKnown: boolean): Draft {
   const { engine, reading } = ctx;
   const draft = newDraft(engine);
+  if (asksOfNeighbors(ctx)) {
+    answerNeighbors(draft, ctx);
+    return draft;
+  }
   // What was read as the main question may hold nothing, and what was asked beside it be answered.
   const answered = [reading.intent, ...reading.alsoAsked].some((intent) =>
     byIntent(draft, ctx, intent, subjectKnown),
@@ -57,6 +63,7 @@ export function answerOne(ctx: Context, subjectKnown: boolean): Draft {
       `We do not know the district ${district.code} in ${ctx.city.name}. This answer counts only rules that hold in every district.`,
     );
   for (const intent of reading.alsoAsked) addAlso(draft, ctx, intent);
+  mindMaterial(draft, ctx);
   const wrong = checkPremise(engine, ctx, reading);
   if (wrong) {
     const { rule } = wrong.rule;

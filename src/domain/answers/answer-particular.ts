@@ -1,9 +1,10 @@
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import type { Evaluation } from "./evaluate-project.ts";
+import { type Evaluation, USES } from "./evaluate-project.ts";
 import { addQuotedFigures, tellRules } from "./quoted-figures.ts";
 import { byRelevance, relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
+import { SUBJECT_NAMES } from "./wording.ts";
 
 /** How much of a question's particular words a rule must share before it outweighs the general permission. */
 const PARTICULAR = 4;
@@ -69,8 +70,14 @@ export function answerByInformation(draft: Draft, ctx: Context): boolean {
   const denied =
     ctx.reading.intent === "permission" &&
     (own[0]!.rule.kind === "prohibited" || (denies(own[0]!, ctx) && relevance.of(own[0]!) > 2));
+  // What an operator must do besides is no answer to whether it may be done at all.
+  const unsaid = !denied && ctx.reading.intent === "permission" && USES.has(ctx.subject);
   draft.outcome = denied ? "not_allowed" : "explanation";
-  draft.headline = `${denied ? "No. " : ""}${own[0]!.rule.says}`;
+  draft.headline = denied
+    ? `No. ${own[0]!.rule.says}`
+    : unsaid
+      ? `We hold no general rule that says whether ${SUBJECT_NAMES[ctx.subject].many} are allowed in ${ctx.city.name}. ${own[0]!.rule.says}`
+      : own[0]!.rule.says;
   tellRules(draft, own.slice(0, 4));
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, own.slice(0, 4), []);

@@ -8,6 +8,7 @@ import { type Evaluation, evaluateProject, USES, type Verdict } from "./evaluate
 import { declineMatter } from "./explain-gap.ts";
 import { heldBeside } from "./held-beside.ts";
 import { limitSentence } from "./limit-sentence.ts";
+import { mindMaterial } from "./material.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { permitNames, settle } from "./settle-verdict.ts";
@@ -59,6 +60,7 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
   addCaveats(draft, ctx, used, evaluation.yielding);
   if (verdict !== "not_allowed") for (const f of bansBesides(ctx, evaluation)) draft.caution(f.rule.says, f);
   sayUnruled(draft, ctx, evaluation.unruled);
+  mindMaterial(draft, ctx);
   return true;
 }
 

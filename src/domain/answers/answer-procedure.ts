@@ -1,4 +1,4 @@
-import type { Measure, RuleKind } from "../law/vocabulary.ts";
+import type { Measure, RuleKind, Subject } from "../law/vocabulary.ts";
 import { isAboutPenalty } from "../questions/read-intent.ts";
 import { addThresholds } from "./answer-permission.ts";
 import { applicability } from "./applicability.ts";
@@ -253,6 +253,7 @@ export function answerContact(draft: Draft, ctx: Context): boolean {
   const phone = /phone|call|number|reach|talk/i.test(ctx.reading.text);
   const score = (held: HeldRule) =>
     relevance.of(held) +
+    (deskFor(held, ctx.subject) === "own" ? 4 : 0) +
     (online && held.rule.contact?.url ? 1 : 0) +
     (phone && held.rule.contact?.phone ? 3 : 0) +
     (/permit|planning|zoning|building|development/i.test(
@@ -260,7 +261,12 @@ export function answerContact(draft: Draft, ctx: Context): boolean {
     )
       ? 0.5
       : 0);
-  const ranked = [...contacts].sort((a, b) => score(b) - score(a));
+  // Desks for another thing (trees, rentals) are no help to one who asks about a fence.
+  const general = ["permit", "contact", "code"].includes(ctx.subject);
+  const serving = contacts.filter(
+    (held) => deskFor(held, ctx.subject) !== "other" || (general && relevance.of(held) > 0),
+  );
+  const ranked = (serving.length > 0 ? serving : [...contacts]).sort((a, b) => score(b) - score(a));
   draft.outcome = "procedure";
   draft.headline = ranked[0]!.rule.says;
   for (const held of ranked.slice(0, 4)) {
@@ -268,4 +274,20 @@ export function answerContact(draft: Draft, ctx: Context): boolean {
     draft.traceRule(held, `contact: ${held.rule.contact?.name ?? held.clause.heading}`, "applies");
   }
   return true;
+}
+
+/** Desks that serve one matter only, by the words they are named with. */
+const ONE_MATTER: readonly (readonly [Subject, RegExp])[] = [
+  ["tree", /\b(?:trees?|forestry|arborist)\b/i],
+  ["short_term_rental", /\b(?:rentals?|special enforcement)\b/i],
+  ["sign", /\bsigns?\b/i],
+  ["home_occupation", /\bhome business/i],
+];
+
+/** "own" is the desk for just what is asked about, "other" one for another thing only. */
+function deskFor({ rule }: HeldRule, subject: Subject): "own" | "other" | "all" {
+  const words = `${rule.contact?.role ?? ""} ${rule.contact?.name ?? ""} ${rule.says}`;
+  const matters = ONE_MATTER.filter(([, named]) => named.test(words)).map(([matter]) => matter);
+  if (matters.includes(subject)) return "own";
+  return matters.length > 0 ? "other" : "all";
 }

@@ -7,6 +7,7 @@ import { RESULTS_PER_PAGE } from "../search/paging.ts";
 import { type CalendarDate, dayBefore } from "../units/calendar-date.ts";
 import { answerAcrossCities } from "./answer-across-cities.ts";
 import { answerInCity } from "./answer-in-city.ts";
+import { partsOf } from "./answer-parts.ts";
 import { subjectOf } from "./context.ts";
 import type { AnswerOut } from "./draft.ts";
 import type { Engine } from "./engine.ts";
@@ -47,6 +48,8 @@ export function answerQuestion(engine: Engine, request: QuestionRequest): Search
   const { answer, day } = decide(engine, reading, across ? null : city, request);
   const asked = `${tidy(q)} ${request.district ?? ""} ${request.asOf ?? ""}`;
   const grounded = keepGrounded(answer, asked, plainHeadline(answer));
+  const shown =
+    across || city === null ? reading : withSizesOfParts(reading, partsOf(engine, city, reading, day));
   const page = request.page ?? 1;
   const listed = searchLaw(engine.search, {
     text: q,
@@ -58,7 +61,7 @@ export function answerQuestion(engine: Engine, request: QuestionRequest): Search
   });
   return present(engine, {
     query: request.q,
-    reading,
+    reading: shown,
     city: across ? null : city,
     day,
     answer: grounded,
@@ -66,6 +69,13 @@ export function answerQuestion(engine: Engine, request: QuestionRequest): Search
     page,
     cityFromFilter: request.cityId !== undefined,
   });
+}
+
+/** Of several projects each has its own sizes: "a 5 ft fence and a 300 sq ft shed". */
+function withSizesOfParts(reading: Reading, parts: readonly Reading[]): Reading {
+  if (parts.length < 2) return reading;
+  const measures = [...new Set(parts.flatMap((part) => part.measures))];
+  return { ...reading, measures, quantities: parts.flatMap((part) => part.quantities) };
 }
 
 function decide(

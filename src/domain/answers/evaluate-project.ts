@@ -96,7 +96,8 @@ export function evaluateProject(
     USES.has(project.subject) &&
     permissions.length === 0 &&
     checks.length === 0 &&
-    conditionalElsewhere.length === 0;
+    conditionalElsewhere.length === 0 &&
+    !ordinary.some(grantsSome);
   const certainFail = failing.some((c) => c.found.applies.status === "applies") || failsEverywhere(checks);
   const bans = permissions.filter((f) => f.rule.kind === "prohibited" && f.applies.status === "applies");
   const leaves = permissions.filter((f) => f.rule.kind === "allowed" && f.applies.status === "applies");
@@ -179,6 +180,14 @@ export const USES: ReadonlySet<Subject> = new Set([
   "home_occupation",
   "commercial",
 ]);
+
+/** "An operator may run up to 2 homes": to say how many there may be is to allow them. */
+const grantsSome = ({ rule, applies }: Found): boolean =>
+  rule.kind === "limit" &&
+  applies.status === "applies" &&
+  (rule.measure === "units" || rule.measure === "count") &&
+  rule.comparator === "at_most" &&
+  /\bmay\b/i.test(rule.says);
 
 /** How many more particular words of the question a rule must share to outrank another. */
 const RANK_APART = 2.5;

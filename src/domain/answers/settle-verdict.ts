@@ -56,8 +56,8 @@ export function settle(ctx: Context, evaluation: Evaluation, depth = 0): Settled
       const ends = whole !== "not_allowed" && openMatter(there, result) !== null ? "depends" : whole;
       return { branch, result, ends };
     });
-    const outcomes = new Set(tried.map((t) => t.ends));
-    if (outcomes.size === 1 && !outcomes.has("depends"))
+    const outcomes = new Set(tried.map((t) => (t.result.covered ? t.ends : null)));
+    if (outcomes.size === 1 && !outcomes.has("depends") && !outcomes.has(null))
       return { verdict: tried[0]!.ends, deciding: null, turnsOn: null, failing, named: [] };
     const deciding: DecidingOut = {
       ask: fork.ask,
@@ -68,8 +68,9 @@ export function settle(ctx: Context, evaluation: Evaluation, depth = 0): Settled
           fork.parameter === "q"
             ? `${ctx.reading.text.replace(/[?.!\s]+$/, "")}, ${branch.value}?`
             : branch.value,
-        outcome: ends,
-        text: branchText(ctx, result, ends),
+        // No rule that allows it nor any that forbids it is no leave.
+        outcome: result.covered ? ends : "not_covered",
+        text: result.covered ? branchText(ctx, result, ends) : "We hold no rule for this case.",
       })),
     };
     const named = tried.flatMap(({ result }) => result.checks.find((c) => c.result === "fail")?.found ?? []);

@@ -118,6 +118,7 @@ function ordinaryCase(engine: Engine, city: City, topic: ComparisonTopic, day: C
     term: null,
     glossaryTerm: null,
     otherThings: [],
+    otherMaterial: null,
     unread: [],
     offTopic: false,
     aboutBuilding: true,

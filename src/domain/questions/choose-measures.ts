@@ -62,7 +62,7 @@ export function distanceToLine(text: string, tokens: readonly Token[]): PhraseMa
 }
 
 /** "In the front setback" is a place; only "the front setback" by itself is a size. */
-export function dropPlaceSetbacks(
+function dropPlaceSetbacks(
   matches: readonly PhraseMatch<Measure>[],
   text: string,
   tokens: readonly Token[],
@@ -74,6 +74,26 @@ export function dropPlaceSetbacks(
       !/\b(?:in|into|within|inside|behind|outside|across|over|onto) (?:(?:the|a|my|our|any|required|its|front|side|rear|back|street|building|interior) ?)*$/i.test(
         text.slice(Math.max(0, tokens[m.from]!.start - 40), tokens[m.from]!.start),
       ),
+  );
+}
+
+/** The words of size that ask for or measure something, without those that only look so. */
+export function chooseSizes(
+  matches: readonly PhraseMatch<Measure>[],
+  text: string,
+  tokens: readonly Token[],
+  subjectMatches: readonly PhraseMatch<Subject>[],
+  main: Subject | undefined,
+): PhraseMatch<Measure>[] {
+  return dropPlaceSetbacks(matches, text, tokens).filter(
+    (m) =>
+      !isPartOf(m, subjectMatches) &&
+      !(
+        m.phrase === "open" &&
+        /^open(?:ing)? (?:a|an|my|our|the|up)\b/i.test(text.slice(tokens[m.from]!.start))
+      ) &&
+      !(m.phrase === "size" && /\bsame $/i.test(text.slice(0, tokens[m.from]!.start))) &&
+      (main !== "fence" || m.value !== "setback" || /from|line|close|near|distance|off/.test(m.phrase)),
   );
 }
 

@@ -13,7 +13,7 @@ export const GENERAL: ReadonlySet<Subject> = new Set([
   "multi_unit",
 ]);
 /** Subjects that give way to a more particular one, but not to the house they belong to. */
-const FAINT: ReadonlySet<Subject> = new Set([
+export const FAINT: ReadonlySet<Subject> = new Set([
   "vehicle_storage",
   "tree",
   "interior_work",
@@ -75,12 +75,19 @@ export const blank = (text: string, spans: readonly { start: number; end: number
 
 /** "close to the back fence", "next to my garage", "attached to the house": where it stands, not what it is. */
 const isLandmark = (text: string, start: number): boolean =>
-  /\b(?:to|from|off|off of|near|by|beside|next to|behind|along|against|above|over|under|around|atop|on top of|of|at|inside|in|within|on(?= (?:top of|my|our|the) )|for) (?:(?:the|my|our|his|her|their|your|a|an|its|existing|main|primary|old|new|neighbor's|neighbors|neighbour's|back|rear|front|side|detached|attached|swimming|inground|single|family|two|one) ){0,4}$/i.test(
+  /\b(?:to|from|off|off of|near|by|beside|next to|behind|along|against|above|over|under|around|round|surrounding|atop|on top of|of|at|inside|in|within|on(?= (?:top of|my|our|the) )|for) (?:(?:the|my|our|his|her|their|your|a|an|its|existing|main|primary|old|new|neighbor's|neighbors|neighbour's|back|rear|front|side|detached|attached|swimming|inground|single|family|two|one) ){0,4}$/i.test(
     text.slice(Math.max(0, start - 56), start),
   ) &&
   !/\b(?:parking|spaces?|permit|permits|rules?|regulations?|requirements?|limit|limits|height|setbacks?|size|cost|fees?|fee|code|restrictions?|law|laws|standards?|coverage|area|width|depth|review|time|price|plan|plans|approval|allowed|max|maximum|minimum|min|tall|high|big|large|need|required|legal|ratio|distance|footage|stories|location|number|kind|type|part) (?:of|for|on|in|to|with|about|regarding) (?:\w+ ){0,4}$/i.test(
     text.slice(Math.max(0, start - 72), start),
   );
+
+/** "I have a house and a garage, can I add an ADU": where what is there already ends and the question begins; else 0. */
+function ownedBefore(text: string): number {
+  const owned =
+    /^\W*(?:i|we) (?:already |currently )?(?:have|own|got)\b[^?]*?[,.;]\s*(?=(?:so |and )?(?:can|may|could|how|what|is|do|am)\b)/i;
+  return owned.exec(text)?.[0].length ?? 0;
+}
 
 export function chooseSubjects(
   matches: readonly PhraseMatch<Subject>[],
@@ -91,7 +98,10 @@ export function chooseSubjects(
 ): { subjects: Subject[]; joint: boolean } {
   if (corrected && (SUBJECTS as readonly string[]).includes(corrected))
     return { subjects: [corrected as Subject], joint: false };
-  const placed = matches.filter((m) => !isLandmark(text, tokens[m.from]!.start));
+  const had = ownedBefore(text);
+  const placed = matches.filter(
+    (m) => tokens[m.from]!.start >= had && !isLandmark(text, tokens[m.from]!.start),
+  );
   // "Is 72 inches ok for the fence": when nothing but the house would be left, the landmark is the thing itself.
   const apart = placed.some((m) => !GENERAL.has(m.value)) ? placed : matches;
   const outside = (apart.length > 0 ? apart : matches).filter(
@@ -130,3 +140,58 @@ export function chooseSubjects(
     /\b(?:and|or|plus|as well as)\b|[&+,/]/.test(between);
   return { subjects, joint };
 }
+
+/** Names that one project goes by: a garage conversion makes an ADU, a business is run in a garage. */
+const ONE_PROJECT: readonly (readonly Subject[])[] = [
+  ["garage_conversion", "garage", "carport", "adu", "addition", "renovation", "interior_work"],
+  ["adu", "addition"],
+  ["adu", "multi_unit"],
+  ["renovation", "interior_work", "windows_doors"],
+];
+/** What is done in or with a building of any kind. */
+export const USES_OF: ReadonlySet<Subject> = new Set([
+  "short_term_rental",
+  "home_occupation",
+  "demolition",
+  "garage_sale",
+]);
+
+/** Whether two subjects named in one breath may be one and the same project. */
+export const mayBeOne = (a: Subject, b: Subject): boolean =>
+  a === b ||
+  USES_OF.has(a) ||
+  USES_OF.has(b) ||
+  ONE_PROJECT.some((group) => group.includes(a) && group.includes(b));
+
+/** Where other things than the main one are named, as token positions: sizes may stand beside them. */
+export const thingsBeside = (
+  matches: readonly PhraseMatch<Subject>[],
+  main: Subject | undefined,
+): number[] =>
+  main === undefined
+    ? []
+    : matches.filter((m) => !mayBeOne(m.value, main) && !GENERAL.has(m.value)).map((m) => m.from);
+
+/** The projects that a text names, in order: things to build or do, not those that only tell where. */
+export function namedProjects(
+  matches: readonly PhraseMatch<Subject>[],
+  tokens: readonly Token[],
+  text: string,
+): PhraseMatch<Subject>[] {
+  // "Put in a driveway" does not tell where.
+  const plain = text.replace(/\b(put|putting) (?:in|up|on)\b/gi, (words) => "#".repeat(words.length));
+  const had = ownedBefore(text);
+  return matches.filter(
+    (m) =>
+      tokens[m.from]!.start >= had &&
+      (!GENERAL.has(m.value) || NEW_BUILDING.test(text.slice(0, tokens[m.to - 1]!.end))) &&
+      (!FAINT.has(m.value) || DONE_TO.test(text.slice(0, tokens[m.to - 1]!.end))) &&
+      !WEAK_PHRASES.has(m.phrase) &&
+      !isLandmark(plain, tokens[m.from]!.start),
+  );
+}
+/** A tree or a window is a project where something is done to it, and scenery elsewhere ("my front door faces the street"). */
+const DONE_TO =
+  /\b(?:replac|remov|install|add|cut|chop|plant|put|paint|dig|park|keep|stor|chang|fell|hang|grad|do)(?:e|es|ing|ting|ping)?\b(?: \w+){0,5}$/i;
+const NEW_BUILDING =
+  /\b(?:build|construct|put up|new|erect) (?:(?:an?|my|our|new|small|big|single|family|\d[\w-]*) )*(?:house|home|duplex|triplex|fourplex|townhouse|apartment building)s?$/i;

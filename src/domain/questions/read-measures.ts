@@ -153,6 +153,23 @@ export function assignMeasures(
   return { quantities, lotFacts, lotSpans };
 }
 
+/** "An ADU with a 200 sq ft deck": the size that stands right before another thing is none of the ADU's. */
+export function sizesOfMain(
+  text: string,
+  tokens: readonly Token[],
+  found: readonly FoundQuantity[],
+  measures: readonly PhraseMatch<Measure>[],
+  others: readonly number[],
+): { ownSizes: FoundQuantity[]; ownMeasures: PhraseMatch<Measure>[] } {
+  const theirs = found.filter((q) => namesSubject(q, text, tokens, others));
+  const within = (m: PhraseMatch<Measure>, q: FoundQuantity) =>
+    tokens[m.from]!.start >= q.start && tokens[m.from]!.start < q.end;
+  return {
+    ownSizes: found.filter((q) => !theirs.includes(q)),
+    ownMeasures: measures.filter((m) => !theirs.some((q) => within(m, q))),
+  };
+}
+
 /** "8 foot fence", "six-foot cedar fence": the quantity stands right before the thing, so it is its usual measure. */
 function namesSubject(
   q: FoundQuantity,

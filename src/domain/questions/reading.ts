@@ -57,6 +57,8 @@ export interface Reading {
   glossaryTerm: string | null;
   /** Things named that are none of our subjects ("chickens", "helipad"). */
   otherThings: readonly string[];
+  /** A material named that no law of ours knows ("bamboo"); those it knows are a circumstance. */
+  otherMaterial: string | null;
   unread: readonly string[];
   /** The text is about something that is never ours (the weather, a recipe, house prices). */
   offTopic: boolean;

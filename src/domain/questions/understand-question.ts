@@ -1,13 +1,14 @@
 import type { DistrictIndex } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
+import type { Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { onlyCityWith, readDistrict } from "./choose-district.ts";
 import { chooseIntent, correctedIntents } from "./choose-intent.ts";
 import {
   chooseMeasures,
+  chooseSizes,
   describeUse,
   distanceToLine,
-  dropPlaceSetbacks,
   floorAreaRatio,
   isPartOf,
   OF_THE_LOT_SIZE,
@@ -19,6 +20,8 @@ import {
   GENERAL,
   isHomeWithin,
   isShop,
+  namedProjects,
+  thingsBeside,
   WEAK_PHRASES,
 } from "./choose-subjects.ts";
 import type { Corrections } from "./corrections.ts";
@@ -37,7 +40,7 @@ import {
 } from "./read-details.ts";
 import { addAtLine, addWholeShare, readExtent, readPaving } from "./read-extent.ts";
 import { readIntents } from "./read-intent.ts";
-import { assignMeasures } from "./read-measures.ts";
+import { assignMeasures, sizesOfMain } from "./read-measures.ts";
 import { PlaceReader, readDistricts } from "./read-places.ts";
 import { readPremise, withoutOrders } from "./read-premise.ts";
 import { readQuantities } from "./read-quantities.ts";
@@ -48,6 +51,7 @@ import {
   CIRCUMSTANCE_WORDS,
   MEASURE_WORDS,
   OFF_TOPIC,
+  OTHER_MATERIALS,
   OTHER_THINGS,
   PLACE_WORDS,
   SUBJECT_WORDS,
@@ -69,6 +73,7 @@ export class QuestionReader {
   );
   readonly #building = phrases([[true, BUILDING_WORDS]]);
   readonly #others = phrases([["other", OTHER_THINGS]]);
+  readonly #materials = phrases([["material", OTHER_MATERIALS]]);
   readonly #offTopic = phrases([["off", OFF_TOPIC]]);
   readonly #terms = phrases(glossaryTerms());
   readonly #cityReader: PlaceReader;
@@ -139,22 +144,18 @@ export class QuestionReader {
       ...floorAreaRatio(text, tokens),
       ...distanceToLine(text, tokens),
     ];
-    const sizes = dropPlaceSetbacks(measureMatches, text, tokens).filter(
-      (m) =>
-        !isPartOf(m, subjectMatches) &&
-        !(
-          m.phrase === "open" &&
-          /^open(?:ing)? (?:a|an|my|our|the|up)\b/i.test(text.slice(tokens[m.from]!.start))
-        ) &&
-        !(m.phrase === "size" && /\bsame $/i.test(text.slice(0, tokens[m.from]!.start))) &&
-        (subjects[0] !== "fence" ||
-          m.value !== "setback" ||
-          /from|line|close|near|distance|off/.test(m.phrase)),
+    const sizes = chooseSizes(measureMatches, text, tokens, subjectMatches, subjects[0]);
+    const { ownSizes, ownMeasures } = sizesOfMain(
+      text,
+      tokens,
+      foundQuantities,
+      sizes,
+      thingsBeside(subjectMatches, subjects[0]),
     );
     const { quantities, lotFacts, lotSpans } = assignMeasures(
       text,
-      foundQuantities,
-      sizes,
+      ownSizes,
+      ownMeasures,
       tokens,
       subjects[0],
       subjectMatches.filter((m) => m.value === subjects[0]).map((m) => m.from),
@@ -166,7 +167,7 @@ export class QuestionReader {
       subjectMatches.filter((m) => m.value === "adu"),
     );
     addAtLine(lower, subjects, quantities);
-    describeUse(text, quantities, lotFacts, subjects, sizes);
+    describeUse(text, quantities, lotFacts, subjects, ownMeasures);
     const paving = readPaving(lower);
     const found = readIntents(lower);
     const asksMay = found[0] === undefined || found[0] === "permission";
@@ -187,7 +188,7 @@ export class QuestionReader {
       .filter((m) => !isPartOf(m, subjectMatches) && !isPartOf(m, shares));
     const cityId = corrections.cityId ?? places.cityIds[0] ?? onlyCityWith(districts);
     const district = readDistrict(corrections.district, districts, cityId, this.#districts, text);
-    const askedSizes = sizes.filter(
+    const askedSizes = ownMeasures.filter(
       (m) =>
         !OF_THE_LOT_SIZE.has(m.value) ||
         !lotSpans.some(
@@ -232,7 +233,7 @@ export class QuestionReader {
         (name) => name !== "form" && name !== "attached_to_house" && name !== "use",
       ),
       quantified: quantities.map((q) => q.measure),
-      quantities: quantities.length,
+      quantities: quantities.length + foundQuantities.length - ownSizes.length,
       measures,
       subjects,
       lower,
@@ -278,6 +279,7 @@ export class QuestionReader {
         .find(tokens)
         .filter((m) => !subjectMatches.some((s) => m.from >= s.from && m.to <= s.to))
         .map((m) => m.phrase),
+      otherMaterial: this.#materials.find(tokens)[0]?.phrase ?? null,
       unread: readUnread(
         tokens,
         [
@@ -288,6 +290,7 @@ export class QuestionReader {
           ...this.#building.find(tokens),
           ...this.#terms.find(tokens),
           ...this.#others.find(tokens),
+          ...this.#materials.find(tokens),
         ],
         places.used,
         foundQuantities,
@@ -303,6 +306,19 @@ export class QuestionReader {
         ),
       aboutBuilding: known,
     };
+  }
+
+  /** The projects that a text names, each once, those first that are named first. */
+  projects(question: string): Subject[] {
+    const text = withoutOrders(tidy(question));
+    const tokens = this.#speller.mend(tokensOf(text));
+    const others = this.#others.find(tokens);
+    const lower = mendText(text, tokens).toLowerCase();
+    const named = this.#subjects.find(tokens).filter((m) => !isPartOf(m, others) && !isShop(m, lower));
+    const matches = isHomeWithin(lower) ? asHomeWithin(named) : named;
+    return [
+      ...new Set(namedProjects(matches, tokens, blank(text, readQuantities(text))).map((m) => m.value)),
+    ];
   }
 
   #glossaryTerm(text: string, tokens: readonly Token[]): string | null {

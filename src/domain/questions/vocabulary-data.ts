@@ -177,7 +177,7 @@ export const MEASURE_WORDS: readonly (readonly [Measure, string])[] = [
   ["lot_depth", "lot depth, deep does my lot, depth of the lot, deep lot"],
   [
     "separation",
-    "separation, apart, space between, leave space between, room between, feet between, distance between, gap between, spacing between, gap to the house, gap from the house, eave to eave, distance from the house, from the main house, from my house, from the house, between buildings, distance to the main house, far from the house, far from my house, close to the house, close to my house, between the house and, between house and, from main house, from the primary, from the main building, from my main building, from the principal building, from the main home, from the primary house, distance from my house, distance from the main, spacing between",
+    "separation, apart, distance required between, distance needed between, space between, leave space between, room between, feet between, distance between, gap between, spacing between, gap to the house, gap from the house, eave to eave, distance from the house, from the main house, from my house, from the house, between buildings, distance to the main house, far from the house, far from my house, close to the house, close to my house, between the house and, between house and, from main house, from the primary, from the main building, from my main building, from the principal building, from the main home, from the primary house, distance from my house, distance from the main, spacing between",
   ],
   [
     "setback",
@@ -355,10 +355,15 @@ export const CIRCUMSTANCE_WORDS: readonly (readonly [Circumstance, string, strin
   ["material", "concrete", "concrete, cement"],
   ["material", "wood", "wood, wooden, cedar, timber, redwood"],
   ["material", "chain_link", "chain link, chainlink, chain-link, cyclone fence"],
-  ["material", "barbed_wire", "barbed wire, razor wire, barbwire, barb wire, concertina"],
-  ["material", "electric", "electric fence, electrified"],
+  ["material", "barbed_wire", "barbed wire, razor wire, razorwire, barbwire, barb wire, barbed, concertina"],
+  [
+    "material",
+    "electric",
+    "electric fence, electric fencing, electrified, electrical fence, electric wire, shock fence",
+  ],
   ["material", "metal", "metal, wrought iron, iron, steel, aluminum"],
-  ["material", "vinyl", "vinyl, pvc"],
+  ["material", "vinyl", "vinyl, pvc, plastic"],
+  ["material", "glass", "glass, plexiglass, acrylic"],
   ["material", "hedge", "hedge, shrub, bushes, plants, hedges, shrubs"],
   ["covered", "yes", "covered, with a roof, roofed, patio cover, pergola, covered deck, covered porch"],
   ["covered", "no", "uncovered, without a roof, no roof, roofless"],
@@ -463,6 +468,10 @@ export const CIRCUMSTANCE_WORDS: readonly (readonly [Circumstance, string, strin
  */
 export const OTHER_THINGS =
   "chicken, hen, rooster, goat, beehive, bee, beekeeping, pet, livestock, horse, pig, duck, helipad, dock, boathouse, elevator, sauna, mural, cell tower, wind turbine, windmill, flagpole, mailbox, fire pit, fireplace, outdoor kitchen, pizza oven, bbq, grill, lighting, outdoor light, string light, porch light, floodlight, noise, dumpster, compost, water feature, pond, fountain, statue, basketball court, tennis court, pickleball court, trash, garbage, snow, lawn, grass, weed, turf, artificial turf, xeriscape, graffiti, tent, yurt, mobile home, bunker, wine cellar, zip line, drone, smoke detector, smoke alarm, carbon monoxide, stair, staircase, stair riser, riser, handrail, guardrail, railing, fire sprinkler, sprinkler, insulation, egress, sprinkler system, septic tank, well water, burial, cemetery, cannabis, marijuana, gun, fireworks, curfew, music, party";
+
+/** What fences are made of that no law of ours names: known as materials, so that they are not passed over. */
+export const OTHER_MATERIALS =
+  "bamboo, reed, composite, corrugated, pallet, tarp, plywood, hog wire, chicken wire, wire mesh, mesh, cattle panel, tire, straw bale, gabion, fabric, cactus, broken glass, spike, bottle";
 
 /** Words that show that a question has to do with building or zoning, though they name no project. */
 export const BUILDING_WORDS =
