@@ -15,6 +15,21 @@ const HOMES_OF: Readonly<Record<string, number>> = {
   eight: 8,
 };
 
+/** A privacy fence is a solid one, where no share was given. */
+export function describeOpacity(
+  text: string,
+  quantities: readonly MeasuredQuantity[],
+  lotFacts: Partial<Record<LotFact, Quantity>>,
+  subjects: readonly Subject[],
+): void {
+  if (
+    subjects[0] === "fence" &&
+    /\b(?:solid|opaque|privacy|stockade)\b/i.test(text) &&
+    !quantities.some((q) => q.measure === "opacity")
+  )
+    lotFacts.opacity = { value: 100, unit: "%" };
+}
+
 /** "One house", "two homes" beside another size tell the use of the lot; they ask for no number of homes. */
 export function describeUse(
   text: string,

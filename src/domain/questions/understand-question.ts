@@ -7,6 +7,7 @@ import { chooseIntent, correctedIntents } from "./choose-intent.ts";
 import {
   chooseMeasures,
   chooseSizes,
+  describeOpacity,
   describeUse,
   distanceToLine,
   floorAreaRatio,
@@ -31,6 +32,7 @@ import { readDate } from "./read-dates.ts";
 import {
   CITATION,
   choosePlaces,
+  isOffTopic,
   mendText,
   readBound,
   readCircumstances,
@@ -173,12 +175,7 @@ export class QuestionReader {
     const asksMay = found[0] === undefined || found[0] === "permission";
     const extent = asksMay ? readExtent(lower, subjects, paving) : null;
     addWholeShare(extent, paving, subjects, quantities);
-    if (
-      subjects[0] === "fence" &&
-      /\b(?:solid|opaque|privacy|stockade)\b/i.test(text) &&
-      !quantities.some((q) => q.measure === "opacity")
-    )
-      lotFacts.opacity = { value: 100, unit: "%" };
+    describeOpacity(text, quantities, lotFacts, subjects);
     // "Rear yard coverage" is a size and says nothing of where the thing stands.
     const shares = measureMatches.filter(
       (m) => /_yard_coverage$/.test(m.value) && / yard coverage$/.test(m.phrase),
@@ -297,13 +294,7 @@ export class QuestionReader {
         districts,
         date,
       ),
-      offTopic: this.#offTopic
-        .find(tokens)
-        .some(
-          (m) =>
-            m.phrase !== "tallest building" ||
-            !/\b(?:can|could|may|allow\w*|permit\w*|legal\w*|zon\w+|districts?)\b/.test(lower),
-        ),
+      offTopic: isOffTopic(this.#offTopic.find(tokens), lower),
       aboutBuilding: known,
     };
   }
@@ -316,16 +307,14 @@ export class QuestionReader {
     const lower = mendText(text, tokens).toLowerCase();
     const named = this.#subjects.find(tokens).filter((m) => !isPartOf(m, others) && !isShop(m, lower));
     const matches = isHomeWithin(lower) ? asHomeWithin(named) : named;
-    return [
-      ...new Set(namedProjects(matches, tokens, blank(text, readQuantities(text))).map((m) => m.value)),
-    ];
+    const projects = namedProjects(matches, tokens, blank(text, readQuantities(text)));
+    return [...new Set(projects.map((m) => m.value))];
   }
 
   #glossaryTerm(text: string, tokens: readonly Token[]): string | null {
     const ratio = floorAreaRatio(text, tokens);
-    const found = this.#terms
-      .find(tokens)
-      .filter((m) => m.phrase !== "far" || ratio.some((r) => r.from === m.from));
+    const isTerm = (m: PhraseMatch<string>) => m.phrase !== "far" || ratio.some((r) => r.from === m.from);
+    const found = this.#terms.find(tokens).filter(isTerm);
     return [...found].sort((a, b) => b.to - b.from - (a.to - a.from))[0]?.value ?? null;
   }
 }
