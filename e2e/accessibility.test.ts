@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { COLORS, FENCE, findings, newVisitor, openPage, openStill, useBrowser } from "./support.ts";
+import {
+  COLORS,
+  FENCE,
+  findings,
+  newVisitor,
+  openPage,
+  openStill,
+  TWO_ASKS,
+  UNCLEAR,
+  useBrowser,
+} from "./support.ts";
 
 useBrowser();
 
@@ -13,7 +23,9 @@ const SCREENS: readonly [name: string, path: string][] = [
   ["an answer: depends", search("Can I build a 5-foot fence in Denver?")],
   ["an answer: value", search("How tall can a fence be in Denver?")],
   ["an answer: many figures", search("building height in New York")],
-  ["an answer: setbacks", search("Setback requirements in Portland")],
+  ["an answer: setbacks", search("What are the setbacks for a house in Denver?")],
+  ["an answer: two asks", search(TWO_ASKS)],
+  ["an answer: unclear", search(UNCLEAR)],
   ["an answer: all cities", search("Height restrictions")],
   ["an answer: procedure", search("Do I need a permit for a deck in Seattle?")],
   ["an answer: explanation", search("What does DADU mean in Seattle?")],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FENCE, findings, newVisitor, openPage, useBrowser } from "./support.ts";
+import { FENCE, findings, newVisitor, openPage, TWO_ASKS, UNCLEAR, useBrowser } from "./support.ts";
 
 useBrowser();
 
@@ -57,6 +57,32 @@ it("on a phone the verdict stands above the fold, and no question however long p
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
+});
+
+it("an unclear question says what it may mean and gives no verdict, and a press chooses", async () => {
+  const page = await newVisitor();
+  await openPage(page, search(UNCLEAR));
+  const answer = page.getByRole("article", { name: "Answer" });
+  const meanings = answer.getByRole("list", { name: "Which did you mean?" }).getByRole("listitem");
+  expect(await meanings.count()).toBe(3);
+  expect(await answer.locator(".verdict").count()).toBe(0);
+  await meanings.first().getByRole("link").first().click();
+  await page.waitForURL(/[?&]rule=/);
+  await answer.locator(".verdict").waitFor();
+  expect(await answer.locator(".clause mark").first().isVisible()).toBe(true);
+});
+
+it("two things asked get an answer each, in the order asked", async () => {
+  const page = await newVisitor();
+  await openPage(page, search(TWO_ASKS));
+  const answer = page.getByRole("article", { name: "Answer" });
+  expect(await answer.getByRole("heading", { level: 2 }).count()).toBe(2);
+  const [height, permit] = [
+    answer.locator(".part-of-answer").first(),
+    answer.locator(".part-of-answer").last(),
+  ];
+  expect(await height.textContent()).toMatch(/4 ft.*6 ft/s);
+  expect(await permit.textContent()).toMatch(/permit/);
 });
 
 it("a correction that cannot be read leaves the question and a way on", async () => {

@@ -38,7 +38,7 @@ it("a mistake in an answer is reported with its clauses, decided by the operator
   await openPage(page, "/accuracy");
   const entry = page.locator(`#correction-${number}`);
   await entry.getByText("The city's page is newer. We mend it.").waitFor();
-  expect(await entry.textContent()).toContain("A mistake; to be mended");
+  expect(await entry.textContent()).toContain("A mistake; to be corrected");
   expect(await page.getByRole("main").textContent()).not.toContain("zebra");
 });
 

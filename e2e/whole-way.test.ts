@@ -205,4 +205,4 @@ it("the whole way: register, search, buy, save, follow, hear of a new law, unsub
   await open(page, "/account");
   await page.getByText("You have saved nothing yet.").waitFor();
   await page.getByText("You follow nothing yet.").waitFor();
-}, 120_000);
+}, 240_000);

@@ -8,6 +8,7 @@ import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import { cityPacks, lawVersion } from "#ingest/law-pack/city-packs.ts";
 import { type Judgement, judgeAll } from "./judge.ts";
 import { type Question, readQuestions } from "./read-questions.ts";
+import { figureName } from "./stated-figures.ts";
 import { summarize } from "./summarize.ts";
 
 /** All questions of this project. */
@@ -35,13 +36,17 @@ export function makeBoard(
       .filter(({ verdict }) => verdict !== "right")
       .map(({ question, verdict, reasons, got }) => ({
         question: question.q,
-        city: question.city ?? null,
+        city: question.passCity ? (question.city ?? null) : null,
         district: question.district ?? null,
         asOf: question.asOf ?? null,
         set: question.set,
         topic: question.topic,
         kind: question.kind,
-        expected: question.expect,
+        expected: {
+          outcome: question.expect.outcome,
+          figures: question.expect.figures.map(figureName),
+          not: question.expect.not.map(figureName),
+        },
         verdict,
         reasons,
         got,
@@ -52,6 +57,6 @@ export function makeBoard(
 /** A hash of the questions with what is expected: it names the set wherever and whenever it is checked out. */
 const stampOf = (questions: readonly Question[]): string =>
   createHash("sha256")
-    .update(JSON.stringify(questions.map(({ where: _, cityId: __, ...question }) => question)))
+    .update(JSON.stringify(questions.map(({ where: _, about: __, cityId: ___, ...question }) => question)))
     .digest("hex")
     .slice(0, 12);

@@ -1,5 +1,6 @@
 import type { SearchOutput } from "#contract/search.ts";
 import type { Clause } from "#domain/law/law.ts";
+import { readSaid } from "./lead-text.ts";
 
 /**
  * Whether an answer's numerals stand where the answer says they do. It shares no code with the engine's own check:
@@ -104,9 +105,15 @@ export function checkGrounding(
   clauses: ReadonlyMap<number, Clause>,
 ): Grounding {
   const { answer } = output;
+  const said = readSaid(output).answer;
+  const sections = [...(said.parts ?? []), ...(said.readings ?? [])];
   const faults: string[] = [];
   const citations = new Map(answer.citations.map((citation) => [citation.id, citation]));
-  for (const citation of answer.citations) {
+  const cited = sections.flatMap((section) => section.citations);
+  const all = [...answer.citations, ...cited.filter((citation) => typeof citation !== "string")];
+  for (const id of cited.filter((citation) => typeof citation === "string"))
+    if (!citations.has(id)) faults.push(`a part cites ${id}, which the answer does not have`);
+  for (const citation of all) {
     const clause = clauses.get(citation.codeId);
     if (!clause) faults.push(`citation ${citation.id} names clause ${citation.codeId}, which is not held`);
     else if (clause.text.slice(citation.start, citation.end) !== citation.quote || citation.quote === "") {
@@ -117,7 +124,7 @@ export function checkGrounding(
   }
   const known = vouchedBy([
     ...asked,
-    ...answer.citations.map((citation) => citation.quote),
+    ...all.map((citation) => citation.quote),
     ...answer.trace.flatMap((entry) => [
       entry.check,
       entry.label,
@@ -125,7 +132,14 @@ export function checkGrounding(
     ]),
   ]);
   const unsupported = (text: string) => shownNumerals(text).filter((value) => !known.has(value));
-  for (const text of [answer.headline, ...answer.statements.map((statement) => statement.text)]) {
+  const parts = said.parts ?? [];
+  const texts = [
+    answer.headline,
+    ...answer.statements.map((statement) => statement.text),
+    ...sections.map((section) => section.headline),
+    ...parts.flatMap((part) => part.statements.map((statement) => statement.text)),
+  ];
+  for (const text of texts) {
     for (const value of unsupported(text)) faults.push(`${value} has no support in "${text}"`);
   }
   for (const id of answer.statements.flatMap((statement) => statement.citations)) {
@@ -138,6 +152,9 @@ export function checkGrounding(
       );
     if (!known.has(figure.value)) faults.push(`the figure ${figure.value} ${figure.unit} has no support`);
   }
+  for (const { value, unit } of parts.flatMap((part) => part.figures))
+    if (typeof value === "number" && !known.has(value))
+      faults.push(`the figure ${value} ${unit} has no support`);
   const elsewhere = [
     ...answer.nextSteps.map((step) => step.text),
     ...answer.caveats.map((caveat) => caveat.text),

@@ -3,14 +3,27 @@ import type { SearchOutput } from "#contract/search.ts";
 import type { QuestionRequest } from "#domain/answers/answer-question.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
 import { makeBook } from "#testing/factories.ts";
-import { type Judgement, judgeAll, sameAmount } from "./judge.ts";
+import { checkGrounding } from "./check-grounding.ts";
+import { type Judgement, judgeAll } from "./judge.ts";
+import { leadTexts, readSaid } from "./lead-text.ts";
 import type { Question } from "./read-questions.ts";
+import { isStated, sameAmount } from "./stated-figures.ts";
 import { stableJson, summarize } from "./summarize.ts";
 
 const book = makeBook();
 const clause = book.clauses[0]!;
 const FRONT = "A fence may be 4 feet tall in front of the house.";
 const today = calendarDate("2026-11-20");
+const FIGURE: SearchOutput["answer"]["figures"][number] = {
+  measure: "height",
+  text: "4 ft",
+  value: 4,
+  unit: "ft",
+  formula: null,
+  condition: null,
+  places: [],
+  citation: "c1",
+};
 
 const question = (given: Partial<Question> = {}): Question => ({
   q: "how tall can my front fence be?",
@@ -19,6 +32,8 @@ const question = (given: Partial<Question> = {}): Question => ({
   expect: { outcome: ["value"], figures: [{ value: 4, unit: "ft" }], not: [] },
   where: "springfield.jsonl:1",
   set: "springfield",
+  about: "springfield",
+  passCity: true,
   cityId: 1,
   ...given,
 });
@@ -39,12 +54,13 @@ function output(answer: Partial<SearchOutput["answer"]> = {}): SearchOutput {
       assumptions: [],
       subjects: ["fence"],
       measures: [],
+      asks: [{ intent: "limit", subject: "fence", predicate: null, span: [0, 1], confidence: 1 }],
     },
     answer: {
       outcome: "value",
       headline: "A front fence may be 4 ft tall.",
       statements: [{ text: FRONT, citations: ["c1"] }],
-      figures: [{ measure: "max_height", value: 4, unit: "ft", condition: null, places: [], citation: "c1" }],
+      figures: [FIGURE],
       trace: [],
       decidingQuestion: null,
       citations: [
@@ -73,6 +89,8 @@ function output(answer: Partial<SearchOutput["answer"]> = {}): SearchOutput {
       narration: "computed",
       nextSteps: [],
       caveats: [],
+      readings: [],
+      parts: [],
       ...answer,
     },
     results: [],
@@ -95,16 +113,40 @@ describe("judging an answer", () => {
     expect(sameAmount({ value: 3, unit: "ft" }, { value: 3, unit: "spaces" })).toBe(false);
   });
 
-  it("calls a missing figure, another outcome and a forbidden figure wrong", () => {
-    expect(judgeOne(() => output({ figures: [] }))).toMatchObject({
-      verdict: "wrong",
-      reasons: ["missing 4 ft"],
+  it("calls an answer partial when an expected figure is not in its lead text, wherever else it is", () => {
+    const elsewhere = output({ headline: "See the rules for front fences." });
+    elsewhere.answer.statements = [
+      { text: "A permit comes first.", citations: ["c1"] },
+      { text: "Ask the city.", citations: ["c1"] },
+      { text: FRONT, citations: ["c1"] },
+    ];
+    expect(judgeOne(() => elsewhere)).toMatchObject({
+      verdict: "partial",
+      reasons: ["the lead text lacks 4 ft"],
     });
-    expect(judgeOne(() => output({ outcome: "allowed" })).verdict).toBe("wrong");
+  });
+
+  it("reads the lead text of each part of an answer", () => {
+    const parts = [
+      { outcome: "value", headline: "A shed may be 12 ft tall.", statements: [] },
+      { outcome: "value", headline: "Front fences", statements: [{ text: FRONT, citations: ["c1"] }] },
+    ];
+    const two = output({ headline: "Two answers.", statements: [] });
+    expect(
+      isStated({ value: 4, unit: "ft" }, leadTexts(readSaid({ ...two, answer: { ...two.answer, parts } }))),
+    ).toBe(true);
+  });
+
+  it("calls an unexpected verdict and a figure that no longer applies misleading, another outcome wrong", () => {
+    expect(judgeOne(() => output({ outcome: "allowed" })).verdict).toBe("misleading");
+    expect(judgeOne(() => output({ outcome: "procedure" })).verdict).toBe("wrong");
     const strict = question({
       expect: { outcome: ["value"], figures: [], not: [{ value: 48, unit: "in" }] },
     });
-    expect(judgeOne(() => output(), strict)).toMatchObject({ verdict: "wrong", statedWrongFigure: true });
+    expect(judgeOne(() => output(), strict)).toMatchObject({
+      verdict: "misleading",
+      statedWrongFigure: true,
+    });
   });
 
   it("lets an ended version state its figure as history", () => {
@@ -161,16 +203,33 @@ describe("grounding", () => {
     expect(judgeOne(() => shifted).verdict).toBe("ungrounded");
   });
 
+  it("looks at the parts and readings of an answer too", () => {
+    const { answer } = output();
+    const part = {
+      intent: "limit" as const,
+      subject: "shed",
+      outcome: "value" as const,
+      headline: "A shed may be 9 ft tall.",
+      statements: [],
+      figures: [],
+      citations: ["c1"],
+    };
+    const reading = {
+      label: "a wall",
+      outcome: "value" as const,
+      headline: "Front walls",
+      citations: ["c7"],
+      apply: { subject: "wall" },
+    };
+    const whole = { ...output(), answer: { ...answer, parts: [part], readings: [reading] } };
+    expect(checkGrounding(whole, ["q"], new Map([[clause.id, { ...clause, text: FRONT }]])).faults).toEqual([
+      "a part cites c7, which the answer does not have",
+      '9 has no support in "A shed may be 9 ft tall."',
+    ]);
+  });
+
   it("refuses a figure whose citation the answer does not hold", () => {
-    expect(
-      judgeOne(() =>
-        output({
-          figures: [
-            { measure: "max_height", value: 4, unit: "ft", condition: null, places: [], citation: "c9" },
-          ],
-        }),
-      ).verdict,
-    ).toBe("ungrounded");
+    expect(judgeOne(() => output({ figures: [{ ...FIGURE, citation: "c9" }] })).verdict).toBe("ungrounded");
   });
 
   it("reports a loose numeral in a next step without failing the answer", () => {
@@ -184,7 +243,15 @@ describe("the summary", () => {
   it("counts by city and topic, and gives the same bytes for the same results", () => {
     const judgements = judgeAll([question(), question({ topic: "adu" })], book, today, () => output());
     const summary = summarize(judgements);
-    expect(summary.overall).toEqual({ total: 2, right: 2, wrong: 0, declined: 0, ungrounded: 0 });
+    expect(summary.overall).toEqual({
+      total: 2,
+      right: 2,
+      partial: 0,
+      wrong: 0,
+      declined: 0,
+      misleading: 0,
+      ungrounded: 0,
+    });
     expect(summary.byCityAndTopic.springfield?.adu?.right).toBe(1);
     expect(stableJson({ b: 1, a: [{ d: 1, c: 2 }] })).toBe(stableJson({ a: [{ c: 2, d: 1 }], b: 1 }));
   });

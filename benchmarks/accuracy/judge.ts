@@ -2,22 +2,38 @@ import { SearchOutput } from "#contract/search.ts";
 import type { QuestionRequest } from "#domain/answers/answer-question.ts";
 import type { Clause, LawBook } from "#domain/law/law.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
-import { compareQuantities, isUnit, sameDimension } from "#domain/units/quantity.ts";
 import { checkGrounding } from "./check-grounding.ts";
-import type { ExpectedFigure, Question } from "./read-questions.ts";
+import { leadTexts, readSaid } from "./lead-text.ts";
+import type { Question } from "./read-questions.ts";
 import { readingGrade, sentencesOf, wordsOf } from "./reading-grade.ts";
+import { type Amount, figureName, isStated, sameAmount } from "./stated-figures.ts";
 
 /**
- * right: an expected outcome, every expected figure, no figure that must not be stated as current.
- * declined: something was expected and the answer says it is not covered. ungrounded comes before all others.
+ * How an answer is judged, by its outcome and its lead text (lead-text.ts) alone:
+ * - right: an expected outcome, and every expected figure is in the lead text
+ * - partial: an expected outcome, and a figure is missing in the lead text
+ * - wrong: another outcome than expected
+ * - declined: an answer was expected, and this one says that it has none or asks which was meant
+ * - misleading: a verdict on what may be done that was not expected, or a figure that is no longer in force given as current
+ * - ungrounded: a figure anywhere in the answer has no clause; this comes before all others
  */
-export type Verdict = "right" | "wrong" | "declined" | "ungrounded";
+export type Verdict = "right" | "partial" | "wrong" | "declined" | "misleading" | "ungrounded";
+
+/** Outcomes on which a person would build, or not build. */
+const VERDICTS: ReadonlySet<string> = new Set([
+  "allowed",
+  "allowed_with_permit",
+  "not_allowed",
+  "not_regulated",
+]);
+/** Outcomes that leave the question without an answer. */
+export const DECLINES: ReadonlySet<string> = new Set(["not_covered", "out_of_scope", "unclear"]);
 
 export interface Judgement {
   question: Question;
   verdict: Verdict;
   reasons: string[];
-  /** What was said, for whoever reads the list of faults; null when no answer came. */
+  /** What was said, for those who read the list of faults; null when no answer came. */
   got: { outcome: string; figures: string[]; headline: string } | null;
   /** A figure that the record forbids was stated as current. */
   statedWrongFigure: boolean;
@@ -27,20 +43,6 @@ export interface Judgement {
   longestSentence: string;
   milliseconds: number;
 }
-
-interface Amount {
-  value: number;
-  unit: string;
-}
-
-/** Equal as quantities: 36 in is 3 ft. Units outside the law's own list must match by name. */
-export function sameAmount(a: Amount, b: Amount): boolean {
-  if (!isUnit(a.unit) || !isUnit(b.unit)) return a.unit === b.unit && a.value === b.value;
-  if (!sameDimension(a.unit, b.unit)) return false;
-  return compareQuantities({ value: a.value, unit: a.unit }, { value: b.value, unit: b.unit }) === 0;
-}
-
-const show = (amount: Amount): string => `${amount.value} ${amount.unit}`;
 
 /** Puts every question to `answer` and judges what comes back. A thrown error is a wrong answer, not the end of the run. */
 export function judgeAll(
@@ -73,7 +75,12 @@ export function judgeAll(
         milliseconds,
       );
     }
-    return judge(question, parsed.data, clauses, milliseconds);
+    try {
+      return judge(question, parsed.data, clauses, milliseconds);
+    } catch (problem) {
+      const reason = `it cannot be judged: ${problem instanceof Error ? problem.message : String(problem)}`;
+      return unanswered(question, reason, milliseconds);
+    }
   });
 }
 
@@ -101,15 +108,15 @@ function judge(
   const { expect } = question;
   const asked = [question.q, question.district ?? "", question.asOf ?? ""];
   const grounding = checkGrounding(output, asked, clauses);
-  const missing = expect.figures.filter((figure) => !answer.figures.some((own) => sameAmount(own, figure)));
+  const lead = leadTexts(readSaid(output));
+  const missing = expect.figures.filter((figure) => !isStated(figure, lead));
   const current = currentFigures(output);
   const forbidden = expect.not.filter((figure) => current.some((own) => sameAmount(own, figure)));
   const reasons: string[] = [];
   if (!expect.outcome.includes(answer.outcome))
     reasons.push(`outcome ${answer.outcome}, expected ${expect.outcome.join(" or ")}`);
-  if (missing.length > 0) reasons.push(`missing ${missing.map(show).join(", ")}`);
-  if (forbidden.length > 0) reasons.push(`states as current ${forbidden.map(show).join(", ")}`);
-  const declined = answer.outcome === "not_covered" && !expect.outcome.includes("not_covered");
+  if (missing.length > 0) reasons.push(`the lead text lacks ${missing.map(figureName).join(", ")}`);
+  if (forbidden.length > 0) reasons.push(`states as current ${forbidden.map(figureName).join(", ")}`);
   const text = [answer.headline, ...answer.statements.map((statement) => statement.text)].join(" ");
   const sentences = sentencesOf(text).sort((a, b) => wordsOf(b).length - wordsOf(a).length);
   return {
@@ -117,13 +124,13 @@ function judge(
     verdict:
       grounding.faults.length > 0
         ? "ungrounded"
-        : declined
-          ? "declined"
-          : reasons.length > 0
-            ? "wrong"
-            : "right",
+        : verdictOf(answer.outcome, expect.outcome, missing.length > 0, forbidden.length > 0),
     reasons: [...grounding.faults, ...reasons],
-    got: { outcome: answer.outcome, figures: answer.figures.map(show), headline: answer.headline },
+    got: {
+      outcome: answer.outcome,
+      figures: answer.figures.map(({ value, unit }) => `${value} ${unit}`),
+      headline: answer.headline,
+    },
     statedWrongFigure: forbidden.length > 0,
     loose: grounding.loose,
     grade: readingGrade(text),
@@ -132,8 +139,20 @@ function judge(
   };
 }
 
+function verdictOf(
+  outcome: string,
+  expected: readonly string[],
+  missesFigure: boolean,
+  statesFormer: boolean,
+): Verdict {
+  if (statesFormer) return "misleading";
+  if (expected.includes(outcome)) return missesFigure ? "partial" : "right";
+  if (DECLINES.has(outcome) && !expected.some((one) => DECLINES.has(one))) return "declined";
+  return VERDICTS.has(outcome) ? "misleading" : "wrong";
+}
+
 /** Figures of clauses that were still in force on the day of the answer; those of ended versions are told as history. */
-function currentFigures(output: SearchOutput): ExpectedFigure[] {
+function currentFigures(output: SearchOutput): Amount[] {
   const ended = new Set(
     output.answer.citations
       .filter(
@@ -141,5 +160,5 @@ function currentFigures(output: SearchOutput): ExpectedFigure[] {
       )
       .map((citation) => citation.id),
   );
-  return output.answer.figures.filter((figure) => !ended.has(figure.citation)) as ExpectedFigure[];
+  return output.answer.figures.filter((figure) => !ended.has(figure.citation));
 }

@@ -6,12 +6,28 @@ import type { City } from "#domain/law/law.ts";
 import { isCalendarDate } from "#domain/units/calendar-date.ts";
 import { ALL_UNITS, type Unit } from "#domain/units/quantity.ts";
 
-const Figure = z.strictObject({ value: z.number(), unit: z.enum(ALL_UNITS as [Unit, ...Unit[]]) });
+const Measured = z.strictObject({ value: z.number(), unit: z.enum(ALL_UNITS as [Unit, ...Unit[]]) });
+/** A figure with its unit, a bare number, which counts with any unit, or a text that is said as it is written. */
+const Simple = z.union([
+  Measured,
+  z.strictObject({ value: z.number() }),
+  z.strictObject({ text: z.string().min(1) }),
+]);
+const Figure = z.union([Simple, z.strictObject({ anyOf: z.array(Simple).min(2) })]);
+
+/** The outcomes that a record may expect. */
+export const EXPECTED_OUTCOMES = [...new Set([...OUTCOMES, "unclear"])] as [string, ...string[]];
 
 /** One line of a question file. Unknown keys are refused, so that a misspelled expectation cannot pass unjudged. */
 const QuestionRecord = z.strictObject({
+  /** Of a question that was once part of a blind round. */
+  id: z.string().optional(),
+  level: z.enum(["everyday", "harder"]).optional(),
+  section: z.string().optional(),
   q: z.string().min(1),
   city: z.string().optional(),
+  /** False when the city is only in the question's own words, and not chosen next to it. */
+  passCity: z.boolean().default(true),
   state: z.string().optional(),
   district: z.string().optional(),
   asOf: z.string().refine(isCalendarDate, "write a day that exists as 2026-01-21").optional(),
@@ -19,20 +35,23 @@ const QuestionRecord = z.strictObject({
   kind: z.string().min(1),
   expect: z.strictObject({
     /** Any of these outcomes is right. */
-    outcome: z.array(z.enum(OUTCOMES)).min(1),
-    /** Each must be among the answer's figures. */
+    outcome: z.array(z.enum(EXPECTED_OUTCOMES)).min(1),
+    /** Each must be said in the headline or the first two statements. */
     figures: z.array(Figure).default([]),
     /** None may be among the figures stated as current. */
-    not: z.array(Figure).default([]),
+    not: z.array(Measured).default([]),
   }),
 });
 
 export type ExpectedFigure = z.infer<typeof Figure>;
 export type Question = z.infer<typeof QuestionRecord> & {
-  /** File and line, for whoever mends the record. */
+  /** File and line, for those who correct the record. */
   where: string;
   /** The file's name without its ending: "denver", "elsewhere". */
   set: string;
+  /** The city that the question is about, as a key for counting: "new-york"; the set's name where no city is given. */
+  about: string;
+  /** The city that is passed along with the question. */
   cityId: number | undefined;
 };
 
@@ -59,10 +78,15 @@ export function readQuestions(folder: string, cities: readonly City[]): Question
             `${where}: no law is held for the city "${parsed.data.city}"; a place that is not covered belongs in the question's own words`,
           );
         }
-        return { ...parsed.data, where, set: file.replace(/\.jsonl$/, ""), cityId };
+        const set = file.replace(/\.jsonl$/, "");
+        const { city, passCity } = parsed.data;
+        const about = /^round-\d+$/.test(set) && city !== undefined ? keyOf(city) : set;
+        return { ...parsed.data, where, set, about, cityId: passCity ? cityId : undefined };
       }),
   );
 }
+
+const keyOf = (city: string): string => city.toLowerCase().replace(/\s+/g, "-");
 
 function parseJson(line: string, where: string): unknown {
   try {

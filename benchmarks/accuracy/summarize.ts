@@ -1,5 +1,6 @@
 import type { Judgement, Verdict } from "./judge.ts";
 import { wordsOf } from "./reading-grade.ts";
+import { figureName } from "./stated-figures.ts";
 
 /** Counts of verdicts; they add up to `total`. */
 export interface Tally extends Record<Verdict, number> {
@@ -14,6 +15,8 @@ export interface Summary {
   medianGrade: number;
   longestSentenceWords: number;
   sentencesOverLimit: number;
+  /** By file of questions: each city's own set, and each former blind round. */
+  bySet: Record<string, Tally>;
   byCity: Record<string, Tally>;
   byTopic: Record<string, Tally>;
   byKind: Record<string, Tally>;
@@ -23,7 +26,15 @@ export interface Summary {
 /** Plain-language limit of the product: sentences stay under this many words. */
 export const SENTENCE_LIMIT = 25;
 
-const emptyTally = (): Tally => ({ total: 0, right: 0, wrong: 0, declined: 0, ungrounded: 0 });
+const emptyTally = (): Tally => ({
+  total: 0,
+  right: 0,
+  partial: 0,
+  wrong: 0,
+  declined: 0,
+  misleading: 0,
+  ungrounded: 0,
+});
 
 function count(tallies: Record<string, Tally>, key: string, verdict: Verdict): void {
   const tally = tallies[key] ?? emptyTally();
@@ -34,17 +45,19 @@ function count(tallies: Record<string, Tally>, key: string, verdict: Verdict): v
 
 export function summarize(judgements: readonly Judgement[]): Summary {
   const all: Record<string, Tally> = { overall: emptyTally() };
+  const bySet: Record<string, Tally> = {};
   const byCity: Record<string, Tally> = {};
   const byTopic: Record<string, Tally> = {};
   const byKind: Record<string, Tally> = {};
   const byCityAndTopic: Record<string, Record<string, Tally>> = {};
   for (const { question, verdict } of judgements) {
     count(all, "overall", verdict);
-    count(byCity, question.set, verdict);
+    count(bySet, question.set, verdict);
+    count(byCity, question.about, verdict);
     count(byTopic, question.topic, verdict);
     count(byKind, question.kind, verdict);
-    const ofCity = byCityAndTopic[question.set] ?? {};
-    byCityAndTopic[question.set] = ofCity;
+    const ofCity = byCityAndTopic[question.about] ?? {};
+    byCityAndTopic[question.about] = ofCity;
     count(ofCity, question.topic, verdict);
   }
   const grades = judgements.flatMap(({ grade }) => (grade === null ? [] : [grade])).sort((a, b) => a - b);
@@ -56,6 +69,7 @@ export function summarize(judgements: readonly Judgement[]): Summary {
     medianGrade: Math.round((grades[Math.floor((grades.length - 1) / 2)] ?? 0) * 10) / 10,
     longestSentenceWords: Math.max(0, ...lengths),
     sentencesOverLimit: lengths.filter((length) => length >= SENTENCE_LIMIT).length,
+    bySet,
     byCity,
     byTopic,
     byKind,
@@ -70,26 +84,33 @@ export function tableOf(title: string, tallies: Record<string, Tally>): string {
   const rows = Object.entries(tallies)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, tally]) => rowOf(name, tally));
-  return [`${title.padEnd(24)}   total   right   wrong  declined  ungrounded   right %`, ...rows].join("\n");
+  const head = [title.padEnd(24), ...COLUMNS.map((column) => column.padStart(11)), "    right %"].join("");
+  return [head, ...rows].join("\n");
 }
+
+const COLUMNS = [
+  "total",
+  "right",
+  "partial",
+  "wrong",
+  "declined",
+  "misleading",
+  "ungrounded",
+] as const satisfies readonly (keyof Tally)[];
 
 const rowOf = (name: string, tally: Tally): string =>
   [
     name.padEnd(24),
-    String(tally.total).padStart(8),
-    String(tally.right).padStart(8),
-    String(tally.wrong).padStart(8),
-    String(tally.declined).padStart(10),
-    String(tally.ungrounded).padStart(12),
-    (shareRight(tally) * 100).toFixed(1).padStart(10),
+    ...COLUMNS.map((column) => String(tally[column]).padStart(11)),
+    (shareRight(tally) * 100).toFixed(1).padStart(11),
   ].join("");
 
 /** One answer that is not right, as a person would want to look into it. */
 export function describeFault({ question, verdict, reasons, got }: Judgement): string {
-  const beside = [question.city, question.district, question.asOf].filter(Boolean).join(", ");
-  const expected = `${question.expect.outcome.join(" or ")}${question.expect.figures.map((f) => `, ${f.value} ${f.unit}`).join("")}`;
+  const given = [question.city, question.district, question.asOf].filter(Boolean).join(", ");
+  const expected = `${question.expect.outcome.join(" or ")}${question.expect.figures.map((figure) => `, ${figureName(figure)}`).join("")}`;
   return [
-    `${verdict.toUpperCase()} ${question.where} (${question.topic}, ${question.kind}) "${question.q}"${beside ? ` [${beside}]` : ""}`,
+    `${verdict.toUpperCase()} ${question.where} (${question.topic}, ${question.kind}) "${question.q}"${given ? ` [${given}]` : ""}`,
     ...reasons.map((reason) => `    ${reason}`),
     `    expected: ${expected}`,
     `    got:      ${got ? `${got.outcome}${got.figures.map((figure) => `, ${figure}`).join("")}: ${got.headline}` : "no answer"}`,

@@ -2,8 +2,8 @@
 
 /** A verdict with all that it rests on. Every figure and every sentence of it names its clauses by the ids in `citations`. */
 export type Answer = {
-  /** The verdict. `not_covered` means that we hold nothing, `not_regulated` that a clause sets no limit. */
-  outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope";
+  /** The verdict. `not_covered` means that we have no rule on it yet, `not_regulated` that a clause sets no limit, `unclear` that the question may mean several things. */
+  outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear";
   /** The answer in a sentence. */
   headline: string;
   /** The answer in sentences. */
@@ -22,6 +22,28 @@ export type Answer = {
   nextSteps: (Statement)[];
   /** How sure this is, and what was not considered. */
   caveats: (Statement)[];
+  /** What an unclear question may mean, the most likely first. Empty with every other outcome. */
+  readings: (Reading)[];
+  /** An answer to each thing that was asked, in order. Empty where one thing was asked. */
+  parts: (AnswerPart)[];
+};
+
+/** The answer to one of several things that were asked. Its clauses are in the `citations` of the answer. */
+export type AnswerPart = {
+  /** What was asked. */
+  intent: "permission" | "limit" | "permit" | "cost" | "time" | "contact" | "compare" | "meaning" | "documents" | "since" | "penalty" | "which";
+  /** The project that it is about; null where there is none. */
+  subject: string | null;
+  /** The verdict. `not_covered` means that we have no rule on it yet, `not_regulated` that a clause sets no limit, `unclear` that the question may mean several things. */
+  outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear";
+  /** The answer in a sentence. */
+  headline: string;
+  /** The answer in sentences. */
+  statements: (Statement)[];
+  /** The figures of the law, each with its condition. */
+  figures: (Figure)[];
+  /** Ids of its clauses in the answer's `citations`. */
+  citations: (string)[];
 };
 
 /** One change that makes a failing project pass. */
@@ -30,8 +52,8 @@ export type Change = {
   text: string;
   /** What to send instead, by the name of the input. */
   set: Record<string, string>;
-  /** The verdict. `not_covered` means that we hold nothing, `not_regulated` that a clause sets no limit. */
-  outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope";
+  /** The verdict. `not_covered` means that we have no rule on it yet, `not_regulated` that a clause sets no limit, `unclear` that the question may mean several things. */
+  outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear";
   /** Ids of its clauses in the `citations` of the answer. */
   citations: (string)[];
 };
@@ -368,8 +390,8 @@ export type DecidingQuestion = {
     label: string;
     /** What to send. */
     value: string;
-    /** The verdict. `not_covered` means that we hold nothing, `not_regulated` that a clause sets no limit. */
-    outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope";
+    /** The verdict. `not_covered` means that we have no rule on it yet, `not_regulated` that a clause sets no limit, `unclear` that the question may mean several things. */
+    outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear";
     /** What would then hold, in a sentence. */
     text: string;
   })[];
@@ -439,10 +461,14 @@ export type FeeLine = {
 export type Figure = {
   /** What is measured, as `measure` in /v1/rules has it. */
   measure: string;
+  /** The limit in words, with a formula in full: `5 ft or 10% of the lot width, whichever is more`. */
+  text: string;
   /** The figure. */
   value: number;
   /** The unit of the value. */
   unit: string;
+  /** The formula that the limit follows from; null where it is fixed. With one, `value` alone is not the limit: read `text`. */
+  formula: string | null;
   /** The conditions in words; null where there are none. */
   condition: string | null;
   /** The id of its clause in `citations`. */
@@ -480,8 +506,8 @@ export type Formula = {
 
 /** How a question was read. Each part can be corrected by an input of the call. */
 export type Interpretation = {
-  /** What was asked. */
-  intent: "permission" | "limit" | "permit" | "cost" | "time" | "contact" | "compare" | "meaning";
+  /** What was asked first. */
+  intent: "permission" | "limit" | "permit" | "cost" | "time" | "contact" | "compare" | "meaning" | "documents" | "since" | "penalty" | "which";
   /** What it is about; null where nothing was read. */
   subject: string | null;
   /** The sizes that were named. */
@@ -503,12 +529,25 @@ export type Interpretation = {
   unread: (string)[];
   /** Further facts that were read, by name. */
   circumstances: Record<string, string>;
-  /** What was taken for granted, in words. */
+  /** What was assumed, in words. */
   assumptions: (string)[];
   /** Everything that it is about, the first being `subject`. */
   subjects: (string)[];
   /** What was asked to be measured. */
   measures: (string)[];
+  /** Everything that was asked, in the order of the question. */
+  asks: ({
+    /** What was asked. */
+    intent: "permission" | "limit" | "permit" | "cost" | "time" | "contact" | "compare" | "meaning" | "documents" | "since" | "penalty" | "which";
+    /** The project that it is about; null where none was read. */
+    subject: string | null;
+    /** The words that say what is asked of the project; null where it is the project itself. */
+    predicate: string | null;
+    /** Where in the question it is asked: the first character and the one after the last. */
+    span: [number, number];
+    /** How likely it is that the first rule shown is the one that answers, from 0 to 1. */
+    confidence: number;
+  })[];
 };
 
 /** A rule in a few words. */
@@ -529,6 +568,8 @@ export type LandUseRule = {
   plainLanguage: string;
   /** What it is about. */
   subjects: ("fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code")[];
+  /** What is allowed, forbidden or required of the subjects, where it is not to have or build them: `be sold separately`. Null where it is. */
+  predicate: string | null;
   /** The first day it holds; null when we know of none. */
   effectiveFrom: string | null;
   /** The last day it holds; null while it does. */
@@ -786,17 +827,21 @@ export type LocationInfo = {
       /** The same as a question for /v1/search. */
       question: string;
       /** The verdict on the topic. */
-      outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope";
+      outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear";
       /** The answer in a sentence. */
       headline: string;
       /** The figures of the law, each with its condition. */
       figures: ({
         /** What is measured, as `measure` in /v1/rules has it. */
         measure: string;
+        /** What it says, in a sentence. */
+        text: string;
         /** The figure. */
         value: number;
         /** The unit of the value. */
         unit: string;
+        /** How the limit is computed, in words; null where it is fixed. */
+        formula: string | null;
         /** The conditions in words; null where there are none. */
         condition: string | null;
         /** Where on the lot it holds; empty means everywhere. */
@@ -898,6 +943,8 @@ export type Permission = {
   permission: "allowed" | "conditional" | "prohibited";
   /** What it is about. */
   subjects: ("fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code")[];
+  /** What is allowed, forbidden or required of the subjects, where it is not to have or build them: `be sold separately`. Null where it is. */
+  predicate: string | null;
   /** The districts it is about; empty means every district. */
   districts: (string)[];
   /** Districts that are left out. */
@@ -1100,8 +1147,8 @@ export type ProjectSolution = {
     /** What was given, in words. */
     value: string;
   })[];
-  /** The verdict. `not_covered` means that we hold nothing, `not_regulated` that a clause sets no limit. */
-  outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope";
+  /** The verdict. `not_covered` means that we have no rule on it yet, `not_regulated` that a clause sets no limit, `unclear` that the question may mean several things. */
+  outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear";
   /** The answer in a sentence. */
   headline: string;
   /** The largest or smallest size that passes, one for each size that we can solve. */
@@ -1176,6 +1223,20 @@ export type QuestionAnswer = {
   answer: Answer;
 };
 
+/** One of the things that an unclear question may mean, with its answer in a sentence. */
+export type Reading = {
+  /** What the question would then ask. */
+  label: string;
+  /** The verdict. `not_covered` means that we have no rule on it yet, `not_regulated` that a clause sets no limit, `unclear` that the question may mean several things. */
+  outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear";
+  /** The answer in a sentence. */
+  headline: string;
+  /** Ids of its clauses in the answer's `citations`. */
+  citations: (string)[];
+  /** The inputs to send with the same question, by name, to have it read this way. */
+  apply: Record<string, string>;
+};
+
 /** A rule for machines: its figure or formula, its conditions, and the words that say so. */
 export type Rule = {
   /** The same number as `rule` in the trace of an answer. */
@@ -1192,6 +1253,10 @@ export type Rule = {
   kind: "limit" | "unregulated" | "allowed" | "conditional" | "prohibited" | "permit" | "no_permit" | "required" | "not_required" | "fee" | "time" | "contact" | "definition" | "information";
   /** What it is about. */
   subjects: ("fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code")[];
+  /** Which side of the subjects it speaks of; null where its kind says enough. */
+  about: "documents" | "inspections" | "application" | "track" | "timing" | "fee" | "penalty" | "validity" | "measuring" | "eligibility" | "neighbors" | "exemption" | "appeal" | "history" | "background" | null;
+  /** What is allowed, forbidden or required of the subjects, where it is not to have or build them: `be sold separately`. Null where it is. */
+  predicate: string | null;
   /** What it limits. */
   measure: "height" | "stories" | "setback" | "separation" | "floor_area" | "footprint" | "lot_coverage" | "impervious_cover" | "far" | "lot_area" | "lot_area_per_unit" | "lot_width" | "lot_depth" | "units" | "parking_spaces" | "bike_spaces" | "opacity" | "width" | "length" | "depth" | "area" | "slope" | "projection" | "open_space" | "rear_yard_coverage" | "front_yard_coverage" | "building_age" | "fee" | "review_time" | "validity" | "count" | "distance" | "angle" | "trips" | "employees" | "vehicles" | "weight" | "volume" | "rental_days" | "trunk_diameter" | "occupants" | "ceiling_height" | "room_area" | "permit_threshold" | "hours" | "affordability" | "date" | null;
   /** How the figure must stand to the limit. */
@@ -1477,9 +1542,9 @@ export type Verification = {
   /** Whether it holds, a rule changed, or the verdict did. */
   status: "holds" | "rules_changed" | "verdict_changed";
   /** The verdict as it was given out; null for a comparison. */
-  outcomeThen: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | null;
+  outcomeThen: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear" | null;
   /** The verdict by the law of today; null for a comparison. */
-  outcomeNow: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | null;
+  outcomeNow: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear" | null;
   /** The answer as it was given out, in a sentence. */
   headlineThen: string;
   /** The answer by the law of today, in a sentence. */
@@ -1646,7 +1711,7 @@ export interface Operations {
       /** The day whose law is meant, as year-month-day, or `any` for every version that we hold. Without it the law of today. */
       asOf?: string | "any";
       /** Only these fields, with commas between. `id` always comes along. */
-      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "effectiveFrom" | "effectiveTo" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
+      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "predicate" | "effectiveFrom" | "effectiveTo" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
       /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "ruleType" | "-ruleType" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
@@ -1664,7 +1729,7 @@ export interface Operations {
       /** The record's number. */
       id: number;
       /** Only these fields, with commas between. `id` always comes along. */
-      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "effectiveFrom" | "effectiveTo" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
+      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "predicate" | "effectiveFrom" | "effectiveTo" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
     };
     output: LandUseRuleItem;
     record: LandUseRule;
@@ -1686,7 +1751,7 @@ export interface Operations {
       /** The day whose law is meant, as year-month-day, or `any` for every version that we hold. Without it the law of today. */
       asOf?: string | "any";
       /** Only these fields, with commas between. `id` always comes along. */
-      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "effectiveFrom" | "effectiveTo" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
+      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "predicate" | "effectiveFrom" | "effectiveTo" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
       /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "ruleType" | "-ruleType" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
@@ -1718,7 +1783,7 @@ export interface Operations {
       /** Only rules of this section, by its name, in all its versions. */
       clause?: string;
       /** Only these fields, with commas between. `id` always comes along. */
-      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "clause" | "key" | "kind" | "subjects" | "measure" | "comparator" | "value" | "valueTo" | "formula" | "formulaUnit" | "when" | "districtIds" | "condition" | "summary" | "says" | "permit" | "approval" | "term" | "contact" | "yieldsTo" | "effectiveFrom" | "effectiveTo" | "code" | "section" | "title" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
+      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "clause" | "key" | "kind" | "subjects" | "about" | "predicate" | "measure" | "comparator" | "value" | "valueTo" | "formula" | "formulaUnit" | "when" | "districtIds" | "condition" | "summary" | "says" | "permit" | "approval" | "term" | "contact" | "yieldsTo" | "effectiveFrom" | "effectiveTo" | "code" | "section" | "title" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
       /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
@@ -1736,7 +1801,7 @@ export interface Operations {
       /** The record's number. */
       id: number;
       /** Only these fields, with commas between. `id` always comes along. */
-      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "clause" | "key" | "kind" | "subjects" | "measure" | "comparator" | "value" | "valueTo" | "formula" | "formulaUnit" | "when" | "districtIds" | "condition" | "summary" | "says" | "permit" | "approval" | "term" | "contact" | "yieldsTo" | "effectiveFrom" | "effectiveTo" | "code" | "section" | "title" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
+      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "clause" | "key" | "kind" | "subjects" | "about" | "predicate" | "measure" | "comparator" | "value" | "valueTo" | "formula" | "formulaUnit" | "when" | "districtIds" | "condition" | "summary" | "says" | "permit" | "approval" | "term" | "contact" | "yieldsTo" | "effectiveFrom" | "effectiveTo" | "code" | "section" | "title" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
     };
     output: RuleItem;
     record: Rule;
@@ -1758,7 +1823,7 @@ export interface Operations {
       /** Only these. */
       permission?: "allowed" | "conditional" | "prohibited";
       /** Only these fields, with commas between. `id` always comes along. */
-      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "permission" | "subjects" | "districts" | "notDistricts" | "districtIds" | "condition" | "approval" | "plainLanguage" | "effectiveFrom" | "effectiveTo" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
+      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "permission" | "subjects" | "predicate" | "districts" | "notDistricts" | "districtIds" | "condition" | "approval" | "plainLanguage" | "effectiveFrom" | "effectiveTo" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
       /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "permission" | "-permission" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
@@ -1846,7 +1911,9 @@ export interface Operations {
       /** Where on the lot, where our reading is wrong. */
       place?: "front_yard" | "side_yard" | "rear_yard" | "street_side_yard" | "corner" | "alley" | "interior" | "property_line" | "right_of_way" | "sidewalk" | "rooftop" | "rear_lot" | "anywhere";
       /** What is asked, where our reading is wrong. */
-      intent?: "permission" | "limit" | "permit" | "cost" | "time" | "contact" | "compare" | "meaning";
+      intent?: "permission" | "limit" | "permit" | "cost" | "time" | "contact" | "compare" | "meaning" | "documents" | "since" | "penalty" | "which";
+      /** The rule that the question is about, as a reading of an unclear answer gives it under `apply`. */
+      rule?: string;
       /** The page of sections; each has ten. */
       page?: number;
     };
@@ -1872,7 +1939,9 @@ export interface Operations {
       /** Where on the lot, where our reading is wrong. */
       place?: "front_yard" | "side_yard" | "rear_yard" | "street_side_yard" | "corner" | "alley" | "interior" | "property_line" | "right_of_way" | "sidewalk" | "rooftop" | "rear_lot" | "anywhere";
       /** What is asked, where our reading is wrong. */
-      intent?: "permission" | "limit" | "permit" | "cost" | "time" | "contact" | "compare" | "meaning";
+      intent?: "permission" | "limit" | "permit" | "cost" | "time" | "contact" | "compare" | "meaning" | "documents" | "since" | "penalty" | "which";
+      /** The rule that the question is about, as a reading of an unclear answer gives it under `apply`. */
+      rule?: string;
     };
     output: QuestionAnswer;
     record: never;

@@ -13,6 +13,8 @@ export const SearchInput = z.strictObject({
   subject: z.string().max(60).optional(),
   place: z.string().max(60).optional(),
   intent: z.string().max(60).optional(),
+  /** The rule that the question is about, as "clause-slug#rule-key": one of the readings that an unclear answer offered. */
+  rule: z.string().max(200).optional(),
   /** The secret of a link by which somebody shared this question: reading their answer takes no search. */
   shared: z.string().max(100).optional(),
 });
@@ -28,6 +30,7 @@ export const OUTCOMES = [
   "not_regulated",
   "not_covered",
   "out_of_scope",
+  "unclear",
 ] as const;
 export const INTENTS = [
   "permission",
@@ -38,6 +41,10 @@ export const INTENTS = [
   "contact",
   "compare",
   "meaning",
+  "documents",
+  "since",
+  "penalty",
+  "which",
 ] as const;
 
 export const Amount = z.strictObject({ value: z.number(), unit: z.string() });
@@ -58,6 +65,19 @@ export const Interpretation = z.strictObject({
   /** Every project found in the question, the first being `subject`. */
   subjects: z.array(z.string()),
   measures: z.array(z.string()),
+  /** Everything that is asked, in the order of the text. */
+  asks: z.array(
+    z.strictObject({
+      intent: z.enum(INTENTS),
+      subject: z.string().nullable(),
+      /** The words that say what is asked of the subject ("be rented"); null when it is the subject itself. */
+      predicate: z.string().nullable(),
+      /** Where in the query it is asked: start and end in characters. */
+      span: z.tuple([z.int(), z.int()]),
+      /** How likely it is that the first rule shown is the one that answers, from 0 to 1. */
+      confidence: z.number(),
+    }),
+  ),
 });
 
 export const Citation = z.strictObject({
@@ -87,8 +107,12 @@ export const Citation = z.strictObject({
 export const Statement = z.strictObject({ text: z.string(), citations: z.array(z.string()) });
 export const Figure = z.strictObject({
   measure: z.string(),
+  /** The limit in words, a formula kept whole: "5 ft or 10 % of the lot width, whichever is more". */
+  text: z.string(),
   value: z.number(),
   unit: z.string(),
+  /** The formula as data when the limit is one; `value` is then its worked result or its first constant. */
+  formula: z.string().nullable(),
   condition: z.string().nullable(),
   citation: z.string(),
   /** Where on the lot it holds, as the rule says; empty when the rule names no place. */
@@ -113,6 +137,24 @@ export const DecidingQuestion = z.strictObject({
   ),
 });
 
+export const Reading = z.strictObject({
+  label: z.string(),
+  outcome: z.enum(OUTCOMES),
+  headline: z.string(),
+  citations: z.array(z.string()),
+  /** The query parameters that choose this reading. */
+  apply: z.record(z.string(), z.string()),
+});
+export const AnswerPart = z.strictObject({
+  intent: z.enum(INTENTS),
+  subject: z.string().nullable(),
+  outcome: z.enum(OUTCOMES),
+  headline: z.string(),
+  statements: z.array(Statement),
+  figures: z.array(Figure),
+  citations: z.array(z.string()),
+});
+
 export const Answer = z.strictObject({
   outcome: z.enum(OUTCOMES),
   headline: z.string(),
@@ -126,6 +168,10 @@ export const Answer = z.strictObject({
   nextSteps: z.array(Statement),
   /** How sure this is and what was not considered. */
   caveats: z.array(Statement),
+  /** Filled when `outcome` is "unclear": up to three readings, most likely first. */
+  readings: z.array(Reading),
+  /** Filled when several things are asked: one entry each, in the order asked. */
+  parts: z.array(AnswerPart),
 });
 
 export const SearchResult = z.strictObject({

@@ -8,7 +8,7 @@ import { buildEngine } from "#domain/answers/engine.ts";
 import type { Article } from "#domain/documentation/article.ts";
 import { buildDocumentation } from "#domain/documentation/documentation.ts";
 import { createAccounts } from "./accounts/create-accounts.ts";
-import { readAccuracyBoard } from "./accuracy-board.ts";
+import { readAccuracyBoard, readBlindRounds } from "./accuracy-board.ts";
 import { lawRecords } from "./api/records/law-records.ts";
 import { createApp } from "./app.ts";
 import { createBilling } from "./billing/billing.ts";
@@ -136,6 +136,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     sections: buildSectionIndex(book),
     lawVersion: lawVersion(engine),
     accuracy: readAccuracyBoard(projectRoot),
+    blindRounds: readBlindRounds(projectRoot),
     updates: updateStore(database.db),
     corrections: correctionStore(database.db),
     officialAddresses: officialAddresses(join(projectRoot, "layers"), book.cities),

@@ -1,4 +1,4 @@
-import type { AccuracyBoard } from "#contract/accuracy.ts";
+import type { AccuracyBoard, BlindRound } from "#contract/accuracy.ts";
 import type { Render } from "#contract/render-context.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import type { Documentation } from "#domain/documentation/documentation.ts";
@@ -53,6 +53,8 @@ export interface Services {
   lawVersion: string;
   /** What `npm run accuracy` measured last; null where it was not shipped. */
   accuracy: AccuracyBoard | null;
+  /** The blind rounds that were published, the latest first. */
+  blindRounds: readonly BlindRound[];
   updates: UpdateStore;
   corrections: CorrectionStore;
   /** The addresses at which the cities publish their layers. */

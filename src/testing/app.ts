@@ -69,6 +69,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     sections: buildSectionIndex(book),
     lawVersion: "law-of-tests",
     accuracy: null,
+    blindRounds: [],
     updates: { loaded: async () => [], lawSets: async () => [], layerVersions: async () => [] },
     corrections: nothingReported,
     officialAddresses: new Set(),

@@ -74,6 +74,8 @@ export function makeRule(given: Partial<Rule> = {}): Rule {
     permit: null,
     approval: null,
     term: null,
+    about: null,
+    predicate: null,
     contact: null,
     from: null,
     to: null,
@@ -93,3 +95,9 @@ export function makeBook(given: Partial<LawBook> = {}): LawBook {
   const clause = makeClause({}, city);
   return { cities: [city], clauses: [{ ...clause, rules: [makeRule({ clauseId: clause.id })] }], ...given };
 }
+
+/** A question that this book answers; other feet make it another question, which takes another search. */
+export const fenceQuestion = (feet: number): string => `Can I build a ${feet}-foot fence in Springfield?`;
+
+/** A question on which this book holds nothing: it takes no search. */
+export const poolQuestion = (feet: number): string => `Can I build a ${feet}-foot pool in Springfield?`;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { CLAUSE, NOT_ALLOWED, searchOutput } from "#web/testing/answer-fixture.ts";
+import {
+  CLAUSE,
+  FORMULA,
+  IN_PARTS,
+  NOT_ALLOWED,
+  searchOutput,
+  UNCLEAR,
+} from "#web/testing/answer-fixture.ts";
 import { render } from "./entry-server.tsx";
 
 const problem = (error: string, status: number) =>
@@ -13,7 +20,8 @@ async function callApi(request: Request): Promise<Response> {
   if (pathname === "/api/codes") return problem("internal", 500);
   if (pathname !== "/api/search") return problem("not_found", 404);
   if (searchParams.get("q") === "third") return problem("search_limit", 429);
-  return Response.json(searchOutput(NOT_ALLOWED), { headers: { "X-Searches-Remaining": "1" } });
+  const answer = { unclear: UNCLEAR, parts: IN_PARTS, formula: FORMULA }[searchParams.get("q") ?? ""];
+  return Response.json(searchOutput(answer ?? NOT_ALLOWED), { headers: { "X-Searches-Remaining": "1" } });
 }
 
 const get = async (path: string) => {
@@ -28,6 +36,8 @@ const get = async (path: string) => {
   });
   return { status: response.status, html: await response.text() };
 };
+
+const articleOf = (html: string): string => /<article.*<\/article>/s.exec(html)?.[0] ?? "";
 
 describe("a rendered page", () => {
   it("is a whole document that runs no inline script and sets no inline style", async () => {
@@ -47,6 +57,43 @@ describe("a rendered page", () => {
     expect(html).toContain("Showing results for selected city with ID 1 (Denver, Colorado)");
     expect(html).toContain("You have 1 free search left.");
     expect(html).toContain('class="ask" action="/search" method="get"');
+  });
+  it("of an unclear question shows what it may mean, each meaning a link, and no verdict", async () => {
+    const { html } = await get("/search?q=unclear&cityId=1&place=side_yard");
+    expect(html).toContain(UNCLEAR.headline);
+    expect(html).not.toContain('class="verdict"');
+    expect(html).toContain(
+      'class="meaning-label" href="/search?q=unclear&amp;cityId=1&amp;place=side_yard&amp;rule=dzc-10.5-fence-height%23front-height&amp;subject=fence&amp;intent=limit"',
+    );
+    expect(html.match(/class="meaning-label"/g)).toHaveLength(3);
+    expect(articleOf(html).match(/A fence taller than 4 feet needs a zoning permit\./g)).toHaveLength(1);
+    expect(html.match(/<details class="clause-fold">/g)).toHaveLength(1);
+    expect(html.match(/<details class="clause-fold" open/g)).toBeNull();
+    expect(html).toContain(
+      `<meta property="og:description" content="${UNCLEAR.headline} How tall may a fence be?`,
+    );
+  });
+  it("of several things asked shows an answer for each, in order", async () => {
+    const html = articleOf((await get("/search?q=parts&cityId=1")).html);
+    const at = [
+      "Is it allowed?</h2>",
+      "Not allowed by right",
+      "Your 12 feet is over both limits.",
+      "Do I need a permit?</h2>",
+      "The permit is for the fence and for its gate.",
+      "How this was checked",
+    ].map((words) => html.indexOf(words));
+    expect(at).toEqual([...at].sort((a, b) => a - b));
+    expect(at[0]).toBeGreaterThan(0);
+    // What the parts say is not said again.
+    expect(html.match(/Your 12 feet is over both limits\./g)).toHaveLength(1);
+  });
+  it("keeps a formula whole, in one row", async () => {
+    const { html } = await get("/search?q=formula&cityId=1");
+    expect(
+      html.match(/<td class="formula-cell">5 ft or 10% of the lot width, whichever is more</g),
+    ).toHaveLength(1);
+    expect(html).not.toMatch(/<td class="measure figure-cell">10%/);
   });
   it("tells whoever passes a link on what the answer is", async () => {
     const { html } = await get("/search?q=Can+I+build+a+12-foot+fence%3F&cityId=1");

@@ -6,8 +6,13 @@ import { projectRoot } from "#server/project-root.ts";
 /** A number with a unit of building law: "6 ft", "800 sq ft", "35%", "$150". */
 const FIGURE =
   /\d(?:\.\d+)? ?(?:ft|feet|foot|sq ft|square feet|in(?:ches)?|%|percent|dollars|stories|days)(?![\w-])|\$\d/;
-/** How to write a figure, a price of nothing and the name of a unit: no statement on what may be built. */
-const NOT_LAW = ["such as 6 ft 6 in, 2 m or 75 sq m", 'cents === 0 ? "$0"', '"spaces per 1,000 sq ft":'];
+/** How to write a figure, a price of nothing, the name of a unit and how sure a share is: no statement on what may be built. */
+const NOT_LAW = [
+  "such as 6 ft 6 in, 2 m or 75 sq m",
+  'cents === 0 ? "$0"',
+  '"spaces per 1,000 sq ft":',
+  "95% interval",
+];
 
 const drawn = ["src/web", "src/server/reports", "src/domain/reports"].flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })

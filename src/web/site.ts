@@ -6,7 +6,7 @@ import type { Read, Write } from "./api-client.ts";
 export interface SearchAllowance {
   /** May this search run? A question that was asked before may always be read again. */
   admits(question: string): boolean;
-  /** Notes that the server answered this question. */
+  /** Notes that the server answered this question. One without an answer is not noted. */
   record(question: string): void;
   /** Free searches left, or null when nothing is counted. */
   remaining(): number | null;

@@ -1,4 +1,3 @@
-import type { SearchOutput } from "#contract/search.ts";
 import { CIRCUMSTANCES, PLACES, SUBJECTS } from "#domain/law/vocabulary.ts";
 import { roundRoom } from "#domain/units/round-room.ts";
 
@@ -60,18 +59,6 @@ export const PLACE_CHOICES: readonly { value: string; label: string }[] = PLACES
   value,
   label: placeWords(value),
 }));
-
-type Intent = SearchOutput["interpretation"]["intent"];
-export const INTENT_WORDS: Readonly<Record<Intent, string>> = {
-  permission: "May I?",
-  limit: "How much?",
-  permit: "Do I need a permit?",
-  cost: "What does it cost?",
-  time: "How long does it take?",
-  contact: "Whom do I ask?",
-  compare: "How do cities differ?",
-  meaning: "What does it mean?",
-};
 
 const MEASURE_WORDS: Partial<Record<string, string>> = {
   far: "Floor area ratio",

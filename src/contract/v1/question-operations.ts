@@ -25,6 +25,10 @@ const asked = {
   subject: oneOfList(SUBJECTS, "What it is about, where our reading is wrong."),
   place: oneOfList([...PLACES, "anywhere"], "Where on the lot, where our reading is wrong."),
   intent: oneOfList(INTENTS, "What is asked, where our reading is wrong."),
+  rule: text(
+    200,
+    "The rule that the question is about, as a reading of an unclear answer gives it under `apply`.",
+  ),
 };
 
 export const AnswersOutput = SearchOutput.omit({ results: true, total: true, page: true });

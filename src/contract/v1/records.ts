@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Formula } from "#domain/law/formula.ts";
 import {
+  ASPECTS,
   CIRCUMSTANCES,
   COMPARATORS,
   FAMILIES,
@@ -49,6 +50,15 @@ const quoted = {
   confidence: z.number().min(0).max(1),
   permalink: z.string().meta({ description: "The section's page on this site." }),
 };
+
+const Predicate = z
+  .string()
+  .nullable()
+  .meta({
+    description:
+      "What is allowed, forbidden or required of the subjects, where it is not to have or build them: `be sold separately`. Null where it is.",
+    examples: ["be sold separately"],
+  });
 
 export const CityRecord = z.strictObject({
   id: Id,
@@ -106,6 +116,7 @@ export const LandUseRuleRecord = z.strictObject({
   description: z.string(),
   plainLanguage: z.string(),
   subjects: z.array(z.enum(SUBJECTS)),
+  predicate: Predicate,
   ...inForce,
   ...sourced,
   ...quoted,
@@ -153,6 +164,11 @@ export const RuleRecord = z.strictObject({
   key: z.string().meta({ description: "The rule's name within its section." }),
   kind: z.enum(RULE_KINDS),
   subjects: z.array(z.enum(SUBJECTS)).meta({ description: "What it is about." }),
+  about: z
+    .enum(ASPECTS)
+    .nullable()
+    .meta({ description: "Which side of the subjects it speaks of; null where its kind says enough." }),
+  predicate: Predicate,
   measure: z.enum(MEASURES).nullable().meta({ description: "What it limits." }),
   comparator: z.enum(COMPARATORS).nullable(),
   value: Amount.nullable(),
@@ -201,6 +217,7 @@ export const PermissionRecord = z.strictObject({
     description: "`allowed` by right, `conditional` on a special approval, or `prohibited`.",
   }),
   subjects: z.array(z.enum(SUBJECTS)),
+  predicate: Predicate,
   districts: z.array(z.string()),
   notDistricts: z.array(z.string()),
   districtIds: DistrictIds,

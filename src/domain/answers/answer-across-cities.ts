@@ -9,6 +9,10 @@ import type { Engine } from "./engine.ts";
 import { declineEverywhere } from "./explain-gap.ts";
 import { listOf, SUBJECT_NAMES } from "./wording.ts";
 
+/** Outcomes that tell and give no verdict: two of them side by side are a comparison, and nothing that depends. */
+const TELLING: ReadonlySet<Outcome> = new Set(["value", "not_regulated", "procedure", "explanation"]);
+/** Characters of a headline that tells two cities side by side. */
+const MOST_TOLD = 420;
 /** Figures of each city that are kept when several cities are answered at once. */
 const FIGURES_PER_CITY = 4;
 
@@ -24,7 +28,7 @@ export function answerAcrossCities(
 ): AnswerOut {
   const common = explainInCommon(engine, reading);
   if (common) return common;
-  const answers = cities.map((city) => ({ city, answer: answerInCity(engine, city, reading, day) }));
+  const answers = cities.map((city) => ({ city, answer: answerInCity(engine, city, reading, day).answer }));
   const covered = answers.filter(
     ({ answer }) => answer.outcome !== "not_covered" && answer.outcome !== "out_of_scope",
   );
@@ -33,7 +37,7 @@ export function answerAcrossCities(
   const outcome: Outcome =
     outcomes.size === 1
       ? [...outcomes][0]!
-      : covered.every(({ answer }) => answer.outcome === "value" || answer.outcome === "not_regulated")
+      : covered.every(({ answer }) => TELLING.has(answer.outcome))
         ? "value"
         : "depends";
   const citations: CitationOut[] = [];
@@ -48,6 +52,8 @@ export function answerAcrossCities(
     narration: "computed",
     nextSteps: [{ text: "Choose a city to see the whole answer.", citations: [] }],
     caveats: [],
+    readings: [],
+    parts: [],
   };
   for (const { city, answer } of covered) {
     const map = renumber(answer.citations, citations);
@@ -85,10 +91,7 @@ export function answerAcrossCities(
   keepCited(merged);
   // Two cities side by side are told in one breath; more are listed.
   const told = merged.statements.map((s) => s.text).join(" ");
-  const both =
-    covered.length === 2 &&
-    (merged.outcome === "value" || merged.outcome === "not_regulated") &&
-    told.length < 320;
+  const both = covered.length <= 2 && told.length < MOST_TOLD;
   merged.headline = both
     ? told
     : headlineFor(

@@ -1,20 +1,92 @@
+import type { HeldRule } from "../law/held-rule.ts";
 import type { City } from "../law/law.ts";
+import type { Subject } from "../law/vocabulary.ts";
+import type { Corrections } from "../questions/corrections.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
-import { answerOne } from "./answer-one.ts";
-import { answerParts, nameUnanswered, partsOf } from "./answer-parts.ts";
-import { contextFor, subjectOf } from "./context.ts";
-import type { AnswerOut } from "./draft.ts";
+import { answerAsk } from "./answer-ask.ts";
+import { contextFor, newDraft, subjectOf } from "./context.ts";
+import type { AnswerOut, Draft, Outcome, PartOut } from "./draft.ts";
 import type { Engine } from "./engine.ts";
+import { type AskReading, readAsks } from "./read-asks.ts";
+import { capital, SUBJECT_NAMES } from "./wording.ts";
 
-/** Answers a question for one city on one day, with every subject asked about side by side. */
-export function answerInCity(engine: Engine, city: City, reading: Reading, day: CalendarDate): AnswerOut {
-  const parts = partsOf(engine, city, reading, day);
-  const subject = subjectOf(reading);
-  const draft =
-    parts.length > 1
-      ? answerParts(engine, city, parts, day)
-      : answerOne(contextFor(engine, city, reading, day, subject ?? "permit"), subject !== null);
-  nameUnanswered(draft, engine, city, reading, parts);
-  return draft.finish();
+/** The answer to a question in one city, and how each of its asks was read. */
+export interface CityAnswer {
+  answer: AnswerOut;
+  asks: readonly AskReading[];
 }
+
+/** Answers a question for one city on one day: every ask of it, in the order asked. */
+export function answerInCity(
+  engine: Engine,
+  city: City,
+  reading: Reading,
+  day: CalendarDate,
+  corrections: Corrections = {},
+): CityAnswer {
+  const asks = readAsks(engine, city, reading, day, corrections);
+  const drafts = asks.map((ask) => {
+    const subject = subjectOf(ask);
+    return answerAsk(contextFor(engine, city, ask, day, subject ?? "permit"));
+  });
+  if (drafts.length === 1) return { answer: drafts[0]!.finish(), asks };
+  return { answer: combine(engine, city, asks, drafts), asks };
+}
+
+/** Words that a headline may have for two answers to fit in it. */
+const MOST_WORDS = 45;
+
+/** Several asks: the first gives outcome and headline, each keeps its own answer as a part. */
+function combine(
+  engine: Engine,
+  city: City,
+  asks: readonly AskReading[],
+  drafts: readonly Draft[],
+): AnswerOut {
+  const whole = newDraft(engine);
+  const several = new Set(asks.map((ask) => ask.ask.subject)).size > 1;
+  const named = (draft: Draft, i: number) => {
+    const subject = asks[i]!.ask.subject;
+    return several && subject !== null ? `${nameOf(subject)}: ${draft.headline}` : draft.headline;
+  };
+  whole.outcome = outcomeOf(drafts);
+  const headlines = drafts.map(named);
+  const fitting = headlines.filter(
+    (_, i) =>
+      headlines
+        .slice(0, i + 1)
+        .join(" ")
+        .split(" ").length <= MOST_WORDS,
+  );
+  whole.headline = [...new Set(fitting.length > 0 ? fitting : headlines.slice(0, 1))].join(" ");
+  whole.deciding = drafts.find((draft) => draft.deciding !== null)?.deciding ?? null;
+  whole.parts = drafts.map((draft, i): PartOut => {
+    const moved = whole.absorb(draft, (c) => ruleOf(engine, city, c.codeId, c.start, c.end));
+    return {
+      intent: asks[i]!.intent,
+      subject: asks[i]!.ask.subject,
+      outcome: draft.outcome,
+      headline: draft.headline,
+      statements: draft.statements.map((s) => ({ text: s.text, citations: moved(s.citations) })),
+      figures: draft.figures.map((f) => ({ ...f, citation: moved([f.citation])[0] ?? f.citation })),
+      citations: moved([...new Set(draft.statements.flatMap((s) => s.citations))]),
+    };
+  });
+  return whole.finish();
+}
+
+/** A "no" to one part is a no to the whole; otherwise the first part that has an answer leads. */
+function outcomeOf(drafts: readonly Draft[]): Outcome {
+  const first = drafts[0]!.outcome;
+  return first === "not_covered"
+    ? (drafts.find((d) => d.outcome !== "not_covered")?.outcome ?? first)
+    : first;
+}
+
+const nameOf = (subject: Subject): string => capital(SUBJECT_NAMES[subject].one.replace(/^an? /, ""));
+
+const ruleOf = (engine: Engine, city: City, clauseId: number, start: number, end: number): HeldRule | null =>
+  (engine.rules.get(city.id) ?? []).find(
+    (h) => h.clause.id === clauseId && h.rule.start === start && h.rule.end === end,
+  ) ?? null;

@@ -1,34 +1,19 @@
-import type { Measure, Subject } from "../law/vocabulary.ts";
+import type { Circumstance, Measure } from "../law/vocabulary.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
 import { reachesDistrict } from "./applicability.ts";
 import { forkOn } from "./branches.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { figureFor } from "./figures-known.ts";
 import { onSideAsked } from "./held-beside.ts";
 import { answerByCase } from "./limit-by-case.ts";
 import { addFigures } from "./limit-figures.ts";
 import { byMeasure, inReadingOrder, sayRules } from "./limit-sentence.ts";
+import { MAIN_MEASURES } from "./main-measures.ts";
 import { byRelevance, type Relevance, relevanceFor, standingOut } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { comparatorSymbol, formatQuantity, measureName, SUBJECT_NAMES } from "./wording.ts";
 
-/** What people want first when they ask for "the rules" on something, in that order. */
-export const MAIN_MEASURES: Readonly<Partial<Record<Subject, readonly Measure[]>>> = {
-  fence: ["height", "setback", "opacity"],
-  retaining_wall: ["height", "setback"],
-  adu: ["floor_area", "footprint", "height", "stories", "setback", "parking_spaces", "units"],
-  deck: ["height", "setback", "area", "projection"],
-  garage: ["height", "setback", "floor_area", "footprint", "separation"],
-  shed: ["height", "setback", "floor_area", "footprint", "area"],
-  house: ["height", "stories", "setback", "lot_coverage", "far"],
-  addition: ["floor_area", "height", "setback", "lot_coverage", "far"],
-  parking: ["parking_spaces"],
-  driveway: ["width", "count", "setback", "distance", "slope"],
-  pool: ["setback", "height", "depth", "distance"],
-  lot: ["lot_area", "lot_width", "lot_depth"],
-  multi_unit: ["units", "height", "far", "lot_area_per_unit"],
-  home_occupation: ["employees", "area", "floor_area", "trips", "vehicles"],
-};
 /** How particular the shared words must be before a special case is taken to be meant. */
 const EXCEPTION_WORDS = 3;
 
@@ -56,7 +41,9 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
         ? [{ measure: near[0]!.rule.measure as Measure, rules: near, rest: [], yielding: [] }]
         : [];
     }
-    const rules = onlyDuties(ctx, measure, [...ordinary, ...promoted]);
+    const all = onlyDuties(ctx, measure, [...ordinary, ...promoted]);
+    // "How tall may it be" is not answered by how tall it must be.
+    const rules = TALLNESS.has(measure) ? all.filter((f) => onSideAsked(f, ctx)) : all;
     return rules.length > 0
       ? [
           {
@@ -76,9 +63,9 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
   let anyLimit = false;
   for (const group of groups) {
     const ordered = inReadingOrder(byRelevance(group.rules, relevance));
-    const main = standingOut(ordered, relevance);
+    const main = standingOut(mostTold(ordered, ctx), relevance, LIMITS_APART);
     const sentence = sayRules(main, ctx.project);
-    headlines.push(sentence.text);
+    headlines.push(`${sentence.text}${shareOfLot(draft, main[0], ctx)}`);
     for (const f of sentence.said) draft.cite(f);
     const silent = (f: Found) => f.rule.kind === "unregulated";
     const limits = ordered.filter((f) => !silent(f));
@@ -113,6 +100,50 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, used, yielding);
   return true;
+}
+
+/** A share of a lot of known size as an area: "On your lot that is 2,250 sq ft." Empty where the limit is no share of the lot. */
+function shareOfLot(draft: Draft, f: Found | undefined, { project }: Context): string {
+  const lot = project.lotFacts.lot_area;
+  const { measure, value, formula } = f?.rule ?? {};
+  if (!f || !lot || !value || formula || !measure || !OF_LOT.has(measure)) return "";
+  if (value.unit !== "%" && value.unit !== "FAR") return "";
+  const share = value.unit === "%" ? value.value / 100 : value.value;
+  const area: Quantity = { value: Math.round(lot.value * share * 100) / 100, unit: lot.unit };
+  draft.traceRule(
+    f,
+    `${formatQuantity(value)} × ${formatQuantity(lot)} = ${formatQuantity(area)}`,
+    "applies",
+  );
+  return ` On your lot that is ${formatQuantity(area)}.`;
+}
+const OF_LOT: ReadonlySet<Measure> = new Set(["lot_coverage", "impervious_cover", "far"]);
+
+const TALLNESS: ReadonlySet<Measure> = new Set(["height", "stories"]);
+
+/** Limits on one measure this far apart (as a power of e) are still told together. */
+const LIMITS_APART = 3;
+
+/** The limits whose conditions the question meets in most points that it names: a corner, a yard, a lot's size. */
+function mostTold(rules: readonly Found[], ctx: Context): Found[] {
+  const points = rules.map((f) => toldPoints(f, ctx));
+  const most = Math.max(0, ...points);
+  const told = rules.filter((_, i) => points[i] === most);
+  return told.some((f) => f.applies.status === "applies")
+    ? told.filter((f) => f.applies.status !== "exception" || most > 0)
+    : told;
+}
+
+function toldPoints({ rule, applies }: Found, { reading, project }: Context): number {
+  if (applies.status === "excluded") return 0;
+  const { place, districts, circumstances, bounds } = rule.when;
+  return (
+    (place.some((p) => reading.places.includes(p)) ? 1 : 0) +
+    (districts.length > 0 && reading.district !== null ? 1 : 0) +
+    Object.keys(circumstances).filter((name) => reading.circumstances[name as Circumstance] !== undefined)
+      .length +
+    Object.keys(bounds).filter((name) => figureFor(name as Measure, project) !== null).length
+  );
 }
 
 /** What holds on business land only is no news to a home: it comes last, or with `kept` false not at all. */

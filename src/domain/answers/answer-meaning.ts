@@ -1,12 +1,14 @@
+import { contentOf } from "../choosing/rule-index.ts";
 import { findDistrict, isFamilyCode } from "../geography/districts.ts";
+import type { HeldRule } from "../law/held-rule.ts";
+import { speaksFor } from "../law/speaks-for.ts";
 import { GLOSSARY } from "../questions/glossary-data.ts";
 import { limitOf } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import type { HeldRule } from "./engine.ts";
 import { tellRules } from "./quoted-figures.ts";
-import { byRelevance, contentWords, relevanceFor } from "./relevance.ts";
-import { type Found, findRules, speaksFor } from "./rules-in-force.ts";
+import { byRelevance, relevanceFor } from "./relevance.ts";
+import { type Found, findRules } from "./rules-in-force.ts";
 import { comparatorSymbol, formatQuantity, measureName } from "./wording.ts";
 
 /** Explains a district, a section, a term as this city defines it, or a term in general; false when none is known. */
@@ -116,11 +118,11 @@ function explainTerm(draft: Draft, ctx: Context): boolean {
     Boolean(name),
   );
   const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
-  const words = new Set(contentWords(ctx.reading.text));
+  const words = new Set(contentOf(ctx.reading.text));
   const definitions = rulesOf(ctx).filter(({ rule }) => rule.kind === "definition" && rule.term !== null);
   const exact = definitions.filter(({ rule }) => names.some((name) => sameTerm(rule.term ?? "", name)));
   const near = definitions.filter(({ rule }) => {
-    const own = contentWords(rule.term ?? "");
+    const own = contentOf(rule.term ?? "");
     return own.length > 0 && own.every((word) => words.has(word));
   });
   const how = /how (?:is|are|do|does)\b.*\b(?:measure|calculat|count|figure|comput|determin|defin)/i.test(
@@ -163,25 +165,6 @@ function explainSubject(draft: Draft, ctx: Context): boolean {
     (f) => f.rule.yieldsTo === null && f.rule.subjects.includes(ctx.subject),
   );
   const ranked = byRelevance(own, relevance).filter((f) => relevance.of(f) > 2);
-  return ranked.length > 0 ? tell(draft, ctx, ranked, null) : false;
-}
-
-/** Whatever the city's clauses say that shares the particular words of a question (and one of `named`), as an explanation. */
-export function answerByWords(
-  draft: Draft,
-  ctx: Context,
-  least: number,
-  named: readonly string[] = [],
-): boolean {
-  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
-  const ranked = byRelevance(
-    rulesOf(ctx).filter(({ rule }) => rule.yieldsTo === null && rule.kind !== "contact"),
-    relevance,
-  ).filter(
-    (held) =>
-      relevance.of(held) >= least &&
-      (named.length === 0 || named.some((word) => held.rule.says.toLowerCase().includes(word))),
-  );
   return ranked.length > 0 ? tell(draft, ctx, ranked, null) : false;
 }
 

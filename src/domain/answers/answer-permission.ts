@@ -1,6 +1,5 @@
 import { constantsOf } from "../law/formula.ts";
 import type { Measure } from "../law/vocabulary.ts";
-import { answerByInformation, answerByParticularRule } from "./answer-particular.ts";
 import type { Check } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { DecidingOut, Draft } from "./draft.ts";
@@ -8,11 +7,10 @@ import { type Evaluation, evaluateProject, USES, type Verdict } from "./evaluate
 import { declineMatter } from "./explain-gap.ts";
 import { heldBeside } from "./held-beside.ts";
 import { limitSentence } from "./limit-sentence.ts";
-import { mindMaterial } from "./material.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { permitNames, settle } from "./settle-verdict.ts";
-import { isSpokenOf, type OpenMatter, openMatter } from "./unspoken-matter.ts";
+import { isAddressed, type Unaddressed, unaddressed } from "./unaddressed.ts";
 import { comparatorSymbol, formatQuantity, listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
 
 /** Most sentences under the headline: more are not read. */
@@ -25,8 +23,7 @@ const MOST_REASONS = 3;
 export function answerPermission(draft: Draft, ctx: Context): boolean {
   const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   const evaluation = evaluateProject(ctx.engine, ctx.project, ctx.day, (f) => relevance.of(f));
-  if (!evaluation.covered) return answerByInformation(draft, ctx);
-  if (ctx.project.quantities.length === 0 && answerByParticularRule(draft, ctx, evaluation)) return true;
+  if (!evaluation.covered) return false;
   const { verdict, deciding, failing, named } = settle(ctx, evaluation);
   for (const f of named) draft.cite(f);
   draft.outcome = verdict;
@@ -41,12 +38,12 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
     addThresholds(draft, f);
   }
   draft.headline = headline(verdict, ctx, evaluation, failing, deciding);
-  const open = verdict === "not_allowed" ? null : openMatter(ctx, evaluation);
+  const open = verdict === "not_allowed" ? null : unaddressed(ctx, evaluation);
   if (open !== null && !tellOpen(draft, ctx, evaluation, open)) return true;
   // Limits and duties alone, none of them on what is asked: nothing here says yes.
-  if (draft.outcome === "allowed" && !isSpokenOf(evaluation)) {
+  if (draft.outcome === "allowed" && !isAddressed(evaluation)) {
     const limits = keyLimits(ctx);
-    if (limits.length === 0) return answerByInformation(draft, ctx);
+    if (limits.length === 0) return false;
     draft.outcome = "depends";
     draft.headline = `It depends on its size and place. ${limits[0]!.rule.says}`;
   }
@@ -60,7 +57,6 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
   addCaveats(draft, ctx, used, evaluation.yielding);
   if (verdict !== "not_allowed") for (const f of bansBesides(ctx, evaluation)) draft.caution(f.rule.says, f);
   sayUnruled(draft, ctx, evaluation.unruled);
-  mindMaterial(draft, ctx);
   return true;
 }
 
@@ -96,15 +92,14 @@ function bansBesides(ctx: Context, e: Evaluation): Found[] {
  * The thing may be built, but the place or extent asked about is left open: no bare yes. False when nothing of ours
  * allows even the thing itself, and the answer is done.
  */
-function tellOpen(draft: Draft, ctx: Context, e: Evaluation, { matter, near }: OpenMatter): boolean {
-  if (near.length === 0 && !isSpokenOf(e)) {
+function tellOpen(draft: Draft, ctx: Context, e: Evaluation, { matter, turn, near }: Unaddressed): boolean {
+  if (near.length === 0 && !isAddressed(e)) {
     declineMatter(draft, ctx, matter);
     return false;
   }
   draft.outcome = "depends";
   draft.deciding = null;
-  const turn = ctx.reading.extent ? "how much of it is covered" : "where it stands";
-  const rule = near[0]?.rule.says ?? `We hold no rule on ${matter} in ${ctx.city.name}.`;
+  const rule = near[0]?.rule.says ?? `We don't have a rule on ${matter} in ${ctx.city.name} yet.`;
   draft.headline = `It depends on ${turn}. ${rule}`;
   for (const f of near.slice(0, MOST_REASONS)) {
     draft.say(f.rule.says, f);

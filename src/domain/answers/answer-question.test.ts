@@ -9,7 +9,6 @@ const on = (day: string) => ({ asOf: calendarDate(day) });
 
 describe("a 12-foot fence in Denver", () => {
   const { answer, city, interpretation } = ask("Can I build a 12-foot fence in Denver?");
-
   test("is not allowed: 4 ft in front and 6 ft behind, 8 and 6 ft too much", () => {
     expect(city?.name).toBe("Denver");
     expect(answer.outcome).toBe("not_allowed");
@@ -246,17 +245,19 @@ describe("what the question takes for granted", () => {
     const { answer } = ask("Since Austin requires two parking spaces for a house, can I build only one?");
     expect(answer.outcome).toBe("not_regulated");
     const [first] = answer.statements;
-    expect(first?.text).toMatch(/not so/);
+    expect(first?.text).toMatch(/^That is not what the code says/);
     expect(first?.citations.length).toBeGreaterThan(0);
   });
 
   test("that Denver bans ADUs is corrected; that Denver limits fences to 4 ft in front is not", () => {
-    expect(ask("Why does Denver ban ADUs?").answer.statements[0]?.text).toMatch(/not so/);
+    expect(ask("Why does Denver ban ADUs?").answer.statements[0]?.text).toMatch(
+      /^That is not what the code says/,
+    );
     const sound = ask(
       "Since Denver limits front fences to 4 feet, can I build a 5 ft fence in the front yard?",
     ).answer;
     expect(sound.outcome).toBe("not_allowed");
-    expect(sound.statements[0]?.text).not.toMatch(/not so/);
+    expect(sound.statements[0]?.text).not.toMatch(/^That is not what the code says/);
   });
 });
 

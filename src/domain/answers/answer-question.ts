@@ -1,3 +1,4 @@
+import { classifyText } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import type { Reading } from "../questions/reading.ts";
@@ -7,12 +8,12 @@ import { RESULTS_PER_PAGE } from "../search/paging.ts";
 import { type CalendarDate, dayBefore } from "../units/calendar-date.ts";
 import { answerAcrossCities } from "./answer-across-cities.ts";
 import { answerInCity } from "./answer-in-city.ts";
-import { partsOf } from "./answer-parts.ts";
 import { subjectOf } from "./context.ts";
 import type { AnswerOut } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import { declineScope, declineUncoveredPlace } from "./explain-gap.ts";
 import { present, type SearchAnswer } from "./present-reading.ts";
+import type { AskReading } from "./read-asks.ts";
 import { keepGrounded } from "./verify-grounding.ts";
 
 /** A question as it came in, with the corrections a person made to our reading of it. */
@@ -24,6 +25,8 @@ export interface QuestionRequest {
   subject?: string;
   place?: string;
   intent?: string;
+  /** "clause-slug#rule-key": the rule that the person chose among the readings of an unclear question. */
+  rule?: string;
   page?: number;
   /** The day on which the question is asked; the domain has no clock of its own. */
   today: CalendarDate;
@@ -45,11 +48,9 @@ export function answerQuestion(engine: Engine, request: QuestionRequest): Search
   });
   const city = engine.cities.get(reading.cityIds[0] ?? -1) ?? null;
   const across = reading.cityIds.length > 1 && request.cityId === undefined;
-  const { answer, day } = decide(engine, reading, across ? null : city, request);
+  const { answer, day, asks } = decide(engine, reading, across ? null : city, request);
   const asked = `${tidy(q)} ${request.district ?? ""} ${request.asOf ?? ""}`;
   const grounded = keepGrounded(answer, asked, plainHeadline(answer));
-  const shown =
-    across || city === null ? reading : withSizesOfParts(reading, partsOf(engine, city, reading, day));
   const page = request.page ?? 1;
   const listed = searchLaw(engine.search, {
     text: q,
@@ -61,7 +62,8 @@ export function answerQuestion(engine: Engine, request: QuestionRequest): Search
   });
   return present(engine, {
     query: request.q,
-    reading: shown,
+    reading: asks.length > 0 ? joined(asks) : reading,
+    asks,
     city: across ? null : city,
     day,
     answer: grounded,
@@ -71,11 +73,21 @@ export function answerQuestion(engine: Engine, request: QuestionRequest): Search
   });
 }
 
-/** Of several projects each has its own sizes: "a 5 ft fence and a 300 sq ft shed". */
-function withSizesOfParts(reading: Reading, parts: readonly Reading[]): Reading {
-  if (parts.length < 2) return reading;
-  const measures = [...new Set(parts.flatMap((part) => part.measures))];
-  return { ...reading, measures, quantities: parts.flatMap((part) => part.quantities) };
+/** What is shown of several asks: the first, with the subjects and sizes of all. */
+function joined(asks: readonly AskReading[]): Reading {
+  const [first, ...rest] = asks as [AskReading, ...AskReading[]];
+  if (rest.length === 0) return first;
+  const quantities = asks.flatMap((ask) => ask.quantities);
+  return {
+    ...first,
+    subjects: [...new Set(asks.flatMap((ask) => ask.subjects))],
+    measures: [...new Set(asks.flatMap((ask) => ask.measures))],
+    quantities: quantities.filter(
+      (q, i) =>
+        quantities.findIndex((o) => o.measure === q.measure && o.value === q.value && o.unit === q.unit) ===
+        i,
+    ),
+  };
 }
 
 function decide(
@@ -83,17 +95,9 @@ function decide(
   reading: Reading,
   city: City | null,
   request: QuestionRequest,
-): { answer: AnswerOut; day: CalendarDate } {
+): { answer: AnswerOut; day: CalendarDate; asks: readonly AskReading[] } {
   const day = reading.asOf;
-  const jest = /\b(?:jokes?|poems?|haiku|songs?|lyrics|recipes?|horoscope|weather)\b/i.test(reading.text);
-  if (
-    reading.offTopic &&
-    (jest ||
-      !/\b(?:permits?|zoning|zoned|setbacks?|building code|allowed to build|build a|install a)\b/i.test(
-        reading.text,
-      ))
-  )
-    return { answer: declineScope(engine), day };
+  if (isOutside(reading)) return { answer: declineScope(engine), day, asks: [] };
   const asksDesk =
     (reading.intent === "contact" || reading.intent === "cost" || reading.intent === "time") &&
     reading.cityIds.length > 0;
@@ -101,14 +105,15 @@ function decide(
   if (!reading.aboutBuilding && !desk) {
     // A bare greeting or a poem is out of scope; a district code or a city's name alone is not.
     const subject = subjectOf(reading);
-    if (subject === null || ["permit"].includes(subject)) return { answer: declineScope(engine), day };
+    if (subject === null || ["permit"].includes(subject))
+      return { answer: declineScope(engine), day, asks: [] };
   }
   if (
     reading.uncoveredPlace &&
     request.cityId === undefined &&
     (city === null || reading.cityIds.length === 0)
   ) {
-    return { answer: declineUncoveredPlace(engine, reading), day };
+    return { answer: declineUncoveredPlace(engine, reading), day, asks: [] };
   }
   const wanted = reading.cityIds.flatMap((id) => engine.cities.get(id) ?? []);
   if (city === null)
@@ -120,11 +125,19 @@ function decide(
         day,
       ),
       day,
+      asks: [],
     };
   const historic =
     reading.historic && !reading.dated ? lastEarlierDay(engine, city, reading, request.today) : null;
   const asked = historic ?? day;
-  return { answer: answerInCity(engine, city, reading, asked), day: asked };
+  const { answer, asks } = answerInCity(engine, city, reading, asked, {
+    district: request.district,
+    subject: request.subject,
+    place: request.place,
+    intent: request.intent,
+    rule: request.rule,
+  });
+  return { answer, day: asked, asks };
 }
 
 /** "What used to be the limit": the last day on which an earlier version of a rule on the subject was in force. */
@@ -156,6 +169,14 @@ function lastEarlierDay(
   return last ?? (starts.length > 0 && ends.length > 0 ? (starts.sort().pop() ?? null) : null);
 }
 
+/** How sure it must be that a question is not about building before it is turned away. */
+const SURELY_OUTSIDE = 0.8;
+
+function isOutside(reading: Reading): boolean {
+  const outside = classifyText("scope", reading.text).get("out_of_scope") ?? 0;
+  return outside >= SURELY_OUTSIDE && reading.citation === null && reading.district === null;
+}
+
 /** A headline without any figure, for the case that the composed one cannot be vouched for. */
 export function plainHeadline(answer: AnswerOut): string {
   switch (answer.outcome) {
@@ -179,5 +200,7 @@ export function plainHeadline(answer: AnswerOut): string {
       return "We hold no rule on this.";
     case "out_of_scope":
       return "This is not a building or zoning question.";
+    case "unclear":
+      return "This can be read in more than one way.";
   }
 }

@@ -1,5 +1,5 @@
 import { evaluateFormula } from "../law/formula.ts";
-import type { MeasuredQuantity } from "../questions/reading.ts";
+import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { compareQuantities, difference, type Quantity, sameDimension } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import type { Found } from "./rules-in-force.ts";

@@ -1,14 +1,17 @@
 import { isFamilyCode } from "../geography/districts.ts";
+import type { HeldRule } from "../law/held-rule.ts";
 import type { City } from "../law/law.ts";
+import { speaksFor } from "../law/speaks-for.ts";
 import type { Circumstance, Measure, Subject } from "../law/vocabulary.ts";
 import { isWeakTier, type RuleKind } from "../law/vocabulary.ts";
-import type { MeasuredQuantity, Reading } from "../questions/reading.ts";
+import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
+import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { compareQuantities, sameDimension } from "../units/quantity.ts";
 import { Draft } from "./draft.ts";
-import type { Engine, HeldRule } from "./engine.ts";
+import type { Engine } from "./engine.ts";
 import type { Project } from "./figures-known.ts";
-import { type Found, findRules, speaksFor, splitConflicts } from "./rules-in-force.ts";
+import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
 import { capital } from "./wording.ts";
 
 /** One question about one subject in one city on one day. */

@@ -1,10 +1,11 @@
+import type { HeldRule } from "../law/held-rule.ts";
 import type { Clause } from "../law/law.ts";
 import type { Measure, Place } from "../law/vocabulary.ts";
+import type { Intent } from "../questions/intent.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
 import type { Check } from "./check-limit.ts";
-import type { HeldRule } from "./engine.ts";
-import { figureName } from "./wording.ts";
+import { figureName, formatQuantity } from "./wording.ts";
 
 export type Outcome =
   | "allowed"
@@ -16,7 +17,8 @@ export type Outcome =
   | "explanation"
   | "not_regulated"
   | "not_covered"
-  | "out_of_scope";
+  | "out_of_scope"
+  | "unclear";
 
 export interface CitationOut {
   id: string;
@@ -45,6 +47,9 @@ export interface StatementOut {
 }
 export interface FigureOut {
   measure: string;
+  /** The limit in words, a formula kept whole. */
+  text: string;
+  formula: string | null;
   value: number;
   unit: string;
   condition: string | null;
@@ -71,6 +76,25 @@ export interface DecidingOut {
   parameter: string | null;
   options: OptionOut[];
 }
+/** One of several ways to understand a question, with its answer in one line. */
+export interface ReadingOut {
+  label: string;
+  outcome: Outcome;
+  headline: string;
+  citations: string[];
+  /** The query parameters that choose this reading. */
+  apply: Record<string, string>;
+}
+/** The answer to one of several things asked in one question. */
+export interface PartOut {
+  intent: Intent;
+  subject: string | null;
+  outcome: Outcome;
+  headline: string;
+  statements: StatementOut[];
+  figures: FigureOut[];
+  citations: string[];
+}
 export interface AnswerOut {
   outcome: Outcome;
   headline: string;
@@ -82,6 +106,10 @@ export interface AnswerOut {
   narration: "computed" | "model";
   nextSteps: StatementOut[];
   caveats: StatementOut[];
+  /** Filled when `outcome` is `unclear`: up to three readings, most likely first. */
+  readings: ReadingOut[];
+  /** Filled when the question asks several things: one entry each, in the order asked. */
+  parts: PartOut[];
 }
 
 /** An answer in the making: whatever is said names the rule that says it, and gets that rule's citation. */
@@ -94,6 +122,8 @@ export class Draft {
   readonly trace: TraceOut[] = [];
   readonly nextSteps: StatementOut[] = [];
   readonly caveats: StatementOut[] = [];
+  readings: ReadingOut[] = [];
+  parts: PartOut[] = [];
   readonly #citations = new Map<string, CitationOut>();
   readonly #slugOf: (cityId: number) => string;
 
@@ -125,6 +155,18 @@ export class Draft {
       this.statements.push({ text, citations: this.#ids(held) });
   }
 
+  /** Whether a sentence is the headline's, or among the first statements. */
+  says(text: string): boolean {
+    return this.headline.includes(text) || this.statements.slice(0, 2).some((s) => s.text === text);
+  }
+
+  /** Says a sentence right after the first statement, wherever it was said before. */
+  sayAfterFirst(text: string, ...held: readonly HeldRule[]): void {
+    const at = this.statements.findIndex((s) => s.text === text);
+    if (at >= 0) this.statements.splice(at, 1);
+    this.statements.splice(1, 0, { text, citations: this.#ids(held) });
+  }
+
   advise(text: string, ...held: readonly HeldRule[]): void {
     if (text && !this.nextSteps.some((s) => s.text === text))
       this.nextSteps.push({ text, citations: this.#ids(held) });
@@ -140,6 +182,8 @@ export class Draft {
     const name = named ? figureName(named, held.rule.comparator) : held.rule.kind;
     const figure = {
       measure: name,
+      text: formatQuantity(value),
+      formula: null,
       value: value.value,
       unit: value.unit,
       condition,
@@ -185,8 +229,11 @@ export class Draft {
     return [...new Set(held.map((h) => this.cite(h)))];
   }
 
-  /** Takes in another draft's statements, figures and trace (several things asked in one question). */
-  absorb(other: Draft, held: (citation: CitationOut) => HeldRule | null): void {
+  /** Takes in another draft's statements, figures and trace; returns how its citations are named here. */
+  absorb(
+    other: Draft,
+    held: (citation: CitationOut) => HeldRule | null,
+  ): (ids: readonly string[]) => string[] {
     const map = new Map<string, string>();
     for (const citation of other.#citations.values()) {
       const source = held(citation);
@@ -202,9 +249,13 @@ export class Draft {
     addAll(other.caveats, this.caveats);
     for (const f of other.figures) this.figures.push({ ...f, citation: map.get(f.citation) ?? f.citation });
     for (const t of other.trace) this.trace.push({ ...t, citation: map.get(t.citation) ?? t.citation });
+    return move;
   }
 
+  /** The answer, its citations in the order in which its statements rest on them. */
   finish(): AnswerOut {
+    const used = [...this.statements, ...this.parts.flatMap((p) => p.statements)].flatMap((s) => s.citations);
+    const rank = ({ id }: CitationOut) => (used.includes(id) ? used.indexOf(id) : used.length);
     return {
       outcome: this.outcome,
       headline: this.headline,
@@ -212,10 +263,12 @@ export class Draft {
       figures: this.figures,
       trace: this.trace,
       decidingQuestion: this.deciding,
-      citations: [...this.#citations.values()],
+      citations: [...this.#citations.values()].sort((x, y) => rank(x) - rank(y)),
       narration: "computed",
       nextSteps: this.nextSteps,
       caveats: this.caveats,
+      readings: this.readings,
+      parts: this.parts,
     };
   }
 }

@@ -1,14 +1,11 @@
+import { buildRuleIndex, type RuleIndex } from "../choosing/rule-index.ts";
+import { trainedModel } from "../choosing/trained-model.ts";
 import { type DistrictIndex, indexDistricts } from "../geography/districts.ts";
-import type { City, Clause, LawBook, Rule } from "../law/law.ts";
+import type { HeldRule } from "../law/held-rule.ts";
+import type { City, LawBook } from "../law/law.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import { QuestionReader } from "../questions/understand-question.ts";
 import { buildLawIndex, type LawIndex } from "../search/law-index.ts";
-
-/** A rule together with the clause that makes it. */
-export interface HeldRule {
-  rule: Rule;
-  clause: Clause;
-}
 
 /** Everything that answering needs, derived once from the law. Immutable: a new law makes a new engine. */
 export interface Engine {
@@ -21,6 +18,8 @@ export interface Engine {
   /** A city's rules by the name that others give way to them by: "clause-slug#rule-key", in all its versions. */
   readonly byName: ReadonlyMap<number, ReadonlyMap<string, readonly HeldRule[]>>;
   readonly search: LawIndex;
+  /** A city's rules with people's words for them, indexed on first use. */
+  readonly ruleIndex: (cityId: number) => RuleIndex;
 }
 
 export function buildEngine(book: LawBook): Engine {
@@ -47,6 +46,8 @@ export function buildEngine(book: LawBook): Engine {
     rules.set(city.id, held);
     bySubject.set(city.id, subjects);
   }
+  const indexes = new Map<number, RuleIndex>();
+  const slugs = new Map(book.cities.map((city) => [city.id, city.slug]));
   return {
     book,
     cities: new Map(book.cities.map((city) => [city.id, city])),
@@ -56,5 +57,12 @@ export function buildEngine(book: LawBook): Engine {
     byName,
     bySubject,
     search: buildLawIndex(book),
+    ruleIndex: (cityId) => {
+      const index =
+        indexes.get(cityId) ??
+        buildRuleIndex(slugs.get(cityId) ?? "", rules.get(cityId) ?? [], trainedModel().tied);
+      indexes.set(cityId, index);
+      return index;
+    },
   };
 }

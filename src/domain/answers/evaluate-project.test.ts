@@ -5,10 +5,11 @@ import type { Bound, City, Rule } from "#domain/law/law.ts";
 import type { Circumstance, Measure } from "#domain/law/vocabulary.ts";
 import type { Quantity } from "#domain/units/quantity.ts";
 import { realEngine, TODAY } from "#testing/law.ts";
-import type { HeldRule } from "./engine.ts";
+import type { HeldRule } from "../law/held-rule.ts";
+import { speaksFor } from "../law/speaks-for.ts";
 import { evaluateProject } from "./evaluate-project.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
-import { findRules, speaksFor, splitConflicts } from "./rules-in-force.ts";
+import { findRules, splitConflicts } from "./rules-in-force.ts";
 
 /** Every plain limit of the law is put to its own edge: at the limit a project passes, one step beyond it fails. */
 

@@ -1,5 +1,5 @@
 import type { Measure, Subject } from "../law/vocabulary.ts";
-import type { MeasuredQuantity } from "../questions/reading.ts";
+import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { OpenFact } from "./applicability.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
@@ -64,7 +64,10 @@ export function evaluateProject(
   }
   const limits = [...new Map([...measured.values()].flat().map((f) => [f.rule.id, f])).values()];
   const checks = [...limits.flatMap((f) => checkLimit(f, project) ?? []), ...lotChecks(engine, project, day)];
-  const permissions = ordinary.filter((f) => ["allowed", "conditional", "prohibited"].includes(f.rule.kind));
+  // A rule with a predicate bans or allows one side of the subject ("have a roof deck"), never the subject itself.
+  const permissions = ordinary.filter(
+    (f) => f.rule.predicate === null && ["allowed", "conditional", "prohibited"].includes(f.rule.kind),
+  );
   const unmet = findRules(engine, project, day, { kinds: ["permit"], kept: true }).filter(
     (f) => f.applies.status === "excluded",
   );
@@ -77,7 +80,8 @@ export function evaluateProject(
     permissions.length === 0 &&
     project.district?.known === true &&
     findRules(engine, { ...project, district: null }, day, { kinds: ["allowed", "conditional"] }).some(
-      (f) => f.rule.when.districts.length > 0 && f.applies.status !== "exception",
+      (f) =>
+        f.rule.predicate === null && f.rule.when.districts.length > 0 && f.applies.status !== "exception",
     );
   const unruled = [...measured]
     .filter(([measure, found]) => found.length === 0 && project.quantities.some((q) => q.measure === measure))
@@ -89,6 +93,7 @@ export function evaluateProject(
     (f) =>
       f.applies.status === "exception" &&
       f.rule.kind === "allowed" &&
+      f.rule.predicate === null &&
       (f.rule.when.circumstances.part_of_city ?? f.rule.when.circumstances.opted_in) !== undefined,
   );
   // A use of land is not allowed because a permit exists for it: some rule must allow it, or a limit speak of it.

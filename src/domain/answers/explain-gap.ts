@@ -7,7 +7,6 @@ import type { Engine } from "./engine.ts";
 import { districtsOf, heldBeside } from "./held-beside.ts";
 import { tellRules } from "./quoted-figures.ts";
 import type { Found } from "./rules-in-force.ts";
-import { namedMatter } from "./unspoken-matter.ts";
 import { capital, listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
 
 /** Absence, said plainly: what was not found, what is held instead, and whom to ask. */
@@ -52,11 +51,6 @@ const OF_NOTHING: ReadonlySet<Subject> = new Set(["building", "house", "lot"]);
 
 /** The city is covered, but not this matter: never another subject's rule in its stead. */
 export function declineTopic(draft: Draft, ctx: Context): void {
-  const named = namedMatter(ctx);
-  if (named !== null) {
-    declineMatter(draft, ctx, named);
-    return;
-  }
   const matter = matterOf(ctx);
   // Of a thing that no rule speaks of, nothing that is held is near: chickens in a backyard are no rear setback.
   const beside = heldBeside(ctx, matter === THIS ? [] : ctx.reading.measures);

@@ -1,5 +1,5 @@
 import type { Measure, Subject } from "../law/vocabulary.ts";
-import type { MeasuredQuantity } from "../questions/reading.ts";
+import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { convert, dimensionOf } from "../units/quantity.ts";
 import type { Project } from "./figures-known.ts";
 

@@ -2,7 +2,7 @@ import type { NamedDistrict } from "../geography/districts.ts";
 import type { LotFacts } from "../law/formula.ts";
 import type { Bound, City } from "../law/law.ts";
 import type { Circumstance, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
-import type { MeasuredQuantity } from "../questions/reading.ts";
+import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { compareQuantities, type Quantity } from "../units/quantity.ts";
 
 /** What is known of a project when its rules are looked up. */

@@ -1,10 +1,11 @@
+import type { HeldRule } from "../law/held-rule.ts";
+import { speaksFor } from "../law/speaks-for.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import { applicability } from "./applicability.ts";
 import type { Context } from "./context.ts";
-import type { HeldRule } from "./engine.ts";
 import { sameFigure } from "./figures-known.ts";
 import { byRelevance, relevanceFor } from "./relevance.ts";
-import { type Found, speaksFor, splitConflicts } from "./rules-in-force.ts";
+import { type Found, splitConflicts } from "./rules-in-force.ts";
 
 /** What the city's law holds on the measures of a question that no rule answers. Absence is claimed only of the rest. */
 export interface Beside {

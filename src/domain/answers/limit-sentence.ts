@@ -75,11 +75,12 @@ export function sayRules(rules: readonly Found[], project: Project): { text: str
   const first = rules[0]!;
   const own = { text: first.rule.says, said: [first] };
   if (first.rule.kind === "unregulated") return own;
-  if (rules.length === 1 && first.rule.says.split(" ").length <= 22) return own;
   if (first.rule.formula) {
-    const worked = limitOf(first, project) !== null && first.rule.comparator !== null;
-    return (worked ? limitSentence([first], project) : null) ?? own;
+    const worked = limitOf(first, project);
+    if (worked === null || first.rule.comparator === null) return own;
+    return { text: `Here that is ${formatQuantity(worked)}. ${own.text}`, said: [first] };
   }
+  if (rules.length === 1 && first.rule.says.split(" ").length <= 22) return own;
   return limitSentence(rules, project) ?? own;
 }
 

@@ -6,6 +6,7 @@ import type { CalendarDate } from "../units/calendar-date.ts";
 import { subjectOf } from "./context.ts";
 import type { AnswerOut } from "./draft.ts";
 import type { Engine } from "./engine.ts";
+import type { AskReading } from "./read-asks.ts";
 
 export interface CityOut {
   id: number;
@@ -28,6 +29,13 @@ export interface SearchAnswer {
     assumptions: string[];
     subjects: string[];
     measures: string[];
+    asks: {
+      intent: Reading["intent"];
+      subject: string | null;
+      predicate: string | null;
+      span: [number, number];
+      confidence: number;
+    }[];
   };
   answer: AnswerOut;
   results: {
@@ -48,6 +56,7 @@ export interface SearchAnswer {
 interface Presented {
   query: string;
   reading: Reading;
+  asks: readonly AskReading[];
   city: City | null;
   day: CalendarDate;
   answer: AnswerOut;
@@ -74,6 +83,13 @@ export function present(engine: Engine, p: Presented): SearchAnswer {
       assumptions: assumptions(engine, p),
       subjects: [...reading.subjects],
       measures: [...reading.measures],
+      asks: p.asks.map(({ intent, ask }) => ({
+        intent,
+        subject: ask.subject,
+        predicate: ask.matters[0]?.rules[0]?.held.rule.predicate ?? null,
+        span: [ask.span[0], ask.span[1]],
+        confidence: Number(ask.confidence.toFixed(3)),
+      })),
     },
     answer: p.answer,
     results: p.listed.hits.map((hit) => resultOut(engine, hit)),

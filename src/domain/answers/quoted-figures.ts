@@ -1,6 +1,6 @@
+import type { HeldRule } from "../law/held-rule.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Draft } from "./draft.ts";
-import type { HeldRule } from "./engine.ts";
 
 /** The quantities that a rule's own quote states, as figures: for rules that are words and not a single limit. */
 export function addQuotedFigures(draft: Draft, held: HeldRule): void {

@@ -6,7 +6,7 @@ import type { DecidingOut } from "./draft.ts";
 import { type Evaluation, evaluateProject, type Verdict } from "./evaluate-project.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
-import { openMatter } from "./unspoken-matter.ts";
+import { unaddressed } from "./unaddressed.ts";
 import { capital, formatQuantity, listOf } from "./wording.ts";
 
 /** How a project ends once what is open has been followed. */
@@ -53,7 +53,7 @@ export function settle(ctx: Context, evaluation: Evaluation, depth = 0): Settled
       const there = { ...ctx, project: branch.project };
       const whole = depth < MOST_FORKS ? settle(there, result, depth + 1).verdict : result.verdict;
       // In a yard that no rule gives leave for, the answer is no bare yes either.
-      const ends = whole !== "not_allowed" && openMatter(there, result) !== null ? "depends" : whole;
+      const ends = whole !== "not_allowed" && unaddressed(there, result) !== null ? "depends" : whole;
       return { branch, result, ends };
     });
     const outcomes = new Set(tried.map((t) => (t.result.covered ? t.ends : null)));

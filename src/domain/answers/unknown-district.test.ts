@@ -9,18 +9,16 @@ const caveats = (q: string, district?: string) =>
     today: TODAY,
     ...(district ? { district } : {}),
   }).answer.caveats.map(({ text }) => text);
-const XX =
-  "We do not know the district XX in Denver. This answer counts only rules that hold in every district.";
+const UNKNOWN = "don't know the district";
+const XX = "We don't know the district XX in Denver.";
 
 test("a district that the city does not have is said to be unknown", () => {
-  expect(caveats("How tall may a fence be?", "XX")).toContain(XX);
-  expect(caveats("Can I build a backyard cottage?", "XX")).toContain(XX);
+  expect(caveats("How tall may a fence be?", "XX").join(" ")).toContain(XX);
+  expect(caveats("Can I build a backyard cottage?", "XX").join(" ")).toContain(XX);
 });
 
 test("a district that the city has, one that only its kind was said of, and none are not", () => {
-  expect(caveats("How tall may a fence be?", "U-SU-C").join(" ")).not.toContain("do not know the district");
-  expect(caveats("How tall may a fence be in an industrial zone?").join(" ")).not.toContain(
-    "do not know the district",
-  );
-  expect(caveats("How tall may a fence be?").join(" ")).not.toContain("do not know the district");
+  expect(caveats("How tall may a fence be?", "U-SU-C").join(" ")).not.toContain(UNKNOWN);
+  expect(caveats("How tall may a fence be in an industrial zone?").join(" ")).not.toContain(UNKNOWN);
+  expect(caveats("How tall may a fence be?").join(" ")).not.toContain(UNKNOWN);
 });

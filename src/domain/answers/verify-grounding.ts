@@ -34,6 +34,7 @@ const BARE: Readonly<Record<Outcome, string>> = {
   not_regulated: "The code sets no such limit.",
   not_covered: "We hold no rule on this.",
   out_of_scope: "Not a building question.",
+  unclear: "This can be read in more than one way.",
 };
 
 /**

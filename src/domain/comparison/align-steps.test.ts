@@ -198,3 +198,30 @@ test("weeks and business days share a row and are not ranked", () => {
   expect(rows[0]!.note).toBe("The units measure different things, so we do not rank these figures.");
   expect(differences).toEqual([]);
 });
+
+test("a ban on one thing about a fence is no ban on fences, and its permit none for a fence", () => {
+  const plain: Partial<Rule> = { measure: null, comparator: null, value: null, phrase: null, when: anywhere };
+  const allowed: Partial<Rule> = { ...plain, kind: "allowed", says: "A fence may be built." };
+  const spikes: Partial<Rule> = {
+    ...plain,
+    kind: "prohibited",
+    predicate: "have spikes",
+    says: "A fence may not have spikes.",
+  };
+  const gate: Partial<Rule> = {
+    ...permit("gate permit", null),
+    predicate: "have a gate",
+    says: "A fence needs a gate permit to have a gate.",
+  };
+  const { rows, cities } = compare("fence", [allowed, spikes, gate], [allowed]);
+  expect(rows.map(({ title }) => title)).toEqual(["Allowed or not"]);
+  expect(rows[0]!.cells.map(({ state, words }) => [state, words])).toEqual([
+    ["verdict", "allowed"],
+    ["verdict", "allowed"],
+  ]);
+  expect(cities[0]!.rules.map(({ ruleValue, inTable }) => [ruleValue, inTable])).toEqual([
+    ["Allowed", true],
+    ["May not have spikes", false],
+    ["Gate permit needed to have a gate", false],
+  ]);
+});

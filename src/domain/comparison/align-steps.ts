@@ -58,8 +58,9 @@ interface Threshold extends CityRule {
 export function alignPermits(draft: Draft, cities: readonly City[], rules: readonly CityRule[]): DraftRow[] {
   const byPurpose = new Map<string, CityRule[]>();
   for (const entry of rules) {
-    const { kind, permit } = entry.found.rule;
-    if (kind !== "permit" && kind !== "no_permit") continue;
+    const { kind, permit, predicate } = entry.found.rule;
+    // A permit for one thing about a fence is none for the fence; it stands in the city's list of rules.
+    if ((kind !== "permit" && kind !== "no_permit") || predicate !== null) continue;
     const purpose = permitPurpose(permit ?? "permit");
     byPurpose.set(purpose, [...(byPurpose.get(purpose) ?? []), entry]);
   }
@@ -158,10 +159,13 @@ function decisive(thresholds: readonly Threshold[], lowest: boolean): Threshold 
   }, first);
 }
 
-/** One row: allowed by right, with an approval, or not; cases that turn on open facts stand beside it. */
+/**
+ * One row: allowed by right, with an approval, or not; cases that turn on open facts stand beside it. What may be done
+ * with the subject says nothing of whether it may be had, and stands in the city's list of rules only.
+ */
 export function alignVerdicts(draft: Draft, cities: readonly City[], rules: readonly CityRule[]): DraftRow[] {
   const kinds: readonly Rule["kind"][] = ["allowed", "conditional", "prohibited"];
-  const entries = rules.filter(({ found }) => kinds.includes(found.rule.kind));
+  const entries = rules.filter(({ found: { rule } }) => kinds.includes(rule.kind) && rule.predicate === null);
   if (entries.length === 0) return [];
   const cells = cities.map((city): ComparedCell => {
     const own = entries.filter((e) => e.city.id === city.id);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { contextFor, lookUp, subjectOf } from "#domain/answers/context.ts";
-import { speaksFor } from "#domain/answers/rules-in-force.ts";
 import type { City } from "#domain/law/law.ts";
 import { digitNumerals, spokenNumerals } from "#domain/law/numerals.ts";
+import { speaksFor } from "#domain/law/speaks-for.ts";
 import type { Measure } from "#domain/law/vocabulary.ts";
 import { sameDimension } from "#domain/units/quantity.ts";
 import { realEngine, TODAY } from "#testing/law.ts";

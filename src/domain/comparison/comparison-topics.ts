@@ -113,6 +113,7 @@ function ordinaryCase(engine: Engine, city: City, topic: ComparisonTopic, day: C
     historic: false,
     premise: null,
     withoutPermit: false,
+    mended: "",
     bound: null,
     citation: null,
     term: null,

@@ -18,6 +18,22 @@ test.each<[string, Partial<Rule>]>([
   ["Allowed", { kind: "allowed", ...bare }],
   ["Allowed with special use permit", { kind: "conditional", approval: "special use permit", ...bare }],
   ["Not allowed", { kind: "prohibited", ...bare }],
+  ["May be sold separately", { kind: "allowed", predicate: "be sold separately", ...bare }],
+  [
+    "May rise to 8 feet with special use permit",
+    { kind: "conditional", approval: "special use permit", predicate: "rise to 8 feet", ...bare },
+  ],
+  ["May not have spikes", { kind: "prohibited", predicate: "have spikes", ...bare }],
+  ["Must have a gate", { kind: "required", predicate: "have a gate", ...bare }],
+  ["Need not have a gate", { kind: "not_required", predicate: "have a gate", ...bare }],
+  [
+    "Building permit needed to remove drywall",
+    { kind: "permit", permit: "building permit", predicate: "remove drywall", ...bare },
+  ],
+  [
+    "No building permit needed to remove drywall",
+    { kind: "no_permit", permit: "building permit", predicate: "remove drywall", ...bare },
+  ],
   ["Zoning permit needed", { kind: "permit", permit: "zoning permit", ...bare }],
   ["No building permit needed", { kind: "no_permit", permit: "building permit", ...bare }],
   [

@@ -3,8 +3,9 @@ import type { Rule } from "../law/law.ts";
 import type { Comparator, Measure } from "../law/vocabulary.ts";
 import type { Quantity } from "../units/quantity.ts";
 
-/** A rule in a few words, for tables and lists of changes: "Height at most 4 ft". */
+/** A rule in a few words, for tables and lists of changes: "Height at most 4 ft", "May not be sold separately". */
 export function describeRule(rule: Rule): string {
+  const { predicate } = rule;
   const measure = rule.measure ? measureName(rule.measure) : "";
   const amount = describeAmount(rule);
   switch (rule.kind) {
@@ -13,22 +14,24 @@ export function describeRule(rule: Rule): string {
     case "unregulated":
       return sentence(amount ? `${measure} ${amount}` : `${measure}: no limit set`);
     case "allowed":
-      return "Allowed";
+      return predicate ? `May ${predicate}` : "Allowed";
     case "conditional":
-      return sentence(`allowed with ${rule.approval ?? "special approval"}`);
+      return sentence(
+        `${predicate ? `may ${predicate}` : "allowed"} with ${rule.approval ?? "special approval"}`,
+      );
     case "prohibited":
-      return "Not allowed";
+      return predicate ? `May not ${predicate}` : "Not allowed";
     case "permit":
-      return sentence(`${rule.permit ?? "permit"} needed`);
+      return sentence(`${rule.permit ?? "permit"} needed${predicate ? ` to ${predicate}` : ""}`);
     case "no_permit":
-      return sentence(`no ${rule.permit ?? "permit"} needed`);
+      return sentence(`no ${rule.permit ?? "permit"} needed${predicate ? ` to ${predicate}` : ""}`);
     case "fee":
     case "time":
       return sentence([measure, amount].filter(Boolean).join(" "));
     case "required":
-      return "Required";
+      return predicate ? `Must ${predicate}` : "Required";
     case "not_required":
-      return "Not required";
+      return predicate ? `Need not ${predicate}` : "Not required";
     case "contact":
       return sentence(rule.contact?.name ?? "contact");
     case "definition":

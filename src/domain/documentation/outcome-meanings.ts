@@ -13,4 +13,6 @@ export const OUTCOME_MEANINGS: Readonly<Record<Outcome, string>> = {
   not_regulated: "The code sets no such limit, and a clause says so.",
   not_covered: "We hold nothing on this city, topic or date. It says nothing about the law.",
   out_of_scope: "This is not a question about building or zoning.",
+  unclear:
+    "We are not sure what you asked. The answer lists up to three readings and the closest clauses. It does not count against a limit.",
 };

@@ -2,6 +2,7 @@ import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity, Unit } from "../units/quantity.ts";
 import type { Formula } from "./formula.ts";
 import type {
+  Aspect,
   Circumstance,
   Comparator,
   Family,
@@ -119,6 +120,13 @@ export interface Rule {
   permit: string | null;
   approval: string | null;
   term: string | null;
+  /** Which side of the subject it speaks of: documents, timing, appeal … Null when its kind says enough. */
+  about: Aspect | null;
+  /**
+   * What is allowed, prohibited or required of the subject when the rule is not about having the subject at all:
+   * "be sold separately".
+   */
+  predicate: string | null;
   contact: Contact | null;
   from: CalendarDate | null;
   to: CalendarDate | null;

@@ -136,6 +136,26 @@ export const RULE_KINDS = [
 ] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
 
+/** Which side of its subject a rule speaks of, where that is not plain from its kind. */
+export const ASPECTS = [
+  "documents", // what to submit
+  "inspections",
+  "application", // how, where or online to apply
+  "track", // which permit path or type of review
+  "timing",
+  "fee",
+  "penalty", // what happens without a permit, fines, enforcement
+  "validity", // how long a permit lasts
+  "measuring", // how a thing is measured, what counts
+  "eligibility", // who may apply or do it: licensed contractors, owners
+  "neighbors", // consent, notice, complaints, shared boundaries
+  "exemption",
+  "appeal", // variances, adjustments, appeals
+  "history", // since when, what replaced what
+  "background", // data, maps, how the code is organized
+] as const;
+export type Aspect = (typeof ASPECTS)[number];
+
 export const COMPARATORS = ["at_most", "at_least", "less_than", "more_than", "exactly"] as const;
 export type Comparator = (typeof COMPARATORS)[number];
 

@@ -1,6 +1,7 @@
 import { newDraft } from "../answers/context.ts";
 import type { CitationOut } from "../answers/draft.ts";
-import type { Engine, HeldRule } from "../answers/engine.ts";
+import type { Engine } from "../answers/engine.ts";
+import type { HeldRule } from "../law/held-rule.ts";
 import { renumber } from "../wizard/renumber-citations.ts";
 
 /** The citations of a report, each once, from rules and from answers that have numbers of their own. */

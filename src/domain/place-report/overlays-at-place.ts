@@ -1,5 +1,5 @@
-import { speaksFor } from "../answers/rules-in-force.ts";
 import type { OVERLAY_KINDS } from "../geography/locate.ts";
+import { speaksFor } from "../law/speaks-for.ts";
 import type { Circumstance } from "../law/vocabulary.ts";
 import type { CitedRules } from "./cited-rules.ts";
 import type { OverlayOut, SeenShape } from "./place-report.ts";

@@ -1,7 +1,7 @@
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import { COMMANDS, MODAL, NEEDS, SIZES } from "./choose-measures.ts";
 import { INTENTS } from "./choose-subjects.ts";
-import type { Intent } from "./reading.ts";
+import type { Intent } from "./intent.ts";
 
 export const correctedIntents = (corrected: string | undefined, read: Intent[]): Intent[] =>
   corrected && (INTENTS as readonly string[]).includes(corrected) ? [corrected as Intent] : read;

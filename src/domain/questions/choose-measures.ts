@@ -1,7 +1,7 @@
 import { type LotFact, MEASURES, type Measure, type Subject } from "../law/vocabulary.ts";
 import type { Quantity } from "../units/quantity.ts";
+import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
-import type { MeasuredQuantity } from "./reading.ts";
 
 const HOMES_OF: Readonly<Record<string, number>> = {
   du: 2,

@@ -1,6 +1,6 @@
 import { SUBJECTS, type Subject } from "../law/vocabulary.ts";
+import type { Intent } from "./intent.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
-import type { Intent } from "./reading.ts";
 
 /** Subjects that only set the scene when a more particular one is named ("a fence around my house"). */
 export const GENERAL: ReadonlySet<Subject> = new Set([

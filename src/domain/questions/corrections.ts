@@ -8,4 +8,5 @@ export interface Corrections {
   subject?: string;
   place?: string;
   intent?: string;
+  rule?: string;
 }

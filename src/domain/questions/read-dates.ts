@@ -26,6 +26,19 @@ export interface ReadDate {
 
 const monthNumber = (name: string): number => MONTHS.findIndex((m) => m.startsWith(name.slice(0, 3))) + 1;
 
+/** Words with which a question asks about the law as it is; and those that speak of the past. */
+const PRESENT = new Set("can may is are am do does must need will should".split(" "));
+const PAST = new Set("was were did had used formerly previously then old could required allowed".split(" "));
+/** "Before 2021" and "until 2021" are about the law whatever the tense. */
+const DATES_LAW = new Set(["before", "prior to", "until", "as of", "back in"]);
+
+/** "The lot was platted in 1910. Can I build?": the year is a fact of the place, since the question is about now. */
+function presentTense(lower: string): boolean {
+  const asking = lower.split(/[.!;]\s/).filter((part) => part.includes("?"));
+  const words = (asking.length > 0 ? asking.join(" ") : lower).split(/[^a-z']+/);
+  return words.some((w) => PRESENT.has(w)) && !words.some((w) => PAST.has(w));
+}
+
 /**
  * The day a question is about: "before 2025" is the last day of 2024, "in 2023" its middle, "March 2024" its first day.
  * Without a date it is `today`. "Used to be" asks for an earlier version without naming a day.
@@ -73,7 +86,7 @@ export function readDate(lower: string, today: CalendarDate): ReadDate {
     /\b(before|prior to|until|in|during|since|after|from|by|as of|back in|for|early|late|mid|end of|start of|spring|summer|fall|autumn|winter|around|circa|of) ?-?(?:the year |of |year )?((?:19|20)\d{2})(?!\d| ?(?:sq|ft|feet|s\.?f|square|foot|dollar))\b/.exec(
       lower,
     );
-  if (year) {
+  if (year && !(presentTense(lower) && !DATES_LAW.has(year[1] ?? ""))) {
     const [word, y] = [year[1] ?? "", Number(year[2])];
     const span = { start: year.index, end: year.index + year[0].length, historic, dated: true };
     if (/before|prior|until/.test(word)) return { ...span, asOf: iso(y - 1, 12, 31) };
@@ -90,7 +103,9 @@ export function readDate(lower: string, today: CalendarDate): ReadDate {
       dated: String(y) !== today.slice(0, 4),
     };
   }
-  const ago = /\b(\d{1,2}|two|three|five|ten|last|a) years?(?: ago)?\b/.exec(lower);
+  const ago = presentTense(lower)
+    ? null
+    : /\b(\d{1,2}|two|three|five|ten|last|a) years?(?: ago)?\b/.exec(lower);
   if (ago && (/ago/.test(ago[0]) || /last year/.test(ago[0]))) {
     const back = { two: 2, three: 3, five: 5, ten: 10, last: 1, a: 1 }[ago[1] ?? ""] ?? Number(ago[1]);
     return found(

@@ -46,13 +46,17 @@ export function readCircumstances(
   return circumstances;
 }
 
-/** The text with mended words put back, so that patterns over the whole text see them too. */
-export function mendText(text: string, tokens: readonly Token[]): string {
+/** The text with mended words put back, so that patterns over the whole text see them too; `left` words are left out. */
+export function mendText(
+  text: string,
+  tokens: readonly Token[],
+  left: ReadonlySet<number> = new Set(),
+): string {
   let out = "";
   let at = 0;
-  for (const token of tokens) {
-    if (token.typed === null) continue;
-    out += text.slice(at, token.start) + token.text;
+  for (const [i, token] of tokens.entries()) {
+    if (token.typed === null && !left.has(i)) continue;
+    out += text.slice(at, token.start) + (left.has(i) ? "" : token.text);
     at = token.end;
   }
   return out + text.slice(at);

@@ -1,5 +1,6 @@
 import type { Measure, Subject } from "../law/vocabulary.ts";
-import type { Extent, MeasuredQuantity } from "./reading.ts";
+import type { MeasuredQuantity } from "./measured-quantity.ts";
+import type { Extent } from "./reading.ts";
 
 /** "Pave", "concrete over", "gravel": ground made hard, which is no building and no rule of a house speaks of. */
 const PAVING =

@@ -1,15 +1,8 @@
-import type { Intent } from "./reading.ts";
+import type { Intent } from "./intent.ts";
 
 /** "What happens if I build without a permit" asks for the penalty. */
 const WHAT_HAPPENS =
   /\bwhat (?:(?:will|would|could|can) )?happens? (?:to me )?(?:if|when)\b.{0,80}\b(?:without|no|skip\w*|never got|don't (?:get|pull)|unpermitted)\b/;
-const PENALTY = /\b(?:fines?|fined|penalt\w+|punish\w*)\b/;
-
-/** Whether a question, or what a rule says, is about the penalty for breaking a rule. */
-export const isAboutPenalty = (text: string): boolean => {
-  const lower = text.toLowerCase();
-  return PENALTY.test(lower) || WHAT_HAPPENS.test(lower);
-};
 
 /** Each intent with the turns of phrase that tell it, strongest first; the first that fits is the main one. */
 const CUES: readonly (readonly [Intent, RegExp])[] = [

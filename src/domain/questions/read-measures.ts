@@ -1,8 +1,8 @@
 import type { LotFact, Measure, Subject } from "../law/vocabulary.ts";
 import { dimensionOf, type Quantity, quantity } from "../units/quantity.ts";
+import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
-import type { MeasuredQuantity } from "./reading.ts";
 
 /** Which measures can be told in a quantity's dimension; a height is never in square feet. */
 const FITS: Readonly<Record<string, readonly Measure[]>> = {
@@ -278,6 +278,7 @@ function defaultMeasure(
   after: string,
 ): Measure | null {
   if (dimension === "length") {
+    if (/^\s*into\b/.test(after)) return "projection";
     if (
       /^\s*(?:from|off|away from|of) (?:the |my |our |a )?(?:\w+ )?(?:property|lot|rear|side|front|back|fence|street|neighbor|alley|boundary|line|sidewalk)/.test(
         after,

@@ -155,7 +155,7 @@ export class PlaceReader {
       (s) => s.phrase.length > 2 || /[,]\s*$/.test(text.slice(0, tokens[s.from]!.start)),
     );
     const named =
-      /\b(?:in|near|outside|around)\s+((?:the (?:town|city|village|county) of\s+)?(?:\p{Lu}[\p{L}.'-]+)(?:\s+\p{Lu}[\p{L}.'-]+){0,2})/u.exec(
+      /\b(?:in|near|outside|around)\s+((?:the (?:town|city|village|county) of\s+)?(?:\p{Lu}[\p{L}'-]+)(?:\s+\p{Lu}[\p{L}'-]+){0,2})/u.exec(
         text,
       );
     if (

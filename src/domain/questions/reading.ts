@@ -2,14 +2,9 @@ import type { NamedDistrict } from "../geography/districts.ts";
 import type { LotFacts } from "../law/formula.ts";
 import type { Circumstance, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
-import type { Quantity } from "../units/quantity.ts";
-
-export type Intent = "permission" | "limit" | "permit" | "cost" | "time" | "contact" | "compare" | "meaning";
-
-export interface MeasuredQuantity extends Quantity {
-  measure: Measure;
-  sense: "exact" | "more" | "less";
-}
+import type { Ask } from "./asks.ts";
+import type { Intent } from "./intent.ts";
+import type { MeasuredQuantity } from "./measured-quantity.ts";
 
 /** What is to be taken up as a whole: one of the yards, a yard that is not named, or the lot. */
 export type Extent = "front_yard" | "rear_yard" | "side_yard" | "yard" | "lot";
@@ -17,6 +12,8 @@ export type Extent = "front_yard" | "rear_yard" | "side_yard" | "yard" | "lot";
 /** How a question was understood. Explicit and editable: every part may be replaced by what the person chooses. */
 export interface Reading {
   text: string;
+  /** The text with typing slips in known words mended, and without the names of places: what is asked is the same everywhere. */
+  mended: string;
   intent: Intent;
   /** Further things asked in the same breath ("… and do I need a permit?"). */
   alsoAsked: readonly Intent[];
@@ -64,4 +61,8 @@ export interface Reading {
   offTopic: boolean;
   /** False when nothing in the text has to do with building or zoning. */
   aboutBuilding: boolean;
+  /** What is asked, once it was ranked against a city's rules. */
+  ask?: Ask;
+  /** The ranking's score of each rule of the city, by the rule's id. */
+  scores?: ReadonlyMap<number, number>;
 }

@@ -116,7 +116,6 @@ export class QuestionReader {
       .filter((q) => q.end <= date.start || q.start >= date.end || date.start < 0)
       .filter((q) => !districts.some((d) => d.start < q.end && d.end > q.start));
     const mainText = premise && premise.start < premise.end ? { from: premise.start, to: premise.end } : null;
-    // "Since fences may be 4 ft, can I build one of 5 ft": the project's figure is the one outside the premise.
     const ownQuantities = allQuantities.filter(
       (q) => !mainText || q.start < mainText.from || q.start >= mainText.to,
     );
@@ -237,6 +236,7 @@ export class QuestionReader {
     });
     return {
       text,
+      mended: mendText(text, tokens, places.used),
       intent,
       alsoAsked: intents.filter(
         (other) => other !== intent && other !== "limit" && other !== "permission" && other !== "meaning",

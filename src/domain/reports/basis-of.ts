@@ -1,5 +1,6 @@
 import type { CitationOut, Outcome } from "../answers/draft.ts";
-import type { Engine, HeldRule } from "../answers/engine.ts";
+import type { Engine } from "../answers/engine.ts";
+import type { HeldRule } from "../law/held-rule.ts";
 import type { Rule } from "../law/law.ts";
 import { type CalendarDate, isInForce } from "../units/calendar-date.ts";
 import type { Basis, BasisRule } from "./report.ts";

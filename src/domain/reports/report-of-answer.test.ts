@@ -33,6 +33,83 @@ test("a sheet goes from the question to how sure it is", () => {
   ]);
 });
 
+describe("an answer without a single verdict", () => {
+  const search = ask("Can I build a 12-foot fence in Denver?");
+  const [first, second] = search.answer.citations.map(({ id }) => id);
+  const said = { text: "Both limits hold on a corner lot too.", citations: [second!] };
+  const linesOf = (answer: Partial<typeof search.answer>) => {
+    const report = reportOfAnswer({
+      ...search,
+      answer: { ...search.answer, trace: [], figures: [], ...answer },
+    });
+    return report.sections.map(({ heading, blocks }) => [
+      heading,
+      ...blocks.flatMap((block): unknown[] => {
+        if (block.kind === "table" && block.name !== "facts")
+          return block.rows.map((row) => row.map(({ text }) => text));
+        return block.kind === "paragraph" ? [block.text] : block.kind === "list" ? [...block.items] : [];
+      }),
+    ]);
+  };
+
+  test("says what an unclear question may mean, and gives no verdict", () => {
+    const reading = { outcome: "value" as const, citations: [first!], apply: { intent: "limit" } };
+    const lines = linesOf({
+      outcome: "unclear",
+      headline: "This can be read in more than one way.",
+      statements: [{ text: "It may be so tall.", citations: [first!] }],
+      readings: [{ ...reading, label: "How tall may it be?", headline: "It may be so tall." }],
+    });
+    expect(lines[1]).toEqual([
+      "What the question may mean",
+      { text: "This can be read in more than one way.", clauses: [] },
+      ["How tall may it be?", "It may be so tall."],
+    ]);
+    expect(lines.map(([heading]) => heading)).not.toContain("Verdict");
+  });
+
+  test("answers each thing that was asked under a heading of its own, and says nothing twice", () => {
+    const part = { subject: "fence", figures: [], statements: [] };
+    const lines = linesOf({
+      statements: [said, { text: "The law changed this year.", citations: [] }],
+      parts: [
+        {
+          ...part,
+          intent: "permission",
+          outcome: "not_allowed",
+          headline: "No.",
+          citations: [first!],
+          statements: [said],
+        },
+        {
+          ...part,
+          intent: "permit",
+          outcome: "procedure",
+          headline: "A permit is needed.",
+          citations: [second!],
+        },
+      ],
+    });
+    expect(lines.slice(1, 4)).toEqual([
+      [
+        "Is it allowed?",
+        { text: "Not allowed by right. No.", clauses: [1] },
+        { text: said.text, clauses: [2] },
+      ],
+      ["Do I need a permit?", { text: "How it works. A permit is needed.", clauses: [2] }],
+      ["What else to know", { text: "The law changed this year.", clauses: [] }],
+    ]);
+  });
+
+  test("has one row for a formula, in its own words", () => {
+    const [figure] = search.answer.figures;
+    const formula = { ...figure!, text: "the larger of both", formula: "max(a, b)" };
+    const lines = linesOf({ figures: [formula, { ...formula, value: 1, condition: "part of a formula" }] });
+    const rows = lines.find(([heading]) => heading === "Figures")!.slice(1);
+    expect(rows).toEqual([expect.arrayContaining([expect.stringMatching(/the larger of both$/)])]);
+  });
+});
+
 test("a check shows what was given, the limit in words, and by how much it fails", () => {
   const report = reportOfAnswer(ask("Can I build a 12-foot fence in Denver?"));
   const table = report.sections

@@ -1,4 +1,4 @@
-import type { AnswerOut, FigureOut, StatementOut, TraceOut } from "../answers/draft.ts";
+import type { AnswerOut, FigureOut, PartOut, StatementOut, TraceOut } from "../answers/draft.ts";
 import type { SearchAnswer } from "../answers/present-reading.ts";
 import { capital, listOf, measureName, PLACE_NAMES, SUBJECT_NAMES } from "../answers/wording.ts";
 import { DISCLAIMER } from "../disclaimer.ts";
@@ -6,7 +6,15 @@ import { CIRCUMSTANCES, type Measure, type Place, type Subject } from "../law/vo
 import { ClauseNumbers, plain } from "./cite-clauses.ts";
 import { marginBars } from "./margin-bars.ts";
 import type { Cited, Report, ReportBlock, ReportSection } from "./report.ts";
-import { amountWords, checkWords, dayInWords, figureWords, OUTCOME_WORDS } from "./report-words.ts";
+import {
+  ASK_WORDS,
+  amountWords,
+  checkWords,
+  dayInWords,
+  figureWords,
+  OUTCOME_WORDS,
+} from "./report-words.ts";
+import { wholeFigures } from "./whole-figures.ts";
 
 /** The answer to a question as a sheet: what was asked, verdict, why, figures, checks, what to do, how sure. */
 export function reportOfAnswer(search: SearchAnswer): Report {
@@ -14,8 +22,7 @@ export function reportOfAnswer(search: SearchAnswer): Report {
   const numbers = new ClauseNumbers(answer.citations);
   const sections: (ReportSection | null)[] = [
     { heading: "The question and how it was read", blocks: [readingTable(search)] },
-    { heading: "Verdict", blocks: [verdictBlock(answer, numbers)] },
-    some("Why", numbers, furtherStatements(answer)),
+    ...answerSections(answer, numbers),
     figuresSection(answer.figures, numbers),
     checksSection(answer.trace, numbers),
     decidingSection(answer),
@@ -34,18 +41,71 @@ export function reportOfAnswer(search: SearchAnswer): Report {
   };
 }
 
+function answerSections(answer: AnswerOut, numbers: ClauseNumbers): (ReportSection | null)[] {
+  if (answer.outcome === "unclear") return [meaningsSection(answer, numbers)];
+  if (answer.parts.length < 2)
+    return [
+      { heading: "Verdict", blocks: [verdictBlock(answer, numbers)] },
+      some("Why", numbers, furtherStatements(answer)),
+    ];
+  const several = new Set(answer.parts.map(({ subject }) => subject)).size > 1;
+  const said = answer.parts.flatMap((part) => part.statements.map(({ text }) => text));
+  const rest = answer.statements.filter(({ text }) => !said.includes(text));
+  return [
+    ...answer.parts.map((part) => partSection(part, several, numbers)),
+    some("What else to know", numbers, rest),
+  ];
+}
+
+/** What the question may mean. There is no verdict on it. */
+function meaningsSection(
+  { headline, statements, readings }: AnswerOut,
+  numbers: ClauseNumbers,
+): ReportSection {
+  const further = statements.filter(({ text }) => !readings.some((reading) => reading.headline === text));
+  const said: ReportBlock[] = [
+    { kind: "paragraph", text: plain(headline) },
+    ...further.map((s): ReportBlock => ({ kind: "paragraph", text: numbers.cite(s.text, s.citations) })),
+  ];
+  const table: ReportBlock = {
+    kind: "table",
+    name: "meanings",
+    caption: "What the question may mean",
+    columns: ["Meaning", "Answer"],
+    rows: readings.map((reading) => [
+      plain(reading.label),
+      numbers.cite(reading.headline, reading.citations),
+    ]),
+  };
+  return { heading: "What the question may mean", blocks: readings.length > 0 ? [...said, table] : said };
+}
+
+/** The answer to one of several things asked. */
+function partSection(part: PartOut, several: boolean, numbers: ClauseNumbers): ReportSection {
+  const sentence = `${OUTCOME_WORDS[part.outcome]}. ${part.headline}`;
+  const said = part.statements.filter((s) => !isIn(s.text, part.headline));
+  const blocks: ReportBlock[] = [{ kind: "paragraph", text: numbers.cite(sentence, part.citations) }];
+  if (said.length > 0)
+    blocks.push({ kind: "list", items: said.map((s) => numbers.cite(s.text, s.citations)) });
+  return {
+    heading: several ? `${capital(nameOf(part.subject))}: ${ASK_WORDS[part.intent]}` : ASK_WORDS[part.intent],
+    blocks,
+  };
+}
+
 function titleOf({ city, interpretation }: SearchAnswer): string {
-  const name = Object.hasOwn(SUBJECT_NAMES, interpretation.subject ?? "")
-    ? SUBJECT_NAMES[interpretation.subject as Subject].one
-    : "a building question";
+  const name = nameOf(interpretation.subject);
   return city ? `Answer: ${name} in ${city.name}` : `Answer: ${name} in several cities`;
 }
+
+const nameOf = (subject: string | null): string =>
+  Object.hasOwn(SUBJECT_NAMES, subject ?? "") ? SUBJECT_NAMES[subject as Subject].one : "a building question";
 
 /** The verdict with the clauses that the headline repeats. */
 export function verdictBlock(answer: AnswerOut, numbers: ClauseNumbers): ReportBlock {
   const repeated = answer.statements.filter((s) => isIn(s.text, answer.headline)).flatMap((s) => s.citations);
   const figures = answer.figures.filter(
-    (f) => isIn(f.condition ?? "", answer.headline) && answer.headline.includes(amountWords(f)),
+    (f) => isIn(f.condition ?? "", answer.headline) && answer.headline.includes(f.text),
   );
   const ids = [...repeated, ...figures.map((f) => f.citation)];
   return { kind: "verdict", text: numbers.cite(answer.headline, ids) };
@@ -90,7 +150,7 @@ function readingTable({ query, city, interpretation }: SearchAnswer): ReportBloc
     ]),
     ["Law as of", dayInWords(read.asOf)],
   ];
-  if (read.assumptions.length > 0) facts.push(["Taken for granted", read.assumptions.join("; ")]);
+  if (read.assumptions.length > 0) facts.push(["Assumed", read.assumptions.join("; ")]);
   if (read.unread.length > 0) facts.push(["Not understood", read.unread.join(", ")]);
   return factsTable("How the question was read", facts);
 }
@@ -115,22 +175,11 @@ function circumstanceWords(name: string, value: string): string {
 }
 
 function figuresSection(figures: readonly FigureOut[], numbers: ClauseNumbers): ReportSection | null {
-  const rows = new Map<string, readonly Cited[]>();
-  const told = new Set<string>();
-  for (const figure of figures) {
-    const { name, bound } = figureWords(figure.measure);
-    const value = `${bound}${amountWords(figure)}`;
-    const same = `${name} ${value} ${figure.citation}`;
-    // A part of a formula that stands in the table with its own condition needs no second row.
-    if (figure.condition === "part of a formula" && told.has(same)) continue;
-    told.add(same);
-    rows.set(`${same} ${figure.condition}`, [
-      plain(name),
-      plain(value),
-      numbers.cite(figure.condition ?? "in every case", [figure.citation]),
-    ]);
-  }
-  if (rows.size === 0) return null;
+  if (figures.length === 0) return null;
+  const rows = wholeFigures(figures).map(({ measure, text, condition, citation }): Cited[] => {
+    const { name, bound } = figureWords(measure);
+    return [plain(name), plain(`${bound}${text}`), numbers.cite(condition ?? "in every case", [citation])];
+  });
   return {
     heading: "Figures",
     blocks: [
@@ -139,7 +188,7 @@ function figuresSection(figures: readonly FigureOut[], numbers: ClauseNumbers): 
         name: "figures",
         caption: "Figures of the law",
         columns: ["What is measured", "Figure", "When it holds"],
-        rows: [...rows.values()],
+        rows,
       },
     ],
   };

@@ -1,6 +1,7 @@
 import type { Outcome, TraceOut } from "../answers/draft.ts";
 import { capital, formatQuantity, measureName } from "../answers/wording.ts";
 import type { Measure } from "../law/vocabulary.ts";
+import type { Intent } from "../questions/intent.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { isUnit } from "../units/quantity.ts";
 import { roundRoom } from "../units/round-room.ts";
@@ -18,6 +19,23 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   not_regulated: "No such limit in the code",
   not_covered: "Not covered by our data",
   out_of_scope: "Not a building or zoning question",
+  unclear: "More than one way to read this",
+};
+
+/** What is asked, as a heading over its answer. */
+export const ASK_WORDS: Readonly<Record<Intent, string>> = {
+  permission: "Is it allowed?",
+  limit: "What is the limit?",
+  permit: "Do I need a permit?",
+  cost: "What does it cost?",
+  time: "How long does it take?",
+  contact: "Who do I contact?",
+  compare: "How do cities differ?",
+  meaning: "What does it mean?",
+  documents: "What documents do I need?",
+  since: "When did the rule start?",
+  penalty: "What is the penalty?",
+  which: "Which ones qualify?",
 };
 
 /** What an outcome is to the person who asked; each has a color, never without the words. */
@@ -34,6 +52,7 @@ export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
   not_regulated: "yes",
   not_covered: "none",
   out_of_scope: "none",
+  unclear: "none",
 };
 
 const MONTHS = [

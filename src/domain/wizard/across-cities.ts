@@ -118,6 +118,7 @@ const CLASS: Readonly<Record<Outcome, number>> = {
   not_allowed: 2,
   not_covered: 3,
   out_of_scope: 3,
+  unclear: 3,
 };
 
 function byRoom(a: CityCheck, b: CityCheck): number {

@@ -1,8 +1,8 @@
 import { type Context, lookUp } from "../answers/context.ts";
 import type { Draft } from "../answers/draft.ts";
-import type { HeldRule } from "../answers/engine.ts";
 import type { Evaluation } from "../answers/evaluate-project.ts";
 import { SUBJECT_NAMES } from "../answers/wording.ts";
+import type { HeldRule } from "../law/held-rule.ts";
 import { isWeakTier } from "../law/vocabulary.ts";
 import {
   type ContactOut,

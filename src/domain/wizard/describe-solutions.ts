@@ -1,6 +1,6 @@
-import { MAIN_MEASURES } from "../answers/answer-limit.ts";
 import type { Context } from "../answers/context.ts";
 import type { Draft } from "../answers/draft.ts";
+import { MAIN_MEASURES } from "../answers/main-measures.ts";
 import { formatQuantity, measureName, placeLabel, SUBJECT_NAMES } from "../answers/wording.ts";
 import type { Measure, Place } from "../law/vocabulary.ts";
 import type { ChangeOut, SolutionOut } from "./project-check.ts";

@@ -1,9 +1,10 @@
 import { circumstancesThatCount } from "../answers/context.ts";
-import type { Engine, HeldRule } from "../answers/engine.ts";
+import type { Engine } from "../answers/engine.ts";
 import { MAIN_USES } from "../answers/figures-derived.ts";
 import { type Project, sameFigure } from "../answers/figures-known.ts";
 import { type Found, findRules, splitConflicts } from "../answers/rules-in-force.ts";
 import { factsOf } from "../law/formula.ts";
+import type { HeldRule } from "../law/held-rule.ts";
 import type { City, Rule } from "../law/law.ts";
 import { type Circumstance, MEASURES, type Measure, type RuleKind, type Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";

@@ -1,5 +1,5 @@
-import type { HeldRule } from "../answers/engine.ts";
-import type { RuleKind, Subject } from "../law/vocabulary.ts";
+import type { HeldRule } from "../law/held-rule.ts";
+import type { Aspect, RuleKind, Subject } from "../law/vocabulary.ts";
 import { GLOSSARY } from "../questions/glossary-data.ts";
 import { bareProject } from "./guide-limits.ts";
 import { amounts, COMMON_PROJECTS, tellPermits } from "./guide-projects.ts";
@@ -34,6 +34,8 @@ interface Slot {
   kinds: readonly RuleKind[];
   most: number;
   core: boolean;
+  /** The side of its subject that the rule must speak of; any when absent. */
+  about?: Aspect;
   /** At least one of these subjects; any when absent. */
   subjects?: readonly Subject[];
   /** Words that the sentence must have. */
@@ -73,7 +75,7 @@ const SLOTS: Readonly<Record<Exclude<FaqKey, "time">, readonly Slot[]>> = {
       core: true,
     },
     {
-      kinds: ["information"],
+      kinds: ["information", "required"],
       subjects: ["permit"],
       words: /\bmost (?:construction|projects)\b/i,
       most: 1,
@@ -87,7 +89,7 @@ const SLOTS: Readonly<Record<Exclude<FaqKey, "time">, readonly Slot[]>> = {
       core: true,
     },
     {
-      kinds: ["information"],
+      kinds: ["information", "required"],
       subjects: ["permit"],
       words: /\bwith or without a (?:building )?permit\b|\bmay still need\b/i,
       most: 1,
@@ -96,7 +98,7 @@ const SLOTS: Readonly<Record<Exclude<FaqKey, "time">, readonly Slot[]>> = {
   ],
   without_permit: [
     {
-      kinds: ["information", "fee", "prohibited", "required"],
+      kinds: ["information", "definition", "fee", "prohibited", "required"],
       subjects: ["permit"],
       words: /\bfines?\b|\bpenalt|\bviolation|\bstop work/i,
       most: 5,
@@ -105,7 +107,7 @@ const SLOTS: Readonly<Record<Exclude<FaqKey, "time">, readonly Slot[]>> = {
   ],
   variance: [
     {
-      kinds: ["definition", "information", "conditional"],
+      kinds: ["definition", "information", "required", "conditional", "allowed", "prohibited"],
       subjects: OF_BUILDING,
       words:
         /\badministrative adjustment is\b|\bgrant a variance\b|\bthe hardship\b|\bvariance may not\b|\breviewed as variations\b|\bappealed to the Board\b|\bCases for the Board\b/i,
@@ -113,7 +115,7 @@ const SLOTS: Readonly<Record<Exclude<FaqKey, "time">, readonly Slot[]>> = {
       core: true,
     },
     {
-      kinds: ["information", "conditional"],
+      kinds: ["information", "conditional", "allowed", "required"],
       subjects: OF_BUILDING,
       words: /\bBoard of Adjustment\b|\bZoning Administrator\b/i,
       most: 2,
@@ -126,9 +128,9 @@ const SLOTS: Readonly<Record<Exclude<FaqKey, "time">, readonly Slot[]>> = {
       core: true,
     },
     {
-      kinds: ["information", "conditional"],
+      kinds: ["conditional", "prohibited", "information"],
+      about: "appeal",
       subjects: ["house", "lot"],
-      words: /\bmay not be adjusted\b|\bno adjustment\b|\bneeds a special exception\b/i,
       most: 2,
       core: false,
     },
@@ -230,6 +232,7 @@ function tellSlots(source: GuideSource, slots: readonly Slot[]): Told {
 function fits({ rule }: HeldRule, slot: Slot): boolean {
   return (
     slot.kinds.includes(rule.kind) &&
+    (!slot.about || rule.about === slot.about) &&
     (!slot.subjects || slot.subjects.some((subject) => rule.subjects.includes(subject))) &&
     (!slot.words || slot.words.test(rule.says)) &&
     !slot.not?.test(rule.says) &&

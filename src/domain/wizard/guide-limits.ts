@@ -62,6 +62,8 @@ export function tellWhatMayBeBuilt(
     project.subject === "addition" ? ["addition", "house", "building"] : [project.subject];
   const own = (kinds: readonly RuleKind[]) =>
     ordinaryRules(source, project, kinds).filter(({ rule }) => rule.subjects.includes(project.subject));
+  // Whether the thing may be built at all, and not one side of it ("have spikes above the top rail").
+  const leave = (kinds: readonly RuleKind[]) => own(kinds).filter(({ rule }) => rule.predicate === null);
   const seen = new Set<number>();
   const [first = [], ...further] = measures.map((measure) => {
     const found = ordinaryRules(source, project, ["limit", "unregulated"], measure).filter(
@@ -73,14 +75,14 @@ export function tellWhatMayBeBuilt(
     if (limits.length > 0) return limits;
     return tell(
       source,
-      own(["information"]).filter(({ rule }) => rule.measure === measure),
+      own(["information", "required"]).filter(({ rule }) => rule.measure === measure),
       MOST.words,
     );
   });
   const groups = [
-    tell(source, sounderFirst(own(["allowed"])), MOST.leave),
+    tell(source, sounderFirst(leave(["allowed"])), MOST.leave),
     first,
-    tell(source, sounderFirst(own(["conditional", "prohibited"])), MOST.approval),
+    tell(source, sounderFirst(leave(["conditional", "prohibited"])), MOST.approval),
     project.subject === "adu" ? tell(source, ownerDuties(source, project), 1) : [],
     ...further,
   ];

@@ -1,4 +1,4 @@
-import type { HeldRule } from "../answers/engine.ts";
+import type { HeldRule } from "../law/held-rule.ts";
 import type { Contact } from "../law/law.ts";
 import { isWeakTier, type SourceTier } from "../law/vocabulary.ts";
 import { absence, type GuideAbsence, type GuideSource, toldRules } from "./guide-statements.ts";

@@ -1,9 +1,10 @@
 import type { AnswerOut } from "../answers/draft.ts";
 import { Draft } from "../answers/draft.ts";
-import type { Engine, HeldRule } from "../answers/engine.ts";
-import { speaksFor } from "../answers/rules-in-force.ts";
+import type { Engine } from "../answers/engine.ts";
+import type { HeldRule } from "../law/held-rule.ts";
 import type { City } from "../law/law.ts";
 import { digitNumerals, spokenNumerals } from "../law/numerals.ts";
+import { speaksFor } from "../law/speaks-for.ts";
 import { isWeakTier } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { buildEngine } from "#domain/answers/engine.ts";
-import { speaksFor } from "#domain/answers/rules-in-force.ts";
 import type { LawBook, Rule } from "#domain/law/law.ts";
 import { digitNumerals, spokenNumerals } from "#domain/law/numerals.ts";
+import { speaksFor } from "#domain/law/speaks-for.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
 import { makeCity, makeClause, makeRule } from "#testing/factories.ts";
 import { realCity, realEngine, realLaw, TODAY } from "#testing/law.ts";

@@ -1,11 +1,13 @@
 import { type Context, circumstancesThatCount } from "../answers/context.ts";
 import type { Engine } from "../answers/engine.ts";
 import type { Project } from "../answers/figures-known.ts";
+import { readAsks } from "../answers/read-asks.ts";
 import { findDistrict, type NamedDistrict } from "../geography/districts.ts";
 import type { LotFacts } from "../law/formula.ts";
 import type { City } from "../law/law.ts";
 import { LOT_FACTS, type LotFact, MEASURES, type Measure } from "../law/vocabulary.ts";
-import type { MeasuredQuantity, Reading } from "../questions/reading.ts";
+import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
+import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
 import type { FigureName, ProjectFacts } from "./project-facts.ts";
@@ -69,8 +71,11 @@ function readingOf(
   day: CalendarDate,
 ): Reading {
   const read = engine.reader.read(questionOf(facts, city), day, { cityId: city.id });
+  // The search orders rules by how well they fit the sentence; so does the check.
+  const scores = readAsks(engine, city, read, day)[0]?.scores;
   return {
     ...read,
+    ...(scores ? { scores } : {}),
     intent: "permission",
     alsoAsked: [],
     subjects: [facts.subject],

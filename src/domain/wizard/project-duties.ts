@@ -1,8 +1,8 @@
 import { applicability } from "../answers/applicability.ts";
 import { limitOf } from "../answers/check-limit.ts";
 import { type Context, contactsOf } from "../answers/context.ts";
-import type { HeldRule } from "../answers/engine.ts";
-import { speaksFor } from "../answers/rules-in-force.ts";
+import type { HeldRule } from "../law/held-rule.ts";
+import { speaksFor } from "../law/speaks-for.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import type { Quantity } from "../units/quantity.ts";
 

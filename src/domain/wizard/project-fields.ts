@@ -1,7 +1,8 @@
-import { MAIN_MEASURES } from "../answers/answer-limit.ts";
-import type { Engine, HeldRule } from "../answers/engine.ts";
+import type { Engine } from "../answers/engine.ts";
+import { MAIN_MEASURES } from "../answers/main-measures.ts";
 import { permalink } from "../answers/present-reading.ts";
 import { capital, placeLabel } from "../answers/wording.ts";
+import type { HeldRule } from "../law/held-rule.ts";
 import type { City } from "../law/law.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import { CIRCUMSTANCES, type Circumstance, LOT_FACTS, PLACES } from "../law/vocabulary.ts";

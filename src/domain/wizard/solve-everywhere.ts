@@ -1,9 +1,9 @@
-import { MAIN_MEASURES } from "../answers/answer-limit.ts";
 import { limitOf } from "../answers/check-limit.ts";
 import { newDraft } from "../answers/context.ts";
 import type { CitationOut } from "../answers/draft.ts";
 import type { Engine } from "../answers/engine.ts";
 import type { Project } from "../answers/figures-known.ts";
+import { MAIN_MEASURES } from "../answers/main-measures.ts";
 import type { CityOut } from "../answers/present-reading.ts";
 import type { Found } from "../answers/rules-in-force.ts";
 import { formatQuantity, measureName, SUBJECT_NAMES } from "../answers/wording.ts";

@@ -5,7 +5,7 @@ import { type Evaluation, evaluateProject } from "../answers/evaluate-project.ts
 import { type Project, sameFigure } from "../answers/figures-known.ts";
 import { type Found, findRules, splitConflicts } from "../answers/rules-in-force.ts";
 import { LOT_FACTS, type LotFact, type Measure } from "../law/vocabulary.ts";
-import type { MeasuredQuantity } from "../questions/reading.ts";
+import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import {
   compareQuantities,

@@ -59,6 +59,8 @@ export function readRule(entry: RuleEntry, clause: Clause, city: City, report: R
     permit: entry.permit ?? null,
     approval: entry.approval ?? null,
     term: entry.term ?? null,
+    about: entry.about ?? null,
+    predicate: entry.predicate ?? null,
     contact: entry.contact
       ? {
           name: entry.contact.name,

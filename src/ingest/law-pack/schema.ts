@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  ASPECTS,
   CIRCUMSTANCES,
   COMPARATORS,
   FAMILIES,
@@ -66,6 +67,8 @@ export const ruleSchema = z.strictObject({
   permit: text.optional(),
   approval: text.optional(),
   term: text.optional(),
+  about: z.enum(ASPECTS).optional(),
+  predicate: text.optional(),
   contact: z
     .strictObject({
       name: text,

@@ -246,6 +246,14 @@ test("the pages of a layer are followed by their address or their cursor, as tho
   }
 });
 
+test("the rule of a reading is an input, and its length is bounded", async () => {
+  for (const path of ["search", "answers"]) {
+    const ask = (rule: string) => site.get(`/v1/${path}?q=fence&cityId=1&rule=${encodeURIComponent(rule)}`);
+    expect((await ask("dzc-10.5-fence-height#front-height")).status).toBe(200);
+    expect((await ask("x".repeat(201))).status).toBe(400);
+  }
+});
+
 test("a word that is none of a closed list is refused with the list, not passed over", async () => {
   for (const [input, one] of [
     ["subject", "retaining_wall"],

@@ -1,7 +1,7 @@
 import type { ApiInput } from "#contract/v1/operations.ts";
 import type { Engine } from "#domain/answers/engine.ts";
-import { speaksFor } from "#domain/answers/rules-in-force.ts";
 import { districtMatches, findDistrict, type NamedDistrict } from "#domain/geography/districts.ts";
+import { speaksFor } from "#domain/law/speaks-for.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import { type ApiFailure, invalidInputs } from "./api-problem.ts";

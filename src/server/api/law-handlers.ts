@@ -1,5 +1,5 @@
-import { sectionSpeaksFor } from "#domain/answers/rules-in-force.ts";
 import { districtKey } from "#domain/geography/districts.ts";
+import { sectionSpeaksFor } from "#domain/law/speaks-for.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Answered, ApiHandler, ApiRecord } from "./answered.ts";
 import type { ApiFailure } from "./api-problem.ts";

@@ -149,6 +149,29 @@ describe("what goes over the wire", () => {
     }
   });
 
+  test("a rule on one side of a subject says which, and what it allows or requires, in each of its views", async () => {
+    type Views = { data: { key: string; about?: string | null; predicate: string | null }[] };
+    const rules = (await json("/v1/rules?cityId=1&subject=fence&limit=500")) as unknown as Views;
+    const named = (key: string) => rules.data.find((rule) => rule.key === key);
+    expect(named("quick-review")).toMatchObject({
+      kind: "allowed",
+      about: "track",
+      predicate: "get a quick review",
+      summary: "May get a quick review",
+    });
+    expect(named("front-height")).toMatchObject({ about: null, predicate: null });
+    const { id } = named("quick-review") as unknown as { id: number };
+    for (const path of ["/v1/permissions", "/v1/land-use-rules"]) {
+      const { data } = (await json(`${path}?cityId=1&subject=fence&limit=500`)) as unknown as {
+        data: { id: number; predicate: string | null }[];
+      };
+      expect(data.find((view) => view.id === id)?.predicate).toBe("get a quick review");
+      expect(data.some(({ predicate }) => predicate === null)).toBe(true);
+    }
+    const table = await (await site.get("/v1/rules?format=csv&cityId=1&fields=about,predicate")).text();
+    expect(table.startsWith("id,about,predicate\r\n")).toBe(true);
+  });
+
   test("a table opens safely in a spreadsheet, with a name for each column also when it is empty", async () => {
     const full = await (await site.get("/v1/rules?format=csv&cityId=1&limit=500")).text();
     expect(full.startsWith("id,cityId,zoningCodeId,clause,key,kind")).toBe(true);

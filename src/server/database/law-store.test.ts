@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { lawChanges } from "#domain/changes/law-changes.ts";
 import { cityPacks, lawVersion as versionOf } from "#ingest/law-pack/city-packs.ts";
 import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
 import { makeCity, makeClause, makeRule } from "#testing/factories.ts";
-import { realEngine, realLaw } from "#testing/law.ts";
+import { realEngine, realLaw, TODAY } from "#testing/law.ts";
 import { lawVersion } from "../law/law-version.ts";
 import { type CityPack, loadLawBook, storeLaw } from "./law-store.ts";
 import { migrate } from "./migrate.ts";
@@ -73,6 +74,18 @@ onBothDatabases("the stored law", (database) => {
     const packs = [packOf(second, "b3", ["s-1"])];
     const written = await Promise.all([1, 2, 3].map(() => storeLaw(database().db, packs)));
     expect(written.flat()).toEqual(["shelbyville"]);
+  });
+
+  test("a rule stored before rules told what they speak of is the same rule, and no news", async () => {
+    const packs = [packOf(second, "b4", ["s-1"])];
+    await storeLaw(database().db, packs);
+    await database().pool.query(
+      "update land_use_rules set definition = (definition::jsonb - 'about' - 'predicate')::json",
+    );
+    const older = await loadLawBook(database().db);
+    const newer = { cities: older.cities, clauses: packs.flatMap(({ clauses }) => clauses) };
+    expect(older.clauses[0]!.rules[0]).toMatchObject({ about: null, predicate: null });
+    expect(lawChanges(older, newer, TODAY)).toEqual([]);
   });
 
   test("is written as a whole or not at all", async () => {

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { describeRule } from "#domain/comparison/describe-rule.ts";
-import type { City, Clause, LawBook } from "#domain/law/law.ts";
+import type { City, Clause, LawBook, Rule } from "#domain/law/law.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import type { LawChanged } from "./law-news.ts";
 import type { Db, Tx } from "./open-database.ts";
@@ -150,10 +150,14 @@ export async function loadLawBook(db: Db | Tx): Promise<LawBook> {
       aliases: row.aliases,
       note: row.note,
       family: row.zoneType,
-      rules: (rules.get(row.id) ?? []).map((rule) => rule.definition),
+      rules: (rules.get(row.id) ?? []).map((rule) => completed(rule.definition)),
     })),
   };
 }
+
+/** A rule that an earlier release stored has neither field. Left out, they would pass for a change of every rule. */
+const completed = (rule: Rule): Rule =>
+  rule.predicate === undefined ? { ...rule, about: null, predicate: null } : rule;
 
 const storedHash = (pack: CityPack): string => `${STORED_FORM}:${pack.hash}`;
 

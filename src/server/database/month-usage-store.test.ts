@@ -3,6 +3,7 @@ import { operations } from "#contract/operations.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { type AccountSite, accountSite, cookiesOf } from "#testing/accounts.ts";
 import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { fenceQuestion, poolQuestion } from "#testing/factories.ts";
 import { migrate } from "./migrate.ts";
 import { monthUsageStore } from "./month-usage-store.ts";
 
@@ -77,17 +78,17 @@ onBothDatabases("searches by month", (database) => {
     const left = (response: Response) => response.headers.get("X-Searches-Remaining");
 
     test("signing in begins a full month; what was asked before stays free; signing out gives nothing back", async () => {
-      const visitor = cookiesOf(await ask("fence"));
-      await ask("deck", visitor);
-      expect((await ask("pool", visitor)).status).toBe(429);
+      const visitor = cookiesOf(await ask(fenceQuestion(1)));
+      await ask(fenceQuestion(2), visitor);
+      expect((await ask(fenceQuestion(3), visitor)).status).toBe(429);
 
       const { headers, username } = await site.join();
       const person = { Cookie: `${visitor.Cookie}; ${headers.Cookie}` };
-      expect(left(await ask("fence", person))).toBe("2");
-      expect(left(await ask("pool", person))).toBe("1");
-      expect(left(await ask("shed", person))).toBe("0");
-      expect(left(await ask("pool", person))).toBe("0");
-      const refused = await ask("barn", person);
+      expect(left(await ask(fenceQuestion(1), person))).toBe("2");
+      expect(left(await ask(fenceQuestion(3), person))).toBe("1");
+      expect(left(await ask(fenceQuestion(4), person))).toBe("0");
+      expect(left(await ask(fenceQuestion(3), person))).toBe("0");
+      const refused = await ask(fenceQuestion(5), person);
       expect([refused.status, await refused.json()]).toEqual([
         429,
         {
@@ -98,7 +99,7 @@ onBothDatabases("searches by month", (database) => {
       ]);
       // 20 November, noon, to the end of the month.
       expect(refused.headers.get("Retry-After")).toBe(String(10.5 * 24 * 60 * 60));
-      expect((await ask("barn", visitor)).status).toBe(429);
+      expect((await ask(fenceQuestion(5), visitor)).status).toBe(429);
 
       const usage = async () =>
         operations.usage.output.parse(await (await site.get("/api/usage", { headers })).json());
@@ -118,22 +119,22 @@ onBothDatabases("searches by month", (database) => {
           username,
         ]);
       await setTier("basic");
-      expect(left(await ask("barn", person))).toBe("7");
+      expect(left(await ask(fenceQuestion(5), person))).toBe("7");
       await setTier("pro");
-      const unlimited = await ask("greenhouse", person);
+      const unlimited = await ask(fenceQuestion(6), person);
       expect([unlimited.status, left(unlimited)]).toEqual([200, null]);
       await setTier("free");
-      expect((await ask("carport", person)).status).toBe(429);
+      expect((await ask(fenceQuestion(7), person)).status).toBe(429);
       expect((await usage()).remaining).toBe(0);
 
       site.setNow("2026-12-01T00:00:00Z");
-      expect(left(await ask("carport", person))).toBe("1");
+      expect(left(await ask(fenceQuestion(7), person))).toBe("1");
       // The clock goes back: November is as used up as it was, and December keeps what it counted.
       site.setNow("2026-11-20T12:00:00Z");
-      expect((await ask("carport", person)).status).toBe(429);
+      expect((await ask(fenceQuestion(7), person)).status).toBe(429);
       expect((await usage()).remaining).toBe(0);
       site.setNow("2026-12-01T00:00:00Z");
-      expect(left(await ask("carport", person))).toBe("1");
+      expect(left(await ask(fenceQuestion(7), person))).toBe("1");
       site.setNow("2026-11-20T12:00:00Z");
     });
 
@@ -142,12 +143,48 @@ onBothDatabases("searches by month", (database) => {
       async (who) => {
         const home = { address: "192.0.2.78" };
         const search = (at: number, headers: Record<string, string>) =>
-          site.get(`/api/search?q=fence+number+${at}`, { ...home, headers });
-        const headers = who === "person" ? (await site.join()).headers : cookiesOf(await search(0, {}));
-        if (who === "person") await search(0, headers);
+          site.get(`/api/search?q=${encodeURIComponent(fenceQuestion(at))}`, { ...home, headers });
+        const headers = who === "person" ? (await site.join()).headers : cookiesOf(await search(100, {}));
+        if (who === "person") await search(100, headers);
         const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => search(at + 1, headers)));
         expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
         expect(answers.filter(({ status }) => status === 429)).toHaveLength(49);
+      },
+    );
+
+    test.each(["visitor", "person"])(
+      "of a %s with one search left, 20 questions that have an answer and 20 that have none, at the same moment: one search is taken, by one answer",
+      async (who) => {
+        const from = `192.0.2.${who === "person" ? 79 : 80}`;
+        const search = (q: string, headers: Record<string, string>) =>
+          site.get(`/api/search?q=${encodeURIComponent(q)}`, { address: from, headers });
+        const headers =
+          who === "person" ? (await site.join()).headers : cookiesOf(await search(fenceQuestion(100), {}));
+        if (who === "person") await search(fenceQuestion(100), headers);
+        const feet = Array.from({ length: 20 }, (_, at) => at + 1);
+        const [answered, unanswered] = await Promise.all(
+          [fenceQuestion, poolQuestion].map((kind) =>
+            Promise.all(feet.map((one) => search(kind(one), headers))),
+          ),
+        );
+        expect(answered!.filter(({ status }) => status === 200)).toHaveLength(1);
+        expect(unanswered!.map(({ status }) => status)).toEqual(feet.map(() => 200));
+        expect(left(await search(poolQuestion(50), headers))).toBe("0");
+      },
+    );
+
+    test.each(["visitor", "person"])(
+      "a %s asks one question 40 times at the same moment, half of them corrected so that it has an answer: one search is taken",
+      async (who) => {
+        const from = `192.0.2.${who === "person" ? 81 : 82}`;
+        const search = (more: string, headers: Record<string, string>) =>
+          site.get(`/api/search?q=${encodeURIComponent(poolQuestion(1))}${more}`, { address: from, headers });
+        const headers = who === "person" ? (await site.join()).headers : {};
+        const answers = await Promise.all(
+          Array.from({ length: 40 }, (_, at) => search(at % 2 === 0 ? "" : "&subject=fence", headers)),
+        );
+        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+        expect(left(await search("", headers))).toBe("1");
       },
     );
   });

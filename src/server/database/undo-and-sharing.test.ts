@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RemovedOutput, SavedItemOutput } from "#contract/saved.ts";
 import type { AccountSite } from "#testing/accounts.ts";
 import { onBothDatabases } from "#testing/databases.ts";
+import { fenceQuestion } from "#testing/factories.ts";
 import { as, FENCE, json, type Member, PROJECT, SEARCH, savedSite } from "#testing/saved-work.ts";
 
 onBothDatabases("saved work that is removed or shared", (database) => {
@@ -54,12 +55,12 @@ onBothDatabases("saved work that is removed or shared", (database) => {
       site.get(`/api/search?${new URLSearchParams({ q, ...(shared ? { shared } : {}) })}`, {
         address: "203.0.113.240",
       });
-    for (const q of ["one", "two"]) expect((await ask(q)).status).toBe(200);
+    for (const feet of [1, 2]) expect((await ask(fenceQuestion(feet))).status).toBe(200);
     const answer = await ask("How tall may a fence be?", token);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("X-Searches-Remaining")).toBe("0");
     expect((await ask("How tall may a fence be?")).status).toBe(429);
-    expect((await ask("How tall may a deck be?", token)).status).toBe(429);
+    expect((await ask(fenceQuestion(3), token)).status).toBe(429);
     expect((await ask("How tall may a fence be?", `${token}x`)).status).toBe(429);
     await site.send("/api/saved/share", { id, shared: false }, as(ana));
     expect((await ask("How tall may a fence be?", token)).status).toBe(429);

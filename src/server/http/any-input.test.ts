@@ -37,6 +37,7 @@ test("no value of any input is a fault of the server", async () => {
     "subject",
     "place",
     "intent",
+    "rule",
     "__proto__",
     "constructor",
     "",

@@ -1,9 +1,12 @@
-import { expect, test } from "vitest";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
 import { AccuracyOutput } from "#contract/accuracy.ts";
 import { CoverageOutput, CoveredTopicOutput, UpdatesOutput } from "#contract/coverage.ts";
 import { createTestApp } from "#testing/app.ts";
 import { makeBook, makeCity, makeClause, makeRule } from "#testing/factories.ts";
-import { readAccuracyBoard } from "../accuracy-board.ts";
+import { readAccuracyBoard, readBlindRounds } from "../accuracy-board.ts";
 import type { LayerVersion } from "../database/layer-store.ts";
 import type { LayerCatalog } from "../geo/layer-catalog.ts";
 import { projectRoot } from "../project-root.ts";
@@ -39,6 +42,7 @@ const site = createTestApp({
   layers,
   officialAddresses: new Set([OFFICIAL]),
   accuracy: readAccuracyBoard(projectRoot),
+  blindRounds: readBlindRounds(projectRoot),
   updates: {
     loaded: async () => [{ cityId: 1, at: new Date("2026-11-18T12:00:00Z") }],
     lawSets: async () => [
@@ -96,8 +100,47 @@ test("updates tell each version of a layer with what it changed, and where it ca
 
 test("the board that is shipped can be read, and its counts add up", async () => {
   const { board } = AccuracyOutput.parse(await read("/api/accuracy"));
-  const { overall, mistakes, byCity } = board!;
-  expect(overall.right + overall.wrong + overall.declined + overall.ungrounded).toBe(overall.total);
+  const { overall, mistakes, byCity, bySet } = board!;
+  const { right, partial, wrong, declined, misleading, ungrounded } = overall;
+  expect(right + partial + wrong + declined + misleading + ungrounded).toBe(overall.total);
+  expect(Object.values(bySet).reduce((sum, { total }) => sum + total, 0)).toBe(overall.total);
   expect(mistakes).toHaveLength(overall.total - overall.right);
   expect(Object.values(byCity).reduce((sum, { total }) => sum + total, 0)).toBe(overall.total);
+});
+
+test("blind rounds come with the latest first, and one that cannot be read is left out with a warning", () => {
+  const root = mkdtempSync(join(tmpdir(), "lotline-rounds-"));
+  const folder = join(root, "benchmarks", "accuracy", "blind");
+  expect(readBlindRounds(root)).toEqual([]);
+  mkdirSync(folder, { recursive: true });
+  const counts = { n: 1, right: 1, partial: 0, misleading: 0, declinedWrongly: 0 };
+  const round = (number: number) => ({
+    ...counts,
+    round: number,
+    date: "2026-11-22",
+    version: "1234567",
+    authors: "a neighbor",
+    byLevel: { everyday: counts },
+    interval95: [0.2, 1],
+    verdictAnswers: { n: 1, right: 1 },
+    clauseAmongFirstThree: { n: 1, right: 1 },
+    questionsSha256: "abc",
+    misses: [],
+    reliability: [],
+  });
+  for (const number of [2, 10, 3])
+    writeFileSync(join(folder, `round-${number}.json`), JSON.stringify(round(number)));
+  writeFileSync(join(folder, "round-4.json"), "{}");
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  expect(readBlindRounds(root).map(({ round: number }) => number)).toEqual([10, 3, 2]);
+  expect(warn).toHaveBeenCalledOnce();
+  rmSync(root, { recursive: true });
+});
+
+test("the blind rounds of this project can be read, and belong to their numbers", async () => {
+  const folder = join(projectRoot, "benchmarks", "accuracy", "blind");
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
+  const rounds = readBlindRounds(projectRoot);
+  expect(rounds.map(({ round }) => `round-${round}.json`).sort()).toEqual(files.sort());
+  expect(AccuracyOutput.parse(await read("/api/accuracy")).rounds).toEqual(rounds);
 });

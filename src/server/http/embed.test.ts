@@ -10,6 +10,7 @@ import { accentStyle, contrast, readColor } from "./embed-colors.ts";
 const site = () => createTestApp({ book: realLaw().book });
 const ask = (q: string, more: Record<string, string> = {}): string =>
   `/embed/denver?${new URLSearchParams({ q, ...more })}`;
+const fence = (feet: number): string => `Can I build a ${feet}-foot fence in Denver?`;
 const FENCE = "Can I build a 12-foot fence?";
 
 describe("the frame of the widget", () => {
@@ -51,9 +52,8 @@ describe("the frame of the widget", () => {
 
   test("counts the third question of a network, says what to do, and lets suggested ones pass", async () => {
     const { get } = site();
-    for (const q of ["fence height", "deck height", "fence height"])
-      expect((await get(ask(q))).status).toBe(200);
-    const refused = await get(ask("shed height"));
+    for (const q of [fence(4), fence(5), fence(4)]) expect((await get(ask(q))).status).toBe(200);
+    const refused = await get(ask(fence(6)));
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     const html = await refused.text();
@@ -61,14 +61,16 @@ describe("the frame of the widget", () => {
     expect(html).toContain('href="http://lotline.test/auth?tab=register" target="_blank"');
     expect(html).not.toContain("verdict");
     expect((await get(ask("How tall can a fence be in Denver?"))).status).toBe(200);
-    expect((await get(ask("shed height"), { address: "192.0.2.99" })).status).toBe(200);
+    expect((await get(ask(fence(6)), { address: "192.0.2.99" })).status).toBe(200);
+    // What gets no answer takes no search.
+    expect((await get(ask("Write me a poem about the moon"))).status).toBe(200);
   });
 
   test("counts together with the searches of the site from the same network", async () => {
     const { get } = site();
-    await get("/api/search?q=fence+height");
-    await get("/api/search?q=deck+height");
-    expect((await get(ask("shed height"))).status).toBe(429);
+    await get(`/api/search?q=${fence(4)}`);
+    await get(`/api/search?q=${fence(5)}`);
+    expect((await get(ask(fence(6)))).status).toBe(429);
   });
 
   test("shows what was typed as text, and lets nothing but a color into its style", async () => {

@@ -76,9 +76,9 @@ async function answerIn(
   const asked = new URLSearchParams(query);
   for (const name of [...LOOKS, "page", "cityId"]) asked.delete(name);
   const looks = lookOf(query).kept;
-  const link = (parameter: string, value: string): string => {
+  const link = (decided: Readonly<Record<string, string>>): string => {
     const next = new URLSearchParams(asked);
-    next.set(parameter, value);
+    for (const [name, value] of Object.entries(decided)) next.set(name, value);
     for (const [name, kept] of looks) next.set(name, kept);
     return `/embed/${city.slug}?${next}#answer`;
   };
@@ -98,9 +98,9 @@ async function answerIn(
       full: `${services.baseUrl()}/answers/${city.slug}/${example.slug}`,
       output: example.output,
     });
-  const taken = await takeSearchByAddress(c, services, input.value.q);
-  if (!taken.ok) return err(taken.error);
   const output = answerSearch(services.engine, input.value, todayAt(services.now()));
+  const taken = await takeSearchByAddress(c, services, input.value.q, output.answer.outcome);
+  if (!taken.ok) return err(taken.error);
   return ok({ ...parts, output });
 }
 

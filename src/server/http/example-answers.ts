@@ -1,6 +1,7 @@
 import type { ExampleAnswerOutput, ExampleAnswersOutput } from "#contract/example-answers.ts";
 import { operations } from "#contract/operations.ts";
 import type { SearchOutput } from "#contract/search.ts";
+import { isAnswered } from "#domain/accounts/answered.ts";
 import { answerQuestion } from "#domain/answers/answer-question.ts";
 import { type ExampleQuestion, exampleQuestions } from "#domain/questions/example-questions.ts";
 import type { Services } from "../services.ts";
@@ -12,8 +13,6 @@ import { readInput } from "./read-input.ts";
 interface ExampleAnswer extends ExampleQuestion {
   output: SearchOutput;
 }
-
-const UNANSWERED: ReadonlySet<string> = new Set(["not_covered", "out_of_scope"]);
 
 /** GET /api/example-answers */
 export const exampleAnswers: Handler = (c, services) => {
@@ -58,7 +57,7 @@ export function answeredExamples({ engine, now }: Pick<Services, "engine" | "now
       ...one,
       output: answerQuestion(engine, { q: one.question, cityId: one.city.id, today }),
     }))
-    .filter(({ output }) => !UNANSWERED.has(output.answer.outcome));
+    .filter(({ output }) => isAnswered(output.answer.outcome));
   computed.set(engine, { today, answers });
   return answers;
 }

@@ -18,7 +18,7 @@ export const postReport: Handler = async (c, services) => {
   const made = makeReport(services.engine, request, today);
   if (!made.ok) return problemPage(c, services, made.error);
 
-  const taken = await takeReport(c, services, read.value);
+  const taken = await takeReport(c, services, read.value, made.value.report);
   if (!taken.ok) return problemPage(c, services, taken.error);
   const stored = { kind: request.kind, request: inputs, ...made.value, day: today };
   const id = reportId(services.key, stored);

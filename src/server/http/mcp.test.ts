@@ -50,6 +50,19 @@ describe("it asks", () => {
     expect(SearchOutput.parse(told.structuredContent).city?.name).toBe("Denver");
   });
 
+  test("the inputs that choose a reading of an unclear question are taken", async () => {
+    const client = await connect(site());
+    const chosen = {
+      subject: "fence",
+      intent: "since",
+      rule: "dzc-10.5-fence-height#front-height",
+      city: "1",
+    };
+    const told = await called(client, "search", { q: "fence", ...chosen });
+    expect(told.isError).toBeFalsy();
+    expect(SearchOutput.parse(told.structuredContent).city?.name).toBe("Denver");
+  });
+
   test("a city that we do not hold is declined, not answered from another", async () => {
     const client = await connect(site());
     const told = await called(client, "search", { q: "How tall may a fence be?", city: "Boise" });
@@ -101,13 +114,16 @@ describe("it asks", () => {
 });
 
 describe("whoever asks without a key has what a visitor has", () => {
-  test("two searches; the third is refused in words, and reading rules goes on", async () => {
+  test("two searches; the third is refused in words; reading rules and questions without an answer take none", async () => {
     const client = await connect(site({ limits: true }));
+    const poem = { q: "Write me a poem about the moon" };
+    expect((await called(client, "search", poem)).isError).toBeFalsy();
     for (const q of ["How tall may a fence be in Denver?", "How tall may a fence be in Austin?"])
       expect((await called(client, "search", { q })).isError).toBeFalsy();
     const third = await called(client, "search", { q: "How tall may a fence be in Chicago?" });
     expect(third.isError).toBe(true);
     expect(third.content[0]?.text).toContain("limit for anonymous searches");
+    expect((await called(client, "search", poem)).isError).toBeFalsy();
     expect((await called(client, "check", { city: "Denver", type: "fence" })).isError).toBeFalsy();
   });
 

@@ -38,17 +38,18 @@ export function serveMcp(services: Services): (c: Context<Env>) => Promise<Respo
   );
   const asVisitor = (c: Context<Env>): Admit => {
     let calls = 0;
-    return async (_tool, use) => {
-      calls += 1;
-      if (calls > MOST_AT_ONCE) return err({ code: "too_many_requests", retryAfterSeconds: RETRY_SECONDS });
-      if (use.kind === "search") return takeSearch(c, services, use.question);
-      if (use.kind === "comparison") return mayCompare(c, services, use);
-      return ok(null);
+    return {
+      call: async (_tool, use) => {
+        calls += 1;
+        if (calls > MOST_AT_ONCE) return err({ code: "too_many_requests", retryAfterSeconds: RETRY_SECONDS });
+        return use.kind === "comparison" ? mayCompare(c, services, use) : ok(null);
+      },
+      answer: async (use, outcome) =>
+        use.kind === "search" ? takeSearch(c, services, use.question, outcome) : ok(null),
     };
   };
-  const withKey =
-    (authorization: string): Admit =>
-    async ({ name, scope }, use) => {
+  const withKey = (authorization: string): Admit => ({
+    call: async ({ name, scope }, use) => {
       const { caller, failure } = await admitKey(authorization, {
         name: `mcp ${name}`,
         scope,
@@ -56,7 +57,9 @@ export function serveMcp(services: Services): (c: Context<Env>) => Promise<Respo
       });
       if (failure) return err(failure);
       return caller ? ok(null) : err({ code: "unauthorized", detail: "Invalid or missing API key" });
-    };
+    },
+    answer: async () => ok(null),
+  });
   return async (c) => {
     const authorization = c.req.header("Authorization");
     // What is no key by its form is refused before anything is read; whether it works is seen when a tool is called.

@@ -23,7 +23,7 @@ export const reportTable: Handler = async (c, services) => {
   if (!table)
     return problemPage(c, services, { code: "unknown_table", names: tables.map(({ name }) => name) });
 
-  const taken = await takeReport(c, services, read.value);
+  const taken = await takeReport(c, services, read.value, made.value.report);
   if (!taken.ok) return problemPage(c, services, taken.error);
   c.header("Content-Type", "text/csv; charset=utf-8");
   c.header(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
 import { cookieOf, createTestApp } from "#testing/app.ts";
+import { fenceQuestion, poolQuestion } from "#testing/factories.ts";
 
 const question = (text: string): string => `/api/search?q=${encodeURIComponent(text)}`;
 
@@ -65,14 +66,16 @@ describe("the limit of anonymous searches", () => {
 
   test("two searches, then 429 with the sentence and when it ends", async () => {
     const site = createTestApp();
-    const first = await site.get(question("fence"));
+    const first = await site.get(question(fenceQuestion(1)));
     expect(first.headers.get("X-Searches-Remaining")).toBe("1");
     expect(first.headers.getSetCookie()[0]).toMatch(
       /^lotline_visitor=[\w-]+\.[\w-]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const headers = cookieOf(first);
-    expect((await site.get(question("deck"), { headers })).headers.get("X-Searches-Remaining")).toBe("0");
-    const third = await site.get(question("pool"), { headers });
+    expect(
+      (await site.get(question(fenceQuestion(2)), { headers })).headers.get("X-Searches-Remaining"),
+    ).toBe("0");
+    const third = await site.get(question(fenceQuestion(3)), { headers });
     expect([third.status, await third.json()]).toEqual([429, LIMIT]);
     expect(third.headers.get("Retry-After")).toBe(String(30 * 24 * 60 * 60));
     expect(third.headers.get("RateLimit")).toBe('"searches";r=0;t=2592000');
@@ -81,37 +84,64 @@ describe("the limit of anonymous searches", () => {
 
   test("paging, corrections and a reload of the same question are free", async () => {
     const site = createTestApp();
-    const headers = cookieOf(await site.get(question("fence")));
+    const headers = cookieOf(await site.get(question(fenceQuestion(1))));
     for (const more of ["&page=2", "&subject=deck", "&cityId=1", ""]) {
       expect(
-        (await site.get(question(" Fence? ") + more, { headers })).headers.get("X-Searches-Remaining"),
+        (await site.get(question(` ${fenceQuestion(1).toUpperCase()} `) + more, { headers })).headers.get(
+          "X-Searches-Remaining",
+        ),
       ).toBe("1");
     }
   });
 
+  test("a question that gets no answer takes no search, and is read when none is left", async () => {
+    const site = createTestApp();
+    const left = async (text: string, headers = {}) => {
+      const response = await site.get(question(text), { headers });
+      return [response.status, response.headers.get("X-Searches-Remaining")];
+    };
+    for (const text of [poolQuestion(1), "Write me a poem about the moon", poolQuestion(2)])
+      expect(await left(text)).toEqual([200, "2"]);
+    const headers = cookieOf(await site.get(question(fenceQuestion(1))));
+    expect(await left(poolQuestion(1), headers)).toEqual([200, "1"]);
+    expect(await left(fenceQuestion(2), headers)).toEqual([200, "0"]);
+    expect(await left(fenceQuestion(3), headers)).toEqual([429, "0"]);
+    expect(await left(poolQuestion(3), headers)).toEqual([200, "0"]);
+  });
+
+  test("a correction that finds an answer takes the search that the question did not", async () => {
+    const site = createTestApp();
+    const left = async (more: string) =>
+      (await site.get(question(poolQuestion(4)) + more)).headers.get("X-Searches-Remaining");
+    expect(await left("")).toBe("2");
+    expect(await left("&subject=fence")).toBe("1");
+    expect(await left("")).toBe("1");
+    expect(await left("&subject=fence&page=2")).toBe("1");
+  });
+
   test("neither a cleared cookie, nor a forged one, nor X-Forwarded-For lifts it", async () => {
     const site = createTestApp();
-    await site.get(question("fence"));
-    await site.get(question("deck"));
+    await site.get(question(fenceQuestion(1)));
+    await site.get(question(fenceQuestion(2)));
     const tricks: Record<string, string>[] = [
       {},
       { Cookie: "lotline_visitor=someone.forged" },
       { "X-Forwarded-For": "203.0.113.9" },
     ];
     for (const headers of tricks) {
-      expect((await site.get(question("pool"), { headers })).status).toBe(429);
+      expect((await site.get(question(fenceQuestion(3)), { headers })).status).toBe(429);
     }
-    expect((await site.get(question("pool"), { address: "192.0.2.2" })).status).toBe(200);
+    expect((await site.get(question(fenceQuestion(3)), { address: "192.0.2.2" })).status).toBe(200);
   });
 
   test("behind a trusted proxy the last hop counts, and what the client claims before it does not", async () => {
     const site = createTestApp({ trustProxy: 1 });
     const from = (hops: string, text: string) =>
       site.get(question(text), { headers: { "X-Forwarded-For": hops } });
-    await from("203.0.113.1", "fence");
-    await from("198.51.100.1, 203.0.113.1", "deck");
-    expect((await from("198.51.100.2, 203.0.113.1", "pool")).status).toBe(429);
-    expect((await from("203.0.113.2", "pool")).status).toBe(200);
+    await from("203.0.113.1", fenceQuestion(1));
+    await from("198.51.100.1, 203.0.113.1", fenceQuestion(2));
+    expect((await from("198.51.100.2, 203.0.113.1", fenceQuestion(3))).status).toBe(429);
+    expect((await from("203.0.113.2", fenceQuestion(3))).status).toBe(200);
   });
 
   test("a messenger previews what somebody was answered within a day, and nothing else, without a search", async () => {
@@ -122,18 +152,18 @@ describe("the limit of anonymous searches", () => {
         address: "198.51.100.7",
         headers: { "User-Agent": "facebookexternalhit/1.1 (+http://www.facebook.com/)" },
       });
-    for (const [at, q] of ["fence", "deck", "pool", "shed"].entries()) {
+    for (const [at, q] of [1, 2, 3, 4].map(fenceQuestion).entries()) {
       expect((await site.get(question(q), { address: `192.0.2.${at}` })).status).toBe(200);
       const previewed = await preview(q);
       expect([previewed.status, previewed.headers.get("Set-Cookie")]).toEqual([200, null]);
     }
-    const reader = await site.get(question("fence"), { address: "198.51.100.7" });
+    const reader = await site.get(question(fenceQuestion(1)), { address: "198.51.100.7" });
     expect(reader.headers.get("X-Searches-Remaining")).toBe("1");
     // What nobody asked counts, and so does what was asked long ago.
-    expect((await preview("garage")).headers.get("X-Searches-Remaining")).toBe("0");
-    expect((await preview("porch")).status).toBe(429);
+    expect((await preview(fenceQuestion(5))).headers.get("X-Searches-Remaining")).toBe("0");
+    expect((await preview(fenceQuestion(6))).status).toBe(429);
     now = new Date("2026-11-21T12:00:01Z");
-    expect((await preview("shed")).status).toBe(429);
+    expect((await preview(fenceQuestion(4))).status).toBe(429);
   });
 
   test("with limits off nothing is counted and no cookie is set", async () => {

@@ -10,7 +10,7 @@ import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
 import { sayRemaining, takeSearch } from "./take-search.ts";
 
-/** GET /api/search: reads the question, takes one of the visitor's searches unless it was shared, and answers from the law in memory. */
+/** GET /api/search: answers from the law in memory, and takes one of the visitor's searches unless the answer was shared or is none. */
 export const search: Handler = async (c, services) => {
   const input = readInput(operations.search.input, new URL(c.req.url).searchParams);
   if (!input.ok) return problemResponse(c, input.error);
@@ -23,15 +23,14 @@ export const search: Handler = async (c, services) => {
     );
   }
 
+  const output: SearchOutput = answerSearch(services.engine, asked, todayAt(services.now()));
   if (await isShared(services, shared, q)) {
     await sayRemaining(c, services);
   } else {
-    const taken = await takeSearch(c, services, q);
+    const taken = await takeSearch(c, services, q, output.answer.outcome);
     if (!taken.ok) return problemResponse(c, taken.error);
   }
-
-  const answer: SearchOutput = answerSearch(services.engine, asked, todayAt(services.now()));
-  return c.json(answer, 200, { "Cache-Control": "private, no-store" });
+  return c.json(output, 200, { "Cache-Control": "private, no-store" });
 };
 
 /** Whether somebody shares the answer to this very question under the link, and has not taken it back. */

@@ -1,8 +1,10 @@
 import type { Context } from "hono";
+import { isAnswered } from "#domain/accounts/answered.ts";
 import { monthEnd } from "#domain/accounts/month-quota.ts";
 import type { Person } from "#domain/accounts/person.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { normalizeQuestion } from "#domain/accounts/quota.ts";
+import type { Outcome } from "#domain/answers/draft.ts";
 import type { Problem } from "#domain/problem.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Services } from "../services.ts";
@@ -16,14 +18,21 @@ const DAY_S = 24 * 60 * 60;
 /**
  * Takes one search from a person's month or from a visitor's window, or says that none is left. The headers say how
  * many remain. What a visitor asked stays free for them after signing in, and signing in starts with a full month.
- * The preview of an answer that was given takes none.
+ * The preview of an answer that was given takes none, and neither does a question that got no answer. That is why the
+ * outcome is an input: the answer is worked out first and goes out only once its search is taken, in one step, so that
+ * nothing has to be given back and no two requests can share a search.
  */
 export async function takeSearch(
   c: Context<Env>,
   services: Services,
   question: string,
+  outcome: Outcome,
 ): Promise<Result<null, Problem>> {
   if (!services.limits) return ok(null);
+  if (!isAnswered(outcome)) {
+    await sayRemaining(c, services);
+    return ok(null);
+  }
   const asked = questionName(services, question);
   if (isPreviewOfAnswered(c, services, asked)) return ok(null);
   const present = await readPresent(c, services);
@@ -72,14 +81,15 @@ async function takeAsVisitor(
 
 /**
  * Takes one search from those of an address alone, where there is no cookie to tell its people apart: in the frame of the
- * widget. A question that somebody there asked before is free.
+ * widget. A question that was asked there before is free, and so is one that got no answer.
  */
 export async function takeSearchByAddress(
   c: Context<Env>,
   services: Services,
   question: string,
+  outcome: Outcome,
 ): Promise<Result<null, Problem>> {
-  if (!services.limits) return ok(null);
+  if (!services.limits || !isAnswered(outcome)) return ok(null);
   const { subjects } = readVisitor(c, services);
   const asked = questionName(services, question);
   const decision = await services.usage.take(PLANS.anonymous, subjects.slice(1), asked, services.now());

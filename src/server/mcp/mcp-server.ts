@@ -1,5 +1,6 @@
 import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
 import type { z } from "zod";
+import type { Outcome } from "#domain/answers/draft.ts";
 import { type Problem, sentenceOf } from "#domain/problem.ts";
 import type { Result } from "#domain/result.ts";
 import type { ApiFailure } from "../api/api-problem.ts";
@@ -11,11 +12,18 @@ const INSTRUCTIONS = `Lotline tells what the building and zoning code of a city 
 - Give figures only as they stand here, and name the clause (code and section) with its link.
 - A citation's textStatus says whether its text is "enacted" (the publisher's words) or "restated" (written from the section in other words). Never show restated text as the law's own words.
 - "not_covered", "not_regulated", "depends" and "out_of_scope" are answers. Do not replace them with what you remember; pass on whom to ask.
+- "unclear" gives no verdict. Show the person the "readings", and call again with the inputs under "apply" of the one they choose ("cityId" goes into "city").
+- When "parts" is not empty, the person asked several things: each part answers one.
 - When "decidingQuestion" is set, ask the person that question and call again with their answer.
 - This is for education and is not legal advice. Say so, and name the city's department for a decision.`;
 
-/** Decides whether a tool may be called for this, and counts the call; a sentence says why not. */
-export type Admit = (tool: Tool, use: ToolUse) => Promise<Result<null, Problem | ApiFailure>>;
+/** What stands between an assistant and the tools; a problem says why not. */
+export interface Admit {
+  /** May the tool be called for this? Counts the call. */
+  call(tool: Tool, use: ToolUse): Promise<Result<null, Problem | ApiFailure>>;
+  /** May the answer to a question go out? Counts the search if it counts. */
+  answer(use: ToolUse, outcome: Outcome): Promise<Result<null, Problem | ApiFailure>>;
+}
 
 export interface McpWorld {
   /** The law and the day, read anew for each call. */
@@ -71,10 +79,13 @@ async function call(
 ): Promise<CallToolResult> {
   const use = tool.use(now, input);
   if (!use.ok) return refusal(use.error);
-  const admitted = await admit?.(tool, use.value);
+  const admitted = await admit?.call(tool, use.value);
   if (admitted && !admitted.ok) return refusal(admitted.error);
   const told = tool.run(now, input);
-  return told.ok ? answer(told.value) : refusal(told.error);
+  if (!told.ok) return refusal(told.error);
+  const outcome = tool.outcomeOf?.(told.value);
+  const given = outcome && (await admit?.answer(use.value, outcome));
+  return given && !given.ok ? refusal(given.error) : answer(told.value);
 }
 
 /** The whole object twice, as the protocol asks: for programs, and as text for assistants that read no structure. */

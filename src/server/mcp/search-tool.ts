@@ -15,7 +15,7 @@ export const searchTool = tool({
   name: "search",
   title: "Ask a building or zoning question",
   description:
-    "Answers a question about what a city's building and zoning code allows, in a person's own words: fences, sheds, decks, additions, garages, accessory dwelling units, setbacks, heights, parking, permits, fees, times and whom to contact. Returns an outcome (allowed, allowed_with_permit, not_allowed, depends, value, procedure, explanation, not_regulated, not_covered, out_of_scope), sentences, figures and checks, each bound to a quoted clause, and the sections that match. not_covered and out_of_scope are honest refusals: pass them on and do not fill them from memory.",
+    "Answers a question about what a city's building and zoning code allows, in a person's own words: fences, sheds, decks, additions, garages, accessory dwelling units, setbacks, heights, parking, permits, fees, times and whom to contact. Returns an outcome (allowed, allowed_with_permit, not_allowed, depends, value, procedure, explanation, not_regulated, not_covered, out_of_scope, unclear), sentences, figures and checks, each bound to a quoted clause, and the sections that match. not_covered and out_of_scope are honest refusals: pass them on and do not fill them from memory. When the outcome is unclear, show the person the readings, and call again with the inputs under `apply` of the one they choose. When several things are asked, `parts` has an answer for each.",
   input: z.strictObject({
     q: z
       .string("Please give the question.")
@@ -36,6 +36,11 @@ export const searchTool = tool({
       .optional()
       .describe("Corrects where on the lot."),
     intent: z.enum(INTENTS).optional().describe("Corrects what was read as the kind of question."),
+    rule: z
+      .string()
+      .max(200)
+      .optional()
+      .describe("The rule that the question is about, as one of the readings of an unclear answer gives it."),
   }),
   scope: "search",
   output: SearchOutput,
@@ -58,6 +63,7 @@ export const searchTool = tool({
     });
     return ok({ ...answered, query: q });
   },
+  outcomeOf: ({ answer }) => answer.outcome,
 });
 
 /** The city that is named, null for none of ours. A number that is none of ours is a slip: no question is about it. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ApiScope } from "#domain/accounts/api-scope.ts";
+import type { Outcome } from "#domain/answers/draft.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Result } from "#domain/result.ts";
@@ -30,6 +31,8 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   /** What the call is about, before it is answered; a problem where the input names what we do not hold. */
   use(world: ToolWorld, input: z.output<I>): Result<ToolUse, Problem>;
   run(world: ToolWorld, input: z.output<I>): Result<z.output<O>, Problem>;
+  /** The verdict of what came back, where a question was answered. */
+  outcomeOf?(output: z.output<O>): Outcome;
 }
 
 /** Keeps the types of a tool's input and output together. */

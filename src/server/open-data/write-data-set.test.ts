@@ -13,6 +13,7 @@ import { PMTiles } from "pmtiles";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Column, Manifest } from "#contract/open-data.ts";
 import { lawDay } from "#domain/law/law-day.ts";
+import { ASPECTS } from "#domain/law/vocabulary.ts";
 import { realCity, realEngine, TODAY } from "#testing/law.ts";
 import { box, makeLayer, makeShape } from "#testing/map.ts";
 import { lawRecords } from "../api/records/law-records.ts";
@@ -65,6 +66,23 @@ test("whatever words a rule has for its districts, their numbers are in the tabl
   );
   expect(codesOf(group!).sort()).toEqual(["R10", "R2.5", "R20", "R5", "R7", "RF"]);
   expect(named.flatMap(codesOf).length).toBeGreaterThan(1000);
+});
+
+test("what a rule speaks of stands in the tables as the law's files have it", () => {
+  const held = new Map(
+    engine.book.clauses.flatMap(({ rules }) => rules.map((rule) => [rule.id, rule] as const)),
+  );
+  const rules = jsonLines("rules.jsonl");
+  for (const { id, about, predicate } of rules) {
+    const rule = held.get(Number(id))!;
+    expect([id, about, predicate]).toEqual([id, rule.about, rule.predicate]);
+  }
+  const told = rules.filter(({ predicate }) => predicate !== null);
+  expect(told.length).toBeGreaterThan(500);
+  expect(new Set(rules.map(({ about }) => about)).size).toBe(ASPECTS.length + 1);
+  const bans = jsonLines("permissions.jsonl").filter(({ predicate }) => predicate !== null);
+  expect(bans.length).toBeGreaterThan(100);
+  for (const { id, predicate } of bans) expect(predicate).toBe(held.get(Number(id))!.predicate);
 });
 
 test("every row of every table is as its schema says, and the manifest counts them right", () => {

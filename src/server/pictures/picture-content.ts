@@ -1,12 +1,6 @@
 import type { Answer } from "#contract/search.ts";
 import type { City, Clause } from "#domain/law/law.ts";
-import {
-  amountWords,
-  figureWords,
-  OUTCOME_TONES,
-  OUTCOME_WORDS,
-  type Tone,
-} from "#domain/reports/report-words.ts";
+import { figureWords, OUTCOME_TONES, OUTCOME_WORDS, type Tone } from "#domain/reports/report-words.ts";
 
 /** What a messenger shows of a page, in words. Nothing stands here that the page itself does not say. */
 export interface PictureContent {
@@ -51,7 +45,7 @@ export function answerPicture(
 function figureParts(figure: Figure): { amount: string; measure: string; condition: string } {
   const { name, bound } = figureWords(figure.measure);
   return {
-    amount: amountWords(figure),
+    amount: figure.text,
     measure: bound ? `${name}, ${bound.trim()}` : name,
     condition: figure.condition ?? "",
   };
@@ -62,7 +56,8 @@ function figureParts(figure: Figure): { amount: string; measure: string; conditi
  * question for figures. Null where the answer is no matter of a figure, or of more than one: the sentence says all of them.
  */
 function bindingFigure({ outcome, trace, figures }: Answer): Figure | null {
-  const limits = figures.filter(({ measure }) => /^(?:max|min)_/.test(measure));
+  // A formula has no room beside a picture's title; the sentence says it.
+  const limits = figures.filter(({ measure, formula }) => formula === null && /^(?:max|min)_/.test(measure));
   const decided = trace
     .filter(({ result, margin }) => margin !== null && (result === "fail" || result === "pass"))
     .sort((a, b) => Number(a.result === "pass") - Number(b.result === "pass"));
@@ -76,7 +71,7 @@ function bindingFigure({ outcome, trace, figures }: Answer): Figure | null {
   const of = binding && limits.find(({ citation }) => citation === binding.citation);
   if (outcome === "depends") return null;
   if (of) return of;
-  return outcome === "value" && figures.length === 1 ? figures[0]! : null;
+  return outcome === "value" && figures.length === 1 && figures[0]?.formula === null ? figures[0] : null;
 }
 
 /** The picture of a section of a code. */

@@ -1,8 +1,10 @@
 import type { Answer } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
+import type { Tone } from "#domain/reports/report-words.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { measureWords } from "#web/words.ts";
-import { arrangeHeadline, furtherStatements, type Passage } from "./arrange-answer.ts";
+import { AnswerParts } from "./answer-parts.tsx";
+import { arrangeWords, type Passage } from "./arrange-answer.ts";
 import { ChecksTable, isCompared } from "./checks-table.tsx";
 import { Cites } from "./citations.tsx";
 import { ClauseList } from "./clause-list.tsx";
@@ -17,6 +19,7 @@ import { marginBars } from "./margins.ts";
 import { OUTCOME_LOOK } from "./outcomes.ts";
 import { ReportAnswer } from "./report-mistake.tsx";
 import { markTerms, type TermPart } from "./terms.ts";
+import { type ChooseReading, UnclearAnswer } from "./unclear-answer.tsx";
 
 interface AnswerProps {
   answer: Answer;
@@ -28,20 +31,53 @@ interface AnswerProps {
 }
 
 /** One answer: verdict, sentence, why, deciding question, pictures, figures, checks, clauses. */
-export function AnswerArticle(props: AnswerProps) {
+export function AnswerArticle({
+  choose = () => null,
+  ...props
+}: AnswerProps & {
+  /** Where a reading of an unclear question leads. */
+  choose?: ChooseReading;
+}) {
   const { answer } = props;
   return (
-    <article className="answer" data-tone={OUTCOME_LOOK[answer.outcome].tone} aria-label="Answer">
-      <AnswerOpening {...props} />
-      {answer.trace.length > 0 ? <ChecksTable answer={answer} /> : null}
-      {answer.citations.length > 0 ? <ClauseList citations={answer.citations} /> : null}
+    <article className="answer" data-tone={toneOf(answer)} aria-label="Answer">
+      {answer.outcome === "unclear" ? (
+        <UnclearAnswer answer={answer} choose={choose} />
+      ) : (
+        <>
+          <AnswerOpening {...props} />
+          {answer.trace.length > 0 ? <ChecksTable answer={answer} /> : null}
+          {answer.citations.length > 0 ? <ClauseList citations={answer.citations} /> : null}
+        </>
+      )}
       <ReportAnswer citations={answer.citations} rules={answer.trace.map(({ rule }) => rule)} />
     </article>
   );
 }
 
+/** The tone of the verdict; of several verdicts only the one that all share. */
+function toneOf({ outcome, parts }: Answer): Tone {
+  const tones = new Set(parts.length > 1 ? parts.map((part) => part.outcome) : [outcome]);
+  const [tone = "none", another] = new Set([...tones].map((one) => OUTCOME_LOOK[one].tone));
+  return another ? "none" : tone;
+}
+
 /** What an answer says before its checks: verdict, sentence, why, deciding question, pictures, figures. */
-export function AnswerOpening({ answer, replyTo, city, cities, oneProject }: AnswerProps) {
+export function AnswerOpening(props: AnswerProps) {
+  return props.answer.parts.length > 1 ? <OpeningInParts {...props} /> : <OneOpening {...props} />;
+}
+
+function OpeningInParts({ answer, replyTo, city, oneProject }: AnswerProps) {
+  return (
+    <>
+      <AnswerParts answer={answer} city={city} />
+      <DecidingQuestion answer={answer} replyTo={replyTo} />
+      {oneProject ? <Pictures answer={answer} city={city} /> : null}
+    </>
+  );
+}
+
+function OneOpening({ answer, replyTo, city, cities, oneProject }: AnswerProps) {
   // The figures of an answer that is figures come before the question that narrows them.
   const figuresFirst = answer.outcome === "value" && city !== null;
   const passages = arrangeWords(answer);
@@ -61,17 +97,18 @@ export function AnswerOpening({ answer, replyTo, city, cities, oneProject }: Ans
       {figuresFirst ? null : question}
       {oneProject ? <Pictures answer={answer} city={city} /> : null}
       {groups.length > 0 ? (
-        <FiguresTable groups={groups} titles={titles} answer={answer} city={city} pictures={oneProject} />
+        <FiguresTable
+          groups={groups}
+          titles={titles}
+          citations={answer.citations}
+          city={city}
+          pictures={oneProject}
+        />
       ) : null}
       {figuresFirst ? question : null}
     </>
   );
 }
-
-const arrangeWords = (answer: Answer) => ({
-  ...arrangeHeadline(answer),
-  statements: furtherStatements(answer),
-});
 
 /** The verdict, the headline and the statements, with the terms of art explained where they first stand. */
 function Words({

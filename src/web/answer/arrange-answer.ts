@@ -1,5 +1,4 @@
 import type { Answer, Citation } from "#contract/search.ts";
-import { quantityWords } from "#web/words.ts";
 
 /** A stretch of text with the clauses that say so; none where the words only lead over ("No."). */
 export interface Passage {
@@ -12,6 +11,9 @@ export interface Headline {
   lead: readonly Passage[];
   rest: readonly Passage[];
 }
+
+/** What an answer says, or one part of it. */
+type Said = Pick<Answer, "outcome" | "headline" | "statements" | "figures" | "citations">;
 
 /** Longer than this a headline reads as a paragraph set in large type. */
 const LONG_HEADLINE = 120;
@@ -28,11 +30,17 @@ export function byClause(citations: readonly Citation[]): Citation[] {
   return [...clauses.values()].flat();
 }
 
+/** The headline, and what is said after it. */
+export const arrangeWords = (answer: Said): Headline & { statements: Answer["statements"] } => ({
+  ...arrangeHeadline(answer),
+  statements: furtherStatements(answer),
+});
+
 /**
  * The statements that the headline does not already say: word for word, or with the same figure in the same case.
  * Where the answer is a table of figures, the quotes that its rows are read from are not told one by one before it.
  */
-export function furtherStatements(answer: Answer): Answer["statements"] {
+export function furtherStatements(answer: Said): Answer["statements"] {
   const { headline, statements, citations, figures, outcome } = answer;
   const inHeadline = new Set(figuresSaid(headline, answer));
   const inTable = new Set(figures.map(({ citation }) => citation));
@@ -50,7 +58,7 @@ export function furtherStatements(answer: Answer): Answer["statements"] {
 }
 
 /** The headline's sentences, each with the clauses that say the same. */
-export function arrangeHeadline(answer: Answer): Headline {
+export function arrangeHeadline(answer: Pick<Said, "headline" | "statements" | "figures">): Headline {
   const { headline, statements } = answer;
   const passages = [...new Set(sentencesOf(headline))].map((text): Passage => {
     const same = statements.filter((statement) =>
@@ -71,11 +79,9 @@ export function arrangeHeadline(answer: Answer): Headline {
 }
 
 /** The citations of the figures that a sentence gives together with the case in which each holds. */
-const figuresSaid = (text: string, { figures }: Answer): string[] =>
-  figures.flatMap(({ value, unit, condition, citation }) =>
-    condition && plain(text).includes(plain(condition)) && text.includes(quantityWords(value, unit))
-      ? citation
-      : [],
+const figuresSaid = (text: string, { figures }: Pick<Said, "figures">): string[] =>
+  figures.flatMap(({ text: amount, condition, citation }) =>
+    condition && plain(text).includes(plain(condition)) && text.includes(amount) ? citation : [],
   );
 
 /** Where the headline rests on clauses: the citations of every statement and figure that it repeats. */

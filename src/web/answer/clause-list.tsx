@@ -10,21 +10,31 @@ import { ReportMistake } from "./report-mistake.tsx";
 /** More clauses than this would bury the first ones; a link to one that is folded away opens the fold. */
 const SHOWN_AT_ONCE = 8;
 
-interface Quoted {
+export interface Quoted {
   citation: Citation;
   number: number;
 }
 
-/** The clauses that the answer rests on, each with its quotes, numbered as the text above cites them. */
-export function ClauseList({ citations }: { citations: readonly Citation[] }) {
+/** The quotes of an answer by their clauses, numbered as the text cites them. */
+export function clausesOf(citations: readonly Citation[]): Quoted[][] {
   const clauses = new Map<number, Quoted[]>();
   for (const [index, citation] of citations.entries())
     clauses.set(citation.codeId, [...(clauses.get(citation.codeId) ?? []), { citation, number: index + 1 }]);
-  const all = [...clauses.entries()];
+  return [...clauses.values()];
+}
+
+/** The clauses that the answer rests on, each with its quotes. */
+export function ClauseList({ citations }: { citations: readonly Citation[] }) {
+  const all = clausesOf(citations);
   const more = all.length > SHOWN_AT_ONCE + 2 ? all.slice(SHOWN_AT_ONCE) : [];
   const first = all.slice(0, all.length - more.length);
   const list = (entries: typeof all) =>
-    entries.map(([codeId, quotes]) => <ClauseItem key={codeId} quotes={quotes} />);
+    entries.map((quotes) => (
+      <li key={quotes[0]?.citation.id} className="clause">
+        <ClauseName quotes={quotes} />
+        <ClauseBody quotes={quotes} />
+      </li>
+    ));
   return (
     <section className="answer-part" aria-labelledby="clauses">
       <h3 className="part-title" id="clauses">
@@ -43,18 +53,50 @@ export function ClauseList({ citations }: { citations: readonly Citation[] }) {
   );
 }
 
-function ClauseItem({ quotes }: { quotes: readonly Quoted[] }) {
+/** A clause on one line, which opens to its quotes. A link to one of them opens it too. */
+export function FoldedClause({ quotes }: { quotes: readonly Quoted[] }) {
+  const [first] = quotes;
+  if (!first) return null;
+  const { code, section, heading } = first.citation;
+  return (
+    <li>
+      <details className="clause-fold">
+        <summary className="clause-fold-line">
+          <span className="clause-fold-heading">{heading}</span>{" "}
+          <span className="clause-cite">
+            {code}, {section}
+          </span>
+        </summary>
+        <div className="clause">
+          <ClauseBody quotes={quotes} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function ClauseName({ quotes }: { quotes: readonly Quoted[] }) {
   const [first] = quotes;
   if (!first) return null;
   const { citation } = first;
-  const restated = citation.textStatus === "restated";
   return (
-    <li className="clause">
+    <>
       <p className="clause-cite">
         {citation.code}, {citation.section}
         {citation.page === null ? null : `, page ${citation.page}`}
       </p>
       <p className="clause-heading">{citation.heading}</p>
+    </>
+  );
+}
+
+function ClauseBody({ quotes }: { quotes: readonly Quoted[] }) {
+  const [first] = quotes;
+  if (!first) return null;
+  const { citation } = first;
+  const restated = citation.textStatus === "restated";
+  return (
+    <>
       {quotes.map(({ citation: { id, quote }, number }) => (
         <div key={id} id={`clause-${id}`} className="clause-part" tabIndex={-1}>
           <span className="clause-number">
@@ -97,7 +139,7 @@ function ClauseItem({ quotes }: { quotes: readonly Quoted[] }) {
         <Link to={citation.permalink}>Permanent link</Link>
         <ReportMistake clauses={[citation.codeId]} about={`${citation.code}, ${citation.section}`} />
       </p>
-    </li>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Answer } from "#contract/search.ts";
 import { VALUE } from "#web/testing/answer-fixture.ts";
+import { quantityWords } from "#web/words.ts";
 import { dotLines, figureGroups } from "./figure-groups.ts";
 
 const CITIES = [
@@ -9,6 +10,8 @@ const CITIES = [
 ];
 const figure = (measure: string, value: number, condition: string | null, unit = "ft", citation = "c1") => ({
   measure,
+  text: quantityWords(value, unit),
+  formula: null,
   value,
   unit,
   condition,
@@ -39,6 +42,24 @@ describe("figures by measure", () => {
       [800, null],
       [75, "part of a formula"],
     ]);
+  });
+  it("list a formula once, whole, and draw no axis with it", () => {
+    const formula = {
+      text: "the larger of 5 ft and 10% of the width",
+      formula: "max(5 ft, 10 % of lot_width)",
+    };
+    const [group] = groups([
+      { ...figure("min_setback", 5, null), ...formula },
+      { ...figure("min_setback", 10, "part of a formula", "%"), ...formula },
+      ...[7, 8, 9].map((value) => figure("min_setback", value, `in R${value}`)),
+    ]);
+    expect(group?.rows.map((row) => [row.figure.text, row.condition])).toEqual([
+      [formula.text, null],
+      ["7 ft", "in R7"],
+      ["8 ft", "in R8"],
+      ["9 ft", "in R9"],
+    ]);
+    expect(dotLines(group!)).toBeNull();
   });
   it("tell cities apart", () => {
     const [group] = groups([figure("max_height", 4, "Denver: in front"), figure("max_height", 6, "Austin")]);

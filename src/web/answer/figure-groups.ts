@@ -1,5 +1,6 @@
 import type { Answer } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
+import { wholeFigures } from "#domain/reports/whole-figures.ts";
 import { quantityWords } from "#web/words.ts";
 
 type Figure = Answer["figures"][number];
@@ -27,16 +28,15 @@ export interface DotLine {
 /** From so many different values on, an axis says more than the list. */
 const FEWEST_DOTS = 3;
 
-/** The figures by measure, in the order of the answer; the same figure from the same clause stands once. */
-export function figureGroups(answer: Answer, cities: readonly CityRef[]): FigureGroup[] {
+/** The figures by measure, in the order given; the same figure from the same clause, and one formula, stand once. */
+export function figureGroups(
+  { figures }: Pick<Answer, "figures">,
+  cities: readonly CityRef[],
+): FigureGroup[] {
   const groups = new Map<string, FigureRow[]>();
-  const said = new Set<string>();
-  for (const figure of answer.figures) {
-    const row = { figure, ...splitCity(figure.condition, cities) };
-    const isPart = row.condition === "part of a formula";
-    const same = `${figure.measure} ${figure.value} ${figure.unit} ${figure.citation}`;
-    if ((isPart && said.has(same)) || said.has(`${same} ${figure.condition}`)) continue;
-    said.add(same).add(`${same} ${figure.condition}`);
+  const rows = figures.map((figure) => ({ ...figure, ...splitCity(figure.condition, cities) }));
+  for (const { city, ...figure } of wholeFigures(rows)) {
+    const row = { figure, city, condition: figure.condition };
     // A setback of exactly nothing stands among the least setbacks. A height that calls for a permit is no limit.
     const key = figure.measure === "setback" ? "min_setback" : figure.measure;
     groups.set(key, [...(groups.get(key) ?? []), row]);
@@ -60,8 +60,9 @@ export function splitCity(
   return { city: city.name, condition: condition.slice(city.name.length + 2) || null };
 }
 
-/** The values of a group on one axis, a line for each city; null when too few differ or units do. */
+/** The values of a group on one axis, a line for each city; null when too few differ, units do, or one is a formula. */
 export function dotLines({ rows }: FigureGroup): DotLine[] | null {
+  if (rows.some(({ figure }) => figure.formula !== null)) return null;
   const [unit = "", another] = new Set(rows.map(({ figure }) => figure.unit));
   const values = new Set(rows.map(({ figure }) => figure.value));
   if (another !== undefined || values.size < FEWEST_DOTS) return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Answer } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
-import { measureWords, quantityWords, sentence } from "#web/words.ts";
+import { measureWords, sentence } from "#web/words.ts";
 import { Cites } from "./citations.tsx";
 import { ExplainedText } from "./explained-text.tsx";
 import { dotLines, type FigureGroup } from "./figure-groups.ts";
@@ -12,51 +12,68 @@ import type { TermPart } from "./terms.ts";
 export function FiguresTable({
   groups,
   titles,
-  answer,
+  citations,
   city,
   pictures,
+  within,
 }: {
   groups: readonly FigureGroup[];
   /** The groups' titles in the same order, with their terms of art marked. */
   titles: readonly (readonly TermPart[])[];
-  answer: Answer;
+  citations: Answer["citations"];
   city: CityRef | null;
   pictures: boolean;
+  /** The part of the answer that they belong to, by the id of its heading; without it they are a section of their own. */
+  within?: string;
 }) {
+  const list = groups.map((group, index) => (
+    <Group
+      key={group.measure}
+      group={group}
+      name={`${within ?? "figures"}-${group.measure}`}
+      level={within ? "h3" : "h4"}
+      citations={citations}
+      pictures={pictures}
+    >
+      <ExplainedText parts={titles[index] ?? []} city={city} />
+    </Group>
+  ));
+  if (within) return <div className="figure-groups mt-4">{list}</div>;
   return (
     <section className="answer-part figure-groups" aria-labelledby="figures">
       <h3 className="part-title" id="figures">
         The figures
       </h3>
-      {groups.map((group, index) => (
-        <Group key={group.measure} group={group} answer={answer} pictures={pictures}>
-          <ExplainedText parts={titles[index] ?? []} city={city} />
-        </Group>
-      ))}
+      {list}
     </section>
   );
 }
 
 function Group({
   group,
-  answer,
+  name: id,
+  level: Title,
+  citations,
   pictures,
   children,
 }: {
   group: FigureGroup;
-  answer: Answer;
+  /** Unique on the page. */
+  name: string;
+  /** One below the heading above it. */
+  level: "h3" | "h4";
+  citations: Answer["citations"];
   pictures: boolean;
   /** The title. */
   children: ReactNode;
 }) {
-  const id = `figures-${group.measure}`;
   const lines = pictures ? dotLines(group) : null;
   const named = group.rows.some(({ city }) => city !== null);
   return (
     <div className="figure-group">
-      <h4 className="figure-title" id={id}>
+      <Title className="figure-title" id={id}>
         {children}
-      </h4>
+      </Title>
       {lines ? <RangePicture title={measureWords(group.measure)} lines={lines} /> : null}
       <table className="data-table figure-table" aria-labelledby={id}>
         <thead className="sr-only">
@@ -69,19 +86,19 @@ function Group({
         </thead>
         <tbody>
           {group.rows.map(({ figure, city, condition }, index) => (
-            <tr key={`${figure.value} ${figure.condition} ${figure.citation}`}>
+            <tr key={`${figure.text} ${figure.condition} ${figure.citation}`}>
               {named ? (
                 <th scope="row" className="figure-city">
                   <span className={group.rows[index - 1]?.city === city ? "sr-only" : undefined}>{city}</span>
                 </th>
               ) : null}
               <td>{sentence(condition ?? "in general")}</td>
-              <td className="measure figure-cell">
+              <td className={figure.formula === null ? "measure figure-cell" : "formula-cell"}>
                 {boundWords(figure.measure, group.measure)}
-                {quantityWords(figure.value, figure.unit)}
+                {figure.text}
               </td>
               <td className="clause-cell">
-                <Cites ids={[figure.citation]} citations={answer.citations} />
+                <Cites ids={[figure.citation]} citations={citations} />
               </td>
             </tr>
           ))}

@@ -7,6 +7,8 @@ import { lotPlans } from "./lot-plan.ts";
 const setback = (value: number, places: string[], condition: string, measure = "min_setback") =>
   ({
     measure,
+    text: `${value} ft`,
+    formula: null,
     value,
     unit: "ft",
     condition,
@@ -43,6 +45,20 @@ describe("the parts of the lot that places name", () => {
 });
 
 describe("the plan of a lot", () => {
+  it("says a formula in full under the picture and that the limit varies in its yard", () => {
+    const text = "the larger of 3 ft and 10% of the lot width";
+    const side = {
+      ...setback(3, ["side_yard"], "at the side"),
+      text,
+      formula: "max(3 ft, 10 % of lot_width)",
+    };
+    const [plan] = lotPlans({ ...VALUE, figures: [setback(20, ["front_yard"], "in front"), side] });
+    expect(plan?.parts).toEqual({
+      front: { words: "20 ft", standing: "limit" },
+      side: { words: "varies", standing: "limit", formula: text },
+    });
+    expect(plan?.lines).toEqual(["Min setback in front: 20 ft.", `Min setback at the side: ${text}.`]);
+  });
   it("puts the limits of checks in their yards", () => {
     const [plan, another] = lotPlans(NOT_ALLOWED);
     expect(another).toBeUndefined();

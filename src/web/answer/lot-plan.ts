@@ -7,12 +7,20 @@ import { readCheck } from "./margins.ts";
 /** How the project stands to a part's limit; `limit` where nothing was compared or the rules of a part disagree. */
 export type Standing = "fits" | "fails" | "limit";
 
+export interface PartLimit {
+  /** Short enough to stand in the yard. */
+  words: string;
+  standing: Standing;
+  /** The formula in full, where the limit follows from one. */
+  formula?: string;
+}
+
 /** One kind of limit laid out on the lot. */
 export interface LotPlan {
   /** Heights are labels in their yards; setbacks are strips along the lot lines. */
   kind: "height" | "setback";
-  /** The limit of each part that the answer speaks of: "6 ft", or "10–20 ft" where it differs by case. */
-  parts: Partial<Record<LotPart, { words: string; standing: Standing }>>;
+  /** The limit of each part that the answer speaks of: "6 ft", "10–20 ft" where it differs by case, "varies" by formula. */
+  parts: Partial<Record<LotPart, PartLimit>>;
   /** The same facts for the text under the picture. */
   lines: readonly string[];
 }
@@ -40,6 +48,7 @@ interface Placed {
   unit: string;
   line: string;
   standing: Standing;
+  formula?: string;
 }
 
 /** The plans to draw: heights, setbacks, both, or none when no limit has a place on the lot. */
@@ -59,6 +68,11 @@ function planOf(kind: LotPlan["kind"], placed: readonly Placed[]): LotPlan {
     const own = placed.filter((one) => one.parts.includes(part));
     const [first] = own;
     if (!first) continue;
+    const formula = own.find((limit) => limit.formula !== undefined)?.formula;
+    if (formula !== undefined) {
+      parts[part] = { words: "varies", standing: "limit", formula };
+      continue;
+    }
     const values = own.filter(({ unit }) => unit === first.unit).map(({ value }) => value);
     const low = Math.min(...values);
     const high = Math.max(...values);
@@ -80,7 +94,7 @@ const partLines = (parts: LotPlan["parts"]): string[] =>
   LOT_PARTS.flatMap((part) => {
     const limit = parts[part];
     const repeated = part === "street_side" && limit?.words === parts.side?.words;
-    return limit && !repeated ? [`${PART_WORDS[part]}: ${limit.words}.`] : [];
+    return limit && !repeated ? [`${PART_WORDS[part]}: ${limit.formula ?? limit.words}.`] : [];
   });
 
 function placedChecks({ trace, figures }: Answer): Placed[] {
@@ -104,14 +118,16 @@ function placedChecks({ trace, figures }: Answer): Placed[] {
 
 /** The figures with a place; those that the headline states, where it states any, for they govern the usual lot. */
 function placedFigures(answer: Answer): Placed[] {
-  const placed = answer.figures.flatMap(({ condition, measure, value, unit, places, citation }) => {
-    const kind = KIND_OF_MEASURE[measure];
-    const parts = lotParts(places);
-    if (!kind || parts.length === 0) return [];
-    const words = quantityWords(value, unit);
-    const line = `${measureWords(measure)}${condition ? ` ${condition}` : ""}: ${words}.`;
-    return [{ kind, parts, value, unit, line, standing: "limit" as const, citation }];
-  });
+  const placed = answer.figures.flatMap(
+    ({ condition, measure, text, formula, value, unit, places, citation }) => {
+      const kind = KIND_OF_MEASURE[measure];
+      const parts = lotParts(places);
+      if (!kind || parts.length === 0) return [];
+      const line = `${measureWords(measure)}${condition ? ` ${condition}` : ""}: ${text}.`;
+      const limit = { kind, parts, value, unit, line, standing: "limit" as const, citation };
+      return [formula === null ? limit : { ...limit, formula: text }];
+    },
+  );
   const stated = headlineCitations(answer);
   const governing = placed.filter(({ citation }) => stated.has(citation));
   return governing.length > 0 ? governing : placed;

@@ -26,4 +26,5 @@ export const OUTCOME_LOOK: Readonly<Record<Outcome, Look>> = {
   not_regulated: look("not_regulated", "open"),
   not_covered: look("not_covered", "question"),
   out_of_scope: look("out_of_scope", "question"),
+  unclear: look("unclear", "fork"),
 };

@@ -49,6 +49,8 @@ const permit = citation("c3", "A fence taller than 4 feet needs a zoning permit.
 const HEIGHTS: Answer["figures"] = [
   {
     measure: "max_height",
+    text: "4 ft",
+    formula: null,
     value: 4,
     unit: "ft",
     condition: "in front of the house",
@@ -57,6 +59,8 @@ const HEIGHTS: Answer["figures"] = [
   },
   {
     measure: "max_height",
+    text: "6 ft",
+    formula: null,
     value: 6,
     unit: "ft",
     condition: "behind the front line of the house",
@@ -76,6 +80,8 @@ const empty: Answer = {
   narration: "computed",
   nextSteps: [],
   caveats: [],
+  readings: [],
+  parts: [],
 };
 
 export const NOT_ALLOWED: Answer = {
@@ -190,6 +196,88 @@ export const VALUE: Answer = {
   citations: [front, rear],
 };
 
+/** A question that may mean several things. */
+export const UNCLEAR: Answer = {
+  ...empty,
+  outcome: "unclear",
+  headline: "This can be read in more than one way.",
+  // The meanings as sentences, for whoever shows sentences alone.
+  statements: [{ text: "A fence taller than 4 feet needs a zoning permit.", citations: ["c3"] }],
+  readings: [
+    {
+      label: "How tall may a fence be?",
+      outcome: "value",
+      headline: "A fence may be 4 feet tall in front of the house and 6 feet behind it.",
+      citations: ["c1", "c2"],
+      apply: { subject: "fence", intent: "limit", rule: "dzc-10.5-fence-height#front-height" },
+    },
+    {
+      label: "Do I need a permit for a fence?",
+      outcome: "procedure",
+      headline: "A fence taller than 4 feet needs a zoning permit.",
+      citations: ["c3"],
+      apply: { subject: "fence", intent: "permit" },
+    },
+    {
+      label: "Where may a fence stand?",
+      outcome: "value",
+      headline: "A fence may stand on the lot line.",
+      citations: [],
+      apply: { subject: "fence", intent: "limit", place: "property_line" },
+    },
+  ],
+  citations: [front, rear, permit],
+};
+
+/** Two things asked in one question. */
+export const IN_PARTS: Answer = {
+  ...NOT_ALLOWED,
+  headline: "No. A fence may be 6 feet tall behind the house, and one over 4 feet needs a permit.",
+  statements: [{ text: "Your 12 feet is over both limits.", citations: ["c1", "c2"] }],
+  parts: [
+    {
+      intent: "permission",
+      subject: "fence",
+      outcome: "not_allowed",
+      headline: "No. A fence may be 4 feet tall in front of the house and 6 feet behind its front line.",
+      statements: [{ text: "Your 12 feet is over both limits.", citations: ["c1", "c2"] }],
+      figures: [],
+      citations: ["c1", "c2"],
+    },
+    {
+      intent: "permit",
+      subject: "fence",
+      outcome: "procedure",
+      headline: "A fence taller than 4 feet needs a zoning permit.",
+      statements: [{ text: "The permit is for the fence and for its gate.", citations: ["c3"] }],
+      figures: [],
+      citations: ["c3"],
+    },
+  ],
+};
+
+const FORMULA_FIGURE: Answer["figures"][number] = {
+  measure: "min_setback",
+  text: "5 ft or 10% of the lot width, whichever is more",
+  formula: "max(5 ft, 10 % of lot_width)",
+  value: 5,
+  unit: "ft",
+  condition: "at the side",
+  citation: "c2",
+  places: ["side_yard"],
+};
+
+/** A limit that is a formula, with a constant of it beside. */
+export const FORMULA: Answer = {
+  ...VALUE,
+  headline: "A house must be 5 ft or 10% of the lot width from the side, whichever is more.",
+  figures: [
+    { ...HEIGHTS[0]!, measure: "min_setback", text: "20 ft", value: 20, condition: "in front" },
+    FORMULA_FIGURE,
+    { ...FORMULA_FIGURE, value: 10, unit: "%" },
+  ],
+};
+
 export const NOT_COVERED: Answer = {
   ...empty,
   outcome: "not_covered",
@@ -213,6 +301,7 @@ export const searchOutput = (answer: Answer, more: Partial<SearchOutput> = {}): 
     assumptions: ["a home in a residential district"],
     subjects: ["fence"],
     measures: ["height"],
+    asks: [{ intent: "permission", subject: "fence", predicate: null, span: [0, 38], confidence: 0.98 }],
   },
   answer,
   results: [

@@ -34,7 +34,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   note: "A caution that belongs to it; null where there is none.",
   origin: "`curated`: read by a person. `extracted`: read by a program.",
   outcome:
-    "The verdict. `not_covered` means that we hold nothing, `not_regulated` that a clause sets no limit.",
+    "The verdict. `not_covered` means that we have no rule on it yet, `not_regulated` that a clause sets no limit, `unclear` that the question may mean several things.",
   page: "The page of the source; null where it has none.",
   permalink: "The section's page on this site.",
   places: "Where on the lot it holds; empty means everywhere.",
@@ -107,6 +107,29 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   "Answer.narration": "`computed`: every sentence was made from rules.",
   "Answer.nextSteps": "What to do next, in order.",
   "Answer.statements": "The answer in sentences.",
+  "Answer.parts": "An answer to each thing that was asked, in order. Empty where one thing was asked.",
+  "Answer.readings":
+    "What an unclear question may mean, the most likely first. Empty with every other outcome.",
+  "AnswerPart.citations": "Ids of its clauses in the answer's `citations`.",
+  "AnswerPart.intent": "What was asked.",
+  "AnswerPart.statements": "The answer in sentences.",
+  "AnswerPart.subject": "The project that it is about; null where there is none.",
+  "Figure.formula":
+    "The formula that the limit follows from; null where it is fixed. With one, `value` alone is not the limit: read `text`.",
+  "Figure.text":
+    "The limit in words, with a formula in full: `5 ft or 10% of the lot width, whichever is more`.",
+  "Interpretation.asks": "Everything that was asked, in the order of the question.",
+  "Interpretation.asks.confidence":
+    "How likely it is that the first rule shown is the one that answers, from 0 to 1.",
+  "Interpretation.asks.intent": "What was asked.",
+  "Interpretation.asks.predicate":
+    "The words that say what is asked of the project; null where it is the project itself.",
+  "Interpretation.asks.span":
+    "Where in the question it is asked: the first character and the one after the last.",
+  "Interpretation.asks.subject": "The project that it is about; null where none was read.",
+  "Reading.apply": "The inputs to send with the same question, by name, to have it read this way.",
+  "Reading.citations": "Ids of its clauses in the answer's `citations`.",
+  "Reading.label": "What the question would then ask.",
   "Answer.trace": "Every rule that was looked at, and what came of it.",
   "Citation.asOf": "The state of the law that the source shows, in its own words.",
   "Citation.id": "Its name within this answer: `c1`.",
@@ -122,11 +145,11 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   "DecidingQuestion.parameter": "The input that takes the answer; null where it belongs into the question.",
   "DecidingQuestion.text": "What would then hold, in a sentence.",
   "DecidingQuestion.value": "What to send.",
-  assumptions: "What was taken for granted, in words.",
+  assumptions: "What was assumed, in words.",
   circumstances: "Further facts that were read, by name.",
   "Interpretation.asOf": "The day whose law was meant.",
   "Interpretation.district": "The zoning district; null where none was named.",
-  "Interpretation.intent": "What was asked.",
+  "Interpretation.intent": "What was asked first.",
   "Interpretation.measures": "What was asked to be measured.",
   "Interpretation.place": "Where on the lot; null where none was named.",
   "Interpretation.quantities": "The sizes that were named.",

@@ -2,6 +2,8 @@
 export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   Answer:
     "A verdict with all that it rests on. Every figure and every sentence of it names its clauses by the ids in `citations`.",
+  AnswerPart:
+    "The answer to one of several things that were asked. Its clauses are in the `citations` of the answer.",
   Change: "One change that makes a failing project pass.",
   Citation: "A clause with the words that say so.",
   City: "A city that we hold law for.",
@@ -28,6 +30,7 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   ProjectSolution: "What would pass, and what makes a failing project pass.",
   ProjectStep: "One rule held against the project.",
   QuestionAnswer: "The answer to a question, and how the question was read.",
+  Reading: "One of the things that an unclear question may mean, with its answer in a sentence.",
   Rule: "A rule for machines: its figure or formula, its conditions, and the words that say so.",
   RuleChange: "A rule that says something else than when the report was given out.",
   RuleConditions: "When a rule applies. A part that is empty does not restrict it.",

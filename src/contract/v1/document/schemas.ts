@@ -3,10 +3,12 @@ import { ComparedCell, ComparedCity, ComparedRow, ComparedValue } from "../../co
 import { Change, FeeLine, PermitLine, ProjectStep, Said, Solution } from "../../compliance.ts";
 import {
   Answer,
+  AnswerPart,
   Citation,
   DecidingQuestion,
   Figure,
   Interpretation,
+  Reading,
   SearchResult,
   Statement,
   TraceEntry,
@@ -84,6 +86,8 @@ const PARTS: readonly (readonly [z.ZodType, string])[] = [
   [FormulaNode, "Formula"],
   [RuleConditions, "RuleConditions"],
   [Answer, "Answer"],
+  [AnswerPart, "AnswerPart"],
+  [Reading, "Reading"],
   [Citation, "Citation"],
   [Statement, "Statement"],
   [Figure, "Figure"],

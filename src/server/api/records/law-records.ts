@@ -6,8 +6,9 @@ import type {
   RuleRecord,
   ZoningCodeRecord,
 } from "#contract/v1/records.ts";
-import type { Engine, HeldRule } from "#domain/answers/engine.ts";
+import type { Engine } from "#domain/answers/engine.ts";
 import { permalink } from "#domain/answers/present-reading.ts";
+import type { HeldRule } from "#domain/law/held-rule.ts";
 import type { City, Clause, District } from "#domain/law/law.ts";
 import { newestDate } from "#domain/law/newest-date.ts";
 import { type CalendarDate, isInForce } from "#domain/units/calendar-date.ts";

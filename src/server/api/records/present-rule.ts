@@ -1,8 +1,9 @@
 import type { LandUseRuleRecord, PermissionRecord, RuleRecord } from "#contract/v1/records.ts";
-import type { Engine, HeldRule } from "#domain/answers/engine.ts";
+import type { Engine } from "#domain/answers/engine.ts";
 import { permalink } from "#domain/answers/present-reading.ts";
 import { describeRule } from "#domain/comparison/describe-rule.ts";
 import { districtMatches } from "#domain/geography/districts.ts";
+import type { HeldRule } from "#domain/law/held-rule.ts";
 import type { City, Clause, District, Rule } from "#domain/law/law.ts";
 import { stableId } from "#domain/law/stable-id.ts";
 
@@ -18,6 +19,8 @@ export function presentRule(engine: Engine, city: City, { rule, clause }: HeldRu
     key: rule.key,
     kind: rule.kind,
     subjects: [...rule.subjects],
+    about: rule.about,
+    predicate: rule.predicate,
     measure: rule.measure,
     comparator: rule.comparator,
     value: rule.value,
@@ -71,6 +74,7 @@ export const presentLandUseRule = (city: City, held: HeldRule): LandUseRuleRecor
     description: rule.phrase ? `${clause.heading}: ${rule.phrase}` : clause.heading,
     plainLanguage: rule.says,
     subjects: [...rule.subjects],
+    predicate: rule.predicate,
     effectiveFrom: rule.from,
     effectiveTo: rule.to,
     ...sourced(clause),
@@ -89,6 +93,7 @@ export function presentPermission(city: City, held: HeldRule): PermissionRecord 
     zoningCodeId: clause.id,
     permission: kind,
     subjects: [...rule.subjects],
+    predicate: rule.predicate,
     districts: [...rule.when.districts],
     notDistricts: [...rule.when.notDistricts],
     districtIds: districtIdsOf(city, rule.when),

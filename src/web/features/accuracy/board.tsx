@@ -1,53 +1,48 @@
-import { Link, useLoaderData } from "react-router";
 import type { AccuracyBoard } from "#contract/accuracy.ts";
+import { ASK_WORDS } from "#domain/reports/report-words.ts";
 import { inWords, topicWords } from "#web/words.ts";
-import type { AccuracyView } from "./accuracy-loader.ts";
-import { shareWords } from "./tally-words.ts";
+import type { SetName } from "./mistakes.tsx";
+import { FORMER_ROUND, shareWords } from "./tally-words.ts";
 
 type Tally = AccuracyBoard["overall"];
 
 const KIND_WORDS: Readonly<Record<string, string>> = {
-  "false premise": "Trick questions (they take a wrong rule for granted)",
+  ...ASK_WORDS,
+  "false premise": "Trick questions, which assume a wrong rule",
   "not covered": "Places and matters that we do not cover",
   boundary: "Exactly at a limit",
-  permission: "May I?",
-  limit: "How much?",
-  permit: "Do I need a permit?",
-  cost: "What does it cost?",
-  time: "How long does it take?",
-  contact: "Whom do I ask?",
-  meaning: "What does it mean?",
   history: "What was the rule on a day?",
   formula: "Limits that follow from a formula",
+  everyday: "Everyday questions of a blind round",
+  harder: "Harder questions of a blind round",
 };
 /** Topics of questions that are no topics of the law. */
 const OTHER_TOPICS: Readonly<Record<string, string>> = {
   "not covered": "Matters that we do not cover",
   far: "Floor area ratio",
   none: "No building question",
-  out: "No building question of ours",
+  out: "Outside what we answer",
   other: "Other matters",
   district: "What a district allows",
   source: "The codes themselves",
+  "round 1": "Not sorted by topic",
 };
 
-/** The tables of the board: by city, by kind of question, by topic, and city by topic. */
-export function Board({ board }: { board: AccuracyBoard }) {
-  const { cities } = useLoaderData<AccuracyView>();
-  const nameOf = (set: string): string =>
-    cities.find(({ name }) => name.toLowerCase().replace(/\s+/g, "-") === set)?.name ?? inWords(set);
+/** The tables of the regression sets: by set, city and kind of question, by topic, and city by topic. */
+export function Board({ board, nameOf }: { board: AccuracyBoard; nameOf: SetName }) {
   return (
-    <section className="mt-10" aria-labelledby="board">
-      <h2 className="state-title" id="board">
-        The board
-      </h2>
+    <>
+      <Tallies id="by-set" title="By origin" first="Set" rows={rowsOf(originsOf(board), inWords)} />
       <Tallies id="by-city" title="By city" first="City" rows={rowsOf(board.byCity, nameOf)} />
-      <Tallies
-        id="by-kind"
-        title="By kind of question"
-        first="Kind"
-        rows={rowsOf(board.byKind, (kind) => KIND_WORDS[kind] ?? inWords(kind))}
-      />
+      <details className="board-more">
+        <summary className="part-summary">By kind of question</summary>
+        <Tallies
+          id="by-kind"
+          title="By kind of question"
+          first="Kind"
+          rows={rowsOf(board.byKind, (kind) => KIND_WORDS[kind] ?? inWords(kind))}
+        />
+      </details>
       <details className="board-more">
         <summary className="part-summary">By topic</summary>
         <Tallies id="by-topic" title="By topic" first="Topic" rows={rowsOf(board.byTopic, matterWords)} />
@@ -64,13 +59,30 @@ export function Board({ board }: { board: AccuracyBoard }) {
           />
         ))}
       </details>
-      <p className="mt-3 max-w-[65ch] text-sm text-ink-2">
-        What is held of each city and topic stands on{" "}
-        <Link to="/data-sources?tab=coverage">Coverage &amp; Updates</Link>.
-      </p>
-    </section>
+    </>
   );
 }
+
+/** Our own questions together, and each former blind round. */
+function originsOf({ bySet }: AccuracyBoard): Record<string, Tally> {
+  const origins: Record<string, Tally> = {};
+  for (const [set, tally] of Object.entries(bySet)) {
+    const name = FORMER_ROUND.test(set) ? `former blind ${set.replace("-", " ")}` : "our own questions";
+    const before = origins[name];
+    origins[name] = before ? sum(before, tally) : tally;
+  }
+  return origins;
+}
+
+const sum = (a: Tally, b: Tally): Tally => ({
+  total: a.total + b.total,
+  right: a.right + b.right,
+  partial: a.partial + b.partial,
+  wrong: a.wrong + b.wrong,
+  declined: a.declined + b.declined,
+  misleading: a.misleading + b.misleading,
+  ungrounded: a.ungrounded + b.ungrounded,
+});
 
 const matterWords = (topic: string): string => OTHER_TOPICS[topic] ?? topicWords(topic);
 
@@ -104,8 +116,10 @@ function Tallies({
             <th scope="col">{first}</th>
             <th scope="col">Questions</th>
             <th scope="col">Right</th>
-            <th scope="col">Wrong</th>
+            <th scope="col">Partly right</th>
             <th scope="col">Declined</th>
+            <th scope="col">Wrong</th>
+            <th scope="col">Misleading</th>
             <th scope="col">Ungrounded</th>
             <th scope="col">Share right</th>
           </tr>
@@ -118,8 +132,10 @@ function Tallies({
               </td>
               <td data-label="Questions">{tally.total}</td>
               <td data-label="Right">{tally.right}</td>
-              <td data-label="Wrong">{tally.wrong}</td>
+              <td data-label="Partly right">{tally.partial}</td>
               <td data-label="Declined">{tally.declined}</td>
+              <td data-label="Wrong">{tally.wrong}</td>
+              <td data-label="Misleading">{tally.misleading}</td>
               <td data-label="Ungrounded">{tally.ungrounded}</td>
               <td data-label="Share right">
                 <b>{shareWords(tally)}</b>

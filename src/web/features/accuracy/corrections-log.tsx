@@ -15,9 +15,9 @@ const KIND_WORDS: Readonly<Record<Correction["kind"], string>> = {
   page: "Reported of a page",
 };
 const OUTCOME_WORDS: Readonly<Record<Correction["decisions"][number]["outcome"], string>> = {
-  accepted: "A mistake; to be mended",
+  accepted: "A mistake; to be corrected",
   declined: "No mistake",
-  fixed: "Mended",
+  fixed: "Corrected",
 };
 
 /** What people reported and what became of it, the last decision first. */
@@ -30,14 +30,14 @@ export function CorrectionsLog() {
         Corrections log
       </h2>
       <p className="mt-2 max-w-[65ch] text-ink-2">
-        Every answer and every rule has a link to report a mistake. A report stands here once we have decided
+        Every answer and every rule has a link to report a mistake. A report appears here once we have decided
         on it. Nobody's words or addresses are shown.
       </p>
       <p className="mt-2">
         {total === 0 ? "No report has been decided yet. " : null}
         {waiting === 0
-          ? "None waits for a decision."
-          : `${waiting} ${waiting === 1 ? "waits" : "wait"} for a decision.`}{" "}
+          ? "No report is waiting for a decision."
+          : `${waiting} ${waiting === 1 ? "report is" : "reports are"} waiting for a decision.`}{" "}
         <Link to="/report-a-mistake">Report a mistake</Link>
       </p>
       {total > 0 && corrections.length === 0 ? (

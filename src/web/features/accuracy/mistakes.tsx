@@ -1,38 +1,57 @@
 import { Link, useLoaderData } from "react-router";
 import type { AccuracyBoard } from "#contract/accuracy.ts";
-import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { searchAddress } from "#web/search-address.ts";
-import { dayWords, quantityWords, sentence } from "#web/words.ts";
+import { dayWords } from "#web/words.ts";
 import type { AccuracyView } from "./accuracy-loader.ts";
-import { figureWords } from "./tally-words.ts";
+import { figureWords, outcomeWords } from "./tally-words.ts";
 
 type Mistake = AccuracyBoard["mistakes"][number];
-type Outcome = keyof typeof OUTCOME_LOOK;
+/** How a set of questions is called: "Denver", "Former blind round 1". */
+export type SetName = (set: string) => string;
 
 const VERDICT_WORDS: Readonly<Record<Mistake["verdict"], string>> = {
+  partial: "Partly right",
   wrong: "Wrong",
   declined: "Declined",
+  misleading: "Misleading",
   ungrounded: "Ungrounded",
 };
 
-/** Every question whose answer is not right, with what was expected and what was said. */
-export function Mistakes({ board: { mistakes, overall } }: { board: AccuracyBoard }) {
+/** Every question of the regression sets whose answer is not right, folded by set. */
+export function Mistakes({
+  board: { mistakes, overall },
+  nameOf,
+}: {
+  board: AccuracyBoard;
+  nameOf: SetName;
+}) {
+  const sets = [...new Set(mistakes.map(({ set }) => set))].sort();
   return (
-    <section className="mt-12" aria-labelledby="mistakes">
-      <h2 className="state-title" id="mistakes">
+    <>
+      <h3 className="section-title mt-8" id="mistakes">
         What we get wrong
-      </h2>
+      </h3>
       <p className="mt-2 max-w-[65ch] text-ink-2">
         {mistakes.length === 0
           ? `All ${overall.total} answers are right. There may be mistakes that no question asks for yet.`
           : `${mistakes.length} of ${overall.total} answers are not right. Press a question to ask it again.`}
       </p>
-      <ol className="mistakes">
-        {mistakes.map((mistake) => (
-          <MistakeItem key={`${mistake.set} ${mistake.question} ${mistake.asOf}`} mistake={mistake} />
-        ))}
-      </ol>
-    </section>
+      {sets.map((set) => {
+        const own = mistakes.filter((mistake) => mistake.set === set);
+        return (
+          <details key={set} className="board-more mistake-set">
+            <summary className="part-summary">
+              {nameOf(set)}: {own.length}
+            </summary>
+            <ol className="mistakes">
+              {own.map((mistake) => (
+                <MistakeItem key={`${mistake.question} ${mistake.city} ${mistake.asOf}`} mistake={mistake} />
+              ))}
+            </ol>
+          </details>
+        );
+      })}
+    </>
   );
 }
 
@@ -40,11 +59,13 @@ function MistakeItem({ mistake }: { mistake: Mistake }) {
   const { cities } = useLoaderData<AccuracyView>();
   const { question, city, district, asOf, expected, got, verdict } = mistake;
   const cityId = cities.find(({ name }) => name === city)?.id;
-  const beside = [city, district, asOf ? `on ${dayWords(asOf)}` : null].filter(Boolean).join(", ");
+  const given = [city, district, asOf ? `on ${dayWords(asOf)}` : null].filter(Boolean).join(", ");
   return (
     <li className="mistake">
       <p>
-        <span className="mistake-verdict">{VERDICT_WORDS[verdict]}</span>{" "}
+        <span className="mistake-verdict" data-soft={verdict === "partial" || verdict === "declined"}>
+          {VERDICT_WORDS[verdict]}
+        </span>{" "}
         <Link
           to={searchAddress({
             q: question,
@@ -55,7 +76,7 @@ function MistakeItem({ mistake }: { mistake: Mistake }) {
         >
           {question}
         </Link>
-        {beside ? <span className="text-ink-3"> {beside}</span> : null}
+        {given ? <span className="text-ink-3"> {given}</span> : null}
       </p>
       <dl className="mistake-facts">
         <div>
@@ -84,8 +105,5 @@ function MistakeItem({ mistake }: { mistake: Mistake }) {
   );
 }
 
-const outcomeWords = (outcome: string): string =>
-  outcome in OUTCOME_LOOK ? OUTCOME_LOOK[outcome as Outcome].label : sentence(outcome.replace(/_/g, " "));
-
-const figures = (lead: string, amounts: readonly { value: number; unit: string }[]): string =>
-  amounts.length === 0 ? "" : lead + amounts.map(({ value, unit }) => quantityWords(value, unit)).join(", ");
+const figures = (lead: string, amounts: readonly string[]): string =>
+  amounts.length === 0 ? "" : lead + figureWords(amounts).join(", ");

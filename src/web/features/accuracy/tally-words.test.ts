@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figureWords, shareWords } from "./tally-words.ts";
+import { figureWords, intervalWords, outcomeWords, shareWords } from "./tally-words.ts";
 
 test.each([
   [597, 625, "95.5%"],
@@ -17,4 +17,11 @@ test("figures are said as people say them, each once", () => {
     "1",
     "some day",
   ]);
+  expect(figureWords(["28 % or 35 ft", "6", "720-865-2915"])).toEqual(["28% or 35 ft", "6", "720-865-2915"]);
+});
+
+test("an interval and an outcome that no answer gives yet are said in words", () => {
+  expect(intervalWords([0.8148, 1])).toBe("81.5% to 100%");
+  expect(outcomeWords("not_covered")).toBe("Not covered by our data");
+  expect(outcomeWords("some_outcome")).toBe("Some outcome");
 });

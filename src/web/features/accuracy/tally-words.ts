@@ -1,18 +1,42 @@
 import type { AccuracyBoard } from "#contract/accuracy.ts";
-import { quantityWords } from "#web/words.ts";
+import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
+import { quantityWords, sentence } from "#web/words.ts";
 
 type Tally = AccuracyBoard["overall"];
 
+/** A set of questions that was once a blind round; its number is the first group. */
+export const FORMER_ROUND = /^round-(\d+)$/;
+
 /** "95.5%": rounded down, so that 100% means all; a dash for none. */
-export const shareWords = ({ right, total }: Pick<Tally, "right" | "total">): string =>
-  total === 0 ? "–" : `${(Math.floor((right / total) * 1000) / 10).toLocaleString("en-US")}%`;
+export const shareOf = (part: number, total: number): string =>
+  total === 0 ? "–" : `${(Math.floor((part / total) * 1000) / 10).toLocaleString("en-US")}%`;
+
+export const shareWords = ({ right, total }: Pick<Tally, "right" | "total">): string => shareOf(right, total);
+
+/** A share from 0 to 1 as a percentage: "95%", "85.6%". */
+export const percentWords = (share: number): string =>
+  `${(Math.round(share * 1000) / 10).toLocaleString("en-US")}%`;
+
+export const intervalWords = ([low, high]: readonly [number, number]): string =>
+  `${percentWords(low)} to ${percentWords(high)}`;
+
+/** An outcome as an answer shows it. */
+export const outcomeWords = (outcome: string): string =>
+  outcome in OUTCOME_LOOK
+    ? OUTCOME_LOOK[outcome as keyof typeof OUTCOME_LOOK].label
+    : sentence(outcome.replace(/_/g, " "));
 
 /** Figures as the board notes them, as people say them and each once: "15000 USD", "1 units" → "$15,000", "1 home". */
 export const figureWords = (figures: readonly string[]): string[] => [
   ...new Set(
-    figures.map((figure) => {
-      const [, value, unit] = /^(-?[\d.]+) (.+)$/.exec(figure) ?? [];
-      return value && unit ? quantityWords(Number(value), unit) : figure;
-    }),
+    figures.map((figure) =>
+      figure
+        .split(" or ")
+        .map((one) => {
+          const [, value, unit] = /^(-?[\d.]+) (.+)$/.exec(one) ?? [];
+          return value && unit ? quantityWords(Number(value), unit) : one;
+        })
+        .join(" or "),
+    ),
   ),
 ];

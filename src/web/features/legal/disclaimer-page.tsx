@@ -73,7 +73,7 @@ export function DisclaimerPage() {
               <p>
                 We do not look at private covenants, rules of an owners’ association, easements, or changes
                 that are not yet law. We look at few overlays and little of the technical building code. Each
-                answer lists what it took for granted.
+                answer lists what it assumed.
               </p>
               <p>
                 Laws change. We say how old our sources are, and we can be late. Ask your city before you rely

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { LocationOutput } from "#contract/map.ts";
 import type { Answer } from "#contract/search.ts";
+import { isAnswered } from "#domain/accounts/answered.ts";
 
 type Rules = LocationOutput["rules"];
 
@@ -41,7 +42,7 @@ export function DistrictAnswers({ rules }: { rules: Rules }) {
 
 /** The clauses of the answer's first statement, which the headline says; none for what we do not hold. */
 function clausesOf({ outcome, statements, citations }: Answer): Answer["citations"] {
-  if (outcome === "not_covered" || outcome === "out_of_scope") return [];
+  if (!isAnswered(outcome)) return [];
   const ids = statements[0]?.citations ?? [];
   return citations.filter(({ id }) => ids.includes(id));
 }

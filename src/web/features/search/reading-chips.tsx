@@ -2,12 +2,12 @@ import { type ReactNode, useRef } from "react";
 import { Form, Link } from "react-router";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
+import { ASK_WORDS } from "#domain/reports/report-words.ts";
 import { useLightDismiss } from "#web/components/use-light-dismiss.ts";
 import { searchAddress } from "#web/search-address.ts";
 import {
   circumstanceWords,
   dayWords,
-  INTENT_WORDS,
   measureWords,
   PLACE_CHOICES,
   placeWords,
@@ -22,7 +22,7 @@ interface ReadingProps {
   cities: readonly CityRef[];
 }
 
-const CORRECTIONS = ["district", "asOf", "subject", "place", "intent"] as const;
+const CORRECTIONS = ["district", "asOf", "subject", "place", "intent", "rule"] as const;
 
 /** How the question was read, part by part. Each part opens, without script too, to what it can be changed to. */
 export function ReadingChips({ input, output, cities }: ReadingProps) {
@@ -30,6 +30,9 @@ export function ReadingChips({ input, output, cities }: ReadingProps) {
   useLightDismiss(container, output);
   const { interpretation: read, city } = output;
   const change = (changes: Partial<SearchInput>) => searchAddress({ ...input, page: undefined, ...changes });
+  // A rule that was chosen is one city's, and answers one question about one project.
+  const other = (changes: Partial<SearchInput>) => change({ rule: undefined, ...changes });
+  const [first, ...further] = asksOf(read);
   const corrected = CORRECTIONS.some((name) => input[name] !== undefined);
 
   return (
@@ -43,23 +46,28 @@ export function ReadingChips({ input, output, cities }: ReadingProps) {
               { value: "", label: "All Cities" },
               ...cities.map(({ id, name, state }) => ({ value: String(id), label: `${name}, ${state}` })),
             ]}
-            to={(value) => change({ cityId: value })}
+            to={(value) => other({ cityId: value })}
           />
         </Chip>
         <Chip name="Project" value={read.subject ? subjectWords(read.subject) : "not found"}>
           <Choices
             current={read.subject ?? ""}
             choices={SUBJECT_CHOICES}
-            to={(value) => change({ subject: value })}
+            to={(value) => other({ subject: value })}
           />
         </Chip>
-        <Chip name="Question" quiet value={INTENT_WORDS[read.intent]}>
+        <Chip name="Question" quiet value={first ?? ASK_WORDS[read.intent]}>
           <Choices
             current={read.intent}
-            choices={Object.entries(INTENT_WORDS).map(([value, label]) => ({ value, label }))}
-            to={(value) => change({ intent: value })}
+            choices={Object.entries(ASK_WORDS).map(([value, label]) => ({ value, label }))}
+            to={(value) => other({ intent: value })}
           />
         </Chip>
+        {further.map((ask) => (
+          <span key={ask} className="reading-fact">
+            {ask}
+          </span>
+        ))}
         {quantitiesOf(read).map(({ name, value }) => (
           <Chip key={`${name} ${value}`} name={name} value={value}>
             <p className="p-2 text-sm">
@@ -101,7 +109,7 @@ export function ReadingChips({ input, output, cities }: ReadingProps) {
   );
 }
 
-/** What was not understood, and what was taken for granted. */
+/** What was not understood, and what was assumed. */
 function Asides({ read }: { read: SearchOutput["interpretation"] }) {
   if (read.unread.length === 0 && read.assumptions.length === 0) return null;
   return (
@@ -117,7 +125,7 @@ function Asides({ read }: { read: SearchOutput["interpretation"] }) {
           ))}
         </p>
       ) : null}
-      {read.assumptions.length > 0 ? <p>We took for granted: {read.assumptions.join("; ")}.</p> : null}
+      {read.assumptions.length > 0 ? <p>We assumed: {read.assumptions.join("; ")}.</p> : null}
     </div>
   );
 }
@@ -222,6 +230,17 @@ function quantitiesOf({
     .filter((measure) => !named.has(measure))
     .map((measure) => ({ name: "Measure", value: measureWords(measure) }));
   return [...given, ...asked];
+}
+
+/** Each thing that is asked, once; the project with it where it is not the one that the chip names. */
+function asksOf({ asks, subject }: SearchOutput["interpretation"]): string[] {
+  const words = asks.map((ask) => {
+    const question = ASK_WORDS[ask.intent];
+    return ask.subject === null || ask.subject === subject
+      ? question
+      : `${subjectWords(ask.subject)}: ${question}`;
+  });
+  return [...new Set(words)];
 }
 
 /** The server's day may be a day off the browser's around midnight; both are "today". */

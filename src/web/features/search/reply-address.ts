@@ -1,8 +1,9 @@
 import type { SearchInput } from "#contract/search.ts";
 import type { Option, Question } from "#web/answer/deciding-question.tsx";
+import type { Reading } from "#web/answer/unclear-answer.tsx";
 import { searchAddress } from "#web/search-address.ts";
 
-const PARAMETERS: readonly string[] = ["cityId", "district", "asOf", "subject", "place", "intent"];
+const PARAMETERS: readonly string[] = ["cityId", "district", "asOf", "subject", "place", "intent", "rule"];
 
 /** Where a reply to the deciding question of a search leads; null where it can only be read. */
 export function replyAddress({ parameter }: Question, { value }: Option, input: SearchInput): string | null {
@@ -11,4 +12,11 @@ export function replyAddress({ parameter }: Question, { value }: Option, input: 
     return searchAddress({ q: value, cityId: input.cityId, district: input.district, asOf: input.asOf });
   if (parameter === null || !PARAMETERS.includes(parameter)) return null;
   return searchAddress({ ...input, page: undefined, [parameter]: value });
+}
+
+/** Where a reading of an unclear question leads: the same search with what the reading sets; null when it sets nothing. */
+export function readingAddress({ apply }: Reading, input: SearchInput): string | null {
+  const set = Object.fromEntries(Object.entries(apply).filter(([name]) => PARAMETERS.includes(name)));
+  if (Object.keys(set).length === 0) return null;
+  return searchAddress({ ...input, rule: undefined, page: undefined, ...set });
 }

@@ -22,7 +22,13 @@ describe("a search address", () => {
     expect(read("?q=fence&cityId=Denver&page=-1")).toEqual({ q: "fence" });
   });
   it("is written the way it is read", () => {
-    const input = { q: "a 12' fence & gate?", cityId: 1, district: "RS-3", asOf: "2024-01-01" };
+    const input = {
+      q: "a 12' fence & gate?",
+      cityId: 1,
+      district: "RS-3",
+      asOf: "2024-01-01",
+      rule: "dzc-10.5#rear",
+    };
     expect(read(searchAddress(input).slice("/search".length))).toEqual(input);
   });
   it("leaves out the first page and what is not set", () => {

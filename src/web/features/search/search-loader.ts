@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
+import { isAnswered } from "#domain/accounts/answered.ts";
 import { ApiError } from "#web/api-client.ts";
 import { searchAddress } from "#web/search-address.ts";
 import type { Site } from "#web/site.ts";
@@ -26,7 +27,7 @@ export interface SearchView {
   picture: string | null;
 }
 
-const TEXT_PARAMETERS = ["district", "asOf", "subject", "place", "intent", "shared"] as const;
+const TEXT_PARAMETERS = ["district", "asOf", "subject", "place", "intent", "rule", "shared"] as const;
 
 /** Reads the search from an address; empty fields, as a form sends them, count as absent, and control characters as spaces. */
 export function readSearchInput(address: URL): SearchInput {
@@ -77,7 +78,7 @@ async function search(site: Site, input: SearchInput): Promise<SearchState> {
   if (counts && !site.allowance.admits(input.q)) return { kind: "limit", sentence: null };
   try {
     const output = await site.read("search", input);
-    if (counts) site.allowance.record(input.q);
+    if (counts && isAnswered(output.answer.outcome)) site.allowance.record(input.q);
     return { kind: "found", output };
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: "failed", status: null, sentence: null };

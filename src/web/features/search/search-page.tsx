@@ -13,7 +13,7 @@ import { AnswerSkeleton } from "./answer-skeleton.tsx";
 import { LimitNotice } from "./limit-notice.tsx";
 import { QuestionCards } from "./question-cards.tsx";
 import { ReadingChips } from "./reading-chips.tsx";
-import { replyAddress } from "./reply-address.ts";
+import { readingAddress, replyAddress } from "./reply-address.ts";
 import { ResultsList } from "./results-list.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SearchFailed } from "./search-failed.tsx";
@@ -90,6 +90,7 @@ function Found({
       <AnswerArticle
         answer={answer}
         replyTo={(question, option) => replyAddress(question, option, input)}
+        choose={(reading) => readingAddress(reading, input)}
         city={output.city}
         cities={cities}
         oneProject={output.interpretation.subjects.length <= 1}

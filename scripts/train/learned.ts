@@ -1,0 +1,141 @@
+import { ACTS, type Act, ROLES, type Role } from "#domain/choosing/bank.ts";
+import type { Classifier } from "#domain/choosing/classifier.ts";
+import { featuresOf, hashText, shapedFeaturesOf } from "#domain/choosing/text-features.ts";
+import type { LawBook } from "#domain/law/law.ts";
+import { SUBJECTS } from "#domain/law/vocabulary.ts";
+import type { Bank, TrainingLine } from "./read-bank.ts";
+import { type Example, trainClassifier } from "./train-classifier.ts";
+
+/** An example with the line it came from, and the part of the bank that is tested together with it. */
+export interface Sample extends Example {
+  text: string;
+  fold: number;
+  /** How often it is learned from in each round. */
+  times: number;
+  /** False for what is only learned from: it says nothing of how well questions are read. */
+  tested: boolean;
+}
+export interface Task<C extends string = string> {
+  classes: readonly C[];
+  samples: Sample[];
+}
+export interface Tasks {
+  act: Task<Act>;
+  subject: Task;
+  measure: Task;
+  role: Task<Role>;
+  scope: Task;
+}
+
+export const FOLDS = 4;
+/** There are fewer questions outside than inside; each counts several times. */
+const OUTSIDE_TIMES = 8;
+/** Short ways to ask that fit every subject. */
+const GENERIC_TIMES = 3;
+/** Clauses with their roles are few beside the questions. */
+const CLAUSE_TIMES = 2;
+/** Every n-th question of the bank is also learned from as a clause that asks. */
+const EVERY_ASK = 20;
+export const SCOPES = ["covered", "not_covered", "out_of_scope"] as const;
+
+export const foldOf = (group: string): number => hashText(group) % FOLDS;
+
+/** "Is that allowed?" shows what is asked and nothing of what it is about. */
+const isGeneric = (line: TrainingLine): boolean => line.group.startsWith("generic");
+
+/** What each classifier learns from. */
+export function tasksOf(bank: Bank, book: LawBook, measureOf: (line: TrainingLine) => string): Tasks {
+  const subjects: string[] = ["none", ...SUBJECTS];
+  const measures = [
+    "none",
+    ...new Set(book.clauses.flatMap((c) => c.rules.flatMap((r) => r.measure ?? []))),
+  ].sort();
+  const matters = bank.lines
+    .filter((line) => !isGeneric(line))
+    .map((line) => ({ line, features: featuresOf(line.text) }));
+  const matterTask = (classes: string[], labelOf: (line: TrainingLine) => string): Task => ({
+    classes,
+    samples: matters.map(({ line, features }) => ({
+      text: line.text,
+      features,
+      label: classes.indexOf(labelOf(line)),
+      fold: foldOf(line.group),
+      times: 1,
+      tested: true,
+    })),
+  });
+  return {
+    act: {
+      classes: ACTS,
+      samples: bank.lines.map((line) => ({
+        text: line.text,
+        features: shapedFeaturesOf(line.text),
+        label: ACTS.indexOf(line.act),
+        fold: foldOf(line.group),
+        times: isGeneric(line) ? GENERIC_TIMES : 1,
+        tested: true,
+      })),
+    },
+    subject: matterTask(subjects, (line) => line.subject ?? "none"),
+    measure: matterTask(measures, measureOf),
+    role: roleTask(bank),
+    scope: scopeTask(bank),
+  };
+}
+
+function roleTask(bank: Bank): Task<Role> {
+  const asks = bank.lines
+    .filter((_, i) => i % EVERY_ASK === 0)
+    .map((l) => ({ text: l.text, role: "ask" as const, tested: false }));
+  const clauses = bank.clauses.map((c) => ({ ...c, tested: true }));
+  // Half of the questions that people type have no question mark.
+  const all = [...clauses, ...asks].flatMap((c) =>
+    c.role === "ask"
+      ? [
+          { ...c, text: c.text.replace(/\?$/, "") },
+          { ...c, text: `${c.text.replace(/\?$/, "")}?`, tested: false },
+        ]
+      : [c],
+  );
+  return {
+    classes: ROLES,
+    samples: all.map((c) => ({
+      text: c.text,
+      features: shapedFeaturesOf(c.text),
+      label: ROLES.indexOf(c.role),
+      fold: foldOf(c.text.replace(/\?$/, "")),
+      times: c.tested ? CLAUSE_TIMES : 1,
+      tested: c.tested,
+    })),
+  };
+}
+
+function scopeTask(bank: Bank): Task {
+  const sample = (text: string, label: (typeof SCOPES)[number], group: string, times: number): Sample => ({
+    text,
+    features: shapedFeaturesOf(text),
+    label: SCOPES.indexOf(label),
+    fold: foldOf(group),
+    times,
+    tested: true,
+  });
+  return {
+    classes: SCOPES,
+    samples: [
+      ...bank.lines.map((line) =>
+        sample(line.text, "covered", line.group, isGeneric(line) ? GENERIC_TIMES : 1),
+      ),
+      ...bank.outside.map((line) => sample(line.text, line.label, line.text, OUTSIDE_TIMES)),
+    ],
+  };
+}
+
+/** Learns a task from the samples that are kept. */
+export const learn = <C extends string>(
+  task: Task<C>,
+  kept: (sample: Sample) => boolean = () => true,
+): Classifier<C> =>
+  trainClassifier(
+    task.classes,
+    task.samples.flatMap((sample) => (kept(sample) ? Array<Example>(sample.times).fill(sample) : [])),
+  );

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ACTS, type Act, type BankLine, ROLES, type Role, signaturesOf } from "#domain/choosing/bank.ts";
+import type { HeldRule } from "#domain/law/held-rule.ts";
+import type { LawBook } from "#domain/law/law.ts";
+import { SUBJECTS, type Subject } from "#domain/law/vocabulary.ts";
+import { bankFiles } from "./bank-hash.ts";
+import { rulesByName } from "./bank-rules.ts";
+
+export interface TrainingLine extends BankLine {
+  /** Lines of one group are never learned from while another of it is tested. */
+  group: string;
+}
+export interface ClauseLine {
+  text: string;
+  role: Role;
+}
+export interface OutsideLine {
+  text: string;
+  label: "out_of_scope" | "not_covered";
+}
+export interface Bank {
+  lines: TrainingLine[];
+  clauses: ClauseLine[];
+  outside: OutsideLine[];
+  faults: string[];
+}
+
+const readLines = (file: string): Record<string, unknown>[] =>
+  readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+/** Reads `bank/`: questions tied to rules, clauses with their roles, and questions that no rule answers. */
+export function readBank(folder: string, book: LawBook): Bank {
+  const bank: Bank = { lines: [], clauses: [], outside: [], faults: [] };
+  const byName = rulesByName(book);
+  for (const file of bankFiles(folder)) {
+    for (const [i, line] of readLines(join(folder, file)).entries())
+      addLine(bank, byName, file, `bank/${file}:${i + 1}`, line);
+  }
+  return bank;
+}
+
+function addLine(
+  bank: Bank,
+  byName: ReadonlyMap<string, HeldRule[]>,
+  file: string,
+  where: string,
+  line: Record<string, unknown>,
+): void {
+  const text = String(line.text ?? "").trim();
+  const { act, role, label } = line as { act: Act; role: Role; label: OutsideLine["label"] };
+  if (text === "") bank.faults.push(`${where}: no text`);
+  else if (file === "outside.jsonl") bank.outside.push({ text, label });
+  else if (file === "clauses.jsonl") {
+    if (ROLES.includes(role)) bank.clauses.push({ text, role });
+    else bank.faults.push(`${where}: unknown role ${role}`);
+  } else if (!ACTS.includes(act)) bank.faults.push(`${where}: unknown act ${act}`);
+  else {
+    const names = (line.rules as string[]) ?? [];
+    const rules = names.filter((name) => byName.has(name));
+    for (const name of names) if (!byName.has(name)) bank.faults.push(`${where}: no rule ${name}`);
+    const subject = (SUBJECTS as readonly string[]).includes(String(line.subject))
+      ? (line.subject as Subject)
+      : null;
+    const signatures = new Set(
+      rules.flatMap((name) => (byName.get(name) ?? []).flatMap(({ rule }) => signaturesOf(rule))),
+    );
+    bank.lines.push({
+      text,
+      act,
+      subject,
+      rules,
+      signatures: [...signatures].filter(
+        (signature) =>
+          subject === null || signature.split("|")[1] === subject || !signatureHas(rules, byName, subject),
+      ),
+      group: String(line.group ?? `${file}:${rules[0] ?? `${act}:${line.subject}`}`),
+    });
+  }
+}
+
+/** Whether any of the rules is about the line's own subject; then their other subjects say nothing of it. */
+const signatureHas = (
+  rules: readonly string[],
+  byName: ReadonlyMap<string, HeldRule[]>,
+  subject: Subject,
+): boolean => rules.some((name) => byName.get(name)?.some(({ rule }) => rule.subjects.includes(subject)));

@@ -1,0 +1,287 @@
+import type { Act } from "../choosing/bank.ts";
+import type { Matter } from "../choosing/matters.ts";
+import { classOf } from "../choosing/rank-rules.ts";
+import { trainedModel } from "../choosing/trained-model.ts";
+import type { HeldRule } from "../law/held-rule.ts";
+import type { Ask } from "../questions/asks.ts";
+import { GENERAL } from "../questions/choose-subjects.ts";
+import { readQuantities } from "../questions/read-quantities.ts";
+import { answerLimit, answerThreshold } from "./answer-limit.ts";
+import { answerMeaning } from "./answer-meaning.ts";
+import { answerPermission } from "./answer-permission.ts";
+import { answerPermit } from "./answer-permit.ts";
+import { declineUnsure } from "./answer-unsure.ts";
+import type { Context } from "./context.ts";
+import { addCaveats, adviseContact, newDraft } from "./context.ts";
+import { correctPremise } from "./correct-premise.ts";
+import type { Draft } from "./draft.ts";
+import { USES } from "./evaluate-project.ts";
+import { declineTopic } from "./explain-gap.ts";
+import { addQuotedFigures } from "./quoted-figures.ts";
+import { foundOf, suits, tellClosest } from "./tell-rules.ts";
+
+/** Acts that a size of the project's own turns into a check: "is 7 feet over the limit?". */
+const CHECKED: ReadonlySet<Act> = new Set(["how_much", "meaning", "other", "requirements", "which"]);
+
+/** What is asked: "is it", "can I" ask for a verdict, and so does a size of the very measure that is asked about. */
+function actOf(ctx: Context): Act {
+  const { ask } = ctx.reading;
+  if (!ask || isPlainProject(ctx)) return "may";
+  const [matter] = ask.matters;
+  const act = matter && matter.share >= CLEAR ? fittingAct(ask, matter) : ask.act;
+  const measured =
+    act !== "which" &&
+    matter?.kind === "limit" &&
+    ctx.project.quantities.some((q) => q.measure === matter.measure);
+  return CHECKED.has(act) && !ask.open && (measured || ask.polar) ? "may" : act;
+}
+
+/** Where one matter is clearly the one, the likeliest act that its kind of rule answers: "what setback do I draw" wants no drawings. */
+function fittingAct(ask: Ask, matter: Matter): Act {
+  const { kinds } = trainedModel().ranking;
+  const kind = classOf(matter.rules[0]!.held);
+  const fits = [...ask.acts].find(
+    ([act, share]) => share >= LEAST_ACT && (kinds[act]?.[kind] ?? 0) >= ANSWERED,
+  );
+  return fits?.[0] ?? ask.act;
+}
+/** How often an act must be answered by a kind of rule for the two to fit, and how likely the act must be. */
+const ANSWERED = 0.02;
+const LEAST_ACT = 0.02;
+
+/** Answers one ask from the rules that were ranked for it. Each act has its own way; none is answered by another's. */
+export function answerAsk(ctx: Context): Draft {
+  const draft = newDraft(ctx.engine);
+  const { ask, district } = ctx.reading;
+  const defines = ask?.matters[0]?.rules[0]?.held.rule.kind === "definition";
+  const explained =
+    ask?.act === "meaning" &&
+    (defines || ask.confidence < VAGUE) &&
+    ctx.project.quantities.length === 0 &&
+    answerMeaning(draft, ctx);
+  if (!explained && !isPlainProject(ctx) && declineUnsure(draft, ctx)) return draft;
+  const answered = explained || (ask !== undefined && BY_ACT[actOf(ctx)](draft, ctx));
+  if (!answered) {
+    declineTopic(draft, ctx);
+    correctPremise(draft, ctx, true);
+    return draft;
+  }
+  if (district && !district.known && district.family === null)
+    draft.caution(
+      `We don't know the district ${district.code} in ${ctx.city.name}. This answer counts only rules for every district.`,
+    );
+  addClosest(draft, ctx);
+  correctPremise(draft, ctx, false);
+  return draft;
+}
+
+/** A rule this likely is told beside the answer where the answer does not say it: often the second half of it. */
+const WORTH_TELLING = 0.1;
+const LOOKED_AT = 3;
+
+/** Words that join a second thing to the first: then the two together are asked about. */
+const JOINING = new Set(["and", "also", "both", "plus"]);
+
+/**
+ * "Can I build a 6 ft tall wood fence in the front yard?": every word is the thing or a fact of it, so the evaluation of the
+ * project says all there is to say, as the wizard does.
+ */
+function isPlainProject({ reading }: Context): boolean {
+  const { ask } = reading;
+  return (
+    ask !== undefined &&
+    ask.act === "may" &&
+    ask.polar &&
+    ask.named === 1 &&
+    reading.unread.length === 0 &&
+    !ask.text
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .some((word) => JOINING.has(word)) &&
+    reading.measures.every((m) => m in reading.lotFacts || reading.quantities.some((q) => q.measure === m))
+  );
+}
+
+/** The likeliest rules that the answer leaves out come right after its first sentence. */
+function addClosest(draft: Draft, ctx: Context): void {
+  const { ask } = ctx.reading;
+  if (isPlainProject(ctx)) return;
+  const likely = (ask?.ranked ?? []).slice(0, LOOKED_AT).filter((r) => r.share >= WORTH_TELLING);
+  const missing = likely
+    .map((r) => foundOf(ctx, r.held))
+    .filter((f) => f.applies.status !== "excluded" && f.rule.yieldsTo === null && !draft.says(f.rule.says));
+  for (const f of missing.reverse()) draft.sayAfterFirst(f.rule.says, f);
+}
+
+/** From here on what is asked is read so that the likeliest rules answer it. */
+const CLEAR = 0.6;
+/** Below this a question for a meaning is for that of the term or district it names. */
+const VAGUE = 0.45;
+
+type Composer = (draft: Draft, ctx: Context) => boolean;
+
+const told =
+  (act: Act): Composer =>
+  (draft, ctx) =>
+    tellClosest(draft, ctx, (held) => suits(act, held));
+
+const BY_ACT: Readonly<Record<Act, Composer>> = {
+  may: answerMay,
+  how_much: answerHowMuch,
+  need_permit: (draft, ctx) => exemption(draft, ctx) || answerNeedPermit(draft, ctx),
+  requirements: answerRequirements,
+  cost: told("cost"),
+  how_long: (draft, ctx) => told("how_long")(draft, ctx),
+  who_where: told("who_where"),
+  how_to_apply: (draft, ctx) => told("how_to_apply")(draft, ctx) || permitInstead(draft, ctx, "how to apply"),
+  documents: (draft, ctx) =>
+    told("documents")(draft, ctx) || permitInstead(draft, ctx, "which documents to submit"),
+  inspections: told("inspections"),
+  track: (draft, ctx) => told("track")(draft, ctx) || permitInstead(draft, ctx, "the type of permit"),
+  penalty: told("penalty"),
+  since: told("since"),
+  which: answerWhich,
+  compare: answerHowMuch,
+  meaning: told("meaning"),
+  other: told("other"),
+};
+
+/** "How tall can it be without a permit" asks for a size; with a size of one's own, for a yes or a no. */
+function answerNeedPermit(draft: Draft, ctx: Context): boolean {
+  const largest = ctx.reading.withoutPermit && !ctx.reading.ask?.polar && ctx.project.quantities.length === 0;
+  if (largest && answerThreshold(draft, ctx)) return true;
+  return answerPermit(draft, ctx) || told("need_permit")(draft, ctx);
+}
+
+/** Nothing is known of the step asked about, but of the permit it belongs to: that is told, and the gap is named. */
+function permitInstead(draft: Draft, ctx: Context, step: string): boolean {
+  if (!answerPermit(draft, ctx)) return false;
+  draft.caution(`We don't have a rule on ${step} yet. Ask the office below.`);
+  return true;
+}
+
+/** "The biggest shed without a permit": the exemption in its own words, with every size that it names. */
+function exemption(draft: Draft, ctx: Context): boolean {
+  const { withoutPermit, bound, ask } = ctx.reading;
+  return withoutPermit && bound === "upper" && ask?.open === true && answerThreshold(draft, ctx);
+}
+
+const matterOf = (ctx: Context): Matter | undefined => ctx.reading.ask?.matters[0];
+
+/** "May I": a rule on just what is asked decides; otherwise the whole project is evaluated. */
+function answerMay(draft: Draft, ctx: Context): boolean {
+  if (isPlainProject(ctx)) return answerProject(draft, ctx);
+  const matter = matterOf(ctx);
+  const first = matter?.rules[0];
+  if (first && matter) {
+    const { rule } = first.held;
+    const particular = rule.predicate !== null || !["limit", "permit", "may"].includes(matter.kind);
+    if (particular && ctx.project.quantities.length > 0 && answerPermission(draft, ctx)) return true;
+    if (
+      particular &&
+      matter.share >= PARTICULAR_SHARE &&
+      isOwn(first.held, ctx) &&
+      decideByRule(draft, ctx, first.held)
+    )
+      return true;
+  }
+  const ban = restrictionOf(ctx);
+  if (ban && decideByRule(draft, ctx, ban.held)) return true;
+  // "Can a new building near the L skip parking": one limit decides, and no size was given to check against others.
+  const measure = ctx.reading.ask?.measureShare ?? 0;
+  const sized = measure >= OF_THE_MEASURE || ctx.reading.ask?.act !== "may";
+  if (matter?.kind === "limit" && sized && ctx.project.quantities.length === 0)
+    return answerLimit(draft, ctx) || answerPermission(draft, ctx);
+  return answerProject(draft, ctx) || tellClosest(draft, ctx, (held) => isOwn(held, ctx));
+}
+/** How likely the words must be about a limit's measure for that limit to answer "may I" without a size. */
+const OF_THE_MEASURE = 0.5;
+
+/** Whether a project may be built: by the evaluation of all of it, or by the permit that exists for it. */
+export const answerProject = (draft: Draft, ctx: Context): boolean =>
+  answerPermission(draft, ctx) || permitAsLeave(draft, ctx);
+
+/** No rule allows or forbids it, but a permit exists for it: "may I" is answered by what that permit takes. */
+function permitAsLeave(draft: Draft, ctx: Context): boolean {
+  // A use of land is not allowed because a permit exists for it.
+  if (USES.has(ctx.subject) || !answerPermit(draft, ctx)) return false;
+  if (draft.outcome === "procedure" && draft.headline.startsWith("Yes."))
+    draft.outcome = "allowed_with_permit";
+  return true;
+}
+
+/** How likely one particular rule must be before it decides in place of the project as a whole. */
+const PARTICULAR_SHARE = 0.3;
+
+/** A ban this likely is what a question is about, though the thing itself is allowed. */
+const BAN_SHARE = 0.12;
+
+/** Among the likeliest rules a ban on just this, whose conditions the question meets. */
+const restrictionOf = (ctx: Context) =>
+  ctx.reading.ask?.ranked
+    .slice(0, LOOKED_AT)
+    .find(
+      (r) =>
+        r.held.rule.kind === "prohibited" &&
+        r.share >= BAN_SHARE &&
+        isOwn(r.held, ctx) &&
+        foundOf(ctx, r.held).applies.status === "applies",
+    );
+
+/** Whether a rule is first of all about what is asked: one on coach houses decides nothing about houses. */
+const isOwn = ({ rule }: HeldRule, { reading }: Context): boolean =>
+  reading.subjects.includes(rule.subjects[0]!) || GENERAL.has(rule.subjects[0]!);
+
+/** The verdict of a single rule on what is asked ("be rented for short stays"). */
+function decideByRule(draft: Draft, ctx: Context, held: Parameters<typeof foundOf>[1]): boolean {
+  const f = foundOf(ctx, held);
+  if (f.applies.status === "excluded") return false;
+  const { rule } = f;
+  const [outcome, opening] =
+    rule.kind === "prohibited"
+      ? (["not_allowed", "No. "] as const)
+      : rule.kind === "allowed"
+        ? (["allowed", "Yes. "] as const)
+        : rule.kind === "conditional"
+          ? (["allowed_with_permit", "Yes, with approval. "] as const)
+          : [null, ""];
+  if (outcome === null) return tellClosest(draft, ctx, () => true, "explanation");
+  draft.outcome = outcome;
+  draft.headline = `${opening}${rule.says}`;
+  draft.say(rule.says, f);
+  draft.traceRule(f, rule.predicate ?? "what is asked", outcome === "not_allowed" ? "fail" : "applies");
+  addQuotedFigures(draft, f);
+  adviseContact(draft, ctx);
+  addCaveats(draft, ctx, [f], []);
+  return true;
+}
+
+function answerHowMuch(draft: Draft, ctx: Context): boolean {
+  const matter = matterOf(ctx);
+  if (!matter) return false;
+  if (matter.kind === "permit" && answerThreshold(draft, ctx)) return true;
+  if (matter.kind === "limit" && answerLimit(draft, ctx)) return true;
+  return tellClosest(draft, ctx, (held) => isAbout(held, ctx) && statesNumber(held));
+}
+
+/** A rule on another thing answers nothing here, however well its words fit: a fence's height is no house's. */
+const isAbout = ({ rule }: HeldRule, { reading, subject }: Context): boolean =>
+  reading.subjects.length === 0 ||
+  (GENERAL.has(subject) && rule.subjects.some((s) => GENERAL.has(s))) ||
+  rule.subjects.some((s) => reading.subjects.includes(s));
+
+const statesNumber = ({ rule }: HeldRule): boolean =>
+  rule.value !== null || rule.formula !== null || readQuantities(rule.quote).length > 0;
+
+/** "What are the requirements": what is limited, and the permits that are needed. */
+function answerRequirements(draft: Draft, ctx: Context): boolean {
+  const matter = matterOf(ctx);
+  const single = matter && !["limit", "permit", "may"].includes(matter.kind) && matter.share > 0.5;
+  if (single) return tellClosest(draft, ctx, () => true);
+  return answerLimit(draft, ctx) || answerPermission(draft, ctx) || tellClosest(draft, ctx, () => true);
+}
+
+/** "Which districts allow it", "the smallest lot for it". */
+function answerWhich(draft: Draft, ctx: Context): boolean {
+  return (matterOf(ctx)?.kind === "limit" && answerLimit(draft, ctx)) || tellClosest(draft, ctx, () => true);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { answerInTown, TOWN } from "#testing/small-town.ts";
+
+const BOTH = "How much is a fence permit and how tall can a fence be in front?";
+
+describe("one ask", () => {
+  test("is the answer, without parts", () => {
+    const { answer, asks } = answerInTown("How tall can a fence be in front?");
+    expect(asks).toHaveLength(1);
+    expect(answer).toMatchObject({ outcome: "value", parts: [] });
+  });
+});
+
+describe("two asks", () => {
+  const { answer, asks } = answerInTown(BOTH);
+
+  test("are two parts in the order asked, each with its own outcome and figures", () => {
+    expect(asks).toHaveLength(2);
+    expect(answer.parts.map((part) => [part.intent, part.outcome, part.figures.map((f) => f.value)])).toEqual(
+      [
+        ["cost", "procedure", [75]],
+        ["limit", "value", [4]],
+      ],
+    );
+  });
+
+  test("share one headline where both fit", () => {
+    expect(answer.headline).toBe(`${TOWN.fee.says} ${TOWN.front.says}`);
+  });
+
+  test("the first gives the outcome, and the whole holds the figures of both", () => {
+    expect(answer.outcome).toBe("procedure");
+    expect(answer.figures.map((f) => f.value)).toEqual([75, 4]);
+  });
+
+  test("every citation of a part is one of the whole, and says what the part says", () => {
+    const quotes = new Map(answer.citations.map((c) => [c.id, c.quote]));
+    for (const part of answer.parts) {
+      expect(part.citations.length).toBeGreaterThan(0);
+      for (const id of [...part.citations, ...part.figures.map((f) => f.citation)])
+        expect(quotes.has(id), id).toBe(true);
+      for (const { text, citations } of part.statements)
+        if (Object.values(TOWN).some((rule) => rule.says === text))
+          expect(citations.map((id) => quotes.get(id))).toContain(text);
+    }
+  });
+
+  test("no sentence is told twice", () => {
+    const texts = answer.statements.map((s) => s.text);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});
+
+test("a part that is not covered leaves the outcome to the other", () => {
+  const { answer } = answerInTown("What inspections does a fence need? How much does a fence permit cost?");
+  expect(answer.parts.map((part) => part.outcome)).toEqual(["not_covered", "procedure"]);
+  expect(answer.outcome).toBe("procedure");
+});
+
+test("parts on different things name them", () => {
+  const { answer } = answerInTown("How big can an ADU be? How much does a fence permit cost?");
+  expect(answer.headline).toContain("Fence: A fence permit costs $75.");
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { TODAY } from "#testing/law.ts";
+import { askTown, sentence, townEngine } from "#testing/small-town.ts";
+import { answerQuestion } from "./answer-question.ts";
+
+const answerTo = (q: string) => askTown(q).answer;
+const SECTIONS = [
+  sentence("signs", "A sign may hang above a door."),
+  sentence("gates", "A gate may open to the street."),
+  sentence("walls", "A wall may stand on the line."),
+];
+
+describe("a question that no reading explains well", () => {
+  test("gets no verdict, no figure and no check", () => {
+    for (const q of ["what about the thing there", "Can I have bees?", "is purple good"]) {
+      const { outcome, figures, trace } = answerTo(q);
+      expect(outcome, q).toMatch(/^(?:unclear|not_covered|out_of_scope)$/);
+      expect([figures, trace], q).toEqual([[], []]);
+    }
+  });
+
+  test("is asked back with at most three readings, each with its clause and the choice of its rule", () => {
+    const { outcome, readings, citations } = askTown("what are the rules for a building", ...SECTIONS).answer;
+    if (outcome !== "unclear") return expect(readings).toEqual([]);
+    expect(readings.length).toBeGreaterThan(0);
+    expect(readings.length).toBeLessThanOrEqual(3);
+    for (const reading of readings) {
+      expect(citations.map((c) => c.id)).toEqual(expect.arrayContaining(reading.citations));
+      expect(reading.apply.rule).toMatch(/^[a-z]+#[a-z]+$/);
+    }
+  });
+
+  test("is answered once a person chose one of the readings", () => {
+    const rule = "penalty#penalty";
+    const { answer } = answerQuestion(townEngine(), { q: "what then", cityId: 1, rule, today: TODAY });
+    expect(answer.outcome).not.toBe("unclear");
+  });
+});
+
+describe("a thing on which the town has nothing", () => {
+  test.each(["Can I build a swimming pool?", "can I build a garage", "how tall can a shed be"])(
+    "%s: it is said that no rule is held",
+    (q) => {
+      const { outcome, headline, figures } = answerTo(q);
+      expect(outcome).toBe("not_covered");
+      expect(headline).toMatch(/^We hold no /);
+      expect(figures).toEqual([]);
+    },
+  );
+});
+
+test("what is no matter of building is out of scope", () => {
+  for (const q of ["What is the capital of France?", "how do I break my lease early"])
+    expect(answerTo(q).outcome, q).toBe("out_of_scope");
+});
+
+test("a question that one reading explains is answered", () => {
+  expect(answerTo("How tall can my fence be in the back yard?").outcome).toBe("value");
+});

@@ -1,0 +1,102 @@
+import type { Matter } from "../choosing/matters.ts";
+import { classifyText } from "../choosing/trained-model.ts";
+import { speaksFor } from "../law/speaks-for.ts";
+import type { Subject } from "../law/vocabulary.ts";
+import type { Ask } from "../questions/asks.ts";
+import type { Context } from "./context.ts";
+import { adviseContact } from "./context.ts";
+import type { Draft } from "./draft.ts";
+import { declineTopic } from "./explain-gap.ts";
+import { outcomeOfRule } from "./tell-rules.ts";
+
+/** Below this no reading is sure enough for a verdict: measured on blind rounds, one in two would be wrong. */
+const SURE_ENOUGH = 0.3;
+/** What is only told, without a verdict, may be less sure. */
+const SURE_TO_TELL = 0.2;
+/** From here on nothing but the rules themselves is looked at. */
+const SURE = 0.6;
+/** How likely a question must be one that no rule answers, for that to be said in place of a choice. */
+const LIKELY_UNCOVERED = 0.4;
+const SURELY_UNCOVERED = 0.85;
+const MOST_READINGS = 3;
+/** A matter this unlikely does not answer, though its measure is the one asked for. */
+const LEAST_SHARE = 0.02;
+
+/** A question that no reading explains well: no verdict, but what it may mean, or that we have no rule on it. */
+export function declineUnsure(draft: Draft, ctx: Context): boolean {
+  const { ask } = ctx.reading;
+  if (!ask || ask.pinned) return false;
+  const scope = classifyText("scope", ctx.reading.text);
+  const uncovered = 1 - (scope.get("covered") ?? 1);
+  const unheld = lacksRules(ctx);
+  if (ask.confidence >= SURE && !unheld) return false;
+  const project = ask.act === "may" || ask.act === "need_permit";
+  const known =
+    ask.confidence >= (project ? SURE_ENOUGH : SURE_TO_TELL) || (project && subjectShare(ask) >= SURE);
+  if (!unheld && known && uncovered < SURELY_UNCOVERED) return false;
+  if (!unheld && (scope.get("out_of_scope") ?? 0) >= LIKELY_UNCOVERED) {
+    draft.outcome = "out_of_scope";
+    draft.headline = "This does not look like a building or zoning question.";
+    draft.advise("Ask about a project, such as a fence, an ADU, a deck or a setback.");
+    return true;
+  }
+  if (unheld || uncovered >= LIKELY_UNCOVERED || ask.matters.length === 0) {
+    declineTopic(draft, asMeant(ctx, ask));
+    return true;
+  }
+  draft.outcome = "unclear";
+  draft.headline = "We're not sure what you're asking. Which of these is closest?";
+  draft.readings = ask.matters.slice(0, MOST_READINGS).map((matter) => readingOf(draft, ctx, matter));
+  for (const matter of ask.matters.slice(0, MOST_READINGS)) {
+    const { held } = matter.rules[0]!;
+    draft.say(held.rule.says, held);
+  }
+  adviseContact(draft, ctx);
+  return true;
+}
+
+/** What nothing is held on is what the words are about, and not the thing of the rule that came closest. */
+function asMeant(ctx: Context, { likelySubject, likelyMeasure }: Ask): Context {
+  const subject = likelySubject ?? "code";
+  const measures = likelyMeasure === null ? [] : [likelyMeasure];
+  return {
+    ...ctx,
+    subject,
+    project: { ...ctx.project, subject },
+    reading: { ...ctx.reading, measures },
+  };
+}
+
+/** How likely the rules of one subject are together: "may I" on a known thing is decided by all of them. */
+const subjectShare = (ask: Ask): number =>
+  ask.matters.filter((m) => m.subject === ask.subject).reduce((sum, m) => sum + m.share, 0);
+
+/** Whether the thing that is asked about is one on which the city's law has nothing at all. */
+function lacksRules(ctx: Context): boolean {
+  const { reading, engine, city, day } = ctx;
+  const { ask } = reading;
+  const has = (subject: Subject): boolean =>
+    (engine.bySubject.get(city.id)?.get(subject) ?? []).some((held) => speaksFor(held, day));
+  const meant = ask?.likelySubject ?? null;
+  if (meant !== null && !has(meant)) return true;
+  const first = ask?.matters[0]?.rules[0]?.held;
+  if (
+    ask?.likelyMeasure &&
+    !ask.matters.some((m) => m.measure === ask.likelyMeasure && m.share >= LEAST_SHARE)
+  )
+    return true;
+  if (!first || reading.otherThings.length === 0 || ask!.confidence >= SURE_ENOUGH) return false;
+  const said = `${first.rule.says} ${first.clause.heading}`.toLowerCase();
+  return !reading.otherThings.some((thing) => said.includes(thing.replace(/s$/, "")));
+}
+
+function readingOf(draft: Draft, ctx: Context, matter: Matter) {
+  const { held } = matter.rules[0]!;
+  return {
+    label: held.clause.heading,
+    outcome: outcomeOfRule(held, ctx.reading.ask!.act),
+    headline: held.rule.says,
+    citations: [draft.cite(held)],
+    apply: { rule: `${held.clause.slug}#${held.rule.key}` },
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { askTown, TOWN } from "#testing/small-town.ts";
+
+const answerTo = (q: string) => askTown(q).answer;
+
+describe("a question that takes something false for granted", () => {
+  test("is told so first, with the rule that shows it and its figure", () => {
+    const answer = answerTo("Since ADUs may be 1000 square feet, how big can mine be?");
+    expect(answer.statements[0]!.text).toBe(`That is not what the code says. ${TOWN.aduSize.says}`);
+    expect(answer.citations[0]!.section).toBe("adu-size");
+    expect(answer.figures).toContainEqual(expect.objectContaining({ value: 800, unit: "sq ft" }));
+  });
+
+  test("shows in the checks what it assumed", () => {
+    const { trace } = answerTo("Since ADUs may be 1000 square feet, how big can mine be?");
+    expect(trace).toContainEqual(
+      expect.objectContaining({ check: "what the question assumes", result: "fail" }),
+    );
+  });
+
+  test("is never a yes to more than the rule allows", () => {
+    for (const q of [
+      "Since fences may be 8 feet tall in the back yard, can I build one of 8 feet there?",
+      "I heard that ADUs can be 1500 square feet. Can I build one of 1200 square feet?",
+    ])
+      expect(answerTo(q).outcome, q).not.toMatch(/^allowed/);
+  });
+});
+
+describe("nothing is corrected", () => {
+  test.each([
+    "Since ADUs may be 800 square feet, how many stories can mine have?",
+    "How big can an ADU be?",
+    "Since my neighbor has a dog, how tall can my fence be in the back yard?",
+  ])("%s", (q) => {
+    expect(
+      answerTo(q)
+        .statements.map((s) => s.text)
+        .join(" "),
+    ).not.toContain("That is not what the code says");
+  });
+
+  test("where the town has no rule on what was assumed", () => {
+    const { answer } = askTown("Since pools must be 9 feet deep, can I build a 5 ft fence in the back yard?");
+    expect(answer.statements.map((s) => s.text).join(" ")).not.toContain("That is not what the code says");
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { TODAY } from "#testing/law.ts";
+import { asksOfTown, TOWN, townEngine } from "#testing/small-town.ts";
+import type { Corrections } from "../questions/corrections.ts";
+import { readAsks } from "./read-asks.ts";
+
+const single = (q: string) => {
+  const asks = asksOfTown(q);
+  expect(asks, q).toHaveLength(1);
+  return asks[0]!;
+};
+const corrected = (q: string, corrections: Corrections) => {
+  const engine = townEngine();
+  const reading = engine.reader.read(q, TODAY, { cityId: 1, ...corrections });
+  return readAsks(engine, engine.book.cities[0]!, reading, TODAY, corrections);
+};
+
+describe("one thing asked", () => {
+  test.each([
+    ["How tall can my fence be in the back yard?", "how_much", "fence", "rear"],
+    ["Can I build an ADU?", "may", "adu", "adu"],
+    ["Can I sell my ADU separately?", "may", "adu", "adu-sale"],
+    ["Do I need a permit for a 7 ft fence?", "need_permit", "fence", "permit"],
+    ["How much does a fence permit cost?", "cost", "fence", "fee"],
+    ["What documents do I need for a building permit?", "documents", "permit", "documents"],
+    ["What is the fine for building without a permit?", "penalty", "permit", "penalty"],
+  ])("%s", (q, act, subject, rule) => {
+    const { ask } = single(q);
+    expect([ask.act, ask.subject, ask.matters[0]?.rules[0]?.held.rule.key]).toEqual([act, subject, rule]);
+    expect(ask.confidence).toBeGreaterThan(0.6);
+  });
+
+  test("keeps what is told of the case beside it", () => {
+    const read = single("My fence will stand in the back yard. How tall can it be?");
+    expect(read.places).toEqual(["rear_yard"]);
+    expect(read.ask).toMatchObject({ act: "how_much", subject: "fence", measure: "height" });
+  });
+
+  test("takes no size from what stands there already", () => {
+    const read = single("The existing fence is 4 ft. How tall can the new one be in the back yard?");
+    expect(read.quantities).toEqual([]);
+    expect(read.ask.subject).toBe("fence");
+  });
+
+  test("asks for a yes or a no, or does not", () => {
+    expect(single("Can I build an ADU?").ask.polar).toBe(true);
+    expect(single("How big can an ADU be?").ask.polar).toBe(false);
+  });
+});
+
+describe("several things asked", () => {
+  test("are told apart, in the order asked", () => {
+    const asks = asksOfTown("How much is a fence permit and how tall can a fence be in front?");
+    expect(asks.map(({ ask }) => ask.act)).toEqual(["cost", "how_much"]);
+    expect(asks[0]!.ask.span[1]).toBeLessThanOrEqual(asks[1]!.ask.span[0]);
+  });
+
+  test('"it" is what was asked about before', () => {
+    const asks = asksOfTown("How tall can my fence be? How much does the permit for it cost?");
+    expect(asks.map(({ ask }) => [ask.act, ask.subject])).toEqual([
+      ["how_much", "fence"],
+      ["cost", "fence"],
+    ]);
+  });
+
+  test("are four at most", () => {
+    const q =
+      "How tall can a fence be? Do I need a permit for a fence? How much does a fence permit cost? Who do I call about it? What is the fine for building without a permit? What documents do I need for a permit?";
+    expect(asksOfTown(q)).toHaveLength(4);
+  });
+});
+
+describe("what a person corrects", () => {
+  test("another act", () => {
+    expect(corrected("fence in the back yard", { intent: "cost" }).map(({ ask }) => ask.act)).toEqual([
+      "cost",
+    ]);
+  });
+
+  test("another subject", () => {
+    expect(corrected("Can I build one?", { subject: "adu" })[0]!.ask.subject).toBe("adu");
+  });
+
+  test("the rule itself, which then comes first and is sure", () => {
+    const [read] = corrected("fence height", { rule: "penalty#penalty" });
+    expect(read!.ask).toMatchObject({ pinned: true, confidence: 1 });
+    expect(read!.ask.matters[0]!.rules[0]!.held.rule).toEqual(TOWN.penalty);
+  });
+
+  test("a rule that does not exist changes nothing", () => {
+    expect(corrected("fence height", { rule: "no#such" })[0]!.ask.pinned).toBe(false);
+  });
+});
+
+test("a thing on which the town has no rule is still what the words are about", () => {
+  expect(single("Can I build a swimming pool?").ask.likelySubject).toBe("pool");
+});

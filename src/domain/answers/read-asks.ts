@@ -1,0 +1,299 @@
+import { type Act, kindClass, type Role } from "../choosing/bank.ts";
+import { likeliest, type Probabilities } from "../choosing/classifier.ts";
+import { type Matter, mattersOf } from "../choosing/matters.ts";
+import { type AskFacts, type Ranked, rankRules } from "../choosing/rank-rules.ts";
+import { classifyText, trainedModel } from "../choosing/trained-model.ts";
+import type { City } from "../law/law.ts";
+import type { Measure, Subject } from "../law/vocabulary.ts";
+import { ACT_OF, type Ask, INTENT_OF } from "../questions/asks.ts";
+import { GENERAL } from "../questions/choose-subjects.ts";
+import type { Corrections } from "../questions/corrections.ts";
+import type { Intent } from "../questions/intent.ts";
+import { readQuantities } from "../questions/read-quantities.ts";
+import type { Reading } from "../questions/reading.ts";
+import { isOpen, isPolar, type Segment, segment } from "../questions/segment.ts";
+import type { CalendarDate } from "../units/calendar-date.ts";
+import type { Engine } from "./engine.ts";
+
+/** Clauses whose words are no facts of the project. */
+const ASIDE: ReadonlySet<Role> = new Set(["other", "existing", "scenery", "premise"]);
+/** A clause is set aside only when it is this likely that it is one: a lost fact costs more than a kept aside. */
+const SURE = 0.6;
+/** Two asks of one question are two only when each is this likely to ask what it seems to. */
+const OWN_ACT = 0.4;
+/** Most things of one question that are answered. */
+const MOST_ASKS = 4;
+
+/** A reading of one ask: the whole question's facts, with what this ask is about. */
+export type AskReading = Reading & { ask: Ask };
+
+/**
+ * Reads a question for one city: its clauses with their roles, what each asking clause asks, and which rules may answer.
+ * One reading for each ask, in the order asked; each keeps the facts told anywhere in the question.
+ */
+export function readAsks(
+  engine: Engine,
+  city: City,
+  reading: Reading,
+  day: CalendarDate,
+  corrections: Corrections = {},
+): AskReading[] {
+  const segments = segment(reading.mended);
+  const asking = segments.filter((s) => s.role === "ask");
+  const read = readerOnce(engine, city, day);
+  const told = segments.filter(
+    (s) => s.role !== "ask" && !(ASIDE.has(s.role) && s.certainty >= SURE) && namesAnything(read(s.text)),
+  );
+  const local = read(reading.mended, { district: corrections.district });
+  const groups = groupAsks(asking, corrections.intent).slice(0, MOST_ASKS);
+  return groups.map((group, i) => {
+    // "Is that allowed?" speaks of what stands before it.
+    const before = groups.slice(0, i).flatMap((g) => g.segments);
+    const alone = read(textOf(group.segments));
+    const own = [...told, ...group.segments, ...(alone.subjects.length === 0 ? before : [])];
+    const text = textOf(own);
+    // "Our old fence is 4 ft. How tall can the new one be?": what is there already names the thing, and gives no size.
+    // "It is 30 inches across. Can we cut it down?": what is there already is what is asked about.
+    const points = alone.subjects.length === 0 && pointsBack(textOf(group.segments));
+    const there = segments.filter((s) => s.role === "existing" || s.role === "other");
+    const nameless = read(text).subjects.length === 0;
+    // Then what is there already is the project: "I bought an 8 by 8 shed. Allowed?"
+    const verdict = VERDICTS.has(likeliest(group.act));
+    const facts = nameless && verdict ? textOf([...own, ...there]) : text;
+    const ranking = nameless ? reading.mended : points ? textOf([...own, ...there]) : text;
+    return readOne(
+      engine,
+      city,
+      { ...reading, district: local.district },
+      day,
+      group,
+      facts,
+      ranking,
+      corrections,
+      read,
+    );
+  });
+}
+
+/** A clause without a thing, a size, a place or a fact that rules speak of only sets the scene, whatever its role. */
+const namesAnything = (r: Reading): boolean =>
+  r.subjects.length + r.measures.length + r.quantities.length + r.places.length > 0 ||
+  r.district !== null ||
+  Object.keys(r.circumstances).length + Object.keys(r.lotFacts).length > 0;
+type ReadText = (text: string, corrections?: Corrections) => Reading;
+
+/** Reads each text once: the clauses of a short question are often all of it. */
+function readerOnce(engine: Engine, city: City, day: CalendarDate): ReadText {
+  const known = new Map<string, Reading>();
+  return (text, corrections = {}) => {
+    const key = JSON.stringify([text, corrections]);
+    const reading = known.get(key) ?? engine.reader.read(text, day, { cityId: city.id, ...corrections });
+    known.set(key, reading);
+    return reading;
+  };
+}
+
+const BACK = new Set("it this that them those these one ones he she they".split(" "));
+const pointsBack = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((word) => BACK.has(word));
+
+/** Acts that ask about a thing as it is; what is there already gives no size to one that is only planned. */
+const VERDICTS: ReadonlySet<Act> = new Set(["may", "need_permit"]);
+
+interface Group {
+  segments: Segment[];
+  act: Probabilities<Act>;
+}
+
+const textOf = (segments: readonly Segment[]): string =>
+  [...segments]
+    .sort((a, b) => a.start - b.start)
+    .map((s) => s.text.trim())
+    .join(" ");
+
+/** Neighboring clauses that ask the same thing, or of which one asks nothing of its own, are one ask. */
+function groupAsks(asking: readonly Segment[], intent: string | undefined): Group[] {
+  const groups: Group[] = [];
+  for (const segment of asking) {
+    const act = actsOf(segment.text);
+    const last = groups.at(-1);
+    const sure = act.get(likeliest(act))! >= OWN_ACT;
+    if (last && (!sure || likeliest(last.act) === likeliest(act))) last.segments.push(segment);
+    else groups.push({ segments: [segment], act });
+  }
+  for (const group of groups) if (group.segments.length > 1) group.act = actsOf(textOf(group.segments));
+  if (intent !== undefined && Object.hasOwn(ACT_OF, intent))
+    return [{ segments: [...asking], act: new Map([[ACT_OF[intent as Intent], 1]]) }];
+  return groups;
+}
+
+/** What a text asks. A question that opens with "which" or "how" asks for more than leave, however it goes on. */
+function actsOf(text: string): Probabilities<Act> {
+  const act = classifyText<Act>("act", text);
+  if (!isOpen(text)) return act;
+  const open = [...act].map(([name, share]) => [name, name === "may" ? share * OPEN_MAY : share] as const);
+  const sum = open.reduce((all, [, share]) => all + share, 0);
+  return new Map(open.map(([name, share]) => [name, share / sum] as const).sort((a, b) => b[1] - a[1]));
+}
+const OPEN_MAY = 0.1;
+
+function readOne(
+  engine: Engine,
+  city: City,
+  whole: Reading,
+  day: CalendarDate,
+  group: Group,
+  text: string,
+  ranking: string,
+  corrections: Corrections,
+  read: ReadText,
+): AskReading {
+  const model = trainedModel();
+  const told = read(text, corrections);
+  const facts: AskFacts = {
+    text: ranking,
+    city,
+    day,
+    act: group.act,
+    subject: classifyText("subject", ranking),
+    measure: classifyText("measure", ranking),
+    district: whole.district,
+    places: told.places,
+    circumstances: told.circumstances,
+    quantities: readQuantities(text),
+    named: { subjects: told.subjects, measures: askedMeasures(told) },
+    citation: whole.citation,
+  };
+  const ranked = rankRules(engine.ruleIndex(city.id), model.ranking, facts);
+  const pinned = ranked.find(({ held }) => `${held.clause.slug}#${held.rule.key}` === corrections.rule);
+  const matters = withFirst(mattersOf(ranked, told.subjects, facts.subject), pinned);
+  const act = likeliest(group.act);
+  const chosen = matters[0];
+  const subject = corrections.subject ? (told.subjects[0] ?? null) : subjectFor(matters, told, facts);
+  const measure = chosen?.measure ?? null;
+  // Sizes are read once more, now that it is known of what they are.
+  const sized =
+    subject !== null && subject !== told.subjects[0] ? read(text, { ...corrections, subject }) : told;
+  const first = group.segments[0]!;
+  return {
+    ...sized,
+    text: whole.text,
+    intent: INTENT_OF[act],
+    alsoAsked: [],
+    joint: false,
+    subjects: subject === null ? [] : [subject, ...sized.subjects.filter((s) => s !== subject)],
+    measures: measuresFor(
+      act,
+      matters,
+      sized.measures.filter((m) => !(m in sized.lotFacts)),
+    ),
+    district: whole.district,
+    cityIds: whole.cityIds,
+    asOf: whole.asOf,
+    dated: whole.dated,
+    historic: whole.historic,
+    premise: whole.premise,
+    citation: whole.citation,
+    term: whole.term,
+    glossaryTerm: whole.glossaryTerm,
+    scores: new Map(ranked.map((r) => [r.held.rule.id, r.score])),
+    ask: {
+      act,
+      acts: group.act,
+      open: isOpen(textOf(group.segments)),
+      subject,
+      measure,
+      likelySubject: likelySubject(told, facts),
+      likelyMeasure: likelyMeasure(act, told, facts),
+      text,
+      span: [first.start, group.segments.at(-1)!.end],
+      ranked,
+      matters,
+      confidence: pinned ? 1 : (chosen?.share ?? 0),
+      pinned: pinned !== undefined,
+      named: told.subjects.length,
+      measureShare: facts.measure.get(measure ?? "none") ?? 0,
+      polar: isPolar(textOf(group.segments)),
+    },
+  };
+}
+
+/** A subject that is named is meant where the classifier agrees; without a name the classifier must be sure. */
+function likelySubject(told: Reading, facts: AskFacts): Subject | null {
+  const [first, share] = [...facts.subject][0]!;
+  if (first === "none") return null;
+  const named = told.subjects[0] === first;
+  return share >= (named ? 0.3 : 0.85) ? (first as Subject) : null;
+}
+
+/** Sizes that are given are facts; those that are named without a figure are asked for. */
+const askedMeasures = (told: Reading): Measure[] =>
+  told.measures.filter((m) => !(m in told.lotFacts) && !told.quantities.some((q) => q.measure === m));
+
+/** A measure that is named and that the classifier agrees on, where a size is asked for. */
+function likelyMeasure(act: Act, told: Reading, facts: AskFacts): Measure | null {
+  const [first, share] = [...facts.measure][0]!;
+  return act === "how_much" && share >= 0.6 && told.measures.includes(first as Measure)
+    ? (first as Measure)
+    : null;
+}
+
+/** The matter of the rule that the person chose comes first. */
+function withFirst(matters: Matter[], pinned: Ranked | undefined): Matter[] {
+  const own = pinned && matters.find((m) => m.rules.includes(pinned));
+  if (!pinned) return matters;
+  if (own)
+    return [
+      { ...own, rules: [pinned, ...own.rules.filter((r) => r !== pinned)] },
+      ...matters.filter((m) => m !== own),
+    ];
+  const { rule } = pinned.held;
+  return [
+    {
+      key: `rule|${rule.id}`,
+      kind: kindClass(rule.kind),
+      subject: rule.subjects[0]!,
+      measure: rule.measure,
+      share: 1,
+      rules: [pinned],
+    },
+    ...matters,
+  ];
+}
+
+/** How likely a subject that is named must be by the whole question. */
+const NAMED_AND_LIKELY = 0.15;
+
+/** The subject of the likeliest matter; where its rules name it too, the one that was named. */
+function subjectFor(matters: readonly Matter[], told: Reading, facts: AskFacts): Subject | null {
+  const first = matters[0];
+  const named = told.subjects[0];
+  if (!first || named === undefined) return first?.subject ?? named ?? null;
+  // What is named outright is meant, unless something else is named too and meant by the rest: "the deck of my pool".
+  const alone = told.subjects.length === 1;
+  if (!GENERAL.has(named) && (alone || (facts.subject.get(named) ?? 0) >= NAMED_AND_LIKELY)) return named;
+  const shares = new Map<Subject, number>();
+  for (const matter of matters.slice(0, 6))
+    shares.set(matter.subject, (shares.get(matter.subject) ?? 0) + matter.share);
+  for (const [subject, share] of shares)
+    shares.set(
+      subject,
+      share + 0.25 * (facts.subject.get(subject) ?? 0) + (told.subjects[0] === subject ? 0.25 : 0),
+    );
+  return [...shares].sort((a, b) => b[1] - a[1])[0]![0];
+}
+
+/** "Height and number of stories": beside the likeliest measure those that are named and have limits here. */
+function measuresFor(act: Act, matters: readonly Matter[], named: readonly Measure[]): readonly Measure[] {
+  const first = matters[0]?.measure ?? null;
+  if ((act !== "how_much" && act !== "compare") || first === null) return named;
+  const others = named.filter(
+    (m) => m !== first && matters.some((matter) => matter.measure === m && matter.share >= LEAST_SHARE),
+  );
+  return [first, ...others];
+}
+/** A limit this unlikely is not asked for, though its measure is named. */
+const LEAST_SHARE = 0.02;

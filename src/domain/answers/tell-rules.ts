@@ -1,0 +1,165 @@
+import type { Act } from "../choosing/bank.ts";
+import type { Ranked } from "../choosing/rank-rules.ts";
+import type { HeldRule } from "../law/held-rule.ts";
+import type { Aspect, RuleKind } from "../law/vocabulary.ts";
+import { readQuantities } from "../questions/read-quantities.ts";
+import { applicability } from "./applicability.ts";
+import { limitOf } from "./check-limit.ts";
+import { addCaveats, adviseContact, type Context } from "./context.ts";
+import type { Draft, Outcome } from "./draft.ts";
+import { addQuotedFigures } from "./quoted-figures.ts";
+import type { Found } from "./rules-in-force.ts";
+import { formatQuantity } from "./wording.ts";
+
+/** Answers that are told and not worked out: the rules that say it, the closest first. */
+
+/** Which rules answer an act, by what they state. Acts that are not listed are answered by any rule. */
+const ANSWERS: Readonly<Partial<Record<Act, { kinds: readonly RuleKind[]; about: readonly Aspect[] }>>> = {
+  cost: { kinds: ["fee"], about: ["fee"] },
+  how_long: { kinds: ["time"], about: ["timing", "validity"] },
+  who_where: { kinds: ["contact"], about: ["application", "neighbors", "eligibility"] },
+  how_to_apply: { kinds: [], about: ["application", "documents", "track"] },
+  documents: { kinds: [], about: ["documents"] },
+  inspections: { kinds: [], about: ["inspections"] },
+  track: { kinds: [], about: ["track", "application"] },
+  penalty: { kinds: [], about: ["penalty"] },
+  since: { kinds: [], about: ["history"] },
+};
+
+/** Prose that speaks of no listed aspect may still answer, where it is among the very closest. */
+const PROSE: ReadonlySet<RuleKind> = new Set(["information", "required", "not_required", "conditional"]);
+const CLOSEST = 3;
+
+export const suits = (act: Act, { rule }: HeldRule): boolean => {
+  const wanted = ANSWERS[act];
+  if (!wanted) return true;
+  if (rule.measure === "fee" && act === "cost") return true;
+  return wanted.kinds.includes(rule.kind) || (rule.about !== null && wanted.about.includes(rule.about));
+};
+
+/** Less likely than the first by more than this factor (as a power of e), a rule is not told beside it. */
+const BEHIND = 1.8;
+/** A rule this unlikely answers nothing. */
+const LEAST_SHARE = 0.004;
+const MOST_TOLD = 4;
+
+/** Tells the closest rules that suit the act. False where none is close enough. */
+export function tellClosest(
+  draft: Draft,
+  ctx: Context,
+  accept: (held: HeldRule) => boolean,
+  outcome?: Outcome,
+): boolean {
+  const { ask } = ctx.reading;
+  if (!ask) return false;
+  const open = ask.ranked.filter((r) => r.held.rule.yieldsTo === null && fits(ctx, r));
+  const first = open.find(
+    (r, i) =>
+      r.share >= LEAST_SHARE &&
+      (accept(r.held) || (i < CLOSEST && PROSE.has(r.held.rule.kind) && r.held.rule.about === null)),
+  );
+  if (!first) return false;
+  const beside = open.filter(
+    (r) =>
+      r !== first &&
+      accept(r.held) &&
+      alike(first.held, r.held) &&
+      (first.score - r.score < BEHIND ||
+        (first.held.rule.kind === "contact" && r.held.clause.id === first.held.clause.id)),
+  );
+  const told = inClauseOrder([first, ...beside].slice(0, MOST_TOLD)).map((r) => foundOf(ctx, r.held));
+  draft.outcome = outcome ?? outcomeOfRule(first.held, ask.act);
+  draft.headline = told[0]!.rule.says;
+  for (const f of told) {
+    draft.say(f.rule.says, f);
+    draft.traceRule(
+      f,
+      f.rule.phrase ?? f.clause.heading,
+      f.applies.status === "applies" ? "applies" : "unknown",
+    );
+    addAmount(draft, f, ctx);
+  }
+  adviseContact(draft, ctx);
+  addCaveats(draft, ctx, told, []);
+  return true;
+}
+
+/** Steps of one section ("a first violation", "a second") are told in its own order. */
+function inClauseOrder(told: readonly Ranked[]): Ranked[] {
+  const clause = told[0]!.held.clause.id;
+  const scale = told.filter((r) => r.held.clause.id === clause && told[0]!.score - r.score < SAME_SCALE);
+  const rest = told.filter((r) => !scale.includes(r));
+  return [...scale.sort((a, b) => a.held.rule.start - b.held.rule.start), ...rest];
+}
+const SAME_SCALE = 0.9;
+
+/** Of one matter: the same section, or the same kind of statement on the same subject. */
+const alike = (a: HeldRule, b: HeldRule): boolean =>
+  a.clause.id === b.clause.id ||
+  (a.rule.kind === b.rule.kind && a.rule.subjects.some((s) => b.rule.subjects.includes(s)));
+
+/** A desk for one matter ("short-term rentals") helps only with that. */
+const isDeskForOther = ({ rule }: HeldRule, { reading }: Context): boolean => {
+  const own = rule.kind === "contact" ? rule.subjects.filter((s) => !DESKS.has(s)) : [];
+  return own.length > 0 && !own.some((s) => reading.subjects.includes(s));
+};
+const DESKS: ReadonlySet<string> = new Set(["contact", "permit", "code", "building", "house"]);
+
+const fits = (ctx: Context, { held }: Ranked): boolean =>
+  !isDeskForOther(held, ctx) &&
+  applicability(held.rule, { ...ctx.project, subject: held.rule.subjects[0]! }).status !== "excluded";
+
+export const foundOf = (ctx: Context, held: HeldRule): Found => ({
+  ...held,
+  applies: applicability(held.rule, { ...ctx.project, subject: held.rule.subjects[0]! }),
+});
+
+const OF_KIND: Readonly<Record<RuleKind, Outcome>> = {
+  limit: "value",
+  unregulated: "not_regulated",
+  allowed: "allowed",
+  conditional: "allowed_with_permit",
+  prohibited: "not_allowed",
+  permit: "procedure",
+  no_permit: "procedure",
+  required: "explanation",
+  not_required: "not_regulated",
+  fee: "procedure",
+  time: "procedure",
+  contact: "procedure",
+  definition: "explanation",
+  information: "explanation",
+};
+const OF_ACT: Readonly<Partial<Record<Act, Outcome>>> = {
+  cost: "procedure",
+  how_long: "procedure",
+  who_where: "procedure",
+  how_to_apply: "procedure",
+  documents: "procedure",
+  inspections: "procedure",
+  track: "procedure",
+  penalty: "procedure",
+  need_permit: "procedure",
+  meaning: "explanation",
+  since: "explanation",
+  other: "explanation",
+};
+
+/** What an answer comes to that tells one rule in reply to an act. */
+export function outcomeOfRule(held: HeldRule, act: Act): Outcome {
+  const { rule } = held;
+  if (act === "how_much" && (rule.value !== null || readQuantities(rule.quote).length > 0)) return "value";
+  const asked = OF_ACT[act];
+  if (asked && suits(act, held)) return asked;
+  const own = OF_KIND[rule.kind];
+  return act === "may" ? own : own === "allowed" || own === "not_allowed" ? "explanation" : own;
+}
+
+function addAmount(draft: Draft, f: Found, ctx: Context): void {
+  const worked = f.rule.formula ? limitOf(f, ctx.project) : null;
+  if (worked) {
+    draft.traceRule(f, `${f.rule.phrase ?? f.clause.heading}: ${formatQuantity(worked)}`, "applies");
+    draft.figure(f, worked, f.rule.phrase);
+  }
+  addQuotedFigures(draft, f);
+}

@@ -1,0 +1,34 @@
+import type { Features } from "./text-features.ts";
+
+/** A trained multinomial logistic regression with weights of 8 bits: `weights[slot * classes + class] * scale[class]`. */
+export interface Classifier<C extends string = string> {
+  classes: readonly C[];
+  bias: readonly number[];
+  scale: readonly number[];
+  weights: Int8Array;
+}
+
+export type Probabilities<C extends string = string> = ReadonlyMap<C, number>;
+
+/** How likely each class is, most likely first. */
+export function classify<C extends string>(model: Classifier<C>, features: Features): Probabilities<C> {
+  const size = model.classes.length;
+  const sums = new Float64Array(size);
+  for (let i = 0; i < features.slots.length; i++) {
+    const from = features.slots[i]! * size;
+    const amount = features.amounts[i]!;
+    for (let c = 0; c < size; c++) sums[c]! += model.weights[from + c]! * amount;
+  }
+  const scores = model.classes.map((_, c) => sums[c]! * model.scale[c]! + model.bias[c]!);
+  const shares = softmax(scores);
+  return new Map(model.classes.map((name, c) => [name, shares[c]!] as const).sort((a, b) => b[1] - a[1]));
+}
+
+export function softmax(scores: readonly number[]): number[] {
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const sum = powers.reduce((a, b) => a + b, 0);
+  return powers.map((power) => power / sum);
+}
+
+export const likeliest = <C extends string>(shares: Probabilities<C>): C => [...shares.keys()][0]!;

@@ -1,0 +1,104 @@
+import type { Subject } from "../law/vocabulary.ts";
+import { ACTS, type Act, type BankLine, type Role } from "./bank.ts";
+import { type Classifier, classify, type Probabilities } from "./classifier.ts";
+import type { RankingModel } from "./rank-rules.ts";
+import { type TiedLines, tieLines } from "./rule-index.ts";
+import { featuresOf, shapedFeaturesOf } from "./text-features.ts";
+import trained from "./trained.json" with { type: "json" };
+
+/** What `npm run train` learned from the bank, unpacked once. */
+export interface TrainedModel {
+  act: Classifier<Act>;
+  subject: Classifier;
+  measure: Classifier;
+  role: Classifier<Role>;
+  scope: Classifier;
+  ranking: RankingModel;
+  lines: readonly BankLine[];
+  tied: TiedLines;
+}
+
+interface Packed {
+  classes: readonly string[];
+  bias: readonly number[];
+  scale: readonly number[];
+  weights: string;
+}
+
+const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/** Bytes of base64 text, without Node's or the browser's help: the domain has neither. */
+function bytesOf(text: string): Int8Array {
+  const value = new Uint8Array(128);
+  for (let i = 0; i < DIGITS.length; i++) value[DIGITS.charCodeAt(i)] = i;
+  const padding = text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0;
+  const bytes = new Int8Array((text.length / 4) * 3 - padding);
+  for (let at = 0, out = 0; at < text.length; at += 4) {
+    const word =
+      (value[text.charCodeAt(at)]! << 18) |
+      (value[text.charCodeAt(at + 1)]! << 12) |
+      (value[text.charCodeAt(at + 2)]! << 6) |
+      value[text.charCodeAt(at + 3)]!;
+    for (let shift = 16; shift >= 0 && out < bytes.length; shift -= 8) bytes[out++] = (word >> shift) & 0xff;
+  }
+  return bytes;
+}
+
+const unpack = <C extends string>(packed: Packed): Classifier<C> => ({
+  classes: packed.classes as readonly C[],
+  bias: packed.bias,
+  scale: packed.scale,
+  weights: bytesOf(packed.weights),
+});
+
+let known: TrainedModel | null = null;
+
+/** The trained model: unpacked on first use, since most of the program never asks. */
+export function trainedModel(): TrainedModel {
+  if (known) return known;
+  const { classifiers } = trained;
+  const subjects = classifiers.subject.classes;
+  const lines = (trained.lines as [string, number, number, number[], number[]][]).map(
+    ([text, act, subject, rules, signatures]): BankLine => ({
+      text,
+      act: ACTS[act]!,
+      subject: subjects[subject] === "none" ? null : (subjects[subject] as Subject),
+      rules: rules.map((at) => trained.names[at]!),
+      signatures: signatures.map((at) => trained.signatures[at]!),
+    }),
+  );
+  known = {
+    act: unpack(classifiers.act),
+    subject: unpack(classifiers.subject),
+    measure: unpack(classifiers.measure),
+    role: unpack(classifiers.role),
+    scope: unpack(classifiers.scope),
+    ranking: trained.ranking as unknown as RankingModel,
+    lines,
+    tied: tieLines(lines),
+  };
+  return known;
+}
+
+type ClassifierName = "act" | "subject" | "measure" | "role" | "scope";
+const SHAPED: ReadonlySet<ClassifierName> = new Set(["act", "role", "scope"]);
+
+/** One question is classified for each city and clause: what was found for a text is kept for a while. */
+const MOST_KEPT = 400;
+const kept = new Map<string, Probabilities>();
+
+/** How likely each class of a classifier is for a text, most likely first. */
+export function classifyText<C extends string = string>(
+  name: ClassifierName,
+  text: string,
+): Probabilities<C> {
+  const key = `${name}\n${text}`;
+  let shares = kept.get(key);
+  if (!shares) {
+    const features = SHAPED.has(name) ? shapedFeaturesOf(text) : featuresOf(text);
+    shares = classify(trainedModel()[name] as Classifier, features);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(key, shares);
+  }
+  return shares as Probabilities<C>;
+}

@@ -1,0 +1,76 @@
+import type { Act } from "../choosing/bank.ts";
+import type { Probabilities } from "../choosing/classifier.ts";
+import type { Matter } from "../choosing/matters.ts";
+import type { Ranked } from "../choosing/rank-rules.ts";
+import type { Measure, Subject } from "../law/vocabulary.ts";
+import type { Intent } from "./intent.ts";
+
+/** One thing that a question asks, with the rules that may answer it. */
+export interface Ask {
+  act: Act;
+  /** How likely each act is, most likely first. */
+  acts: Probabilities<Act>;
+  /** It opens with a question word. */
+  open: boolean;
+  subject: Subject | null;
+  measure: Measure | null;
+  /** What the words themselves are about, whether the city has rules on it or not; null when they are not clear. */
+  likelySubject: Subject | null;
+  /** The measure that the words surely ask for; null when they ask for none or are not clear. */
+  likelyMeasure: Measure | null;
+  /** The words that ask, and the facts of the project that go with them. */
+  text: string;
+  /** Where the asking clause is in the query. */
+  span: readonly [number, number];
+  /** The city's rules, most likely first: as many as may be needed. */
+  ranked: readonly Ranked[];
+  /** The same rules grouped by what they answer together, most likely first. */
+  matters: readonly Matter[];
+  /** How likely it is that the first family of rules is the one that answers, from 0 to 1. */
+  confidence: number;
+  /** How likely the words are about the measure of the first matter. */
+  measureShare: number;
+  /** How many things its words name. */
+  named: number;
+  /** It asks for a yes or a no: "is it", "can I". */
+  polar: boolean;
+  /** The person chose the rule that it is about. */
+  pinned: boolean;
+}
+
+/** The callers' names of what is asked; several acts share one. */
+export const INTENT_OF: Readonly<Record<Act, Intent>> = {
+  may: "permission",
+  how_much: "limit",
+  need_permit: "permit",
+  requirements: "limit",
+  cost: "cost",
+  how_long: "time",
+  who_where: "contact",
+  how_to_apply: "contact",
+  documents: "documents",
+  inspections: "documents",
+  track: "permit",
+  meaning: "meaning",
+  since: "since",
+  penalty: "penalty",
+  which: "which",
+  compare: "compare",
+  other: "meaning",
+};
+
+/** What a caller who corrects the reading by an intent asks for. */
+export const ACT_OF: Readonly<Record<Intent, Act>> = {
+  permission: "may",
+  limit: "how_much",
+  permit: "need_permit",
+  cost: "cost",
+  time: "how_long",
+  contact: "who_where",
+  compare: "compare",
+  meaning: "meaning",
+  documents: "documents",
+  since: "since",
+  penalty: "penalty",
+  which: "which",
+};

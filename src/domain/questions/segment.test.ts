@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isPolar, type Segment, segment } from "./segment.ts";
+
+const clausesOf = (text: string): string[] => segment(text).map((s) => s.text.trim());
+const askingOf = (text: string): string[] =>
+  segment(text)
+    .filter((s) => s.role === "ask")
+    .map((s) => s.text.trim());
+const roleOf = (text: string, words: string): Segment["role"] | undefined =>
+  segment(text).find((s) => s.text.includes(words))?.role;
+
+describe("a clause ends", () => {
+  test.each([
+    ["where a sentence does", "My lot is narrow. How wide can a shed be?"],
+    ["at a line break", "My lot is narrow\nHow wide can a shed be?"],
+    ["at a dash", "My lot is narrow – how wide can a shed be?"],
+    ["before a connecting word that opens another", "My lot is narrow so how wide can a shed be?"],
+    ["at a comma before a word that opens another", "My lot is narrow, how wide can a shed be?"],
+    ["after a shortened word, where a sentence begins anew", "My lot is 25 ft. How wide can a shed be?"],
+  ])("%s", (_, text) => {
+    expect(clausesOf(text)).toHaveLength(2);
+    expect(clausesOf(text)[1]).toMatch(/how wide can a shed be\?$/i);
+  });
+
+  test.each([
+    ["after a shortened word", "Can I put up a 6 ft. fence on St. Paul St. in Denver?"],
+    ["at the point of a number", "Can I put up a 6.5 foot fence?"],
+    ["at the comma of a list", "Can I build a shed, a deck and a fence?"],
+    ['at an "and" between two things', "How tall can a fence and a hedge be?"],
+  ])("and not %s", (_, text) => {
+    expect(clausesOf(text)).toEqual([text]);
+  });
+});
+
+describe("what a clause does", () => {
+  test("a question mark asks, whatever stands before it", () => {
+    expect(segment("fence height?")).toMatchObject([{ role: "ask", certainty: 1 }]);
+  });
+
+  test("what is built already is not what is asked", () => {
+    const text = "Our old fence is 4 feet tall. How tall can the new one be?";
+    expect(roleOf(text, "old fence")).not.toBe("ask");
+    expect(askingOf(text)).toEqual(["How tall can the new one be?"]);
+  });
+
+  test("beside an outright question a bare phrase describes the project", () => {
+    const text = "Commercial fence 7 ft tall, do we pull a permit";
+    expect(askingOf(text)).toEqual(["do we pull a permit"]);
+  });
+
+  test("a plan without a question asks whether it may be carried out", () => {
+    expect(askingOf("I want to put up a cedar fence")).toHaveLength(1);
+  });
+
+  test("two questions both ask", () => {
+    expect(askingOf("How tall can a fence be? And do I need a permit for it?")).toHaveLength(2);
+  });
+});
+
+test("a yes or a no is asked for by a verb before its subject, and by no question word", () => {
+  for (const text of ["Can I build a deck?", "is it legal to rent it", "so do we need a permit"])
+    expect(isPolar(text), text).toBe(true);
+  for (const text of ["How tall can I go?", "what is allowed", "fence height", "fences are tall"])
+    expect(isPolar(text), text).toBe(false);
+});
+
+describe("of any text", () => {
+  const words = fc.constantFrom(
+    "fence",
+    "Can",
+    "I",
+    "and",
+    "how",
+    "tall?",
+    "4",
+    "ft.",
+    "shed,",
+    "is",
+    "it",
+    "–",
+    "do",
+    "we.",
+    "\n",
+    "so",
+    "A",
+  );
+  const text = fc.oneof(
+    fc.string({ maxLength: 200 }),
+    fc.array(words, { maxLength: 80 }).map((list) => list.join(" ")),
+  );
+
+  test("clauses cover it in order, each has a role, and one at least asks", () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        const segments = segment(given);
+        expect(segments.map((s) => s.text).join("")).toBe(given);
+        let at = 0;
+        for (const s of segments) {
+          expect([s.start, s.text]).toEqual([at, given.slice(s.start, s.end)]);
+          expect(s.certainty).toBeGreaterThan(0);
+          expect(s.certainty).toBeLessThanOrEqual(1);
+          at = s.end;
+        }
+        expect(segments.length).toBeLessThanOrEqual(24);
+        expect(segments.some((s) => s.role === "ask")).toBe(true);
+      }),
+    );
+  });
+});

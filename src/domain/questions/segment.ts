@@ -1,0 +1,122 @@
+import type { Role } from "../choosing/bank.ts";
+import { classifyText } from "../choosing/trained-model.ts";
+
+/** One clause of a question with what it does there. Positions are those of the text. */
+export interface Segment {
+  text: string;
+  start: number;
+  end: number;
+  role: Role;
+  /** How likely the role is, from 0 to 1. */
+  certainty: number;
+}
+
+/** Words with which a new clause may begin after a comma or a connecting word. */
+const OPENERS = new Set(
+  "can could may do does did am is are was were will would should must what whats which how where when who whom why i i'm im we we're my our there there's it its it's they he she please also".split(
+    " ",
+  ),
+);
+const CONNECTORS = new Set(["and", "&", "but", "so", "also", "plus", "because", "since", "or"]);
+/** "… and at what point": a preposition may come before the question word. */
+const PREPOSITIONS = new Set(["at", "in", "by", "from", "for", "to", "on", "under"]);
+/** Words with a period of their own. */
+const SHORTENED = /^(?:\d+|[a-z]|ft|sq|in|st|ave|no|approx|vs|e\.g|i\.e|div|sec|art)\.$/i;
+/** Shorter stretches are no clause of their own. */
+const LEAST_WORDS = 2;
+const MOST_SEGMENTS = 8;
+
+/** Where one clause ends and the next begins: at marks that end sentences, and before a connecting word that opens a clause. */
+function boundaries(text: string): number[] {
+  const cuts: number[] = [];
+  const words = [...text.matchAll(/[^\s]+/g)].map((m) => ({
+    raw: m[0],
+    start: m.index,
+    end: m.index + m[0].length,
+  }));
+  const plain = (i: number) => words[i]?.raw.toLowerCase().replace(/[^a-z']/g, "") ?? "";
+  for (let i = 1; i < words.length; i++) {
+    const before = words[i - 1]!;
+    const gap = text.slice(before.end, words[i]!.start);
+    // "My fence is 4 ft. How tall can the new one be?": a shortened word may end a sentence too.
+    const anew = OPENERS.has(plain(i)) && /^[A-Z]/.test(words[i]!.raw);
+    const ends = /[?!;]$|\.{1,3}$/.test(before.raw) && (anew || !SHORTENED.test(before.raw));
+    const dash = /^[–—-]$/.test(before.raw);
+    const comma = before.raw.endsWith(",");
+    const opens = OPENERS.has(plain(i + 1)) || (PREPOSITIONS.has(plain(i + 1)) && WH_WORDS.has(plain(i + 2)));
+    const connected = CONNECTORS.has(words[i]!.raw === "&" ? "&" : plain(i)) && opens;
+    if (ends || dash || gap.includes("\n") || connected || (comma && OPENERS.has(plain(i))))
+      cuts.push(words[i]!.start);
+  }
+  return cuts;
+}
+
+/** The clauses of a text in order, each with its role. A text always has at least one clause that asks. */
+export function segment(text: string): Segment[] {
+  const cuts = [0, ...boundaries(text), text.length];
+  const pieces: { start: number; end: number }[] = [];
+  for (let i = 0; i + 1 < cuts.length; i++) {
+    const piece = { start: cuts[i]!, end: cuts[i + 1]! };
+    const last = pieces.at(-1);
+    const words = text.slice(piece.start, piece.end).trim().split(/\s+/).length;
+    if (last && (words < LEAST_WORDS || pieces.length >= MOST_SEGMENTS)) last.end = piece.end;
+    else pieces.push(piece);
+  }
+  const segments = pieces.map(({ start, end }) => roleOf(text.slice(start, end), start, end));
+  // "Commercial fence 7 ft tall, do we pull a permit": beside an outright question, a bare phrase only describes.
+  if (segments.some((s) => s.role === "ask" && isOutright(s.text)))
+    for (const s of segments) if (s.role === "ask" && !isOutright(s.text)) s.role = "project";
+  if (!segments.some((s) => s.role === "ask")) {
+    // "I want to put up a cedar fence": a plan without a question asks whether it may be carried out.
+    const plan = segments.filter((s) => s.role === "project");
+    for (const s of plan.length > 0 ? plan : segments) s.role = "ask";
+  }
+  return segments;
+}
+
+/** Words that ask wherever they are in a clause, and verbs that ask where they open it or come before its subject. */
+const WH_WORDS = new Set("what what's whats which how how's where who when whom why".split(" "));
+const VERBS = new Set(
+  "can could may do does did am is are was were will would should must isn't aren't doesn't don't".split(" "),
+);
+const PRONOUNS = new Set("i we it he she they you that this these those my our the a an there".split(" "));
+
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replace(/[^a-z']/g, ""));
+
+/** Whether a clause asks for a yes or a no: a verb before its subject, and no question word. */
+export function isPolar(text: string): boolean {
+  const words = wordsIn(text);
+  return !words.some((word) => WH_WORDS.has(word)) && words.some((word, i) => asksAt(words, word, i));
+}
+
+/** Whether a clause opens with a question word ("which", "how"): it asks for more than a yes or a no. */
+export function isOpen(text: string): boolean {
+  const words = wordsIn(text);
+  const wh = words.findIndex((word) => WH_WORDS.has(word));
+  const verb = words.findIndex((word, i) => asksAt(words, word, i));
+  return wh >= 0 && (verb < 0 || wh < verb);
+}
+
+const asksAt = (words: readonly string[], word: string, i: number): boolean =>
+  VERBS.has(word) && (i === 0 || PRONOUNS.has(words[i + 1] ?? ""));
+
+/** Whether a clause asks outright: a question mark, a question word, or a verb before its subject. */
+function isOutright(text: string): boolean {
+  if (/\?["')\s]*$/.test(text)) return true;
+  const words = wordsIn(text);
+  // "Where I want my curb cut" far into a clause asks nothing.
+  return words.some((word, i) => (WH_WORDS.has(word) && i < OPENING) || asksAt(words, word, i));
+}
+const OPENING = 4;
+
+function roleOf(text: string, start: number, end: number): Segment {
+  const asks = /\?["')\s]*$/.test(text);
+  const shares = classifyText<Role>("role", text);
+  const [role, certainty] = [...shares][0]!;
+  return asks ? { text, start, end, role: "ask", certainty: 1 } : { text, start, end, role, certainty };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { AccuracyOutput, BlindRound } from "#contract/accuracy.ts";
+import type { CorrectionsOutput } from "#contract/corrections.ts";
+import { render } from "./entry-server.tsx";
+
+const counts = { n: 160, right: 140, partial: 10, misleading: 6, declinedWrongly: 4 };
+const ROUND: BlindRound = {
+  ...counts,
+  round: 2,
+  date: "2026-11-22" as BlindRound["date"],
+  version: "1234567",
+  authors: "six people who read the codes",
+  byLevel: { everyday: counts },
+  interval95: [0.8148, 0.9176],
+  verdictAnswers: { n: 150, right: 132 },
+  clauseAmongFirstThree: { n: 148, right: 140 },
+  questionsSha256: "abc123",
+  misses: [
+    {
+      id: "d1",
+      city: "Denver",
+      level: "everyday",
+      q: "how tall is a zebra fence",
+      expected: { outcomes: ["value"], figures: ["6 ft"], sections: ["10.5"], answer: "six feet" },
+      got: { outcome: "unclear", headline: "Which fence?" },
+      grade: "DECLINED_WRONGLY",
+      note: "The rear yard was said.",
+    },
+  ],
+  reliability: [{ from: 0.95, to: 1, n: 90, right: 88 }],
+};
+const LOG: CorrectionsOutput = { corrections: [], total: 0, page: 1, pages: 1, waiting: 0 };
+
+const shown = async (output: AccuracyOutput): Promise<string> => {
+  const answers: Record<string, unknown> = {
+    "/api/accuracy": output,
+    "/api/corrections": LOG,
+    "/api/cities": [{ id: 1, name: "Denver", state: "Colorado" }],
+  };
+  const response = await render(new Request("http://lotline.test/accuracy"), {
+    callApi: async (request) => Response.json(answers[new URL(request.url).pathname]),
+    assets: { scripts: [], styles: [], preloads: [] },
+    user: null,
+    searchesRemaining: null,
+    offer: { plan: "pro", payments: null },
+    answerPicture: () => "",
+    baseUrl: "http://lotline.test",
+  });
+  const [page = ""] = (await response.text()).split('<script id="hydration"');
+  // React parts neighboring texts by comments.
+  return page.replaceAll("<!-- -->", "");
+};
+
+describe("the accuracy page", () => {
+  it("says plainly that no blind round was published", async () => {
+    const html = await shown({ rounds: [], board: null, lawVersion: "x" });
+    expect(html).toContain("No blind round has been published yet.");
+    expect(html).toContain("No result was shipped with this copy");
+  });
+
+  it("shows the latest round first, with its interval, its misses folded and its confidence, then the sets", async () => {
+    const html = await shown({ rounds: [ROUND, { ...ROUND, round: 1 }], board: null, lawVersion: "x" });
+    for (const text of [
+      "Round 2, November 22, 2026",
+      "87.5%",
+      "140 of 160 questions; 95% interval 81.5% to 91.8%",
+      "95% to 100% sure",
+      "Six people who read the codes",
+      "abc123",
+      "The rear yard was said.",
+      "Which fence?",
+    ])
+      expect(html).toContain(text);
+    expect(html).toMatch(/<details[^>]*><summary[^>]*>The one miss</);
+    expect(html).toMatch(/<details[^>]*><summary[^>]*>Round 1, November 22, 2026/);
+    expect(html.indexOf("Round 2")).toBeLessThan(html.indexOf("Regression sets</h2>"));
+    expect(html).not.toContain("No blind round");
+  });
+});

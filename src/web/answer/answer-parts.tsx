@@ -1,0 +1,109 @@
+import type { Answer } from "#contract/search.ts";
+import type { CityRef } from "#contract/shared.ts";
+import { ASK_WORDS } from "#domain/reports/report-words.ts";
+import { measureWords, subjectWords } from "#web/words.ts";
+import { arrangeWords, type Passage } from "./arrange-answer.ts";
+import { Cites } from "./citations.tsx";
+import { ExplainedText } from "./explained-text.tsx";
+import { figureGroups } from "./figure-groups.ts";
+import { FiguresTable } from "./figures-table.tsx";
+import { markTerms } from "./terms.ts";
+import { VerdictMark } from "./verdict-mark.tsx";
+
+type Part = Answer["parts"][number];
+
+/** Several things asked in one question: an answer for each, in the order asked. */
+export function AnswerParts({ answer, city }: { answer: Answer; city: CityRef | null }) {
+  const { parts, citations } = answer;
+  const several = new Set(parts.map(({ subject }) => subject)).size > 1;
+  const said = parts.flatMap((part) => [part.headline, ...part.statements.map(({ text }) => text)]);
+  const rest = answer.statements.filter(({ text }) => !said.some((words) => words.includes(text)));
+  return (
+    <>
+      {parts.map((part, index) => (
+        <PartOfAnswer
+          // Parts have no other identity and never move.
+          key={index}
+          part={part}
+          name={`part-${index + 1}`}
+          about={several && part.subject ? subjectWords(part.subject) : null}
+          citations={citations}
+          city={city}
+        />
+      ))}
+      {rest.length > 0 ? (
+        <section className="answer-part" aria-label="About all of it">
+          {rest.map(({ text, citations: ids }) => (
+            <p key={text} className="statement first:mt-0">
+              {text}
+              <Cites ids={ids} citations={citations} />
+            </p>
+          ))}
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function PartOfAnswer({
+  part,
+  name,
+  about,
+  citations,
+  city,
+}: {
+  part: Part;
+  name: string;
+  /** The project, where the parts are about different ones. */
+  about: string | null;
+  citations: Answer["citations"];
+  city: CityRef | null;
+}) {
+  const { lead, rest, statements } = arrangeWords({ ...part, citations });
+  const all: readonly Passage[] = [...lead, ...rest, ...statements];
+  const groups = part.outcome === "value" ? figureGroups(part, []) : [];
+  const inTable = groups.flatMap(({ rows }) => rows.map(({ figure }) => figure.citation));
+  const placed = new Set([...all.flatMap((passage) => passage.citations), ...inTable]);
+  const marked = markTerms([
+    ...all.map(({ text }) => text),
+    ...groups.map(({ measure }) => measureWords(measure)),
+  ]);
+  const say = (passage: Passage) => (
+    <>
+      <ExplainedText parts={marked[all.indexOf(passage)] ?? []} city={city} />
+      <Cites ids={passage.citations} citations={citations} />
+    </>
+  );
+  return (
+    <section className="answer-part part-of-answer" aria-labelledby={name}>
+      <div className="part-head">
+        <h2 className="part-ask" id={name}>
+          {about ? <span className="part-about">{about}: </span> : null}
+          {ASK_WORDS[part.intent]}
+        </h2>
+        <VerdictMark outcome={part.outcome} />
+      </div>
+      <p className="headline part-headline">
+        {[...lead, ...rest].map((passage) => (
+          <span key={passage.text}>{say(passage)} </span>
+        ))}
+        <Cites ids={part.citations.filter((id) => !placed.has(id))} citations={citations} />
+      </p>
+      {statements.map((statement) => (
+        <p key={statement.text} className="statement">
+          {say(statement)}
+        </p>
+      ))}
+      {groups.length > 0 ? (
+        <FiguresTable
+          groups={groups}
+          titles={marked.slice(all.length)}
+          citations={citations}
+          city={city}
+          pictures={false}
+          within={name}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,202 @@
+import type { BlindRound } from "#contract/accuracy.ts";
+import { dayWords, sentence } from "#web/words.ts";
+import { type CountCard, CountCards } from "./count-cards.tsx";
+import { Misses } from "./misses.tsx";
+import { intervalWords, percentWords, shareOf } from "./tally-words.ts";
+
+/**
+ * The blind rounds, the latest in full and the earlier ones folded; says so plainly while there is none.
+ * `hasFormer`: questions of a round that was never published are a regression set.
+ */
+export function BlindRounds({ rounds, hasFormer }: { rounds: readonly BlindRound[]; hasFormer: boolean }) {
+  const [latest, ...earlier] = rounds;
+  return (
+    <section className="mt-10" aria-labelledby="blind">
+      <h2 className="state-title" id="blind">
+        Blind rounds
+      </h2>
+      <p className="mt-2 max-w-[65ch]">
+        Authors who have never seen our software or its earlier answers write questions, and note the right
+        answers before anything is asked. We ask each question once and change nothing. Then a grader who did
+        not build the software reads the verdict, the headline and the first two statements, as you would.
+        Nothing else on the page counts.
+      </p>
+      {latest ? (
+        <Round round={latest} />
+      ) : (
+        <p className="box no-round">
+          <b>No blind round has been published yet.</b> Until there is one, we make no claim about how often
+          answers to new questions are right. The regression sets below cannot show it.
+          {hasFormer
+            ? " The questions of a first round, put to an earlier version, are now among them: we have worked on their misses since."
+            : null}
+        </p>
+      )}
+      {earlier.length > 0 ? (
+        <>
+          <h3 className="section-title mt-8">Earlier rounds</h3>
+          {earlier.map((round) => (
+            <details key={round.round} className="board-more">
+              <summary className="part-summary">
+                {nameOf(round)}: {shareOf(round.right, round.n)} right of {round.n} questions
+              </summary>
+              <Round round={round} />
+            </details>
+          ))}
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+const nameOf = ({ round, date }: BlindRound): string => `Round ${round}, ${dayWords(date)}`;
+
+function Round({ round }: { round: BlindRound }) {
+  const {
+    n,
+    right,
+    partial,
+    misleading,
+    declinedWrongly,
+    interval95,
+    verdictAnswers,
+    clauseAmongFirstThree,
+  } = round;
+  const cards: CountCard[] = [
+    {
+      tone: "yes",
+      name: "Right",
+      count: right,
+      value: shareOf(right, n),
+      about: `${right} of ${n} questions; 95% interval ${intervalWords(interval95)}`,
+    },
+    {
+      tone: "permit",
+      name: "Partly right",
+      count: partial,
+      about: "the right verdict, with something missing",
+    },
+    {
+      tone: "none",
+      name: "Declined wrongly",
+      count: declinedWrongly,
+      about: "no answer, where the law has one",
+    },
+    {
+      tone: "no",
+      name: "Misleading",
+      count: misleading,
+      about: "a wrong answer, or one to another question",
+    },
+  ];
+  return (
+    <article className="blind-round" aria-label={nameOf(round)}>
+      <h3 className="section-title mt-6">{nameOf(round)}</h3>
+      <CountCards cards={cards} />
+      <ul className="measure-notes">
+        <li>
+          Of {verdictAnswers.n} answers that commit to something, {verdictAnswers.right} are right (
+          {shareOf(verdictAnswers.right, verdictAnswers.n)}). The others decline or ask which was meant.
+        </li>
+        <li>
+          Of {clauseAmongFirstThree.n} questions that a clause answers, {clauseAmongFirstThree.right} have
+          that clause among the first three shown (
+          {shareOf(clauseAmongFirstThree.right, clauseAmongFirstThree.n)}).
+        </li>
+      </ul>
+      <Levels round={round} />
+      <Reliability round={round} />
+      <Misses round={round} />
+      <dl className="facts round-stamp">
+        <div>
+          <dt>Written by</dt>
+          <dd>{sentence(round.authors)}</dd>
+        </div>
+        <div>
+          <dt>Asked on</dt>
+          <dd>{dayWords(round.date)}</dd>
+        </div>
+        <div>
+          <dt>Version asked</dt>
+          <dd className="measure">{round.version}</dd>
+        </div>
+        <div>
+          <dt>SHA-256 of the questions, noted before they were asked</dt>
+          <dd className="measure">{round.questionsSha256}</dd>
+        </div>
+      </dl>
+    </article>
+  );
+}
+
+function Levels({ round }: { round: BlindRound }) {
+  return (
+    <table className="data-table cards-on-phone tally-table">
+      <caption className="table-caption">By difficulty</caption>
+      <thead>
+        <tr>
+          <th scope="col">Level</th>
+          <th scope="col">Questions</th>
+          <th scope="col">Right</th>
+          <th scope="col">Partly right</th>
+          <th scope="col">Declined wrongly</th>
+          <th scope="col">Misleading</th>
+          <th scope="col">Share right</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(round.byLevel).map(([level, counts]) => (
+          <tr key={level}>
+            <td data-label="Level" className="font-medium">
+              {sentence(level)}
+            </td>
+            <td data-label="Questions">{counts.n}</td>
+            <td data-label="Right">{counts.right}</td>
+            <td data-label="Partly right">{counts.partial}</td>
+            <td data-label="Declined">{counts.declinedWrongly}</td>
+            <td data-label="Misleading">{counts.misleading}</td>
+            <td data-label="Share right">
+              <b>{shareOf(counts.right, counts.n)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Reliability({ round: { reliability } }: { round: BlindRound }) {
+  if (reliability.length === 0)
+    return (
+      <p className="mt-4 max-w-[65ch] text-ink-2">
+        The version that was asked stated no confidence in its answers.
+      </p>
+    );
+  return (
+    <table className="data-table tally-table">
+      <caption className="table-caption">How far the stated confidence can be trusted</caption>
+      <thead>
+        <tr>
+          <th scope="col">We said we were</th>
+          <th scope="col">Answers</th>
+          <th scope="col">Right</th>
+          <th scope="col">Share right</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reliability.map(({ from, to, n, right }) => (
+          <tr key={from}>
+            <td data-label="We said" className="font-medium">
+              {percentWords(from)} to {percentWords(to)} sure
+            </td>
+            <td data-label="Answers">{n}</td>
+            <td data-label="Right">{right}</td>
+            <td data-label="Share right">
+              <b>{shareOf(right, n)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

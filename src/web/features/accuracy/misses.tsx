@@ -1,0 +1,78 @@
+import { Link, useLoaderData } from "react-router";
+import type { BlindRound } from "#contract/accuracy.ts";
+import { searchAddress } from "#web/search-address.ts";
+import { sentence } from "#web/words.ts";
+import type { AccuracyView } from "./accuracy-loader.ts";
+import { outcomeWords } from "./tally-words.ts";
+
+type Miss = BlindRound["misses"][number];
+
+const GRADE_WORDS: Readonly<Record<Miss["grade"], string>> = {
+  WRONG: "Wrong",
+  IRRELEVANT: "Another question",
+  DECLINED_WRONGLY: "Declined wrongly",
+  PARTIAL: "Partly right",
+  RIGHT: "Right",
+  DECLINED_RIGHTLY: "Declined rightly",
+};
+/** What misleads comes first. */
+const ORDER: readonly Miss["grade"][] = ["WRONG", "IRRELEVANT", "DECLINED_WRONGLY", "PARTIAL"];
+
+/** Every answer of a round that was not right, folded. */
+export function Misses({ round: { misses } }: { round: BlindRound }) {
+  if (misses.length === 0) return <p className="mt-4">Every answer was right.</p>;
+  const sorted = [...misses].sort((a, b) => ORDER.indexOf(a.grade) - ORDER.indexOf(b.grade));
+  return (
+    <details className="board-more">
+      <summary className="part-summary">
+        {misses.length === 1 ? "The one miss" : `All ${misses.length} misses`}
+      </summary>
+      <ol className="mistakes">
+        {sorted.map((miss) => (
+          <MissItem key={miss.id} miss={miss} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function MissItem({ miss: { city, q, expected, got, grade, note } }: { miss: Miss }) {
+  const { cities } = useLoaderData<AccuracyView>();
+  const cityId = cities.find(({ name }) => name === city)?.id;
+  const wanted = [
+    expected.outcomes.map(outcomeWords).join(" or "),
+    ...(expected.figures.length > 0 ? [`figures: ${expected.figures.join(", ")}`] : []),
+    ...(expected.sections.length > 0 ? [`section: ${expected.sections.join(", ")}`] : []),
+  ];
+  return (
+    <li className="mistake">
+      <p>
+        <span className="mistake-verdict" data-soft={grade === "PARTIAL" || grade === "DECLINED_WRONGLY"}>
+          {GRADE_WORDS[grade]}
+        </span>{" "}
+        <Link to={searchAddress({ q, ...(cityId ? { cityId } : {}) })}>{q}</Link>
+        {city ? <span className="text-ink-3"> {city}</span> : null}
+      </p>
+      <dl className="mistake-facts">
+        <div>
+          <dt>Expected</dt>
+          <dd>
+            {wanted.filter(Boolean).join("; ")}.{expected.answer ? ` ${sentence(expected.answer)}` : null}
+          </dd>
+        </div>
+        <div>
+          <dt>We said</dt>
+          <dd>
+            {outcomeWords(got.outcome)}. {got.headline}
+          </dd>
+        </div>
+        {note ? (
+          <div>
+            <dt>Grader</dt>
+            <dd>{note}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </li>
+  );
+}
