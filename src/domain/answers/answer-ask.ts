@@ -17,6 +17,7 @@ import { correctPremise } from "./correct-premise.ts";
 import type { Draft } from "./draft.ts";
 import { USES } from "./evaluate-project.ts";
 import { declineTopic } from "./explain-gap.ts";
+import { leadWithClosest } from "./lead-with-closest.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import { foundOf, suits, tellClosest } from "./tell-rules.ts";
 
@@ -70,13 +71,14 @@ export function answerAsk(ctx: Context): Draft {
     draft.caution(
       `We don't know the district ${district.code} in ${ctx.city.name}. This answer counts only rules for every district.`,
     );
+  if (!isPlainProject(ctx)) leadWithClosest(draft, ctx);
   addClosest(draft, ctx);
   correctPremise(draft, ctx, false);
   return draft;
 }
 
 /** A rule this likely is told beside the answer where the answer does not say it: often the second half of it. */
-const WORTH_TELLING = 0.1;
+const WORTH_TELLING = 0.03;
 const LOOKED_AT = 3;
 
 /** Words that join a second thing to the first: then the two together are asked about. */

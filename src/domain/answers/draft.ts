@@ -124,6 +124,9 @@ export class Draft {
   readonly caveats: StatementOut[] = [];
   readings: ReadingOut[] = [];
   parts: PartOut[] = [];
+  /** What the headline says before its sentence: "Yes, with a building permit." */
+  opening = "";
+  readonly #leading = new Set<number>();
   readonly #citations = new Map<string, CitationOut>();
   readonly #slugOf: (cityId: number) => string;
 
@@ -153,6 +156,31 @@ export class Draft {
   say(text: string, ...held: readonly HeldRule[]): void {
     if (text && !this.statements.some((s) => s.text === text))
       this.statements.push({ text, citations: this.#ids(held) });
+  }
+
+  /** Sets the headline: a verdict, if any, and a sentence on the rules that it rests on. */
+  lead(opening: string, sentence: string, ...held: readonly HeldRule[]): void {
+    this.opening = opening;
+    this.headline = `${opening} ${sentence}`.trim();
+    this.#leading.clear();
+    for (const { rule } of held) this.#leading.add(rule.id);
+    for (const one of held) this.cite(one);
+  }
+
+  /** Whether the headline or the first statement reports a rule. */
+  leadsWith({ rule }: HeldRule): boolean {
+    return (
+      this.#leading.has(rule.id) ||
+      this.headline.includes(rule.says) ||
+      this.statements[0]?.text === rule.says
+    );
+  }
+
+  /** Says a sentence before all others, wherever it was said before. */
+  sayFirst(text: string, ...held: readonly HeldRule[]): void {
+    const at = this.statements.findIndex((s) => s.text === text);
+    if (at >= 0) this.statements.splice(at, 1);
+    this.statements.unshift({ text, citations: this.#ids(held) });
   }
 
   /** Whether a sentence is the headline's, or among the first statements. */
