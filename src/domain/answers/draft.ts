@@ -167,6 +167,11 @@ export class Draft {
     for (const one of held) this.cite(one);
   }
 
+  /** The headline without the verdict it opens with. */
+  get sentence(): string {
+    return this.headline.slice(this.opening.length).trim() || this.headline;
+  }
+
   /** Whether the headline or the first statement reports a rule. */
   leadsWith({ rule }: HeldRule): boolean {
     return (
@@ -190,9 +195,14 @@ export class Draft {
 
   /** Says a sentence right after the first statement, wherever it was said before. */
   sayAfterFirst(text: string, ...held: readonly HeldRule[]): void {
+    this.say(text, ...held);
+    this.moveAfterFirst(text);
+  }
+
+  /** Moves a sentence that was said to the place after the first. */
+  moveAfterFirst(text: string): void {
     const at = this.statements.findIndex((s) => s.text === text);
-    if (at >= 0) this.statements.splice(at, 1);
-    this.statements.splice(1, 0, { text, citations: this.#ids(held) });
+    if (at > 1) this.statements.splice(1, 0, ...this.statements.splice(at, 1));
   }
 
   advise(text: string, ...held: readonly HeldRule[]): void {
