@@ -94,7 +94,9 @@ function lacksRules(ctx: Context): boolean {
 
 /** Whether a rule on a measure applies in the district and the yard that were named: a limit of another district is no answer. */
 const reachesDistrict = ({ engine, project, day }: Context, measure: Measure): boolean =>
-  findRules(engine, project, day, { measure }).some((f) => LIMITING.has(f.rule.kind));
+  findRules(engine, project, day, { measure }).some(
+    (f) => f.rule.measure === measure && LIMITING.has(f.rule.kind) && f.applies.status !== "exception",
+  );
 const LIMITING: ReadonlySet<RuleKind> = new Set(["limit", "unregulated", "required", "not_required"]);
 
 function readingOf(draft: Draft, ctx: Context, matter: Matter) {

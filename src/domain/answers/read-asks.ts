@@ -236,7 +236,7 @@ const askedMeasures = (told: Reading): Measure[] =>
 /** A measure that is named and that the classifier agrees on, where a size is asked for. */
 function likelyMeasure(act: Act, told: Reading, facts: AskFacts): Measure | null {
   const [first, share] = [...facts.measure][0]!;
-  return act === "how_much" && share >= 0.6 && told.measures.includes(first as Measure)
+  return act === "how_much" && share >= 0.5 && told.measures.includes(first as Measure)
     ? (first as Measure)
     : null;
 }
