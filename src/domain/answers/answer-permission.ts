@@ -144,9 +144,7 @@ function leadWithVerdict(draft: Draft, ctx: Context, e: Evaluation, failing: rea
     lead("No.", ban, failing[0]?.found);
   } else if (draft.outcome === "allowed_with_permit") {
     const needed =
-      e.permits.needed.length > 0
-        ? e.permits.needed
-        : e.permits.open.filter((f) => f.rule.kind === "permit");
+      e.permits.needed.length > 0 ? e.permits.needed : e.permits.open.filter((f) => f.rule.kind === "permit");
     const approval = allowing?.rule.approval ? `the city's approval: ${allowing.rule.approval}` : "approval";
     lead(`Yes, with ${permitNames(needed) || approval}.`, allowing, e.permits.needed[0]);
   } else if (draft.outcome === "allowed") {

@@ -44,10 +44,7 @@ export function answerPermit(draft: Draft, ctx: Context): boolean {
   for (const f of about.slice(0, 8)) addThresholds(draft, f);
   if (ctx.project.quantities.length === 0) draft.deciding = settled.deciding;
   if (permits.needed.length > 0)
-    draft.advise(
-      `Apply for ${permitNames(permits.needed)} before you start.`,
-      ...permits.needed.slice(0, 2),
-    );
+    draft.advise(`Apply for ${permitNames(permits.needed)} before you start.`, ...permits.needed.slice(0, 2));
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, about.slice(0, MOST_SAID), evaluation.yielding);
   return true;
