@@ -1,3 +1,4 @@
+import type { HeldRule } from "../law/held-rule.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
 import type { Intent } from "../questions/intent.ts";
 import { checkPremise, type FalsePremise } from "./check-premise.ts";
@@ -21,16 +22,18 @@ function outcomeOfPremise(wrong: FalsePremise, intent: Intent): Outcome | undefi
   return intent === "permit" ? "procedure" : OUTCOME_OF[wrong.rule.rule.kind];
 }
 
+/** A rule far from the words refutes nothing that they say. */
+const isNear = ({ rule }: HeldRule, { reading }: Context): boolean =>
+  (reading.ask?.ranked ?? []).slice(0, NEAR).some((r) => r.held.rule.id === rule.id);
+const NEAR = 12;
+
 /** Says first that what a question assumes is not so, with the rule that shows it; `unanswered`: that is all there is to say. */
 export function correctPremise(draft: Draft, ctx: Context, unanswered: boolean): void {
   const wrong = checkPremise(ctx.engine, ctx, ctx.reading);
-  if (!wrong) return;
+  if (!wrong || !isNear(wrong.rule, ctx)) return;
   const { rule } = wrong.rule;
-  draft.statements.unshift({
-    text: `That is not what the code says. ${rule.says}`,
-    citations: [draft.cite(wrong.rule)],
-  });
-  if (!draft.headline.includes(rule.says)) draft.headline = `That is not the rule. ${rule.says}`;
+  if (!draft.headline.includes(rule.says)) draft.lead("That is not the rule.", rule.says, wrong.rule);
+  draft.sayFirst(rule.says, wrong.rule);
   draft.traceRule(wrong.rule, "what the question assumes", "fail");
   if (rule.value) draft.figure(wrong.rule, rule.value, rule.phrase);
   if (wrong.isWhole || unanswered)
