@@ -1,4 +1,4 @@
-import { type Act, kindClass } from "../choosing/bank.ts";
+import type { Act } from "../choosing/bank.ts";
 import type { Matter } from "../choosing/matters.ts";
 import { classOf } from "../choosing/rank-rules.ts";
 import { trainedModel } from "../choosing/trained-model.ts";
@@ -75,12 +75,26 @@ export function answerAsk(ctx: Context): Draft {
 }
 
 /** No rule of the kind that the act wants is near, but one is so close that it is most likely what is meant. */
-const closestInstead = (draft: Draft, ctx: Context): boolean =>
-  (ctx.reading.ask?.ranked[0]?.share ?? 0) >= CLOSE && tellClosest(draft, ctx, () => true);
+function closestInstead(draft: Draft, ctx: Context): boolean {
+  const { ask } = ctx.reading;
+  const close = (ask?.ranked[0]?.share ?? 0) >= CLOSE;
+  return close && !PARTICULAR.has(ask!.act) && tellClosest(draft, ctx, () => true);
+}
+/** What a cost, a time or a document is asked for, nothing else answers. */
+const PARTICULAR: ReadonlySet<Act> = new Set([
+  "cost",
+  "how_long",
+  "who_where",
+  "documents",
+  "inspections",
+  "penalty",
+]);
 const CLOSE = 0.3;
 
 /** A rule this likely is told beside the answer where the answer does not say it: often the second half of it. */
 const WORTH_TELLING = 0.03;
+/** A special case that was not named must be likelier. */
+const SPECIAL_WORTH_TELLING = 0.1;
 const LOOKED_AT = 3;
 
 /** Words that join a second thing to the first: then the two together are asked about. */
@@ -111,19 +125,18 @@ function isPlainProject({ reading }: Context): boolean {
 function isOnTheProject({ ranked }: Ask, { quantities }: Reading): boolean {
   const first = ranked[0];
   if (!first || first.share < CLOSE) return true;
-  const { kind, predicate, measure } = first.held.rule;
-  const sized = measure === null || quantities.length === 0 || quantities.some((q) => q.measure === measure);
-  return WEIGHED.has(kindClass(kind)) && predicate === null && (kind !== "unregulated" || sized);
+  const { kind, measure } = first.held.rule;
+  return kind !== "unregulated" || quantities.some((q) => q.measure === measure);
 }
-const WEIGHED: ReadonlySet<string> = new Set(["limit", "permit", "may"]);
 
 /** The likeliest rules that the answer leaves out come right after its first sentence. */
 function addClosest(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
   if (isPlainProject(ctx)) return;
-  const likely = (ask?.ranked ?? []).slice(0, LOOKED_AT).filter((r) => r.share >= WORTH_TELLING);
-  const missing = likely
-    .map((r) => foundOf(ctx, r.held))
+  const missing = (ask?.ranked ?? [])
+    .slice(0, LOOKED_AT)
+    .map((r) => ({ ...foundOf(ctx, r.held), share: r.share }))
+    .filter((f) => f.share >= (f.applies.status === "exception" ? SPECIAL_WORTH_TELLING : WORTH_TELLING))
     .filter((f) => f.applies.status !== "excluded" && f.rule.yieldsTo === null && !draft.says(f.rule.says));
   for (const f of missing.reverse()) draft.sayAfterFirst(f.rule.says, f);
 }
