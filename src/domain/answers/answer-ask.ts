@@ -20,7 +20,7 @@ import { USES } from "./evaluate-project.ts";
 import { declineTopic } from "./explain-gap.ts";
 import { leadWithClosest } from "./lead-with-closest.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
-import { foundOf, suits, tellClosest } from "./tell-rules.ts";
+import { foundOf, isOwn, suits, tellClosest } from "./tell-rules.ts";
 
 /** Acts that a size of the project's own turns into a check: "is 7 feet over the limit?". */
 const CHECKED: ReadonlySet<Act> = new Set(["how_much", "meaning", "other", "requirements", "which"]);
@@ -255,10 +255,6 @@ const restrictionOf = (ctx: Context) =>
         isOwn(r.held, ctx) &&
         foundOf(ctx, r.held).applies.status === "applies",
     );
-
-/** Whether a rule is first of all about what is asked: one on coach houses decides nothing about houses. */
-const isOwn = ({ rule }: HeldRule, { reading }: Context): boolean =>
-  reading.subjects.includes(rule.subjects[0]!) || GENERAL.has(rule.subjects[0]!);
 
 /** The verdict of a single rule on what is asked ("be rented for short stays"). */
 function decideByRule(draft: Draft, ctx: Context, held: Parameters<typeof foundOf>[1]): boolean {

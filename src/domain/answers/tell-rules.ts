@@ -2,6 +2,7 @@ import type { Act } from "../choosing/bank.ts";
 import type { Ranked } from "../choosing/rank-rules.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Aspect, RuleKind } from "../law/vocabulary.ts";
+import { GENERAL } from "../questions/choose-subjects.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import { applicability } from "./applicability.ts";
 import { limitOf } from "./check-limit.ts";
@@ -99,6 +100,10 @@ const DESKS: ReadonlySet<string> = new Set(["contact", "permit", "code", "buildi
 const fits = (ctx: Context, { held }: Ranked): boolean =>
   !isDeskForOther(held, ctx) &&
   applicability(held.rule, { ...ctx.project, subject: held.rule.subjects[0]! }).status !== "excluded";
+
+/** Whether a rule is first of all about what is asked: one on coach houses decides nothing about houses. */
+export const isOwn = ({ rule }: HeldRule, { reading }: Context): boolean =>
+  reading.subjects.includes(rule.subjects[0]!) || GENERAL.has(rule.subjects[0]!);
 
 export const foundOf = (ctx: Context, held: HeldRule): Found => ({
   ...held,
