@@ -1,0 +1,75 @@
+import type { Act } from "../choosing/bank.ts";
+import type { RuleKind } from "../law/vocabulary.ts";
+import { checkLimit } from "./check-limit.ts";
+import type { Context } from "./context.ts";
+import type { Draft, Outcome } from "./draft.ts";
+import type { Found } from "./rules-in-force.ts";
+import { foundOf, isOwn, outcomeOfRule } from "./tell-rules.ts";
+
+/**
+ * Two readings of a question meet in an answer: the evaluation of the project, which knows every rule on it, and the
+ * ranking, which knows what the words ask. Where the headline is about another rule than the closest one, the closest
+ * one leads, and the verdict stays only where the two agree.
+ */
+export function leadWithClosest(draft: Draft, ctx: Context): void {
+  const act = ctx.reading.ask?.act;
+  if (!act || !WORKED_OUT.has(act)) return;
+  const closest = closestRule(ctx);
+  if (!closest || draft.leadsWith(closest)) return;
+  const [outcome, opening] = VERDICTS.has(draft.outcome)
+    ? verdictWith(closest, draft, ctx)
+    : [outcomeOfRule(closest, act), ""];
+  if (outcome === null) return;
+  draft.outcome = outcome;
+  draft.lead(opening, closest.rule.says, closest);
+  draft.sayFirst(closest.rule.says, closest);
+}
+
+/** Acts whose answer is worked out from all rules on a thing. The others are answered by the closest rules as they are. */
+const WORKED_OUT: ReadonlySet<Act> = new Set(["may", "how_much", "requirements", "compare", "which"]);
+const VERDICTS: ReadonlySet<Outcome> = new Set(["allowed", "allowed_with_permit", "not_allowed", "depends"]);
+/** A rule less likely than this is no better guess than the evaluation. */
+const LEAST_SHARE = 0.2;
+
+function closestRule(ctx: Context): Found | null {
+  const first = ctx.reading.ask?.ranked[0];
+  if (!first || first.share < LEAST_SHARE || first.held.rule.yieldsTo !== null) return null;
+  const found = foundOf(ctx, first.held);
+  const elsewhere = VERDICT_KINDS.has(found.rule.kind) && !isOwn(first.held, ctx);
+  return found.applies.status === "excluded" || elsewhere ? null : found;
+}
+
+/** A ban on one thing says nothing of another, however close its words are. */
+const VERDICT_KINDS: ReadonlySet<RuleKind> = new Set(["allowed", "conditional", "prohibited"]);
+
+type Verdict = readonly [Outcome | null, string];
+
+/** The verdict that the evaluation and the closest rule give together; null where the evaluation goes first. */
+function verdictWith(closest: Found, draft: Draft, ctx: Context): Verdict {
+  const own: Verdict = [draft.outcome, draft.opening];
+  const depends: Verdict = ["depends", "It depends."];
+  const applies = closest.applies.status === "applies";
+  const refused = draft.outcome === "not_allowed";
+  switch (closest.rule.kind) {
+    case "prohibited":
+      return applies ? ["not_allowed", "No."] : refused ? own : depends;
+    case "allowed":
+      return refused ? depends : draft.outcome === "depends" && applies ? ["allowed", "Yes."] : own;
+    case "conditional":
+      return refused ? depends : applies ? ["allowed_with_permit", "Yes, with approval."] : own;
+    case "limit": {
+      const check = checkLimit(closest, ctx.project);
+      if (check?.result === "fail" && applies) return ["not_allowed", "No."];
+      if (refused) return [null, ""];
+      if (check?.result !== "pass") return ["value", ""];
+      return closest.applies.status === "exception" ? depends : own;
+    }
+    case "unregulated":
+      return refused ? [null, ""] : ["not_regulated", ""];
+    case "permit":
+    case "no_permit":
+      return refused ? [null, ""] : own;
+    default:
+      return ["explanation", ""];
+  }
+}
