@@ -142,8 +142,10 @@ export function checkGrounding(
   for (const text of texts) {
     for (const value of unsupported(text)) faults.push(`${value} has no support in "${text}"`);
   }
+  for (const id of answer.headlineCitations)
+    if (!citations.has(id)) faults.push(`the headline cites ${id}, which the answer does not have`);
   for (const id of answer.statements.flatMap((statement) => statement.citations)) {
-    if (!citations.has(id)) faults.push(`a statement cites ${id}, which the answer does not hold`);
+    if (!citations.has(id)) faults.push(`a statement cites ${id}, which the answer does not have`);
   }
   for (const figure of answer.figures) {
     if (!citations.has(figure.citation))

@@ -59,6 +59,7 @@ function output(answer: Partial<SearchOutput["answer"]> = {}): SearchOutput {
     answer: {
       outcome: "value",
       headline: "A front fence may be 4 ft tall.",
+      headlineCitations: [],
       statements: [{ text: FRONT, citations: ["c1"] }],
       figures: [FIGURE],
       trace: [],

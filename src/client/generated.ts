@@ -6,7 +6,9 @@ export type Answer = {
   outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear";
   /** The answer in a sentence. */
   headline: string;
-  /** The answer in sentences. */
+  /** Ids in `citations` of the clauses behind the headline. */
+  headlineCitations: (string)[];
+  /** What to know beyond the headline, the most important first. */
   statements: (Statement)[];
   /** The figures of the law that answer the question. */
   figures: (Figure)[];
@@ -38,7 +40,7 @@ export type AnswerPart = {
   outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear";
   /** The answer in a sentence. */
   headline: string;
-  /** The answer in sentences. */
+  /** What to know beyond the headline, the most important first. */
   statements: (Statement)[];
   /** The figures of the law, each with its condition. */
   figures: (Figure)[];

@@ -7,6 +7,7 @@ import { newDraft, subjectOf } from "./context.ts";
 import type { AnswerOut, CitationOut, Outcome, StatementOut } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import { declineEverywhere } from "./explain-gap.ts";
+import { withoutRepeats } from "./without-repeats.ts";
 import { listOf, SUBJECT_NAMES } from "./wording.ts";
 
 /** Outcomes that tell and give no verdict: two of them side by side are a comparison, and nothing that depends. */
@@ -15,6 +16,8 @@ const TELLING: ReadonlySet<Outcome> = new Set(["value", "not_regulated", "proced
 const MOST_TOLD = 420;
 /** Figures of each city that are kept when several cities are answered at once. */
 const FIGURES_PER_CITY = 4;
+/** First statements of a city's answer whose clauses stay with its headline. */
+const MOST_CITED = 3;
 
 /**
  * Answers for several cities at once: each city's own answer, told by name. One outcome when all agree; otherwise it
@@ -44,6 +47,7 @@ export function answerAcrossCities(
   const merged: AnswerOut = {
     outcome: outcome === "depends" || covered.length === 0 ? "depends" : outcome,
     headline: "",
+    headlineCitations: [],
     statements: [],
     figures: [],
     trace: [],
@@ -58,10 +62,9 @@ export function answerAcrossCities(
   for (const { city, answer } of covered) {
     const map = renumber(answer.citations, citations);
     const move = (ids: readonly string[]) => ids.flatMap((id) => map.get(id) ?? []);
-    const cited = answer.statements.find((s) => s.citations.length > 0);
     merged.statements.push({
       text: named(city, answer.headline),
-      citations: [...new Set([...move(cited?.citations ?? []), ...move(citedByHeadline(answer))])],
+      citations: [...new Set(move(citedByHeadline(answer)))],
     });
     for (const f of answer.figures.slice(0, FIGURES_PER_CITY))
       merged.figures.push({
@@ -99,7 +102,7 @@ export function answerAcrossCities(
         merged.outcome,
         covered.map((c) => c.city),
       );
-  return merged;
+  return { ...merged, ...withoutRepeats(merged) };
 }
 
 /** Only the clauses that something shown rests on are listed, numbered in their order. */
@@ -142,9 +145,10 @@ function renumber(from: readonly CitationOut[], into: CitationOut[]): Map<string
   return map;
 }
 
-/** The citations of an answer's own figures and first statements: what its headline rests on. */
+/** What a headline rests on: its own clauses, and those of the first statements and figures. */
 const citedByHeadline = (answer: AnswerOut): string[] => [
-  ...answer.statements.slice(0, 4).flatMap((s: StatementOut) => s.citations),
+  ...answer.headlineCitations,
+  ...answer.statements.slice(0, MOST_CITED).flatMap((s: StatementOut) => s.citations),
   ...answer.figures.slice(0, 4).map((f) => f.citation),
 ];
 

@@ -26,13 +26,17 @@ export function correctPremise(draft: Draft, ctx: Context, unanswered: boolean):
   const wrong = checkPremise(ctx.engine, ctx, ctx.reading);
   if (!wrong) return;
   const { rule } = wrong.rule;
-  draft.statements.unshift({
-    text: `That is not what the code says. ${rule.says}`,
-    citations: [draft.cite(wrong.rule)],
-  });
-  if (!draft.headline.includes(rule.says)) draft.headline = `That is not the rule. ${rule.says}`;
+  // Its clause is the headline's from here on, and comes first.
+  draft.statements.unshift({ text: rule.says, citations: [draft.cite(wrong.rule)] });
+  draft.headline = corrected(draft.headline, rule.says);
   draft.traceRule(wrong.rule, "what the question assumes", "fail");
   if (rule.value) draft.figure(wrong.rule, rule.value, rule.phrase);
   if (wrong.isWhole || unanswered)
     draft.outcome = outcomeOfPremise(wrong, ctx.reading.intent) ?? draft.outcome;
+}
+
+/** The headline as a correction: "No" corrects by its own, and a "Yes" after "That is not the rule" would confuse. */
+function corrected(headline: string, says: string): string {
+  if (!headline.includes(says)) return `That is not the rule. ${says}`;
+  return /^No\b/.test(headline) ? headline : `That is not the rule. ${headline.replace(/^Yes\. /, "")}`;
 }

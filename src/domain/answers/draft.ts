@@ -5,6 +5,7 @@ import type { Intent } from "../questions/intent.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
 import type { Check } from "./check-limit.ts";
+import { withoutRepeats } from "./without-repeats.ts";
 import { figureName, formatQuantity } from "./wording.ts";
 
 export type Outcome =
@@ -98,6 +99,8 @@ export interface PartOut {
 export interface AnswerOut {
   outcome: Outcome;
   headline: string;
+  /** The clauses behind the headline: their sentences are not repeated among the statements. */
+  headlineCitations: string[];
   statements: StatementOut[];
   figures: FigureOut[];
   trace: TraceOut[];
@@ -111,6 +114,9 @@ export interface AnswerOut {
   /** Filled when the question asks several things: one entry each, in the order asked. */
   parts: PartOut[];
 }
+
+/** Sentences under a headline: what comes after is among the figures, the checks and the clauses. */
+const MOST_STATEMENTS = 5;
 
 /** An answer in the making: whatever is said names the rule that says it, and gets that rule's citation. */
 export class Draft {
@@ -155,9 +161,10 @@ export class Draft {
       this.statements.push({ text, citations: this.#ids(held) });
   }
 
-  /** Whether a sentence is the headline's, or among the first statements. */
+  /** Whether a sentence is the headline's, or among the first statements that are shown. */
   says(text: string): boolean {
-    return this.headline.includes(text) || this.statements.slice(0, 2).some((s) => s.text === text);
+    const shown = this.statements.filter((s) => !this.headline.includes(s.text));
+    return this.headline.includes(text) || shown.slice(0, 2).some((s) => s.text === text);
   }
 
   /** Says a sentence right after the first statement, wherever it was said before. */
@@ -252,23 +259,37 @@ export class Draft {
     return move;
   }
 
-  /** The answer, its citations in the order in which its statements rest on them. */
+  /** The answer, its citations in reading order: those of the headline first, then those of the statements. */
   finish(): AnswerOut {
-    const used = [...this.statements, ...this.parts.flatMap((p) => p.statements)].flatMap((s) => s.citations);
+    const { headlineCitations, statements: own } = withoutRepeats(this);
+    const parts = this.parts.map((part) => ({
+      ...part,
+      statements: withoutRepeats(part).statements.slice(0, MOST_STATEMENTS),
+    }));
+    const inParts = parts.flatMap((part) => part.statements.map((s) => s.text));
+    const statements =
+      parts.length > 0 ? own.filter((s) => inParts.includes(s.text)) : own.slice(0, MOST_STATEMENTS);
+    const unsaid = ({ text }: StatementOut) => !statements.some((s) => s.text === text);
+    const used = [
+      ...headlineCitations,
+      ...statements.flatMap((s) => s.citations),
+      ...parts.flatMap((p) => p.citations),
+    ];
     const rank = ({ id }: CitationOut) => (used.includes(id) ? used.indexOf(id) : used.length);
     return {
       outcome: this.outcome,
       headline: this.headline,
-      statements: this.statements,
+      headlineCitations,
+      statements,
       figures: this.figures,
       trace: this.trace,
       decidingQuestion: this.deciding,
       citations: [...this.#citations.values()].sort((x, y) => rank(x) - rank(y)),
       narration: "computed",
-      nextSteps: this.nextSteps,
-      caveats: this.caveats,
+      nextSteps: this.nextSteps.filter(unsaid),
+      caveats: this.caveats.filter(unsaid),
       readings: this.readings,
-      parts: this.parts,
+      parts,
     };
   }
 }

@@ -45,7 +45,9 @@ export function keepGrounded(answer: AnswerOut, question: string, plain: string)
   const vouched = vouchedNumerals(answer, question);
   const grounded = (text: string) => missingFrom(vouched, text).length === 0;
   const quotes = new Map(answer.citations.map((c) => [c.id, new Set(digitNumerals(c.quote))]));
-  const headline = grounded(answer.headline) ? answer.headline : plain;
+  const kept = grounded(answer.headline);
+  const headline = kept ? answer.headline : plain;
+  const headlineCitations = kept ? answer.headlineCitations : [];
   const statements = answer.statements.filter((s) => grounded(s.text));
   const checked = new Map<string, Set<number>>();
   for (const t of answer.trace) {
@@ -64,5 +66,14 @@ export function keepGrounded(answer: AnswerOut, question: string, plain: string)
       grounded(option.text) ? option : { ...option, text: BARE[option.outcome] },
     ),
   };
-  return { ...answer, headline, statements, figures, nextSteps, caveats, decidingQuestion };
+  return {
+    ...answer,
+    headline,
+    headlineCitations,
+    statements,
+    figures,
+    nextSteps,
+    caveats,
+    decidingQuestion,
+  };
 }

@@ -270,3 +270,12 @@ export function listOf(items: readonly string[], last = "and"): string {
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** An office as a sentence names it, without its branch or a mail address: "the Department of Buildings". */
+export function officeName(name: string): string {
+  const short = name.split(/, | \(/)[0]!;
+  const article = /\b(?:Department|Office|Bureau|Board|Division) (?:of|for)\b|\b(?:Center|Office)$/.test(
+    short,
+  );
+  return article && !/^the\b/i.test(short) ? `the ${short}` : short;
+}

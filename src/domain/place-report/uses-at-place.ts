@@ -83,18 +83,11 @@ function line(
       citations: [],
       check,
     };
-  const told = answer.statements.filter(({ text }) => answer.headline.includes(text));
   const rules = [...evaluation.permissions, ...evaluation.permits.needed, ...evaluation.permits.open].slice(
     0,
     MOST_CITED,
   );
-  const citations = [
-    ...cited.take(
-      answer.citations,
-      told.flatMap((statement) => statement.citations),
-    ),
-    ...cited.cite(...rules),
-  ];
+  const citations = [...cited.take(answer.citations, answer.headlineCitations), ...cited.cite(...rules)];
   return {
     subject,
     name,

@@ -72,6 +72,7 @@ const HEIGHTS: Answer["figures"] = [
 const empty: Answer = {
   outcome: "explanation",
   headline: "",
+  headlineCitations: [],
   statements: [],
   figures: [],
   trace: [],

@@ -104,15 +104,16 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   "Answer.citations": "Every clause that is named above.",
   "Answer.decidingQuestion": "The fact that decides, where one does; null otherwise.",
   "Answer.figures": "The figures of the law that answer the question.",
+  "Answer.headlineCitations": "Ids in `citations` of the clauses behind the headline.",
   "Answer.narration": "`computed`: every sentence was made from rules.",
   "Answer.nextSteps": "What to do next, in order.",
-  "Answer.statements": "The answer in sentences.",
+  "Answer.statements": "What to know beyond the headline, the most important first.",
   "Answer.parts": "An answer to each thing that was asked, in order. Empty where one thing was asked.",
   "Answer.readings":
     "What an unclear question may mean, the most likely first. Empty with every other outcome.",
   "AnswerPart.citations": "Ids of its clauses in the answer's `citations`.",
   "AnswerPart.intent": "What was asked.",
-  "AnswerPart.statements": "The answer in sentences.",
+  "AnswerPart.statements": "What to know beyond the headline, the most important first.",
   "AnswerPart.subject": "The project that it is about; null where there is none.",
   "Figure.formula":
     "The formula that the limit follows from; null where it is fixed. With one, `value` alone is not the limit: read `text`.",
