@@ -86,7 +86,7 @@ test("what an export did not write, or what was changed since, is never overwrit
 test.each([
   [["a", "b"], "Usage"],
   [["--only", "fences"], 'nothing called "fences"'],
-  [["--city", "Boise"], 'We hold no city "Boise"'],
+  [["--city", "Boise"], `We don't cover "Boise"`],
   [["--as-of", "tomorrow"], "is not a date"],
   [["--sideways"], "Usage"],
 ])("arguments without sense are answered with a sentence: %s", async (args, sentence) => {

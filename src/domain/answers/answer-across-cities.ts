@@ -2,6 +2,7 @@ import type { City } from "../law/law.ts";
 import { GLOSSARY } from "../questions/glossary-data.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import { noRuleOn } from "./absence-words.ts";
 import { answerInCity } from "./answer-in-city.ts";
 import { newDraft, subjectOf } from "./context.ts";
 import type { AnswerOut, CitationOut, Outcome, StatementOut } from "./draft.ts";
@@ -80,7 +81,7 @@ export function answerAcrossCities(
       });
   }
   for (const { city } of answers.filter((a) => !covered.includes(a)))
-    merged.caveats.push({ text: `We hold no rule on this in ${city.name}.`, citations: [] });
+    merged.caveats.push({ text: noRuleOn("this", city.name), citations: [] });
   merged.decidingQuestion = {
     ask: "Which city is it in?",
     parameter: "cityId",

@@ -142,9 +142,7 @@ function explainTerm(draft: Draft, ctx: Context): boolean {
     .filter((f) => f.applies.status === "applies")
     .slice(0, 2);
   for (const f of ctx.reading.subjects.length > 0 ? local : []) draft.say(f.rule.says, f);
-  draft.caution(
-    `This is the common meaning. We hold no definition of the word in the ${ctx.city.name} code.`,
-  );
+  draft.caution(`This is the common meaning. We don't have the ${ctx.city.name} code's own definition yet.`);
   return true;
 }
 

@@ -66,9 +66,11 @@ function sayUnruled(draft: Draft, ctx: Context, unruled: readonly Measure[]): vo
   const held = unruled.map((measure) => ({ measure, ...heldBeside(ctx, [measure]) }));
   const silent = held.filter((h) => h.special.length + h.others.length + h.elsewhere.length === 0);
   if (silent.length > 0)
-    draft.caution(`We hold no rule on the ${listOf(silent.map((h) => measureName(h.measure)))} of ${where}.`);
+    draft.caution(
+      `We don't have a rule on the ${listOf(silent.map((h) => measureName(h.measure)))} of ${where} yet.`,
+    );
   for (const h of held.filter((other) => !silent.includes(other))) {
-    draft.caution(`No rule that we hold on the ${measureName(h.measure)} of ${where} decides this case.`);
+    draft.caution(`None of our rules on the ${measureName(h.measure)} of ${where} decides this case.`);
     for (const f of [...h.special, ...h.others, ...h.elsewhere].slice(0, 2)) draft.say(f.rule.says, f);
   }
 }
@@ -163,7 +165,7 @@ export function headline(
 }
 
 function dependsOn(ask: string): string | null {
-  if (/where on the lot/i.test(ask)) return "where on the lot it stands";
+  if (/where on the lot/i.test(ask)) return "where on the lot it is";
   if (/zoning district/i.test(ask)) return "your zoning district";
   const what = /^What will the (.+) be\?$/.exec(ask)?.[1];
   return what ? `the ${what}` : null;

@@ -55,7 +55,7 @@ export function declineUnsure(draft: Draft, ctx: Context): boolean {
   return true;
 }
 
-/** What nothing is held on is what the words are about, and not the thing of the rule that came closest. */
+/** What we have nothing on is what the words are about, and not the thing of the rule that came closest. */
 function asMeant(ctx: Context, { likelySubject, likelyMeasure }: Ask): Context {
   const subject = likelySubject ?? "code";
   const measures = likelyMeasure === null ? [] : [likelyMeasure];

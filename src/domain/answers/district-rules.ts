@@ -10,7 +10,7 @@ import type { Engine } from "./engine.ts";
 export interface DistrictRules {
   /** The district as the law lists it; null when the law names its code only in a rule, or not at all. */
   listed: District | null;
-  /** Empty when we hold nothing on the district. */
+  /** Empty when we have nothing on the district. */
   answers: readonly { topic: DistrictTopic; question: string; answer: AnswerOut }[];
 }
 

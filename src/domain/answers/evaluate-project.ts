@@ -172,7 +172,7 @@ export function evaluateProject(
           ? permitsSpeakOf(permits, unruled)
           : permits.needed.length + permits.open.length + permits.notNeeded.length > 0) ||
         (project.quantities.length === 0 && ordinary.length > 0) ||
-        // Held for another part of the lot: then it is known that nothing is held for this one.
+        // Held for another part of the lot: then it is known that we have nothing for this one.
         (asked.places.length > 0 && evaluateProject(engine, { ...asked, places: [] }, day).covered)),
   };
 }

@@ -1,4 +1,5 @@
 import { CIRCUMSTANCES, type Circumstance, type Measure } from "../law/vocabulary.ts";
+import { NO_RULE_FOR_CASE } from "./absence-words.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft, OptionOut } from "./draft.ts";
 import { addFigures } from "./limit-figures.ts";
@@ -27,8 +28,7 @@ export function answerByCase(draft: Draft, ctx: Context, measure: Measure, rules
       label: capital(label),
       value: `${ctx.reading.text.replace(/[?.!\s]+$/, "")}, ${label}?`,
     };
-    if (decisive.length === 0)
-      return { ...option, outcome: "not_covered", text: "We hold no rule for this case." };
+    if (decisive.length === 0) return { ...option, outcome: "not_covered", text: NO_RULE_FOR_CASE };
     const sentence = sayRules(decisive, project);
     said.push(...sentence.said);
     for (const f of decisive) if (!told.some((t) => t.rule.id === f.rule.id)) told.push(f);

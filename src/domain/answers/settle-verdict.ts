@@ -1,3 +1,4 @@
+import { NO_RULE_FOR_CASE } from "./absence-words.ts";
 import type { OpenFact } from "./applicability.ts";
 import { forkOn } from "./branches.ts";
 import type { Check } from "./check-limit.ts";
@@ -70,7 +71,7 @@ export function settle(ctx: Context, evaluation: Evaluation, depth = 0): Settled
             : branch.value,
         // No rule that allows it nor any that forbids it is no leave.
         outcome: result.covered ? ends : "not_covered",
-        text: result.covered ? branchText(ctx, result, ends) : "We hold no rule for this case.",
+        text: result.covered ? branchText(ctx, result, ends) : NO_RULE_FOR_CASE,
       })),
     };
     const named = tried.flatMap(({ result }) => result.checks.find((c) => c.result === "fail")?.found ?? []);

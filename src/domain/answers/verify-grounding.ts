@@ -1,4 +1,5 @@
 import { digitNumerals } from "../law/numerals.ts";
+import { NO_RULE } from "./absence-words.ts";
 import type { AnswerOut, Outcome } from "./draft.ts";
 
 /**
@@ -32,7 +33,7 @@ const BARE: Readonly<Record<Outcome, string>> = {
   procedure: "There are steps to take. Choose this to see them.",
   explanation: "Choose this to read more.",
   not_regulated: "The code sets no such limit.",
-  not_covered: "We hold no rule on this.",
+  not_covered: NO_RULE,
   out_of_scope: "Not a building question.",
   unclear: "This can be read in more than one way.",
 };

@@ -79,7 +79,7 @@ function line(
       subject,
       name,
       outcome: "not_covered",
-      text: `No rule that we hold gives a verdict on ${SUBJECT_NAMES[subject].one} here. The city may have one.`,
+      text: `We don't have a rule that gives a verdict on ${SUBJECT_NAMES[subject].one} here yet. The city may have one.`,
       citations: [],
       check,
     };

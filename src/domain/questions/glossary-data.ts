@@ -1,4 +1,4 @@
-/** Terms of the field in plain words, for cities whose own definition we do not hold. No figures: those are the law's to say. */
+/** Terms of the field in plain words, for cities whose own definition we don't have. No figures: those are the law's to say. */
 export const GLOSSARY: readonly { term: string; also: string; means: string }[] = [
   {
     term: "setback",

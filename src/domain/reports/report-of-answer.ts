@@ -183,7 +183,7 @@ function figuresSection(figures: readonly FigureOut[], numbers: ClauseNumbers): 
         kind: "table",
         name: "figures",
         caption: "Figures of the law",
-        columns: ["What is measured", "Figure", "When it holds"],
+        columns: ["What is measured", "Figure", "When it applies"],
         rows,
       },
     ],

@@ -86,13 +86,13 @@ describe("GET /api/map-export/{cityId}.pdf", () => {
     expect((await response.json()).message).toContain(words);
   });
 
-  test("a city that we do not hold is not found, and a person reads so on a page", async () => {
+  test("a city that we don't have is not found, and a person reads so on a page", async () => {
     expect((await site.get("/api/map-export/99.pdf")).status).toBe(404);
     expect((await site.get("/api/map-export/x.pdf")).status).toBe(400);
     expect((await site.get("/api/map-export/1.doc")).status).toBe(404);
     const page = await site.get("/api/map-export/99.pdf", { headers: { Accept: "text/html" } });
     expect(page.headers.get("Content-Type")).toContain("text/html");
-    expect(await page.text()).toContain("We do not hold a city with this number.");
+    expect(await page.text()).toContain("We don't cover a city with this number.");
   });
 
   test("more areas than a sheet holds are refused with their number", async () => {

@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run lotline -- corrections list [--open | --accepted |
        npm run lotline -- corrections accept NUMBER --note TEXT
        npm run lotline -- corrections decline NUMBER --note TEXT
        npm run lotline -- corrections fixed NUMBER --law VERSION --note TEXT
-The note is public, on the accuracy page; the reporter's words and address are not. The version of the law stands on /data-sources.`;
+The note is public, on the accuracy page; the reporter's words and address are not. The version of the law is on /data-sources.`;
 
 const STATES = ["open", "accepted", "declined", "fixed"] as const;
 const MOST = 100;

@@ -72,7 +72,7 @@ export function drawTitleBlock(sheet: Sheet, { report, id, verifyUrl, issuedOn }
   const verify = set(
     [
       {
-        text: "Does it still hold? See which rule changed since, at ",
+        text: "Is it still valid? See which rule changed since, at ",
         face: "sans",
         size: 8.5,
         color: QUIET,

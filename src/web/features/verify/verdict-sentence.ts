@@ -8,7 +8,7 @@ export const STATUS_LOOK: Readonly<
 > = {
   holds: { tone: "yes", icon: "check", label: "Still holds" },
   rules_changed: { tone: "permit", icon: "warning", label: "Rules have changed" },
-  verdict_changed: { tone: "no", icon: "cross", label: "No longer holds" },
+  verdict_changed: { tone: "no", icon: "cross", label: "No longer valid" },
 };
 
 /** What was asked and what it got, where that is not a project and its verdict. */

@@ -21,7 +21,7 @@ const told = {
   layers: [layer("zoning", false), layer("historic", true)],
 };
 
-test("a picture names its city, its layer, what it shows, what is a drawing and what we do not hold", () => {
+test("a picture names its city, its layer, what it shows, what is a drawing and what we don't have", () => {
   const shown = { families: ["special", "residential"], overlays: ["historic", "flood"] };
   const content = describePicture(told, shown, { lot: true, front: true, district: true });
   expect(content.title).toBe("Zoning map of Springfield, Colorado");
