@@ -11,17 +11,17 @@ import { declineEverywhere } from "./explain-gap.ts";
 import { withoutRepeats } from "./without-repeats.ts";
 import { listOf, SUBJECT_NAMES } from "./wording.ts";
 
-/** Outcomes that tell and give no verdict: two of them side by side are a comparison, and nothing that depends. */
-const TELLING: ReadonlySet<Outcome> = new Set(["value", "not_regulated", "procedure", "explanation"]);
-/** Characters of a headline that tells two cities side by side. */
-const MOST_TOLD = 420;
+/** Outcomes without a verdict: two of them side by side are a comparison, and nothing that depends. */
+const NO_VERDICT: ReadonlySet<Outcome> = new Set(["value", "not_regulated", "procedure", "explanation"]);
+/** Longest headline, in characters, with two cities side by side. */
+const LONGEST_HEADLINE = 420;
 /** Figures of each city that are kept when several cities are answered at once. */
 const FIGURES_PER_CITY = 4;
 /** First statements of a city's answer whose clauses stay with its headline. */
 const MOST_CITED = 3;
 
 /**
- * Answers for several cities at once: each city's own answer, told by name. One outcome when all agree; otherwise it
+ * Answers for several cities at once: each city's own answer, with its name. One outcome when all agree; otherwise it
  * depends on the city, which is then the deciding question.
  */
 export function answerAcrossCities(
@@ -41,7 +41,7 @@ export function answerAcrossCities(
   const outcome: Outcome =
     outcomes.size === 1
       ? [...outcomes][0]!
-      : covered.every(({ answer }) => TELLING.has(answer.outcome))
+      : covered.every(({ answer }) => NO_VERDICT.has(answer.outcome))
         ? "value"
         : "depends";
   const citations: CitationOut[] = [];
@@ -93,11 +93,11 @@ export function answerAcrossCities(
     })),
   };
   keepCited(merged);
-  // Two cities side by side are told in one breath; more are listed.
-  const told = merged.statements.map((s) => s.text).join(" ");
-  const both = covered.length <= 2 && told.length < MOST_TOLD;
+  // Two cities fit in one headline; more are listed.
+  const sideBySide = merged.statements.map((s) => s.text).join(" ");
+  const both = covered.length <= 2 && sideBySide.length < LONGEST_HEADLINE;
   merged.headline = both
-    ? told
+    ? sideBySide
     : headlineFor(
         reading,
         merged.outcome,

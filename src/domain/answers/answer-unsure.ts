@@ -11,7 +11,7 @@ import { outcomeOfRule } from "./tell-rules.ts";
 
 /** Below this no reading is sure enough for a verdict: measured on blind rounds, one in two would be wrong. */
 const SURE_ENOUGH = 0.3;
-/** What is only told, without a verdict, may be less sure. */
+/** An answer without a verdict may be less sure. */
 const SURE_TO_TELL = 0.2;
 /** From here on nothing but the rules themselves is looked at. */
 const SURE = 0.6;

@@ -55,13 +55,13 @@ export function subjectOf(reading: Reading): Subject | null {
 /** Subjects that may be detached, attached or inside; of a fence or a driveway the words mean something else. */
 const HAS_FORM: ReadonlySet<Subject> = new Set(["adu", "shed", "garage"]);
 
-/** What of a project's circumstances tells its rules apart: "conversion" says what a garage conversion is, no special case. */
+/** What of a project's circumstances distinguishes its rules: "conversion" says what a garage conversion is, no special case. */
 export function circumstancesThatCount(
   subject: Subject,
   given: Project["circumstances"],
 ): Partial<Record<Circumstance, string>> {
   const circumstances = { ...given };
-  // Attached and detached are said of the form as of the house; either tells the other.
+  // Attached and detached are said of the form as of the house; either implies the other.
   if (circumstances.form === "attached") circumstances.attached_to_house ??= "yes";
   if (circumstances.form === "detached") circumstances.attached_to_house ??= "no";
   if (circumstances.attached_to_house === "yes") circumstances.form ??= "attached";

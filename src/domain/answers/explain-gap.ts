@@ -54,28 +54,27 @@ const OF_NOTHING: ReadonlySet<Subject> = new Set(["building", "house", "lot"]);
 export function declineTopic(draft: Draft, ctx: Context): void {
   const matter = matterOf(ctx);
   // Where no rule is about the thing, no rule is near: chickens in a backyard are no rear setback.
-  const beside = heldBeside(ctx, matter === THIS ? [] : ctx.reading.measures);
-  if (beside.special.length > 0) {
-    dependOnCase(draft, ctx, matter, beside.special);
+  const near = heldBeside(ctx, matter === THIS ? [] : ctx.reading.measures);
+  if (near.special.length > 0) {
+    dependOnCase(draft, ctx, matter, near.special);
     return;
   }
-  const held = [...beside.elsewhere, ...beside.others];
+  const held = [...near.elsewhere, ...near.others];
   const { district } = ctx.reading;
-  const where =
-    beside.elsewhere.length > 0 && district ? `${district.code}, ${ctx.city.name}` : ctx.city.name;
+  const where = near.elsewhere.length > 0 && district ? `${district.code}, ${ctx.city.name}` : ctx.city.name;
   draft.outcome = "not_covered";
-  if (beside.others.length > 0) draft.headline = `None of our rules on ${matter} in ${where} answers this.`;
+  if (near.others.length > 0) draft.headline = `None of our rules on ${matter} in ${where} answers this.`;
   else draft.headline = noRuleOn(matter, where, ctx.reading.dated);
   draft.say(MAY_STILL_EXIST);
-  const codes = districtsOf(beside.elsewhere, ctx);
+  const codes = districtsOf(near.elsewhere, ctx);
   if (codes.length > 0) {
     const named = codes.slice(0, MOST_DISTRICTS);
     draft.say(
       `We have one for ${codes.length > named.length ? `${named.join(", ")} and more` : listOf(named)}.`,
-      ...beside.elsewhere.filter((f) => named.some((code) => f.rule.quote.includes(code))).slice(0, 6),
+      ...near.elsewhere.filter((f) => named.some((code) => f.rule.quote.includes(code))).slice(0, 6),
     );
   }
-  for (const f of nearestFirst(held, codes).slice(0, MOST_TOLD)) draft.say(f.rule.says, f);
+  for (const f of nearestFirst(held, codes).slice(0, MOST_RULES)) draft.say(f.rule.says, f);
   if (held.length === 0) sayTopics(draft, ctx);
   adviseDesk(draft, ctx);
 }
@@ -101,7 +100,7 @@ function adviseDesk(draft: Draft, ctx: Context): void {
 }
 
 /** Most rules that are given in place of one that we don't have, and most districts that are named. */
-const MOST_TOLD = 3;
+const MOST_RULES = 3;
 const MOST_DISTRICTS = 5;
 
 /** Rules for the districts most like the one asked about come first. */
@@ -135,17 +134,17 @@ function matterOf(ctx: Context): string {
 
 /** Only a special case has a rule: the answer gives it and asks whether it is meant. */
 function dependOnCase(draft: Draft, ctx: Context, matter: string, special: readonly Found[]): void {
-  const told = special.slice(0, MOST_TOLD);
-  const first = told[0]!;
+  const shown = special.slice(0, MOST_RULES);
+  const first = shown[0]!;
   const district = ctx.reading.district;
   draft.outcome = "depends";
   draft.headline = `It depends on the case. ${first.rule.says}`;
-  tellRules(draft, told);
+  tellRules(draft, shown);
   draft.say(
     `Other cases: ${noRuleOn(matter, `${district ? `${district.code}, ` : ""}${ctx.city.name}`)} ${MAY_STILL_EXIST}`,
   );
   const text = ctx.reading.text.replace(/[?.!\s]+$/, "");
-  const cases = told.flatMap((f) => {
+  const cases = shown.flatMap((f) => {
     const words = caseWords(f);
     return words ? [{ f, words }] : [];
   });
@@ -170,7 +169,7 @@ function dependOnCase(draft: Draft, ctx: Context, matter: string, special: reado
       ],
     };
   adviseContact(draft, ctx);
-  addCaveats(draft, ctx, told, []);
+  addCaveats(draft, ctx, shown, []);
 }
 
 /** The special case of a rule in the words of a reply; null when nothing names it. */

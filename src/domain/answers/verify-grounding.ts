@@ -40,7 +40,7 @@ const BARE: Readonly<Record<Outcome, string>> = {
 
 /**
  * Keeps only what is grounded: a statement with an unvouched numeral is dropped, a figure without its numeral in its
- * quote too, and a headline that fails gives way to `plain`, which holds no figure.
+ * quote too, and a headline that fails gives way to `plain`, which has no figure.
  */
 export function keepGrounded(answer: AnswerOut, question: string, plain: string): AnswerOut {
   const vouched = vouchedNumerals(answer, question);

@@ -1,7 +1,7 @@
 import type { Comparator, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { Quantity } from "../units/quantity.ts";
 
-/** How subjects, measures and quantities are said to a person. No figure of the law stands here. */
+/** How subjects, measures and quantities are said to a person. They have no figure of the law. */
 
 export interface SubjectName {
   one: string;
@@ -140,7 +140,7 @@ export function openingWords(measure: Measure, subject: Subject, city: string): 
   return `${many.charAt(0).toUpperCase()}${many.slice(1)} in ${city}`;
 }
 
-/** A lot does not "stand on" a lot, and it holds homes where an ADU is counted among them. */
+/** A lot is not "on" a lot, and it has homes where an ADU is counted among them. */
 function ofLots(measure: Measure, subject: Subject): { most: string; least: string } | null {
   if (subject === "lot" && measure === "lot_area")
     return { most: "may be up to {v} in size", least: "must be at least {v} in size" };
@@ -213,7 +213,7 @@ export function formatNumber(value: number): string {
   return `${rounded < 0 ? "−" : ""}${grouped}${decimals ? `.${decimals}` : ""}`;
 }
 
-/** "4 ft", "1,000 sq ft", "35%", "1 story", "$150": short, as it stands beside a figure. */
+/** "4 ft", "1,000 sq ft", "35%", "1 story", "$150": short, as it is written next to a figure. */
 export function formatQuantity(q: Quantity): string {
   const n = formatNumber(q.value);
   switch (q.unit) {
