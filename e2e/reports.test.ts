@@ -37,7 +37,7 @@ it("an answer is taken home as a PDF, and its address says that it still holds",
   }
 
   expect(await openPage(page, new URL(verify!).pathname)).toBe(200);
-  await page.getByText("Yes, it still holds: the same question gets the same answer today.").waitFor();
+  await page.getByText("Yes, it is still valid: the same question gets the same answer today.").waitFor();
   expect(await page.getByRole("link", { name: "The PDF as issued" }).getAttribute("href")).toBe(address?.[0]);
   expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
   expect(await findings(page)).toEqual([]);

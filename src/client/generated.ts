@@ -86,9 +86,9 @@ export type Citation = {
   page: number | null;
   /** The state of the law that the source shows, in its own words. */
   asOf: string;
-  /** The first day it holds; null when we know of none. */
+  /** The first day it is in force; null when we know of none. */
   effectiveFrom: string | null;
-  /** The last day it holds; null while it does. */
+  /** The last day it is in force; null while it does. */
   effectiveTo: string | null;
   /** `curated`: read by a person. `extracted`: read by a program. */
   origin: "curated" | "extracted";
@@ -224,7 +224,7 @@ export type ComparedRow = {
   measure: string | null;
   /** Whether it is the largest or the smallest; null where neither. */
   bound: string | null;
-  /** Where on the lot it holds; empty means everywhere. */
+  /** Where on the lot it applies; empty means everywhere. */
   places: (string)[];
   /** What the row is about. */
   title: string;
@@ -475,7 +475,7 @@ export type Figure = {
   condition: string | null;
   /** The id of its clause in `citations`. */
   citation: string;
-  /** Where on the lot it holds; empty means everywhere. */
+  /** Where on the lot it applies; empty means everywhere. */
   places: (string)[];
 };
 
@@ -572,9 +572,9 @@ export type LandUseRule = {
   subjects: ("fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code")[];
   /** What is allowed, forbidden or required of the subjects, where it is not to have or build them: `be sold separately`. Null where it is. */
   predicate: string | null;
-  /** The first day it holds; null when we know of none. */
+  /** The first day it is in force; null when we know of none. */
   effectiveFrom: string | null;
-  /** The last day it holds; null while it does. */
+  /** The last day it is in force; null while it does. */
   effectiveTo: string | null;
   /** `enacted`: word for word from the publisher. `restated`: written for this project from the cited section; `sourceUrl` leads to the enacted words. */
   textStatus: "enacted" | "restated";
@@ -758,7 +758,7 @@ export type LocationInfo = {
     zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special" | "unknown";
     /** How far away it is, in feet. */
     feet: number;
-    /** Which way it lies; null for a place inside it. */
+    /** Which way it is; null for a place inside it. */
     direction: "north" | "northeast" | "east" | "southeast" | "south" | "southwest" | "west" | "northwest";
   })[];
   /** The neighborhood, or the nearest one; null where we have none. */
@@ -769,7 +769,7 @@ export type LocationInfo = {
     inside: boolean;
     /** How far away it is, in feet. */
     feet: number;
-    /** Which way it lies; null for a place inside it. */
+    /** Which way it is; null for a place inside it. */
     direction: "north" | "northeast" | "east" | "southeast" | "south" | "southwest" | "west" | "northwest" | null;
   } | null;
   /** The parcel; null where we have no parcels of the city. */
@@ -846,7 +846,7 @@ export type LocationInfo = {
         formula: string | null;
         /** The conditions in words; null where there are none. */
         condition: string | null;
-        /** Where on the lot it holds; empty means everywhere. */
+        /** Where on the lot it applies; empty means everywhere. */
         places: (string)[];
         /** The number of the section, as in /v1/zoning-codes. */
         codeId: number;
@@ -959,9 +959,9 @@ export type Permission = {
   approval: string | null;
   /** The rule as a plain sentence. */
   plainLanguage: string;
-  /** The first day it holds; null when we know of none. */
+  /** The first day it is in force; null when we know of none. */
   effectiveFrom: string | null;
-  /** The last day it holds; null while it does. */
+  /** The last day it is in force; null while it does. */
   effectiveTo: string | null;
   /** `enacted`: word for word from the publisher. `restated`: written for this project from the cited section; `sourceUrl` leads to the enacted words. */
   textStatus: "enacted" | "restated";
@@ -1209,7 +1209,7 @@ export type ProjectStep = {
   } | null;
   /** The id of its clause in `citations`. */
   citation: string;
-  /** Where on the lot it holds; empty means everywhere. */
+  /** Where on the lot it applies; empty means everywhere. */
   places: (string)[];
 };
 
@@ -1319,9 +1319,9 @@ export type Rule = {
     /** Why these rules govern. */
     because: string;
   } | null;
-  /** The first day it holds; null when we know of none. */
+  /** The first day it is in force; null when we know of none. */
   effectiveFrom: string | null;
-  /** The last day it holds; null while it does. */
+  /** The last day it is in force; null while it does. */
   effectiveTo: string | null;
   /** The name of the code. */
   code: string;
@@ -1513,7 +1513,7 @@ export type TraceEntry = {
   } | null;
   /** The id of its clause in `citations`. */
   citation: string;
-  /** Where on the lot it holds; empty means everywhere. */
+  /** Where on the lot it applies; empty means everywhere. */
   places: (string)[];
 };
 
@@ -1525,7 +1525,7 @@ export type Unauthorized = {
   message: "Invalid or missing API key";
 };
 
-/** Whether a report that was given out still holds. */
+/** Whether an issued report is still valid. */
 export type Verification = {
   /** The number on the report. */
   id: string;
@@ -1541,7 +1541,7 @@ export type Verification = {
   asOf: string;
   /** The day on which it was checked against the law. */
   checkedOn: string;
-  /** Whether it holds, a rule changed, or the verdict did. */
+  /** Whether it is still valid, a rule changed, or the verdict did. */
   status: "holds" | "rules_changed" | "verdict_changed";
   /** The verdict as it was given out; null for a comparison. */
   outcomeThen: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear" | null;
@@ -1581,9 +1581,9 @@ export type ZoningCode = {
   plainLanguage: string | null;
   /** The kind of zone that it is about. */
   zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special";
-  /** The first day it holds; null when we know of none. */
+  /** The first day it is in force; null when we know of none. */
   effectiveDate: string | null;
-  /** The last day it holds; null while it does. */
+  /** The last day it is in force; null while it does. */
   effectiveTo: string | null;
   /** The newest day on which a rule of it began, else the newest date that its source names, as exact as we know it; empty when neither is told. */
   lastUpdated: string;

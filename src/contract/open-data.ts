@@ -22,11 +22,11 @@ export const LawVersionRecord = z.strictObject({
     .meta({ description: "Whether the version is in force on the law's day of the manifest." }),
   effectiveFrom: CalendarDay.nullable().meta({
     format: "date",
-    description: "The first day it holds; null when we know of none.",
+    description: "The first day it is in force; null when we know of none.",
   }),
   effectiveTo: CalendarDay.nullable().meta({
     format: "date",
-    description: "The last day it holds; null while it does.",
+    description: "The last day it is in force; null while it does.",
   }),
   replaces: z
     .int()

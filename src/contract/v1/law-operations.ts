@@ -143,7 +143,7 @@ export const lawOperations = {
     path: "/v1/rules",
     summary: "List the rules for machines",
     description:
-      "Each rule with its figure or formula, the conditions under which it holds, and the words of the section that say so. Add `asOf` for the law of another day.",
+      "Each rule with its figure or formula, the conditions under which it applies, and the words of the section that say so. Add `asOf` for the law of another day.",
     input: z.strictObject({
       ...ruleFilters,
       measure: oneOfList(MEASURES, "Only rules that limit this."),

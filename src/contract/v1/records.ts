@@ -25,8 +25,10 @@ const LastUpdated = z.string().meta({
   examples: ["2025"],
 });
 const inForce = {
-  effectiveFrom: Day.nullable().meta({ description: "The first day it holds; null when we know of none." }),
-  effectiveTo: Day.nullable().meta({ description: "The last day it holds; null while it does." }),
+  effectiveFrom: Day.nullable().meta({
+    description: "The first day it is in force; null when we know of none.",
+  }),
+  effectiveTo: Day.nullable().meta({ description: "The last day it is in force; null while it does." }),
 };
 const TextStatus = z.enum(["enacted", "restated"]).meta({
   description:
@@ -90,7 +92,9 @@ export const ZoningCodeRecord = z.strictObject({
     .nullable()
     .meta({ description: "What its rules say, in plain sentences; null where it makes none." }),
   zoneType: ZoneType,
-  effectiveDate: Day.nullable().meta({ description: "The first day it holds; null when we know of none." }),
+  effectiveDate: Day.nullable().meta({
+    description: "The first day it is in force; null when we know of none.",
+  }),
   effectiveTo: inForce.effectiveTo,
   lastUpdated: LastUpdated,
   source: z.string().nullable().meta({ description: "The address of the source, the same as `sourceUrl`." }),

@@ -19,7 +19,9 @@ describe("a lot of 50 by 125 ft in Denver's U-SU-C", () => {
     ]);
     expect(buildableSquareFeet).toBe(40 * 85);
     expect(complete).toBe(true);
-    expect(buildableText).toBe("Within the setbacks lie 3,400 sq ft of the lot's 6,250 sq ft, or 54%.");
+    expect(buildableText).toBe(
+      "The area inside the setbacks is 3,400 sq ft of the lot's 6,250 sq ft, or 54%.",
+    );
     expect(setbacks[2]!.text).toContain("It may also be 12 ft, at the rear with an alley");
   });
 
@@ -81,7 +83,7 @@ test("setbacks larger than the lot leave nothing", () => {
 test("without a drawn lot an example says that it is one, with the size asked for or the least held", () => {
   const least = placeReport("denver", "U-SU-C").lot;
   expect(least).toMatchObject({ kind: "example", outline: { width: 50, depth: 110 } });
-  expect(least.about).toContain("It is no lot of this place.");
+  expect(least.about).toContain("It is not a real lot.");
   expect(placeReport("denver", "U-SU-C", { width: 60, depth: 100 }).lot.outline.squareFeet).toBe(6000);
 });
 

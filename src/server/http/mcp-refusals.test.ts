@@ -38,7 +38,7 @@ describe("what cannot be answered is an error in words", () => {
     const check = (facts: object) =>
       called(client, "check", { city: "Denver", type: "fence", facts: { ...facts } });
     expect(messageOf(await check({ colour: "red" }))).toMatch(/fact named "colour".*project_fields/);
-    expect(messageOf(await check({ type: "adu" }))).toContain('"type" beside "facts"');
+    expect(messageOf(await check({ type: "adu" }))).toContain('"type" next to "facts"');
     expect(messageOf(await check({ lot_type: "triangular" }))).toContain("interior");
     expect((await check({ height: 8 })).content[0]?.text).toBe(
       (await check({ height: "8 ft" })).content[0]?.text,

@@ -29,7 +29,7 @@ const Project = z.strictObject({
     .optional()
     .describe('With type "fence": which kind. Without it, a standard one.'),
   district: District.optional(),
-  place: Place.optional().describe("Where on the lot it stands."),
+  place: Place.optional().describe("Where on the lot it is."),
   facts: z
     .record(z.string().max(60), z.union([z.string().max(80), z.number()]))
     .default({})

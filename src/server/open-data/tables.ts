@@ -74,7 +74,7 @@ export const TABLES: readonly Table[] = [
   {
     name: "law-versions",
     title: "Versions of the law",
-    about: "Which version of a section follows which, and when each holds.",
+    about: "Which version of a section follows which, and when each is in force.",
     record: LawVersionRecord,
     rows: lawVersions,
   },

@@ -63,7 +63,7 @@ export const corrections: OperatorCommand = async (args, desk) => {
     mailToReporter(correction, desk.baseUrl()),
   );
   if (!decided) return unknown;
-  const told = decided.email ? " Its reporter is told by mail." : "";
+  const told = decided.email ? " Its reporter gets an email." : "";
   return { code: 0, text: `Report ${id} is ${outcome}.${told}` };
 };
 

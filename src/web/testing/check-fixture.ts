@@ -134,7 +134,7 @@ export const FENCE_CHECK: CheckOutput = {
   checks: [front, rearSetback],
   standards: [
     {
-      text: "Every fence or wall must stand at least 6 inches back from the public sidewalk.",
+      text: "Every fence or wall must be at least 6 inches back from the public sidewalk.",
       citations: ["c3"],
       measure: "setback",
       input: "setback",

@@ -41,6 +41,6 @@ export const SCHEMA_WORDS: Readonly<Record<string, string>> = {
   Statement: "A sentence with its clauses.",
   TraceEntry: "One rule that was looked at, and what came of it.",
   Unauthorized: "The answer to a call without a key that works.",
-  Verification: "Whether a report that was given out still holds.",
+  Verification: "Whether an issued report is still valid.",
   ZoningCode: "A section of a code in one version.",
 };

@@ -19,8 +19,8 @@ export function Methodology() {
             and when it applies.
           </li>
           <li>
-            Each rule carries a quote from that text. The software refuses a rule when its figure does not
-            stand in its quote.
+            Each rule carries a quote from that text. The software refuses a rule when its figure is not in
+            its quote.
           </li>
           <li>
             Answers are computed from the rules. No number is shown unless it is in a quote, in your question,
@@ -41,7 +41,8 @@ export function Methodology() {
         </p>
         <p>
           The date of a source is not a promise that nothing changed since. No part of this software looks for
-          changes by itself. <Link to={`${tabAddress("coverage")}#fresh`}>See how old the sources are</Link>.
+          changes automatically.{" "}
+          <Link to={`${tabAddress("coverage")}#fresh`}>See how old the sources are</Link>.
         </p>
       </section>
       <section aria-labelledby="conflict">

@@ -187,7 +187,7 @@ function KeptTable() {
   return (
     <>
       <p>
-        This is all that the database holds. The small words are the names of its tables, for those who run or
+        This is everything in the database. The small words are the names of its tables, for those who run or
         check a copy of this site.
       </p>
       <table className="data-table cards-on-phone legal-table">

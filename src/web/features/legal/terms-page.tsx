@@ -123,8 +123,8 @@ export function TermsPage() {
                 on. Name the clause and this site when you do.
               </p>
               <p>
-                The law belongs to nobody. Maps and other sources have their own licenses, which stand beside
-                them and hold for you too.
+                The law belongs to nobody. Maps and other sources have their own licenses, which are next to
+                them and apply to you too.
               </p>
             </>
           ),
@@ -164,8 +164,8 @@ export function TermsPage() {
             </p>
           ) : (
             <p>
-              The law of the place where whoever runs this site has their seat applies to these terms. Your
-              own country or state may set another one for you.
+              The law of the place where the operator of this site is based applies to these terms. Your own
+              country or state may set another one for you.
             </p>
           ),
         },

@@ -38,7 +38,7 @@ test("a picture names its city, its layer, what it shows, what is a drawing and 
   expect(content.notes[0]).toBe(
     "Not shown by choice: Commercial Zones, Mixed-Use Zones, Parks & Open Space, Industrial Zones.",
   );
-  expect(content.notes[1]).toBe("Not held for Springfield: Flood Zone.");
+  expect(content.notes[1]).toBe("Not in our data for Springfield: Flood Zone.");
   expect(content.attribution).toEqual([
     "Zoning: Springfield zoning, January 1, 2026",
     "Historic District: Springfield historic, January 1, 2026",
