@@ -6,7 +6,7 @@ export type Answer = {
   outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear";
   /** The answer in a sentence. */
   headline: string;
-  /** Ids in `citations` of the clauses behind the headline. */
+  /** Ids in `citations` of the clauses whose words or figures the headline gives. */
   headlineCitations: (string)[];
   /** What to know beyond the headline, the most important first. */
   statements: (Statement)[];

@@ -158,7 +158,7 @@ export const AnswerPart = z.strictObject({
 export const Answer = z.strictObject({
   outcome: z.enum(OUTCOMES),
   headline: z.string(),
-  /** The clauses behind the headline. */
+  /** The clauses whose words or figures the headline gives. */
   headlineCitations: z.array(z.string()),
   statements: z.array(Statement),
   figures: z.array(Figure),

@@ -99,7 +99,7 @@ export interface PartOut {
 export interface AnswerOut {
   outcome: Outcome;
   headline: string;
-  /** The clauses behind the headline: their sentences are not repeated among the statements. */
+  /** The clauses whose words or figures the headline gives: their sentences are not repeated among the statements. */
   headlineCitations: string[];
   statements: StatementOut[];
   figures: FigureOut[];

@@ -55,21 +55,25 @@ export function furtherStatements(answer: Said): Answer["statements"] {
   return rows.length > MOST_ROWS_TOLD ? further.filter((statement) => !rows.includes(statement)) : further;
 }
 
-/** The headline's sentences, each with the clauses that say the same; the headline's other clauses follow its end. */
+/** The headline's sentences, each with the clauses that say the same; other clauses follow the sentence that names their city, or the last. */
 export function arrangeHeadline(answer: Said): Headline {
   const { headline, headlineCitations = [], citations } = answer;
-  const quoted = (text: string) => (id: string) =>
-    citations.some((c) => c.id === id && plain(text).includes(plain(c.quote)));
-  const passages = [...new Set(sentencesOf(headline))].map(
-    (text): Passage => ({
-      text,
-      citations: [...new Set([...headlineCitations.filter(quoted(text)), ...figuresSaid(text, answer)])],
-    }),
-  );
-  const placed = new Set(passages.flatMap((passage) => passage.citations));
-  const rest = headlineCitations.filter((id) => !placed.has(id));
-  const last = passages.pop();
-  if (last) passages.push({ ...last, citations: [...last.citations, ...rest] });
+  const behind = citations.filter(({ id }) => headlineCitations.includes(id));
+  const sentences = [...new Set(sentencesOf(headline))];
+  const same = sentences.map((text) => [
+    ...behind.filter(({ quote }) => plain(text).includes(plain(quote))).map(({ id }) => id),
+    ...figuresSaid(text, answer),
+  ]);
+  const placed = new Set(same.flat());
+  const after = ({ permalink }: Citation): number => {
+    const naming = sentences.findLastIndex((text) => slugOf(text).includes(permalink.split("/")[2] ?? ""));
+    return naming < 0 ? sentences.length - 1 : naming;
+  };
+  const others = behind.filter(({ id }) => !placed.has(id));
+  const passages = sentences.map((text, at): Passage => {
+    const own = others.filter((citation) => after(citation) === at).map(({ id }) => id);
+    return { text, citations: [...new Set([...(same[at] ?? []), ...own])] };
+  });
   if (headline.length <= LONG_HEADLINE) return { lead: passages, rest: [] };
   let length = 0;
   const first = passages.findIndex(({ text }) => {
@@ -92,5 +96,8 @@ export function headlineCitations(answer: Answer): ReadonlySet<string> {
 }
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!])\s+(?=\p{Lu})/u).filter(Boolean);
+
+/** Words as the address of a city has them: "new-york". */
+const slugOf = (text: string): string => text.toLowerCase().replace(/[^a-z]+/g, "-");
 
 const plain = (text: string): string => text.replace(/\s+/g, " ").trim().toLowerCase();

@@ -104,7 +104,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   "Answer.citations": "Every clause that is named above.",
   "Answer.decidingQuestion": "The fact that decides, where one does; null otherwise.",
   "Answer.figures": "The figures of the law that answer the question.",
-  "Answer.headlineCitations": "Ids in `citations` of the clauses behind the headline.",
+  "Answer.headlineCitations": "Ids in `citations` of the clauses whose words or figures the headline gives.",
   "Answer.narration": "`computed`: every sentence was made from rules.",
   "Answer.nextSteps": "What to do next, in order.",
   "Answer.statements": "What to know beyond the headline, the most important first.",
