@@ -17,6 +17,7 @@ import { correctPremise } from "./correct-premise.ts";
 import type { Draft } from "./draft.ts";
 import { USES } from "./evaluate-project.ts";
 import { declineTopic } from "./explain-gap.ts";
+import { leadWithClosest } from "./lead-with-closest.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import { foundOf, suits, tellClosest } from "./tell-rules.ts";
 
@@ -36,18 +37,13 @@ function actOf(ctx: Context): Act {
   return CHECKED.has(act) && !ask.open && (measured || ask.polar) ? "may" : act;
 }
 
-/** Where one matter is clearly the one, the likeliest act that its kind of rule answers: "what setback do I draw" wants no drawings. */
+/** The act that the words and the kind of the closest rules make likeliest together: "what setback do I draw" wants no drawings. */
 function fittingAct(ask: Ask, matter: Matter): Act {
   const { kinds } = trainedModel().ranking;
   const kind = classOf(matter.rules[0]!.held);
-  const fits = [...ask.acts].find(
-    ([act, share]) => share >= LEAST_ACT && (kinds[act]?.[kind] ?? 0) >= ANSWERED,
-  );
-  return fits?.[0] ?? ask.act;
+  const joint = ([act, share]: readonly [Act, number]) => share * (kinds[act]?.[kind] ?? 0);
+  return [...ask.acts].reduce((best, next) => (joint(next) > joint(best) ? next : best))[0];
 }
-/** How often an act must be answered by a kind of rule for the two to fit, and how likely the act must be. */
-const ANSWERED = 0.02;
-const LEAST_ACT = 0.02;
 
 /** Answers one ask from the rules that were ranked for it. Each act has its own way; none is answered by another's. */
 export function answerAsk(ctx: Context): Draft {
@@ -60,7 +56,8 @@ export function answerAsk(ctx: Context): Draft {
     ctx.project.quantities.length === 0 &&
     answerMeaning(draft, ctx);
   if (!explained && !isPlainProject(ctx) && declineUnsure(draft, ctx)) return draft;
-  const answered = explained || (ask !== undefined && BY_ACT[actOf(ctx)](draft, ctx));
+  const answered =
+    explained || (ask !== undefined && (BY_ACT[actOf(ctx)](draft, ctx) || closestInstead(draft, ctx)));
   if (!answered) {
     declineTopic(draft, ctx);
     correctPremise(draft, ctx, true);
@@ -70,13 +67,19 @@ export function answerAsk(ctx: Context): Draft {
     draft.caution(
       `We don't know the district ${district.code} in ${ctx.city.name}. This answer counts only rules for every district.`,
     );
+  if (!isPlainProject(ctx)) leadWithClosest(draft, ctx);
   addClosest(draft, ctx);
   correctPremise(draft, ctx, false);
   return draft;
 }
 
+/** No rule of the kind that the act wants is near, but one is so close that it is most likely what is meant. */
+const closestInstead = (draft: Draft, ctx: Context): boolean =>
+  (ctx.reading.ask?.ranked[0]?.share ?? 0) >= CLOSE && tellClosest(draft, ctx, () => true);
+const CLOSE = 0.3;
+
 /** A rule this likely is told beside the answer where the answer does not say it: often the second half of it. */
-const WORTH_TELLING = 0.1;
+const WORTH_TELLING = 0.03;
 const LOOKED_AT = 3;
 
 /** Words that join a second thing to the first: then the two together are asked about. */
@@ -114,7 +117,7 @@ function addClosest(draft: Draft, ctx: Context): void {
 }
 
 /** From here on what is asked is read so that the likeliest rules answer it. */
-const CLEAR = 0.6;
+const CLEAR = 0.3;
 /** Below this a question for a meaning is for that of the term or district it names. */
 const VAGUE = 0.45;
 

@@ -30,8 +30,24 @@ export function answerInCity(
     const subject = subjectOf(ask);
     return answerAsk(contextFor(engine, city, ask, day, subject ?? "permit"));
   });
-  if (drafts.length === 1) return { answer: drafts[0]!.finish(), asks };
-  return { answer: combine(engine, city, asks, drafts), asks };
+  const kept = drafts.flatMap((draft, i) => {
+    const earlier = drafts.slice(0, i).find((other) => repeats(draft, other));
+    if (earlier) addNext(earlier, draft, engine, city);
+    return earlier ? [] : [i];
+  });
+  if (kept.length === 1) return { answer: drafts[kept[0]!]!.finish(), asks: [asks[kept[0]!]!] };
+  const own = <T>(list: readonly T[]) => kept.map((i) => list[i]!);
+  return { answer: combine(engine, city, own(asks), own(drafts)), asks: own(asks) };
+}
+
+/** "May I do it myself, or does it have to be a company": an ask whose answer was just given needs no part of its own. */
+const repeats = (draft: Draft, earlier: Draft): boolean => earlier.headline.includes(draft.sentence);
+
+/** What such an ask adds goes right after the first sentence of the earlier answer. */
+function addNext(earlier: Draft, draft: Draft, engine: Engine, city: City): void {
+  const next = draft.statements.find((s) => !earlier.says(s.text));
+  earlier.absorb(draft, (c) => ruleOf(engine, city, c.codeId, c.start, c.end));
+  if (next) earlier.moveAfterFirst(next.text);
 }
 
 /** Words that a headline may have for two answers to fit in it. */

@@ -14,6 +14,9 @@ import { byRelevance, type Relevance, relevanceFor, standingOut } from "./releva
 import type { Found } from "./rules-in-force.ts";
 import { comparatorSymbol, formatQuantity, measureName, SUBJECT_NAMES } from "./wording.ts";
 
+/** Measures whose limits are said in the headline. */
+const SPOKEN = 2;
+
 /** How particular the shared words must be before a special case is taken to be meant. */
 const EXCEPTION_WORDS = 3;
 
@@ -60,13 +63,14 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
   const used: Found[] = [];
   const yielding: Found[] = [];
   const headlines: string[] = [];
+  const said: Found[][] = [];
   let anyLimit = false;
   for (const group of groups) {
     const ordered = inReadingOrder(byRelevance(group.rules, relevance));
     const main = standingOut(mostTold(ordered, ctx), relevance, LIMITS_APART);
     const sentence = sayRules(main, ctx.project);
     headlines.push(`${sentence.text}${shareOfLot(draft, main[0], ctx)}`);
-    for (const f of sentence.said) draft.cite(f);
+    said.push(sentence.said);
     const silent = (f: Found) => f.rule.kind === "unregulated";
     const limits = ordered.filter((f) => !silent(f));
     const spokenSilence =
@@ -93,9 +97,9 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
       if (groups.length === 1) used.push(f);
   }
   draft.outcome = anyLimit ? "value" : "not_regulated";
-  draft.headline = headlines.slice(0, 2).join(" ");
+  draft.lead("", headlines.slice(0, SPOKEN).join(" "), ...said.flat());
   for (const f of used.slice(0, 7)) draft.say(f.rule.says, f);
-  for (const other of headlines.slice(2)) draft.say(other);
+  for (const other of headlines.slice(SPOKEN)) draft.say(other);
   draft.deciding = decideBetween(ctx, groups[0]!.rules);
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, used, yielding);

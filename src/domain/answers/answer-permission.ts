@@ -2,14 +2,14 @@ import { constantsOf } from "../law/formula.ts";
 import type { Measure } from "../law/vocabulary.ts";
 import type { Check } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
-import type { DecidingOut, Draft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { type Evaluation, evaluateProject, USES, type Verdict } from "./evaluate-project.ts";
 import { declineMatter } from "./explain-gap.ts";
 import { heldBeside } from "./held-beside.ts";
 import { limitSentence } from "./limit-sentence.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
-import { permitNames, settle } from "./settle-verdict.ts";
+import { dependsOn, permitNames, settle } from "./settle-verdict.ts";
 import { isAddressed, type Unaddressed, unaddressed } from "./unaddressed.ts";
 import { comparatorSymbol, formatQuantity, listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
 
@@ -37,7 +37,7 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
     draft.traceRule(f, permitCheck(f, ctx), f.applies.status === "excluded" ? "not_applicable" : "applies");
     addThresholds(draft, f);
   }
-  draft.headline = headline(verdict, ctx, evaluation, failing, deciding);
+  leadWithVerdict(draft, ctx, evaluation, failing);
   const open = verdict === "not_allowed" ? null : unaddressed(ctx, evaluation);
   if (open !== null && !tellOpen(draft, ctx, evaluation, open)) return true;
   // Limits and duties alone, none of them on what is asked: nothing here says yes.
@@ -127,48 +127,33 @@ function permitCheck(f: Found, ctx: Context): string {
   return `${figure ? formatQuantity(figure) : measureName(bound[0] as never)} ${symbol} ${formatQuantity(limit.value)}: ${met}${f.rule.permit} ${f.rule.kind === "permit" && !met ? "needed" : "not needed"}`;
 }
 
-export function headline(
-  verdict: Verdict,
-  ctx: Context,
-  e: Evaluation,
-  failing: readonly Check[],
-  deciding: DecidingOut | null,
-): string {
+/** The headline: the verdict, then the limits that were checked, or the rule that allows or forbids it. */
+function leadWithVerdict(draft: Draft, ctx: Context, e: Evaluation, failing: readonly Check[]): void {
   const limits = limitSentence(
-    (verdict === "not_allowed" ? failing : e.checks).map((c) => c.found),
+    (draft.outcome === "not_allowed" ? failing : e.checks).map((c) => c.found),
     ctx.project,
   );
-  const allowing =
-    e.permissions.find((f) => f.rule.kind !== "prohibited" && f.applies.status === "applies") ??
-    e.permissions.find((f) => f.rule.kind !== "prohibited");
-  if (verdict === "not_allowed") {
+  const allows = e.permissions.filter((f) => f.rule.kind !== "prohibited");
+  const allowing = allows.find((f) => f.applies.status === "applies") ?? allows[0];
+  const lead = (opening: string, ...otherwise: readonly (Found | undefined)[]) => {
+    const rule = otherwise.find((f) => f !== undefined);
+    if (limits) draft.lead(opening, limits.text, ...limits.said);
+    else if (rule) draft.lead(opening, rule.rule.says, rule);
+    else draft.lead(opening, "");
+  };
+  if (draft.outcome === "not_allowed") {
     const ban = e.permissions.find((f) => f.rule.kind === "prohibited" && f.applies.status === "applies");
-    return `No. ${limits?.text ?? ban?.rule.says ?? failing[0]?.found.rule.says ?? ""}`.trim();
+    lead("No.", ban, failing[0]?.found);
+  } else if (draft.outcome === "allowed_with_permit") {
+    const needed =
+      e.permits.needed.length > 0 ? e.permits.needed : e.permits.open.filter((f) => f.rule.kind === "permit");
+    const approval = allowing?.rule.approval ? `the city's approval: ${allowing.rule.approval}` : "approval";
+    lead(`Yes, with ${permitNames(needed) || approval}.`, allowing, e.permits.needed[0]);
+  } else if (draft.outcome === "allowed") {
+    lead("Yes.", allowing, ...e.permits.notNeeded, ...e.permits.unmet, ...e.permits.open);
+  } else {
+    lead(dependsOn(draft.deciding), allowing);
   }
-  if (verdict === "allowed_with_permit") {
-    const names =
-      permitNames(
-        e.permits.needed.length > 0
-          ? e.permits.needed
-          : e.permits.open.filter((f) => f.rule.kind === "permit"),
-      ) || `${allowing?.rule.approval ? `the city's approval: ${allowing.rule.approval}` : "approval"}`;
-    const needs = e.permits.needed[0]?.rule.says ?? "";
-    return `Yes, with ${names}. ${limits?.text ?? allowing?.rule.says ?? needs}`.trim();
-  }
-  if (verdict === "allowed") {
-    const permit = [...e.permits.notNeeded, ...e.permits.unmet, ...e.permits.open][0];
-    return `Yes. ${limits?.text ?? allowing?.rule.says ?? permit?.rule.says ?? ""}`.trim();
-  }
-  const turn = deciding ? dependsOn(deciding.ask) : "facts about your lot";
-  const opening = turn === null ? `It depends. ${deciding?.ask ?? ""}` : `It depends on ${turn}.`;
-  return `${opening} ${limits?.text ?? allowing?.rule.says ?? ""}`.trim();
-}
-
-function dependsOn(ask: string): string | null {
-  if (/where on the lot/i.test(ask)) return "where on the lot it is";
-  if (/zoning district/i.test(ask)) return "your zoning district";
-  const what = /^What will the (.+) be\?$/.exec(ask)?.[1];
-  return what ? `the ${what}` : null;
 }
 
 /** The sentences under the headline; returns the rules they rest on. */

@@ -2,100 +2,144 @@ import { addThresholds } from "./answer-permission.ts";
 import { checkLimit } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import { evaluateProject } from "./evaluate-project.ts";
+import { type Evaluation, evaluateProject } from "./evaluate-project.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
-import { byRelevance, relevanceFor } from "./relevance.ts";
+import { byRelevance, type Relevance, relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
-import { permitNames, settle } from "./settle-verdict.ts";
-import { SUBJECT_NAMES } from "./wording.ts";
+import { dependsOn, permitNames, type Settled, settle } from "./settle-verdict.ts";
+import { listOf, SUBJECT_NAMES } from "./wording.ts";
 
 /** How much more an exemption must share with the question than the duty that it lifts. */
 const EXEMPTION_STANDS_OUT = 2.5;
+const MOST_SAID = 5;
+
+/** What the evaluation says of each permit that the rules name. */
+interface Permits {
+  needed: readonly Found[];
+  /** Exempt, by a rule that says so. */
+  free: readonly Found[];
+  /** Needed only above a figure that the project does not reach. */
+  below: readonly Found[];
+  open: readonly Found[];
+}
 
 /**
- * Answers "do I need a permit" with yes or no where the project's own figures decide it, and with every threshold.
- * Its outcome is `procedure` (it asks for a step, not for leave to build) unless no permit could make the project legal.
+ * Answers "do I need a permit": which permits are needed, which are not, and what that turns on. A permit counts as not
+ * needed only where nothing about it is open. Its outcome is `procedure` (it asks for a step, not whether the thing may
+ * be built) unless no permit could make the project legal.
  */
 export function answerPermit(draft: Draft, ctx: Context): boolean {
   const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   const evaluation = evaluateProject(ctx.engine, ctx.project, ctx.day);
-  const { open, unmet } = evaluation.permits;
-  // "A permit to paint": the exemption that speaks of just this outweighs the duty for work at large.
-  const exempt = byRelevance(evaluation.permits.notNeeded, relevance)[0];
-  const outweighed =
-    exempt !== undefined &&
-    evaluation.permits.needed.every((f) => relevance.of(exempt) > relevance.of(f) + EXEMPTION_STANDS_OUT);
-  const needed = outweighed ? [] : evaluation.permits.needed;
-  const notNeeded =
-    evaluation.permits.notNeeded.length > 0 ? evaluation.permits.notNeeded : needed.length === 0 ? unmet : [];
-  const about = [...needed, ...notNeeded, ...open];
+  const permits = sortByPermit(evaluation, relevance);
+  const about = byRelevance(Object.values(permits).flat(), relevance);
   if (about.length === 0) return false;
-  const { verdict, failing } = settle(ctx, evaluation);
-  const concrete = ctx.project.quantities.length > 0;
-  const otherwise = evaluation.exceptions.some(
+  const settled = settle(ctx, evaluation);
+  draft.outcome = "procedure";
+  for (const f of about)
+    draft.traceRule(f, boundText(f), f.applies.status === "applies" ? "applies" : "unknown");
+  if (!refuse(draft, ctx, evaluation, settled)) leadWithPermits(draft, ctx, permits, settled, about);
+  for (const f of about.slice(0, MOST_SAID)) draft.say(f.rule.says, f);
+  sayDuties(draft, ctx, relevance);
+  for (const f of about.slice(0, 8)) addThresholds(draft, f);
+  if (ctx.project.quantities.length === 0) draft.deciding = settled.deciding;
+  if (permits.needed.length > 0)
+    draft.advise(`Apply for ${permitNames(permits.needed)} before you start.`, ...permits.needed.slice(0, 2));
+  adviseContact(draft, ctx);
+  addCaveats(draft, ctx, about.slice(0, MOST_SAID), evaluation.yielding);
+  return true;
+}
+
+/** Sorts the rules by what they say of their permit: one that is needed by any rule is not also free. */
+function sortByPermit({ permits }: Evaluation, relevance: Relevance): Permits {
+  // "A permit to paint": the exemption that speaks of just this outweighs the duty for work at large.
+  const outweighed = (f: Found) =>
+    permits.notNeeded.some(
+      (n) => n.rule.permit === f.rule.permit && relevance.of(n) > relevance.of(f) + EXEMPTION_STANDS_OUT,
+    );
+  const needed = permits.needed.filter((f) => !outweighed(f));
+  const named = (rules: readonly Found[]) => new Set(rules.map((f) => f.rule.permit));
+  const asked = named(needed);
+  const free = permits.notNeeded.filter((f) => !asked.has(f.rule.permit));
+  const exempt = named(free);
+  const open = permits.open.filter((f) => !asked.has(f.rule.permit) && !exempt.has(f.rule.permit));
+  const unsure = named(open);
+  const below = permits.unmet.filter(
+    ({ rule }) => !asked.has(rule.permit) && !exempt.has(rule.permit) && !unsure.has(rule.permit),
+  );
+  return { needed, free, below, open };
+}
+
+/** A project that is not allowed at all needs no permit: it says so, and why. */
+function refuse(draft: Draft, ctx: Context, e: Evaluation, { verdict, failing }: Settled): boolean {
+  if (verdict !== "not_allowed") return false;
+  const ban = e.permissions.find((f) => f.rule.kind === "prohibited" && f.applies.status === "applies");
+  const otherwise = e.exceptions.some(
     (f) =>
       failing.some((c) => c.found.rule.measure === f.rule.measure) &&
       checkLimit(f, ctx.project)?.result === "pass",
   );
-  const ranked = byRelevance(about, relevance);
-  const deciding = needed.length > 0 ? byRelevance(needed, relevance) : byRelevance(notNeeded, relevance);
-  for (const f of ranked)
-    draft.traceRule(f, boundText(f), f.applies.status === "applies" ? "applies" : "unknown");
-  const ban = evaluation.permissions.find(
-    (f) => f.rule.kind === "prohibited" && f.applies.status === "applies",
-  );
-  if (verdict === "not_allowed" && failing.length === 0 && ban) {
-    draft.outcome = "not_allowed";
-    draft.headline = `That is not allowed, with or without a permit. ${ban.rule.says}`;
-    draft.traceRule(ban, "what is asked", "fail");
-    draft.say(ban.rule.says, ban);
-  } else if (concrete && verdict === "not_allowed" && failing.length > 0 && !otherwise) {
-    draft.outcome = "not_allowed";
-    draft.headline = `That is not allowed, with or without a permit. ${failing[0]!.found.rule.says}`;
-    for (const check of evaluation.checks) draft.traceCheck(check);
+  const failed = ctx.project.quantities.length > 0 && !otherwise ? failing[0]?.found : undefined;
+  const reason = failed ?? (failing.length === 0 ? ban : undefined);
+  if (!reason) return false;
+  draft.outcome = "not_allowed";
+  draft.lead("That is not allowed, with or without a permit.", reason.rule.says, reason);
+  if (reason === ban) draft.traceRule(ban, "what is asked", "fail");
+  else {
+    for (const check of e.checks) draft.traceCheck(check);
     for (const check of failing)
       if (check.limit) draft.figure(check.found, check.limit, check.found.rule.phrase);
-    for (const check of failing) draft.say(check.found.rule.says, check.found);
-  } else if (needed.length > 0) {
-    draft.outcome = "procedure";
-    draft.headline = `${ctx.reading.withoutPermit ? "No" : "Yes"}. You need ${permitNames(needed)} for ${SUBJECT_NAMES[ctx.subject].one}${concrete ? " like this" : ""} in ${ctx.city.name}.`;
-  } else if (notNeeded.length > 0 && (open.length === 0 || concrete)) {
-    const onlyOne = open.some(
-      (f) => f.rule.kind === "permit" && !notNeeded.some((n) => n.rule.permit === f.rule.permit),
-    );
-    draft.outcome = "procedure";
-    // "No. A shed over 200 sq ft needs a permit" would read like a yes: it is said that this one stays below.
-    const without = ctx.reading.withoutPermit;
-    const plain = deciding.find((f) => f.rule.kind === "no_permit") ?? deciding[0]!;
-    const opening = onlyOne
-      ? "It depends."
-      : plain.rule.kind === "permit"
-        ? without
-          ? "Yes, at this size."
-          : "No, not at this size."
-        : without
-          ? "Yes."
-          : "No.";
-    draft.headline = `${opening} ${plain.rule.says}`;
-  } else {
-    draft.outcome = "procedure";
-    const first = ranked.find((f) => f.rule.kind === "permit") ?? ranked[0]!;
-    draft.headline = `It depends. ${first.rule.says}`;
   }
-  for (const f of [...deciding, ...ranked].slice(0, 5)) draft.say(f.rule.says, f);
-  for (const f of byRelevance(lookUp(ctx, ["required"]).ordinary, relevance)
-    .filter((f) => f.rule.subjects.includes(ctx.subject) && relevance.of(f) > 2.5)
-    .slice(0, 2)) {
+  draft.say(reason.rule.says, reason);
+  for (const check of failing) draft.say(check.found.rule.says, check.found);
+  return true;
+}
+
+function leadWithPermits(
+  draft: Draft,
+  ctx: Context,
+  { needed, free, below, open }: Permits,
+  { deciding }: Settled,
+  about: readonly Found[],
+): void {
+  const concrete = ctx.project.quantities.length > 0;
+  const thing = `for ${SUBJECT_NAMES[ctx.subject].one}${concrete ? " like this" : ""} in ${ctx.city.name}`;
+  const first = (rules: readonly Found[]) => about.find((f) => rules.includes(f));
+  const unneeded = [...free, ...(concrete ? below : [])];
+  if (needed.length > 0) {
+    const but = unneeded.length > 0 ? `, but not ${permitNames(unneeded)}` : "";
+    const said = [first(needed), first(unneeded)].flatMap((f) => f ?? []);
+    draft.lead(`You need ${permitNames(needed)} ${thing}${but}.`, "", ...said);
+    for (const f of said) draft.say(f.rule.says, f);
+  } else if (open.length > 0) {
+    const rule = first(open) as Found;
+    draft.lead(dependsOn(deciding), rule.rule.says, rule);
+  } else if (free.length > 0) {
+    const rule = first(free) as Found;
+    draft.lead(`You don't need ${permitNames(free)} for this.`, rule.rule.says, rule);
+  } else {
+    const rule = first(below) as Found;
+    draft.lead(`You don't need ${permitNames(below)} for this.`, neededOnly(below) ?? rule.rule.says, rule);
+  }
+}
+
+/** "It is needed only if it has more than 200 sq ft of roof or if it is taller than 14 ft." */
+function neededOnly(below: readonly Found[]): string | null {
+  const phrases = [...new Set(below.flatMap((f) => f.rule.phrase ?? []))];
+  const one = new Set(below.map((f) => f.rule.permit)).size === 1;
+  return one && phrases.length > 0 && phrases.length === below.length
+    ? `It is needed only ${listOf(phrases, "or")}.`
+    : null;
+}
+
+function sayDuties(draft: Draft, ctx: Context, relevance: Relevance): void {
+  const duties = byRelevance(lookUp(ctx, ["required"]).ordinary, relevance).filter(
+    (f) => f.rule.subjects.includes(ctx.subject) && relevance.of(f) > EXEMPTION_STANDS_OUT,
+  );
+  for (const f of duties.slice(0, 2)) {
     draft.say(f.rule.says, f);
     addQuotedFigures(draft, f);
   }
-  for (const f of ranked.slice(0, 8)) addThresholds(draft, f);
-  if (!concrete) draft.deciding = settle(ctx, evaluation).deciding;
-  if (needed.length > 0)
-    draft.advise(`Apply for ${permitNames(needed)} before you start.`, ...needed.slice(0, 2));
-  adviseContact(draft, ctx);
-  addCaveats(draft, ctx, ranked.slice(0, 5), evaluation.yielding);
-  return true;
 }
 
 const boundText = (f: Found): string =>

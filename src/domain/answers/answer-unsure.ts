@@ -1,12 +1,13 @@
 import type { Matter } from "../choosing/matters.ts";
 import { classifyText } from "../choosing/trained-model.ts";
 import { speaksFor } from "../law/speaks-for.ts";
-import type { Subject } from "../law/vocabulary.ts";
+import type { Measure, RuleKind, Subject } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import type { Context } from "./context.ts";
 import { adviseContact } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { declineTopic } from "./explain-gap.ts";
+import { findRules } from "./rules-in-force.ts";
 import { outcomeOfRule } from "./tell-rules.ts";
 
 /** Below this no reading is sure enough for a verdict: measured on blind rounds, one in two would be wrong. */
@@ -85,10 +86,18 @@ function lacksRules(ctx: Context): boolean {
     !ask.matters.some((m) => m.measure === ask.likelyMeasure && m.share >= LEAST_SHARE)
   )
     return true;
+  if (ask?.likelyMeasure && reading.district && !reachesDistrict(ctx, ask.likelyMeasure)) return true;
   if (!first || reading.otherThings.length === 0 || ask!.confidence >= SURE_ENOUGH) return false;
   const said = `${first.rule.says} ${first.clause.heading}`.toLowerCase();
   return !reading.otherThings.some((thing) => said.includes(thing.replace(/s$/, "")));
 }
+
+/** Whether a rule on a measure applies in the district and the yard that were named: a limit of another district is no answer. */
+const reachesDistrict = ({ engine, project, day }: Context, measure: Measure): boolean =>
+  findRules(engine, project, day, { measure }).some(
+    (f) => f.rule.measure === measure && LIMITING.has(f.rule.kind) && f.applies.status !== "exception",
+  );
+const LIMITING: ReadonlySet<RuleKind> = new Set(["limit", "unregulated", "required", "not_required"]);
 
 function readingOf(draft: Draft, ctx: Context, matter: Matter) {
   const { held } = matter.rules[0]!;

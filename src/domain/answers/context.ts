@@ -8,7 +8,7 @@ import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { compareQuantities, sameDimension } from "../units/quantity.ts";
-import { Draft } from "./draft.ts";
+import { Draft, type Outcome } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import type { Project } from "./figures-known.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
@@ -155,8 +155,12 @@ export function contactsOf(ctx: Context): HeldRule[] {
   );
 }
 
-/** Points to the city's own desk; the last step of most answers. */
+/** Outcomes that need no office: what the code says leaves no step to take. */
+const NO_STEP: ReadonlySet<Outcome> = new Set(["value", "explanation", "not_regulated"]);
+
+/** Points to the city's own desk, where there is something to do or to find out. */
 export function adviseContact(draft: Draft, ctx: Context): void {
+  if (NO_STEP.has(draft.outcome)) return;
   const contact = contactsOf(ctx).find((held) => held.clause.topic === "contact") ?? contactsOf(ctx)[0];
   if (contact?.rule.contact) draft.advise(`Ask ${officeName(contact.rule.contact.name)}.`, contact);
 }

@@ -1,3 +1,4 @@
+import type { HeldRule } from "../law/held-rule.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
 import type { Intent } from "../questions/intent.ts";
 import { checkPremise, type FalsePremise } from "./check-premise.ts";
@@ -21,22 +22,29 @@ function outcomeOfPremise(wrong: FalsePremise, intent: Intent): Outcome | undefi
   return intent === "permit" ? "procedure" : OUTCOME_OF[wrong.rule.rule.kind];
 }
 
+/** A rule far from the words refutes nothing that they say. */
+const isNear = ({ rule }: HeldRule, { reading }: Context): boolean =>
+  (reading.ask?.ranked ?? []).slice(0, NEAR).some((r) => r.held.rule.id === rule.id);
+const NEAR = 12;
+
 /** Says first that what a question assumes is not so, with the rule that shows it; `unanswered`: that is all there is to say. */
 export function correctPremise(draft: Draft, ctx: Context, unanswered: boolean): void {
   const wrong = checkPremise(ctx.engine, ctx, ctx.reading);
-  if (!wrong) return;
+  if (!wrong || !isNear(wrong.rule, ctx)) return;
   const { rule } = wrong.rule;
-  // Its clause is the headline's from here on, and comes first.
-  draft.statements.unshift({ text: rule.says, citations: [draft.cite(wrong.rule)] });
-  draft.headline = corrected(draft.headline, rule.says);
+  correctHeadline(draft, wrong.rule);
+  // Its clause is the headline's, and comes first.
+  draft.sayFirst(rule.says, wrong.rule);
   draft.traceRule(wrong.rule, "what the question assumes", "fail");
   if (rule.value) draft.figure(wrong.rule, rule.value, rule.phrase);
   if (wrong.isWhole || unanswered)
     draft.outcome = outcomeOfPremise(wrong, ctx.reading.intent) ?? draft.outcome;
 }
 
-/** The headline as a correction: "No" corrects by its own, and a "Yes" after "That is not the rule" would confuse. */
-function corrected(headline: string, says: string): string {
-  if (!headline.includes(says)) return `That is not the rule. ${says}`;
-  return /^No\b/.test(headline) ? headline : `That is not the rule. ${headline.replace(/^Yes\. /, "")}`;
+/** Opens the headline as a correction: "No" corrects on its own, and a "Yes" after "That is not the rule" would confuse. */
+function correctHeadline(draft: Draft, wrong: HeldRule): void {
+  const { headline } = draft;
+  if (!headline.includes(wrong.rule.says)) draft.lead("That is not the rule.", wrong.rule.says, wrong);
+  else if (!/^No\b/.test(headline))
+    draft.lead("That is not the rule.", headline.replace(/^Yes\. /, ""), wrong);
 }

@@ -1,11 +1,11 @@
 import type { HeldRule } from "../law/held-rule.ts";
-import type { Clause } from "../law/law.ts";
 import type { Measure, Place } from "../law/vocabulary.ts";
 import type { Intent } from "../questions/intent.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
 import type { Check } from "./check-limit.ts";
-import { withoutRepeats } from "./without-repeats.ts";
+import { describeClause } from "./describe-clause.ts";
+import { sayOnce } from "./without-repeats.ts";
 import { figureName, formatQuantity } from "./wording.ts";
 
 export type Outcome =
@@ -115,9 +115,6 @@ export interface AnswerOut {
   parts: PartOut[];
 }
 
-/** Sentences under a headline: what comes after is among the figures, the checks and the clauses. */
-const MOST_STATEMENTS = 5;
-
 /** An answer in the making: whatever is said names the rule that says it, and gets that rule's citation. */
 export class Draft {
   outcome: Outcome = "not_covered";
@@ -130,6 +127,9 @@ export class Draft {
   readonly caveats: StatementOut[] = [];
   readings: ReadingOut[] = [];
   parts: PartOut[] = [];
+  /** What the headline says before its sentence: "Yes, with a building permit." */
+  opening = "";
+  #led = { headline: "", rules: [] as number[], citations: [] as string[] };
   readonly #citations = new Map<string, CitationOut>();
   readonly #slugOf: (cityId: number) => string;
 
@@ -161,6 +161,38 @@ export class Draft {
       this.statements.push({ text, citations: this.#ids(held) });
   }
 
+  /** Sets the headline: a verdict, if any, and a sentence on the rules that it rests on. */
+  lead(opening: string, sentence: string, ...held: readonly HeldRule[]): void {
+    this.opening = opening;
+    this.headline = `${opening} ${sentence}`.trim();
+    this.#led = {
+      headline: this.headline,
+      rules: held.map(({ rule }) => rule.id),
+      citations: this.#ids(held),
+    };
+  }
+
+  /** The headline without the verdict it opens with. */
+  get sentence(): string {
+    return this.headline.slice(this.opening.length).trim() || this.headline;
+  }
+
+  /** Whether the headline or the first statement reports a rule. */
+  leadsWith({ rule }: HeldRule): boolean {
+    return (
+      this.#led.rules.includes(rule.id) ||
+      this.headline.includes(rule.says) ||
+      this.statements[0]?.text === rule.says
+    );
+  }
+
+  /** Says a sentence before all others, wherever it was said before. */
+  sayFirst(text: string, ...held: readonly HeldRule[]): void {
+    const at = this.statements.findIndex((s) => s.text === text);
+    if (at >= 0) this.statements.splice(at, 1);
+    this.statements.unshift({ text, citations: this.#ids(held) });
+  }
+
   /** Whether a sentence is the headline's, or among the first statements that are shown. */
   says(text: string): boolean {
     const shown = this.statements.filter((s) => !this.headline.includes(s.text));
@@ -169,9 +201,14 @@ export class Draft {
 
   /** Says a sentence right after the first statement, wherever it was said before. */
   sayAfterFirst(text: string, ...held: readonly HeldRule[]): void {
+    this.say(text, ...held);
+    this.moveAfterFirst(text);
+  }
+
+  /** Moves a sentence that was said to the place after the first. */
+  moveAfterFirst(text: string): void {
     const at = this.statements.findIndex((s) => s.text === text);
-    if (at >= 0) this.statements.splice(at, 1);
-    this.statements.splice(1, 0, { text, citations: this.#ids(held) });
+    if (at > 1) this.statements.splice(1, 0, ...this.statements.splice(at, 1));
   }
 
   advise(text: string, ...held: readonly HeldRule[]): void {
@@ -259,57 +296,24 @@ export class Draft {
     return move;
   }
 
-  /** The answer, its citations in reading order: those of the headline first, then those of the statements. */
+  /** The answer: what it says, each sentence once, and its citations in reading order. */
   finish(): AnswerOut {
-    const { headlineCitations, statements: own } = withoutRepeats(this);
-    const parts = this.parts.map((part) => ({
-      ...part,
-      statements: withoutRepeats(part).statements.slice(0, MOST_STATEMENTS),
-    }));
-    const inParts = parts.flatMap((part) => part.statements.map((s) => s.text));
-    const statements =
-      parts.length > 0 ? own.filter((s) => inParts.includes(s.text)) : own.slice(0, MOST_STATEMENTS);
-    const unsaid = ({ text }: StatementOut) => !statements.some((s) => s.text === text);
-    const used = [
-      ...headlineCitations,
-      ...statements.flatMap((s) => s.citations),
-      ...parts.flatMap((p) => p.citations),
-    ];
-    const rank = ({ id }: CitationOut) => (used.includes(id) ? used.indexOf(id) : used.length);
-    return {
+    return sayOnce({
       outcome: this.outcome,
       headline: this.headline,
-      headlineCitations,
-      statements,
+      headlineCitations: this.headline === this.#led.headline ? this.#led.citations : [],
+      statements: this.statements,
       figures: this.figures,
       trace: this.trace,
       decidingQuestion: this.deciding,
-      citations: [...this.#citations.values()].sort((x, y) => rank(x) - rank(y)),
+      citations: [...this.#citations.values()],
       narration: "computed",
-      nextSteps: this.nextSteps.filter(unsaid),
-      caveats: this.caveats.filter(unsaid),
+      nextSteps: this.nextSteps,
+      caveats: this.caveats,
       readings: this.readings,
-      parts,
-    };
+      parts: this.parts,
+    });
   }
 }
 
 const labelOf = ({ rule, clause }: HeldRule): string => rule.phrase ?? clause.heading;
-
-function describeClause(clause: Clause, citySlug: string) {
-  return {
-    codeId: clause.id,
-    code: clause.code.name,
-    section: clause.section,
-    textStatus: clause.textStatus,
-    sourceUrl: clause.source.url ?? clause.code.url,
-    sourceTier: clause.source.tier,
-    page: clause.page,
-    asOf: clause.source.asOf,
-    effectiveFrom: clause.from,
-    effectiveTo: clause.to,
-    permalink: `/codes/${citySlug}/${clause.slug}`,
-    heading: clause.heading,
-    note: clause.note,
-  };
-}

@@ -236,7 +236,7 @@ const askedMeasures = (told: Reading): Measure[] =>
 /** A measure that is named and that the classifier agrees on, where a size is asked for. */
 function likelyMeasure(act: Act, told: Reading, facts: AskFacts): Measure | null {
   const [first, share] = [...facts.measure][0]!;
-  return act === "how_much" && share >= 0.6 && told.measures.includes(first as Measure)
+  return act === "how_much" && share >= 0.5 && told.measures.includes(first as Measure)
     ? (first as Measure)
     : null;
 }
@@ -264,6 +264,8 @@ function withFirst(matters: Matter[], pinned: Ranked | undefined): Matter[] {
   ];
 }
 
+/** A matter this likely is meant, though the words name another thing: a "block wall" may be a retaining wall. */
+const SURE_MATTER = 0.8;
 /** How likely a subject that is named must be by the whole question. */
 const NAMED_AND_LIKELY = 0.15;
 
@@ -274,6 +276,8 @@ function subjectFor(matters: readonly Matter[], told: Reading, facts: AskFacts):
   if (!first || named === undefined) return first?.subject ?? named ?? null;
   // What is named outright is meant, unless something else is named too and meant by the rest: "the deck of my pool".
   const alone = told.subjects.length === 1;
+  const own = first.rules[0]!.held.rule.subjects;
+  if (first.share >= SURE_MATTER && !own.includes(named)) return first.subject;
   if (!GENERAL.has(named) && (alone || (facts.subject.get(named) ?? 0) >= NAMED_AND_LIKELY)) return named;
   const shares = new Map<Subject, number>();
   for (const matter of matters.slice(0, 6))

@@ -134,6 +134,15 @@ function branchText(ctx: Context, result: Evaluation, ends: Verdict): string {
   return `It still depends on more facts about the ${ctx.city.name} lot.`;
 }
 
+/** How an answer opens that turns on a fact: "It depends on your zoning district." */
+export function dependsOn(deciding: DecidingOut | null): string {
+  if (!deciding) return "It depends on facts about your lot.";
+  if (/where on the lot/i.test(deciding.ask)) return "It depends on where on the lot it is.";
+  if (/zoning district/i.test(deciding.ask)) return "It depends on your zoning district.";
+  const what = /^What will the (.+) be\?$/.exec(deciding.ask)?.[1];
+  return what ? `It depends on the ${what}.` : `It depends. ${deciding.ask}`;
+}
+
 export function permitNames(needed: readonly Found[]): string {
   const names = [...new Set(needed.flatMap((f) => f.rule.permit ?? []))];
   return listOf(

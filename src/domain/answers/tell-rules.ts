@@ -67,7 +67,7 @@ export function tellClosest(
       (first.score - r.score < BEHIND ||
         (first.held.rule.kind === "contact" && r.held.clause.id === first.held.clause.id)),
   );
-  const told = inClauseOrder([first, ...beside].slice(0, MOST_TOLD)).map((r) => foundOf(ctx, r.held));
+  const told = [first, ...beside].slice(0, MOST_TOLD).map((r) => foundOf(ctx, r.held));
   draft.outcome = outcome ?? outcomeOfRule(first.held, ask.act);
   draft.headline = told[0]!.rule.says;
   for (const f of told) {
@@ -83,15 +83,6 @@ export function tellClosest(
   addCaveats(draft, ctx, told, []);
   return true;
 }
-
-/** Steps of one section ("a first violation", "a second") are told in its own order. */
-function inClauseOrder(told: readonly Ranked[]): Ranked[] {
-  const clause = told[0]!.held.clause.id;
-  const scale = told.filter((r) => r.held.clause.id === clause && told[0]!.score - r.score < SAME_SCALE);
-  const rest = told.filter((r) => !scale.includes(r));
-  return [...scale.sort((a, b) => a.held.rule.start - b.held.rule.start), ...rest];
-}
-const SAME_SCALE = 0.9;
 
 /** Of one matter: the same section, or the same kind of statement on the same subject. */
 const alike = (a: HeldRule, b: HeldRule): boolean =>
