@@ -1,4 +1,4 @@
-import type { Act } from "../choosing/bank.ts";
+import { type Act, kindClass } from "../choosing/bank.ts";
 import type { Matter } from "../choosing/matters.ts";
 import { classOf } from "../choosing/rank-rules.ts";
 import { trainedModel } from "../choosing/trained-model.ts";
@@ -6,6 +6,7 @@ import type { HeldRule } from "../law/held-rule.ts";
 import type { Ask } from "../questions/asks.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
+import type { Reading } from "../questions/reading.ts";
 import { answerLimit, answerThreshold } from "./answer-limit.ts";
 import { answerMeaning } from "./answer-meaning.ts";
 import { answerPermission } from "./answer-permission.ts";
@@ -101,9 +102,20 @@ function isPlainProject({ reading }: Context): boolean {
       .toLowerCase()
       .split(/[^a-z]+/)
       .some((word) => JOINING.has(word)) &&
-    reading.measures.every((m) => m in reading.lotFacts || reading.quantities.some((q) => q.measure === m))
+    reading.measures.every((m) => m in reading.lotFacts || reading.quantities.some((q) => q.measure === m)) &&
+    isOnTheProject(ask, reading)
   );
 }
+
+/** Whether the closest rule is one that the evaluation weighs, and not on a side of the thing that the words do not name. */
+function isOnTheProject({ ranked }: Ask, { quantities }: Reading): boolean {
+  const first = ranked[0];
+  if (!first || first.share < CLOSE) return true;
+  const { kind, predicate, measure } = first.held.rule;
+  const sized = measure === null || quantities.length === 0 || quantities.some((q) => q.measure === measure);
+  return WEIGHED.has(kindClass(kind)) && predicate === null && (kind !== "unregulated" || sized);
+}
+const WEIGHED: ReadonlySet<string> = new Set(["limit", "permit", "may"]);
 
 /** The likeliest rules that the answer leaves out come right after its first sentence. */
 function addClosest(draft: Draft, ctx: Context): void {

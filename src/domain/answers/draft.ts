@@ -177,13 +177,9 @@ export class Draft {
     return this.headline.slice(this.opening.length).trim() || this.headline;
   }
 
-  /** Whether the headline or the first statement reports a rule. */
+  /** Whether the headline reports a rule. */
   leadsWith({ rule }: HeldRule): boolean {
-    return (
-      this.#led.rules.includes(rule.id) ||
-      this.headline.includes(rule.says) ||
-      this.statements[0]?.text === rule.says
-    );
+    return this.#led.rules.includes(rule.id) || this.headline.includes(rule.says);
   }
 
   /** Says a sentence before all others, wherever it was said before. */
