@@ -95,7 +95,7 @@ it("a person registers, confirms, signs out and in, changes and resets the passw
   await page.getByLabel("New password").fill(NEXT);
   await page.getByLabel("Confirm password").fill(NEXT);
   await page.getByRole("button", { name: "Change password" }).click();
-  await page.getByText("Your new password holds").waitFor();
+  await page.getByText("Your new password works").waitFor();
 
   await page.getByRole("button", { name: "Logout" }).click();
   await page.getByRole("link", { name: "Login" }).click();
@@ -108,7 +108,7 @@ it("a person registers, confirms, signs out and in, changes and resets the passw
   await page.getByLabel("New password").fill(LATER);
   await page.getByLabel("Confirm password").fill(LATER);
   await page.getByRole("button", { name: "Save the new password" }).click();
-  await page.getByText("Your new password holds. Sign in with it.").waitFor();
+  await page.getByText("Your new password works. Sign in with it.").waitFor();
   expect(await openPage(page, link)).toBe(410);
   await page.getByText("This link was used before").waitFor();
   expect(await page.getByLabel("New password").count()).toBe(0);

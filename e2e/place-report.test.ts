@@ -97,7 +97,7 @@ it("the PDF opens and can be verified", async () => {
   expect((await response.body()).subarray(0, 5).toString()).toBe("%PDF-");
   const id = /\/reports\/([a-z2-7]{16})\.pdf$/.exec(new URL(response.url()).pathname)?.[1];
   expect(await openPage(page, `/verify/${id}`)).toBe(200);
-  await page.getByText("Yes, it still holds: the same place gets the same report today.").waitFor();
+  await page.getByText("Yes, it is still valid: the same place gets the same report today.").waitFor();
 });
 
 it("a place outside of our cities says so, and an input that cannot be used is told in a sentence", async () => {

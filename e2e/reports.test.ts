@@ -37,7 +37,7 @@ it("an answer is taken home as a PDF, and its address says that it still holds",
   }
 
   expect(await openPage(page, new URL(verify!).pathname)).toBe(200);
-  await page.getByText("Yes, it still holds: the same question gets the same answer today.").waitFor();
+  await page.getByText("Yes, it is still valid: the same question gets the same answer today.").waitFor();
   expect(await page.getByRole("link", { name: "The PDF as issued" }).getAttribute("href")).toBe(address?.[0]);
   expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
   expect(await findings(page)).toEqual([]);
@@ -59,7 +59,7 @@ it("the tables beside an answer are real files, without script too", async () =>
 it("a number that was never given out says so", async () => {
   const page = await newVisitor({ expectedFailures: /404/ });
   expect(await openPage(page, "/verify/aaaaaaaaaaaaaaaa")).toBe(404);
-  expect(await page.getByText(/We hold no report under this number/).isVisible()).toBe(true);
+  expect(await page.getByText(/We don't have a report under this number/).isVisible()).toBe(true);
 });
 
 /** Draws each page on a canvas: the text, where it links to, and the share of each page that bears ink. */

@@ -55,7 +55,7 @@ it("a person signs in to save, comes back, saves, follows, writes a note, shares
   await page.getByRole("button", { name: /^Take the link back/ }).click();
   await page.getByRole("button", { name: /^Share by a link/ }).waitFor();
   await openPage(other, link!);
-  await other.getByText("Whoever gave it to you may have taken it back").waitFor();
+  await other.getByText("The person who shared it may have removed it").waitFor();
 
   await page
     .locator("#saved ~ .kept-list")

@@ -115,7 +115,7 @@ export function checkGrounding(
     if (!citations.has(id)) faults.push(`a part cites ${id}, which the answer does not have`);
   for (const citation of all) {
     const clause = clauses.get(citation.codeId);
-    if (!clause) faults.push(`citation ${citation.id} names clause ${citation.codeId}, which is not held`);
+    if (!clause) faults.push(`citation ${citation.id} names clause ${citation.codeId}, which we don't have`);
     else if (clause.text.slice(citation.start, citation.end) !== citation.quote || citation.quote === "") {
       faults.push(
         `the quote of ${citation.id} is not the text of ${clause.slug} from ${citation.start} to ${citation.end}`,
@@ -142,13 +142,15 @@ export function checkGrounding(
   for (const text of texts) {
     for (const value of unsupported(text)) faults.push(`${value} has no support in "${text}"`);
   }
+  for (const id of answer.headlineCitations)
+    if (!citations.has(id)) faults.push(`the headline cites ${id}, which the answer does not have`);
   for (const id of answer.statements.flatMap((statement) => statement.citations)) {
-    if (!citations.has(id)) faults.push(`a statement cites ${id}, which the answer does not hold`);
+    if (!citations.has(id)) faults.push(`a statement cites ${id}, which the answer does not have`);
   }
   for (const figure of answer.figures) {
     if (!citations.has(figure.citation))
       faults.push(
-        `the figure ${figure.value} ${figure.unit} cites ${figure.citation}, which the answer does not hold`,
+        `the figure ${figure.value} ${figure.unit} cites ${figure.citation}, which the answer does not have`,
       );
     if (!known.has(figure.value)) faults.push(`the figure ${figure.value} ${figure.unit} has no support`);
   }

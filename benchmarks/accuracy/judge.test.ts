@@ -59,6 +59,7 @@ function output(answer: Partial<SearchOutput["answer"]> = {}): SearchOutput {
     answer: {
       outcome: "value",
       headline: "A front fence may be 4 ft tall.",
+      headlineCitations: [],
       statements: [{ text: FRONT, citations: ["c1"] }],
       figures: [FIGURE],
       trace: [],
@@ -158,7 +159,12 @@ describe("judging an answer", () => {
 
   it("counts a refusal where something was expected as declined, and an expected refusal as right", () => {
     const refusal = () =>
-      output({ outcome: "not_covered", headline: "We hold no rule for that.", statements: [], figures: [] });
+      output({
+        outcome: "not_covered",
+        headline: "We don't have a rule for that.",
+        statements: [],
+        figures: [],
+      });
     expect(judgeOne(refusal).verdict).toBe("declined");
     const uncovered = question({ expect: { outcome: ["not_covered"], figures: [], not: [] } });
     expect(judgeOne(refusal, uncovered).verdict).toBe("right");

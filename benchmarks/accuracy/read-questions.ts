@@ -75,7 +75,7 @@ export function readQuestions(folder: string, cities: readonly City[]): Question
           parsed.data.city === undefined ? undefined : byName.get(parsed.data.city.toLowerCase());
         if (parsed.data.city !== undefined && cityId === undefined) {
           throw new Error(
-            `${where}: no law is held for the city "${parsed.data.city}"; a place that is not covered belongs in the question's own words`,
+            `${where}: we don't have the law of the city "${parsed.data.city}"; a place that is not covered belongs in the question's own words`,
           );
         }
         const set = file.replace(/\.jsonl$/, "");

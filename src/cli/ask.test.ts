@@ -97,7 +97,7 @@ describe("one question", () => {
     expect(JSON.parse(said[0] ?? "").interpretation).toMatchObject({ asOf: "2022-06-01", district: "SF-3" });
   });
 
-  test("in a city we do not hold is declined by its name", async () => {
+  test("in a city we don't have is declined by its name", async () => {
     expect(await runAsk(["Can I build a fence?", "--city", "Boise", "--state", "Idaho", "--json"])).toBe(0);
     const output = JSON.parse(said[0] ?? "");
     expect(output).toMatchObject({

@@ -141,15 +141,17 @@ const write = (text: string): Promise<void> =>
     process.stdout.write(text, (problem) => (problem ? reject(problem) : resolve())),
   );
 
+const marks = (citations: readonly string[]): string =>
+  citations.length > 0 ? ` [${citations.join(", ")}]` : "";
+
 /** The answer as a person reads it in a terminal. */
 function inWords({ answer, city }: SearchAnswer): string {
   const lines = [
-    `${answer.headline}`,
+    `${answer.headline}${marks(answer.headlineCitations)}`,
     `  (${answer.outcome.replaceAll("_", " ")}${city ? `, ${city.name}` : ""})`,
     "",
   ];
-  for (const s of answer.statements)
-    lines.push(`- ${s.text}${s.citations.length > 0 ? ` [${s.citations.join(", ")}]` : ""}`);
+  for (const s of answer.statements) lines.push(`- ${s.text}${marks(s.citations)}`);
   for (const t of answer.trace)
     lines.push(
       `  ${t.result.padEnd(8)} ${t.check}${t.margin ? `  (margin ${t.margin.value} ${t.margin.unit})` : ""} [${t.citation}]`,

@@ -78,7 +78,7 @@ test("what an export did not write, or what was changed since, is never overwrit
   expect(readFileSync(join(folder, "rules.csv"), "utf8")).toBe("my own notes");
   writeFileSync(join(home, "letter.txt"), "dear");
   expect(await run(home)).toBe(1);
-  expect(said.at(-1)).toMatch(/^Nothing was written: .* holds data\/.*, which is not as an export wrote it/);
+  expect(said.at(-1)).toMatch(/^Nothing was written: .* has data\/.*, which is not as an export wrote it/);
   expect(await run(join(home, "letter.txt", "below"))).toBe(1);
   expect(said.at(-1)).toContain("a part of the path is a file");
 });
@@ -86,7 +86,7 @@ test("what an export did not write, or what was changed since, is never overwrit
 test.each([
   [["a", "b"], "Usage"],
   [["--only", "fences"], 'nothing called "fences"'],
-  [["--city", "Boise"], 'We hold no city "Boise"'],
+  [["--city", "Boise"], `We don't cover "Boise"`],
   [["--as-of", "tomorrow"], "is not a date"],
   [["--sideways"], "Usage"],
 ])("arguments without sense are answered with a sentence: %s", async (args, sentence) => {

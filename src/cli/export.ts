@@ -81,7 +81,7 @@ export async function runExport(
   const city = values.city === undefined ? undefined : findCity(engine, values.city);
   if (city === null)
     return complain(
-      `We hold no city "${values.city}". We hold: ${engine.book.cities.map(({ name }) => name).join(", ")}.`,
+      `We don't cover "${values.city}". We cover: ${engine.book.cities.map(({ name }) => name).join(", ")}.`,
     );
 
   const folder = resolve(positionals[0] ?? DEFAULT_FOLDER);

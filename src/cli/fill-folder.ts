@@ -21,7 +21,7 @@ export async function fillFolder<T>(
     const foreign = await firstForeign(folder);
     if (foreign !== null)
       return err(
-        `Nothing was written: ${folder} holds ${foreign}, which is not as an export wrote it. Name another folder, or move it away.`,
+        `Nothing was written: ${folder} has ${foreign}, which is not as an export wrote it. Name another folder, or move it away.`,
       );
     const draft = join(folder, `.making-${process.pid}`);
     try {

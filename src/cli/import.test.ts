@@ -139,7 +139,7 @@ describe("importing from the terminal", () => {
     ]);
     expect(await refused("zoning", file, "--city", "Paris")).toEqual([
       2,
-      expect.stringMatching(/^We hold no city "Paris". We hold: .*Chicago/),
+      expect.stringMatching(/^We don't cover "Paris". We cover: .*Chicago/),
     ]);
     expect(await refused("zoning", file, "--colour")).toEqual([2, expect.stringMatching(/--colour/)]);
     expect(await refused("zoning", file, "--city", "Chicago", "--as-of", "soon")).toEqual([
@@ -209,7 +209,7 @@ sources:
     expect(await run("official", ...allow)).toBe(1);
     expect(takeConsoleErrors()).toEqual([
       expect.stringMatching(/answered with status 410/),
-      "1 of 3 layers were not imported; the others are as told above.",
+      "1 of 3 layers were not imported; the others are as listed above.",
     ]);
     expect(
       (await store.current()).map(({ kind, shapes, source }) => [kind, shapes, source.name, source.license]),

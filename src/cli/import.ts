@@ -61,7 +61,7 @@ export async function runImport(
   const city = findCity(book.cities, values.city);
   if (!city)
     return complain(
-      `We hold no city "${values.city}". We hold: ${book.cities.map(({ name }) => name).join(", ")}.`,
+      `We don't cover "${values.city}". We cover: ${book.cities.map(({ name }) => name).join(", ")}.`,
     );
   const asOf = values["as-of"] ?? todayAt(new Date());
   if (!isCalendarDate(asOf)) return complain(`"${asOf}" is not a date. Write it as 2026-01-21.`);
@@ -86,7 +86,9 @@ export async function runImport(
       failed += await importOne(one, shared, target?.value.store ?? null, values.force ?? false);
     }
     if (failed > 0 && wanted.length > 1)
-      console.error(`${failed} of ${wanted.length} layers were not imported; the others are as told above.`);
+      console.error(
+        `${failed} of ${wanted.length} layers were not imported; the others are as listed above.`,
+      );
     return failed > 0 ? 1 : 0;
   } finally {
     await target?.value.close();

@@ -6,7 +6,9 @@ export type Answer = {
   outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear";
   /** The answer in a sentence. */
   headline: string;
-  /** The answer in sentences. */
+  /** Ids in `citations` of the clauses whose words or figures the headline gives. */
+  headlineCitations: (string)[];
+  /** What to know beyond the headline, the most important first. */
   statements: (Statement)[];
   /** The figures of the law that answer the question. */
   figures: (Figure)[];
@@ -38,7 +40,7 @@ export type AnswerPart = {
   outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear";
   /** The answer in a sentence. */
   headline: string;
-  /** The answer in sentences. */
+  /** What to know beyond the headline, the most important first. */
   statements: (Statement)[];
   /** The figures of the law, each with its condition. */
   figures: (Figure)[];
@@ -84,9 +86,9 @@ export type Citation = {
   page: number | null;
   /** The state of the law that the source shows, in its own words. */
   asOf: string;
-  /** The first day it holds; null when we know of none. */
+  /** The first day it is in force; null when we know of none. */
   effectiveFrom: string | null;
-  /** The last day it holds; null while it does. */
+  /** The last day it is in force; null while it does. */
   effectiveTo: string | null;
   /** `curated`: read by a person. `extracted`: read by a program. */
   origin: "curated" | "extracted";
@@ -100,7 +102,7 @@ export type Citation = {
   note: string | null;
 };
 
-/** A city that we hold law for. */
+/** A city that we cover. */
 export type City = {
   /** The city's number. */
   id: number;
@@ -123,11 +125,11 @@ export type City = {
     /** Its address on the web; null where there is none. */
     url: string | null;
   })[];
-  /** How many sections we hold, all versions counted. */
+  /** How many sections we have, all versions counted. */
   zoningCodes: number;
-  /** How many rules we hold, all versions counted. */
+  /** How many rules we have, all versions counted. */
   rules: number;
-  /** How many zoning districts we hold. */
+  /** How many zoning districts we have. */
   districts: number;
   /** The newest day on which a rule of it began, else the newest date that its source names, as exact as we know it; empty when neither is told. */
   lastUpdated: string;
@@ -169,7 +171,7 @@ export type CityReference = {
 export type ComparedCell = {
   /** The city's number. */
   cityId: number;
-  /** `value`: a figure. `verdict`: yes or no. All others are typed absences; `not_covered` means that we hold nothing. */
+  /** `value`: a figure. `verdict`: yes or no. All others are typed absences; `not_covered` means that we don't have a rule. */
   state: "value" | "verdict" | "not_regulated" | "depends" | "general_rule" | "not_covered";
   /** What it says, in a few words. */
   words: string;
@@ -212,17 +214,17 @@ export type ComparedCity = {
   })[];
 };
 
-/** One matter, told for every city. */
+/** One matter, for every city. */
 export type ComparedRow = {
   /** The row's name within this comparison. */
   id: string;
-  /** The part of the table that the row stands in. */
+  /** The part of the table that the row is in. */
   group: "limits" | "permits" | "allowed" | "fees_and_times";
   /** What is measured; null for a verdict. */
   measure: string | null;
   /** Whether it is the largest or the smallest; null where neither. */
   bound: string | null;
-  /** Where on the lot it holds; empty means everywhere. */
+  /** Where on the lot it applies; empty means everywhere. */
   places: (string)[];
   /** What the row is about. */
   title: string;
@@ -258,7 +260,7 @@ export type ComparedRow = {
       /** The numbers of the cities that have it. */
       cityIds: (number)[];
     };
-    /** How far the ends lie apart. */
+    /** How far the ends are apart. */
     difference: {
       /** The figure. */
       value: number;
@@ -278,9 +280,9 @@ export type ComparedValue = {
   rule: number;
   /** What sort of statement the rule makes. */
   kind: string;
-  /** How the figure must stand to the limit. */
+  /** How the figure must compare with the limit. */
   comparator: string | null;
-  /** The figure with its unit; null where the rule holds no single one. */
+  /** The figure with its unit; null where the rule has no single one. */
   amount: {
     /** The figure. */
     value: number;
@@ -325,7 +327,7 @@ export type Comparison = {
   cities: (ComparedCity)[];
   /** The matters, one after the other. */
   rows: (ComparedRow)[];
-  /** What the rows tell, in sentences. */
+  /** What the rows say, in sentences. */
   differences: ({
     /** The id of the row. */
     row: string;
@@ -340,7 +342,7 @@ export type Comparison = {
   citations: (Citation)[];
 };
 
-/** How much we hold of one topic in one city. */
+/** How much we have on one topic in one city. */
 export type Coverage = {
   /** The city's number and the topic. */
   id: string;
@@ -350,7 +352,7 @@ export type Coverage = {
   city: string;
   /** The topic that it is filed under. */
   topic: string;
-  /** `not_covered` means that we hold nothing. It does not mean that there is no rule. */
+  /** `not_covered` means that we don't have a rule. The city may still have one. */
   state: "held" | "not_covered";
   /** Sections in force that are about it. */
   sections: number;
@@ -384,7 +386,7 @@ export type DecidingQuestion = {
   ask: string;
   /** The input that takes the answer; null where it belongs into the question. */
   parameter: string | null;
-  /** The answers, each with what would then hold. */
+  /** The answers, each with what would then apply. */
   options: ({
     /** Its name for people. */
     label: string;
@@ -392,7 +394,7 @@ export type DecidingQuestion = {
     value: string;
     /** The verdict. `not_covered` means that we have no rule on it yet, `not_regulated` that a clause sets no limit, `unclear` that the question may mean several things. */
     outcome: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear";
-    /** What would then hold, in a sentence. */
+    /** What would then apply, in a sentence. */
     text: string;
   })[];
 };
@@ -409,11 +411,11 @@ export type District = {
   name: string;
   /** The kind of zone that it is about. */
   zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special";
-  /** What may stand there, as the law lists it. */
+  /** What may be built there, as the law lists it. */
   allows: string;
   /** Other ways to write the code. */
   aliases: (string)[];
-  /** The sections that hold its standards, in the versions of today. */
+  /** The sections with its standards, in the versions of today. */
   zoningCodeIds: (number)[];
   /** A caution that belongs to it; null where there is none. */
   note: string | null;
@@ -473,7 +475,7 @@ export type Figure = {
   condition: string | null;
   /** The id of its clause in `citations`. */
   citation: string;
-  /** Where on the lot it holds; empty means everywhere. */
+  /** Where on the lot it applies; empty means everywhere. */
   places: (string)[];
 };
 
@@ -493,7 +495,7 @@ export type Formula = {
 } | {
   /** What is done with the parts. */
   op: "lesser" | "greater";
-  /** The parts that are held against each other. */
+  /** The parts that are compared with each other. */
   of: (Formula)[];
 } | {
   /** What is done with the parts. */
@@ -570,9 +572,9 @@ export type LandUseRule = {
   subjects: ("fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code")[];
   /** What is allowed, forbidden or required of the subjects, where it is not to have or build them: `be sold separately`. Null where it is. */
   predicate: string | null;
-  /** The first day it holds; null when we know of none. */
+  /** The first day it is in force; null when we know of none. */
   effectiveFrom: string | null;
-  /** The last day it holds; null while it does. */
+  /** The last day it is in force; null while it does. */
   effectiveTo: string | null;
   /** `enacted`: word for word from the publisher. `restated`: written for this project from the cited section; `sourceUrl` leads to the enacted words. */
   textStatus: "enacted" | "restated";
@@ -618,9 +620,9 @@ export type LandUseRulePage = {
   lawVersion: string;
 };
 
-/** What holds at a place. */
+/** The rules at a place. */
 export type LocationInfo = {
-  /** `found`, or why nothing is told of the place. */
+  /** `found`, or why nothing is said of the place. */
   outcome: "found" | "no_district" | "outside" | "address_unknown" | "address_unavailable" | "address_ambiguous";
   /** What the answer is, in a sentence. */
   message: string;
@@ -631,11 +633,11 @@ export type LocationInfo = {
     /** The latitude in degrees (WGS 84). */
     lat: number;
   } | null;
-  /** The city; null where the place lies in none of ours. */
+  /** The city; null where we don't cover the place. */
   city: CityReference | null;
   /** The city's name in addresses of this site; null without a city. */
   citySlug: string | null;
-  /** The zoning district that the place lies in; null where there is none. */
+  /** The zoning district that the place is in; null where there is none. */
   district: {
     /** The code as it is drawn, in our spelling. */
     code: string;
@@ -645,7 +647,7 @@ export type LocationInfo = {
     title: string;
     /** The kind of zone; `unknown` where no district of the city fits the code. */
     zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special" | "unknown";
-    /** The district of our rules that the code stands for; null where none fits. */
+    /** The district of our rules that the code means; null where none fits. */
     district: string | null;
     /** What the code has after the district. */
     suffixes: (string)[];
@@ -665,7 +667,7 @@ export type LocationInfo = {
         name: string;
         /** Its address on the web; null where there is none. */
         url: string | null;
-        /** The day that the source is of; null where it tells none. */
+        /** The day that the source is of; null where it gives none. */
         asOf: string;
         /** The license that the source names; null where we know none. */
         license: string | null;
@@ -682,7 +684,7 @@ export type LocationInfo = {
     title: string;
     /** The kind of zone; `unknown` where no district of the city fits the code. */
     zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special" | "unknown";
-    /** The district of our rules that the code stands for; null where none fits. */
+    /** The district of our rules that the code means; null where none fits. */
     district: string | null;
     /** What the code has after the district. */
     suffixes: (string)[];
@@ -702,7 +704,7 @@ export type LocationInfo = {
         name: string;
         /** Its address on the web; null where there is none. */
         url: string | null;
-        /** The day that the source is of; null where it tells none. */
+        /** The day that the source is of; null where it gives none. */
         asOf: string;
         /** The license that the source names; null where we know none. */
         license: string | null;
@@ -719,7 +721,7 @@ export type LocationInfo = {
     title: string;
     /** The kind of zone; `unknown` where no district of the city fits the code. */
     zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special" | "unknown";
-    /** The district of our rules that the code stands for; null where none fits. */
+    /** The district of our rules that the code means; null where none fits. */
     district: string | null;
     /** What the code has after the district. */
     suffixes: (string)[];
@@ -739,7 +741,7 @@ export type LocationInfo = {
         name: string;
         /** Its address on the web; null where there is none. */
         url: string | null;
-        /** The day that the source is of; null where it tells none. */
+        /** The day that the source is of; null where it gives none. */
         asOf: string;
         /** The license that the source names; null where we know none. */
         license: string | null;
@@ -756,21 +758,21 @@ export type LocationInfo = {
     zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special" | "unknown";
     /** How far away it is, in feet. */
     feet: number;
-    /** Which way it lies; null for a place inside it. */
+    /** Which way it is; null for a place inside it. */
     direction: "north" | "northeast" | "east" | "southeast" | "south" | "southwest" | "west" | "northwest";
   })[];
-  /** The neighborhood, or the nearest one; null where we hold none. */
+  /** The neighborhood, or the nearest one; null where we have none. */
   neighborhood: {
     /** Its name; null where it has none. */
     name: string;
-    /** Whether the place lies inside it. */
+    /** Whether the place is inside it. */
     inside: boolean;
     /** How far away it is, in feet. */
     feet: number;
-    /** Which way it lies; null for a place inside it. */
+    /** Which way it is; null for a place inside it. */
     direction: "north" | "northeast" | "east" | "southeast" | "south" | "southwest" | "west" | "northwest" | null;
   } | null;
-  /** The parcel; null where we hold no parcels of the city. */
+  /** The parcel; null where we have no parcels of the city. */
   parcel: {
     /** The code as it is drawn, in our spelling. */
     code: string;
@@ -790,7 +792,7 @@ export type LocationInfo = {
         name: string;
         /** Its address on the web; null where there is none. */
         url: string | null;
-        /** The day that the source is of; null where it tells none. */
+        /** The day that the source is of; null where it gives none. */
         asOf: string;
         /** The license that the source names; null where we know none. */
         license: string | null;
@@ -807,20 +809,20 @@ export type LocationInfo = {
     name: string;
     /** Its address on the web; null where there is none. */
     url: string | null;
-    /** The day that the source is of; null where it tells none. */
+    /** The day that the source is of; null where it gives none. */
     asOf: string | null;
   })[];
   /** What our rules say of the district. */
   rules: {
-    /** Whether we hold rules on the district: `none` where there is no district. */
+    /** Whether we have rules on the district: `none` where there is no district. */
     status: "held" | "not_covered" | "none";
     /** The district's name; null where there is none. */
     name: string | null;
     /** What the law lists for the district, in a sentence; null where it lists nothing. */
     allows: string | null;
-    /** The sections that hold the district's standards. */
+    /** The sections with the district's standards. */
     standards: (string)[];
-    /** What holds in the district, topic by topic; `codeId` is the section's number. */
+    /** The rules of the district, topic by topic; `codeId` is the section's number. */
     summary: ({
       /** The topic that it is filed under. */
       topic: string;
@@ -844,7 +846,7 @@ export type LocationInfo = {
         formula: string | null;
         /** The conditions in words; null where there are none. */
         condition: string | null;
-        /** Where on the lot it holds; empty means everywhere. */
+        /** Where on the lot it applies; empty means everywhere. */
         places: (string)[];
         /** The number of the section, as in /v1/zoning-codes. */
         codeId: number;
@@ -906,7 +908,7 @@ export type MapFeatures = {
       title: string;
       /** What the law lists for the district, in a sentence; empty where it lists nothing. */
       description: string;
-      /** The district of our rules that the code stands for; null where none fits. */
+      /** The district of our rules that the code means; null where none fits. */
       district: string | null;
       /** True where it was drawn for this project and is no official map. */
       schematic: boolean;
@@ -957,9 +959,9 @@ export type Permission = {
   approval: string | null;
   /** The rule as a plain sentence. */
   plainLanguage: string;
-  /** The first day it holds; null when we know of none. */
+  /** The first day it is in force; null when we know of none. */
   effectiveFrom: string | null;
-  /** The last day it holds; null while it does. */
+  /** The last day it is in force; null while it does. */
   effectiveTo: string | null;
   /** `enacted`: word for word from the publisher. `restated`: written for this project from the cited section; `sourceUrl` leads to the enacted words. */
   textStatus: "enacted" | "restated";
@@ -1035,7 +1037,7 @@ export type Problem = {
   [member: string]: unknown;
 };
 
-/** A project held against every rule of its city. */
+/** A project checked against every rule of its city. */
 export type ProjectCheck = {
   /** The city. */
   city: CityReference;
@@ -1067,9 +1069,9 @@ export type ProjectCheck = {
     /** For each option in order the value to send; null where a figure has to be entered. */
     values: (string | null)[];
   } | null;
-  /** Every rule that was held against the project. */
+  /** Every rule that was checked for the project. */
   checks: (ProjectStep)[];
-  /** Limits that hold too, and for which no figure was given. */
+  /** Limits that apply too, and for which no figure was given. */
   standards: ({
     /** What it says, in a sentence. */
     text: string;
@@ -1115,9 +1117,9 @@ export type ProjectCheck = {
   })[];
   /** Typical figures where the city has no rule of its own. */
   typical: (Said)[];
-  /** What to say of each part on which nothing is held. */
+  /** What to say of each part on which we have nothing. */
   absent: ({
-    /** The part on which nothing is held. */
+    /** The part on which we have nothing. */
     part: "permits" | "fees" | "times" | "inspections" | "documents" | "professionals";
     /** What it says, in a sentence. */
     text: string;
@@ -1159,7 +1161,7 @@ export type ProjectSolution = {
   citations: (Citation)[];
 };
 
-/** One rule held against the project. */
+/** One rule checked for the project. */
 export type ProjectStep = {
   /** The rule's number, as in /v1/rules. */
   rule: number;
@@ -1174,7 +1176,7 @@ export type ProjectStep = {
     /** The unit of the value. */
     unit: string;
   } | null;
-  /** How the figure must stand to the limit. */
+  /** How the figure must compare with the limit. */
   comparator: string;
   /** What the rule allows, with its unit; null where it depends on a fact that is not known. */
   limit: {
@@ -1194,7 +1196,7 @@ export type ProjectStep = {
     /** The unit of the value. */
     unit: string;
   })[];
-  /** What was held against what: “12 ft ≤ 4 ft”. */
+  /** What was compared with what: “12 ft ≤ 4 ft”. */
   check: string;
   /** What came of it. `unknown`: a fact is missing. */
   result: "pass" | "fail" | "unknown";
@@ -1207,7 +1209,7 @@ export type ProjectStep = {
   } | null;
   /** The id of its clause in `citations`. */
   citation: string;
-  /** Where on the lot it holds; empty means everywhere. */
+  /** Where on the lot it applies; empty means everywhere. */
   places: (string)[];
 };
 
@@ -1259,7 +1261,7 @@ export type Rule = {
   predicate: string | null;
   /** What it limits. */
   measure: "height" | "stories" | "setback" | "separation" | "floor_area" | "footprint" | "lot_coverage" | "impervious_cover" | "far" | "lot_area" | "lot_area_per_unit" | "lot_width" | "lot_depth" | "units" | "parking_spaces" | "bike_spaces" | "opacity" | "width" | "length" | "depth" | "area" | "slope" | "projection" | "open_space" | "rear_yard_coverage" | "front_yard_coverage" | "building_age" | "fee" | "review_time" | "validity" | "count" | "distance" | "angle" | "trips" | "employees" | "vehicles" | "weight" | "volume" | "rental_days" | "trunk_diameter" | "occupants" | "ceiling_height" | "room_area" | "permit_threshold" | "hours" | "affordability" | "date" | null;
-  /** How the figure must stand to the limit. */
+  /** How the figure must compare with the limit. */
   comparator: "at_most" | "at_least" | "less_than" | "more_than" | "exactly" | null;
   /** The rule's figure; null where it has none, or a formula instead. */
   value: {
@@ -1279,7 +1281,7 @@ export type Rule = {
   formula: Formula | null;
   /** The unit that the formula gives; null without a formula. */
   formulaUnit: string | null;
-  /** All of these must hold for the rule to apply. */
+  /** All of these must be true for the rule to apply. */
   when: RuleConditions;
   /** The districts that we list in which it applies, its own exceptions taken away: the words for districts resolved. Null means every district. */
   districtIds: (number)[] | null;
@@ -1317,9 +1319,9 @@ export type Rule = {
     /** Why these rules govern. */
     because: string;
   } | null;
-  /** The first day it holds; null when we know of none. */
+  /** The first day it is in force; null when we know of none. */
   effectiveFrom: string | null;
-  /** The last day it holds; null while it does. */
+  /** The last day it is in force; null while it does. */
   effectiveTo: string | null;
   /** The name of the code. */
   code: string;
@@ -1371,13 +1373,13 @@ export type RuleConditions = {
   notDistricts: (string)[];
   /** Each must have one of the values listed. Names: use, form, material, lot_type, alley, covered, attached_to_house, enclosed, floodplain, historic, affordable, near_transit, transit_zone, approval, opted_in, pool_barrier, utilities, existing, sloped, structural, part_of_city, next_to, owner_occupied, applicant, parking_for, work. */
   circumstances: Record<string, (string)[]>;
-  /** Sizes of the project or the lot that must lie within these bounds. */
+  /** Sizes of the project or the lot that must be within these bounds. */
   bounds: Record<string, ({
     /** The figure. */
     value: number;
     /** The unit of the value. */
     unit: string;
-    /** How the size must stand to the value. */
+    /** How the size must compare with the value. */
     is: "at_most" | "at_least" | "less_than" | "more_than" | "exactly";
   })[]>;
 };
@@ -1448,7 +1450,7 @@ export type SearchResult = {
   city: CityReference;
   /** A passage with `<mark>` around the matched words. Everything else is escaped. */
   snippet: string;
-  /** How well it fits; only to be held against others of the same answer. */
+  /** How well it fits; only to be compared with others of the same answer. */
   score: number;
   /** The page of the source; null where it has none. */
   page: number | null;
@@ -1464,7 +1466,7 @@ export type Solution = {
   bound: "largest" | "smallest";
   /** `passes`: no rule is broken. `no_permit`: nor is a permit needed. */
   goal: "passes" | "no_permit";
-  /** The size; null when nothing that we hold limits it. */
+  /** The size; null when none of our rules limits it. */
   value: {
     /** The figure. */
     value: number;
@@ -1498,7 +1500,7 @@ export type TraceEntry = {
   rule: number;
   /** Its name for people. */
   label: string;
-  /** What was held against what: “12 ft ≤ 4 ft”. */
+  /** What was compared with what: “12 ft ≤ 4 ft”. */
   check: string;
   /** What came of it. `unknown`: a fact is missing. */
   result: "pass" | "fail" | "unknown" | "applies" | "not_applicable";
@@ -1511,7 +1513,7 @@ export type TraceEntry = {
   } | null;
   /** The id of its clause in `citations`. */
   citation: string;
-  /** Where on the lot it holds; empty means everywhere. */
+  /** Where on the lot it applies; empty means everywhere. */
   places: (string)[];
 };
 
@@ -1523,7 +1525,7 @@ export type Unauthorized = {
   message: "Invalid or missing API key";
 };
 
-/** Whether a report that was given out still holds. */
+/** Whether an issued report is still valid. */
 export type Verification = {
   /** The number on the report. */
   id: string;
@@ -1537,9 +1539,9 @@ export type Verification = {
   issuedOn: string;
   /** The day whose law it is. */
   asOf: string;
-  /** The day on which it was held against the law. */
+  /** The day on which it was checked against the law. */
   checkedOn: string;
-  /** Whether it holds, a rule changed, or the verdict did. */
+  /** Whether it is still valid, a rule changed, or the verdict did. */
   status: "holds" | "rules_changed" | "verdict_changed";
   /** The verdict as it was given out; null for a comparison. */
   outcomeThen: "allowed" | "allowed_with_permit" | "not_allowed" | "depends" | "value" | "procedure" | "explanation" | "not_regulated" | "not_covered" | "out_of_scope" | "unclear" | null;
@@ -1555,7 +1557,7 @@ export type Verification = {
   rulesChecked: number;
   /** The address of the report as it was given out. */
   pdf: string;
-  /** The inputs to make it anew. */
+  /** The inputs to make it again. */
   inputs: Record<string, string>;
 };
 
@@ -1573,15 +1575,15 @@ export type ZoningCode = {
   title: string;
   /** What the section is about, in one sentence. */
   description: string;
-  /** The section's text as we hold it. `textStatus` says whether these are the enacted words. */
+  /** The section's text as we have it. `textStatus` says whether these are the enacted words. */
   originalText: string;
   /** What its rules say, in plain sentences; null where it makes none. */
   plainLanguage: string | null;
   /** The kind of zone that it is about. */
   zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special";
-  /** The first day it holds; null when we know of none. */
+  /** The first day it is in force; null when we know of none. */
   effectiveDate: string | null;
-  /** The last day it holds; null while it does. */
+  /** The last day it is in force; null while it does. */
   effectiveTo: string | null;
   /** The newest day on which a rule of it began, else the newest date that its source names, as exact as we know it; empty when neither is told. */
   lastUpdated: string;
@@ -1670,7 +1672,7 @@ export interface Operations {
       topic?: string;
       /** Only sections about this kind of zone. */
       zoneType?: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special";
-      /** The day whose law is meant, as year-month-day, or `any` for every version that we hold. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it the law of today. */
       asOf?: string | "any";
       /** Only these fields, with commas between. `id` always comes along. */
       fields?: readonly ("id" | "cityId" | "code" | "section" | "title" | "description" | "originalText" | "plainLanguage" | "zoneType" | "effectiveDate" | "effectiveTo" | "lastUpdated" | "source" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "slug" | "topic" | "page" | "note" | "landUseRuleIds" | "permalink")[];
@@ -1706,9 +1708,9 @@ export interface Operations {
       zoningCodeId?: number;
       /** Only what is about this. */
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
-      /** Only what holds in this district of the city, by its code. Needs `cityId`. */
+      /** Only the rules of this district of the city, by its code. Needs `cityId`. */
       district?: string;
-      /** The day whose law is meant, as year-month-day, or `any` for every version that we hold. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it the law of today. */
       asOf?: string | "any";
       /** Only these fields, with commas between. `id` always comes along. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "predicate" | "effectiveFrom" | "effectiveTo" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
@@ -1746,9 +1748,9 @@ export interface Operations {
       zoningCodeId?: number;
       /** Only what is about this. */
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
-      /** Only what holds in this district of the city, by its code. Needs `cityId`. */
+      /** Only the rules of this district of the city, by its code. Needs `cityId`. */
       district?: string;
-      /** The day whose law is meant, as year-month-day, or `any` for every version that we hold. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it the law of today. */
       asOf?: string | "any";
       /** Only these fields, with commas between. `id` always comes along. */
       fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "predicate" | "effectiveFrom" | "effectiveTo" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
@@ -1772,9 +1774,9 @@ export interface Operations {
       zoningCodeId?: number;
       /** Only what is about this. */
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
-      /** Only what holds in this district of the city, by its code. Needs `cityId`. */
+      /** Only the rules of this district of the city, by its code. Needs `cityId`. */
       district?: string;
-      /** The day whose law is meant, as year-month-day, or `any` for every version that we hold. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it the law of today. */
       asOf?: string | "any";
       /** Only rules that limit this. */
       measure?: "height" | "stories" | "setback" | "separation" | "floor_area" | "footprint" | "lot_coverage" | "impervious_cover" | "far" | "lot_area" | "lot_area_per_unit" | "lot_width" | "lot_depth" | "units" | "parking_spaces" | "bike_spaces" | "opacity" | "width" | "length" | "depth" | "area" | "slope" | "projection" | "open_space" | "rear_yard_coverage" | "front_yard_coverage" | "building_age" | "fee" | "review_time" | "validity" | "count" | "distance" | "angle" | "trips" | "employees" | "vehicles" | "weight" | "volume" | "rental_days" | "trunk_diameter" | "occupants" | "ceiling_height" | "room_area" | "permit_threshold" | "hours" | "affordability" | "date";
@@ -1816,9 +1818,9 @@ export interface Operations {
       zoningCodeId?: number;
       /** Only what is about this. */
       subject?: "fence" | "retaining_wall" | "adu" | "deck" | "porch" | "addition" | "renovation" | "garage" | "carport" | "garage_conversion" | "shed" | "pool" | "driveway" | "parking" | "house" | "multi_unit" | "lot" | "home_occupation" | "short_term_rental" | "tree" | "mechanical" | "solar" | "projection" | "roof_structure" | "demolition" | "grading" | "windows_doors" | "interior_work" | "roofing" | "siding" | "antenna" | "play_equipment" | "sign" | "garage_sale" | "vehicle_storage" | "commercial" | "building" | "permit" | "contact" | "code";
-      /** Only what holds in this district of the city, by its code. Needs `cityId`. */
+      /** Only the rules of this district of the city, by its code. Needs `cityId`. */
       district?: string;
-      /** The day whose law is meant, as year-month-day, or `any` for every version that we hold. Without it the law of today. */
+      /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it the law of today. */
       asOf?: string | "any";
       /** Only these. */
       permission?: "allowed" | "conditional" | "prohibited";
@@ -1869,7 +1871,7 @@ export interface Operations {
     record: District;
     list: false;
   };
-  /** List what we hold, by city and topic */
+  /** List what we have, by city and topic */
   listCoverage: {
     input: {
       /** Only of this city, by its number in /v1/cities. */
@@ -2657,7 +2659,7 @@ export interface Operations {
     record: never;
     list: false;
   };
-  /** Find what holds at a place */
+  /** Find the rules at a place */
   locationInfo: {
     input: {
       /** The longitude in degrees (WGS 84). */

@@ -38,7 +38,7 @@ export type SectionNotesOutput = z.infer<typeof SectionNotesOutput>;
 export const AnnotationsOutput = z.strictObject({
   annotations: z.array(
     AnnotationOutput.extend({
-      /** "Denver: Denver Zoning Code, 10.5"; null when we hold that section no longer. */
+      /** "Denver: Denver Zoning Code, 10.5"; null when we no longer have that section. */
       section: z.string().nullable(),
       href: z.string().nullable(),
     }),

@@ -127,7 +127,7 @@ export const CompareTopicsOutput = z.strictObject({
       rules: z.array(z.strictObject({ cityId: z.int(), count: z.int() })),
     }),
   ),
-  /** Two cities and a topic for which we hold much on both sides. */
+  /** Two cities and a topic for which we have much on both sides. */
   pairs: z.array(
     z.strictObject({
       city1: CityRef,

@@ -102,7 +102,7 @@ export const Solution = z.strictObject({
   bound: z.enum(["largest", "smallest"]),
   /** `passes`: no rule is broken. `no_permit`: nor is a permit needed. */
   goal: z.enum(["passes", "no_permit"]),
-  /** Null when nothing that we hold limits it. */
+  /** Null when nothing that we have limits it. */
   value: Amount.nullable(),
   /** The next step that was tried and fails. */
   next: Amount.nullable(),
@@ -169,7 +169,7 @@ export const CheckOutput = z.strictObject({
    */
   deciding: z.strictObject({ name: z.string(), values: z.array(z.string().nullable()) }).nullable(),
   checks: z.array(ProjectStep),
-  /** Limits that hold too, and for which no figure was given. */
+  /** Limits that apply too, and for which no figure was given. */
   standards: z.array(Statement.extend({ measure: z.string(), input: z.string().nullable() })),
   solutions: z.array(Solution),
   changes: z.array(Change),
@@ -182,7 +182,7 @@ export const CheckOutput = z.strictObject({
   contacts: z.array(ContactLine),
   /** Typical figures where the city has no rule of its own. */
   typical: z.array(Said),
-  /** What to say in each part on which nothing is held: the absence, and whom to ask. */
+  /** What to say in each part on which we have nothing: the absence, and whom to ask. */
   absent: z.array(z.strictObject({ part: z.enum(SILENT_PARTS), text: z.string() })),
   /** What we do not know or did not look at, besides the parts in `absent`. */
   unknown: z.array(Statement),

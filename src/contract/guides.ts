@@ -20,7 +20,7 @@ export const GuideStatement = z.strictObject({
   nature: z.enum(["law", "explanation"]),
 });
 export const GuideAbsence = z.strictObject({
-  /** What we hold nothing on; it says nothing about the law. */
+  /** What we have nothing on; it says nothing about the law. */
   text: z.string(),
   desk: GuideStatement.nullable(),
 });

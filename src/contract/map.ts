@@ -5,7 +5,7 @@ import { FAMILIES } from "#domain/law/vocabulary.ts";
 import { Answer } from "./search.ts";
 import { CityRef } from "./shared.ts";
 
-/** The map: which layers there are, their shapes as GeoJSON, and what holds at a place. Tiles: src/server/http/tile.ts. */
+/** The map: which layers there are, their shapes as GeoJSON, and the rules at a place. Tiles: src/server/http/tile.ts. */
 
 export const CityId = z.coerce.number().int().positive();
 const Kind = z.enum(LAYER_KINDS);
@@ -195,7 +195,7 @@ export const LOCATION_OUTCOMES = [
   "no_district",
   /** In none of the covered cities, as far as their layers reach. */
   "outside",
-  /** We hold no place by this name, and the address service, where there is one, knows none. */
+  /** We have no place by this name, and the address service, where there is one, knows none. */
   "address_unknown",
   /** The address service did not answer: the address may exist. Asking again later may help. */
   "address_unavailable",
@@ -274,7 +274,7 @@ export const LocationOutput = z.strictObject({
     })
     .nullable(),
   rules: z.strictObject({
-    /** `not_covered`: we hold nothing on this district. `none`: no district was found. */
+    /** `not_covered`: we have nothing on this district. `none`: no district was found. */
     status: z.enum(["held", "not_covered", "none"]),
     name: z.string().nullable(),
     /** What stands in the district, as the law lists it. */

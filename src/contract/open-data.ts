@@ -15,18 +15,18 @@ export const LawVersionRecord = z.strictObject({
   section: z.string().meta({ description: "The section's number as it is cited." }),
   title: z.string(),
   topic: z.string(),
-  version: z.int().min(1).meta({ description: "1 is the oldest version that we hold." }),
-  versions: z.int().min(1).meta({ description: "How many versions of the section we hold." }),
+  version: z.int().min(1).meta({ description: "1 is the oldest version that we have." }),
+  versions: z.int().min(1).meta({ description: "How many versions of the section we have." }),
   state: z
     .enum(["in_force", "past", "future"])
-    .meta({ description: "Whether the version holds on the law's day of the manifest." }),
+    .meta({ description: "Whether the version is in force on the law's day of the manifest." }),
   effectiveFrom: CalendarDay.nullable().meta({
     format: "date",
-    description: "The first day it holds; null when we know of none.",
+    description: "The first day it is in force; null when we know of none.",
   }),
   effectiveTo: CalendarDay.nullable().meta({
     format: "date",
-    description: "The last day it holds; null while it does.",
+    description: "The last day it is in force; null while it does.",
   }),
   replaces: z
     .int()

@@ -112,7 +112,7 @@ const Report = z.strictObject({
       key: z.string(),
       title: z.string(),
       rows: z.array(Standard),
-      /** Says that we hold none, where there are no rows. */
+      /** Says that we have none, where there are no rows. */
       absence: z.string().nullable(),
     }),
   ),

@@ -158,6 +158,8 @@ export const AnswerPart = z.strictObject({
 export const Answer = z.strictObject({
   outcome: z.enum(OUTCOMES),
   headline: z.string(),
+  /** The clauses whose words or figures the headline gives. */
+  headlineCitations: z.array(z.string()),
   statements: z.array(Statement),
   figures: z.array(Figure),
   trace: z.array(TraceEntry),

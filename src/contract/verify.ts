@@ -35,7 +35,7 @@ export const VerifyOutput = z.strictObject({
   rulesChecked: z.int(),
   /** The address of the report as it was given out. */
   pdf: z.string(),
-  /** The inputs to make it anew. */
+  /** The inputs to make it again. */
   inputs: z.record(z.string(), z.string()),
 });
 export type VerifyOutput = z.infer<typeof VerifyOutput>;

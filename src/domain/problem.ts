@@ -34,24 +34,24 @@ export type NotFound = keyof typeof NOT_FOUND;
 const NOT_FOUND = {
   page: "There is no page at this address.",
   call: "There is no call at this address.",
-  city: "We do not hold a city by this name.",
-  city_id: "We do not hold a city with this number.",
+  city: "We don't cover a city by this name.",
+  city_id: "We don't cover a city with this number.",
   covered_topic: "We know no topic by this name.",
   topic: "We do not compare cities on this topic.",
   article: "There is no guide at this address.",
-  section: "We do not hold a section by this name in this city.",
-  layer: "We hold no layer of this kind for this city.",
+  section: "We don't have a section by this name in this city.",
+  layer: "We don't have a layer of this kind for this city.",
   tile: "There is no map tile at this address.",
   data_file:
-    "The open data has no file at this address. What there is stands in /data/v1/manifest.json. Files of an older law are kept for a while only.",
-  project: "This address holds no project that we can read.",
+    "The open data has no file at this address. /data/v1/manifest.json lists the files. Files of an older law are kept only for a while.",
+  project: "We can't read a project from this address.",
   expert: "We list no expert at this address.",
-  invitation: "This link lets you review nobody. Please open it again as it stands in your mail.",
+  invitation: "This link lets you review nobody. Please open the link in your email again.",
   session: "You are not signed in on a device by this number.",
   subscription: "You have no subscription under this number.",
-  report: "We hold no report under this number. Please compare it with the number on the sheet.",
+  report: "We don't have a report under this number. Please compare it with the number on the sheet.",
   saved: "You have saved nothing under this number.",
-  shared: "This link leads to nothing. Whoever gave it to you may have taken it back.",
+  shared: "This link does not work. The person who shared it may have removed it.",
   annotation: "There is no note under this number that you may see.",
   follow: "You follow nothing under this number.",
   apiKey: "You have no key under this number that works.",
@@ -117,7 +117,7 @@ export function sentenceOf(problem: Problem): string {
     case "already_on_plan":
       return `You are on the ${PLANS[problem.plan].name} plan already.`;
     case "data_not_ready":
-      return `These files are being made anew. Please try again in ${waitWords(problem.retryAfterSeconds)}.`;
+      return `These files are being rebuilt. Please try again in ${waitWords(problem.retryAfterSeconds)}.`;
     case "payments_off":
       return "This site sells no plans yet. Nothing was charged.";
     case "payments_failed":

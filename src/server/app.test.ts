@@ -68,9 +68,9 @@ describe("the calls", () => {
   });
 
   test.each([
-    ["/api/codes/atlantis", "We do not hold a city by this name."],
-    ["/api/codes/springfield/99", "We do not hold a section by this name in this city."],
-    ["/api/codes/springfield/%E0%A4%A", "We do not hold a section by this name in this city."],
+    ["/api/codes/atlantis", "We don't cover a city by this name."],
+    ["/api/codes/springfield/99", "We don't have a section by this name in this city."],
+    ["/api/codes/springfield/%E0%A4%A", "We don't have a section by this name in this city."],
     ["/api/nothing", "There is no call at this address."],
     ["/api", "There is no call at this address."],
   ])("%s is 404 with a sentence", async (path, message) => {

@@ -66,7 +66,7 @@ const settings = {
   },
   LOTLINE_RIGHTS: {
     about:
-      "off opens what plans hold (comparison, exports) to everybody, for a private copy. LOTLINE_LIMITS=off does so too.",
+      "off opens what plans include (comparison, exports) to everybody, for a private copy. LOTLINE_LIMITS=off does so too.",
     fallback: "on",
     schema: z.enum(["on", "off"], "LOTLINE_RIGHTS must be on or off.").transform((value) => value === "on"),
   },
@@ -113,7 +113,7 @@ const settings = {
     schema: z.string().nullable(),
   },
   TRUST_PROXY: {
-    about: "How many proxies stand before the server and add to X-Forwarded-For. 0 ignores that header.",
+    about: "How many proxies are in front of the server and add to X-Forwarded-For. 0 ignores that header.",
     fallback: "0",
     schema: z.coerce
       .number("TRUST_PROXY must be a number.")
@@ -171,7 +171,7 @@ const settings = {
   },
   GEOCODER_URL: {
     about:
-      "An address service to ask for street addresses that we do not hold, such as https://nominatim.example.org",
+      "An address service to ask for street addresses that we don't have, such as https://nominatim.example.org",
     fallback: null,
     schema: z
       .string()

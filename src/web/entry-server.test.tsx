@@ -108,8 +108,8 @@ describe("a rendered page", () => {
   it.each([
     ["/nowhere", 404, "404 Page Not Found"],
     ["/nowhere", 404, "Did you forget to add the page to the router?"],
-    ["/codes/denver/unknown", 404, "We hold no section with this number"],
-    ["/codes/atlantis", 404, "We hold no codes under this name"],
+    ["/codes/denver/unknown", 404, "We don&#x27;t have a section with this number"],
+    ["/codes/atlantis", 404, "We don&#x27;t have codes under this name"],
     ["/search?q=third", 429, "You&#x27;ve reached the free search limit"],
     ["/codes", 500, "This page could not be shown"],
     ["/codes/denver/known", 200, "Restated, not enacted text."],

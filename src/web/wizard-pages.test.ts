@@ -151,7 +151,7 @@ describe("the result", () => {
     expect(html).toContain("With lot depth 125 ft");
     expect(html).toContain("Fails by 5 ft");
     expect(html).toContain('href="tel:7208652915"');
-    expect(html.match(/We hold nothing on inspections/g)).toHaveLength(1);
+    expect(html.match(/We don&#x27;t have rules on inspections/g)).toHaveLength(1);
     expect(html).toContain("Typical; your city&#x27;s own rule is not in our data");
     expect(html).not.toMatch(/ style="/);
   });
@@ -168,11 +168,11 @@ describe("the result", () => {
     expect(html).toContain('<input type="hidden" name="kind" value="check"/>');
     expect(html).toContain("/tables/check.csv?");
   });
-  it("is nowhere blank where nothing is held", async () => {
+  it("is nowhere blank where we have nothing", async () => {
     const { html } = await get(`/compliance?step=4&${FENCE}&place=front_yard`);
     for (const what of ["permits", "fees", "times", "inspections", "documents", "professionals"])
-      expect(html).toContain(`We hold nothing on ${what} for fences in Denver.`);
-    expect(html).toContain("We hold no desk to ask for this in Denver.");
+      expect(html).toContain(`We don&#x27;t have rules on ${what} for fences in Denver yet.`);
+    expect(html).toContain("We don&#x27;t have an office to ask for this in Denver yet.");
     expect(html).not.toContain("/tables/check.csv");
   });
 });

@@ -29,7 +29,7 @@ import {
 
 const TABLE = ["json", "csv"] as const;
 const id = RecordId.meta({ description: "The record's number." });
-const district = text(60, "Only what holds in this district of the city, by its code. Needs `cityId`.");
+const district = text(60, "Only the rules of this district of the city, by its code. Needs `cityId`.");
 const subject = oneOfList(SUBJECTS, "Only what is about this.");
 const law = { method: "GET", group: "Law", scope: "read", formats: TABLE } as const;
 const one = { ...law, formats: ["json"] } as const;
@@ -51,7 +51,7 @@ export const lawOperations = {
     ...law,
     path: "/v1/cities",
     summary: "List the cities",
-    description: "Every city that we hold law for, with how much we hold.",
+    description: "Every city that we cover, with how much we have.",
     input: z.strictObject(listInput(CityRecord, ["id", "name"], ["json", "csv", "geojson"])),
     output: pageOf(CityRecord),
     record: CityRecord,
@@ -143,7 +143,7 @@ export const lawOperations = {
     path: "/v1/rules",
     summary: "List the rules for machines",
     description:
-      "Each rule with its figure or formula, the conditions under which it holds, and the words of the section that say so. Add `asOf` for the law of another day.",
+      "Each rule with its figure or formula, the conditions under which it applies, and the words of the section that say so. Add `asOf` for the law of another day.",
     input: z.strictObject({
       ...ruleFilters,
       measure: oneOfList(MEASURES, "Only rules that limit this."),
@@ -186,7 +186,8 @@ export const lawOperations = {
     ...law,
     path: "/v1/districts",
     summary: "List the zoning districts",
-    description: "Districts that the codes list, with what may stand in them and where their standards are.",
+    description:
+      "Districts that the codes list, with what may be built in them and where their standards are.",
     input: z.strictObject({
       cityId: cityFilter,
       zoneType: oneOfList(FAMILIES, "Only districts of this kind."),
@@ -212,7 +213,7 @@ export const lawOperations = {
   listCoverage: {
     ...law,
     path: "/v1/coverage",
-    summary: "List what we hold, by city and topic",
+    summary: "List what we have, by city and topic",
     description:
       "One record for each city and topic. A topic on which a city has nothing is `not_covered`: its law may still have rules.",
     input: z.strictObject({

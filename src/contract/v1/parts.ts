@@ -29,7 +29,7 @@ export const AsOfOrAny = z
   .optional()
   .meta({
     description:
-      "The day whose law is meant, as year-month-day, or `any` for every version that we hold. Without it the law of today.",
+      "The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it the law of today.",
   });
 export const text = (most: number, description: string) =>
   z.string().max(most, `Please write at most ${most} characters.`).optional().meta({ description });
@@ -57,7 +57,7 @@ export const formatOf = (formats: readonly ApiFormat[]) =>
     .enum(formats, `Please choose one of: ${formats.join(", ")}.`)
     .optional()
     .meta({
-      description: "The format, for whoever cannot set the header `Accept`. It goes before that header.",
+      description: "The format, for clients that cannot set the header `Accept`. It goes before that header.",
     });
 
 export const Cursor = z.string().max(300, "Please give a cursor as it came in nextCursor.").optional().meta({

@@ -5,7 +5,7 @@ import { Figure, OUTCOMES } from "../search.ts";
 import type { ApiOperation } from "./operation.ts";
 import { Cursor, formatOf, RecordId } from "./parts.ts";
 
-/** The map: shapes, and what holds at a place. */
+/** The map: shapes, and the rules at a place. */
 
 const degrees = (most: number, name: string) => {
   const say = `Please give the ${name} in degrees, from -${most} to ${most}.`;
@@ -35,7 +35,7 @@ export const LocationInfoOutput = LocationOutput.omit({
           figures: z.array(Figure.omit({ citation: true }).extend({ codeId: z.int() })),
         }),
       )
-      .meta({ description: "What holds in the district, topic by topic; `codeId` is the section's number." }),
+      .meta({ description: "The rules of the district, topic by topic; `codeId` is the section's number." }),
     answers: wholeAnswers
       .optional()
       .meta({ description: "The whole answers with their clauses, with `include=answers`." }),
@@ -81,7 +81,7 @@ export const placeOperations = {
     group: "Places",
     scope: "map",
     path: "/v1/location-info",
-    summary: "Find what holds at a place",
+    summary: "Find the rules at a place",
     description:
       "The city, the zoning district, overlays, neighbors and the main rules at a coordinate. What we do not know is said in `outcome` and is no error.",
     input: z.strictObject({

@@ -33,13 +33,13 @@ export const API_PROBLEMS = {
   },
   plan_required: {
     status: 403,
-    title: "Your plan does not hold this call",
+    title: "Your plan does not include this call",
     help: "The answer names the smallest plan that does.",
   },
   not_found: {
     status: 404,
     title: "There is no such record",
-    help: "We hold nothing under this number. The list of the same name shows what there is.",
+    help: "There is nothing under this number. The list of the same name shows what there is.",
   },
   unknown_path: {
     status: 404,
@@ -69,12 +69,12 @@ export const API_PROBLEMS = {
   rate_limited: {
     status: 429,
     title: "Too many calls",
-    help: "Wait as many seconds as the header `Retry-After` says. The `RateLimit` headers tell what is left.",
+    help: "Wait as many seconds as the header `Retry-After` says. The `RateLimit` headers say what is left.",
   },
   internal: {
     status: 500,
     title: "Something went wrong on our side",
-    help: "Nothing is wrong with your call. Try again, and tell us the request id if it goes on.",
+    help: "Nothing is wrong with your call. Try again, and send us the request id if it goes on.",
   },
 } as const satisfies Record<string, ApiProblemKind>;
 export type ApiProblemCode = keyof typeof API_PROBLEMS;

@@ -86,7 +86,7 @@ export const projectOperations = {
     ...check,
     method: "GET",
     summary: "Check a project",
-    description: `Holds a project against every rule of its city: a verdict, each check with its margin, permits, fees and steps. ${HOW}`,
+    description: `Checks a project against every rule of its city: a verdict, each check with its margin, permits, fees and steps. ${HOW}`,
     input: project,
     problems: [],
     examples: [{ cityId: "1", type: "fence", height: "5 ft", place: "front_yard" }],
@@ -119,8 +119,7 @@ export const projectOperations = {
     scope: "check",
     path: "/v1/verify/{id}",
     summary: "Verify a report",
-    description:
-      "Whether a report that was given out still holds under the law of today, and which rules changed.",
+    description: "Whether an issued report is still valid under today's law, and which rules changed.",
     input: z.strictObject({ id: VerifyInput.shape.id.meta({ description: "The number on the report." }) }),
     output: VerifyOutput,
     formats: ["json"],

@@ -25,8 +25,10 @@ const LastUpdated = z.string().meta({
   examples: ["2025"],
 });
 const inForce = {
-  effectiveFrom: Day.nullable().meta({ description: "The first day it holds; null when we know of none." }),
-  effectiveTo: Day.nullable().meta({ description: "The last day it holds; null while it does." }),
+  effectiveFrom: Day.nullable().meta({
+    description: "The first day it is in force; null when we know of none.",
+  }),
+  effectiveTo: Day.nullable().meta({ description: "The last day it is in force; null while it does." }),
 };
 const TextStatus = z.enum(["enacted", "restated"]).meta({
   description:
@@ -69,7 +71,7 @@ export const CityRecord = z.strictObject({
   longitude: z.number().min(-180).max(180),
   latitude: z.number().min(-90).max(90),
   codes: z.array(z.strictObject({ name: z.string(), url: z.string().nullable() })),
-  zoningCodes: z.int().meta({ description: "How many sections we hold, all versions counted." }),
+  zoningCodes: z.int().meta({ description: "How many sections we have, all versions counted." }),
   rules: z.int(),
   districts: z.int(),
   lastUpdated: LastUpdated,
@@ -83,14 +85,16 @@ export const ZoningCodeRecord = z.strictObject({
   title: z.string(),
   description: z.string().meta({ description: "What the section is about, in one sentence." }),
   originalText: z.string().meta({
-    description: "The section's text as we hold it. `textStatus` says whether these are the enacted words.",
+    description: "The section's text as we have it. `textStatus` says whether these are the enacted words.",
   }),
   plainLanguage: z
     .string()
     .nullable()
     .meta({ description: "What its rules say, in plain sentences; null where it makes none." }),
   zoneType: ZoneType,
-  effectiveDate: Day.nullable().meta({ description: "The first day it holds; null when we know of none." }),
+  effectiveDate: Day.nullable().meta({
+    description: "The first day it is in force; null when we know of none.",
+  }),
   effectiveTo: inForce.effectiveTo,
   lastUpdated: LastUpdated,
   source: z.string().nullable().meta({ description: "The address of the source, the same as `sourceUrl`." }),
@@ -152,7 +156,7 @@ export const RuleConditions = z.strictObject({
     description: `Each must have one of the values listed. Names: ${Object.keys(CIRCUMSTANCES).join(", ")}.`,
   }),
   bounds: z.record(z.string(), Bounds).meta({
-    description: "Sizes of the project or the lot that must lie within these bounds.",
+    description: "Sizes of the project or the lot that must be within these bounds.",
   }),
 });
 
@@ -175,7 +179,7 @@ export const RuleRecord = z.strictObject({
   valueTo: Amount.nullable().meta({ description: "The upper end where the value is a range." }),
   formula: FormulaNode.nullable().meta({ description: "The limit where it depends on the lot." }),
   formulaUnit: z.string().nullable(),
-  when: RuleConditions.meta({ description: "All of these must hold for the rule to apply." }),
+  when: RuleConditions.meta({ description: "All of these must be true for the rule to apply." }),
   districtIds: DistrictIds,
   condition: z
     .string()
@@ -235,11 +239,11 @@ export const DistrictRecord = z.strictObject({
   code: z.string(),
   name: z.string(),
   zoneType: ZoneType,
-  allows: z.string().meta({ description: "What may stand there, as the law lists it." }),
+  allows: z.string().meta({ description: "What may be built there, as the law lists it." }),
   aliases: z.array(z.string()),
   zoningCodeIds: z
     .array(Id)
-    .meta({ description: "The sections that hold its standards, in the versions of today." }),
+    .meta({ description: "The sections with its standards, in the versions of today." }),
   note: z.string().nullable(),
 });
 
@@ -249,7 +253,7 @@ export const CoverageRecord = z.strictObject({
   city: z.string(),
   topic: z.string(),
   state: z.enum(["held", "not_covered"]).meta({
-    description: "`not_covered` means that we hold nothing. It does not mean that there is no rule.",
+    description: "`not_covered` means that we don't have a rule. The city may still have one.",
   }),
   sections: z.int().meta({ description: "Sections in force that are about it." }),
   rules: z.int().meta({ description: "Rules in force that are about it." }),

@@ -7,7 +7,7 @@ export const API_SCOPE_WORDS: Readonly<Record<ApiScope, string>> = {
   read: "Read the law: cities, sections, rules, districts, comparisons, coverage",
   search: "Ask questions and search the sections, with the same answers as the site",
   check: "Check a project, find the largest that passes, verify a report",
-  map: "Read zoning shapes and what holds at a place",
+  map: "Read zoning shapes and the rules at a place",
 };
 
 /** In the order of the list, each once. */

@@ -2,22 +2,26 @@ import type { City } from "../law/law.ts";
 import { GLOSSARY } from "../questions/glossary-data.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import { noRuleOn } from "./absence-words.ts";
 import { answerInCity } from "./answer-in-city.ts";
 import { newDraft, subjectOf } from "./context.ts";
 import type { AnswerOut, CitationOut, Outcome, StatementOut } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import { declineEverywhere } from "./explain-gap.ts";
+import { withoutRepeats } from "./without-repeats.ts";
 import { listOf, SUBJECT_NAMES } from "./wording.ts";
 
-/** Outcomes that tell and give no verdict: two of them side by side are a comparison, and nothing that depends. */
-const TELLING: ReadonlySet<Outcome> = new Set(["value", "not_regulated", "procedure", "explanation"]);
-/** Characters of a headline that tells two cities side by side. */
-const MOST_TOLD = 420;
+/** Outcomes without a verdict: two of them side by side are a comparison, and nothing that depends. */
+const NO_VERDICT: ReadonlySet<Outcome> = new Set(["value", "not_regulated", "procedure", "explanation"]);
+/** Longest headline, in characters, with two cities side by side. */
+const LONGEST_HEADLINE = 420;
 /** Figures of each city that are kept when several cities are answered at once. */
 const FIGURES_PER_CITY = 4;
+/** First statements of a city's answer whose clauses stay with its headline. */
+const MOST_CITED = 3;
 
 /**
- * Answers for several cities at once: each city's own answer, told by name. One outcome when all agree; otherwise it
+ * Answers for several cities at once: each city's own answer, with its name. One outcome when all agree; otherwise it
  * depends on the city, which is then the deciding question.
  */
 export function answerAcrossCities(
@@ -37,13 +41,14 @@ export function answerAcrossCities(
   const outcome: Outcome =
     outcomes.size === 1
       ? [...outcomes][0]!
-      : covered.every(({ answer }) => TELLING.has(answer.outcome))
+      : covered.every(({ answer }) => NO_VERDICT.has(answer.outcome))
         ? "value"
         : "depends";
   const citations: CitationOut[] = [];
   const merged: AnswerOut = {
     outcome: outcome === "depends" || covered.length === 0 ? "depends" : outcome,
     headline: "",
+    headlineCitations: [],
     statements: [],
     figures: [],
     trace: [],
@@ -58,10 +63,9 @@ export function answerAcrossCities(
   for (const { city, answer } of covered) {
     const map = renumber(answer.citations, citations);
     const move = (ids: readonly string[]) => ids.flatMap((id) => map.get(id) ?? []);
-    const cited = answer.statements.find((s) => s.citations.length > 0);
     merged.statements.push({
       text: named(city, answer.headline),
-      citations: [...new Set([...move(cited?.citations ?? []), ...move(citedByHeadline(answer))])],
+      citations: [...new Set(move(citedByHeadline(answer)))],
     });
     for (const f of answer.figures.slice(0, FIGURES_PER_CITY))
       merged.figures.push({
@@ -77,7 +81,7 @@ export function answerAcrossCities(
       });
   }
   for (const { city } of answers.filter((a) => !covered.includes(a)))
-    merged.caveats.push({ text: `We hold no rule on this in ${city.name}.`, citations: [] });
+    merged.caveats.push({ text: noRuleOn("this", city.name), citations: [] });
   merged.decidingQuestion = {
     ask: "Which city is it in?",
     parameter: "cityId",
@@ -89,17 +93,17 @@ export function answerAcrossCities(
     })),
   };
   keepCited(merged);
-  // Two cities side by side are told in one breath; more are listed.
-  const told = merged.statements.map((s) => s.text).join(" ");
-  const both = covered.length <= 2 && told.length < MOST_TOLD;
+  // Two cities fit in one headline; more are listed.
+  const sideBySide = merged.statements.map((s) => s.text).join(" ");
+  const both = covered.length <= 2 && sideBySide.length < LONGEST_HEADLINE;
   merged.headline = both
-    ? told
+    ? sideBySide
     : headlineFor(
         reading,
         merged.outcome,
         covered.map((c) => c.city),
       );
-  return merged;
+  return { ...merged, ...withoutRepeats(merged) };
 }
 
 /** Only the clauses that something shown rests on are listed, numbered in their order. */
@@ -142,9 +146,10 @@ function renumber(from: readonly CitationOut[], into: CitationOut[]): Map<string
   return map;
 }
 
-/** The citations of an answer's own figures and first statements: what its headline rests on. */
+/** What a headline rests on: its own clauses, and those of the first statements and figures. */
 const citedByHeadline = (answer: AnswerOut): string[] => [
-  ...answer.statements.slice(0, 4).flatMap((s: StatementOut) => s.citations),
+  ...answer.headlineCitations,
+  ...answer.statements.slice(0, MOST_CITED).flatMap((s: StatementOut) => s.citations),
   ...answer.figures.slice(0, 4).map((f) => f.citation),
 ];
 

@@ -52,7 +52,7 @@ describe("each act has its own way", () => {
   test("a permit is told where its steps are not held, and the gap is named", () => {
     const answer = askTown("How do I apply for a fence permit online?", TOWN.permit).answer;
     expect(answer.outcome).toBe("procedure");
-    expect(answer.statements[0]!.text).toBe(TOWN.permit.says);
+    expect(answer.headline).toContain(TOWN.permit.says);
     expect(answer.caveats.map((c) => c.text).join(" ")).toContain("We don't have a rule on how to apply yet");
   });
 });

@@ -34,7 +34,12 @@ function explainSection(draft: Draft, ctx: Context): boolean {
   );
   if (held.length === 0) return false;
   const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
-  return tell(draft, ctx, byRelevance(held, relevance), `This section is about: ${held[0]!.clause.heading}.`);
+  return explain(
+    draft,
+    ctx,
+    byRelevance(held, relevance),
+    `This section is about: ${held[0]!.clause.heading}.`,
+  );
 }
 
 /** "When did ADUs become legal": the clauses on the subject that name a day or a year. */
@@ -46,7 +51,7 @@ function explainWhen(draft: Draft, ctx: Context): boolean {
   const about = (ctx.engine.rules.get(ctx.city.id) ?? []).filter(
     (held) => dated(held) && held.rule.yieldsTo === null && relevance.of(held) > 3,
   );
-  return about.length > 0 && tell(draft, ctx, byRelevance(about, relevance), null);
+  return about.length > 0 && explain(draft, ctx, byRelevance(about, relevance), null);
 }
 
 function explainDistrict(draft: Draft, ctx: Context): boolean {
@@ -132,7 +137,7 @@ function explainTerm(draft: Draft, ctx: Context): boolean {
     ? definitions.filter(({ rule }) => rule.measure !== null && ctx.reading.measures.includes(rule.measure))
     : [];
   const held = byRelevance([...new Set([...exact, ...measured, ...near])], relevance);
-  if (held.length > 0) return tell(draft, ctx, held, null);
+  if (held.length > 0) return explain(draft, ctx, held, null);
   if (!general) return false;
   draft.outcome = "explanation";
   draft.headline = general.means;
@@ -142,9 +147,7 @@ function explainTerm(draft: Draft, ctx: Context): boolean {
     .filter((f) => f.applies.status === "applies")
     .slice(0, 2);
   for (const f of ctx.reading.subjects.length > 0 ? local : []) draft.say(f.rule.says, f);
-  draft.caution(
-    `This is the common meaning. We hold no definition of the word in the ${ctx.city.name} code.`,
-  );
+  draft.caution(`This is the common meaning. We don't have the ${ctx.city.name} code's own definition yet.`);
   return true;
 }
 
@@ -165,10 +168,10 @@ function explainSubject(draft: Draft, ctx: Context): boolean {
     (f) => f.rule.yieldsTo === null && f.rule.subjects.includes(ctx.subject),
   );
   const ranked = byRelevance(own, relevance).filter((f) => relevance.of(f) > 2);
-  return ranked.length > 0 ? tell(draft, ctx, ranked, null) : false;
+  return ranked.length > 0 ? explain(draft, ctx, ranked, null) : false;
 }
 
-function tell(draft: Draft, ctx: Context, held: readonly HeldRule[], opening: string | null): boolean {
+function explain(draft: Draft, ctx: Context, held: readonly HeldRule[], opening: string | null): boolean {
   draft.outcome = "explanation";
   draft.headline = opening ?? held[0]!.rule.says;
   tellRules(draft, held.slice(0, 4));

@@ -66,9 +66,11 @@ function sayUnruled(draft: Draft, ctx: Context, unruled: readonly Measure[]): vo
   const held = unruled.map((measure) => ({ measure, ...heldBeside(ctx, [measure]) }));
   const silent = held.filter((h) => h.special.length + h.others.length + h.elsewhere.length === 0);
   if (silent.length > 0)
-    draft.caution(`We hold no rule on the ${listOf(silent.map((h) => measureName(h.measure)))} of ${where}.`);
+    draft.caution(
+      `We don't have a rule on the ${listOf(silent.map((h) => measureName(h.measure)))} of ${where} yet.`,
+    );
   for (const h of held.filter((other) => !silent.includes(other))) {
-    draft.caution(`No rule that we hold on the ${measureName(h.measure)} of ${where} decides this case.`);
+    draft.caution(`None of our rules on the ${measureName(h.measure)} of ${where} decides this case.`);
     for (const f of [...h.special, ...h.others, ...h.elsewhere].slice(0, 2)) draft.say(f.rule.says, f);
   }
 }

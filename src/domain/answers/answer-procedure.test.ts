@@ -93,7 +93,7 @@ describe("do I need a permit, where a fence over 6 ft needs one", () => {
     expect(answer.headline).toContain("with or without a permit");
     expect(answer.figures).toContainEqual(expect.objectContaining({ value: 7, unit: "ft" }));
   });
-  test("where nothing is held on permits, nothing is made up", () => {
+  test("where we have nothing on permits, nothing is made up", () => {
     expect(answerTo("Do I need a permit for a 7 ft fence?", makeRule()).headline).not.toMatch(
       /^(?:Yes|No)\b/,
     );

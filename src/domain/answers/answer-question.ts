@@ -6,6 +6,7 @@ import { tidy } from "../questions/words.ts";
 import { searchLaw } from "../search/law-index.ts";
 import { RESULTS_PER_PAGE } from "../search/paging.ts";
 import { type CalendarDate, dayBefore } from "../units/calendar-date.ts";
+import { NO_RULE } from "./absence-words.ts";
 import { answerAcrossCities } from "./answer-across-cities.ts";
 import { answerInCity } from "./answer-in-city.ts";
 import { subjectOf } from "./context.ts";
@@ -181,7 +182,7 @@ function isOutside(reading: Reading): boolean {
 export function plainHeadline(answer: AnswerOut): string {
   switch (answer.outcome) {
     case "allowed":
-      return "Yes. The rules we hold allow it.";
+      return "Yes. Our rules allow it.";
     case "allowed_with_permit":
       return "Yes, once you have the permit it needs.";
     case "not_allowed":
@@ -197,7 +198,7 @@ export function plainHeadline(answer: AnswerOut): string {
     case "explanation":
       return "Here is what the code says.";
     case "not_covered":
-      return "We hold no rule on this.";
+      return NO_RULE;
     case "out_of_scope":
       return "This is not a building or zoning question.";
     case "unclear":

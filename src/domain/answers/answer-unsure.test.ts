@@ -43,7 +43,7 @@ describe("a thing on which the town has nothing", () => {
     (q) => {
       const { outcome, headline, figures } = answerTo(q);
       expect(outcome).toBe("not_covered");
-      expect(headline).toMatch(/^We hold no /);
+      expect(headline).toMatch(/^We don't have a /);
       expect(figures).toEqual([]);
     },
   );

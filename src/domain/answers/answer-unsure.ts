@@ -12,7 +12,7 @@ import { outcomeOfRule } from "./tell-rules.ts";
 
 /** Below this no reading is sure enough for a verdict: measured on blind rounds, one in two would be wrong. */
 const SURE_ENOUGH = 0.3;
-/** What is only told, without a verdict, may be less sure. */
+/** An answer without a verdict may be less sure. */
 const SURE_TO_TELL = 0.2;
 /** From here on nothing but the rules themselves is looked at. */
 const SURE = 0.6;
@@ -56,7 +56,7 @@ export function declineUnsure(draft: Draft, ctx: Context): boolean {
   return true;
 }
 
-/** What nothing is held on is what the words are about, and not the thing of the rule that came closest. */
+/** What we have nothing on is what the words are about, and not the thing of the rule that came closest. */
 function asMeant(ctx: Context, { likelySubject, likelyMeasure }: Ask): Context {
   const subject = likelySubject ?? "code";
   const measures = likelyMeasure === null ? [] : [likelyMeasure];

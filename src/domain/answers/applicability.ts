@@ -35,7 +35,7 @@ export interface Applicability {
   byFigure?: boolean;
 }
 
-/** Values taken for granted unless the question says otherwise; a rule that needs another value is an exception. */
+/** Values assumed unless the question says otherwise; a rule that needs another value is an exception. */
 const ORDINARY: Readonly<Partial<Record<Circumstance, string>>> = {
   floodplain: "no",
   historic: "no",
@@ -128,13 +128,13 @@ function placeStatus(rule: Rule, project: Project): Verdict {
   if (askedYards.length > 0)
     return wanted.some((p) => YARDS.includes(p) || p === "street_side_yard") ? "no" : "exception";
   if (wanted.some((place) => YARDS.includes(place))) return { kind: "place" };
-  // On business land a fence may well stand clear of the setbacks.
+  // On business land a fence may well be clear of the setbacks.
   const business = project.district !== null && project.district.family !== "residential";
   if (wanted.includes("interior") && business) return { kind: "place" };
   return "exception";
 }
 
-/** Whether a rule may hold in the project's district, or in a residential one when none was named. */
+/** Whether a rule may apply in the project's district, or in a residential one when none was named. */
 export const reachesDistrict = (rule: Rule, project: Project): boolean => {
   const verdict = districtStatus(rule, project);
   return verdict !== "no" && verdict !== "exception";
@@ -174,7 +174,7 @@ function findDistrictStatus(rule: Rule, city: City, district: NamedDistrict | nu
     if (notDistricts.some((word) => districtMatches(word, district, city))) return "no";
     if (districts.length === 0 || districts.some((word) => districtMatches(word, district, city)))
       return "yes";
-    // "R3" stands for R3-1, R3-2 and more: a rule for some of them stays open.
+    // "R3" means R3-1, R3-2 and more: a rule for some of them stays open.
     const behind = districtsBehind(district.code, city);
     const meant = behind.filter((d) =>
       districts.some((word) => districtMatches(word, { ...d, known: true }, city)),
@@ -213,7 +213,7 @@ function circumstanceStatus(name: Circumstance, wanted: readonly string[], proje
   if (name === "parking_for") return parkingFor(project.subject, wanted);
   if (name === "use" && (project.subject === "multi_unit" || project.subject === "lot"))
     return { kind: "circumstance", name };
-  if (name === "use" && project.subject === "adu") return besideAnAdu(wanted);
+  if (name === "use" && project.subject === "adu") return homeOfAnAdu(wanted);
   if (name === "work") return workStatus(wanted, project.subject);
   if (name === "covered" && project.subject === "deck") return wanted.includes("no") ? "yes" : "exception";
   if (name === "enclosed" && (project.subject === "parking" || project.subject === "driveway"))
@@ -221,7 +221,7 @@ function circumstanceStatus(name: Circumstance, wanted: readonly string[], proje
   if (name === "structural" || name === "enclosed")
     return OPEN_ENDED.has(project.subject) ? { kind: "circumstance", name } : "exception";
   if (name === "material" && WOODEN.has(project.subject) && wanted.includes("wood")) return "yes";
-  // In a district for town houses or towers, "building" is whatever stands there.
+  // In a district for town houses or towers, "building" is whatever is built there.
   if (name === "use" && project.subject === "building" && project.district)
     return { kind: "circumstance", name };
   const ordinary = ORDINARY[name];
@@ -233,8 +233,8 @@ function circumstanceStatus(name: Circumstance, wanted: readonly string[], proje
 const kindred = (name: Circumstance, given: string, wanted: readonly string[]): boolean =>
   name === "material" && given === "concrete" && wanted.includes("masonry");
 
-/** The home beside an ADU is one house in the ordinary case; "two homes" is then what house and ADU make together. */
-function besideAnAdu(wanted: readonly string[]): Verdict {
+/** The home next to an ADU is one house in the ordinary case; "two homes" is then what house and ADU make together. */
+function homeOfAnAdu(wanted: readonly string[]): Verdict {
   if (wanted.includes("single_family")) return "yes";
   return wanted.includes("two_unit") && !wanted.includes("multi_unit") && !wanted.includes("townhouse")
     ? "yes"

@@ -33,7 +33,7 @@ export interface Fork {
   branches: readonly Branch[];
 }
 
-/** The question that settles an open fact, with every answer that the rules tell apart. */
+/** The question that settles an open fact, with every answer that the rules distinguish. */
 export function forkOn(
   engine: Engine,
   open: OpenFact,
@@ -56,11 +56,11 @@ function forkOnPlace(project: Project, rules: readonly Found[]): Fork | null {
   const yards: readonly Place[] = ["front_yard", "side_yard", "rear_yard"];
   const places = yards.filter((yard) => rules.some((f) => f.rule.when.place.includes(yard)));
   const others = yards.filter((yard) => !places.includes(yard));
-  // A rule for the front alone still tells the front from everywhere else.
+  // A rule for the front alone still sets the front apart from everywhere else.
   const all: Place[] =
     places.length === 1 && others[0] ? [...places, others[others.length - 1] as Place] : [...places];
   if (all.length === 0) return null;
-  // A deck or a shed may also stand clear of every required yard; a fence hardly.
+  // A deck or a shed may also be clear of every required yard; a fence hardly.
   const lined = project.subject === "fence" || project.subject === "retaining_wall";
   const clear = !lined || rules.some((f) => f.rule.when.place.includes("interior"));
   if (clear && !all.includes("interior")) all.push("interior");

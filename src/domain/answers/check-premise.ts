@@ -7,7 +7,7 @@ import type { Engine } from "./engine.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 
-/** A rule that shows that what a question takes for granted is not so. */
+/** A rule that shows that what a question assumes is not so. */
 export interface FalsePremise {
   rule: Found;
   /** Nothing else is asked than what the premise is about ("…, so where do I put the second one?"). */
@@ -24,7 +24,7 @@ const ALLOWS = /\b(?:allow\w*|permit(?:s|ted)?|lets?|can|may|legal|ok|fine|up to
 const FREES =
   /\b(?:no (?:limit|rule|permit|minimum|maximum|restriction|setback|parking)|(?:don't|doesn't|do not|does not|never|not) (?:need|require|have|limit|regulate|restrict)|unlimited|without (?:a |any )?(?:permit|limit)|aren't required|not required|isn't required)\b/i;
 
-/** Holds the premise of a question against the rules; null when it is true, or when nothing is held on it. */
+/** Compares the premise of a question with the rules; null when it is true, or when we have nothing on it. */
 export function checkPremise(engine: Engine, ctx: Context, reading: Reading): FalsePremise | null {
   const rule = refutingRule(engine, ctx, reading);
   if (rule === null) return null;

@@ -8,11 +8,11 @@ import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { compareQuantities, sameDimension } from "../units/quantity.ts";
-import { Draft } from "./draft.ts";
+import { Draft, type Outcome } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import type { Project } from "./figures-known.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
-import { capital } from "./wording.ts";
+import { capital, listOf, officeName } from "./wording.ts";
 
 /** One question about one subject in one city on one day. */
 export interface Context {
@@ -55,13 +55,13 @@ export function subjectOf(reading: Reading): Subject | null {
 /** Subjects that may be detached, attached or inside; of a fence or a driveway the words mean something else. */
 const HAS_FORM: ReadonlySet<Subject> = new Set(["adu", "shed", "garage"]);
 
-/** What of a project's circumstances tells its rules apart: "conversion" says what a garage conversion is, no special case. */
+/** What of a project's circumstances distinguishes its rules: "conversion" says what a garage conversion is, no special case. */
 export function circumstancesThatCount(
   subject: Subject,
   given: Project["circumstances"],
 ): Partial<Record<Circumstance, string>> {
   const circumstances = { ...given };
-  // Attached and detached are said of the form as of the house; either tells the other.
+  // Attached and detached are said of the form as of the house; either implies the other.
   if (circumstances.form === "attached") circumstances.attached_to_house ??= "yes";
   if (circumstances.form === "detached") circumstances.attached_to_house ??= "no";
   if (circumstances.attached_to_house === "yes") circumstances.form ??= "attached";
@@ -155,34 +155,37 @@ export function contactsOf(ctx: Context): HeldRule[] {
   );
 }
 
-/** Points to the city's own desk; the last step of most answers. */
-export function adviseContact(draft: Draft, ctx: Context): void {
-  const contact = contactsOf(ctx).find((held) => held.clause.topic === "contact") ?? contactsOf(ctx)[0];
-  if (contact?.rule.contact)
-    draft.advise(`Ask ${withThe(contact.rule.contact.name)} before you build.`, contact);
-}
+/** Outcomes that need no office: what the code says leaves no step to take. */
+const NO_STEP: ReadonlySet<Outcome> = new Set(["value", "explanation", "not_regulated"]);
 
-const withThe = (name: string): string =>
-  /^(?:the|city of)\b/i.test(name) || /\b(?:portal|online)\b/i.test(name) ? name : name;
+/** Points to the city's own desk, where there is something to do or to find out. */
+export function adviseContact(draft: Draft, ctx: Context): void {
+  if (NO_STEP.has(draft.outcome)) return;
+  const contact = contactsOf(ctx).find((held) => held.clause.topic === "contact") ?? contactsOf(ctx)[0];
+  if (contact?.rule.contact) draft.advise(`Ask ${officeName(contact.rule.contact.name)}.`, contact);
+}
 
 /** A reason as the law file gives it, as a sentence. */
 const sentence = (reason: string): string => (reason ? `${capital(reason).replace(/[.]$/, "")}.` : "");
 
-/** Says how sure the answer is: what was taken for granted, weak sources, conflicts, and what was not looked at. */
+/** Areas with rules of their own that come on top of the district's. */
+const OVERLAYS: Readonly<Partial<Record<Circumstance, string>>> = {
+  historic: "historic areas",
+  floodplain: "flood zones",
+};
+
+/** Says how sure the answer is: what was assumed, weak sources, conflicts, and what of the question was not checked. */
 export function addCaveats(
   draft: Draft,
   ctx: Context,
   used: readonly Found[],
   yielding: readonly Found[],
 ): void {
+  const { reading } = ctx;
   const weak = used.filter((f) => isWeakTier(f.clause.source.tier));
   if (weak.length > 0) {
-    draft.caution(
-      weak.length === used.length
-        ? "This rests on a secondary source. Check it with the city before you build."
-        : "Part of this rests on a secondary source. Check it with the city before you build.",
-      ...weak.slice(0, 3),
-    );
+    const share = weak.length === used.length ? "This" : "Part of this";
+    draft.caution(`${share} comes from a secondary source.`, ...weak.slice(0, 3));
   }
   for (const f of yielding.slice(0, 2)) {
     draft.caution(
@@ -193,15 +196,23 @@ export function addCaveats(
   for (const note of [...new Set(used.slice(0, 4).flatMap((f) => f.clause.note ?? []))].slice(0, 2))
     draft.caution(note, ...used.filter((f) => f.clause.note === note).slice(0, 1));
   if (
-    !ctx.reading.district &&
+    !reading.district &&
     used.some((f) => f.rule.when.districts.length > 0 || f.rule.when.notDistricts.length > 0)
   ) {
-    draft.caution("We took it that the lot is in a residential district. Add your district to be sure.");
+    draft.caution("We assumed a residential district. Add your district to be sure.");
   }
-  if (ctx.reading.district && !ctx.reading.district.known && !isFamilyCode(ctx.reading.district.code)) {
+  if (reading.district && !reading.district.known && !isFamilyCode(reading.district.code)) {
     draft.caution(
-      `We hold no rules for the district ${ctx.reading.district.code} in ${ctx.city.name}. Only rules for the whole city are shown.`,
+      `We don't have rules for the district ${reading.district.code} in ${ctx.city.name} yet. These are rules for the whole city.`,
     );
   }
-  draft.caution("Overlays, such as historic areas or flood zones, were not considered.");
+  const unchecked = Object.entries(OVERLAYS).filter(([name]) => {
+    const circumstance = name as Circumstance;
+    return (
+      reading.circumstances[circumstance] === "yes" &&
+      !used.some((f) => f.rule.when.circumstances[circumstance])
+    );
+  });
+  if (unchecked.length > 0)
+    draft.caution(`We did not check the rules for ${listOf(unchecked.map(([, areas]) => areas))}.`);
 }

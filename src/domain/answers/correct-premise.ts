@@ -32,10 +32,19 @@ export function correctPremise(draft: Draft, ctx: Context, unanswered: boolean):
   const wrong = checkPremise(ctx.engine, ctx, ctx.reading);
   if (!wrong || !isNear(wrong.rule, ctx)) return;
   const { rule } = wrong.rule;
-  if (!draft.headline.includes(rule.says)) draft.lead("That is not the rule.", rule.says, wrong.rule);
+  correctHeadline(draft, wrong.rule);
+  // Its clause is the headline's, and comes first.
   draft.sayFirst(rule.says, wrong.rule);
   draft.traceRule(wrong.rule, "what the question assumes", "fail");
   if (rule.value) draft.figure(wrong.rule, rule.value, rule.phrase);
   if (wrong.isWhole || unanswered)
     draft.outcome = outcomeOfPremise(wrong, ctx.reading.intent) ?? draft.outcome;
+}
+
+/** Opens the headline as a correction: "No" corrects on its own, and a "Yes" after "That is not the rule" would confuse. */
+function correctHeadline(draft: Draft, wrong: HeldRule): void {
+  const { headline } = draft;
+  if (!headline.includes(wrong.rule.says)) draft.lead("That is not the rule.", wrong.rule.says, wrong);
+  else if (!/^No\b/.test(headline))
+    draft.lead("That is not the rule.", headline.replace(/^Yes\. /, ""), wrong);
 }

@@ -6,17 +6,17 @@ import { DISTRICT_QUESTIONS, DISTRICT_TOPICS, type DistrictTopic } from "./distr
 import type { AnswerOut } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 
-/** What the law says of a district at large: what stands there, and the answers to the questions people ask first. */
+/** What the law says of a district at large: what is built there, and the answers to the questions people ask first. */
 export interface DistrictRules {
   /** The district as the law lists it; null when the law names its code only in a rule, or not at all. */
   listed: District | null;
-  /** Empty when we hold nothing on the district. */
+  /** Empty when we have nothing on the district. */
   answers: readonly { topic: DistrictTopic; question: string; answer: AnswerOut }[];
 }
 
 /**
  * Asks the engine the same questions that a person would type with this district chosen, on this day. `code` is as the
- * map has it ("SF-3-NP"); `base` the city's own district that it stands for ("SF-3"), where one was found.
+ * map has it ("SF-3-NP"); `base` the city's own district that it belongs to ("SF-3"), where one was found.
  */
 export function rulesOfDistrict(
   engine: Engine,

@@ -1,10 +1,11 @@
 import type { HeldRule } from "../law/held-rule.ts";
-import type { Clause } from "../law/law.ts";
 import type { Measure, Place } from "../law/vocabulary.ts";
 import type { Intent } from "../questions/intent.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
 import type { Check } from "./check-limit.ts";
+import { describeClause } from "./describe-clause.ts";
+import { sayOnce } from "./without-repeats.ts";
 import { figureName, formatQuantity } from "./wording.ts";
 
 export type Outcome =
@@ -98,6 +99,8 @@ export interface PartOut {
 export interface AnswerOut {
   outcome: Outcome;
   headline: string;
+  /** The clauses whose words or figures the headline gives: their sentences are not repeated among the statements. */
+  headlineCitations: string[];
   statements: StatementOut[];
   figures: FigureOut[];
   trace: TraceOut[];
@@ -126,7 +129,7 @@ export class Draft {
   parts: PartOut[] = [];
   /** What the headline says before its sentence: "Yes, with a building permit." */
   opening = "";
-  readonly #leading = new Set<number>();
+  #led = { headline: "", rules: [] as number[], citations: [] as string[] };
   readonly #citations = new Map<string, CitationOut>();
   readonly #slugOf: (cityId: number) => string;
 
@@ -162,9 +165,11 @@ export class Draft {
   lead(opening: string, sentence: string, ...held: readonly HeldRule[]): void {
     this.opening = opening;
     this.headline = `${opening} ${sentence}`.trim();
-    this.#leading.clear();
-    for (const { rule } of held) this.#leading.add(rule.id);
-    for (const one of held) this.cite(one);
+    this.#led = {
+      headline: this.headline,
+      rules: held.map(({ rule }) => rule.id),
+      citations: this.#ids(held),
+    };
   }
 
   /** The headline without the verdict it opens with. */
@@ -174,7 +179,7 @@ export class Draft {
 
   /** Whether the headline reports a rule. */
   leadsWith({ rule }: HeldRule): boolean {
-    return this.#leading.has(rule.id) || this.headline.includes(rule.says);
+    return this.#led.rules.includes(rule.id) || this.headline.includes(rule.says);
   }
 
   /** Says a sentence before all others, wherever it was said before. */
@@ -184,9 +189,10 @@ export class Draft {
     this.statements.unshift({ text, citations: this.#ids(held) });
   }
 
-  /** Whether a sentence is the headline's, or among the first statements. */
+  /** Whether a sentence is the headline's, or among the first statements that are shown. */
   says(text: string): boolean {
-    return this.headline.includes(text) || this.statements.slice(0, 2).some((s) => s.text === text);
+    const shown = this.statements.filter((s) => !this.headline.includes(s.text));
+    return this.headline.includes(text) || shown.slice(0, 2).some((s) => s.text === text);
   }
 
   /** Says a sentence right after the first statement, wherever it was said before. */
@@ -286,43 +292,24 @@ export class Draft {
     return move;
   }
 
-  /** The answer, its citations in the order in which its statements rest on them. */
+  /** The answer: what it says, each sentence once, and its citations in reading order. */
   finish(): AnswerOut {
-    const used = [...this.statements, ...this.parts.flatMap((p) => p.statements)].flatMap((s) => s.citations);
-    const rank = ({ id }: CitationOut) => (used.includes(id) ? used.indexOf(id) : used.length);
-    return {
+    return sayOnce({
       outcome: this.outcome,
       headline: this.headline,
+      headlineCitations: this.headline === this.#led.headline ? this.#led.citations : [],
       statements: this.statements,
       figures: this.figures,
       trace: this.trace,
       decidingQuestion: this.deciding,
-      citations: [...this.#citations.values()].sort((x, y) => rank(x) - rank(y)),
+      citations: [...this.#citations.values()],
       narration: "computed",
       nextSteps: this.nextSteps,
       caveats: this.caveats,
       readings: this.readings,
       parts: this.parts,
-    };
+    });
   }
 }
 
 const labelOf = ({ rule, clause }: HeldRule): string => rule.phrase ?? clause.heading;
-
-function describeClause(clause: Clause, citySlug: string) {
-  return {
-    codeId: clause.id,
-    code: clause.code.name,
-    section: clause.section,
-    textStatus: clause.textStatus,
-    sourceUrl: clause.source.url ?? clause.code.url,
-    sourceTier: clause.source.tier,
-    page: clause.page,
-    asOf: clause.source.asOf,
-    effectiveFrom: clause.from,
-    effectiveTo: clause.to,
-    permalink: `/codes/${citySlug}/${clause.slug}`,
-    heading: clause.heading,
-    note: clause.note,
-  };
-}

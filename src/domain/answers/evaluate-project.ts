@@ -13,7 +13,7 @@ export type Verdict = "allowed" | "allowed_with_permit" | "not_allowed" | "depen
 /** Everything that is known about whether a project may be built, and why. */
 export interface Evaluation {
   verdict: Verdict;
-  /** Facts on which a `depends` turns, most telling first. */
+  /** Facts on which a `depends` turns, the most decisive first. */
   open: readonly OpenFact[];
   checks: readonly Check[];
   /** Rules that allow, forbid or condition the project as a whole. */
@@ -30,11 +30,11 @@ export interface Evaluation {
   yielding: readonly Found[];
   /** Quantities of the question that no rule of this city speaks of. */
   unruled: readonly Measure[];
-  /** False when the city holds nothing at all that bears on the question. */
+  /** False when the city has nothing at all that bears on the question. */
   covered: boolean;
 }
 
-/** Checks one project in one city on one day against everything that is held: limits, permissions, permits. */
+/** Checks one project in one city on one day against all of its rules: limits, permissions, permits. */
 export function evaluateProject(
   engine: Engine,
   asked: Project,
@@ -172,7 +172,7 @@ export function evaluateProject(
           ? permitsSpeakOf(permits, unruled)
           : permits.needed.length + permits.open.length + permits.notNeeded.length > 0) ||
         (project.quantities.length === 0 && ordinary.length > 0) ||
-        // Held for another part of the lot: then it is known that nothing is held for this one.
+        // Held for another part of the lot: then it is known that we have nothing for this one.
         (asked.places.length > 0 && evaluateProject(engine, { ...asked, places: [] }, day).covered)),
   };
 }
@@ -237,10 +237,10 @@ const tellsWhetherAtAll = (open: OpenFact): boolean =>
   open.kind === "district" ||
   (open.kind === "circumstance" && (open.name === "opted_in" || open.name === "owner_occupied"));
 
-/** What is built along the lot line stands in one of the yards, wherever it is. */
-const STANDS_ON_THE_LINE: ReadonlySet<Subject> = new Set(["fence", "retaining_wall"]);
+/** What is built along the lot line is in one of the yards, wherever it is. */
+const ON_THE_LOT_LINE: ReadonlySet<Subject> = new Set(["fence", "retaining_wall"]);
 
-/** Every limit held on some measure fails, wherever on the lot it stands: then no open fact can save it. */
+/** Every limit on some measure fails, wherever on the lot the project is: then no open fact can save it. */
 function failsEverywhere(checks: readonly Check[]): boolean {
   const measures = new Set(checks.map((c) => c.found.rule.measure));
   return [...measures].some((measure) => {
@@ -251,7 +251,7 @@ function failsEverywhere(checks: readonly Check[]): boolean {
       own.some(
         (c) => c.found.rule.when.place.length === 0 || !c.found.applies.open.some((o) => o.kind === "place"),
       ) ||
-      (STANDS_ON_THE_LINE.has(own[0]!.found.rule.subjects[0]!) &&
+      (ON_THE_LOT_LINE.has(own[0]!.found.rule.subjects[0]!) &&
         ["front_yard", "side_yard", "rear_yard"].every((p) => places.has(p as never)))
     );
   });

@@ -16,7 +16,7 @@ export interface Project {
   lotFacts: LotFacts;
 }
 
-/** Measures that stand for one another when a rule and a question name the same thing by two words. */
+/** Measures that mean the same when a rule and a question name the same thing by two words. */
 const SAME_THING: readonly (readonly string[])[] = [
   ["floor_area", "footprint", "area"],
   ["height", "wall_height", "deck_height", "building_height"],

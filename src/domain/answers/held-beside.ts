@@ -7,11 +7,11 @@ import { sameFigure } from "./figures-known.ts";
 import { byRelevance, relevanceFor } from "./relevance.ts";
 import { type Found, splitConflicts } from "./rules-in-force.ts";
 
-/** What the city's law holds on the measures of a question that no rule answers. Absence is claimed only of the rest. */
+/** What the city's law says on the measures of a question that no rule answers. Absence is claimed only of the rest. */
 export interface Beside {
   /** Limits for a special case of the very lot or district asked about (a corner, a qualifying site). */
   special: Found[];
-  /** Rules that only the district keeps off: they hold in other ones. */
+  /** Rules that only the district keeps off: they apply in other ones. */
   elsewhere: Found[];
   /** Whatever else speaks of that measure of that thing: another yard, another use, words without a limit. */
   others: Found[];
@@ -56,7 +56,7 @@ export function onSideAsked({ rule }: HeldRule, { reading }: Context): boolean {
   return rule.comparator === "exactly" || upper === (reading.bound === "upper");
 }
 
-/** The codes of the districts for which rules are held, those most like the one asked about first. */
+/** The codes of the districts with rules, those most like the one asked about first. */
 export function districtsOf(rules: readonly HeldRule[], ctx: Context): string[] {
   const { groups, districts } = ctx.city;
   const expand = (word: string, depth = 0): string[] =>

@@ -34,7 +34,7 @@ export function addFigures(draft: Draft, f: Found, ctx: Context): void {
       "unknown",
     );
   }
-  // What the quote says beside the formula ("both sides together need 20%") is part of the limit.
+  // What the quote says besides the formula ("both sides together need 20%") is part of the limit.
   if (rule.formula) addQuotedFigures(draft, f);
   if (rule.formula)
     for (const constant of constantsOf(rule.formula))

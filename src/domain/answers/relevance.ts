@@ -40,7 +40,7 @@ export function relevanceFor(_: Engine, __: number, reading: Pick<Reading, "scor
   return known;
 }
 
-/** The rules that fit best, and those close behind; all of them when none stands out. */
+/** The rules that fit best, and those close behind; all of them when none is clearly the best. */
 export function standingOut<T extends HeldRule>(
   rules: readonly T[],
   relevance: Relevance,

@@ -1,3 +1,4 @@
+import { NO_RULE_FOR_CASE } from "./absence-words.ts";
 import type { OpenFact } from "./applicability.ts";
 import { forkOn } from "./branches.ts";
 import type { Check } from "./check-limit.ts";
@@ -49,10 +50,10 @@ export function settle(ctx: Context, evaluation: Evaluation, depth = 0): Settled
     const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
     const tried = fork.branches.map((branch) => {
       const result = evaluateProject(ctx.engine, branch.project, ctx.day, (f) => relevance.of(f));
-      // A branch may itself turn on a further fact and still end one way: it is told as its own question would be.
+      // A branch may itself turn on a further fact and still end one way: it then counts as its own question would.
       const there = { ...ctx, project: branch.project };
       const whole = depth < MOST_FORKS ? settle(there, result, depth + 1).verdict : result.verdict;
-      // In a yard that no rule gives leave for, the answer is no bare yes either.
+      // In a yard that no rule allows, the answer is no bare yes either.
       const ends = whole !== "not_allowed" && unaddressed(there, result) !== null ? "depends" : whole;
       return { branch, result, ends };
     });
@@ -68,9 +69,9 @@ export function settle(ctx: Context, evaluation: Evaluation, depth = 0): Settled
           fork.parameter === "q"
             ? `${ctx.reading.text.replace(/[?.!\s]+$/, "")}, ${branch.value}?`
             : branch.value,
-        // No rule that allows it nor any that forbids it is no leave.
+        // Without any rule on it, the reply has no verdict.
         outcome: result.covered ? ends : "not_covered",
-        text: result.covered ? branchText(ctx, result, ends) : "We hold no rule for this case.",
+        text: result.covered ? branchText(ctx, result, ends) : NO_RULE_FOR_CASE,
       })),
     };
     const named = tried.flatMap(({ result }) => result.checks.find((c) => c.result === "fail")?.found ?? []);

@@ -76,7 +76,7 @@ describe("an answer that is told", () => {
     expect(answer.figures.map((f) => f.value).sort()).toEqual([100, 250]);
   });
 
-  test("says that nothing is held where no rule suits the act", () => {
+  test("says that we have nothing where no rule suits the act", () => {
     expect(askTown("How much does a fence permit cost?", TOWN.front, TOWN.rear).answer.outcome).toBe(
       "not_covered",
     );

@@ -1,4 +1,5 @@
 import { digitNumerals } from "../law/numerals.ts";
+import { NO_RULE } from "./absence-words.ts";
 import type { AnswerOut, Outcome } from "./draft.ts";
 
 /**
@@ -32,20 +33,22 @@ const BARE: Readonly<Record<Outcome, string>> = {
   procedure: "There are steps to take. Choose this to see them.",
   explanation: "Choose this to read more.",
   not_regulated: "The code sets no such limit.",
-  not_covered: "We hold no rule on this.",
+  not_covered: NO_RULE,
   out_of_scope: "Not a building question.",
   unclear: "This can be read in more than one way.",
 };
 
 /**
  * Keeps only what is grounded: a statement with an unvouched numeral is dropped, a figure without its numeral in its
- * quote too, and a headline that fails gives way to `plain`, which holds no figure.
+ * quote too, and a headline that fails gives way to `plain`, which has no figure.
  */
 export function keepGrounded(answer: AnswerOut, question: string, plain: string): AnswerOut {
   const vouched = vouchedNumerals(answer, question);
   const grounded = (text: string) => missingFrom(vouched, text).length === 0;
   const quotes = new Map(answer.citations.map((c) => [c.id, new Set(digitNumerals(c.quote))]));
-  const headline = grounded(answer.headline) ? answer.headline : plain;
+  const kept = grounded(answer.headline);
+  const headline = kept ? answer.headline : plain;
+  const headlineCitations = kept ? answer.headlineCitations : [];
   const statements = answer.statements.filter((s) => grounded(s.text));
   const checked = new Map<string, Set<number>>();
   for (const t of answer.trace) {
@@ -64,5 +67,14 @@ export function keepGrounded(answer: AnswerOut, question: string, plain: string)
       grounded(option.text) ? option : { ...option, text: BARE[option.outcome] },
     ),
   };
-  return { ...answer, headline, statements, figures, nextSteps, caveats, decidingQuestion };
+  return {
+    ...answer,
+    headline,
+    headlineCitations,
+    statements,
+    figures,
+    nextSteps,
+    caveats,
+    decidingQuestion,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Comparator, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { Quantity } from "../units/quantity.ts";
 
-/** How subjects, measures and quantities are said to a person. No figure of the law stands here. */
+/** How subjects, measures and quantities are said to a person. They have no figure of the law. */
 
 export interface SubjectName {
   one: string;
@@ -67,7 +67,7 @@ const BOUND_WORDS: Readonly<Partial<Record<Measure, { most: string; least: strin
   height: { most: "may be {v} tall", least: "must be at least {v} tall" },
   stories: { most: "may have up to {v}", least: "must have at least {v}" },
   setback: { most: "may be up to {v} from the lot line", least: "must stay {v} back" },
-  separation: { most: "may be up to {v} apart", least: "must stand {v} apart" },
+  separation: { most: "may be up to {v} apart", least: "must be {v} apart" },
   floor_area: { most: "may have up to {v} of floor", least: "must have at least {v} of floor" },
   footprint: { most: "may cover up to {v} of ground", least: "must cover at least {v} of ground" },
   area: { most: "may be up to {v} in size", least: "must be at least {v} in size" },
@@ -80,7 +80,7 @@ const BOUND_WORDS: Readonly<Partial<Record<Measure, { most: string; least: strin
     most: "may have a floor area ratio up to {v}",
     least: "must have a floor area ratio of {v} or more",
   },
-  lot_area: { most: "may stand on a lot of up to {v}", least: "must have a lot of at least {v}" },
+  lot_area: { most: "may be on a lot of up to {v}", least: "must have a lot of at least {v}" },
   lot_area_per_unit: {
     most: "may have up to {v} of lot for each home",
     least: "must have {v} of lot for each home",
@@ -112,7 +112,7 @@ const BOUND_WORDS: Readonly<Partial<Record<Measure, { most: string; least: strin
   employees: { most: "may have up to {v}", least: "must have at least {v}" },
   vehicles: { most: "may have up to {v} vehicles", least: "must have at least {v} vehicles" },
   occupants: { most: "may house up to {v}", least: "must house at least {v}" },
-  rental_days: { most: "may be let for up to {v}", least: "must be let for at least {v}" },
+  rental_days: { most: "may be rented for up to {v}", least: "must be rented for at least {v}" },
   trips: { most: "may bring up to {v} trips", least: "must bring at least {v} trips" },
 };
 
@@ -140,7 +140,7 @@ export function openingWords(measure: Measure, subject: Subject, city: string): 
   return `${many.charAt(0).toUpperCase()}${many.slice(1)} in ${city}`;
 }
 
-/** A lot does not "stand on" a lot, and it holds homes where an ADU is counted among them. */
+/** A lot is not "on" a lot, and it has homes where an ADU is counted among them. */
 function ofLots(measure: Measure, subject: Subject): { most: string; least: string } | null {
   if (subject === "lot" && measure === "lot_area")
     return { most: "may be up to {v} in size", least: "must be at least {v} in size" };
@@ -149,7 +149,7 @@ function ofLots(measure: Measure, subject: Subject): { most: string; least: stri
   if (subject === "lot" && measure === "lot_depth")
     return { most: "may be up to {v} deep", least: "must be at least {v} deep" };
   if (measure === "units" && subject !== "adu")
-    return { most: "may hold up to {v}", least: "must hold at least {v}" };
+    return { most: "may have up to {v}", least: "must have at least {v}" };
   return null;
 }
 
@@ -213,7 +213,7 @@ export function formatNumber(value: number): string {
   return `${rounded < 0 ? "−" : ""}${grouped}${decimals ? `.${decimals}` : ""}`;
 }
 
-/** "4 ft", "1,000 sq ft", "35%", "1 story", "$150": short, as it stands beside a figure. */
+/** "4 ft", "1,000 sq ft", "35%", "1 story", "$150": short, as it is written next to a figure. */
 export function formatQuantity(q: Quantity): string {
   const n = formatNumber(q.value);
   switch (q.unit) {
@@ -270,3 +270,12 @@ export function listOf(items: readonly string[], last = "and"): string {
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** An office as a sentence names it, without its branch or a mail address: "the Department of Buildings". */
+export function officeName(name: string): string {
+  const short = name.split(/, | \(/)[0]!;
+  const article = /\b(?:Department|Office|Bureau|Board|Division) (?:of|for)\b|\b(?:Center|Office)$/.test(
+    short,
+  );
+  return article && !/^the\b/i.test(short) ? `the ${short}` : short;
+}

@@ -67,7 +67,7 @@ describe("the history of a law", () => {
     expect(lawHistory(makeBook({ clauses: [makeClause({ from: MAY, rules: [height(4)] })] }))).toEqual([]);
   });
 
-  test("of the law that we hold comes newest first, each section once a day, and each says something", () => {
+  test("of the law that we have comes newest first, each section once a day, and each says something", () => {
     const history = lawHistory(realLaw().book);
     expect(history.length).toBeGreaterThan(10);
     const days = history.map(({ day }) => day);

@@ -5,7 +5,7 @@ import type { Subject } from "../law/vocabulary.ts";
 import { type CalendarDate, dayBefore, isInForce } from "../units/calendar-date.ts";
 import { daysOfChange, rulesOn } from "./law-changes.ts";
 
-/** What became otherwise in one section on one day, as the versions that we hold tell it. */
+/** What became otherwise in one section on one day, as the versions that we have tell it. */
 export interface SectionChange {
   city: Pick<City, "id" | "slug" | "name" | "state">;
   slug: string;
@@ -34,7 +34,7 @@ const EVER = "0001-01-01" as CalendarDate;
 
 /**
  * Every change that can be seen in a law by itself: where a version or a rule follows another one. The first day of a
- * section that we hold is no change, because what stood there before is not known. Newest first, days to come included.
+ * section that we have is no change, because what stood there before is not known. Newest first, days to come included.
  */
 export function lawHistory(book: LawBook): readonly SectionChange[] {
   const kept = KEPT.get(book);

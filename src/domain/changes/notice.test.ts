@@ -73,7 +73,7 @@ describe("a saved project under a new law", () => {
       clauses: [],
     });
     expect(flips(lawOf(4), gone)).toMatchObject([
-      { after: { outcome: "not_covered", headline: "We do not hold the law of Springfield." } },
+      { after: { outcome: "not_covered", headline: "We don't cover Springfield." } },
     ]);
   });
 

@@ -51,7 +51,7 @@ export function projectFlips(
 
 function verdictIn(engine: Engine, { id, name }: City, facts: ProjectFacts, day: CalendarDate): Verdict {
   const city = engine.cities.get(id);
-  if (!city) return { outcome: "not_covered", headline: `We do not hold the law of ${name}.` };
+  if (!city) return { outcome: "not_covered", headline: `We don't cover ${name}.` };
   const { outcome, headline } = answerProject(engine, city, facts, day).answer;
   return { outcome, headline };
 }

@@ -95,7 +95,7 @@ function makeRow(
     );
     const general = own.filter((e) => e.special === "" && (e.slot === slot || e.slot === "anywhere"));
     if (special === "" || cell.state !== "not_covered" || general.length === 0) return cell;
-    return { ...cell, state: "general_rule", words: "the general rule holds", special: values(general) };
+    return { ...cell, state: "general_rule", words: "the general rule applies", special: values(general) };
   });
   const places: Place[] = slot === "anywhere" ? [] : [slot];
   return {

@@ -5,7 +5,7 @@ import type { Compared } from "./compare-cities.ts";
 import { MOST_COMPARED } from "./comparison.ts";
 import { type ComparisonTopic, findTopic } from "./comparison-topics.ts";
 
-/** The cities and the topic that are to be compared: two to six different cities that we hold, in the order given. */
+/** The cities and the topic that are to be compared: two to six different cities that we have, in the order given. */
 export function chooseCompared(
   engine: Engine,
   ids: readonly number[],

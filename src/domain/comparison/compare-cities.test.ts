@@ -181,7 +181,7 @@ describe("limits", () => {
     expect(rows[0]!.cells[1]!.values[0]!.citation).toBe("c2");
     expect(differences[0]).toMatchObject({
       kind: "one_sided",
-      text: "Height in front, at most: 6 ft in Springfield; no limit in Riverton. We hold none for Lakewood.",
+      text: "Height in front, at most: 6 ft in Springfield; no limit in Riverton. We don't have one for Lakewood yet.",
     });
   });
 

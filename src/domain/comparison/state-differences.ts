@@ -31,7 +31,7 @@ export function withSpread(row: DraftRow, cities: readonly City[], subject: Subj
     );
     return unranked(
       few
-        ? "A city's figure is held for a few of its districts only, so we do not rank these figures."
+        ? "We have a city's figure for only a few of its districts, so we do not rank these figures."
         : "The conditions differ, so we do not rank these figures.",
     );
   }
@@ -208,7 +208,7 @@ function listWords(cells: readonly ComparedCell[], cities: readonly City[]): str
     .join("; ");
 }
 
-/** Of the cities that the figures leave out: who sets no limit, where it depends, and for whom nothing is held. */
+/** Of the cities that the figures leave out: who sets no limit, where it depends, and for whom we have nothing. */
 function asideWords(row: ComparedRow, cities: readonly City[], silent = true): string {
   const of = (...states: readonly ComparedCell["state"][]) =>
     row.cells.filter((cell) => states.includes(cell.state)).map((cell) => cell.cityId);
@@ -239,7 +239,7 @@ function asideWords(row: ComparedRow, cities: readonly City[], silent = true): s
       ? ` ${namesOf(own, cities)} ${own.length === 1 ? "has a condition of its own" : "have conditions of their own"}.`
       : "",
     byFormula.length > 0 ? ` ${namesOf(byFormula, cities)} ${sets(byFormula)} it by a formula.` : "",
-    absent.length > 0 ? ` We hold none for ${namesOf(absent, cities)}.` : "",
+    absent.length > 0 ? ` We don't have one for ${namesOf(absent, cities)} yet.` : "",
   ].join("");
 }
 

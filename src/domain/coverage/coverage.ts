@@ -10,7 +10,7 @@ import type { CalendarDate } from "../units/calendar-date.ts";
 export const COVERAGE_ASPECTS = ["text", "rules", "map", "fees", "permits"] as const;
 export type CoverageAspect = (typeof COVERAGE_ASPECTS)[number];
 
-/** How many sections (`text`) or rules (all others) are held. 0 means that we hold none, never that there is none. */
+/** How many sections (`text`) or rules (all others) are held. 0 means that we have none, never that there is none. */
 export interface TopicCoverage extends Record<CoverageAspect, number> {
   topic: string;
 }

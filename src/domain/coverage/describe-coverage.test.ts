@@ -84,7 +84,7 @@ test("a planned city stays on the list until its law is loaded", () => {
   expect(held.planned.map(({ name }) => name)).toEqual(["San Francisco", "Minneapolis"]);
 });
 
-test("in the law that we hold, the list behind every cell is as long as its count", () => {
+test("in the law that we have, the list behind every cell is as long as its count", () => {
   const law = realLaw().book;
   const coverage = describeCoverage(law, [], today);
   expect(coverage.topics).toEqual(expect.arrayContaining([...SUBJECTS]));

@@ -190,7 +190,7 @@ function coverageTable({ engine, today }: LiveContext): Block {
 function dateInWords(date: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return dayInWords(date);
   if (/^\d{4}-\d{2}$/.test(date)) return dayInWords(`${date}-01`).replace(" 1,", "");
-  return date || "Not told";
+  return date || "Not given";
 }
 
 const problemsTable = (problems: readonly ProblemLine[]): Block => ({

@@ -32,7 +32,7 @@ describe("what an article shows of the law", () => {
         expect(citations.length > 0, question).toBe(outcome !== "not_covered");
     }
   });
-  it("leaves nothing out: every example names cities, topics and projects that we hold", () => {
+  it("leaves nothing out: every example names cities, topics and projects that we have", () => {
     for (const article of articles)
       for (const block of article.blocks)
         if (block.kind === "live")

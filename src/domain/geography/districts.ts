@@ -1,7 +1,7 @@
 import type { City, Clause, District } from "../law/law.ts";
 import { FAMILIES, type Family } from "../law/vocabulary.ts";
 
-/** A district as a question names it: known with its family, or only a code that we hold nothing for. */
+/** A district as a question names it: known with its family, or only a code that we have nothing for. */
 export interface NamedDistrict {
   code: string;
   name: string | null;

@@ -81,7 +81,7 @@ export type ReadPlace =
   | { state: "ambiguous"; places: readonly NamedPlace[] };
 
 /**
- * Reads where an address is: coordinates, or a name that we hold; of several, those in the preferred city. It leaves
+ * Reads where an address is: coordinates, or a name that we have; of several, those in the preferred city. It leaves
  * that city only for a city that the text names.
  */
 export function readPlace(gazetteer: Gazetteer, text: string, cityId: number | undefined): ReadPlace {

@@ -53,11 +53,11 @@ describe("what a printed map says", () => {
     expect(alone.schematic).toMatch(/^This is a drawing made for this project/);
   });
 
-  test("an overlay that we do not hold is told apart from one that is not here", () => {
+  test("an overlay that we don't have is told apart from one that is not here", () => {
     const selection = { families: ["residential"], overlays: ["historic", "flood"] } as const;
     const far = packBox([-104.986, 39.739, -104.985, 39.741]);
     const told = describeMapSheet(city, selection, selectShapes(layers, selection, far));
-    expect(told.notes).toContain("Not held for Springfield: Flood Zone.");
+    expect(told.notes).toContain("Not in our data for Springfield: Flood Zone.");
     expect(told.notes).toContain("None in this part of the map: Historic District.");
     expect(told.schematic).toBeNull();
   });

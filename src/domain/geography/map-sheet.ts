@@ -76,10 +76,10 @@ function notesOf(
   const names = (styles: readonly ZoneStyle[]) => styles.map(({ name }) => name).join(", ");
   return [
     ...(drawn === 0 ? ["Nothing is drawn in this part of the map."] : []),
-    ...(families.length > 0 && !held("zoning") ? [`Not held for ${city.name}: the zoning.`] : []),
+    ...(families.length > 0 && !held("zoning") ? [`Not in our data for ${city.name}: the zoning.`] : []),
     ...(left ? [left] : []),
     ...(missing.length > 0
-      ? [`Not held for ${city.name}: ${names(missing.map((kind) => OVERLAY_STYLES[kind]))}.`]
+      ? [`Not in our data for ${city.name}: ${names(missing.map((kind) => OVERLAY_STYLES[kind]))}.`]
       : []),
     ...(none.length > 0
       ? [`None in this part of the map: ${names(none.map((kind) => OVERLAY_STYLES[kind]))}.`]

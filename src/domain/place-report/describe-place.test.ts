@@ -19,11 +19,13 @@ describe("a lot of 50 by 125 ft in Denver's U-SU-C", () => {
     ]);
     expect(buildableSquareFeet).toBe(40 * 85);
     expect(complete).toBe(true);
-    expect(buildableText).toBe("Within the setbacks lie 3,400 sq ft of the lot's 6,250 sq ft, or 54%.");
+    expect(buildableText).toBe(
+      "The area inside the setbacks is 3,400 sq ft of the lot's 6,250 sq ft, or 54%.",
+    );
     expect(setbacks[2]!.text).toContain("It may also be 12 ft, at the rear with an alley");
   });
 
-  test("coverage is 37.5% of 6,250 sq ft, and floor area has no limit that we hold", () => {
+  test("coverage is 37.5% of 6,250 sq ft, and floor area has no limit that we have", () => {
     const [coverage, ratio] = lotOf(report).ratios;
     expect(coverage).toMatchObject({ measure: "lot_coverage", squareFeet: 2343.75 });
     expect(coverage!.text).toContain("37.5% of 6,250 sq ft is 2,343.75 sq ft");
@@ -63,7 +65,7 @@ test("a setback that takes unknown facts is said and not drawn: Chicago's front 
   expect(buildableText).toContain("if there is a setback at the front, which is not drawn");
 });
 
-test("where the code sets none it is no setback, and where we hold none it is not known", () => {
+test("where the code sets none it is no setback, and where we have none it is not known", () => {
   const business = placeReport("chicago", "B3-2").lot;
   expect(business.setbacks[0]).toMatchObject({ state: "not_regulated", feet: 0 });
   const silent = placeReport("denver", "G-MU-3").lot;
@@ -81,7 +83,7 @@ test("setbacks larger than the lot leave nothing", () => {
 test("without a drawn lot an example says that it is one, with the size asked for or the least held", () => {
   const least = placeReport("denver", "U-SU-C").lot;
   expect(least).toMatchObject({ kind: "example", outline: { width: 50, depth: 110 } });
-  expect(least.about).toContain("It is no lot of this place.");
+  expect(least.about).toContain("It is not a real lot.");
   expect(placeReport("denver", "U-SU-C", { width: 60, depth: 100 }).lot.outline.squareFeet).toBe(6000);
 });
 
@@ -105,7 +107,7 @@ test("verdicts are the wizard's, and a permit alone does not make a use allowed"
   expect(fence.outcome).toBe(answerProject(realEngine(), realCity("austin"), own, TODAY).answer.outcome);
 });
 
-test("a district we hold nothing on says so, and one with suffixes is known by its base", () => {
+test("a district we have nothing on says so, and one with suffixes is known by its base", () => {
   expect(placeReport("denver", "ZZ-99", { base: null }).district).toMatchObject({
     known: false,
     allows: null,
@@ -122,7 +124,7 @@ test("overlays tell the rules that turn on them, and the wizard starts with them
   expect(report.overlays[0]!.statements.length).toBeGreaterThan(0);
   expect(report.overlays[0]!.statements.every(({ citations }) => citations.length > 0)).toBe(true);
   expect(report.overlays[1]).toMatchObject({ statements: [], schematic: false });
-  expect(report.overlays[1]!.absence).toContain("We hold no rule");
+  expect(report.overlays[1]!.absence).toContain("We don't have a rule");
   expect(report.uses[0]!.check).toContain("historic=yes");
 });
 
@@ -147,9 +149,9 @@ describe.each([
     }
   });
 
-  test("every verdict cites, or says that we hold none", () => {
+  test("every verdict cites, or says that we have none", () => {
     for (const { outcome, text, citations } of [...report.uses, ...report.projects]) {
-      if (outcome === "not_covered") expect(text).toContain("No rule that we hold");
+      if (outcome === "not_covered") expect(text).toContain("We don't have a rule");
       else expect(citations.length).toBeGreaterThan(0);
       for (const id of citations) expect(quotes.has(id)).toBe(true);
     }

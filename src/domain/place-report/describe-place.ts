@@ -85,7 +85,7 @@ function headlineOf({ code, city }: Site, lot: LotReport): string {
     `${code} in ${city.name}.`,
     setbacks.length > 0
       ? `Setbacks${lot.kind === "drawn" ? "" : ` on an example lot ${sizeOf(lot)}`}: ${setbacks.join(", ")}.`
-      : "We hold no setback that can be drawn.",
+      : "We don't have a setback that can be drawn.",
     envelope.feet === null ? "" : `Height: up to ${feet(envelope.feet)}.`,
     lot.kind === "drawn" ? lot.buildableText : "",
   ]

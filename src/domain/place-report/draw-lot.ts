@@ -74,7 +74,7 @@ export function lotAlt(lot: LotReport): string {
   const { outline } = lot;
   const setbacks = lot.setbacks.map(({ role, feet: far, state }) =>
     far === null
-      ? `${role}: ${state === "depends" ? "depends on more facts" : "not held"}`
+      ? `${role}: ${state === "depends" ? "depends on more facts" : "not in our data"}`
       : `${role}: ${far === 0 ? "no setback" : feet(far)}`,
   );
   return `Plan of ${lot.kind === "drawn" ? "the drawn lot" : "an example lot"} to scale: ${outline.sides.length} sides, ${feet(outline.frontage)} on the street, ${feet(outline.depth)} deep. Setbacks: ${setbacks.join("; ")}. ${lot.buildableText}`;

@@ -107,10 +107,10 @@ function exampleLot(
     ? "with the size that you gave"
     : leastArea === null && leastWidth === null
       ? "of a size that we chose"
-      : "about as small as the rules we hold let a lot be";
+      : "about as small as our rules let a lot be";
   return {
     outline: rectangularLot(width, depth),
-    about: `An example lot, ${size}, ${why}. It is no lot of this place. It stands for ${SUBJECT_NAMES[subject].one} between two neighbors.`,
+    about: `An example lot, ${size}, ${why}. It is not a real lot. It shows ${SUBJECT_NAMES[subject].one} between two neighbors.`,
   };
 }
 
@@ -145,7 +145,7 @@ function setbackOf(
       role,
       state: "not_covered",
       feet: null,
-      text: `${name}: we hold no setback for ${SUBJECT_NAMES[subject].one} in ${site.code}, so none is drawn.`,
+      text: `${name}: we don't have a setback for ${SUBJECT_NAMES[subject].one} in ${site.code} yet, so none is drawn.`,
       citations: [],
     };
   const worked = rules.flatMap((found) => {
@@ -205,10 +205,10 @@ function buildableText(outline: LotOutline, left: number, setbacks: readonly Set
   const whole = formatQuantity({ value: tenth(outline.squareFeet), unit: "sq ft" });
   const open = setbacks.filter(({ feet }) => feet === null).map(({ role }) => role);
   if (open.length === setbacks.length)
-    return `No setback is held, so how much of the lot's ${whole} may be built on is not known.`;
+    return `We don't have a setback, so how much of the lot's ${whole} may be built on is not known.`;
   if (left === 0) return `The setbacks leave nothing of the lot's ${whole} to build on.`;
   const share = Math.round((left / outline.squareFeet) * 100);
-  const text = `Within the setbacks lie ${formatQuantity({ value: left, unit: "sq ft" })} of the lot's ${whole}, or ${share}%.`;
+  const text = `The area inside the setbacks is ${formatQuantity({ value: left, unit: "sq ft" })} of the lot's ${whole}, or ${share}%.`;
   return open.length === 0
     ? text
     : `${text} The true area is smaller if there is a setback at the ${listOf(open)}, which is not drawn.`;

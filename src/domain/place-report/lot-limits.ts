@@ -36,7 +36,7 @@ export const ratiosOf = (
     if (tightest) {
       const { found, area, trace } = tightest;
       const { phrase } = found.rule;
-      const others = worked.length > 1 ? ` It is the tightest of ${worked.length} that may hold.` : "";
+      const others = worked.length > 1 ? ` It is the tightest of ${worked.length} that may apply.` : "";
       const text = `${name}: ${trace}${phrase ? `, ${phrase}` : ""}.${others}`;
       const all = worked.map((one) => one.found);
       return [{ measure, squareFeet: area, text, citations: cited.cite(...all) }];
@@ -58,7 +58,7 @@ export const ratiosOf = (
         : {
             measure,
             squareFeet: null,
-            text: `${name}: we hold no limit here, so none is worked out.`,
+            text: `${name}: we don't have a limit here, so none is worked out.`,
             citations: [],
           },
     ];
@@ -104,7 +104,7 @@ export function envelopeOf(
   if (lowest) {
     const { found, limit, feet } = lowest;
     const { phrase } = found.rule;
-    const others = worked.length > 1 ? ` We take the lowest of ${worked.length} that may hold.` : "";
+    const others = worked.length > 1 ? ` We take the lowest of ${worked.length} that may apply.` : "";
     // A lower limit for a part of the lot is no special case, and still not in the picture.
     const parts = held.filter(
       (other) =>
@@ -128,7 +128,7 @@ export function envelopeOf(
       citations: cited.cite(free),
     };
   const stories = rules.find(({ rule }) => rule.measure === "stories" && rule.kind === "limit" && rule.value);
-  const none = `We hold no height in feet for ${SUBJECT_NAMES[subject].one} in ${site.code}, so no box is drawn.`;
+  const none = `We don't have a height in feet for ${SUBJECT_NAMES[subject].one} in ${site.code} yet, so no box is drawn.`;
   return stories
     ? {
         state: "not_covered",

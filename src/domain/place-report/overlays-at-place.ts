@@ -15,8 +15,7 @@ const MEANINGS: Readonly<Record<Kind, { called: string; meaning: string }>> = {
   },
   flood: {
     called: "Flood zone",
-    meaning:
-      "Land that may flood. New work may have to stand higher, or may not be allowed in the water's way.",
+    meaning: "Land that may flood. New work may have to be higher, or may not be allowed in the water's way.",
   },
   transit: {
     called: "Transit area",
@@ -24,8 +23,7 @@ const MEANINGS: Readonly<Record<Kind, { called: string; meaning: string }>> = {
   },
   special_purpose: {
     called: "Special purpose area",
-    meaning:
-      "An area with a plan of its own. Its rules stand beside those of the district, and may replace them.",
+    meaning: "An area with a plan of its own. Its rules add to those of the district, and may replace them.",
   },
   parks: {
     called: "Park or open space",
@@ -52,7 +50,7 @@ export function overlaysAt(site: Site, cited: CitedRules, seen: readonly SeenSha
       statements,
       absence:
         statements.length === 0
-          ? `We hold no rule on this overlay in ${site.city.name}. Ask the city what it adds.`
+          ? `We don't have a rule on this overlay in ${site.city.name} yet. Ask the city what it adds.`
           : null,
       schematic: layer.schematic,
     };

@@ -70,7 +70,7 @@ export interface StandardOut {
   citation: string;
 }
 
-/** The standards of one kind; without rows `absence` says that we hold none. */
+/** The standards of one kind; without rows `absence` says that we have none. */
 export interface StandardGroup {
   key: string;
   title: string;
@@ -83,7 +83,7 @@ export interface OverlayOut {
   name: string;
   /** What such an overlay is, in general and without figures. */
   meaning: string;
-  /** What the rules that we hold say of it. */
+  /** What the rules that we have say of it. */
   statements: { text: string; citations: string[] }[];
   absence: string | null;
   schematic: boolean;

@@ -60,7 +60,7 @@ export function placeFacts(
     "Overlays",
     seen.overlays.length > 0
       ? listOf(seen.overlays.map(({ title, code }) => title || code))
-      : "none that we hold",
+      : "none that we know of",
   ]);
   facts.push([
     "Districts nearby",
@@ -89,7 +89,7 @@ const SOURCE_WORDS: Readonly<Record<string, string>> = {
   parks: "Parks",
   parcels: "Parcels",
   addresses: "Addresses",
-  "not held": "Not held",
+  "not held": "Not in our data",
 };
 /** What a source is of, in words. */
 export const sourceWords = (what: string): string => SOURCE_WORDS[what] ?? what;

@@ -17,7 +17,7 @@ interface GroupKind {
   measures: readonly Measure[];
   /** Of setbacks: the yard; `null` takes those that name none. */
   yard?: Place | null;
-  /** Shown also where nothing is held. */
+  /** Shown also where we have nothing. */
   always: boolean;
 }
 
@@ -113,7 +113,7 @@ export function standardsAt(site: Site, cited: CitedRules, lotFacts: LotFacts): 
     if (rows.length === 0 && !group.always) return [];
     const absence =
       rows.length === 0
-        ? `We hold no rule on this for ${site.code} in ${site.city.name}. The city may have one.`
+        ? `We don't have a rule on this for ${site.code} in ${site.city.name} yet. The city may have one.`
         : null;
     return [{ key: group.key, title: group.title, rows, absence }];
   });

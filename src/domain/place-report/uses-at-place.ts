@@ -79,22 +79,15 @@ function line(
       subject,
       name,
       outcome: "not_covered",
-      text: `No rule that we hold gives a verdict on ${SUBJECT_NAMES[subject].one} here. The city may have one.`,
+      text: `We don't have a rule that gives a verdict on ${SUBJECT_NAMES[subject].one} here yet. The city may have one.`,
       citations: [],
       check,
     };
-  const told = answer.statements.filter(({ text }) => answer.headline.includes(text));
   const rules = [...evaluation.permissions, ...evaluation.permits.needed, ...evaluation.permits.open].slice(
     0,
     MOST_CITED,
   );
-  const citations = [
-    ...cited.take(
-      answer.citations,
-      told.flatMap((statement) => statement.citations),
-    ),
-    ...cited.cite(...rules),
-  ];
+  const citations = [...cited.take(answer.citations, answer.headlineCitations), ...cited.cite(...rules)];
   return {
     subject,
     name,

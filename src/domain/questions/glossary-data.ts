@@ -1,4 +1,4 @@
-/** Terms of the field in plain words, for cities whose own definition we do not hold. No figures: those are the law's to say. */
+/** Terms of the field in plain words, for cities whose own definition we don't have. No figures: those are the law's to say. */
 export const GLOSSARY: readonly { term: string; also: string; means: string }[] = [
   {
     term: "setback",
@@ -15,7 +15,7 @@ export const GLOSSARY: readonly { term: string; also: string; means: string }[] 
     term: "detached accessory dwelling unit",
     also: "dadu, detached adu",
     means:
-      "A detached accessory dwelling unit (DADU) is a small second home that stands apart from the main house.",
+      "A detached accessory dwelling unit (DADU) is a small second home apart from the main house.",
   },
   {
     term: "coach house",
@@ -25,7 +25,7 @@ export const GLOSSARY: readonly { term: string; also: string; means: string }[] 
   {
     term: "conversion unit",
     also: "",
-    means: "A conversion unit is an extra home made inside a building that already stands.",
+    means: "A conversion unit is an extra home made inside an existing building.",
   },
   {
     term: "floor area ratio",
@@ -124,7 +124,7 @@ export const GLOSSARY: readonly { term: string; also: string; means: string }[] 
     term: "block sensitive setback",
     also: "block-sensitive, block sensitive",
     means:
-      "A block-sensitive setback follows the houses next door: yours must stand about as far back as theirs.",
+      "A block-sensitive setback follows the houses next door: yours must be about as far back as theirs.",
   },
   {
     term: "bulk plane",
@@ -135,7 +135,7 @@ export const GLOSSARY: readonly { term: string; also: string; means: string }[] 
   {
     term: "corner lot",
     also: "",
-    means: "A corner lot lies where two streets meet, so it has two street sides.",
+    means: "A corner lot is where two streets meet, so it has two street sides.",
   },
   {
     term: "zone lot",
@@ -172,7 +172,7 @@ export const GLOSSARY: readonly { term: string; also: string; means: string }[] 
   {
     term: "frontage",
     also: "lot frontage, street frontage",
-    means: "Frontage is the side of a lot that lies along the street.",
+    means: "Frontage is the side of a lot along the street.",
   },
   {
     term: "middle housing",
@@ -197,7 +197,7 @@ export const GLOSSARY: readonly { term: string; also: string; means: string }[] 
     means: "A historic district is an area where changes to buildings need a review of how they look.",
   },
   { term: "mixed use", also: "mixed-use", means: "Mixed use means homes together with shops or offices." },
-  { term: "density", also: "", means: "Density is how many homes may stand on a piece of land." },
+  { term: "density", also: "", means: "Density is how many homes may be on a piece of land." },
   {
     term: "short-term rental",
     also: "str",

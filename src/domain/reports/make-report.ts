@@ -37,7 +37,7 @@ export interface MadeReport {
 
 /**
  * Makes a report by the law of `today`. With `asOf`, by the law of that day instead of the one that the request
- * names or means. The error is a sentence on an input that does not fit the law we hold.
+ * names or means. The error is a sentence on an input that does not fit the law we have.
  */
 export function makeReport(
   engine: Engine,
@@ -72,7 +72,7 @@ function makePlace(
   };
 }
 
-const UNKNOWN_CITY = invalidInput("cityId", "Please choose one of our cities. We do not hold this one.");
+const UNKNOWN_CITY = invalidInput("cityId", "Please choose one of our cities. We don't cover this one.");
 
 function makeAnswer(engine: Engine, question: Question, today: CalendarDate): Result<MadeReport, Problem> {
   if (question.cityId !== undefined && !engine.cities.has(question.cityId)) return err(UNKNOWN_CITY);

@@ -39,7 +39,7 @@ export function marginBars(trace: readonly Step[]): Bars | null {
   );
   return {
     kind: "bars",
-    caption: limits.size === 1 ? "Your figure beside the limit" : "Your figure beside the limits",
+    caption: limits.size === 1 ? "Your figure and the limit" : "Your figure and the limits",
     alt: `Bars on one axis. You asked for ${project.words}. ${list.join(". ")}.`,
     bars: [project, ...limits.values()],
   };

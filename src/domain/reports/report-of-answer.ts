@@ -49,8 +49,8 @@ function answerSections(answer: AnswerOut, numbers: ClauseNumbers): (ReportSecti
       some("Why", numbers, furtherStatements(answer)),
     ];
   const several = new Set(answer.parts.map(({ subject }) => subject)).size > 1;
-  const said = answer.parts.flatMap((part) => part.statements.map(({ text }) => text));
-  const rest = answer.statements.filter(({ text }) => !said.includes(text));
+  const said = answer.parts.flatMap((part) => [part.headline, ...part.statements.map(({ text }) => text)]);
+  const rest = answer.statements.filter(({ text }) => !said.some((words) => words.includes(text)));
   return [
     ...answer.parts.map((part) => partSection(part, several, numbers)),
     some("What else to know", numbers, rest),
@@ -83,7 +83,7 @@ function meaningsSection(
 /** The answer to one of several things asked. */
 function partSection(part: PartOut, several: boolean, numbers: ClauseNumbers): ReportSection {
   const sentence = `${OUTCOME_WORDS[part.outcome]}. ${part.headline}`;
-  const said = part.statements.filter((s) => !isIn(s.text, part.headline));
+  const said = part.statements;
   const blocks: ReportBlock[] = [{ kind: "paragraph", text: numbers.cite(sentence, part.citations) }];
   if (said.length > 0)
     blocks.push({ kind: "list", items: said.map((s) => numbers.cite(s.text, s.citations)) });
@@ -101,19 +101,15 @@ function titleOf({ city, interpretation }: SearchAnswer): string {
 const nameOf = (subject: string | null): string =>
   Object.hasOwn(SUBJECT_NAMES, subject ?? "") ? SUBJECT_NAMES[subject as Subject].one : "a building question";
 
-/** The verdict with the clauses that the headline repeats. */
-export function verdictBlock(answer: AnswerOut, numbers: ClauseNumbers): ReportBlock {
-  const repeated = answer.statements.filter((s) => isIn(s.text, answer.headline)).flatMap((s) => s.citations);
-  const figures = answer.figures.filter(
-    (f) => isIn(f.condition ?? "", answer.headline) && answer.headline.includes(f.text),
-  );
-  const ids = [...repeated, ...figures.map((f) => f.citation)];
-  return { kind: "verdict", text: numbers.cite(answer.headline, ids) };
-}
+/** The verdict with the clauses behind it. */
+export const verdictBlock = (answer: AnswerOut, numbers: ClauseNumbers): ReportBlock => ({
+  kind: "verdict",
+  text: numbers.cite(answer.headline, answer.headlineCitations),
+});
 
-/** What the headline does not say already; rows of a table of figures are not told one by one before it. */
+/** What is said after the headline, without the rows of the table of figures that follows. */
 export function furtherStatements(answer: AnswerOut): StatementOut[] {
-  const said = answer.statements.filter((s) => !isIn(s.text, answer.headline));
+  const said = answer.statements;
   if (answer.outcome !== "value") return said;
   const quotes = new Map(answer.citations.map(({ id, quote }) => [id, quote]));
   const inTable = new Set(answer.figures.map((f) => f.citation));
@@ -187,7 +183,7 @@ function figuresSection(figures: readonly FigureOut[], numbers: ClauseNumbers): 
         kind: "table",
         name: "figures",
         caption: "Figures of the law",
-        columns: ["What is measured", "Figure", "When it holds"],
+        columns: ["What is measured", "Figure", "When it applies"],
         rows,
       },
     ],

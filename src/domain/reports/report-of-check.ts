@@ -31,7 +31,7 @@ export function reportOfCheck(check: ProjectCheck): Report {
     numbers.list(
       "Further standards to show on the plans",
       check.standards,
-      "We hold no further limit for this project.",
+      "We don't have more limits for this project.",
     ),
     permitsSection(check.permits, numbers, none("permits")),
     feesSection(check.fees, numbers, none("fees")),
@@ -39,7 +39,7 @@ export function reportOfCheck(check: ProjectCheck): Report {
     numbers.list("Inspections", said(check.inspections), none("inspections")),
     numbers.list("Documents to hand in", said(check.documents), none("documents")),
     numbers.list("Engineer or architect", said(check.professionals), none("professionals")),
-    contactsSection(check.contacts, numbers, `We hold no desk of ${city.name} for this project.`),
+    contactsSection(check.contacts, numbers, `We don't have an office of ${city.name} for this project yet.`),
     numbers.list(
       "What we do not know",
       [...check.unknown, ...said(check.typical)],
@@ -85,7 +85,7 @@ function checksSection(steps: readonly StepOut[], numbers: ClauseNumbers): Repor
   if (steps.length === 0)
     return {
       heading: "Checks",
-      blocks: [{ kind: "paragraph", text: plain("No size that you gave could be held against a limit.") }],
+      blocks: [{ kind: "paragraph", text: plain("None of your sizes could be compared with a limit.") }],
     };
   const table: ReportBlock = {
     kind: "table",
@@ -123,7 +123,7 @@ function passSection({ solutions, changes }: ProjectCheck, numbers: ClauseNumber
   }
   if (solutions.length > 0) blocks.push({ kind: "list", items: cited(solutions) });
   if (blocks.length === 0)
-    blocks.push({ kind: "paragraph", text: plain("No limit that we hold could be solved for a size.") });
+    blocks.push({ kind: "paragraph", text: plain("None of our limits could be solved for a size.") });
   return { heading, blocks };
 }
 
@@ -185,9 +185,9 @@ function contactsSection(
     columns: ["Desk", "Phone", "Address", "Hours"],
     rows: contacts.map((contact) => [
       numbers.cite(`${contact.name}: ${contact.role}`, contact.citations),
-      plain(contact.phone ?? "not held"),
-      plain([contact.address, contact.url].filter(Boolean).join(", ") || "not held"),
-      plain(contact.hours ?? "not held"),
+      plain(contact.phone ?? "not in our data"),
+      plain([contact.address, contact.url].filter(Boolean).join(", ") || "not in our data"),
+      plain(contact.hours ?? "not in our data"),
     ]),
   };
   return { heading: "Whom to call", blocks: [table] };

@@ -19,7 +19,7 @@ export function reportOfPlace(seen: SeenPlace, report: PlaceReport): Report {
       blocks: [
         ...listed(report),
         usesTable("uses", "Uses and homes", report.uses, numbers),
-        usesTable("projects", "Projects beside a home", report.projects, numbers),
+        usesTable("projects", "Projects at a home", report.projects, numbers),
       ],
     },
     { heading: "Dimensional standards", blocks: [standardsTable(report, numbers)] },
@@ -34,8 +34,8 @@ export function reportOfPlace(seen: SeenPlace, report: PlaceReport): Report {
           items: [
             ...(seen.schematic ? [plain(schematicWords(seen))] : []),
             ...seen.sources.map(({ what, name }) => plain(`${sourceWords(what)}: ${name}`)),
-            plain("Not covered means that we hold no rule. It does not mean that there is none."),
-            plain("Verdicts take the usual case for granted: an interior lot, no landmark, no flood zone."),
+            plain("Not covered means that we don't have a rule. The city may still have one."),
+            plain("Verdicts assume the usual case: an interior lot, no landmark, no flood zone."),
           ],
         },
       ],
@@ -71,8 +71,8 @@ function listed({ district }: PlaceReport): ReportBlock[] {
   const said = district.allows ?? "";
   if (said) return [{ kind: "paragraph", text: plain(`What the district is for: ${said}`) }];
   const text = district.known
-    ? `We hold no list of what stands in ${district.code}.`
-    : `We hold no rules of the district ${district.code}. What follows holds for the whole city.`;
+    ? `We don't have a list of what is allowed in ${district.code}.`
+    : `We don't have rules for the district ${district.code} yet. What follows is for the whole city.`;
   return [{ kind: "paragraph", text: plain(text) }];
 }
 
@@ -97,10 +97,10 @@ const standardsTable = ({ standards }: PlaceReport, numbers: ClauseNumbers): Rep
   kind: "table",
   name: "standards",
   caption: "Dimensional standards",
-  columns: ["Standard", "Figure", "When it holds"],
+  columns: ["Standard", "Figure", "When it applies"],
   rows: standards.flatMap(({ title, rows, absence }) =>
     absence
-      ? [[plain(title), plain("not held"), plain(absence)]]
+      ? [[plain(title), plain("not in our data"), plain(absence)]]
       : rows.map((row) => [
           plain(title),
           plain(row.formula ? `${row.words} (${row.formula})` : row.words),
@@ -116,7 +116,7 @@ function overlaysSection({ overlays }: PlaceReport, numbers: ClauseNumbers): Rep
   if (overlays.length === 0)
     return {
       heading,
-      blocks: [{ kind: "paragraph", text: plain("The overlays that we hold show nothing at this place.") }],
+      blocks: [{ kind: "paragraph", text: plain("Our overlays show nothing at this place.") }],
     };
   return {
     heading,

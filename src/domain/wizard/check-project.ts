@@ -27,7 +27,7 @@ import { projectAddress } from "./project-id.ts";
 import { smallestChanges } from "./smallest-changes.ts";
 
 /** Said once for all parts that are empty. */
-const SILENCE = { text: "Where we hold nothing, the city may still have a rule.", citations: [] };
+const SILENCE = { text: "Where we don't have a rule, the city may still have one.", citations: [] };
 /** Most further limits that are listed beside those checked. */
 const MOST_STANDARDS = 12;
 
@@ -56,7 +56,7 @@ export function answerProject(engine: Engine, city: City, facts: ProjectFacts, d
   return { ctx, draft, evaluation, failing, turnsOn, answer };
 }
 
-/** Checks a project in a city on a day. Everything shown cites its clause; a part on which nothing is held says so in `absent`. */
+/** Checks a project in a city on a day. Everything shown cites its clause; a part on which we have nothing says so in `absent`. */
 export function checkProject(
   engine: Engine,
   city: City,

@@ -126,7 +126,7 @@ const MATTERS: Readonly<Record<SilentPart, string>> = {
   professionals: "engineers or architects",
 };
 
-/** The sentence for each part on which nothing is held, with whom to ask instead. */
+/** The sentence for each part on which we have nothing, with whom to ask instead. */
 export function describeAbsences(
   ctx: Context,
   parts: Pick<ProjectCheck, SilentPart | "contacts">,
@@ -135,6 +135,6 @@ export function describeAbsences(
   const office = parts.contacts[0]?.name ?? "the city's building department";
   return SILENT_PARTS.filter((part) => parts[part].length === 0).map((part) => ({
     part,
-    text: `We hold nothing on ${MATTERS[part]} for ${many} in ${ctx.city.name}. Ask ${office}.`,
+    text: `We don't have rules on ${MATTERS[part]} for ${many} in ${ctx.city.name} yet. Ask ${office}.`,
   }));
 }

@@ -25,11 +25,11 @@ export interface FaqEntry {
   /** What is so in general; ours, and not the city's law. */
   explanation: GuideStatement[];
   statements: GuideStatement[];
-  /** What of the question we hold nothing on; statements may still tell what stands near it. */
+  /** What of the question we have nothing on; statements may still tell what stands near it. */
   absence: GuideAbsence | null;
 }
 
-/** Which rules speak to a question. `core` rules answer it; without any, it is said that we hold none. */
+/** Which rules speak to a question. `core` rules answer it; without any, it is said that we have none. */
 interface Slot {
   kinds: readonly RuleKind[];
   most: number;

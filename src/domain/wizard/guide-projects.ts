@@ -115,8 +115,8 @@ function tellAmounts(source: GuideSource, type: CommonProject, key: "fee" | "tim
   const fitting = general.filter(({ rule }) => !(BIG.has(type) && OF_SMALL_WORK.test(rule.says)));
   const wide = tell(source, fitting, MOST.general).filter(({ text }) => own.every((s) => s.text !== text));
   if (wide.length === 0) return own;
-  const missing = `We hold no ${key === "fee" ? "fee" : "review time"} for ${SUBJECT_NAMES[type].many} alone. `;
-  return [...own, explain(`${own.length === 0 ? missing : ""}This holds for permits in general:`), ...wide];
+  const missing = `We don't have a ${key === "fee" ? "fee" : "review time"} for ${SUBJECT_NAMES[type].many} alone yet. `;
+  return [...own, explain(`${own.length === 0 ? missing : ""}This is for permits in general:`), ...wide];
 }
 
 /** What the city says of the price or the time of a permit, figures first. */

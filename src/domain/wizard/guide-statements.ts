@@ -1,3 +1,4 @@
+import { MAY_STILL_EXIST, noRuleOn } from "../answers/absence-words.ts";
 import type { AnswerOut } from "../answers/draft.ts";
 import { Draft } from "../answers/draft.ts";
 import type { Engine } from "../answers/engine.ts";
@@ -99,9 +100,9 @@ export const explain = (text: string): GuideStatement => ({
   nature: "explanation",
 });
 
-/** "We hold no rule on … in Chicago. That does not mean that there is none.", with the desk to ask. */
+/** That we don't have a rule on a matter in the city, with the desk to ask. */
 export const absence = (source: GuideSource, matter: string): GuideAbsence => ({
-  text: `We hold no rule on ${matter} in ${source.city.name}. That does not mean that there is none.`,
+  text: `${noRuleOn(matter, source.city.name)} ${MAY_STILL_EXIST}`,
   desk: deskToAsk(source),
 });
 

@@ -80,7 +80,7 @@ export interface FactOut {
   value: string;
 }
 
-/** The parts of a result that stand also where nothing is held. */
+/** The parts of a result that stand also where we have nothing. */
 export const SILENT_PARTS = [
   "permits",
   "fees",

@@ -115,14 +115,14 @@ function whyUnsolved(
 ): { text: string; rules: readonly Found[] } {
   const name = measureName(measure);
   if (goal === "no_permit" && !setsOffPermits(engine, project, measure, day))
-    return { text: `No permit that we hold turns on the ${name}`, rules: [] };
+    return { text: `None of our permit rules turns on the ${name}`, rules: [] };
   const limits = limitsOn(engine, project, measure, day);
   const open = limits.filter((f) => f.rule.kind === "limit" && limitOf(f, project) === null);
   if (open.length > 0) return { text: "Turns on facts that are not given here", rules: open };
   if (goal === "no_permit") return { text: "None that we know of", rules: [] };
   return limits.length > 0
     ? { text: "No one figure decides it", rules: limits }
-    : { text: `No limit on the ${name} that we hold applies here`, rules: [] };
+    : { text: `None of our limits on the ${name} applies here`, rules: [] };
 }
 
 function titleOf(facts: ProjectFacts, measure: Measure, bound: BoundSide, goal: Goal): string {

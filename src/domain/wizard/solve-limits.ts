@@ -25,7 +25,7 @@ export interface Solved {
   measure: Measure;
   bound: BoundSide;
   goal: Goal;
-  /** Null when nothing that we hold limits it. */
+  /** Null when nothing that we have limits it. */
   value: Quantity | null;
   /** The next step beyond `value`, which was tried and fails; null where nothing limits it. */
   next: Quantity | null;
@@ -81,7 +81,7 @@ export function solveFor(
   const boundless = (): Solved | null => {
     const rules = limitsOn(engine, project, measure, day);
     const free = rules.filter((f) => f.rule.kind === "unregulated" && f.applies.status === "applies");
-    // Only a clause that says so makes it free; that we hold no limit, or cannot work one out, does not.
+    // Only a clause that says so makes it free; that we have no limit, or cannot work one out, does not.
     const silent = rules.every((f) => f.rule.kind === "unregulated");
     return goal === "passes" && silent && free.length > 0
       ? { measure, bound, goal, value: null, next: null, binding: free }

@@ -126,7 +126,7 @@ describe("importing a layer", () => {
     expect(await sentence([area({ zone: "A" })])).toMatch(/No record of the source has a geometry/);
     expect(await sentence([area({ zone: "A" }, square(-74, 40.7))])).toMatch(/another city's layer/);
     expect(await sentence([area({ zone: "A" }, square(-87.6, 41.8))], { crs: "EPSG:3435" })).toMatch(
-      /do not lie near/,
+      /are not near/,
     );
     const missing = await importLayer("/nowhere/zones.zip", {
       city: realCity("chicago"),

@@ -66,7 +66,7 @@ export async function importLayer(
 
 function toLayer(source: string, found: SourceRecords, options: ImportOptions): ImportedLayer {
   const { city, kind } = options;
-  if (found.records.length === 0) throw new UnreadableSource("The source holds no records.");
+  if (found.records.length === 0) throw new UnreadableSource("The source has no records.");
   const field = chooseField(found.records, kind, options.field);
   const projection = recogniseProjection(typicalPosition(found.records), city, found.crs, options.crs);
   const named = nameReader(options, field);

@@ -60,7 +60,7 @@ function recordsOf(json: Json): SourceRecord[] {
   if (json.type === "Feature") return [recordOf(json)];
   if (GEOMETRIES.includes(String(json.type))) return [{ properties: {}, geometry: geometryOf(json) }];
   throw new UnreadableSource(
-    "The JSON holds no FeatureCollection, Feature or geometry. Please check that this is GeoJSON, TopoJSON or Esri JSON.",
+    "The JSON has no FeatureCollection, Feature or geometry. Please check that this is GeoJSON, TopoJSON or Esri JSON.",
   );
 }
 

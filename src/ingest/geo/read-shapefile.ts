@@ -70,8 +70,8 @@ function chooseShp(members: ReadonlyMap<string, Uint8Array>, wanted?: string): s
     const held = all.map(([name]) => name).join(", ");
     throw new UnreadableSource(
       held
-        ? `The archive holds no layer named "${wanted}". It holds: ${held}.`
-        : "The archive holds no layer (.shp, .kml or .geojson).",
+        ? `The archive has no layer named "${wanted}". It has: ${held}.`
+        : "The archive has no layer (.shp, .kml or .geojson).",
     );
   }
   return best[0];

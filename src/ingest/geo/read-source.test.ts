@@ -173,8 +173,8 @@ describe("TopoJSON and KML", () => {
       records: [{ properties: { zone: "A" }, geometry: polygon }, {}],
     });
     expect(read(topology, "outline").records).toHaveLength(1);
-    expect(() => read(topology, "roads")).toThrow(/holds: outline, zones/);
-    expect(() => read({ ...topology, arcs: [] })).toThrow(/arcs that it does not hold/);
+    expect(() => read(topology, "roads")).toThrow(/has: outline, zones/);
+    expect(() => read({ ...topology, arcs: [] })).toThrow(/arcs that it does not have/);
   });
 
   test("placemarks with their data, without expanding entities", () => {
@@ -192,7 +192,7 @@ describe("TopoJSON and KML", () => {
 
 describe("archives", () => {
   test("damaged, empty and foreign ones are refused with a sentence", () => {
-    expect(() => readBytes(zipSync({ "readme.txt": strToU8("x") }))).toThrow(/holds no layer/);
+    expect(() => readBytes(zipSync({ "readme.txt": strToU8("x") }))).toThrow(/has no layer/);
     expect(() => readBytes(strToU8("PK\u0003\u0004 no archive at all"))).toThrow(/damaged/);
     expect(() => readBytes(gzipSync("{}").subarray(0, 15))).toThrow(/damaged/);
     expect(() => readBytes(new Uint8Array())).toThrow(/empty/);
@@ -220,7 +220,7 @@ describe("archives", () => {
       ["C", false],
     ]);
     expect(readBytes(zip, "small").records).toHaveLength(1);
-    expect(() => readBytes(zip, "roads")).toThrow(/holds no layer named "roads"/);
+    expect(() => readBytes(zip, "roads")).toThrow(/has no layer named "roads"/);
   });
 
   test("a shapefile whose lengths would never end is refused", () => {

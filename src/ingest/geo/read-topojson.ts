@@ -13,13 +13,13 @@ export function readTopoJson(topology: Json, wanted?: string): SourceRecords {
   const [best] = named.sort(([, a], [, b]) => size(b) - size(a));
   if (!best)
     throw new UnreadableSource(
-      `The topology holds no object${wanted ? ` named "${wanted}"` : ""}. It holds: ${objects.map(([name]) => name).join(", ") || "nothing"}.`,
+      `The topology has no object${wanted ? ` named "${wanted}"` : ""}. It has: ${objects.map(([name]) => name).join(", ") || "nothing"}.`,
     );
   let unpacked: unknown;
   try {
     unpacked = feature(topology as never, best[1] as never);
   } catch {
-    throw new UnreadableSource(`The topology's object "${best[0]}" points to arcs that it does not hold.`);
+    throw new UnreadableSource(`The topology's object "${best[0]}" points to arcs that it does not have.`);
   }
   return { ...readGeoJson(unpacked as Json), format: "TopoJSON" };
 }

@@ -58,7 +58,7 @@ describe("recognising a projection", () => {
   test("what the operator asks for is taken or refused, never replaced", () => {
     const austin = realCity("austin");
     expect(recogniseProjection([3114000, 10070000], austin, null, "EPSG:2277").words).toBe("EPSG:2277");
-    expect(refusal([3114000, 10070000], austin, null, "EPSG:3435")).toMatch(/do not lie near Austin/);
+    expect(refusal([3114000, 10070000], austin, null, "EPSG:3435")).toMatch(/are not near Austin/);
     expect(refusal([3114000, 10070000], austin, null, "EPSG:9999")).toMatch(/do not know the projection/);
   });
 

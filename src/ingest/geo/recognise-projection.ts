@@ -39,7 +39,7 @@ export function recogniseProjection(
       );
     if (!fits(own))
       throw new UnreadableSource(
-        `Read as ${asked}, the shapes do not lie near ${city.name}. ${whereabouts(typical)}`,
+        `Read as ${asked}, the shapes are not near ${city.name}. ${whereabouts(typical)}`,
       );
     return own;
   }
@@ -54,7 +54,7 @@ export function recogniseProjection(
   }
   if (Math.abs(typical[0]) <= 180 && Math.abs(typical[1]) <= 90)
     throw new UnreadableSource(
-      `The shapes do not lie near ${city.name}. ${whereabouts(typical)} Is this another city's layer?`,
+      `The shapes are not near ${city.name}. ${whereabouts(typical)} Is this another city's layer?`,
     );
   throw new UnreadableSource(
     `In which projection are these shapes? ${whereabouts(typical)} No projection that we know puts them near ${city.name}. Please name it, for example --crs EPSG:2277.`,

@@ -37,4 +37,4 @@ export type ReadGeometry = SourceRecord["geometry"];
 export const MOST_BYTES = 400_000_000;
 
 export const tooLarge = (): UnreadableSource =>
-  new UnreadableSource(`The source holds more than ${MOST_BYTES / 1_000_000} MB. Please cut it into parts.`);
+  new UnreadableSource(`The source has more than ${MOST_BYTES / 1_000_000} MB. Please cut it into parts.`);

@@ -9,7 +9,7 @@ const NOT_YOU = "If you did not ask for this, you need not do anything.";
 const OWN = "You get this message because it is about your account.";
 
 export const verifyMail = (username: string, token: string, baseUrl: string): Words =>
-  words("verify-email", "Confirm your email address", baseUrl, `Somebody entered this address. ${NOT_YOU}`, [
+  words("verify-email", "Confirm your email address", baseUrl, `Someone entered this address. ${NOT_YOU}`, [
     `Hello ${username},`,
     "Please confirm that this address is yours. Then you can reset your password by email, and we can write to you.",
     { kind: "link", label: "Confirm this address", href: `${baseUrl}/auth/verify?token=${token}` },
@@ -22,10 +22,10 @@ export const addressInUseMail = (owner: string, baseUrl: string): Words =>
     "address-in-use",
     "You have an account already",
     baseUrl,
-    `Somebody entered this address. ${NOT_YOU}`,
+    `Someone entered this address. ${NOT_YOU}`,
     [
       `Hello ${owner},`,
-      `Somebody entered this address for another account. It belongs to your account ${owner} and stays there.`,
+      `Someone entered this address for another account. It belongs to your account ${owner} and stays there.`,
       "Was it you? Then sign in to that account, or choose a new password for it.",
       { kind: "link", label: "Reset your password", href: `${baseUrl}/auth/forgot` },
       "If it was not you, nobody learned that you have an account.",
@@ -33,7 +33,7 @@ export const addressInUseMail = (owner: string, baseUrl: string): Words =>
   );
 
 export const resetMail = (username: string, token: string, baseUrl: string): Words =>
-  words("reset-password", "Choose a new password", baseUrl, `Somebody asked for it. ${NOT_YOU}`, [
+  words("reset-password", "Choose a new password", baseUrl, `Someone asked for it. ${NOT_YOU}`, [
     `Hello ${username},`,
     "You can choose a new password for your account here.",
     { kind: "link", label: "Choose a new password", href: `${baseUrl}/auth/reset?token=${token}` },

@@ -8,7 +8,7 @@ import { type ApiFailure, invalidInputs } from "./api-problem.ts";
 import { type LawRecords, lawRecords, type RuleViews } from "./records/law-records.ts";
 
 export const unknownCity: ApiFailure = invalidInputs([
-  { field: "cityId", message: "Please choose one of our cities. We do not hold this one." },
+  { field: "cityId", message: "Please choose one of our cities. We don't cover this one." },
 ]);
 export const isUnknown = (engine: Engine, cityId: number | undefined): boolean =>
   cityId !== undefined && !engine.cities.has(cityId);

@@ -28,7 +28,7 @@ const one = (
     if ((record.id as number) < id) low = middle + 1;
     else high = middle - 1;
   }
-  return err({ code: "not_found", detail: `We hold no ${what} with the number ${id}.` });
+  return err({ code: "not_found", detail: `We don't have a ${what} with the number ${id}.` });
 };
 
 export const listCities: ApiHandler<"listCities"> = ({ engine }, _input, day) => {

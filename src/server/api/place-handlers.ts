@@ -6,7 +6,7 @@ import { mapPage } from "../http/map-data.ts";
 import type { Answered, ApiHandler } from "./answered.ts";
 import { failureOf } from "./api-problem.ts";
 
-/** The map: shapes, and what holds at a place. */
+/** The map: shapes, and the rules at a place. */
 
 export const mapData: ApiHandler<"mapData"> = (services, { format: _, ...input }) => {
   const page = mapPage(services, input);

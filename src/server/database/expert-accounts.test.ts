@@ -18,7 +18,7 @@ onBothDatabases("who answers questions", (database) => {
     const expert = await site.newExpert("engineer");
     await database().pool.query("update users set subscription_tier = 'pro' where id = $1", [expert.id]);
     expect(await bodyOf(await site.post(expert, "", { ...ASK, expert: expert.slug }))).toMatchObject({
-      fields: { expert: "Please choose somebody else. This is your own profile." },
+      fields: { expert: "Please choose someone else. This is your own profile." },
     });
     const trade = { ...ASK, specialty: "engineer", city: expert.city };
     expect((await site.post(expert, "", trade)).status).toBe(400);

@@ -255,7 +255,7 @@ onBothDatabases("questions to experts", (database) => {
     [
       "an example",
       { expert: "example-alder-studio" },
-      ["expert", "Please choose somebody else. This expert does not answer questions here."],
+      ["expert", "Please choose someone else. This expert does not answer questions here."],
     ],
     [
       "a trade that nobody answers for",
@@ -268,7 +268,7 @@ onBothDatabases("questions to experts", (database) => {
       ["search", /We cannot read this address/],
     ],
     ["another page", { search: "/compare?q=a" }, ["search", /We cannot read this address/]],
-    ["a city that we do not hold", { search: "/search?q=a&cityId=99" }, ["search", /We cannot read/]],
+    ["a city that we don't have", { search: "/search?q=a&cityId=99" }, ["search", /We cannot read/]],
     ["no answer attached", { search: undefined }, null],
   ] as const)("%s", async (_, given, fault) => {
     const asker = await site.joinOn("pro");
@@ -289,8 +289,8 @@ onBothDatabases("questions to experts", (database) => {
     ["words over the limit", { text: "a".repeat(6001) }, "text"],
     ["a clause that the answer does not cite", { clauses: ["no-such"] }, "clauses"],
     ["eleven clauses", { clauses: Array.from({ length: 11 }, (_, n) => `c${n}`) }, "clauses"],
-    ["a section that we do not hold", { sections: "Denver 99.99.99" }, "sections"],
-    ["an address that we do not hold", { sections: "/codes/denver/none" }, "sections"],
+    ["a section that we don't have", { sections: "Denver 99.99.99" }, "sections"],
+    ["an address that we don't have", { sections: "/codes/denver/none" }, "sections"],
   ])("an answer with %s is refused at the field, and changes nothing", async (_, given, field) => {
     const asker = await site.joinOn("pro");
     const expert = await site.newExpert();

@@ -85,7 +85,7 @@ function workOut(
     }
     return { changes, flips };
   } catch (problem) {
-    console.warn("What changed in the law could not be worked out; nobody was told of it:", problem);
+    console.warn("What changed in the law could not be worked out; nobody was notified:", problem);
     return null;
   }
 }

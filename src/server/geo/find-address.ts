@@ -25,11 +25,11 @@ function addressLayers({ engine, layers }: Held): { versionId: number; city: Cit
   });
 }
 
-/** Whether we hold any address layer, or one of a city. */
+/** Whether we have any address layer, or one of a city. */
 export const holdsAddresses = (held: Held, cityId?: number): boolean =>
   addressLayers(held).some(({ city }) => cityId === undefined || city.id === cityId);
 
-/** The places that a text names as a street address; none when it is no street address or we do not hold it. */
+/** The places that a text names as a street address; none when it is no street address or we don't have it. */
 export async function findAddresses(
   held: Held,
   text: string,

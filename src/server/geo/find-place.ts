@@ -26,7 +26,7 @@ const notHere = (city: string): string =>
 const SHORTEST = 5;
 
 /**
- * Where a text is: coordinates and names that we know, then the addresses that we hold, and only then the address
+ * Where a text is: coordinates and names that we know, then the addresses that we have, and only then the address
  * service, where one is set up.
  */
 export async function findPlace(

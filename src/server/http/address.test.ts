@@ -93,7 +93,7 @@ describe("a street address among our own", () => {
     );
   });
 
-  test("without an address layer the sentence says that we hold none", async () => {
+  test("without an address layer the sentence says that we have none", async () => {
     const bare = createTestApp({ book, layers: plain, addresses, limits: false });
     expect((await location("123 N Main St", bare)).message).toContain("not street addresses yet");
   });
@@ -111,7 +111,7 @@ describe("a street address among our own", () => {
   });
 });
 
-describe("a street address that we do not hold", () => {
+describe("a street address that we don't have", () => {
   const asked: string[] = [];
   const withGeocoder = (find: Geocoder["find"]) =>
     createTestApp({

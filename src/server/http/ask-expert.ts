@@ -52,10 +52,10 @@ async function readAddressee(
     const expert = await questions.answering(slug);
     if (!expert)
       return err(
-        invalidInput("expert", "Please choose somebody else. This expert does not answer questions here."),
+        invalidInput("expert", "Please choose someone else. This expert does not answer questions here."),
       );
     if (expert.userId === userId)
-      return err(invalidInput("expert", "Please choose somebody else. This is your own profile."));
+      return err(invalidInput("expert", "Please choose someone else. This is your own profile."));
     return ok({ toExpert: expert.id, specialty: expert.specialty, city: expert.city });
   }
   if (specialty === undefined || city === undefined)

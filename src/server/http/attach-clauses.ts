@@ -46,7 +46,7 @@ export function attachClauses(
       return err(
         invalidInput(
           "sections",
-          `Please check "${line.slice(0, 80)}". We hold no section by this name. Its address here works too, such as /codes/city/section.`,
+          `Please check "${line.slice(0, 80)}". We don't have a section by this name. Its address here works too, such as /codes/city/section.`,
         ),
       );
     attached.push(quoteSection(section, services));

@@ -58,8 +58,8 @@ describe("GET /api/compare/{city1Id}/{city2Id}/{topic}", () => {
       "Please write the date as year-month-day, for example 2026-01-21.",
     ],
     ["/api/compare/1/2/fence?color=red", 400, 'This call has no input named "color".'],
-    ["/api/compare/1/99/fence", 404, "We do not hold a city with this number."],
-    ["/api/compare/1/2/fence?also=99", 404, "We do not hold a city with this number."],
+    ["/api/compare/1/99/fence", 404, "We don't cover a city with this number."],
+    ["/api/compare/1/2/fence?also=99", 404, "We don't cover a city with this number."],
     ["/api/compare/1/2/beehives", 404, "We do not compare cities on this topic."],
     ["/api/compare/1/2/constructor", 404, "We do not compare cities on this topic."],
   ])("%s is %i with a sentence", async (path, status, message) => {

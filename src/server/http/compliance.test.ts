@@ -17,7 +17,7 @@ describe("fields", () => {
   });
 
   test.each([
-    ["?cityId=99&type=fence", "Please choose one of our cities. We do not hold this one."],
+    ["?cityId=99&type=fence", "Please choose one of our cities. We don't cover this one."],
     ["?cityId=1&type=castle", 'Please check "type": the value given cannot be used.'],
     ["?cityId=1&type=other&subject=moat", "Please choose what you want to build."],
     ["?type=fence", 'Please check "cityId": the value given cannot be used.'],
@@ -111,7 +111,7 @@ describe("one project in every city", () => {
       const response = await site.get(`/api/projects/${id}`);
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({
-        message: "This address holds no project that we can read.",
+        message: "We can't read a project from this address.",
       });
     },
   );

@@ -25,10 +25,12 @@ export function answerPart({ output, full, link, baseUrl }: AnsweredInFrame) {
   const { answer } = output;
   const parts = answer.parts.length > 1 ? answer.parts : [];
   const said = [
-    ...parts.flatMap((part) => part.statements.map(({ text }) => text)),
+    ...parts.flatMap((part) => [part.headline, ...part.statements.map(({ text }) => text)]),
     ...answer.readings.map(({ headline }) => headline),
   ];
-  const statements = answer.statements.filter(({ text }) => !said.includes(text)).slice(0, MOST.statements);
+  const statements = answer.statements
+    .filter(({ text }) => !said.some((words) => words.includes(text)))
+    .slice(0, MOST.statements);
   // What was checked comes first, then other limits; sizes at which a permit is needed come last.
   const checked = new Set(answer.trace.flatMap(({ margin, citation }) => (margin ? citation : [])));
   const rank = ({ measure, citation }: (typeof answer.figures)[number]): number =>
@@ -37,6 +39,7 @@ export function answerPart({ output, full, link, baseUrl }: AnsweredInFrame) {
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, MOST.figures);
   const cited = new Set([
+    ...answer.headlineCitations,
     ...parts.flatMap(({ citations }) => citations),
     ...answer.readings.flatMap(({ citations }) => citations),
     ...statements.flatMap(({ citations }) => citations),
@@ -50,7 +53,7 @@ export function answerPart({ output, full, link, baseUrl }: AnsweredInFrame) {
       .filter((at, index, all) => at > 0 && all.indexOf(at) === index)
       .map((at) => html`<sup><a href="#clause-${at}" aria-label="Clause ${at}">${at}</a></sup>`);
   const { decidingQuestion: asked } = answer;
-  return html`${answer.parts.length > 1 ? partsOf(answer, cites) : html`${verdict(answer.outcome)}<h2>${answer.headline}</h2>`}
+  return html`${answer.parts.length > 1 ? partsOf(answer, cites) : html`${verdict(answer.outcome)}<h2>${answer.headline}${cites(answer.headlineCitations)}</h2>`}
 ${answer.readings.length > 0 ? readingsOf(answer, link, cites) : ""}
 ${statements.map(({ text, citations }) => html`<p class="said">${text}${cites(citations)}</p>`)}
 ${

@@ -91,7 +91,7 @@ function mailToWriter(
         },
         {
           kind: "text",
-          text: "Once you have worked with them, tell others how it went. Only people who wrote to an expert can review them, so keep this link to yourself.",
+          text: "Once you have worked with them, share how it went. Only people who wrote to an expert can review them, so keep this link to yourself.",
         },
         {
           kind: "link",
@@ -100,7 +100,7 @@ function mailToWriter(
         },
       ],
       reason:
-        "You get this because somebody gave this address in a message to an expert. If it was not you, you need not do anything.",
+        "You get this because someone gave this address in a message to an expert. If it was not you, you need not do anything.",
       baseUrl: base,
     }),
   };

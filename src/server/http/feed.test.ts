@@ -200,7 +200,7 @@ describe("a feed of changes", () => {
     "/feeds/%3C.atom",
   ])("%s is not found", async (path) => expect((await site().get(path)).status).toBe(404));
 
-  test("of the law that we hold is valid for every city and topic", async () => {
+  test("of the law that we have is valid for every city and topic", async () => {
     const { book } = realLaw();
     const real = site([], book);
     expect((await read("/feeds/changes.atom", real)).entries.length).toBeGreaterThan(5);

@@ -42,7 +42,7 @@ test("without a city every city is told in brief", async () => {
 });
 
 test.each([
-  [`${PATH}?cityId=99`, "Please choose one of our cities. We do not hold this one."],
+  [`${PATH}?cityId=99`, "Please choose one of our cities. We don't cover this one."],
   [`${PATH}?cityId=Denver`, 'Please check "cityId": the value given cannot be used.'],
   [`${PATH}?cityId=-1`, 'Please check "cityId": the value given cannot be used.'],
   [`${PATH}?cityId=1.5`, 'Please check "cityId": the value given cannot be used.'],

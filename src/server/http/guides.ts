@@ -29,7 +29,7 @@ export const guides: Handler = (c, { engine, now }) => {
   if (!city) {
     return problemResponse(
       c,
-      invalidInput("cityId", "Please choose one of our cities. We do not hold this one."),
+      invalidInput("cityId", "Please choose one of our cities. We don't cover this one."),
     );
   }
   const output: GuidesOutput = { guide: { city: refOf(city), ...cityGuide(engine, city, day) }, cities: [] };

@@ -24,7 +24,7 @@ export interface LocatedPlace {
   lot: DrawnLot | null;
 }
 
-/** What holds at a place. Whatever is not known is said in the output; the problem is an input that cannot be used. */
+/** The rules at a place. Whatever is not known is said in the output; the problem is an input that cannot be used. */
 export async function locatePlace(
   services: Services,
   { lng, lat, address, lot: corners, cityId }: z.output<typeof LocationInput>,

@@ -76,7 +76,7 @@ describe("GET /api/map-export/{cityId}.pdf", () => {
     ["families=moon", 400, "Please choose zones from: residential"],
     ["overlays=moon", 400, "Please choose overlays"],
     ["families=none", 400, "Please choose a zone or an overlay"],
-    ["families=none&overlays=flood", 404, "no layer"],
+    ["families=none&overlays=flood", 404, "We don't have a layer"],
     ["lot=1,2", 400, "corners"],
     ["lot=a", 400, "lng,lat"],
     ["kind=zoning", 400, "kind"],
@@ -86,13 +86,13 @@ describe("GET /api/map-export/{cityId}.pdf", () => {
     expect((await response.json()).message).toContain(words);
   });
 
-  test("a city that we do not hold is not found, and a person reads so on a page", async () => {
+  test("a city that we don't have is not found, and a person reads so on a page", async () => {
     expect((await site.get("/api/map-export/99.pdf")).status).toBe(404);
     expect((await site.get("/api/map-export/x.pdf")).status).toBe(400);
     expect((await site.get("/api/map-export/1.doc")).status).toBe(404);
     const page = await site.get("/api/map-export/99.pdf", { headers: { Accept: "text/html" } });
     expect(page.headers.get("Content-Type")).toContain("text/html");
-    expect(await page.text()).toContain("We do not hold a city with this number.");
+    expect(await page.text()).toContain("We don&#39;t cover a city with this number.");
   });
 
   test("more areas than a sheet holds are refused with their number", async () => {

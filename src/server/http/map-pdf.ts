@@ -14,7 +14,7 @@ import { problemPage } from "./problem-page.ts";
 import { readLot } from "./read-lot.ts";
 import { exportName, readMapExport } from "./read-map-export.ts";
 
-/** Sixty miles: larger than any city that we hold, and as far as the Earth may be taken as flat. */
+/** Sixty miles: larger than any city that we have, and as far as the Earth may be taken as flat. */
 const MOST_METRES = 60 * 1609.344;
 const TOO_LARGE = "Please choose a smaller part of the map. A sheet shows 60 miles at most.";
 const MOST_SHAPES = 20_000;
@@ -54,7 +54,7 @@ export const mapPdf: Handler = async (c, services) => {
 };
 
 const tooMany = (count: number): string =>
-  `Please choose a smaller part of the map. This one has ${count.toLocaleString("en-US")} areas, and a sheet holds ${MOST_SHAPES.toLocaleString("en-US")}.`;
+  `Please choose a smaller part of the map. This one has ${count.toLocaleString("en-US")} areas, and a sheet has room for ${MOST_SHAPES.toLocaleString("en-US")}.`;
 
 /** A little ground around a whole city, in degrees. */
 const ROUND_ABOUT = 0.005;

@@ -96,7 +96,7 @@ describe("GET /api/map-data", () => {
     expect((await response.json()).message).toContain(words);
   });
 
-  test("a city or a layer that we do not hold is not found", async () => {
+  test("a city or a layer that we don't have is not found", async () => {
     expect((await site.get("/api/map-data/99")).status).toBe(404);
     expect((await site.get("/api/map-data/1?kind=flood")).status).toBe(404);
   });

@@ -9,10 +9,10 @@ describe("what cannot be answered is an error in words", () => {
   const messageOf = (told: { content: { text: string }[] }) =>
     (JSON.parse(told.content[0]?.text ?? "{}") as { message: string }).message;
 
-  test("an unknown city names those that we hold", async () => {
+  test("an unknown city names those that we have", async () => {
     const told = await called(await connect(site()), "check", { city: "Atlantis", type: "fence" });
     expect(told.isError).toBe(true);
-    expect(messageOf(told)).toMatch(/We do not hold "Atlantis"\. We hold: .*Denver/);
+    expect(messageOf(told)).toMatch(/We don't cover "Atlantis"\. We cover: .*Denver/);
   });
 
   test("an unknown topic names the topics", async () => {
@@ -38,7 +38,7 @@ describe("what cannot be answered is an error in words", () => {
     const check = (facts: object) =>
       called(client, "check", { city: "Denver", type: "fence", facts: { ...facts } });
     expect(messageOf(await check({ colour: "red" }))).toMatch(/fact named "colour".*project_fields/);
-    expect(messageOf(await check({ type: "adu" }))).toContain('"type" beside "facts"');
+    expect(messageOf(await check({ type: "adu" }))).toContain('"type" next to "facts"');
     expect(messageOf(await check({ lot_type: "triangular" }))).toContain("interior");
     expect((await check({ height: 8 })).content[0]?.text).toBe(
       (await check({ height: "8 ft" })).content[0]?.text,
@@ -57,7 +57,7 @@ describe("what cannot be answered is an error in words", () => {
     const client = await connect(site({ limits: true }), "192.0.2.40");
     for (let n = 0; n < 3; n++) {
       const told = await called(client, "search", { q: "How tall may a fence be?", city: "999" });
-      expect(messageOf(told)).toContain("We hold: Denver");
+      expect(messageOf(told)).toContain("We cover: Denver");
     }
     expect((await called(client, "search", { q: FENCE })).isError).toBeFalsy();
   });

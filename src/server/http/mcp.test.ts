@@ -63,7 +63,7 @@ describe("it asks", () => {
     expect(SearchOutput.parse(told.structuredContent).city?.name).toBe("Denver");
   });
 
-  test("a city that we do not hold is declined, not answered from another", async () => {
+  test("a city that we don't have is declined, not answered from another", async () => {
     const client = await connect(site());
     const told = await called(client, "search", { q: "How tall may a fence be?", city: "Boise" });
     const { answer, query } = SearchOutput.parse(told.structuredContent);

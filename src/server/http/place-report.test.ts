@@ -120,6 +120,6 @@ describe("the PDF of a place", () => {
   test("has its standards as CSV", async () => {
     const response = await site.get(`/tables/place.csv?table=standards&lng=${lng}&lat=${lat}`);
     expect(response.headers.get("content-type")).toContain("text/csv");
-    expect(await response.text()).toMatch(/^(?:\ufeff)?Standard,Figure,When it holds/);
+    expect(await response.text()).toMatch(/^(?:\ufeff)?Standard,Figure,When it applies/);
   });
 });

@@ -8,7 +8,7 @@ import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
 
 /**
- * GET /api/places: street addresses that we hold, covered cities and their neighborhoods, which begin like what was typed.
+ * GET /api/places: street addresses that we have, covered cities and their neighborhoods, which begin like what was typed.
  * The address service is never asked here: it would learn every keystroke.
  */
 export const places: Handler = async (c, services) => {

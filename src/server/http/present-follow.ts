@@ -3,7 +3,7 @@ import { SUBJECT_NAMES } from "#domain/answers/wording.ts";
 import type { StoredFollow } from "../database/follow-store.ts";
 import type { Services } from "../services.ts";
 
-/** What is followed, in words and with its page. A city or section that we hold no longer is still named. */
+/** What is followed, in words and with its page. A city or section that we no longer have is still named. */
 export function presentFollow(
   follow: StoredFollow,
   { engine, sections }: Pick<Services, "engine" | "sections">,
@@ -15,7 +15,7 @@ export function presentFollow(
     topic: follow.kind === "topic" ? follow.topic : null,
   };
   const city = follow.cityId === null ? null : engine.cities.get(follow.cityId);
-  const where = city?.name ?? "a city that we no longer hold";
+  const where = city?.name ?? "a city that we no longer cover";
   switch (follow.kind) {
     case "city":
       return { ...base, label: `All rules of ${where}`, href: city ? `/codes/${city.slug}` : "/codes" };

@@ -128,7 +128,7 @@ export function presentLocation(services: Services, found: Found): LocationOutpu
 }
 
 function messageOf(city: City, district: Mapped | undefined, zoned: boolean): string {
-  if (!zoned) return `We hold no zoning map of ${city.name} yet.`;
+  if (!zoned) return `We don't have a zoning map of ${city.name} yet.`;
   if (!district) return `This place is in ${city.name}, and no zoning district is drawn there.`;
   const drawing = district.layer.schematic
     ? " This comes from a drawing made for this project, not from the city's official map."
@@ -142,7 +142,7 @@ function notHeld(kinds: readonly string[]): LocationOutput["sources"] {
   if (missing.length === 0) return [];
   const names = missing.map((kind) => kind.replace("_", " ")).join(", ");
   return [
-    { what: "not held", name: `Overlays that we hold no map of here: ${names}.`, url: null, asOf: null },
+    { what: "not held", name: `Overlays that we don't have a map of here: ${names}.`, url: null, asOf: null },
   ];
 }
 

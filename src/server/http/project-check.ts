@@ -18,7 +18,7 @@ export const projectCheck: Handler = (c, services) => {
   if (!city)
     return problemResponse(
       c,
-      invalidInput("cityId", "Please choose one of our cities. We do not hold this one."),
+      invalidInput("cityId", "Please choose one of our cities. We don't cover this one."),
     );
   const day = (asOf as CalendarDate | undefined) ?? todayAt(services.now());
   const facts = readCityProject(services.engine, city, given, day);

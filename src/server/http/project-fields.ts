@@ -17,7 +17,7 @@ export const projectFields: Handler = (c, services) => {
   if (!city)
     return problemResponse(
       c,
-      invalidInput("cityId", "Please choose one of our cities. We do not hold this one."),
+      invalidInput("cityId", "Please choose one of our cities. We don't cover this one."),
     );
   const day = (asOf as CalendarDate | undefined) ?? todayAt(services.now());
   const told = tellFields(services.engine, city, type, subject, day);

@@ -60,7 +60,7 @@ function mailToOperator(
     subject: `Mistake ${number}: ${about?.citation ?? (cities.map(({ name }) => name).join(", ") || kind)}`,
     kind: "correction",
     ...composeMail({
-      title: `Somebody reports a mistake (number ${number})`,
+      title: `Someone reported a mistake (number ${number})`,
       parts: [
         { kind: "quote", text: wrong },
         {

@@ -61,7 +61,7 @@ describe("a report of an answer", () => {
     [{ kind: "answer" }, "Please type a question."],
     [
       { kind: "answer", q: "fence", cityId: "99" },
-      "Please choose one of our cities. We do not hold this one.",
+      "Please choose one of our cities. We don't cover this one.",
     ],
     [{ kind: "answer", q: "fence", color: "red" }, 'This call has no input named "color".'],
     [{ kind: "poem", q: "fence" }, "Please ask for a report of a kind that we make."],
@@ -131,7 +131,7 @@ describe("a report of a comparison", () => {
   test.each([
     [{ ...fences, city2: "1" }, 400, "Please choose two different cities."],
     [{ ...fences, topic: "moons" }, 404, "We do not compare cities on this topic."],
-    [{ ...fences, city2: "99" }, 404, "We do not hold a city with this number."],
+    [{ ...fences, city2: "99" }, 404, "We don't cover a city with this number."],
   ])("%o is refused with %i", async (given, status, message) => {
     const response = await createTestApp({ engine: realEngine() }).post("/reports", {
       kind: "comparison",

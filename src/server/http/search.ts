@@ -19,7 +19,7 @@ export const search: Handler = async (c, services) => {
   if (cityId !== undefined && !services.engine.book.cities.some((city) => city.id === cityId)) {
     return problemResponse(
       c,
-      invalidInput("cityId", "Please choose one of our cities. We do not hold this one."),
+      invalidInput("cityId", "Please choose one of our cities. We don't cover this one."),
     );
   }
 

@@ -71,7 +71,7 @@ async function basisOn(
   const made = read.ok ? makeReport(services.engine, read.value.request, today, lawDay) : read;
   if (made.ok) return made.value.basis;
   // The city or the kind of project is held no longer.
-  const headline = "We no longer hold the law that this report rested on.";
+  const headline = "We no longer have the law behind this report.";
   return { outcome: report.outcome === null ? null : "not_covered", headline, rules: [] };
 }
 

@@ -150,7 +150,7 @@ function drawDistricts(sheet: Sheet, { districts, title }: MapSheet): void {
   const told =
     more > 0
       ? `${title}. The first ${MOST_ROWS} of ${districts.length.toLocaleString("en-US")} districts; choose a smaller part of the map to see the others.`
-      : `${title}. An area counts when a part of it lies on the map.`;
+      : `${title}. An area counts when a part of it is on the map.`;
   const lines = breakLines([{ text: told, face: "sans", size: 9, color: QUIET }], WIDTH);
   sheet.lines(section.child("P"), lines, { leading: 13 });
   sheet.y += 8;

@@ -29,7 +29,7 @@ export const compareTool = tool({
   name: "compare",
   title: "Compare cities on a topic",
   description:
-    "Sets the rules of several cities on one topic side by side: aligned rows with a typed cell for each city (value, verdict, not_regulated, depends, general_rule, not_covered), the computed differences, and the clauses. Not_covered means that we hold nothing, never that a city has no rule.",
+    "Sets the rules of several cities on one topic side by side: aligned rows with a typed cell for each city (value, verdict, not_regulated, depends, general_rule, not_covered), the computed differences, and the clauses. Not_covered means that we have nothing, never that a city has no rule.",
   input: Input,
   scope: "read",
   output: CompareOutput,

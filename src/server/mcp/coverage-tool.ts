@@ -13,7 +13,7 @@ export const coverageTool = tool({
   name: "coverage",
   title: "See what is covered",
   description:
-    "Lists the cities that are covered and, for each topic, how many sections and rules are held. A topic that is not_covered means that nothing is held on it here; the city may still have rules. Use it before you say that something cannot be answered.",
+    "Lists the cities that are covered and, for each topic, how many sections and rules we have. A topic that is not_covered means that we don't have rules on it; the city may still have rules. Use it before you say that something cannot be answered.",
   input: z.strictObject({
     city: CityName.optional().describe(`${CityName.description} Without it, all cities.`),
     topic: z.string().max(60).optional().describe('Only this topic: "fence".'),

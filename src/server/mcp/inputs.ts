@@ -18,12 +18,12 @@ export const District = z.string().max(60).describe('The zoning district, as the
 
 export const Place = z.enum(PLACES);
 
-/** The covered city that the words name; the problem lists those that we hold. */
+/** The covered city that the words name; the problem lists those that we have. */
 export function findCity(engine: Engine, words: string, field = "city"): Result<City, Problem> {
   const city = /^\d{1,9}$/.test(words.trim())
     ? engine.cities.get(Number(words))
     : cityNamed(engine.book.cities, words);
   if (city) return ok(city);
   const held = engine.book.cities.map(({ name }) => name).join(", ");
-  return err(invalidInput(field, `We do not hold "${words.trim().slice(0, 60)}". We hold: ${held}.`));
+  return err(invalidInput(field, `We don't cover "${words.trim().slice(0, 60)}". We cover: ${held}.`));
 }

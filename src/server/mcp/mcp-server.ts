@@ -8,7 +8,7 @@ import type { Tool, ToolUse, ToolWorld } from "./tool.ts";
 import { TOOLS } from "./tools.ts";
 
 /** What an assistant is told once, before it asks anything. */
-const INSTRUCTIONS = `Lotline tells what the building and zoning code of a city lets people build. Every figure in an answer is bound to a quoted clause in "citations". Rules for using it:
+const INSTRUCTIONS = `Lotline says what the building and zoning code of a city lets people build. Every figure in an answer is bound to a quoted clause in "citations". Rules for using it:
 - Give figures only as they stand here, and name the clause (code and section) with its link.
 - A citation's textStatus says whether its text is "enacted" (the publisher's words) or "restated" (written from the section in other words). Never show restated text as the law's own words.
 - "not_covered", "not_regulated", "depends" and "out_of_scope" are answers. Do not replace them with what you remember; pass on whom to ask.

@@ -29,7 +29,7 @@ const Project = z.strictObject({
     .optional()
     .describe('With type "fence": which kind. Without it, a standard one.'),
   district: District.optional(),
-  place: Place.optional().describe("Where on the lot it stands."),
+  place: Place.optional().describe("Where on the lot it is."),
   facts: z
     .record(z.string().max(60), z.union([z.string().max(80), z.number()]))
     .default({})
@@ -68,7 +68,7 @@ const FACTS: ReadonlySet<string> = new Set([
 /** A fact that nobody reads would look like one that was considered. */
 const strangeFact = (name: string): string =>
   Object.hasOwn(Project.shape, name)
-    ? `Please give "${name}" beside "facts" and not in it.`
+    ? `Please give "${name}" next to "facts" and not in it.`
     : `No rule turns on a fact named "${name.slice(0, 60)}". The tool project_fields lists the facts that count.`;
 
 /** A project against the rules: the same result as the wizard's fourth step. */

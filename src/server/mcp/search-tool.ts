@@ -53,7 +53,7 @@ export const searchTool = tool({
     if (!named.ok) return named;
     const city = named.value;
     const answered = answerQuestion(engine, {
-      // A city that we do not hold is part of the question: it is declined by its name, as if it had been typed.
+      // A city that we don't have is part of the question: it is declined by its name, as if it had been typed.
       q: words === undefined || city ? q : `${q} (in ${words.trim()})`,
       page: 1,
       ...rest,

@@ -28,7 +28,7 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   output: O;
   /** What a key of the developer API must be good for. */
   scope: ApiScope;
-  /** What the call is about, before it is answered; a problem where the input names what we do not hold. */
+  /** What the call is about, before it is answered; a problem where the input names what we don't have. */
   use(world: ToolWorld, input: z.output<I>): Result<ToolUse, Problem>;
   run(world: ToolWorld, input: z.output<I>): Result<z.output<O>, Problem>;
   /** The verdict of what came back, where a question was answered. */

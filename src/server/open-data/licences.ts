@@ -6,7 +6,7 @@ const OURS = { name: "MIT", url: "https://opensource.org/license/mit", open: tru
 /** What this project wrote or drew itself. */
 export const ownLicence = (covers: string): Licence => ({ covers, ...OURS });
 
-/** Words of a publisher that we hold as they were enacted. */
+/** Words of a publisher that we have as they were enacted. */
 export const enactedLicence = (sections: number): Licence => ({
   covers: `originalText and quote of the ${sections} records whose textStatus is enacted: the publisher's words`,
   name: "unknown",

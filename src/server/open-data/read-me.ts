@@ -39,7 +39,7 @@ export function readMe({
     "- `manifest.json`: versions, licenses, counts, SHA-256, and what each column means",
     "",
     "CSV follows RFC 4180, in UTF-8, with a line of names. An empty cell is an absent value; two quotes are an empty text.",
-    "Lists are JSON in one cell. The line of JSON with the same number holds the same values.",
+    "Lists are JSON in one cell. The line of JSON with the same number has the same values.",
     "",
     "**Spreadsheets**: no text is changed on the way. A text that begins with = + - or @ could be run as a formula. The manifest",
     "counts such cells (`formulaLikeCells`). Where there are any, import the file with its columns set to text.",

@@ -45,7 +45,7 @@ export const TABLES: readonly Table[] = [
   {
     name: "clauses",
     title: "Clauses",
-    about: "Every section that we hold, in every version, with its text and source.",
+    about: "Every section that we have, in every version, with its text and source.",
     record: ZoningCodeRecord,
     rows: (engine, day) => lawRecords(engine, day).zoningCodes.map(({ record }) => record),
   },
@@ -67,14 +67,14 @@ export const TABLES: readonly Table[] = [
   {
     name: "coverage",
     title: "Coverage",
-    about: "What we hold and what we do not, by city and topic.",
+    about: "What we have and what we do not, by city and topic.",
     record: CoverageRecord,
     rows: coverage,
   },
   {
     name: "law-versions",
     title: "Versions of the law",
-    about: "Which version of a section follows which, and when each holds.",
+    about: "Which version of a section follows which, and when each is in force.",
     record: LawVersionRecord,
     rows: lawVersions,
   },

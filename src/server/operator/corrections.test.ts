@@ -76,7 +76,7 @@ test("show tells all of it, without what could steer the terminal", async () => 
 
 test("a decision takes a public note, and its reporter is told by mail with the log's address", async () => {
   const { code, text } = await run("accept", "7", "--note", "You are right, the page says 5 ft.");
-  expect([code, text]).toEqual([0, "Report 7 is accepted. Its reporter is told by mail."]);
+  expect([code, text]).toEqual([0, "Report 7 is accepted. Its reporter gets an email."]);
   expect(decisions).toEqual([
     {
       outcome: "accepted",

@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run lotline -- corrections list [--open | --accepted |
        npm run lotline -- corrections accept NUMBER --note TEXT
        npm run lotline -- corrections decline NUMBER --note TEXT
        npm run lotline -- corrections fixed NUMBER --law VERSION --note TEXT
-The note is public, on the accuracy page; the reporter's words and address are not. The version of the law stands on /data-sources.`;
+The note is public, on the accuracy page; the reporter's words and address are not. The version of the law is on /data-sources.`;
 
 const STATES = ["open", "accepted", "declined", "fixed"] as const;
 const MOST = 100;
@@ -63,7 +63,7 @@ export const corrections: OperatorCommand = async (args, desk) => {
     mailToReporter(correction, desk.baseUrl()),
   );
   if (!decided) return unknown;
-  const told = decided.email ? " Its reporter is told by mail." : "";
+  const told = decided.email ? " Its reporter gets an email." : "";
   return { code: 0, text: `Report ${id} is ${outcome}.${told}` };
 };
 

@@ -80,8 +80,8 @@ export const experts: OperatorCommand = async (args, desk) => {
 };
 
 const NOT_LINKED = {
-  no_expert: 'is not listed. "experts list --listed" shows their names, which stand at the end of each line',
-  example: "is an example. Nobody stands behind it, so it answers nothing",
+  no_expert: 'is not listed. "experts list --listed" shows their names, at the end of each line',
+  example: "is an example. It is not a real person, so it answers nothing",
   expert_has_one: "has an account already. Unlink it first",
 } as const;
 

@@ -78,7 +78,7 @@ async function limitsOf({ id, username, tier }: KeyHolder, { apiUsage }: Operato
   const whose = own ? "agreed with this account" : `of the ${PLANS[tier].name} plan`;
   return limits
     ? `${oneLine(username)}: ${number(limits.perMinute)} calls a minute and ${number(limits.perDay)} a day, ${whose}.`
-    : `${oneLine(username)}: no calls. The ${PLANS[tier].name} plan holds no access to the developer API.`;
+    : `${oneLine(username)}: no calls. The ${PLANS[tier].name} plan does not include access to the developer API.`;
 }
 
 async function describe(holder: KeyHolder, desk: OperatorDesk): Promise<string> {

@@ -55,7 +55,7 @@ export function drawTitleBlock(sheet: Sheet, { report, id, verifyUrl, issuedOn }
     sheet.lines(cell, set([{ text: `${name} `, face: "sans", size: 7, color: QUIET }]), { x, leading: 10 });
     sheet.lines(cell, set([{ text: value, face: "mono", size: 8, color: INK }]), { x, leading: 12 });
   }
-  const alt = `QR code that opens ${verifyUrl}, where you see whether this report still holds.`;
+  const alt = `QR code that opens ${verifyUrl}, where you see whether this report is still valid.`;
   sheet.figure(block, alt, [column + PAD, top + PAD, right - PAD, top + PAD + QR], () =>
     drawQr(doc, verifyUrl, column + PAD, top + PAD, QR),
   );
@@ -72,7 +72,7 @@ export function drawTitleBlock(sheet: Sheet, { report, id, verifyUrl, issuedOn }
   const verify = set(
     [
       {
-        text: "Does it still hold? See which rule changed since, at ",
+        text: "Is it still valid? See which rule changed since, at ",
         face: "sans",
         size: 8.5,
         color: QUIET,

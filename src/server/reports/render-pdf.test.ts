@@ -81,7 +81,7 @@ describe("the sheet of an answer, read back", () => {
   test("tells its pictures in words", () => {
     const figures = pdf.elements.filter(({ role }) => role === "Figure");
     expect(figures.map(({ alt }) => alt)).toEqual([
-      `QR code that opens ${SITE}/verify/${ID}, where you see whether this report still holds.`,
+      `QR code that opens ${SITE}/verify/${ID}, where you see whether this report is still valid.`,
       expect.stringMatching(
         /^Bars on one axis\. You asked for 12 ft\. In front of the house: at most 4 ft, fails\./,
       ),

@@ -5,25 +5,22 @@ import { arrangeHeadline, byClause, furtherStatements } from "./arrange-answer.t
 const FRONT = "Between the front wall of the house and the street, a fence may be 4 feet tall.";
 const REAR = "Behind the front line of the house, along the sides and rear, a fence may be 6 feet tall.";
 
-describe("a headline that the first statements repeat", () => {
+describe("a headline of several sentences", () => {
   const answer = {
     ...NOT_ALLOWED,
     headline: `No. ${FRONT} ${REAR}`,
-    statements: [
-      { text: FRONT, citations: ["c1"] },
-      { text: REAR, citations: ["c2"] },
-      { text: "A fence taller than 4 feet needs a zoning permit.", citations: ["c3"] },
-    ],
+    headlineCitations: ["c1", "c2", "c3"],
+    citations: [citation("c1", FRONT), citation("c2", "6 feet"), citation("c3", "zoning permit")],
+    figures: [],
   };
-  it("carries their citations and is said once", () => {
+  it("has each clause after its own sentence, and the others at its end", () => {
     expect(arrangeHeadline(answer)).toEqual({
       lead: [
         { text: "No.", citations: [] },
         { text: FRONT, citations: ["c1"] },
       ],
-      rest: [{ text: REAR, citations: ["c2"] }],
+      rest: [{ text: REAR, citations: ["c2", "c3"] }],
     });
-    expect(furtherStatements(answer).map(({ citations }) => citations)).toEqual([["c3"]]);
   });
 });
 
@@ -42,11 +39,9 @@ describe("a headline that gives the figures of a clause in other words", () => {
   });
 });
 
-it("a short headline stays whole, and a statement stands once", () => {
-  const statement = { text: "Ask the city.", citations: [] };
-  const answer = { ...VALUE, headline: "It depends. How is it built?", statements: [statement, statement] };
+it("a short headline stays whole", () => {
+  const answer = { ...VALUE, headline: "It depends. How is it built?" };
   expect(arrangeHeadline(answer)).toMatchObject({ lead: [{}, {}], rest: [] });
-  expect(furtherStatements(answer)).toEqual([statement]);
 });
 
 it("quotes of one clause stand together, clauses in the order of their first citation", () => {

@@ -12,8 +12,9 @@ export interface Headline {
   rest: readonly Passage[];
 }
 
-/** What an answer says, or one part of it. */
-type Said = Pick<Answer, "outcome" | "headline" | "statements" | "figures" | "citations">;
+/** What an answer says, or one part of it: a part names all of its clauses together. */
+type Said = Pick<Answer, "outcome" | "headline" | "statements" | "figures" | "citations"> &
+  Partial<Pick<Answer, "headlineCitations">>;
 
 /** Longer than this a headline reads as a paragraph set in large type. */
 const LONG_HEADLINE = 120;
@@ -37,7 +38,7 @@ export const arrangeWords = (answer: Said): Headline & { statements: Answer["sta
 });
 
 /**
- * The statements that the headline does not already say: word for word, or with the same figure in the same case.
+ * The statements that the headline does not already say with the same figure in the same case.
  * Where the answer is a table of figures, the quotes that its rows are read from are not told one by one before it.
  */
 export function furtherStatements(answer: Said): Answer["statements"] {
@@ -49,25 +50,29 @@ export function furtherStatements(answer: Said): Answer["statements"] {
       ({ id, quote }) =>
         of.has(id) && statement.citations.includes(id) && plain(quote) === plain(statement.text),
     );
-  const further = statements.filter((statement, index) => {
-    const repeats = statements.findIndex(({ text }) => text === statement.text) < index;
-    return !repeats && !quotes(statement, inHeadline) && !plain(headline).includes(plain(statement.text));
-  });
+  const further = statements.filter((statement) => !quotes(statement, inHeadline));
   const rows = further.filter((statement) => outcome === "value" && quotes(statement, inTable));
   return rows.length > MOST_ROWS_TOLD ? further.filter((statement) => !rows.includes(statement)) : further;
 }
 
-/** The headline's sentences, each with the clauses that say the same. */
-export function arrangeHeadline(answer: Pick<Said, "headline" | "statements" | "figures">): Headline {
-  const { headline, statements } = answer;
-  const passages = [...new Set(sentencesOf(headline))].map((text): Passage => {
-    const same = statements.filter((statement) =>
-      sentencesOf(statement.text).some((said) => plain(said) === plain(text)),
-    );
-    return {
-      text,
-      citations: [...new Set([...same.flatMap(({ citations }) => citations), ...figuresSaid(text, answer)])],
-    };
+/** The headline's sentences, each with the clauses that say the same; other clauses follow the sentence that names their city, or the last. */
+export function arrangeHeadline(answer: Said): Headline {
+  const { headline, headlineCitations = [], citations } = answer;
+  const behind = citations.filter(({ id }) => headlineCitations.includes(id));
+  const sentences = [...new Set(sentencesOf(headline))];
+  const same = sentences.map((text) => [
+    ...behind.filter(({ quote }) => plain(text).includes(plain(quote))).map(({ id }) => id),
+    ...figuresSaid(text, answer),
+  ]);
+  const placed = new Set(same.flat());
+  const after = ({ permalink }: Citation): number => {
+    const naming = sentences.findLastIndex((text) => slugOf(text).includes(permalink.split("/")[2] ?? ""));
+    return naming < 0 ? sentences.length - 1 : naming;
+  };
+  const others = behind.filter(({ id }) => !placed.has(id));
+  const passages = sentences.map((text, at): Passage => {
+    const own = others.filter((citation) => after(citation) === at).map(({ id }) => id);
+    return { text, citations: [...new Set([...(same[at] ?? []), ...own])] };
   });
   if (headline.length <= LONG_HEADLINE) return { lead: passages, rest: [] };
   let length = 0;
@@ -84,12 +89,15 @@ const figuresSaid = (text: string, { figures }: Pick<Said, "figures">): string[]
     condition && plain(text).includes(plain(condition)) && text.includes(amount) ? citation : [],
   );
 
-/** Where the headline rests on clauses: the citations of every statement and figure that it repeats. */
+/** The clauses that the headline rests on. */
 export function headlineCitations(answer: Answer): ReadonlySet<string> {
   const { lead, rest } = arrangeHeadline(answer);
   return new Set([...lead, ...rest].flatMap(({ citations }) => citations));
 }
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!])\s+(?=\p{Lu})/u).filter(Boolean);
+
+/** Words as the address of a city has them: "new-york". */
+const slugOf = (text: string): string => text.toLowerCase().replace(/[^a-z]+/g, "-");
 
 const plain = (text: string): string => text.replace(/\s+/g, " ").trim().toLowerCase();

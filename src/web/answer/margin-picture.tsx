@@ -27,7 +27,7 @@ export function MarginPicture({ bars, placed }: { bars: readonly Bar[]; placed: 
     <figure className="picture">
       <Bars bars={bars} tone={tone} />
       <figcaption>
-        <p className="picture-title">Your figure beside {limits.length === 1 ? "the limit" : "the limits"}</p>
+        <p className="picture-title">Your figure and {limits.length === 1 ? "the limit" : "the limits"}</p>
         {said ? null : (
           <ul className="legend">
             {limits.map((bar) => (

@@ -37,7 +37,7 @@ export function FollowBox({
   return (
     <section className="box no-print" aria-labelledby="follow">
       <h2 id="follow" className="box-title">
-        Be told of changes
+        Get notified of changes
       </h2>
       {user && !mayFollow && offered.length > 0 ? <Paused /> : null}
       {user && offered.length > 0 ? (

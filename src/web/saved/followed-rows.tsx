@@ -47,7 +47,7 @@ export function FollowedRow({ follow, list }: OfList & { follow: FollowOutput })
 /** One's own note on a section, wherever that is. */
 export function NoteRow({ note, list }: OfList & { note: AnnotationsOutput["annotations"][number] }) {
   const { id, text, section, href, isPublic, hidden, createdAt } = note;
-  const about = section ?? "a section that we hold no longer";
+  const about = section ?? "a section that we no longer have";
   const keep = useKeep(undefined, () =>
     list.gone({ id, words: `Your note on ${about} is removed.`, again: null }),
   );
@@ -57,7 +57,7 @@ export function NoteRow({ note, list }: OfList & { note: AnnotationsOutput["anno
         {hidden ? "Hidden by us" : isPublic ? "Public" : "Only you"}, written on{" "}
         {dayWords(createdAt.slice(0, 10))}
       </p>
-      <p>{href ? <Link to={href}>{section}</Link> : "A section that we hold no longer"}</p>
+      <p>{href ? <Link to={href}>{section}</Link> : "A section that we no longer have"}</p>
       <p className="note-text">{text}</p>
       <div className="note-actions">
         {href ? (

@@ -148,7 +148,7 @@ function Note({ note, rule }: { note: AnnotationOutput; rule: NotedRule | null }
       <p className="note-text">{text}</p>
       {own && hidden ? (
         <p className="clause-note">
-          Somebody reported this note and we took it from the page. You still see it.
+          Someone reported this note, so we removed it from the page. You still see it.
         </p>
       ) : null}
       <div className="note-actions">{own ? <OwnNote note={note} /> : <Report note={note} />}</div>

@@ -32,8 +32,8 @@ export function SavedRow({
   const watch = useKeep(undefined, ({ output }) =>
     list.say(
       output.watched
-        ? `You are told when the verdict on ${title} changes.`
-        : `You are no longer told of ${title}.`,
+        ? `We notify you when the verdict on ${title} changes.`
+        : `We no longer notify you about ${title}.`,
     ),
   );
   const share = useKeep(undefined, ({ output }) =>
@@ -67,7 +67,7 @@ export function SavedRow({
         {watched === null || (!watched && !mayKeep) ? null : (
           <KeepForm keep={watch} call="changeSaved" input={{ id, watched: !watched }}>
             <KeepButton keep={watch}>
-              {watched ? "Stop watching its verdict" : "Tell me when its verdict changes"}
+              {watched ? "Stop watching its verdict" : "Notify me when its verdict changes"}
               <span className="sr-only">: {title}</span>
             </KeepButton>
           </KeepForm>

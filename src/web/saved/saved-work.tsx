@@ -26,7 +26,7 @@ export function SavedWork({ view }: { view: SavedWorkView }) {
           empty={
             <p className="max-w-[62ch]">
               You have saved nothing yet. Save an answer, a project, a comparison or a place from its own
-              page. A saved project tells you when a change of the law gives it another verdict.{" "}
+              page. For a saved project, we notify you when a change in the law gives it another verdict.{" "}
               <Link to="/compliance">Check a project</Link>
             </p>
           }

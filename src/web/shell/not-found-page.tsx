@@ -16,7 +16,7 @@ export function NotFoundPage({ about }: { about?: string }) {
         <h1 className="page-title">404 Page Not Found</h1>
         {about ? null : <p className="mt-2 text-ink-2">Did you forget to add the page to the router?</p>}
         <p className="mt-4 max-w-[52ch]">
-          {about ?? "Nothing stands at this address. It may have been mistyped, or the page was moved."}
+          {about ?? "There is nothing at this address. It may have been mistyped, or the page was moved."}
         </p>
         <search>
           <form method="get" action="/search" className="lost-search">

@@ -72,6 +72,7 @@ const HEIGHTS: Answer["figures"] = [
 const empty: Answer = {
   outcome: "explanation",
   headline: "",
+  headlineCitations: [],
   statements: [],
   figures: [],
   trace: [],
@@ -139,7 +140,7 @@ export const NOT_ALLOWED: Answer = {
 export const DEPENDS: Answer = {
   ...empty,
   outcome: "depends",
-  headline: "It depends on where the fence will stand.",
+  headline: "It depends on where the fence will be.",
   statements: [
     {
       text: "A fence may be 4 feet tall in front of the house and 6 feet behind its front line.",
@@ -168,7 +169,7 @@ export const DEPENDS: Answer = {
     },
   ],
   decidingQuestion: {
-    ask: "Where will the fence stand?",
+    ask: "Where will the fence be?",
     parameter: "place",
     options: [
       {
@@ -219,9 +220,9 @@ export const UNCLEAR: Answer = {
       apply: { subject: "fence", intent: "permit" },
     },
     {
-      label: "Where may a fence stand?",
+      label: "Where may a fence be?",
       outcome: "value",
-      headline: "A fence may stand on the lot line.",
+      headline: "A fence may be on the lot line.",
       citations: [],
       apply: { subject: "fence", intent: "limit", place: "property_line" },
     },
@@ -281,7 +282,7 @@ export const FORMULA: Answer = {
 export const NOT_COVERED: Answer = {
   ...empty,
   outcome: "not_covered",
-  headline: "We hold no rules for fences in Boise.",
+  headline: "We don't have rules on fences in Boise yet.",
   statements: [{ text: "We cover Denver, Seattle, Portland, Chicago, Austin and New York.", citations: [] }],
   nextSteps: [{ text: "Ask the planning department of your city.", citations: [] }],
 };

@@ -134,7 +134,7 @@ export const FENCE_CHECK: CheckOutput = {
   checks: [front, rearSetback],
   standards: [
     {
-      text: "Every fence or wall must stand at least 6 inches back from the public sidewalk.",
+      text: "Every fence or wall must be at least 6 inches back from the public sidewalk.",
       citations: ["c3"],
       measure: "setback",
       input: "setback",
@@ -201,7 +201,7 @@ export const FENCE_CHECK: CheckOutput = {
   absent: [
     {
       part: "inspections",
-      text: "We hold nothing on inspections for fences in Denver. Ask Community Planning and Development.",
+      text: "We don't have rules on inspections for fences in Denver yet. Ask Community Planning and Development.",
     },
   ],
   unknown: [{ text: "No overlay district was considered.", citations: [] }],
@@ -212,7 +212,10 @@ export const FENCE_CHECK: CheckOutput = {
 /** The same with nothing held but the answer. */
 export const EMPTY_CHECK: CheckOutput = {
   ...FENCE_CHECK,
-  absent: SILENT_PARTS.map((part) => ({ part, text: `We hold nothing on ${part} for fences in Denver.` })),
+  absent: SILENT_PARTS.map((part) => ({
+    part,
+    text: `We don't have rules on ${part} for fences in Denver yet.`,
+  })),
   checks: [],
   standards: [],
   solutions: [],
@@ -277,7 +280,7 @@ export const PROJECTS: ProjectsOutput = {
       city: PORTLAND,
       citySlug: "portland",
       outcome: "not_covered",
-      headline: "We hold no rules for fences in Portland.",
+      headline: "We don't have rules on fences in Portland yet.",
       headlineCitations: [],
       binding: null,
       turnsOn: null,
@@ -309,7 +312,7 @@ export const PROJECTS: ProjectsOutput = {
         {
           city: PORTLAND,
           value: null,
-          text: "We hold no rule that says from which size on one is needed.",
+          text: "We don't have a rule that says from which size on one is needed.",
           citations: [],
         },
       ],

@@ -8,7 +8,7 @@ import { type JsonSchema, reference, schemaOfInput } from "./json-schema.ts";
 import { answerNames, describeSchemas, isList } from "./schemas.ts";
 
 /** The version of the contract: the first figure is that of the paths (docs/api-versioning.md). */
-export const API_VERSION = "1.1.0";
+export const API_VERSION = "1.2.0";
 export const API_VERSION_PAGE = "/api-access/reference#versions";
 
 export interface ApiParameter {
@@ -84,15 +84,15 @@ export function describeApi(baseUrl: string): JsonSchema {
 const GROUP_WORDS: Readonly<Record<(typeof API_GROUPS)[number], string>> = {
   Law: "The law as lists and records.",
   Questions: "Questions in plain words, and cities side by side.",
-  Projects: "Projects held against the rules.",
-  Places: "Shapes on the map, and what holds at a place.",
+  Projects: "Projects checked against the rules.",
+  Places: "Shapes on the map, and the rules at a place.",
 };
 
 const text = (description: string) => ({ description, schema: { type: "string" } });
 const HEADERS = {
   ETag: text("Names this state of the answer; send it back as If-None-Match."),
   Link: text("`rel=next` leads to the next page, `rel=deprecation` to what changes."),
-  RateLimit: text("How many calls are left and when they begin anew."),
+  RateLimit: text("How many calls are left and when they start over."),
   "RateLimit-Policy": text("How many calls the plan holds."),
   "Lotline-Key-Expires": text("When the key that was sent stops working; absent for a key without an end."),
   "X-Request-Id": text("Name it when you write to us about a call."),

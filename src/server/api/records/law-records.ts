@@ -107,7 +107,7 @@ function presentZoningCode(city: City, clause: Clause, day: CalendarDate): Zonin
     code: clause.code.name,
     section: clause.section,
     title: clause.heading,
-    description: `${clause.section} of the ${clause.code.name}, on the topic ${topic}, with ${rules} of ours.`,
+    description: `${clause.section} of the ${clause.code.name}, on the topic ${topic}, with ${rules} in our data.`,
     originalText: clause.text,
     plainLanguage: count === 0 ? null : clause.rules.map(({ says }) => says).join(" "),
     zoneType: clause.family,

@@ -17,10 +17,10 @@ import { type Site, toBilling } from "#web/site.ts";
 
 /** What was just done, said once at the top of the page. */
 const DONE = {
-  email: "We sent a message to your new address. It holds once you follow the link in it.",
+  email: "We sent a message to your new address. It takes effect once you follow the link in it.",
   reset: "Your usage of this month counts from zero again. This is a demo.",
   resend: "We sent the message once more.",
-  password: "Your new password holds, and your other devices are signed out.",
+  password: "Your new password works, and your other devices are signed out.",
   device: "The device is signed out.",
 } as const;
 

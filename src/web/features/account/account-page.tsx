@@ -58,8 +58,8 @@ export function AccountPage() {
           Your data
         </h2>
         <p className="max-w-[62ch]">
-          One file with all that we hold of you: your profile, devices, searches and calls, keys without their
-          secrets, and what you saved.
+          One file with all that we have about you: your profile, devices, searches and calls, keys without
+          their secrets, and what you saved.
         </p>
         <p className="mt-3">
           <a href="/api/user/export" download className="button">

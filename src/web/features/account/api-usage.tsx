@@ -23,7 +23,7 @@ export function ApiUsage({ usage }: { usage: ApiUsageOutput }) {
         </p>
       ) : (
         <p>
-          Your plan holds no access to the developer API. <Link to="/api-access">Read about it</Link>
+          Your plan does not include access to the developer API. <Link to="/api-access">Read about it</Link>
         </p>
       )}
       {all > 0 ? (

@@ -41,7 +41,7 @@ export function EmailForm({ user, outcome }: { user: UserOutput; outcome: FormOu
           fault={outcome?.fields.email}
           hint={
             user.emailVerified
-              ? "We send a link there. Until you follow it, your old address holds."
+              ? "We send a link there. Until you follow it, your old address stays."
               : "We send a link there to confirm that it is yours."
           }
         />

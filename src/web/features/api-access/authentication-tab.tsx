@@ -98,7 +98,7 @@ export function AuthenticationTab({
           code={'{"error":"unauthorized","message":"Invalid or missing API key"}'}
         />
         <p>
-          We keep only a fingerprint of a key, so nobody can read it back, not even we. Did somebody else see
+          We keep only a fingerprint of a key, so nobody can read it back, not even we. Did someone else see
           one? Revoke it here: within a second, calls with it are refused.{" "}
           <Link to="/contact-us">Contact us</Link> if you need help.
         </p>

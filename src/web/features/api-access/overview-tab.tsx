@@ -24,8 +24,8 @@ export function OverviewTab({ usage, baseUrl }: { usage: ApiUsageOutput; baseUrl
             up a place on the map.
           </p>
           <p>
-            An answer carries its clauses and says when we hold nothing. It is for education and is not legal
-            advice.
+            An answer carries its clauses and says when we don't have a rule. It is for education and is not
+            legal advice.
           </p>
           <h2 className="section-title">Begin in three steps</h2>
           <ol className="api-steps">

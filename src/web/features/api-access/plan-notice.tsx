@@ -6,7 +6,7 @@ export function PlanNotice() {
   return (
     <p className="form-notice">
       The developer API starts with the {PLANS[smallestPlanWith("api")].name} plan. You can make keys now;
-      calls with them are refused until your plan holds access. <Link to="/pricing">See the plans</Link>
+      calls with them are refused until your plan includes access. <Link to="/pricing">See the plans</Link>
     </p>
   );
 }

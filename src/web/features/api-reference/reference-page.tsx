@@ -99,7 +99,7 @@ export function ReferencePage() {
         <p className="mt-2 max-w-[70ch]">
           Whatever goes wrong comes as <code>application/problem+json</code> (RFC 9457). Go by{" "}
           <code>code</code>: it never changes. Wrong inputs are listed in <code>errors</code>. Only a missing
-          or wrong key is told in another form: status 401 with{" "}
+          or wrong key is reported in another form: status 401 with{" "}
           <code>{'{"error":"unauthorized","message":"Invalid or missing API key"}'}</code>.
         </p>
         <table className="reference-table">
@@ -157,7 +157,7 @@ function ForAllCalls() {
         </li>
         <li>No call makes anything. You may send every call again.</li>
         <li>
-          <code>textStatus</code> says whether we hold a section word for word (<code>enacted</code>) or wrote
+          <code>textStatus</code> says whether we have a section word for word (<code>enacted</code>) or wrote
           it in our words (<code>restated</code>).
         </li>
       </ul>

@@ -8,7 +8,7 @@ export type Tab = "login" | "register";
 
 /** What one is told after having come from another form. */
 export const NOTICES = {
-  "password-reset": "Your new password holds. Sign in with it.",
+  "password-reset": "Your new password works. Sign in with it.",
   "signed-out": "You are signed out everywhere.",
   deleted: "Your account was deleted.",
 } as const;

@@ -100,7 +100,7 @@ function RegisterForm({ action, outcome }: { action: string; outcome: FormOutcom
         spellCheck={false}
         defaultValue={outcome?.typed.username}
         fault={outcome?.fields.username}
-        hint={`${USERNAME_LENGTH.min} to ${USERNAME_LENGTH.max} letters, digits, dots, hyphens or underscores. Others see it beside what you publish.`}
+        hint={`${USERNAME_LENGTH.min} to ${USERNAME_LENGTH.max} letters, digits, dots, hyphens or underscores. Others see it next to what you publish.`}
       />
       <LineField
         id="email"
@@ -115,7 +115,7 @@ function RegisterForm({ action, outcome }: { action: string; outcome: FormOutcom
       <NewPassword
         id="password"
         label="Password"
-        after="A few words in a row are easy to keep in mind."
+        after="A few words in a row are easy to remember."
         outcome={outcome}
       />
       <button type="submit" className="button button-primary" disabled={pending}>

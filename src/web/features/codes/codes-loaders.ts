@@ -38,7 +38,7 @@ export const createCityCodesLoader =
     const city = params.city ?? "";
     const content = await orNotFound(
       site.read("cityCodes", { city }),
-      "We hold no codes under this name. The cities that we cover are listed under the codes.",
+      "We don't have codes under this name. The cities that we cover are listed under the codes.",
     );
     const { follows } = site.user ? await site.read("follows", {}) : { follows: [] };
     return { content, follows, canonical: `${site.baseUrl}/codes/${content.city.slug}` };
@@ -59,7 +59,7 @@ export const createClauseLoader =
     const reading = site.read("sectionNotes", { city, section }).catch(() => NO_NOTES);
     const content = await orNotFound(
       site.read("clause", { city, section }),
-      "We hold no section with this number in this city's codes. It may be written another way: search for it, or look through the city's sections.",
+      "We don't have a section with this number in this city's codes. It may be written another way: search for it, or look through the city's sections.",
     );
     return {
       content,

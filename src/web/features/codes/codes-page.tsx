@@ -9,7 +9,7 @@ const ALL_CHANGES = { title: "Changes in all covered cities", href: "/feeds/chan
 const count = (value: number, one: string, many: string): string =>
   `${value.toLocaleString("en-US")} ${value === 1 ? one : many}`;
 
-/** /codes: the covered cities and how much of their codes we hold. */
+/** /codes: the covered cities and how much of their codes we have. */
 export function CodesPage() {
   const { content, canonical } = useLoaderData<CodesView<CodesOutput>>();
   return (

@@ -35,7 +35,7 @@ export function DistrictTable({ content, districts }: DistrictTableProps) {
             </span>,
             allows,
             standards.length === 0 ? (
-              <span className="text-ink-3">none held</span>
+              <span className="text-ink-3">none</span>
             ) : (
               <ul key="standards">
                 {standards.map((slug) => (

@@ -24,9 +24,7 @@ export function CompareCards({ offer }: { offer: CompareTopicsOutput }) {
           <h2 className="box-title" id="popular">
             Popular comparisons
           </h2>
-          <p className="text-ink-2">
-            Pairs of cities that we can tell the most differences of. They are open to everybody.
-          </p>
+          <p className="text-ink-2">Pairs of cities with the most differences. They are open to everyone.</p>
           <PairLinks pairs={offer.pairs} />
         </section>
       ) : null}
@@ -40,7 +38,7 @@ export function CompareCards({ offer }: { offer: CompareTopicsOutput }) {
           <dt>It depends</dt>
           <dd>The rule turns on something more, such as how the thing is built.</dd>
           <dt>Not covered</dt>
-          <dd>We hold no rule on this. The city may still have one.</dd>
+          <dd>We don't have a rule on this yet. The city may still have one.</dd>
         </dl>
       </section>
     </div>

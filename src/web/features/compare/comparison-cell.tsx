@@ -8,7 +8,7 @@ export function ComparisonCell({ cell, citations }: { cell: ComparedCell; citati
   const { state, values, special, dependsOn, districtCount } = cell;
   if (state === "not_covered") return <span className="cell-absent">Not covered</span>;
   if (state === "general_rule")
-    return <span className="cell-absent">No rule of its own; the general rule holds</span>;
+    return <span className="cell-absent">No rule of its own; the general rule applies</span>;
   const cases = distinct(values);
   const single = cases.length === 1 ? cases[0]! : null;
   const listed = distinct(special).filter((value) => !single || keyOf(value) !== keyOf(single));

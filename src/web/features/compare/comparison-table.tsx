@@ -48,7 +48,7 @@ export function ComparisonTables({
         {single.length > 0 ? (
           <details className={shared.length > 0 ? "mt-4" : undefined}>
             <summary className="part-summary">
-              {single.length} {single.length === 1 ? "rule" : "rules"} that we hold for one city only
+              {single.length} {single.length === 1 ? "rule" : "rules"} that we have for one city only
             </summary>
             <Table rows={single} output={output} headings={headings} label={`group-${group}`} />
           </details>

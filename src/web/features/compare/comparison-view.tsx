@@ -58,7 +58,7 @@ export function ComparisonView({
         <div className="answer-part">
           <p className="state-title">Insufficient data to generate comparison</p>
           <p className="mt-2 max-w-[60ch] text-ink-2">
-            We hold no rules on this topic for {listNames(names)}
+            We don't have rules on this topic for {listNames(names)}
             {choice.asOf ? " on that day" : null}. The cities may still have some. Choose another topic or
             city.
           </p>
@@ -105,8 +105,7 @@ function KeyDifferences({ output }: { output: CompareOutput }) {
         list(apart.slice(0, MOST_DIFFERENCES))
       ) : (
         <p className="text-ink-2">
-          No two figures here stand under the same condition and differ. The table shows each rule with its
-          condition.
+          No two figures here differ under the same condition. The table shows each rule with its condition.
         </p>
       )}
       {apart.length > MOST_DIFFERENCES ? (
@@ -167,11 +166,11 @@ function Freshness({ output }: { output: CompareOutput }) {
           <li key={id}>
             {lastUpdated
               ? `${name}: the newest rule or source on this topic is from ${dateWords(lastUpdated)}.`
-              : `${name}: we hold no dated source on this topic.`}
+              : `${name}: we don't have a dated source on this topic.`}
           </li>
         ))}
         <li>Overlays, such as historic areas or flood zones, were not considered.</li>
-        <li>“Not covered” means that we hold no rule. It does not mean that there is none.</li>
+        <li>“Not covered” means that we don't have a rule. The city may still have one.</li>
       </ul>
     </section>
   );

@@ -21,8 +21,8 @@ export function CheckSteps({
       <h3 className="part-title">How this was checked</h3>
       {checks.length === 0 ? (
         <p className="held-none">
-          No figure that you gave could be held against a limit.
-          {further ? " The limits that hold are listed below." : null}
+          None of your figures could be compared with a limit.
+          {further ? " The limits are listed below." : null}
         </p>
       ) : (
         <table className="data-table cards-on-phone" aria-label="Limits that were checked">

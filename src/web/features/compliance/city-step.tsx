@@ -30,7 +30,7 @@ export function CityStep({ project, cities }: { project: Project; cities: readon
         </div>
       </fieldset>
       <p className="step-note">
-        Your city is not here? Then we hold no rules for it. Ask its planning or building department.
+        Your city is not here? Then we don't have its rules yet. Ask its planning or building department.
       </p>
     </StepForm>
   );

@@ -17,7 +17,7 @@ export function Contacts({
       <h3 className="part-title">Whom to ask</h3>
       {contacts.length === 0 ? (
         <p className="held-none">
-          We hold no desk to ask for this in {city.name}. Ask the city's building department.
+          We don't have an office to ask for this in {city.name} yet. Ask the city's building department.
         </p>
       ) : null}
       <ul className="contacts">

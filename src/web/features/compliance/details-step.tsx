@@ -86,8 +86,8 @@ export function DetailsStep({
       ) : null}
       {fields.length === 0 ? (
         <p className="step-note">
-          We hold no rules on this in {form.city.name}, so there is nothing to fill in. The next step says
-          what is usual and whom to ask.
+          We don't have rules on this in {form.city.name} yet, so there is nothing to fill in. The next step
+          says what is usual and whom to ask.
         </p>
       ) : (
         <UnitsChoice system={project.system} />

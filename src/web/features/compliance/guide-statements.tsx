@@ -39,7 +39,7 @@ export function GuideStatements({
   );
 }
 
-/** What we hold nothing on, and the desk that can say more. */
+/** What we have nothing on, and the desk that can say more. */
 export function Absence({ absence, citations }: { absence: GuideAbsence; citations: Citations }) {
   return (
     <p className="guide-absence">

@@ -33,7 +33,7 @@ export function guideAddress(tab: GuideTab, cityId: number | null): string {
 export const guideTabOf = (address: URL): GuideTab | null =>
   GUIDE_TABS.find((tab) => tab === address.searchParams.get("tab")) ?? null;
 
-/** Reads what a tab shows. A city that we do not hold is told, beside what we hold for the others. */
+/** Reads what a tab shows. A city that we don't have is told, beside what we have for the others. */
 export async function readGuides(site: Site, address: URL, tab: GuideTab): Promise<GuidesView> {
   const asked = address.searchParams.get("cityId") ?? "";
   const cityId = /^\d{1,9}$/.test(asked) ? Number(asked) : null;

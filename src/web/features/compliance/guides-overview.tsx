@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { CityOverview } from "#contract/guides.ts";
 import { type GuideTab, guideAddress } from "./guides-loader.ts";
 
-/** Every city with how much of this tab we hold for it, until one is chosen. */
+/** Every city with how much of this tab we have for it, until one is chosen. */
 export function GuidesOverview({ cities, tab }: { cities: readonly CityOverview[]; tab: GuideTab }) {
   return (
     <ul className="city-cards">

@@ -6,7 +6,7 @@ import { GUIDE_TAB_TITLES, type GuidesView, type GuideTab } from "./guides-loade
 import { GuidesOverview } from "./guides-overview.tsx";
 import { Resources } from "./resources.tsx";
 
-/** One of the tabs that tell a city's rules: the choice of the city, then what we hold for it. */
+/** One of the tabs that tell a city's rules: the choice of the city, then what we have for it. */
 export function GuidesTab({ view }: { view: GuidesView }) {
   const { tab, output, problem } = view;
   const { guide } = output;

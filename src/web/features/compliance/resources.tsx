@@ -34,8 +34,7 @@ export function Resources({ guide }: { guide: CityGuide }) {
         </h3>
         <ul className="link-list">
           <li>
-            <Link to={resources.codesPath}>Every section that we hold for {city.name}</Link>, with its rules
-            and source.
+            <Link to={resources.codesPath}>Every section for {city.name}</Link>, with its rules and source.
           </li>
           {resources.codes.map(({ name, url }) => (
             <li key={name}>

@@ -139,7 +139,7 @@ const SECTIONS = [
 function Facts({ check, project }: { check: CheckOutput; project: Project }) {
   return (
     <div className="facts-row">
-      <dl className="fact-chips" aria-label="What you told us">
+      <dl className="fact-chips" aria-label="What you entered">
         {check.facts.map(({ name, label, value }) => (
           <div key={name} className="fact-chip">
             <dt>{label}</dt>
@@ -195,7 +195,7 @@ function Standards({
       title="Further limits to keep"
       said={standards}
       citations={citations}
-      none={`We hold no further limits for this in ${city.name}.`}
+      none={`We don't have more limits for this in ${city.name}.`}
       after={({ input }) =>
         input ? (
           <Link to={`${wizardAddress(3, project)}#field-${input}`} className="said-action no-print">

@@ -14,7 +14,7 @@ const TYPICAL = "Typical; your city's own rule is not in our data";
 /** More than this is folded, so that the sections after it are seen. */
 const SHOWN_AT_ONCE = 6;
 
-/** One section of the result as a list. Where nothing is held it says so, and whom to ask. */
+/** One section of the result as a list. Where we have nothing it says so, and whom to ask. */
 export function SaidList<S extends Said>({
   id,
   title,

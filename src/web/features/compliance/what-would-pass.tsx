@@ -19,7 +19,7 @@ export function WhatWouldPass({
     <section className="answer-part" id="would-pass">
       <h3 className="part-title">What would pass</h3>
       {solutions.length === 0 && changes.length === 0 ? (
-        <p className="held-none">No limit that we hold turns on a size here, so there is none to work out.</p>
+        <p className="held-none">None of our limits turns on a size here, so there is nothing to work out.</p>
       ) : null}
       {solutions.length > 0 ? (
         <ul className="said-list">

@@ -27,7 +27,7 @@ export function ContactPage() {
       />
       <h1 className="page-title">Contact Us</h1>
       <p className="mt-2 max-w-[60ch] text-ink-2">
-        Ask about Lotline, tell us of a rule that reads wrong, or ask for a city that we do not cover yet.
+        Ask about Lotline, report a rule that reads wrong, or ask for a city that we do not cover yet.
       </p>
       <div className="contact-columns">
         <div>
@@ -114,31 +114,31 @@ function Questions() {
       </h2>
       <div className="contact-faq">
         <details>
-          <summary>Can you tell me whether I will get my permit?</summary>
+          <summary>Can you say whether I will get my permit?</summary>
           <p>
             No. Only your city decides that. <Link to="/compliance">The wizard</Link> checks your project
-            against the rules that we hold and names the desk to ask.
+            against our rules and names the office to ask.
           </p>
         </details>
         <details>
           <summary>A rule looks wrong. What should I send you?</summary>
           <p>
-            Press “Report a mistake” beside the rule or under the answer, or{" "}
+            Press “Report a mistake” next to the rule or under the answer, or{" "}
             <Link to="/report-a-mistake">open the form here</Link>. We check it against its source, and what
-            became of it stands in <Link to="/accuracy#corrections">the corrections log</Link>.
+            became of it is in <Link to="/accuracy#corrections">the corrections log</Link>.
           </p>
         </details>
         <details>
           <summary>Do you cover my city?</summary>
           <p>
-            <Link to="/codes">The list of codes</Link> names every city that we hold. Write to us when yours
-            is missing, and tell us what you want to build there.
+            <Link to="/codes">The list of codes</Link> names every city that we cover. Write to us when yours
+            is missing, and say what you want to build there.
           </p>
         </details>
         <details>
           <summary>How do I get an offer for a firm or a city?</summary>
           <p>
-            Press <Link to="/contact-us?subject=Enterprise%20plan">Contact Sales</Link> and tell us how many
+            Press <Link to="/contact-us?subject=Enterprise%20plan">Contact Sales</Link> and say how many
             people will use Lotline. <Link to="/pricing">The other plans</Link> need no offer.
           </p>
         </details>

@@ -29,7 +29,7 @@ export function ReportMistakePage() {
     <div className="wrap contact-page">
       <PageHead
         title={sent ? `Report ${sent} sent` : "Report a mistake"}
-        description="Tell us what is wrong with an answer, a rule or a source."
+        description="Report what is wrong with an answer, a rule or a source."
         hidden
       />
       <h1 className="page-title">Report a mistake</h1>
@@ -38,7 +38,7 @@ export function ReportMistakePage() {
       ) : (
         <>
           <p className="mt-2 max-w-[60ch] text-ink-2">
-            Tell us what is wrong. We check it against the source, decide, and write the result in the{" "}
+            Let us know what is wrong. We check it against the source, decide, and write the result in the{" "}
             <Link to="/accuracy#corrections">public corrections log</Link>.
           </p>
           <div className="contact-columns">
@@ -98,12 +98,12 @@ function MistakeForm() {
           <FormField
             name="clause"
             label="Which clause is it about?"
-            hint="Leave it open if you cannot tell."
+            hint="Leave it empty if you are not sure."
             fault={fields.clause}
           >
             {(control) => (
               <select {...control} defaultValue={typed.clause ?? ""}>
-                <option value="">The whole page, or I cannot tell</option>
+                <option value="">The whole page, or not sure</option>
                 {about.clauses.map(({ id, citation, heading }) => (
                   <option key={id} value={id}>
                     {citation} ({heading})
@@ -136,7 +136,7 @@ function MistakeForm() {
         <LineField
           name="email"
           label="Email (optional)"
-          hint="We use it only to tell you what became of this report. Then we delete it from the report."
+          hint="We use it only to write to you about this report. Then we delete it."
           fault={fields.email}
           type="email"
           required={false}
@@ -167,7 +167,7 @@ function Attached() {
           <dt>Page</dt>
           <dd className="[overflow-wrap:anywhere]">
             {page === "/" ? (
-              "None: you opened this form by itself. Say in your report which page you mean."
+              "None: you opened this form directly. Say in your report which page you mean."
             ) : (
               <Link to={page}>{PAGE_WORDS[kind]}</Link>
             )}

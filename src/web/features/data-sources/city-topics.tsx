@@ -16,7 +16,7 @@ export function CityTopics({ city }: { city: CityCoverage }) {
     <>
       <p className="mt-2 max-w-[65ch] text-ink-2">
         <b>Zoning map.</b> {zoning ? STANDING_WORDS[zoning.standing] : "Not covered"}. Fees and permits that
-        hold for all projects stand under “{topicWords("permit")}”.
+        apply to all projects are under “{topicWords("permit")}”.
       </p>
       <table className="data-table cards-on-phone coverage-cards mt-4" aria-labelledby="coverage">
         <thead>

@@ -16,11 +16,11 @@ export function CoverageTab() {
       <CityForm />
       <section className="mt-8" aria-labelledby="coverage">
         <h2 className="state-title" id="coverage">
-          {chosen ? `What we hold of ${chosen.city.name}` : "What we hold, city by topic"}
+          {chosen ? `What we have for ${chosen.city.name}` : "What we have, city by topic"}
         </h2>
         <p className="mt-2 max-w-[65ch] text-ink-2">
-          A rule counts for each topic that it speaks of. “Not covered” means that we hold nothing, not that
-          there is no rule. Press a cell to see what it counts.
+          A rule counts for each topic that it speaks of. “Not covered” means that we don't have rules, not
+          that there is no rule. Press a cell to see what it counts.
         </p>
         {chosen ? <CityTopics city={chosen} /> : <CoverageMatrix coverage={coverage} />}
       </section>
@@ -40,7 +40,7 @@ function Planned() {
         Planned cities
       </h2>
       <p className="mt-2 max-w-[65ch] text-ink-2">
-        We mean to cover these, and we have no date for it. Nothing of them is held today.
+        We mean to cover these, and we have no date for it. We don't have any of their rules today.
       </p>
       <ul className="planned">
         {planned.map(({ name, state }) => (

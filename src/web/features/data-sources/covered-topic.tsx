@@ -58,14 +58,14 @@ export function CoveredTopic({
       </nav>
       {show === "map" ? (
         <p className="mt-4">
-          Which of these hold is decided by the place.{" "}
+          Which of these apply depends on the place.{" "}
           <Link to={`/map?cityId=${covered.city.id}`}>Open the map</Link>.
         </p>
       ) : null}
       {sections.length === 0 ? (
         <p className="mt-6">
-          <b>Not covered.</b> We hold nothing of this kind on {topicWords(covered.topic)} in {name}. The city
-          may still have rules.{" "}
+          <b>Not covered.</b> We don't have anything of this kind on {topicWords(covered.topic)} in {name}{" "}
+          yet. The city may still have rules.{" "}
           <Link to={`/compliance?tab=resources&cityId=${covered.city.id}`}>Whom to ask</Link>.
         </p>
       ) : null}

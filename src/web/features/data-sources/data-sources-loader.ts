@@ -51,7 +51,7 @@ export const createDataSourcesLoader =
     const show = SHOWN.find((aspect) => aspect === searchParams.get("show")) ?? "text";
     const known = chosen && topic && coverage.topics.includes(topic);
     if ((city && !chosen) || (topic && !known))
-      throw data("We hold no such city or topic. What we hold is listed under the data sources.", {
+      throw data("We don't have this city or topic. The data sources list what we cover.", {
         status: 404,
       });
     const detail = known

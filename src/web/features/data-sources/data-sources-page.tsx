@@ -18,11 +18,11 @@ export function DataSourcesPage() {
         title={tab === "sources" ? `Data sources${of}` : `${TAB_TITLES[tab]}${of}`}
         canonical={canonical}
         hidden={detail !== null}
-        description="Where every rule comes from, how rules are made, and what we hold of each city and topic, counted from the data itself."
+        description="Where every rule comes from, how rules are made, and what we have on each city and topic, counted from the data itself."
       />
       <h1 className="page-title">Data Sources</h1>
       <p className="mt-3 max-w-[62ch] text-ink-2">
-        We hold {countWords(rules, "rule")} from {countWords(sections, "section")} of law in{" "}
+        We have {countWords(rules, "rule")} from {countWords(sections, "section")} of law in{" "}
         {countWords(coverage.cities.length, "city", "cities")}. All figures on this page are counted from what
         is loaded now.
       </p>
@@ -51,7 +51,7 @@ export function DataSourcesPage() {
         </p>
         <p className="mt-1 max-w-[62ch] text-ink-2">
           All of it is free to take as <Link to="/data">open data</Link>. For answers and maps as files,{" "}
-          <Link to="/pricing">the pricing page</Link> says which plans hold them.
+          <Link to="/pricing">the pricing page</Link> says which plans include them.
         </p>
       </section>
     </div>

@@ -22,8 +22,8 @@ export function Freshness() {
         How fresh this is
       </h2>
       <p className="mt-2 max-w-[65ch] text-ink-2">
-        Nothing in this software looks for changes in the law by itself. The law files change when a person
-        changes them, and the map when the operator imports a layer.
+        Nothing in this software looks for changes in the law automatically. The law files change when a
+        person changes them, and the map when the operator imports a layer.
         {newest ? ` The law files were last stored here on ${dayWords(newest.slice(0, 10))}.` : ""}
       </p>
       <table className="data-table cards-on-phone year-table" aria-labelledby="fresh">

@@ -21,8 +21,8 @@ export function LayerTable({ cities }: { cities: readonly CityCoverage[] }) {
         Layers of the map
       </h2>
       <p className="mt-2 max-w-[65ch] text-ink-2">
-        A schematic layer is a drawing of ours. It stands in until the operator of this site imports the
-        city's own.
+        A schematic layer is our own drawing. It is used until the operator of this site imports the city's
+        own.
       </p>
       {rows.length > 0 ? (
         <table className="data-table cards-on-phone mt-4" aria-labelledby="layers">
@@ -44,7 +44,7 @@ export function LayerTable({ cities }: { cities: readonly CityCoverage[] }) {
       ) : null}
       {bare.length > 0 ? (
         <p className="mt-3">
-          <b>Not covered:</b> we hold no layer of {bare.map(({ city }) => city.name).join(", ")}.
+          <b>Not covered:</b> we don't have a layer of {bare.map(({ city }) => city.name).join(", ")}.
         </p>
       ) : null}
     </section>

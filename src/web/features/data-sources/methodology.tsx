@@ -19,12 +19,12 @@ export function Methodology() {
             and when it applies.
           </li>
           <li>
-            Each rule carries a quote from that text. The software refuses a rule when its figure does not
-            stand in its quote.
+            Each rule carries a quote from that text. The software refuses a rule when its figure is not in
+            its quote.
           </li>
           <li>
-            Answers are computed from the rules. No number is shown unless it stands in a quote, in your
-            question, or in a computation that you can open.
+            Answers are computed from the rules. No number is shown unless it is in a quote, in your question,
+            or in a computation that you can open.
           </li>
         </ol>
         <p>
@@ -41,7 +41,8 @@ export function Methodology() {
         </p>
         <p>
           The date of a source is not a promise that nothing changed since. No part of this software looks for
-          changes by itself. <Link to={`${tabAddress("coverage")}#fresh`}>See how old the sources are</Link>.
+          changes automatically.{" "}
+          <Link to={`${tabAddress("coverage")}#fresh`}>See how old the sources are</Link>.
         </p>
       </section>
       <section aria-labelledby="conflict">
@@ -50,7 +51,7 @@ export function Methodology() {
         </h2>
         <p>
           Both rules are kept and both are shown. The weaker one says which other rule governs, and why: a
-          newer law, the code before a summary of it, or the city's own page before somebody else's. Where
+          newer law, the code before a summary of it, or the city's own page before someone else's. Where
           nothing decides, the answer says that it depends.
         </p>
       </section>
@@ -62,7 +63,7 @@ export function Methodology() {
           <dt>Not regulated</dt>
           <dd>The code itself says that there is no such limit. We show where.</dd>
           <dt>Not covered</dt>
-          <dd>We hold nothing on it. The city may still have a rule.</dd>
+          <dd>We don't have a rule on it. The city may still have one.</dd>
           <dt>It depends</dt>
           <dd>A fact that we do not know decides. We ask for it.</dd>
         </dl>
@@ -77,7 +78,7 @@ export function Methodology() {
         </h2>
         <p>
           Layers are imported from the cities' open data, or from copies that name their license. Until then a
-          layer is a drawing of ours. The map, the report and the data all say so.
+          layer is our own drawing. The map, the report and the data all say so.
         </p>
       </section>
       <section aria-labelledby="check">

@@ -128,7 +128,7 @@ function SourceList({ city: { city, sources } }: { city: CityCoverage }) {
                     <span className="source-path">{pathOf(url)}</span>
                   </a>
                 ) : (
-                  <span className="text-ink-3">No web address is held</span>
+                  <span className="text-ink-3">No web address</span>
                 )}
               </td>
               <td data-label="Kind">

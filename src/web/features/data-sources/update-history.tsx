@@ -25,8 +25,10 @@ export function UpdateHistory() {
         Version of the law files, all cities together: <span className="measure">{updates.lawVersion}</span>
       </p>
 
-      <h3 className="section-title mt-6">Changes of the law that we hold</h3>
-      {legal.length === 0 ? <p className="mt-1">We hold no section in more than one version.</p> : null}
+      <h3 className="section-title mt-6">Changes in the law</h3>
+      {legal.length === 0 ? (
+        <p className="mt-1">We don't have any section in more than one version.</p>
+      ) : null}
       <LegalList changes={legal.slice(0, SHOWN_AT_ONCE)} />
       {legal.length > SHOWN_AT_ONCE ? (
         <details>

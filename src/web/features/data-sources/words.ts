@@ -13,7 +13,7 @@ export const TIER_WORDS: Readonly<Record<string, string>> = {
   "code text copy": "A copy of the code's own text",
   "code-derived data": "Data made from the code",
   "secondary copy of the code": "A copy of the code in second hand; weak",
-  "third-party page": "A page of somebody else; weak",
+  "third-party page": "Another party's page; weak",
 };
 
 /** "special_purpose" → "special purpose" */

@@ -86,7 +86,7 @@ export function EmbedPage() {
                 Show it
               </button>
             </Form>
-            <h2 className="section-title mt-8">Copy this where it should stand</h2>
+            <h2 className="section-title mt-8">Copy this into your page</h2>
             <CodeBlock code={snippet} label="script tag" wrap />
           </div>
           <section aria-labelledby="preview" className="embed-look">
@@ -111,7 +111,7 @@ export function EmbedPage() {
               </li>
               <li>
                 Answers are for education and are not legal advice.{" "}
-                <Link to="/terms-of-service">The terms</Link> hold for embedding too.
+                <Link to="/terms-of-service">The terms</Link> apply to embedding too.
               </li>
             </ul>
           </section>

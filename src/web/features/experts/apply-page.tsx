@@ -12,7 +12,7 @@ import { SPECIALTY_WORDS } from "./specialty-words.ts";
 
 const SENT = {
   title: "Application Sent",
-  description: "We look at it and tell you by mail what we decided.",
+  description: "We review it and email you our decision.",
 };
 
 /** /expert-directory/apply: an application to be listed. */
@@ -31,8 +31,7 @@ export function ApplyPage() {
       </p>
       <h1 className="page-title">Apply to Join</h1>
       <p className="mt-2 max-w-[62ch] text-ink-2">
-        We look at each application before it is shown, and tell you by mail what we decided. Being listed
-        costs nothing.
+        We review each application before it is shown, and email you our decision. Being listed costs nothing.
       </p>
       {sent ? (
         <SentBox notice={SENT} to="/expert-directory" label="Back to the directory" />
@@ -81,14 +80,14 @@ function ApplicationForm() {
       <LongField
         {...field("description")}
         label="What you do, in a sentence or two"
-        hint="Stands on your card, in up to 280 characters."
+        hint="Shown on your card, in up to 280 characters."
         maxLength={280}
         rows={2}
       />
       <LongField
         {...field("about")}
         label="Your work"
-        hint="Stands on your profile."
+        hint="Shown on your profile."
         maxLength={3000}
         rows={6}
       />

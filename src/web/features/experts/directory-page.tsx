@@ -32,7 +32,7 @@ export function DirectoryPage() {
       {experts.some(({ isExample }) => isExample) ? (
         <p className="experts-note">
           Profiles marked <span className="example-mark">Example</span> are made up to show what a profile
-          holds. Nobody stands behind them.
+          looks like. They are not real people.
         </p>
       ) : null}
       {total === 0 ? <Nothing /> : null}

@@ -113,7 +113,7 @@ export const createReviewLoader =
     const [invited, { token }] = await Promise.all([
       orNotFound(
         site.read("reviewInvitation", { invitation }),
-        "This link lets you review nobody. Open it again as it stands in your mail.",
+        "This link lets you review nobody. Open the link in your email again.",
       ),
       site.read("formToken", {}),
     ]);

@@ -48,7 +48,7 @@ export function ProfilePage() {
       ) : null}
       {isExample ? (
         <p className="experts-note">
-          This profile is made up to show what one holds. Nobody stands behind it.
+          This profile is made up to show what one looks like. It is not a real person.
         </p>
       ) : null}
       <div className="profile-columns">

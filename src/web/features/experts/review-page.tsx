@@ -18,14 +18,14 @@ const MARKS = [
 /** /expert-directory/:slug/review: for whoever wrote to the expert and holds the link from the mail. */
 export function ReviewPage() {
   const { invited, sent } = useLoaderData<ReviewView>();
-  const notice = { title: "Review Saved", description: "It stands on the profile now. Thank you." };
+  const notice = { title: "Review Saved", description: "It is on the profile now. Thank you." };
   useSentNotice(sent, notice);
   const profile = `/expert-directory/${invited.slug}`;
   return (
     <div className="wrap experts-page">
       <PageHead
         title={sent ? notice.title : `Review ${invited.expert}`}
-        description="Tell others how it went."
+        description="Share how it went."
         hidden
       />
       <p className="experts-back">
@@ -33,7 +33,7 @@ export function ReviewPage() {
       </p>
       <h1 className="page-title">Review {invited.expert}</h1>
       <p className="mt-2 max-w-[62ch] text-ink-2">
-        Tell others how it went. Your name and your review are shown, your email address is not.
+        Share how it went. Your name and your review are shown, your email address is not.
         {invited.review ? " This replaces what you said before." : null}
       </p>
       {sent ? (

@@ -40,7 +40,7 @@ export const createSharedLoader =
       return await site.read("shared", { token: params.token ?? "" });
     } catch (error) {
       if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-        throw data("This link leads to nothing. Whoever gave it to you may have taken it back.", {
+        throw data("This link does not work. The person who shared it may have removed it.", {
           status: 404,
         });
       throw error;

@@ -22,7 +22,7 @@ export function SharedPage() {
   return (
     <div className="wrap verify-page">
       <PageHead title={title} description="Something that was shared with you." hidden />
-      <p className="text-ink-2">Somebody shared this with you.</p>
+      <p className="text-ink-2">Someone shared this with you.</p>
       <h1 className="page-title">{title}</h1>
       <article className="answer mt-6" data-tone={look?.tone ?? "none"} aria-label="What was shared">
         {verdict && look ? (
@@ -32,7 +32,7 @@ export function SharedPage() {
               {look.label}
             </p>
             <p className="headline">{verdict.headline}</p>
-            <p className="statement">By the law of {verdict.city} as we hold it today.</p>
+            <p className="statement">By the law of {verdict.city} as we have it today.</p>
           </section>
         ) : null}
         {note ? (

@@ -28,7 +28,7 @@ export function UnsubscribePage() {
             <p className="form-failure mt-4 max-w-[62ch]" role="alert">
               {isOurs
                 ? outcome.sentence
-                : "This link was not copied whole, or is not one of ours. Nothing was changed. Open it again from the mail."}
+                : "This link was not copied whole, or is not from us. Nothing was changed. Open it again from the mail."}
             </p>
           ) : null}
           {isOurs ? (

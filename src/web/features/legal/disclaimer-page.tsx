@@ -34,8 +34,8 @@ export function DisclaimerPage() {
           body: (
             <>
               <p>
-                The sections that we hold are marked “enacted” or “restated”. Restated means that we wrote
-                down in our own words what the section says. It is not the text that the city passed.
+                Our sections are marked “enacted” or “restated”. Restated means that we wrote down in our own
+                words what the section says. It is not the text that the city passed.
               </p>
               <p>
                 Every section names its source, how good that source is, and the date it is of. Where there is
@@ -51,11 +51,11 @@ export function DisclaimerPage() {
             <>
               <p>
                 Answers are computed from rules, and no language model writes them. Each figure comes with the
-                clause that it is from. A question can still be read in a wrong way, and a rule can be held in
-                a wrong way.
+                clause that it is from. A question can still be read in a wrong way, and a rule can be
+                recorded in a wrong way.
               </p>
               <p>
-                Above each answer stands how we read your question. Correct what is wrong there, and the
+                Above each answer you see how we read your question. Correct what is wrong there, and the
                 answer changes. Then read the clauses under it.
               </p>
             </>
@@ -67,8 +67,8 @@ export function DisclaimerPage() {
           body: (
             <>
               <p>
-                We do not hold everything. “Not covered” means that we hold no rule on it. It never means that
-                there is none.
+                We don't have everything. “Not covered” means that we don't have a rule on it. It never means
+                that there is none.
               </p>
               <p>
                 We do not look at private covenants, rules of an owners’ association, easements, or changes
@@ -99,8 +99,8 @@ export function DisclaimerPage() {
           body: (
             <p>
               People in <Link to="/expert-directory">the Expert Directory</Link> work for themselves. We do
-              not promise their work. Profiles marked as examples stand for nobody. Check a license with the
-              office that gives it.
+              not promise their work. Profiles marked as examples are not real people. Check a license with
+              the office that gives it.
             </p>
           ),
         },
@@ -109,8 +109,8 @@ export function DisclaimerPage() {
           title: "Typical figures",
           body: (
             <p>
-              The wizard can show typical fence figures where it holds no rule of your city. They are marked
-              as typical. They are no law anywhere, and never part of a verdict.
+              The wizard can show typical fence figures where we don't have a rule of your city. They are
+              marked as typical. They are no law anywhere, and never part of a verdict.
             </p>
           ),
         },

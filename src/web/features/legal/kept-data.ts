@@ -15,7 +15,7 @@ export const COOKIES: readonly Cookie[] = [
   {
     name: "lotline_visitor",
     purpose:
-      "Counts the free searches of a visitor without an account. It holds a random number and a signature. It comes with your first search.",
+      "Counts the free searches of a visitor without an account. It has a random number and a signature. It comes with your first search.",
     days: KEPT_DAYS.visitorCookie,
   },
   {
@@ -111,7 +111,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     what: "What you saved and follow",
     about:
-      "Searches, projects, comparisons and places with your notes on them, and the cities, topics and sections that you follow. A shared link shows its name, note and page to whoever has it.",
+      "Searches, projects, comparisons and places with your notes on them, and the cities, topics and sections that you follow. A shared link shows its name, note and page to anyone who has it.",
     until: WITH_ACCOUNT,
     tables: ["saved_items", "follows"],
   },
@@ -124,7 +124,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     what: "Notes that you write on the law",
-    about: "Your words. A public note stands on the page with your username.",
+    about: "Your words. A public note is on the page with your username.",
     until: WITH_ACCOUNT,
     tables: ["user_annotations"],
   },
@@ -136,7 +136,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     what: "Your inbox",
-    about: "What we told you of changes, and which mail you want.",
+    about: "What we sent you about changes, and which mail you want.",
     until: "Until you delete your account.",
     tables: ["notifications", "notification_settings"],
   },
@@ -162,7 +162,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     what: "Experts",
     about:
-      "What an applicant told us: name, specialty, city, text, phone number, email address and license. The email address and the license are not shown.",
+      "What an applicant gave us: name, specialty, city, text, phone number, email address and license. The email address and the license are not shown.",
     until: FOR_GOOD,
     tables: ["experts"],
   },
@@ -176,7 +176,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     what: "Questions to experts",
     about:
-      "Your question, the answer of ours that it is about, and what you and experts wrote on it. Experts of that specialty and city can read it, without your name.",
+      "Your question, our answer that it is about, and what you and experts wrote on it. Experts of that specialty and city can read it, without your name.",
     until:
       "Until you delete your account. Of an answer by an expert whose account is gone, the words are emptied.",
     tables: ["expert_questions", "expert_question_messages"],
@@ -184,7 +184,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     what: "Mistakes that you report",
     about:
-      "Which page it was, what it showed, what you wrote, and your email address if you gave one. What was decided stands in the public log, without your name and your address.",
+      "Which page it was, what it showed, what you wrote, and your email address if you gave one. The decision is in the public log, without your name and your address.",
     until: "The address until the report is settled, the rest until the operator deletes it.",
     tables: ["corrections", "correction_decisions"],
   },

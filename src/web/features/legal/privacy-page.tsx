@@ -42,7 +42,7 @@ export function PrivacyPage() {
           body: (
             <p>
               {operator.requestLog
-                ? "For each request the server writes a line with the time, a random number, the page and how long it took. The line holds no network address and no question. Secret parts of links are left out. How long these lines are kept depends on who runs the server."
+                ? "For each request the server writes a line with the time, a random number, the page and how long it took. The line has no network address and no question. Secret parts of links are left out. How long these lines are kept depends on who runs the server."
                 : "The server on this site writes down no requests, only faults."}{" "}
               Your network address is used while a request is answered, and counted in memory for up to an
               hour against floods and guessed passwords.
@@ -92,7 +92,7 @@ export function PrivacyPage() {
                 </li>
               </ul>
               <p>
-                Backups of the server can hold deleted rows until they are replaced. The law where you live
+                Backups of the server can keep deleted rows until they are replaced. The law where you live
                 may give you more rights, and you may complain to the office that watches over them.
               </p>
             </>
@@ -153,8 +153,8 @@ function CookieTables() {
         </tbody>
       </table>
       <p>
-        Your browser also keeps a few things by itself. They are never sent to us as such, and you can delete
-        them in the settings of your browser.
+        Your browser also keeps a few things. They are never sent to us as such, and you can delete them in
+        the settings of your browser.
       </p>
       <table className="data-table cards-on-phone legal-table">
         <caption className="sr-only">Browser storage</caption>
@@ -187,7 +187,7 @@ function KeptTable() {
   return (
     <>
       <p>
-        This is all that the database holds. The small words are the names of its tables, for those who run or
+        This is everything in the database. The small words are the names of its tables, for those who run or
         check a copy of this site.
       </p>
       <table className="data-table cards-on-phone legal-table">
@@ -228,7 +228,7 @@ function Receivers({ operator, payments }: { operator: OperatorOutput; payments:
       <li>
         <strong>Mail.</strong>{" "}
         {operator.mailServer
-          ? "The mail server of whoever runs this site, and the mail server of your own address, carry what we write to you."
+          ? "The mail server of the operator of this site, and the mail server of your own address, carry what we write to you."
           : "Nobody. On this site mail is written to a folder of the server and not sent."}
       </li>
       <li>
@@ -246,7 +246,7 @@ function Receivers({ operator, payments }: { operator: OperatorOutput; payments:
         <strong>Street addresses.</strong>{" "}
         {operator.addressService ? (
           <>
-            An address that we do not hold is looked up at <code>{operator.addressService}</code>. Our server
+            An address that we don't have is looked up at <code>{operator.addressService}</code>. Our server
             asks, so that service sees the address that you typed and nothing of you.
           </>
         ) : (
@@ -258,7 +258,7 @@ function Receivers({ operator, payments }: { operator: OperatorOutput; payments:
         message.
       </li>
       <li>
-        <strong>The host.</strong> Whoever rents out the server that this site runs on can technically reach
+        <strong>The host.</strong> The company that rents out the server for this site can technically reach
         it. Courts and offices can ask for data where the law says so.
       </li>
     </ul>

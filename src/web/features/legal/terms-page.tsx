@@ -31,7 +31,7 @@ export function TermsPage() {
           body: (
             <>
               <p>
-                These terms hold when you use this site. When you do not agree with them, do not use it. Its{" "}
+                These terms apply when you use this site. When you do not agree with them, do not use it. Its{" "}
                 <Link to="/privacy-policy">privacy policy</Link> and its{" "}
                 <Link to="/disclaimer">disclaimer</Link> belong to them.
               </p>
@@ -45,7 +45,7 @@ export function TermsPage() {
           body: (
             <>
               <p>
-                Lotline tells you what building and zoning codes say, with the clause behind each figure. It
+                Lotline shows you what building and zoning codes say, with the clause behind each figure. It
                 is for education. It is not legal advice, and only your city decides what you may build.
               </p>
               <p>
@@ -66,7 +66,7 @@ export function TermsPage() {
               </p>
               <p>
                 Give an email address that is yours, keep your password to yourself, and do not share the
-                account. You are responsible for what is done with it. Tell us when somebody else got in.
+                account. You are responsible for what is done with it. Let us know if someone else gets in.
               </p>
               <p>
                 You can <Link to="/account">delete your account</Link> at any time. That deletes what is in it
@@ -123,8 +123,8 @@ export function TermsPage() {
                 on. Name the clause and this site when you do.
               </p>
               <p>
-                The law belongs to nobody. Maps and other sources have their own licenses, which stand beside
-                them and hold for you too.
+                The law belongs to nobody. Maps and other sources have their own licenses, which are next to
+                them and apply to you too.
               </p>
             </>
           ),
@@ -164,8 +164,8 @@ export function TermsPage() {
             </p>
           ) : (
             <p>
-              The law of the place where whoever runs this site has their seat applies to these terms. Your
-              own country or state may set another one for you.
+              The law of the place where the operator of this site is based applies to these terms. Your own
+              country or state may set another one for you.
             </p>
           ),
         },
@@ -175,8 +175,8 @@ export function TermsPage() {
           body: (
             <p>
               We may change these terms. The date at the top of this page then changes too. When you go on
-              using the site after that day, the new terms hold. A price never changes within a month that you
-              paid for.
+              using the site after that day, the new terms apply. A price never changes within a month that
+              you paid for.
             </p>
           ),
         },
@@ -190,8 +190,9 @@ function Payment({ payments }: Pick<Offer, "payments">) {
     <>
       <p>
         Without an account you have {searchesOf(anonymous)}. With a free account you have {searchesOf(free)}.
-        Basic costs {priceWords(basic)} and holds {lower(searchesOf(basic))}. Pro costs {priceWords(pro)} and
-        holds {lower(searchesOf(pro))}. <Link to="/pricing">The plans</Link> list all that they hold.
+        Basic costs {priceWords(basic)} and includes {lower(searchesOf(basic))}. Pro costs {priceWords(pro)}{" "}
+        and includes {lower(searchesOf(pro))}. <Link to="/pricing">The plans</Link> list all that they
+        include.
       </p>
       {payments === "stripe" ? (
         <>

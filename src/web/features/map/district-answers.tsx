@@ -15,7 +15,7 @@ const TOPIC_WORDS: Readonly<Record<Rules["answers"][number]["topic"], string>> =
 /** What may be built in a district, one sentence for each topic with the clause that says so. */
 export function DistrictAnswers({ rules }: { rules: Rules }) {
   if (rules.status !== "held")
-    return <p className="mt-3">We hold no rules on this district. That does not mean that there are none.</p>;
+    return <p className="mt-3">We don't have rules on this district yet. The city may still have some.</p>;
   return (
     <div className="map-answers">
       <h3 className="map-legend-title">What may be built</h3>
@@ -40,7 +40,7 @@ export function DistrictAnswers({ rules }: { rules: Rules }) {
   );
 }
 
-/** The clauses of the answer's first statement, which the headline says; none for what we do not hold. */
+/** The clauses of the answer's first statement, which the headline says; none for what we don't have. */
 function clausesOf({ outcome, statements, citations }: Answer): Answer["citations"] {
   if (!isAnswered(outcome)) return [];
   const ids = statements[0]?.citations ?? [];

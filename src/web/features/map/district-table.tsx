@@ -175,7 +175,7 @@ function Row({
           {code}
         </Link>
       </td>
-      <td data-label="Name">{title || <span className="text-ink-3">no name held</span>}</td>
+      <td data-label="Name">{title || <span className="text-ink-3">no name</span>}</td>
       <td data-label="Kind">
         <span className="kind-cell">
           <ZoneSwatch type={zoneType} />

@@ -24,9 +24,9 @@ export function InformationTab({ layers }: { layers: MapLayersOutput | null }) {
     <div className="map-information">
       <h2 className="section-title">What this map is</h2>
       <p>
-        The map shows which zoning district each place lies in. A district decides what may be built: how
-        tall, how near to the lot lines, and for which use. Press a place to read its district in short, and
-        open its zoning report for the clauses.
+        The map shows which zoning district each place is in. A district decides what may be built: how tall,
+        how near to the lot lines, and for which use. Press a place to read its district in short, and open
+        its zoning report for the clauses.
       </p>
       <p>It is for education. It is not a survey, not a title, and not legal advice.</p>
       {layers ? (
@@ -48,7 +48,7 @@ export function InformationTab({ layers }: { layers: MapLayersOutput | null }) {
       <p>
         Each code belongs to one kind of zone, which gives it color and pattern. Mixed-use zones allow homes
         and shops together, so they have a box of their own and are shown at first. Codes that fit no district
-        that we hold stay unknown, and are drawn gray. Industrial zones and special districts are hidden at
+        that we know stay unknown, and are drawn gray. Industrial zones and special districts are hidden at
         first.
       </p>
       <h2 className="section-title">How it is measured</h2>
@@ -68,8 +68,8 @@ export function InformationTab({ layers }: { layers: MapLayersOutput | null }) {
       <h2 className="section-title">The street map</h2>
       <p>
         {layers && !layers.baseMap
-          ? "This site uses no street map. Zones stand on plain ground."
-          : "Streets come from a public service. Without it the zones stand on plain ground."}
+          ? "This site uses no street map. Zones are on plain ground."
+          : "Streets come from a public service. Without it the zones are on plain ground."}
         {layers?.baseMap ? (
           <>
             {" "}
@@ -120,5 +120,5 @@ function NotHeld({ layers, city }: { layers: readonly Layer[]; city: string }) {
   const missing = kinds.filter((kind) => !layers.some((layer) => layer.kind === kind));
   if (missing.length === 0) return null;
   const names = missing.map((kind) => KIND_WORDS[kind].toLowerCase()).join(", ");
-  return <p>{`We hold no map of these for ${city}: ${names}. That does not mean that there are none.`}</p>;
+  return <p>{`We don't have a map of these for ${city} yet: ${names}. They may still exist.`}</p>;
 }

@@ -59,7 +59,7 @@ export function LayerBoxes({
         {zones.includes("mixed_use")
           ? "Mixed-use zones allow homes and shops, so they have a box of their own."
           : `${layers?.city.name} has no mixed-use zones on this map.`}
-        {counts.has("unknown") ? " Codes that fit no district we hold are unknown." : ""}
+        {counts.has("unknown") ? " Codes that fit no district we know are unknown." : ""}
       </p>
       {held.length > 0 ? (
         <fieldset>

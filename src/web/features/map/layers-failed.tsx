@@ -7,7 +7,7 @@ export function LayersFailed({ status, sentence }: { status: number | null; sent
   return (
     <section className="box state-box" role="alert">
       <h2 className="state-title">
-        {wrong ? "We hold no map of this city." : "The map could not be loaded."}
+        {wrong ? "We don't have a map of this city yet." : "The map could not be loaded."}
       </h2>
       <p className="mt-2 max-w-[60ch] text-ink-2">
         {wrong

@@ -65,9 +65,7 @@ export function LegendTab({
         ))}
       </ul>
       <h2 className="section-title mt-8">Overlays</h2>
-      <p className="mt-1 max-w-[65ch] text-ink-2">
-        An overlay lies over the zones and adds rules of its own.
-      </p>
+      <p className="mt-1 max-w-[65ch] text-ink-2">An overlay covers part of the zones and adds rules.</p>
       <ul className="legend-list">
         {OVERLAYS.map((kind) => {
           const layer = layers?.layers.find((own) => own.kind === kind);
@@ -77,7 +75,9 @@ export function LegendTab({
               <div>
                 <b>{OVERLAY_LOOK[kind].label}</b>
                 <p>{OVERLAY_LOOK[kind].meaning}</p>
-                {layers && !layer ? <p className="legend-codes">{`We hold no such map${where}.`}</p> : null}
+                {layers && !layer ? (
+                  <p className="legend-codes">{`We don't have such a map${where} yet.`}</p>
+                ) : null}
               </div>
               {layers && !layer ? null : (
                 <Toggle

@@ -12,11 +12,11 @@ export type MapFault = "no-webgl" | "no-library" | "zoning" | "streets";
 
 const FAULT_WORDS: Readonly<Record<MapFault, string>> = {
   "no-webgl":
-    "Your browser cannot draw the map, because WebGL is off or missing. The table below holds the same districts.",
+    "Your browser cannot draw the map, because WebGL is off or missing. The table below has the same districts.",
   "no-library":
-    "The map could not be loaded. Check your connection and open the page again. The table below holds the same districts.",
+    "The map could not be loaded. Check your connection and open the page again. The table below has the same districts.",
   zoning: "Some of the zones could not be loaded. Check your connection.",
-  streets: "The street map cannot be reached, so the zones stand on plain ground. They are complete.",
+  streets: "The street map cannot be reached, so the zones are on plain ground. They are complete.",
 };
 
 interface MapFrameProps {
@@ -106,7 +106,7 @@ function MapSkeleton() {
         Loading the map…
       </p>
       <p className="map-noscript without-script">
-        The map needs script. The table below holds the same districts, and each leads to its rules.
+        The map needs script. The table below has the same districts, and each leads to its rules.
       </p>
       <div className="map-skeleton" aria-hidden="true">
         {Array.from({ length: 12 }, (_, index) => (

@@ -165,7 +165,7 @@ function PlaceFacts({ output, address }: { output: LocationOutput; address: MapA
           ? neighborhood.inside
             ? neighborhood.name
             : `${neighborhood.name}, ${distanceWords(neighborhood.feet)} ${neighborhood.direction ?? ""}`
-          : "none that we hold"}
+          : "none that we know of"}
       </dd>
       <dt>Zoning district</dt>
       <dd>

@@ -19,12 +19,12 @@ export function OpenDataPage() {
       <PageHead
         title="Open data"
         canonical={canonical}
-        description="Every rule, section and district that Lotline holds, as CSV, JSON lines, GeoJSON and PMTiles, with licenses and checksums."
+        description="Every rule, section and district in Lotline, as CSV, JSON lines, GeoJSON and PMTiles, with licenses and checksums."
       />
       <h1 className="page-title">Open data</h1>
       <p className="mt-3 max-w-[62ch] text-ink-2">
-        Everything that Lotline holds, as files. You need no account and no key. Each rule comes with its
-        clause and its source.
+        Everything in Lotline, as files. You need no account and no key. Each rule comes with its clause and
+        its source.
       </p>
       {content.state === "ready" ? (
         <>

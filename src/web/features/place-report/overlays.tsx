@@ -2,7 +2,7 @@ import type { PlaceReportOutput } from "#contract/place-report.ts";
 import { Cites } from "#web/answer/citations.tsx";
 import type { PlaceReport } from "./place-report-loader.ts";
 
-/** What lies over the zoning here, what it means, and what the rules that we hold say of it. */
+/** What lies over the zoning here, what it means, and what the rules that we have say of it. */
 export function Overlays({
   overlays,
   location,
@@ -18,7 +18,7 @@ export function Overlays({
       <h2 className="part-title" id="overlays">
         Overlays
       </h2>
-      {overlays.length === 0 ? <p>The overlays that we hold show nothing at this place.</p> : null}
+      {overlays.length === 0 ? <p>Our overlays show nothing at this place.</p> : null}
       {overlays.map(({ kind, name, meaning, statements, absence, schematic }) => (
         <div key={`${kind} ${name}`} className="overlay">
           <h3 className="figure-title">

@@ -79,7 +79,7 @@ export function ReportView({
           </h2>
           <Listed report={report} />
           <UseLines title="Uses and homes" uses={report.uses} citations={report.citations} />
-          <UseLines title="Projects beside a home" uses={report.projects} citations={report.citations} />
+          <UseLines title="Projects at a home" uses={report.projects} citations={report.citations} />
         </section>
         <StandardsTable report={report} />
         <Overlays overlays={report.overlays} location={location} citations={report.citations} />
@@ -125,9 +125,9 @@ function Listed({ report: { district, city } }: { report: PlaceReport }) {
             {district.note}
           </>
         ) : district.known ? (
-          `We hold no list of what stands in ${district.code}.`
+          `We don't have a list of what is allowed in ${district.code}.`
         ) : (
-          `We hold no rules of the district ${district.code}. What follows holds for all of ${city.name}.`
+          `We don't have rules for the district ${district.code} yet. What follows is for all of ${city.name}.`
         )}
       </p>
       {district.standards.length > 0 ? (
@@ -185,9 +185,9 @@ function HowSure({ location, city, code }: { location: Location; city: string; c
       </h2>
       <ul className="differences">
         <li>
-          “Not covered” means that we hold no rule for {code} in {city}. It does not mean that there is none.
+          “Not covered” means that we don't have a rule for {code} in {city}. The city may still have one.
         </li>
-        <li>Verdicts take the usual case for granted: an interior lot, no landmark and no flood zone.</li>
+        <li>Verdicts assume the usual case: an interior lot, no landmark and no flood zone.</li>
         {location.sources.map(({ what, name, url, asOf }) => (
           <li key={`${what} ${name}`}>
             {sourceWords(what)}: {url ? <a href={url}>{name}</a> : name}

@@ -24,8 +24,8 @@ export function StandardsTable({ report }: { report: PlaceReport }) {
       ) : null}
       {absent.length > 0 ? (
         <p className="standards-absent">
-          <b>Not held:</b> {absent.map(({ title }) => title.toLowerCase()).join(", ")}. We hold no such rule
-          for {report.district.code} in the usual case. The city may have one.
+          <b>Not in our data:</b> {absent.map(({ title }) => title.toLowerCase()).join(", ")}. We don't have
+          such a rule for {report.district.code} in the usual case. The city may have one.
         </p>
       ) : null}
       {special.length > 0 ? (
@@ -55,7 +55,7 @@ function Table({
         <tr>
           <th scope="col">Standard</th>
           <th scope="col">Figure</th>
-          <th scope="col">When it holds</th>
+          <th scope="col">When it applies</th>
           <th scope="col">Clause</th>
         </tr>
       </thead>

@@ -2,12 +2,12 @@ import type { Plan } from "#domain/accounts/plan.ts";
 import { planRows } from "#domain/accounts/rights.ts";
 import { Icon } from "#web/components/icon.tsx";
 
-/** What each plan holds, row by row; on a phone each row is a card of its own. */
+/** What each plan includes, row by row; on a phone each row is a card of its own. */
 export function PlanTable({ plans }: { plans: readonly Plan[] }) {
   return (
     <section className="mt-10" aria-labelledby="compare-plans">
       <h2 id="compare-plans" className="section-title">
-        What each plan holds
+        What each plan includes
       </h2>
       <table className="plan-table">
         <thead>

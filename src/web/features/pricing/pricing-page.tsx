@@ -26,7 +26,7 @@ const CARDS = [
   { tier: "basic", lead: "For one project. All that Free holds, and:", holds: additionsOf(basic, free) },
   {
     tier: "pro",
-    lead: "For people who build for a living. All that Basic holds, and:",
+    lead: "For people who build for a living. Everything in Basic, and:",
     holds: additionsOf(pro, basic),
   },
 ] as const;

@@ -78,7 +78,7 @@ function Binding({ binding, citations }: { binding: City["binding"]; citations: 
   );
 }
 
-/** The smallest change that passes; what decides where it depends; the headline where nothing is held. */
+/** The smallest change that passes; what decides where it depends; the headline where we have nothing. */
 function Changes({ one, citations }: { one: City; citations: Citations }) {
   const [change] = one.changes;
   if (change)

@@ -127,7 +127,7 @@ function AnswerForm({ question, outcome }: FormsProps) {
         id="answer-text"
         label={again ? "Add to your answer" : "Your answer"}
         fault={fields.text}
-        hint="In your own words. It stands under your name, and is marked as yours and not as the law."
+        hint="In your own words. It is shown under your name, and is marked as yours and not as the law."
         maxLength={QUESTION_LIMITS.answerLength}
         rows={10}
         defaultValue={typed.text}

@@ -102,7 +102,7 @@ function NoQuestion({ outcome, signedOut }: { outcome: FormOutcome | null; signe
         </p>
       ) : signedOut ? null : (
         <p className="mt-3 max-w-[62ch]">
-          It may be somebody else's, or another expert has taken it meanwhile.
+          It may be someone else's, or another expert has taken it meanwhile.
         </p>
       )}
       {typed ? (

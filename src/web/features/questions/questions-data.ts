@@ -24,7 +24,7 @@ export const createQuestionsLoader = (site: Site) => async (): Promise<ExpertQue
 
 /** What was just done, said once at the top of the page. */
 const DONE = {
-  asked: "Your question is sent. You are told here and by mail when an expert answers.",
+  asked: "Your question is sent. We notify you here and by email when an expert answers.",
   added: "Your words are added.",
   settled: "The question is settled.",
   taken: "The question is yours to answer.",

@@ -21,7 +21,7 @@ export function QuestionsPage() {
             {expert.specialty} in {expert.city}.
           </p>
           <List id="open" title="Waiting for an answer" cards={expert.open}>
-            No question waits for you. You are told here and by mail when one does.
+            No question waits for you. We notify you here and by email when one does.
           </List>
           <List id="mine" title="Yours" cards={expert.mine}>
             You have taken no question yet.

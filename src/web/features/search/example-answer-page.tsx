@@ -33,7 +33,7 @@ export const createExampleAnswerLoader =
       return { ...found, cities, picture: `/pictures/answers/${city}/${question}.png` };
     } catch (error) {
       if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-        throw data("We hold no example answer at this address.", { status: 404 });
+        throw data("There is no example answer at this address.", { status: 404 });
       throw error;
     }
   };

@@ -27,7 +27,7 @@ export const createHomeLoader = (site: Site) => async (): Promise<HomeView> => {
 const PARTS = [
   {
     title: "See the zone, then what it means",
-    text: "Pick a city or an address. Every district opens into what may stand there: height, yards, coverage, parking, overlays.",
+    text: "Pick a city or an address. Every district opens into what may be built there: height, yards, coverage, parking, overlays.",
     to: "/map",
     link: "Explore the zoning map",
     picture: <MapPicture />,

@@ -63,7 +63,7 @@ export function MapPicture() {
           This lot
         </text>
         <text x="266" y="212" className="card-text">
-          What may stand here,
+          What may be built here,
         </text>
         <text x="266" y="232" className="card-text">
           and which clause says so

@@ -14,7 +14,7 @@ export function ResultsList({ output, input }: { output: SearchOutput; input: Se
           No sections found
         </h2>
         <p className="mt-2 max-w-[60ch] text-ink-2">
-          None of the sections that we hold speaks of this. Try other words
+          None of our sections is about this. Try other words
           {input.cityId ? ", or search all cities" : ""}.
         </p>
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2">

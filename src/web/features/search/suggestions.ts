@@ -24,7 +24,7 @@ export const QUESTIONS_BY_TOPIC = [
     topic: "Garages",
     questions: [
       "Can I turn my garage into a room in Denver?",
-      "How close to the alley can a garage stand in Chicago?",
+      "How close to the alley can a garage be in Chicago?",
     ],
   },
   {

@@ -8,10 +8,10 @@ const output = (given: Partial<VerifyOutput>) =>
 
 test("a report that holds says yes, one with another verdict says no", () => {
   expect(verdictSentence(output({}))).toBe(
-    "Yes, it still holds: the same project gets the same verdict today.",
+    "Yes, it is still valid: the same project gets the same verdict today.",
   );
   expect(verdictSentence(output({ kind: "answer" }))).toContain("the same question gets the same answer");
-  expect(verdictSentence(output({ status: "verdict_changed" }))).toMatch(/^No, it no longer holds/);
+  expect(verdictSentence(output({ status: "verdict_changed" }))).toMatch(/^No, it is no longer valid/);
 });
 
 test("changed rules are counted, one in the singular", () => {
@@ -34,7 +34,7 @@ test("figures that are other ones today are not called the same answer", () => {
 
 test("a place has a report and no verdict", () => {
   expect(verdictSentence(output({ kind: "place" }))).toBe(
-    "Yes, it still holds: the same place gets the same report today.",
+    "Yes, it is still valid: the same place gets the same report today.",
   );
   expect(verdictSentence(output({ kind: "place", status: "verdict_changed" }))).toContain("another report");
 });

@@ -8,7 +8,7 @@ export const STATUS_LOOK: Readonly<
 > = {
   holds: { tone: "yes", icon: "check", label: "Still holds" },
   rules_changed: { tone: "permit", icon: "warning", label: "Rules have changed" },
-  verdict_changed: { tone: "no", icon: "cross", label: "No longer holds" },
+  verdict_changed: { tone: "no", icon: "cross", label: "No longer valid" },
 };
 
 /** What was asked and what it got, where that is not a project and its verdict. */
@@ -25,15 +25,15 @@ export function verdictSentence(report: VerifyOutput): string {
   switch (status) {
     case "holds":
       return kind === "comparison"
-        ? "Yes, it still holds: every rule in this report says the same today."
-        : `Yes, it still holds: the same ${asked} gets the same ${got} today.`;
+        ? "Yes, it is still valid: every rule in this report says the same today."
+        : `Yes, it is still valid: the same ${asked} gets the same ${got} today.`;
     case "rules_changed":
       if (kind === "comparison") return `Not in every part: ${rules} in this report changed since.`;
       return sentenceChanged(report)
         ? `Not in every part: ${rules} behind this ${got} changed since.`
         : `The ${got} is still the same, but ${rules} behind it changed since.`;
     case "verdict_changed":
-      return `No, it no longer holds: the same ${asked} gets another ${got} today.`;
+      return `No, it is no longer valid: the same ${asked} gets another ${got} today.`;
   }
 }
 

@@ -15,7 +15,7 @@ export function VerifyPage() {
   return (
     <div className="wrap verify-page">
       <PageHead title={`${label}: ${report.title}`} description={sentence} hidden />
-      <h1 className="page-title">Does this report still hold?</h1>
+      <h1 className="page-title">Is this report still valid?</h1>
       <p className="mt-2 max-w-[65ch] text-ink-2">
         {report.title}, issued on {dayWords(report.issuedOn)}.
         {report.asOf === report.issuedOn ? null : ` It is about the law of ${dayWords(report.asOf)}.`}
@@ -60,7 +60,7 @@ export function VerifyPage() {
                 kind={report.kind}
                 inputs={report.inputs}
                 tables={[]}
-                label="Make it anew by today's law"
+                label="Make a new one under today's law"
               />
             </div>
           </section>

@@ -79,7 +79,7 @@ function LotFacts({
                 </span>
               ))}
               {lot.uncovered >= 0.0005 ? (
-                <span className="block">{`${shareWords(lot.uncovered)} lies in no district on the map`}</span>
+                <span className="block">{`${shareWords(lot.uncovered)} is in no district on the map`}</span>
               ) : null}
             </dd>
           </>
@@ -124,7 +124,7 @@ function FromParcel({ layers, state }: { layers: MapLayersOutput; state: MapStat
   if (!layers.layers.some(({ kind }) => kind === "parcels"))
     return (
       <p className="map-remark">
-        {`We hold no parcels of ${layers.city.name} yet, so a lot cannot be taken from one.`}
+        {`We don't have parcels of ${layers.city.name} yet, so a lot cannot be taken from one.`}
       </p>
     );
   const take = async () => {
@@ -133,7 +133,7 @@ function FromParcel({ layers, state }: { layers: MapLayersOutput; state: MapStat
       const { lng, lat } = place;
       const input = { cityId, kind: "parcels", bbox: `${lng},${lat},${lng},${lat}` } as const;
       const found = parcelAround((await read("mapData", input as never)).features, place);
-      if (!found) return setSaid("No parcel is held at the selected place.");
+      if (!found) return setSaid("We don't have a parcel at the selected place.");
       setSaid(null);
       state.change({ lot: found, front: null, place: null, view: null });
     } catch {

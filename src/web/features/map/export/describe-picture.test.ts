@@ -21,7 +21,7 @@ const told = {
   layers: [layer("zoning", false), layer("historic", true)],
 };
 
-test("a picture names its city, its layer, what it shows, what is a drawing and what we do not hold", () => {
+test("a picture names its city, its layer, what it shows, what is a drawing and what we don't have", () => {
   const shown = { families: ["special", "residential"], overlays: ["historic", "flood"] };
   const content = describePicture(told, shown, { lot: true, front: true, district: true });
   expect(content.title).toBe("Zoning map of Springfield, Colorado");
@@ -38,7 +38,7 @@ test("a picture names its city, its layer, what it shows, what is a drawing and 
   expect(content.notes[0]).toBe(
     "Not shown by choice: Commercial Zones, Mixed-Use Zones, Parks & Open Space, Industrial Zones.",
   );
-  expect(content.notes[1]).toBe("Not held for Springfield: Flood Zone.");
+  expect(content.notes[1]).toBe("Not in our data for Springfield: Flood Zone.");
   expect(content.attribution).toEqual([
     "Zoning: Springfield zoning, January 1, 2026",
     "Historic District: Springfield historic, January 1, 2026",

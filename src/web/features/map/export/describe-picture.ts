@@ -61,7 +61,7 @@ export function describePicture(
       ...(leftOut ? [leftOut] : []),
       ...(missing.length > 0
         ? [
-            `Not held for ${city.name}: ${styles(missing, OVERLAY_STYLES)
+            `Not in our data for ${city.name}: ${styles(missing, OVERLAY_STYLES)
               .map(({ name }) => name)
               .join(", ")}.`,
           ]

@@ -21,7 +21,7 @@ const content: PictureContent = {
   subtitle: "Imported layer of April 17, 2025 · version 3-1f0c9ab2",
   schematic: "This is a drawing made for this project, not the city's official map.",
   legend: [...Object.values(ZONE_STYLES), ...Object.values(OVERLAY_STYLES)],
-  notes: ["Not held for Chicago: Flood Zone.", "For education, not legal advice."],
+  notes: ["Not in our data for Chicago: Flood Zone.", "For education, not legal advice."],
   attribution: ["Zoning: City of Chicago, April 17, 2025", "Base map: © OpenStreetMap contributors"],
 };
 

@@ -1,0 +1,53 @@
+import type { AnswerOut, CitationOut, FigureOut, StatementOut } from "./draft.ts";
+
+/** Sentences under a headline: what comes after is among the figures, the checks and the clauses. */
+const MOST_STATEMENTS = 4;
+
+/** An answer that says each sentence once and briefly, its citations in the order in which it is read. */
+export function sayOnce(answer: AnswerOut): AnswerOut {
+  const { headlineCitations, statements: own } = withoutRepeats(answer);
+  const parts = answer.parts.map((part) => ({
+    ...part,
+    statements: withoutRepeats(part).statements.slice(0, MOST_STATEMENTS),
+  }));
+  const inParts = parts.flatMap((part) => part.statements.map((s) => s.text));
+  const statements =
+    parts.length > 0 ? own.filter((s) => inParts.includes(s.text)) : own.slice(0, MOST_STATEMENTS);
+  const isNew = ({ text }: StatementOut) => !statements.some((s) => s.text === text);
+  const used = [
+    ...headlineCitations,
+    ...statements.flatMap((s) => s.citations),
+    ...parts.flatMap((p) => p.citations),
+  ];
+  const rank = ({ id }: CitationOut) => (used.includes(id) ? used.indexOf(id) : used.length);
+  return {
+    ...answer,
+    headlineCitations,
+    statements,
+    citations: [...answer.citations].sort((x, y) => rank(x) - rank(y)),
+    nextSteps: answer.nextSteps.filter(isNew),
+    caveats: answer.caveats.filter(isNew),
+    parts,
+  };
+}
+
+/** What an answer or a part of it says. A part names its clauses all together. */
+type Said = Pick<AnswerOut, "headline" | "statements" | "figures"> &
+  Partial<Pick<AnswerOut, "headlineCitations">>;
+
+/** The statements that the headline does not say word for word, and the clauses of those that it does. */
+export function withoutRepeats({ headline, statements, figures, headlineCitations = [] }: Said) {
+  const repeats = (s: StatementOut) => headline.includes(s.text);
+  const inHeadline = (f: FigureOut) =>
+    f.condition !== null && headline.includes(f.condition) && headline.includes(f.text);
+  return {
+    headlineCitations: [
+      ...new Set([
+        ...headlineCitations,
+        ...statements.filter(repeats).flatMap((s) => s.citations),
+        ...figures.filter(inHeadline).map((f) => f.citation),
+      ]),
+    ],
+    statements: statements.filter((s) => !repeats(s)),
+  };
+}
