@@ -80,35 +80,30 @@ const YARDS: readonly Place[] = ["front_yard", "side_yard", "rear_yard"];
 const REAR_BUILDINGS: ReadonlySet<Subject> = new Set(["adu", "garage", "shed", "carport"]);
 const BY_LOT_LINE: ReadonlySet<Subject> = new Set(["fence", "retaining_wall"]);
 
-/** Whether a rule applies to a project, and on which unknown facts that turns. */
+/** Whether a rule applies to a project, and on which unknown facts that turns. Every rule of a city is asked, so it ends early. */
 export function applicability(rule: Rule, project: Project): Applicability {
   const open: OpenFact[] = [];
   let exception = false;
-  const verdicts = [
-    placeStatus(rule, project),
-    districtStatus(rule, project),
-    ...Object.entries(rule.when.circumstances).map(([name, values]) =>
-      circumstanceStatus(name as Circumstance, values ?? [], project),
-    ),
-    ...Object.entries(rule.when.bounds).map(([name, bounds]) =>
-      boundStatus(name as Measure | LotFact, bounds ?? [], project),
-    ),
-  ];
-  const bounded = Object.keys(rule.when.bounds).length;
-  const others = verdicts.slice(0, verdicts.length - bounded);
-  for (const verdict of verdicts) {
-    if (verdict === "no")
-      return {
-        status: "excluded",
-        open: [],
-        byFigure: others.every((v) => v === "yes" || typeof v === "object"),
-      };
+  const rulesOut = (verdict: Verdict): boolean => {
     if (verdict === "exception") exception = true;
-    else if (verdict !== "yes") open.push(verdict);
-  }
+    else if (typeof verdict === "object") open.push(verdict);
+    return verdict === "no";
+  };
+  const { circumstances, bounds } = rule.when;
+  if (rulesOut(placeStatus(rule, project)) || rulesOut(districtStatus(rule, project))) return EXCLUDED;
+  let name: keyof typeof circumstances;
+  for (name in circumstances)
+    if (rulesOut(circumstanceStatus(name, circumstances[name] ?? [], project))) return EXCLUDED;
+  const byFigure = !exception;
+  let figure: keyof typeof bounds;
+  for (figure in bounds)
+    if (rulesOut(boundStatus(figure, bounds[figure] ?? [], project)))
+      return { status: "excluded", open: [], byFigure };
   if (exception) return { status: "exception", open };
   return { status: open.length > 0 ? "may_apply" : "applies", open };
 }
+
+const EXCLUDED: Applicability = { status: "excluded", open: [], byFigure: false };
 
 type Verdict = "yes" | "no" | "exception" | OpenFact;
 
