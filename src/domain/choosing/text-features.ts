@@ -189,7 +189,9 @@ function addStems(bag: Bag, words: readonly string[]): void {
 function keepingLast(read: (text: string) => Features): (text: string) => Features {
   const kept = new Map<string, Features>();
   return (text) => {
-    const features = kept.get(text) ?? read(text);
+    const known = kept.get(text);
+    if (known) return known;
+    const features = read(text);
     if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(text, features);
     return features;

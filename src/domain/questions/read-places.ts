@@ -204,9 +204,9 @@ export function readDistricts(text: string, indexes: ReadonlyMap<number, Distric
       if (!looksLikeCode(raw, shouting, beforeWord[at]! || afterWord[at + length - 1]!)) continue;
       if (length > 1 && /[^\p{L}\p{N}\s\-./]/u.test(raw)) continue;
       let any = false;
+      const key = districtKey(raw);
       for (const [cityId, index] of indexes) {
-        const district =
-          length === 1 ? findDistrict(index, raw) : (index.byKey.get(districtKey(raw)) ?? null);
+        const district = length === 1 ? findDistrict(index, raw) : (index.byKey.get(key) ?? null);
         if (!district) continue;
         any = true;
         found.push({ cityId, district, start: first.start, end: last.end });

@@ -108,7 +108,9 @@ export class WordReader {
 
   read(question: string, today: CalendarDate): ReadWords {
     const key = `${today}\n${question}`;
-    const words = this.#kept.get(key) ?? this.#read(question, today);
+    const known = this.#kept.get(key);
+    if (known) return known;
+    const words = this.#read(question, today);
     if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
     this.#kept.set(key, words);
     return words;
