@@ -82,24 +82,26 @@ const BY_LOT_LINE: ReadonlySet<Subject> = new Set(["fence", "retaining_wall"]);
 
 /** Whether a rule applies to a project, and on which unknown facts that turns. Every rule of a city is asked, so it ends early. */
 export function applicability(rule: Rule, project: Project): Applicability {
-  const open: OpenFact[] = [];
-  let exception = false;
-  const rulesOut = (verdict: Verdict): boolean => {
-    if (verdict === "exception") exception = true;
-    else if (typeof verdict === "object") open.push(verdict);
-    return verdict === "no";
-  };
   const { circumstances, bounds } = rule.when;
-  if (rulesOut(placeStatus(rule, project)) || rulesOut(districtStatus(rule, project))) return EXCLUDED;
+  const place = placeStatus(rule, project);
+  const district = place === "no" ? "no" : districtStatus(rule, project);
+  if (district === "no") return EXCLUDED;
+  const verdicts: Verdict[] = [place, district];
   let name: keyof typeof circumstances;
-  for (name in circumstances)
-    if (rulesOut(circumstanceStatus(name, circumstances[name] ?? [], project))) return EXCLUDED;
-  const byFigure = !exception;
+  for (name in circumstances) {
+    const verdict = circumstanceStatus(name, circumstances[name] ?? [], project);
+    if (verdict === "no") return EXCLUDED;
+    verdicts.push(verdict);
+  }
+  const byFigure = !verdicts.includes("exception");
   let figure: keyof typeof bounds;
-  for (figure in bounds)
-    if (rulesOut(boundStatus(figure, bounds[figure] ?? [], project)))
-      return { status: "excluded", open: [], byFigure };
-  if (exception) return { status: "exception", open };
+  for (figure in bounds) {
+    const verdict = boundStatus(figure, bounds[figure] ?? [], project);
+    if (verdict === "no") return { status: "excluded", open: [], byFigure };
+    verdicts.push(verdict);
+  }
+  const open = verdicts.filter((verdict) => typeof verdict === "object");
+  if (verdicts.includes("exception")) return { status: "exception", open };
   return { status: open.length > 0 ? "may_apply" : "applies", open };
 }
 
