@@ -23,6 +23,7 @@ const LONGEST = [
   "e2e/compare-cities.test.ts",
   "src/domain/wizard/one-evaluation.test.ts",
   "src/domain/answers/grounding.test.ts",
+  "src/domain/answers/robustness.test.ts",
   "src/server/database/access-matrix.test.ts",
   "src/server/database/expert-questions.test.ts",
   "src/server/database/billing.test.ts",

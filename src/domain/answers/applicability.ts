@@ -80,35 +80,32 @@ const YARDS: readonly Place[] = ["front_yard", "side_yard", "rear_yard"];
 const REAR_BUILDINGS: ReadonlySet<Subject> = new Set(["adu", "garage", "shed", "carport"]);
 const BY_LOT_LINE: ReadonlySet<Subject> = new Set(["fence", "retaining_wall"]);
 
-/** Whether a rule applies to a project, and on which unknown facts that turns. */
+/** Whether a rule applies to a project, and on which unknown facts that turns. Every rule of a city is asked, so it ends early. */
 export function applicability(rule: Rule, project: Project): Applicability {
-  const open: OpenFact[] = [];
-  let exception = false;
-  const verdicts = [
-    placeStatus(rule, project),
-    districtStatus(rule, project),
-    ...Object.entries(rule.when.circumstances).map(([name, values]) =>
-      circumstanceStatus(name as Circumstance, values ?? [], project),
-    ),
-    ...Object.entries(rule.when.bounds).map(([name, bounds]) =>
-      boundStatus(name as Measure | LotFact, bounds ?? [], project),
-    ),
-  ];
-  const bounded = Object.keys(rule.when.bounds).length;
-  const others = verdicts.slice(0, verdicts.length - bounded);
-  for (const verdict of verdicts) {
-    if (verdict === "no")
-      return {
-        status: "excluded",
-        open: [],
-        byFigure: others.every((v) => v === "yes" || typeof v === "object"),
-      };
-    if (verdict === "exception") exception = true;
-    else if (verdict !== "yes") open.push(verdict);
+  const { circumstances, bounds } = rule.when;
+  const place = placeStatus(rule, project);
+  const district = place === "no" ? "no" : districtStatus(rule, project);
+  if (district === "no") return EXCLUDED;
+  const verdicts: Verdict[] = [place, district];
+  let name: keyof typeof circumstances;
+  for (name in circumstances) {
+    const verdict = circumstanceStatus(name, circumstances[name] ?? [], project);
+    if (verdict === "no") return EXCLUDED;
+    verdicts.push(verdict);
   }
-  if (exception) return { status: "exception", open };
+  const byFigure = !verdicts.includes("exception");
+  let figure: keyof typeof bounds;
+  for (figure in bounds) {
+    const verdict = boundStatus(figure, bounds[figure] ?? [], project);
+    if (verdict === "no") return { status: "excluded", open: [], byFigure };
+    verdicts.push(verdict);
+  }
+  const open = verdicts.filter((verdict) => typeof verdict === "object");
+  if (verdicts.includes("exception")) return { status: "exception", open };
   return { status: open.length > 0 ? "may_apply" : "applies", open };
 }
+
+const EXCLUDED: Applicability = { status: "excluded", open: [], byFigure: false };
 
 type Verdict = "yes" | "no" | "exception" | OpenFact;
 

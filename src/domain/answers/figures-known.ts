@@ -35,10 +35,17 @@ const SAME_THING: readonly (readonly string[])[] = [
 export const sameFigure = (a: string, b: string): boolean =>
   a === b || SAME_THING.some((group) => group.includes(a) && group.includes(b));
 
+/** All names of what is called by each name, its own first. */
+const NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  SAME_THING.flat().map((name) => [
+    name,
+    [name, ...SAME_THING.filter((group) => group.includes(name)).flat()],
+  ]),
+);
+
 /** The project's own figure for a measure or lot fact, under any of its names. */
 export function figureFor(name: string, project: Project): MeasuredQuantity | null {
-  const names = [name, ...SAME_THING.filter((group) => group.includes(name)).flat()];
-  for (const candidate of names) {
+  for (const candidate of NAMES.get(name) ?? [name]) {
     const measured = project.quantities.find((q) => q.measure === candidate);
     if (measured) return measured;
     const fact = project.lotFacts[candidate as LotFact];

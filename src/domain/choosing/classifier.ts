@@ -12,12 +12,14 @@ export type Probabilities<C extends string = string> = ReadonlyMap<C, number>;
 
 /** How likely each class is, most likely first. */
 export function classify<C extends string>(model: Classifier<C>, features: Features): Probabilities<C> {
+  const { weights } = model;
+  const { slots, amounts } = features;
   const size = model.classes.length;
   const sums = new Float64Array(size);
-  for (let i = 0; i < features.slots.length; i++) {
-    const from = features.slots[i]! * size;
-    const amount = features.amounts[i]!;
-    for (let c = 0; c < size; c++) sums[c]! += model.weights[from + c]! * amount;
+  for (let i = 0; i < slots.length; i++) {
+    const from = slots[i]! * size;
+    const amount = amounts[i]!;
+    for (let c = 0; c < size; c++) sums[c]! += weights[from + c]! * amount;
   }
   const scores = model.classes.map((_, c) => sums[c]! * model.scale[c]! + model.bias[c]!);
   const shares = softmax(scores);

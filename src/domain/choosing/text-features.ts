@@ -19,14 +19,22 @@ const RUN_SHARE = 0.35;
 const EMPTY_SHARE = 0.3;
 
 /** FNV-1a, 32 bits: short, well spread, the same everywhere. */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) {
-    hash ^= text.charCodeAt(i);
-    hash = Math.imul(hash, 0x01000193);
-  }
-  return hash >>> 0;
+export const hashText = (text: string): number => hashOn(FNV_START, text, 0, text.length) >>> 0;
+
+const FNV_START = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** Goes on with a hash over a stretch of a text, so that names need not be put together to be hashed. */
+function hashOn(hash: number, text: string, from: number, to: number): number {
+  let on = hash;
+  for (let i = from; i < to; i++) on = Math.imul(on ^ text.charCodeAt(i), FNV_PRIME);
+  return on;
 }
+
+/** The hash of "name part", where a part before it has been hashed. */
+const hashPart = (hash: number, part: string): number =>
+  hashOn(Math.imul(hash ^ BLANK, FNV_PRIME), part, 0, part.length);
+const BLANK = 32;
 
 /**
  * The words of a text as the index and the classifiers know them: stems, with every number as "#" and every code of a
@@ -43,37 +51,53 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** Collects named features into slots. */
-class Bag {
-  readonly #counts = new Map<number, number>();
+/** Room for the counts of one text, all zero between texts; reading is synchronous, so no two ever share it. */
+const COUNTS = new Float64Array(SLOTS);
 
-  add(name: string, amount: number): void {
-    const slot = hashText(name) % SLOTS;
-    this.#counts.set(slot, (this.#counts.get(slot) ?? 0) + amount);
+/** Collects named features into slots. The next text may begin only when `features` was called. */
+class Bag {
+  readonly #slots: number[] = [];
+
+  /** Counts the feature "name", "name a", "name a b" …, of one to four parts. */
+  add(name: string, amount: number, a: string, b?: string, c?: string, d?: string): void {
+    let hash = hashPart(hashOn(FNV_START, name, 0, name.length), a);
+    if (b !== undefined) hash = hashPart(hash, b);
+    if (c !== undefined) hash = hashPart(hash, c);
+    if (d !== undefined) hash = hashPart(hash, d);
+    this.#count(hash, amount);
+  }
+
+  /** Runs of letters within a word, so that a slip of typing still shares most of its features. */
+  addRuns(word: string, share: number): void {
+    const framed = `<${word}>`;
+    for (const length of RUN_LENGTHS)
+      for (let at = 0; at + length <= framed.length; at++)
+        this.#count(hashOn(RUN_START, framed, at, at + length), share);
+  }
+
+  #count(hash: number, amount: number): void {
+    const slot = (hash >>> 0) % SLOTS;
+    if (COUNTS[slot] === 0) this.#slots.push(slot);
+    COUNTS[slot]! += amount;
   }
 
   /** Square roots, so that no word counts much for being repeated, scaled to length 1. */
   features(): Features {
-    const slots = Uint16Array.from(this.#counts.keys()).sort();
+    const slots = Uint16Array.from(this.#slots).sort();
     const amounts = new Float32Array(slots.length);
     let square = 0;
-    slots.forEach((slot, i) => {
-      const amount = this.#counts.get(slot) ?? 0;
+    for (let i = 0; i < slots.length; i++) {
+      const amount = COUNTS[slots[i]!]!;
+      COUNTS[slots[i]!] = 0;
       amounts[i] = Math.sqrt(amount);
       square += amount;
-    });
+    }
     const scale = square > 0 ? 1 / Math.sqrt(square) : 0;
     for (let i = 0; i < amounts.length; i++) amounts[i]! *= scale;
     return { slots, amounts };
   }
 }
-
-/** Runs of letters within a word, so that a slip of typing still shares most of its features. */
-function addRuns(bag: Bag, word: string, share: number): void {
-  const framed = `<${word}>`;
-  for (const length of RUN_LENGTHS)
-    for (let at = 0; at + length <= framed.length; at++) bag.add(`c ${framed.slice(at, at + length)}`, share);
-}
+const RUN_START = hashText("c ");
 
 /** Words on which no choice between rules rests. */
 export const EMPTY_WORDS = new Set(
@@ -127,61 +151,75 @@ function addShape(bag: Bag, words: readonly string[]): void {
   const shape = shapeOf(words);
   const at = (i: number) => shape[i] ?? "$";
   shape.forEach((word, i) => {
-    if (word !== "_") bag.add(`s ${word}`, 1);
-    bag.add(`s2 ${word} ${at(i + 1)}`, 0.8);
+    if (word !== "_") bag.add("s", 1, word);
+    bag.add("s2", 0.8, word, at(i + 1));
     if (i + 2 < shape.length) {
-      bag.add(`s3 ${word} ${at(i + 1)} ${at(i + 2)}`, 0.8);
-      bag.add(`k2 ${word} ${at(i + 2)}`, 0.5);
+      bag.add("s3", 0.8, word, at(i + 1), at(i + 2));
+      bag.add("k2", 0.5, word, at(i + 2));
     }
     if (!QUESTION_WORDS.has(word) && !VERBS.has(word)) return;
-    bag.add(`q2 ${word} ${at(i + 1)}`, 1);
-    bag.add(`q3 ${word} ${at(i + 1)} ${at(i + 2)}`, 1);
-    bag.add(`q4 ${word} ${at(i + 1)} ${at(i + 2)} ${at(i + 3)}`, 1);
+    bag.add("q2", 1, word, at(i + 1));
+    bag.add("q3", 1, word, at(i + 1), at(i + 2));
+    bag.add("q4", 1, word, at(i + 1), at(i + 2), at(i + 3));
   });
   words.forEach((word, i) => {
-    if (VERBS.has(word) && SUBJECT_WORDS.has(words[i + 1] ?? "")) bag.add(`a ${word}`, 1);
-    if (SUBJECT_WORDS.has(word) && VERBS.has(words[i + 1] ?? "")) bag.add(`t ${words[i + 1]}`, 1);
+    if (VERBS.has(word) && SUBJECT_WORDS.has(words[i + 1] ?? "")) bag.add("a", 1, word);
+    if (SUBJECT_WORDS.has(word) && VERBS.has(words[i + 1] ?? "")) bag.add("t", 1, words[i + 1]!);
   });
   if (shape.length === 0) return;
-  bag.add(`f1 ${at(0)}`, 1);
-  bag.add(`f2 ${at(0)} ${at(1)}`, 1);
-  bag.add(`f3 ${at(0)} ${at(1)} ${at(2)}`, 1);
-  bag.add(`f0 ${words[0]} ${words[1] ?? "$"}`, 1);
-  bag.add(`l1 ${shape.at(-1)}`, 1);
-  bag.add(`l2 ${shape.at(-2) ?? "^"} ${shape.at(-1)}`, 1);
+  bag.add("f1", 1, at(0));
+  bag.add("f2", 1, at(0), at(1));
+  bag.add("f3", 1, at(0), at(1), at(2));
+  bag.add("f0", 1, words[0]!, words[1] ?? "$");
+  bag.add("l1", 1, shape.at(-1)!);
+  bag.add("l2", 1, shape.at(-2) ?? "^", shape.at(-1)!);
 }
 
 /** Stems, pairs of neighboring stems and runs of letters. */
 function addStems(bag: Bag, words: readonly string[]): void {
   words.forEach((word, i) => {
-    bag.add(`w ${word}`, 1);
-    bag.add(`b ${words[i - 1] ?? "^"} ${word}`, 0.8);
-    addRuns(bag, word, RUN_SHARE);
+    bag.add("w", 1, word);
+    bag.add("b", 0.8, words[i - 1] ?? "^", word);
+    bag.addRuns(word, RUN_SHARE);
   });
-  if (words.length > 0) bag.add(`b ${words[words.length - 1]} $`, 0.8);
+  if (words.length > 0) bag.add("b", 0.8, words[words.length - 1]!, "$");
 }
 
+/** Several classifiers look at the same texts one after the other: what was read of the last few is kept. */
+function keepingLast(read: (text: string) => Features): (text: string) => Features {
+  const kept = new Map<string, Features>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known) return known;
+    const features = read(text);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(text, features);
+    return features;
+  };
+}
+const MOST_KEPT = 16;
+
 /** What a text is about: its stems and their pairs across empty words, which count for little themselves. */
-export function featuresOf(text: string): Features {
+export const featuresOf = keepingLast((text) => {
   const bag = new Bag();
   const words = wordsOf(text);
   let before = "^";
   words.forEach((word, i) => {
     const empty = EMPTY_WORDS.has(word);
-    bag.add(`w ${word}`, empty ? EMPTY_SHARE : 1);
-    bag.add(`b ${words[i - 1] ?? "^"} ${word}`, 0.4);
+    bag.add("w", empty ? EMPTY_SHARE : 1, word);
+    bag.add("b", 0.4, words[i - 1] ?? "^", word);
     if (empty) return;
-    addRuns(bag, word, RUN_SHARE);
-    bag.add(`k ${before} ${word}`, 0.8);
+    bag.addRuns(word, RUN_SHARE);
+    bag.add("k", 0.8, before, word);
     before = word;
   });
   return bag.features();
-}
+});
 
 /** How something is asked: also the shape of the text, which stays when what is asked about changes. */
-export function shapedFeaturesOf(text: string): Features {
+export const shapedFeaturesOf = keepingLast((text) => {
   const bag = new Bag();
   addStems(bag, wordsOf(text));
   addShape(bag, plainWordsOf(text));
   return bag.features();
-}
+});

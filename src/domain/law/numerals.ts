@@ -49,13 +49,15 @@ export const FRACTIONS: Readonly<Record<string, number>> = {
   "⅛": 0.125,
 };
 
+const NUMERAL = /(\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)([½¼¾⅓⅔⅛])?|([½¼¾⅓⅔⅛])/g;
+
 /** Digit numerals only, in order: what must be grounded when it is shown. "1,000" is 1000, "2½" is 2.5. */
 export function digitNumerals(text: string): number[] {
   const found: number[] = [];
-  for (const match of text.matchAll(/(\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)?([½¼¾⅓⅔⅛])?/g)) {
-    if (!match[1] && !match[2]) continue;
+  for (const [, whole, part, alone] of text.matchAll(NUMERAL)) {
+    const fraction = part ?? alone;
     found.push(
-      (match[1] ? Number(match[1].replaceAll(",", "")) : 0) + (match[2] ? (FRACTIONS[match[2]] ?? 0) : 0),
+      (whole ? Number(whole.replaceAll(",", "")) : 0) + (fraction ? (FRACTIONS[fraction] ?? 0) : 0),
     );
   }
   return found;

@@ -56,19 +56,25 @@ export class PhraseBook<T> {
   find(tokens: readonly Token[], overlapping = false): PhraseMatch<T>[] {
     const found: PhraseMatch<T>[] = [];
     for (let at = 0; at < tokens.length; at++) {
-      const candidates = this.#byFirst.get(tokens[at]!.text) ?? [];
-      const fits = candidates.filter(({ words }) => words.every((word, i) => tokens[at + i]?.text === word));
-      const best = fits[0];
-      if (!best) continue;
-      // The same phrase may mean several things (a circumstance of two kinds): all of the longest count.
-      for (const fit of fits) {
-        if (fit.words.length === best.words.length)
-          found.push({ value: fit.value, from: at, to: at + fit.words.length, phrase: fit.phrase });
+      const candidates = this.#byFirst.get(tokens[at]!.text);
+      if (!candidates) continue;
+      let longest = 0;
+      for (const { words, value, phrase } of candidates) {
+        // The same phrase may mean several things (a circumstance of two kinds): all of the longest count.
+        if (words.length < longest) break;
+        if (!standsAt(tokens, at, words)) continue;
+        longest = words.length;
+        found.push({ value, from: at, to: at + longest, phrase });
       }
-      if (!overlapping) at += best.words.length - 1;
+      if (!overlapping && longest > 0) at += longest - 1;
     }
     return found;
   }
+}
+
+function standsAt(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
+  for (let i = 1; i < words.length; i++) if (tokens[at + i]?.text !== words[i]) return false;
+  return true;
 }
 
 /** How many unknown words of one question are compared with the vocabulary: bounds the work on pasted text. */

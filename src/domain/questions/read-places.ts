@@ -191,18 +191,22 @@ export interface FoundDistrict {
 export function readDistricts(text: string, indexes: ReadonlyMap<number, DistrictIndex>): FoundDistrict[] {
   const words = wordsOf(text);
   const shouting = text === text.toUpperCase();
+  const beforeWord = words.map(({ start }) =>
+    BESIDE_ZONE_BEFORE.test(text.slice(Math.max(0, start - 24), start)),
+  );
+  const afterWord = words.map(({ end }) => BESIDE_ZONE_AFTER.test(text.slice(end, end + 16)));
   const found: FoundDistrict[] = [];
   for (let at = 0; at < words.length; at++) {
     for (let length = Math.min(4, words.length - at); length >= 1; length--) {
       const first = words[at]!;
       const last = words[at + length - 1]!;
       const raw = text.slice(first.start, last.end);
+      if (!looksLikeCode(raw, shouting, beforeWord[at]! || afterWord[at + length - 1]!)) continue;
       if (length > 1 && /[^\p{L}\p{N}\s\-./]/u.test(raw)) continue;
-      if (!looksLikeCode(raw, shouting, text, first.start, last.end)) continue;
       let any = false;
+      const key = districtKey(raw);
       for (const [cityId, index] of indexes) {
-        const district =
-          length === 1 ? findDistrict(index, raw) : (index.byKey.get(districtKey(raw)) ?? null);
+        const district = length === 1 ? findDistrict(index, raw) : (index.byKey.get(key) ?? null);
         if (!district) continue;
         any = true;
         found.push({ cityId, district, start: first.start, end: last.end });
@@ -221,10 +225,12 @@ const BESIDE_ZONE_BEFORE =
 const BESIDE_ZONE_AFTER =
   /^[\s-]+(?:zon(?:e|ed|es|ing)|districts?|lots?|parcels?|propert(?:y|ies)|area|neighborhood)\b/i;
 
-function looksLikeCode(raw: string, shouting: boolean, text: string, start: number, end: number): boolean {
-  const beside =
-    BESIDE_ZONE_BEFORE.test(text.slice(Math.max(0, start - 24), start)) ||
-    BESIDE_ZONE_AFTER.test(text.slice(end, end + 16));
+/** What a code has that other words have not: a figure, nothing but capitals, or one of the names below. */
+const MAY_BE_CODE = /\d|^[A-Z][A-Z\-\s]*$|^[cdrpCDRP][\s\-_/]*[bmsuBMSU]/;
+
+/** `beside` a word for a zone other words may be codes as well. */
+function looksLikeCode(raw: string, shouting: boolean, beside: boolean): boolean {
+  if (!beside && !MAY_BE_CODE.test(raw)) return false;
   const compact = raw.replace(/[\s\-_/]+/g, "");
   if (/^\d/.test(compact)) return false;
   if (/^(?:cbd|dmu|rsl|pud)$/i.test(compact)) return true;

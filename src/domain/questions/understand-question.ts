@@ -9,130 +9,32 @@ import {
   chooseSizes,
   describeOpacity,
   describeUse,
-  distanceToLine,
-  floorAreaRatio,
-  isPartOf,
   OF_THE_LOT_SIZE,
 } from "./choose-measures.ts";
-import {
-  asHomeWithin,
-  blank,
-  chooseSubjects,
-  GENERAL,
-  isHomeWithin,
-  isShop,
-  namedProjects,
-  thingsBeside,
-  WEAK_PHRASES,
-} from "./choose-subjects.ts";
+import { blank, chooseSubjects, GENERAL, namedProjects, thingsBeside } from "./choose-subjects.ts";
 import type { Corrections } from "./corrections.ts";
-import { glossaryTerms } from "./glossary-data.ts";
-import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./phrase-book.ts";
-import { readDate } from "./read-dates.ts";
-import {
-  CITATION,
-  choosePlaces,
-  isOffTopic,
-  mendText,
-  readBound,
-  readCircumstances,
-  readTerm,
-  readUnread,
-  readWithoutPermit,
-} from "./read-details.ts";
-import { addAtLine, addWholeShare, readExtent, readPaving } from "./read-extent.ts";
-import { readIntents } from "./read-intent.ts";
+import { choosePlaces, readCircumstances, readTerm } from "./read-details.ts";
+import { addAtLine, addWholeShare, readExtent } from "./read-extent.ts";
 import { assignMeasures, sizesOfMain } from "./read-measures.ts";
-import { PlaceReader, readDistricts } from "./read-places.ts";
-import { readPremise, withoutOrders } from "./read-premise.ts";
 import { readQuantities } from "./read-quantities.ts";
+import { WordReader } from "./read-words.ts";
 import type { Reading } from "./reading.ts";
-import { SPELLING_TARGETS } from "./spelling-data.ts";
-import {
-  BUILDING_WORDS,
-  CIRCUMSTANCE_WORDS,
-  MEASURE_WORDS,
-  OFF_TOPIC,
-  OTHER_MATERIALS,
-  OTHER_THINGS,
-  PLACE_WORDS,
-  SUBJECT_WORDS,
-} from "./vocabulary-data.ts";
-import { tidy } from "./words.ts";
-
-const phrases = <T>(list: readonly (readonly [T, string])[]): PhraseBook<T> =>
-  new PhraseBook(
-    list.flatMap(([value, words]) => words.split(", ").map((phrase): [string, T] => [phrase, value])),
-  );
 
 /** Reads questions for a set of cities. Built once; reading is pure and takes any text. */
 export class QuestionReader {
-  readonly #subjects = phrases(SUBJECT_WORDS);
-  readonly #measures = phrases(MEASURE_WORDS);
-  readonly #places = phrases(PLACE_WORDS);
-  readonly #circumstances = phrases(
-    CIRCUMSTANCE_WORDS.map(([name, value, words]) => [{ name, value }, words] as const),
-  );
-  readonly #building = phrases([[true, BUILDING_WORDS]]);
-  readonly #others = phrases([["other", OTHER_THINGS]]);
-  readonly #materials = phrases([["material", OTHER_MATERIALS]]);
-  readonly #offTopic = phrases([["off", OFF_TOPIC]]);
-  readonly #terms = phrases(glossaryTerms());
-  readonly #cityReader: PlaceReader;
-  readonly #speller: Speller;
+  readonly #words: WordReader;
   readonly #districts: ReadonlyMap<number, DistrictIndex>;
 
   constructor(cities: readonly City[], districts: ReadonlyMap<number, DistrictIndex>) {
+    this.#words = new WordReader(cities, districts);
     this.#districts = districts;
-    this.#cityReader = new PlaceReader(cities);
-    this.#speller = new Speller(
-      new Set([
-        ...[
-          this.#subjects,
-          this.#measures,
-          this.#places,
-          this.#circumstances,
-          this.#building,
-          this.#others,
-          this.#terms,
-        ].flatMap((book) => [...book.words]),
-        ...this.#cityReader.words,
-        ...this.#offTopic.words,
-      ]),
-      SPELLING_TARGETS,
-    );
   }
 
   read(question: string, today: CalendarDate, corrections: Corrections = {}): Reading {
-    const text = withoutOrders(tidy(question));
-    const premise = readPremise(text);
-    const tokens = this.#speller.mend(tokensOf(text));
-    const mended = mendText(text, tokens);
-    const lower = mended.toLowerCase();
-    const places = this.#cityReader.read(text, tokens);
-    const date = readDate(lower, today);
-    const districts = readDistricts(text, this.#districts);
-    const allQuantities = readQuantities(text)
-      .filter((q) => q.end <= date.start || q.start >= date.end || date.start < 0)
-      .filter((q) => !districts.some((d) => d.start < q.end && d.end > q.start));
-    const mainText = premise && premise.start < premise.end ? { from: premise.start, to: premise.end } : null;
-    const ownQuantities = allQuantities.filter(
-      (q) => !mainText || q.start < mainText.from || q.start >= mainText.to,
-    );
-    const foundQuantities = ownQuantities.length > 0 ? ownQuantities : allQuantities;
-
-    const free = <T>(matches: PhraseMatch<T>[]): PhraseMatch<T>[] =>
-      matches.filter(
-        (m) =>
-          !districts.some((d) => d.start < tokens[m.to - 1]!.end && d.end > tokens[m.from]!.start) &&
-          !(places.used.has(m.from) && places.used.has(m.to - 1)),
-      );
-    const otherMatches = this.#others.find(tokens);
-    // "Porch light" is no porch: the longer name is the thing meant.
-    const namedSubjects = free(this.#subjects.find(tokens))
-      .filter((m) => !isPartOf(m, otherMatches) && !(otherMatches.length > 0 && WEAK_PHRASES.has(m.phrase)))
-      .map((m) => (isShop(m, lower) ? { ...m, value: "commercial" as const } : m));
-    const subjectMatches = isHomeWithin(lower) ? asHomeWithin(namedSubjects) : namedSubjects;
+    const words = this.#words.read(question, today);
+    const { text, tokens, lower, premise, mainText, places, date, districts } = words;
+    const { foundQuantities, subjectMatches, measureMatches, placeMatches } = words;
+    const { paving, intents: found, citation, glossaryTerm } = words;
     const { subjects, joint } = chooseSubjects(
       subjectMatches,
       tokens,
@@ -140,11 +42,6 @@ export class QuestionReader {
       mainText,
       corrections.subject,
     );
-    const measureMatches = [
-      ...free(this.#measures.find(tokens)),
-      ...floorAreaRatio(text, tokens),
-      ...distanceToLine(text, tokens),
-    ];
     const sizes = chooseSizes(measureMatches, text, tokens, subjectMatches, subjects[0]);
     const { ownSizes, ownMeasures } = sizesOfMain(
       text,
@@ -164,24 +61,15 @@ export class QuestionReader {
     const circumstances = readCircumstances(
       text,
       tokens,
-      free(this.#circumstances.find(tokens, true)),
+      words.circumstanceMatches,
       subjectMatches.filter((m) => m.value === "adu"),
     );
     addAtLine(lower, subjects, quantities);
     describeUse(text, quantities, lotFacts, subjects, ownMeasures);
-    const paving = readPaving(lower);
-    const found = readIntents(lower);
     const asksMay = found[0] === undefined || found[0] === "permission";
     const extent = asksMay ? readExtent(lower, subjects, paving) : null;
     addWholeShare(extent, paving, subjects, quantities);
     describeOpacity(text, quantities, lotFacts, subjects);
-    // "Rear yard coverage" is a size and says nothing of where the thing stands.
-    const shares = measureMatches.filter(
-      (m) => /_yard_coverage$/.test(m.value) && / yard coverage$/.test(m.phrase),
-    );
-    const placeMatches = this.#places
-      .find(tokens)
-      .filter((m) => !isPartOf(m, subjectMatches) && !isPartOf(m, shares));
     const cityId = corrections.cityId ?? places.cityIds[0] ?? onlyCityWith(districts);
     const district = readDistrict(corrections.district, districts, cityId, this.#districts, text);
     const askedSizes = ownMeasures.filter(
@@ -211,17 +99,13 @@ export class QuestionReader {
       (subjects[0] === undefined || GENERAL.has(subjects[0])) &&
         /\b(?:front|rear|side|back) ?yards?\b|\byards?\b.*\b(?:front|side|rear)\b/.test(lower),
     );
-    const glossaryTerm = this.#glossaryTerm(text, tokens);
     const term = readTerm(lower, district) ?? glossaryTerm;
-    const undated = date.start >= 0 ? text.slice(0, date.start) + text.slice(date.end) : text;
-    const citation = CITATION.exec(undated.replace(/\b\d{4}-\d{1,2}-\d{1,2}\b/g, " "))?.[1] ?? null;
     const known =
       subjects.length > 0 ||
       measureMatches.length > 0 ||
       district !== null ||
       citation !== null ||
-      this.#building.find(tokens).length > 0 ||
-      this.#others.find(tokens).length > 0 ||
+      words.namesThings ||
       (term !== null && intents.includes("meaning")) ||
       foundQuantities.some((q) => q.unit === "FAR");
     const intent = chooseIntent(intents, {
@@ -236,7 +120,7 @@ export class QuestionReader {
     });
     return {
       text,
-      mended: mendText(text, tokens, places.used),
+      mended: words.mended,
       intent,
       alsoAsked: intents.filter(
         (other) => other !== intent && other !== "limit" && other !== "permission" && other !== "meaning",
@@ -267,54 +151,23 @@ export class QuestionReader {
       dated: corrections.asOf !== undefined ? corrections.asOf !== today : date.dated,
       historic: date.historic,
       premise: premise?.text ?? null,
-      withoutPermit: readWithoutPermit(lower),
-      bound: readBound(lower),
+      withoutPermit: words.withoutPermit,
+      bound: words.bound,
       citation,
       term,
       glossaryTerm,
-      otherThings: this.#others
-        .find(tokens)
-        .filter((m) => !subjectMatches.some((s) => m.from >= s.from && m.to <= s.to))
-        .map((m) => m.phrase),
-      otherMaterial: this.#materials.find(tokens)[0]?.phrase ?? null,
-      unread: readUnread(
-        tokens,
-        [
-          ...subjectMatches,
-          ...measureMatches,
-          ...placeMatches,
-          ...this.#circumstances.find(tokens, true),
-          ...this.#building.find(tokens),
-          ...this.#terms.find(tokens),
-          ...this.#others.find(tokens),
-          ...this.#materials.find(tokens),
-        ],
-        places.used,
-        foundQuantities,
-        districts,
-        date,
-      ),
-      offTopic: isOffTopic(this.#offTopic.find(tokens), lower),
+      otherThings: words.otherThings,
+      otherMaterial: words.otherMaterial,
+      unread: words.unread,
+      offTopic: words.offTopic,
       aboutBuilding: known,
     };
   }
 
   /** The projects that a text names, each once, those first that are named first. */
   projects(question: string): Subject[] {
-    const text = withoutOrders(tidy(question));
-    const tokens = this.#speller.mend(tokensOf(text));
-    const others = this.#others.find(tokens);
-    const lower = mendText(text, tokens).toLowerCase();
-    const named = this.#subjects.find(tokens).filter((m) => !isPartOf(m, others) && !isShop(m, lower));
-    const matches = isHomeWithin(lower) ? asHomeWithin(named) : named;
+    const { matches, tokens, text } = this.#words.subjectsIn(question);
     const projects = namedProjects(matches, tokens, blank(text, readQuantities(text)));
     return [...new Set(projects.map((m) => m.value))];
-  }
-
-  #glossaryTerm(text: string, tokens: readonly Token[]): string | null {
-    const ratio = floorAreaRatio(text, tokens);
-    const isTerm = (m: PhraseMatch<string>) => m.phrase !== "far" || ratio.some((r) => r.from === m.from);
-    const found = this.#terms.find(tokens).filter(isTerm);
-    return [...found].sort((a, b) => b.to - b.from - (a.to - a.from))[0]?.value ?? null;
   }
 }

@@ -44,7 +44,10 @@ export function tidy(text: string): string {
 }
 
 const ACCENTS = /[\u0300-\u036f]/g;
-export const plain = (text: string): string => text.normalize("NFD").replace(ACCENTS, "").toLowerCase();
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+const ASCII = /^[\x00-\x7f]*$/;
+export const plain = (text: string): string =>
+  (ASCII.test(text) ? text : text.normalize("NFD").replace(ACCENTS, "")).toLowerCase();
 
 /** The words of a tidied text: runs of letters and digits; "17-17-0309", "rs-3" and "r2.5" stay whole. */
 export function wordsOf(text: string): Word[] {
@@ -65,22 +68,29 @@ export function wordsOf(text: string): Word[] {
 /** Edits (insert, delete, replace, swap neighbours) between two words, or `limit + 1` when there are more. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  // Three rows of the table are all that is looked at; they change places as it goes on.
   let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  let previous: number[] = [];
+  let row: number[] = [];
+  for (let j = 0; j <= b.length; j++) previous.push(j);
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    row[0] = i;
     let best = i;
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
       let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+      if (
+        i > 1 &&
+        j > 1 &&
+        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
+        a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
+      )
         cost = Math.min(cost, before[j - 2]! + 1);
-      row.push(cost);
+      row[j] = cost;
       best = Math.min(best, cost);
     }
     if (best > limit) return limit + 1;
-    before = previous;
-    previous = row;
+    [before, previous, row] = [previous, row, before];
   }
   return Math.min(previous[b.length]!, limit + 1);
 }

@@ -6,7 +6,7 @@ import { buildInvertedIndex, type InvertedIndex, type SearchDocument } from "./i
 import { indexNeighbors, type TermNeighbors } from "./nearest-term.ts";
 import { makeScratch, type Ranked, rankDocuments, type Scratch } from "./rank.ts";
 import { type QueryTerm, readQuery } from "./read-query.ts";
-import { makeSnippet } from "./snippet.ts";
+import { makeSnippet, type Passage, readPassage } from "./snippet.ts";
 
 /** The clauses of a law book, ready to be searched. Immutable but for the room a search works in. */
 export interface LawIndex {
@@ -15,6 +15,8 @@ export interface LawIndex {
   readonly neighbors: TermNeighbors;
   readonly citations: CitationIndex;
   readonly scratch: Scratch;
+  /** The words of clauses that were listed lately: the same few are listed again and again. */
+  readonly passages: Map<Clause, Passage>;
   /** First and last day in force of each clause as numbers (20260121), open ends as the extremes. */
   readonly from: Int32Array;
   readonly to: Int32Array;
@@ -46,6 +48,8 @@ export interface LawQuery {
 const NAMED_CITY_BOOST = 2;
 /** The district given beside the question counts as a word of it. */
 const DISTRICT_WEIGHT = 1.1;
+/** How many clauses' words are kept: more than the law of our cities has clauses, and few for a large one. */
+const MOST_PASSAGES = 1000;
 /** Added for a section that the question cites; above what any words can reach. */
 const CITED = 1000;
 
@@ -75,6 +79,7 @@ export function buildLawIndex(book: LawBook): LawIndex {
     neighbors: indexNeighbors(inverted),
     citations: indexCitations(clauses.map((clause) => [clause.section, clause.slug, ...clause.aliases])),
     scratch: makeScratch(inverted),
+    passages: new Map(),
     from: Int32Array.from(clauses, ({ from }) => (from === null ? 0 : dayNumber(from))),
     inForce: { day: -1, clauses: new Uint8Array(clauses.length) },
     to: Int32Array.from(clauses, ({ to }) => (to === null ? 99_999_999 : dayNumber(to))),
@@ -167,12 +172,19 @@ function inForceOn({ from, to, inForce }: LawIndex, asOf: string): Uint8Array {
 }
 
 function toHit(
-  { clauses }: LawIndex,
+  { clauses, passages }: LawIndex,
   { document, score }: Ranked,
   weights: ReadonlyMap<string, number>,
 ): LawHit {
   const clause = clauses[document]!;
-  return { clause, score: Math.round(score * 1000) / 1000, snippet: makeSnippet(clause.text, weights) };
+  let passage = passages.get(clause);
+  if (!passage) {
+    passage = readPassage(clause.text);
+    if (passages.size >= MOST_PASSAGES) passages.clear();
+    passages.set(clause, passage);
+  }
+  const snippet = makeSnippet(clause.text, weights, passage);
+  return { clause, score: Math.round(score * 1000) / 1000, snippet };
 }
 
 /** Cities named in the text, and the words that name them, which tell nothing more. */

@@ -13,13 +13,27 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
+/** The whole words of a text with their terms and places. */
+export type Passage = readonly Pick<Token, "term" | "start" | "end">[];
+
+/** What the snippets of a text are chosen from. */
+export const readPassage = (text: string): Passage =>
+  analyseText(text)
+    .filter((token) => !token.piece)
+    .map(({ term, start, end }) => ({ term, start, end }));
+
 /**
  * The passage of a text that says most about the terms, at most 240 characters, as HTML: everything escaped, matched
  * words inside <mark>. A passage begins with a sentence where it can; "…" stands where text was left out.
  * @param weights how much each term tells; a term that is not in the map is not marked.
+ * @param passage the words of the text, where they have been read before.
  */
-export function makeSnippet(text: string, weights: ReadonlyMap<string, number>): string {
-  const matched = analyseText(text).filter((token) => !token.piece && weights.has(token.term));
+export function makeSnippet(
+  text: string,
+  weights: ReadonlyMap<string, number>,
+  passage: Passage = readPassage(text),
+): string {
+  const matched = passage.filter((token) => weights.has(token.term));
   const start = bestStart(text, matched, weights);
   const end = endAfter(text, start);
   let html = start > 0 ? "…" : "";
@@ -33,7 +47,7 @@ export function makeSnippet(text: string, weights: ReadonlyMap<string, number>):
 }
 
 /** Where the best passage begins: of all sentences and matched words, the one with the most weight in its reach. */
-function bestStart(text: string, matched: readonly Token[], weights: ReadonlyMap<string, number>): number {
+function bestStart(text: string, matched: Passage, weights: ReadonlyMap<string, number>): number {
   if (text.length <= LONGEST) return 0;
   const sentences = [
     0,
@@ -58,7 +72,7 @@ function bestStart(text: string, matched: readonly Token[], weights: ReadonlyMap
 }
 
 /** Sentence starts, and for words deep inside a long sentence the words themselves. */
-function candidates(sentences: readonly number[], matched: readonly Token[]): number[] {
+function candidates(sentences: readonly number[], matched: Passage): number[] {
   const long = matched.slice(0, 60).filter((token) => {
     const sentence = sentences.findLast((start) => start <= token.start) ?? 0;
     return token.end - sentence > LONGEST;

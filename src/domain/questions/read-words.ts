@@ -1,0 +1,236 @@
+import type { DistrictIndex } from "../geography/districts.ts";
+import type { City } from "../law/law.ts";
+import type { Circumstance, Measure, Place, Subject } from "../law/vocabulary.ts";
+import type { CalendarDate } from "../units/calendar-date.ts";
+import { distanceToLine, floorAreaRatio, isPartOf } from "./choose-measures.ts";
+import { asHomeWithin, isHomeWithin, isShop, WEAK_PHRASES } from "./choose-subjects.ts";
+import { glossaryTerms } from "./glossary-data.ts";
+import type { Intent } from "./intent.ts";
+import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./phrase-book.ts";
+import { type ReadDate, readDate } from "./read-dates.ts";
+import { CITATION, isOffTopic, mendText, readBound, readUnread, readWithoutPermit } from "./read-details.ts";
+import { readPaving } from "./read-extent.ts";
+import { readIntents } from "./read-intent.ts";
+import { type FoundDistrict, type NamedPlaces, PlaceReader, readDistricts } from "./read-places.ts";
+import { type Premise, readPremise, withoutOrders } from "./read-premise.ts";
+import { type FoundQuantity, readQuantities } from "./read-quantities.ts";
+import { SPELLING_TARGETS } from "./spelling-data.ts";
+import {
+  BUILDING_WORDS,
+  CIRCUMSTANCE_WORDS,
+  MEASURE_WORDS,
+  OFF_TOPIC,
+  OTHER_MATERIALS,
+  OTHER_THINGS,
+  PLACE_WORDS,
+  SUBJECT_WORDS,
+} from "./vocabulary-data.ts";
+import { tidy } from "./words.ts";
+
+/** What the words of a text say by themselves, whatever a person corrects: names, sizes, dates and where they are. */
+export interface ReadWords {
+  text: string;
+  tokens: readonly Token[];
+  /** The text in lower case with typing slips in known words mended. */
+  lower: string;
+  /** The same as it was written, without the names of places. */
+  mended: string;
+  premise: Premise | null;
+  /** What the question takes for granted, where that is not all of it. */
+  mainText: { from: number; to: number } | null;
+  places: NamedPlaces;
+  date: ReadDate;
+  districts: readonly FoundDistrict[];
+  /** The sizes of what is asked about; those of the premise where there are no others. */
+  foundQuantities: readonly FoundQuantity[];
+  subjectMatches: readonly PhraseMatch<Subject>[];
+  measureMatches: readonly PhraseMatch<Measure>[];
+  circumstanceMatches: readonly PhraseMatch<{ name: Circumstance; value: string }>[];
+  placeMatches: readonly PhraseMatch<Place>[];
+  intents: readonly Intent[];
+  paving: boolean;
+  bound: "lower" | "upper" | null;
+  withoutPermit: boolean;
+  citation: string | null;
+  glossaryTerm: string | null;
+  /** Words of building, or things that are none of our subjects, are named. */
+  namesThings: boolean;
+  otherThings: readonly string[];
+  otherMaterial: string | null;
+  unread: readonly string[];
+  offTopic: boolean;
+}
+
+const phrases = <T>(list: readonly (readonly [T, string])[]): PhraseBook<T> =>
+  new PhraseBook(
+    list.flatMap(([value, words]) => words.split(", ").map((phrase): [string, T] => [phrase, value])),
+  );
+
+/** A question is read again with what its asks turn out to be about: the words of the last few texts are kept. */
+const MOST_KEPT = 8;
+
+/** Finds what a vocabulary names in texts. Built once for a set of cities. */
+export class WordReader {
+  readonly #subjects = phrases(SUBJECT_WORDS);
+  readonly #measures = phrases(MEASURE_WORDS);
+  readonly #places = phrases(PLACE_WORDS);
+  readonly #circumstances = phrases(
+    CIRCUMSTANCE_WORDS.map(([name, value, words]) => [{ name, value }, words] as const),
+  );
+  readonly #building = phrases([[true, BUILDING_WORDS]]);
+  readonly #others = phrases([["other", OTHER_THINGS]]);
+  readonly #materials = phrases([["material", OTHER_MATERIALS]]);
+  readonly #offTopic = phrases([["off", OFF_TOPIC]]);
+  readonly #terms = phrases(glossaryTerms());
+  readonly #cityReader: PlaceReader;
+  readonly #speller: Speller;
+  readonly #districts: ReadonlyMap<number, DistrictIndex>;
+  readonly #kept = new Map<string, ReadWords>();
+
+  constructor(cities: readonly City[], districts: ReadonlyMap<number, DistrictIndex>) {
+    this.#districts = districts;
+    this.#cityReader = new PlaceReader(cities);
+    const books = [
+      this.#subjects,
+      this.#measures,
+      this.#places,
+      this.#circumstances,
+      this.#building,
+      this.#others,
+      this.#terms,
+      this.#offTopic,
+    ];
+    this.#speller = new Speller(
+      new Set([...books.flatMap((book) => [...book.words]), ...this.#cityReader.words]),
+      SPELLING_TARGETS,
+    );
+  }
+
+  read(question: string, today: CalendarDate): ReadWords {
+    const key = `${today}\n${question}`;
+    const known = this.#kept.get(key);
+    if (known) return known;
+    const words = this.#read(question, today);
+    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
+    this.#kept.set(key, words);
+    return words;
+  }
+
+  #read(question: string, today: CalendarDate): ReadWords {
+    const text = withoutOrders(tidy(question));
+    const premise = readPremise(text);
+    const tokens = this.#speller.mend(tokensOf(text));
+    const lower = mendText(text, tokens).toLowerCase();
+    const places = this.#cityReader.read(text, tokens);
+    const date = readDate(lower, today);
+    const districts = readDistricts(text, this.#districts);
+    const mainText = premise && premise.start < premise.end ? { from: premise.start, to: premise.end } : null;
+    const foundQuantities = sizesIn(text, date, districts, mainText);
+
+    const free = <T>(matches: PhraseMatch<T>[]): PhraseMatch<T>[] =>
+      matches.filter(
+        (m) =>
+          !districts.some((d) => d.start < tokens[m.to - 1]!.end && d.end > tokens[m.from]!.start) &&
+          !(places.used.has(m.from) && places.used.has(m.to - 1)),
+      );
+    const others = this.#others.find(tokens);
+    // "Porch light" is no porch: the longer name is the thing meant.
+    const named = free(this.#subjects.find(tokens))
+      .filter((m) => !isPartOf(m, others) && !(others.length > 0 && WEAK_PHRASES.has(m.phrase)))
+      .map((m) => (isShop(m, lower) ? { ...m, value: "commercial" as const } : m));
+    const subjectMatches = isHomeWithin(lower) ? asHomeWithin(named) : named;
+    const ratio = floorAreaRatio(text, tokens);
+    const measureMatches = [...free(this.#measures.find(tokens)), ...ratio, ...distanceToLine(text, tokens)];
+    // "Rear yard coverage" is a size and says nothing of where the thing stands.
+    const shares = measureMatches.filter(
+      (m) => /_yard_coverage$/.test(m.value) && / yard coverage$/.test(m.phrase),
+    );
+    const placeMatches = this.#places
+      .find(tokens)
+      .filter((m) => !isPartOf(m, subjectMatches) && !isPartOf(m, shares));
+    const circumstances = this.#circumstances.find(tokens, true);
+    const building = this.#building.find(tokens);
+    const materials = this.#materials.find(tokens);
+    const terms = this.#terms.find(tokens);
+    const understood = [
+      ...subjectMatches,
+      ...measureMatches,
+      ...placeMatches,
+      ...circumstances,
+      ...building,
+      ...terms,
+      ...others,
+      ...materials,
+    ];
+    return {
+      text,
+      tokens,
+      lower,
+      mended: mendText(text, tokens, places.used),
+      premise,
+      mainText,
+      places,
+      date,
+      districts,
+      foundQuantities,
+      subjectMatches,
+      measureMatches,
+      circumstanceMatches: free(circumstances),
+      placeMatches,
+      intents: readIntents(lower),
+      paving: readPaving(lower),
+      bound: readBound(lower),
+      withoutPermit: readWithoutPermit(lower),
+      citation: citationIn(text, date),
+      glossaryTerm: longestTerm(terms, ratio),
+      namesThings: building.length > 0 || others.length > 0,
+      otherThings: others
+        .filter((m) => !subjectMatches.some((s) => m.from >= s.from && m.to <= s.to))
+        .map((m) => m.phrase),
+      otherMaterial: materials[0]?.phrase ?? null,
+      unread: readUnread(tokens, understood, places.used, foundQuantities, districts, date),
+      offTopic: isOffTopic(this.#offTopic.find(tokens), lower),
+    };
+  }
+
+  /** The names of projects in a text, and the words around them. */
+  subjectsIn(question: string): { matches: readonly PhraseMatch<Subject>[]; tokens: Token[]; text: string } {
+    const text = withoutOrders(tidy(question));
+    const tokens = this.#speller.mend(tokensOf(text));
+    const others = this.#others.find(tokens);
+    const lower = mendText(text, tokens).toLowerCase();
+    const named = this.#subjects.find(tokens).filter((m) => !isPartOf(m, others) && !isShop(m, lower));
+    return { matches: isHomeWithin(lower) ? asHomeWithin(named) : named, tokens, text };
+  }
+}
+
+/** The sizes in a text that are no part of a date or of a district's code. */
+function sizesIn(
+  text: string,
+  date: ReadDate,
+  districts: readonly FoundDistrict[],
+  premise: { from: number; to: number } | null,
+): FoundQuantity[] {
+  const all = readQuantities(text)
+    .filter((q) => q.end <= date.start || q.start >= date.end || date.start < 0)
+    .filter((q) => !districts.some((d) => d.start < q.end && d.end > q.start));
+  const own = all.filter((q) => !premise || q.start < premise.from || q.start >= premise.to);
+  return own.length > 0 ? own : all;
+}
+
+function citationIn(text: string, date: ReadDate): string | null {
+  const undated = date.start >= 0 ? text.slice(0, date.start) + text.slice(date.end) : text;
+  return CITATION.exec(undated.replace(/\b\d{4}-\d{1,2}-\d{1,2}\b/g, " "))?.[1] ?? null;
+}
+
+/** The entry of the glossary that a text names; "far" is one only where it is a ratio. */
+function longestTerm(
+  terms: readonly PhraseMatch<string>[],
+  ratio: readonly PhraseMatch<unknown>[],
+): string | null {
+  return (
+    terms
+      .filter((m) => m.phrase !== "far" || ratio.some((r) => r.from === m.from))
+      .sort((a, b) => b.to - b.from - (a.to - a.from))[0]?.value ?? null
+  );
+}
