@@ -30,7 +30,8 @@ function actOf(ctx: Context): Act {
   const { ask } = ctx.reading;
   if (!ask || isPlainProject(ctx)) return "may";
   const [matter] = ask.matters;
-  const act = matter && matter.share >= CLEAR ? fittingAct(ask, matter) : ask.act;
+  const particular = PARTICULAR.has(ask.act) && ask.acts.get(ask.act)! >= SURE_ACT;
+  const act = matter && matter.share >= CLEAR && !particular ? fittingAct(ask, matter) : ask.act;
   const measured =
     act !== "which" &&
     matter?.kind === "limit" &&
@@ -78,8 +79,10 @@ export function answerAsk(ctx: Context): Draft {
 function closestInstead(draft: Draft, ctx: Context): boolean {
   const { ask } = ctx.reading;
   const close = (ask?.ranked[0]?.share ?? 0) >= CLOSE;
-  return close && !PARTICULAR.has(ask!.act) && tellClosest(draft, ctx, () => true);
+  return close && !PARTICULAR.has(ask!.act) && tellClosest(draft, ctx, (held) => isAbout(held, ctx));
 }
+/** From here on such an act is sure. */
+const SURE_ACT = 0.9;
 /** What a cost, a time or a document is asked for, nothing else answers. */
 const PARTICULAR: ReadonlySet<Act> = new Set([
   "cost",

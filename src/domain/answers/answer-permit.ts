@@ -7,7 +7,7 @@ import { addQuotedFigures } from "./quoted-figures.ts";
 import { byRelevance, type Relevance, relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { dependsOn, permitNames, type Settled, settle } from "./settle-verdict.ts";
-import { listOf, SUBJECT_NAMES } from "./wording.ts";
+import { SUBJECT_NAMES } from "./wording.ts";
 
 /** How much more an exemption must share with the question than the duty that it lifts. */
 const EXEMPTION_STANDS_OUT = 2.5;
@@ -119,17 +119,8 @@ function leadWithPermits(
     draft.lead(`You don't need ${permitNames(free)} for this.`, rule.rule.says, rule);
   } else {
     const rule = first(below) as Found;
-    draft.lead(`You don't need ${permitNames(below)} for this.`, neededOnly(below) ?? rule.rule.says, rule);
+    draft.lead(`You don't need ${permitNames(below)} at this size.`, rule.rule.says, rule);
   }
-}
-
-/** "It is needed only if it has more than 200 sq ft of roof or if it is taller than 14 ft." */
-function neededOnly(below: readonly Found[]): string | null {
-  const phrases = [...new Set(below.flatMap((f) => f.rule.phrase ?? []))];
-  const one = new Set(below.map((f) => f.rule.permit)).size === 1;
-  return one && phrases.length > 0 && phrases.length === below.length
-    ? `It is needed only ${listOf(phrases, "or")}.`
-    : null;
 }
 
 function sayDuties(draft: Draft, ctx: Context, relevance: Relevance): void {
