@@ -1,4 +1,4 @@
-import { evaluateFormula } from "../law/formula.ts";
+import { evaluateFormula } from "../law/formula-value.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { compareQuantities, difference, type Quantity, sameDimension } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";

@@ -1,11 +1,5 @@
-import {
-  constantsOf,
-  evaluateFormula,
-  type Formula,
-  factsOf,
-  type LotFacts,
-  parseFormula,
-} from "#domain/law/formula.ts";
+import { constantsOf, type Formula, factsOf, type LotFacts, parseFormula } from "#domain/law/formula.ts";
+import { evaluateFormula } from "#domain/law/formula-value.ts";
 import type { Bound, City, Clause, Condition, Rule } from "#domain/law/law.ts";
 import { digitNumerals, spokenNumerals } from "#domain/law/numerals.ts";
 import { stableId } from "#domain/law/stable-id.ts";
