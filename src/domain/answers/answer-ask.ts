@@ -6,6 +6,7 @@ import type { HeldRule } from "../law/held-rule.ts";
 import type { Ask } from "../questions/asks.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
+import { addWorked } from "./add-worked.ts";
 import { answerLimit, answerThreshold } from "./answer-limit.ts";
 import { answerMeaning } from "./answer-meaning.ts";
 import { answerPermission } from "./answer-permission.ts";
@@ -71,6 +72,7 @@ export function answerAsk(ctx: Context): Draft {
       `We don't know the district ${district.code} in ${ctx.city.name}. This answer counts only rules for every district.`,
     );
   addClosest(draft, ctx);
+  addWorked(draft, ctx);
   correctPremise(draft, ctx, false);
   return draft;
 }

@@ -3,7 +3,7 @@ import type { LotFacts } from "../law/formula.ts";
 import type { Bound, City } from "../law/law.ts";
 import type { Circumstance, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
-import { compareQuantities, type Quantity } from "../units/quantity.ts";
+import { compareQuantities, convert, type Quantity } from "../units/quantity.ts";
 
 /** What is known of a project when its rules are looked up. */
 export interface Project {
@@ -44,8 +44,17 @@ export function figureFor(name: string, project: Project): MeasuredQuantity | nu
     const fact = project.lotFacts[candidate as LotFact];
     if (fact) return { ...fact, measure: candidate as Measure, sense: "exact" };
   }
+  if (name === "lot_area_per_unit") return landForEach(project);
   const homes = impliedUnits(name, project);
   return homes === null ? null : { measure: "units", value: homes, unit: "units", sense: "exact" };
+}
+
+/** The lot shared among the homes that were told of. */
+function landForEach({ lotFacts }: Project): MeasuredQuantity | null {
+  const { lot_area: lot, unit_count: homes } = lotFacts;
+  if (!lot || !homes || homes.value < 1) return null;
+  const each = Number((convert(lot, "sq ft").value / homes.value).toFixed(4));
+  return { measure: "lot_area_per_unit", value: each, unit: "sq ft per unit", sense: "exact" };
 }
 
 function impliedUnits(name: string, project: Project): number | null {

@@ -1,0 +1,87 @@
+import type { HeldRule } from "../law/held-rule.ts";
+import { applicability } from "./applicability.ts";
+import type { Context } from "./context.ts";
+import type { Draft, StatementOut } from "./draft.ts";
+import { listOf } from "./wording.ts";
+import { workBack } from "./work-back.ts";
+import { type Worked, workOut } from "./worked-figure.ts";
+
+/** The sentences of an answer that are read first: what their rules come to is worked out. */
+const LEADING = 3;
+
+/**
+ * What the leading rules come to with the facts that were given: "On your 12,000 sq ft lot that is 3,300 sq ft." It follows
+ * the rule in the headline, else in the rule's own statement; the trace shows how it was worked out.
+ */
+export function addWorked(draft: Draft, ctx: Context): void {
+  for (const [i, statement] of draft.statements.slice(0, LEADING).entries()) {
+    const held = ruleSaid(statement.text, ctx);
+    // Beside the headline, a rule that turns on an unknown size ("with 1,600 sq ft of lot or less") is not worked out.
+    if (!held || (i > 0 && turnsOnSize(held, ctx))) continue;
+    const sentence = workedSentence(draft, ctx, [held, ...besidesIn(held, ctx)]);
+    if (sentence === null || draft.headline.includes(sentence)) continue;
+    const leads = draft.headline.includes(held.rule.says) || (i === 0 && applies(held, ctx));
+    if (leads) draft.headline = `${draft.headline} ${sentence}`;
+    else (draft.statements[i] as StatementOut).text = `${statement.text} ${sentence}`;
+  }
+}
+
+/** What rules of one sentence come to, with their steps in the trace; null where nothing can be worked out. */
+function workedSentence(draft: Draft, ctx: Context, rules: readonly HeldRule[]): string | null {
+  const all = rules.flatMap((held) => {
+    const worked = figureOf(held, ctx);
+    return worked ? [{ held, worked }] : [];
+  });
+  const [first] = all;
+  if (!first || first.held !== rules[0]) return null;
+  for (const { held, worked } of all) {
+    draft.traceRule(held, worked.arithmetic, applies(held, ctx) ? "applies" : "unknown");
+    draft.figure(held, worked.value, held.rule.phrase);
+  }
+  return inOneSentence(all.map(({ held, worked }) => ({ ...worked, phrase: held.rule.phrase })));
+}
+
+/** "On your lot 25 ft wide that is 2 ft on each side and 5 ft both sides together." */
+function inOneSentence(all: readonly (Worked & { phrase: string | null })[]): string {
+  const { opening, result } = all[0]!;
+  const alike = all.filter((worked) => worked.opening === opening);
+  return alike.length > 1
+    ? `${opening} ${listOf(alike.map((w) => [w.result, w.phrase].filter(Boolean).join(" ")))}.`
+    : `${opening} ${result}.`;
+}
+
+function figureOf({ rule }: HeldRule, ctx: Context): Worked | null {
+  const worked = workOut(rule, ctx.project) ?? workBack(rule, ctx.project);
+  // "1 space for each home" of one home says nothing new.
+  return worked && worked.value.value === rule.value?.value ? null : worked;
+}
+
+/** The rule that a statement says; of several in the same words one that can be worked out. */
+function ruleSaid(text: string, ctx: Context): HeldRule | undefined {
+  const said = (ctx.reading.ask?.ranked ?? [])
+    .filter((r) => r.held.rule.says === text && statusOf(r.held, ctx) !== "excluded")
+    .map((r) => r.held);
+  return said.find((held) => figureOf(held, ctx) !== null) ?? said[0];
+}
+
+/** Rules that stand in the same words: "each side 8% of the width, both together 20%". */
+const besidesIn = ({ rule, clause }: HeldRule, ctx: Context): HeldRule[] =>
+  (ctx.reading.ask?.ranked ?? [])
+    .map((r) => r.held)
+    .filter(
+      (other) =>
+        other.clause.id === clause.id &&
+        other.rule.id !== rule.id &&
+        other.rule.measure === rule.measure &&
+        other.rule.quote !== rule.quote &&
+        other.rule.start >= rule.start &&
+        other.rule.end <= rule.end &&
+        statusOf(other, ctx) !== "excluded",
+    );
+
+const applicabilityOf = ({ rule }: HeldRule, ctx: Context) =>
+  applicability(rule, { ...ctx.project, subject: rule.subjects[0]! });
+const statusOf = (held: HeldRule, ctx: Context) => applicabilityOf(held, ctx).status;
+const turnsOnSize = (held: HeldRule, ctx: Context): boolean =>
+  applicabilityOf(held, ctx).open.some((open) => open.kind === "bound");
+const applies = (held: HeldRule, ctx: Context): boolean => statusOf(held, ctx) === "applies";
