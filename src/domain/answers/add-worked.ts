@@ -36,6 +36,7 @@ function workedSentence(draft: Draft, ctx: Context, rules: readonly HeldRule[]):
   if (!first || first.held !== rules[0]) return null;
   for (const { held, worked } of all) {
     draft.traceRule(held, worked.arithmetic, applies(held, ctx) ? "applies" : "unknown");
+    if (worked.compared) draft.traceRule(held, worked.compared, "applies");
     draft.figure(held, worked.value, held.rule.phrase);
   }
   return inOneSentence(all.map(({ held, worked }) => ({ ...worked, phrase: held.rule.phrase })));
@@ -43,11 +44,11 @@ function workedSentence(draft: Draft, ctx: Context, rules: readonly HeldRule[]):
 
 /** "On your lot 25 ft wide that is 2 ft on each side and 5 ft both sides together." */
 function inOneSentence(all: readonly (Worked & { phrase: string | null })[]): string {
-  const { opening, result } = all[0]!;
+  const { opening, result, compared } = all[0]!;
   const alike = all.filter((worked) => worked.opening === opening);
   return alike.length > 1
     ? `${opening} ${listOf(alike.map((w) => [w.result, w.phrase].filter(Boolean).join(" ")))}.`
-    : `${opening} ${result}.`;
+    : [`${opening} ${result}.`, compared].filter(Boolean).join(" ");
 }
 
 function figureOf({ rule }: HeldRule, ctx: Context): Worked | null {

@@ -29,6 +29,7 @@ export function workBack(rule: Rule, project: Project): Worked | null {
   return {
     value: found.fact,
     arithmetic: `${arithmetic(how.formula, known, value)} ${comparatorSymbol(turned)} ${formatQuantity(given)}`,
+    compared: null,
     ...(found.side === "least"
       ? {
           opening: `For ${formatQuantity(given)} you need`,

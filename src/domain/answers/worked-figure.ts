@@ -4,7 +4,8 @@ import { evaluateFormula } from "../law/formula-value.ts";
 import type { Rule } from "../law/law.ts";
 import type { LotFact } from "../law/vocabulary.ts";
 import type { Quantity } from "../units/quantity.ts";
-import { figureFor, type Project, sameFigure } from "./figures-known.ts";
+import { figureFor, type Project, sameFigure, withinBound } from "./figures-known.ts";
+import { plannedTotal } from "./planned-total.ts";
 import { capital, formatQuantity, listOf, measureName } from "./wording.ts";
 
 /** What a rule comes to for a project whose facts are known. */
@@ -16,6 +17,8 @@ export interface Worked {
   opening: string;
   /** "2,800 sq ft" */
   result: string;
+  /** How the project's own total compares: "Yours would be 2,300 sq ft + 450 sq ft = 2,750 sq ft, 50 sq ft too much." */
+  compared: string | null;
 }
 
 /** Works out a rule's figure with the project's facts; null where it has no formula, or a fact is missing. */
@@ -29,7 +32,23 @@ export function workOut(rule: Rule, project: Project): Worked | null {
     arithmetic: arithmetic(how.formula, facts, value),
     opening: `${openingOf(how.formula, facts)} that is`,
     result: formatQuantity(value),
+    compared: compareTotal(rule, value, project),
   };
+}
+
+function compareTotal(rule: Rule, value: Quantity, project: Project): string | null {
+  const { comparator } = rule;
+  const planned = comparator && plannedTotal(rule, value.unit, project);
+  if (!planned || !comparator || comparator === "exactly") return null;
+  const { parts, total } = planned;
+  const own = parts.length > 1 ? `${parts.map(formatQuantity).join(" + ")} = ` : "";
+  const apart = { value: Number(Math.abs(total.value - value.value).toFixed(4)), unit: value.unit };
+  const upper = comparator === "at_most" || comparator === "less_than";
+  const verdict = withinBound(total, { is: comparator, value })
+    ? "which is enough"
+    : `${formatQuantity(apart)} too ${upper ? "much" : "little"}`;
+  const kept = verdict === "which is enough" && upper ? "which is within it" : verdict;
+  return `Yours is ${own}${formatQuantity(total)}, ${kept}.`;
 }
 
 /** A formula's value with these facts, without the noise of a division; null where one is missing. */

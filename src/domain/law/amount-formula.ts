@@ -37,30 +37,24 @@ function findFormula(rule: Rule): AmountFormula | null {
   return total ?? (value && rule.valueTo === null ? fromRate(value, rule.measure) : null);
 }
 
-function fromRate({ value, unit }: Quantity, measure: Measure | null): AmountFormula | null {
-  switch (unit) {
-    case "sq ft per unit":
-      return { formula: times(constant(value, "sq ft"), fact("unit_count")), unit: "sq ft" };
-    case "spaces per unit":
-      return { formula: times(constant(value, "spaces"), fact("unit_count")), unit: "spaces" };
-    case "spaces per 1,000 sq ft": {
-      const thousands: Formula = {
-        op: "divide",
-        left: fact("nonresidential_floor_area"),
-        right: constant(1000, "sq ft"),
-      };
-      return { formula: times(constant(value, "spaces"), thousands), unit: "spaces" };
-    }
-    case "%":
-    case "FAR": {
-      const whole = measure && WHOLE[measure];
-      return whole ? { formula: times(constant(value, unit), fact(whole)), unit: "sq ft" } : null;
-    }
-    default:
-      return null;
-  }
-}
+/** Rates that say by their unit what they are for. Dollars per square foot do not: some are only one factor of a fee. */
+const RATE_OF: Readonly<Partial<Record<Unit, { fact: LotFact; unit: Unit }>>> = {
+  "sq ft per unit": { fact: "unit_count", unit: "sq ft" },
+  "spaces per unit": { fact: "unit_count", unit: "spaces" },
+  "spaces per 1,000 sq ft": { fact: "nonresidential_floor_area", unit: "spaces" },
+};
 
-const constant = (value: number, unit: Unit): Formula => ({ op: "constant", value, unit });
-const fact = (name: LotFact): Formula => ({ op: "fact", fact: name });
-const times = (left: Formula, right: Formula): Formula => ({ op: "multiply", left, right });
+function fromRate({ value, unit }: Quantity, measure: Measure | null): AmountFormula | null {
+  const whole = (unit === "%" || unit === "FAR") && measure ? WHOLE[measure] : undefined;
+  const rate = whole ? { fact: whole, unit: "sq ft" as const } : RATE_OF[unit];
+  return rate
+    ? {
+        formula: {
+          op: "multiply",
+          left: { op: "constant", value, unit },
+          right: { op: "fact", fact: rate.fact },
+        },
+        unit: rate.unit,
+      }
+    : null;
+}

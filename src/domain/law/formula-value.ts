@@ -75,10 +75,40 @@ function known(q: Quantity, dimension: string = dimensionOf(q.unit)): Amount {
   return { base: inBase(q), dimension: dimension === "ratio" ? null : dimension };
 }
 
+/** A rate of something is an amount: "0.06 USD per sq ft * main_floor_area". `per` is what one base unit of the rate is for. */
+const RATES: Readonly<Record<string, { of: string; gives: string; per: Quantity; in: Unit }>> = {
+  "money per area": { of: "area", gives: "money", per: { value: 1, unit: "sq ft" }, in: "USD" },
+  "spaces per floor area": {
+    of: "area",
+    gives: "parking spaces",
+    per: { value: 1000, unit: "sq ft" },
+    in: "spaces",
+  },
+  "spaces per unit": {
+    of: "dwelling units",
+    gives: "parking spaces",
+    per: { value: 1, unit: "units" },
+    in: "spaces",
+  },
+  "area per unit": { of: "dwelling units", gives: "area", per: { value: 1, unit: "units" }, in: "sq ft" },
+};
+
+function atRate(rate: Amount, of: Amount): Amount | null {
+  const known = rate.dimension === null ? undefined : RATES[rate.dimension];
+  if (!known || of.dimension !== known.of) return null;
+  const times = divide(of.base, inBase(known.per));
+  return {
+    base: multiply(multiply(rate.base, times), inBase({ value: 1, unit: known.in })),
+    dimension: known.gives,
+  };
+}
+
 /** How many homes there are multiplies and divides like a plain number: "1 spaces * unit_count". */
 const HOMES = "dwelling units";
 
 function product(left: Amount, right: Amount): Amount {
+  const amount = atRate(left, right) ?? atRate(right, left);
+  if (amount) return amount;
   const base = multiply(left.base, right.base);
   if (left.dimension === null || right.dimension === null)
     return { base, dimension: left.dimension ?? right.dimension };

@@ -77,6 +77,13 @@ describe("worked formulas", () => {
     expect(worth(spaces, shop(3000), "spaces")).toBe(0);
   });
 
+  test("$0.06 per sq ft of a 2,500 sq ft house are $150, 700 sq ft of lot for each of 3 homes 2,100 sq ft", () => {
+    const house = lot({ main_floor_area: quantity(2500, "sq ft"), unit_count: quantity(3, "units") });
+    expect(worth("0.06 USD per sq ft * main_floor_area", house, "USD")).toBe(150);
+    expect(worth("unit_count * 700 sq ft per unit", house, "sq ft")).toBe(2100);
+    expect(worth("0.35 spaces per unit * unit_count", house, "spaces")).toBe(1.05);
+  });
+
   test("6,250 sq ft of lot shared by 3 homes are 2,083.333 sq ft each", () => {
     const facts = lot({ lot_area: quantity(6250, "sq ft"), unit_count: quantity(3, "units") });
     expect(worth("lot_area / unit_count", facts, "sq ft")).toBeCloseTo(2083.333, 3);

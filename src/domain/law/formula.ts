@@ -115,7 +115,7 @@ class Parser {
   }
 
   #unitAhead(): Unit | null {
-    for (const words of [2, 1]) {
+    for (const words of [4, 3, 2, 1]) {
       const candidate = this.#tokens.slice(this.#at, this.#at + words).join(" ");
       if (candidate && isUnit(candidate)) {
         this.#at += words;
