@@ -2,7 +2,7 @@ import type { HeldRule } from "../law/held-rule.ts";
 import { applicability } from "./applicability.ts";
 import type { Context } from "./context.ts";
 import type { Draft, StatementOut } from "./draft.ts";
-import { listOf } from "./wording.ts";
+import { figureName, listOf } from "./wording.ts";
 import { workBack } from "./work-back.ts";
 import { type Worked, workOut } from "./worked-figure.ts";
 
@@ -20,10 +20,18 @@ export function addWorked(draft: Draft, ctx: Context): void {
     if (!held || (i > 0 && turnsOnSize(held, ctx))) continue;
     const sentence = workedSentence(draft, ctx, [held, ...besidesIn(held, ctx)]);
     if (sentence === null || draft.headline.includes(sentence)) continue;
-    const leads = draft.headline.includes(held.rule.says) || (i === 0 && applies(held, ctx));
+    const leads =
+      draft.headline.includes(held.rule.says) || (i === 0 && applies(held, ctx) && isOnlyOne(draft, held));
     if (leads) draft.headline = `${draft.headline} ${sentence}`;
     else (draft.statements[i] as StatementOut).text = `${statement.text} ${sentence}`;
   }
+}
+
+/** Whether a headline that sums up limits has only this one to sum up: no "1 to 3 spaces, depending on the case". */
+function isOnlyOne(draft: Draft, { rule }: HeldRule): boolean {
+  const name = rule.measure && figureName(rule.measure, rule.comparator);
+  const values = draft.figures.filter((f) => f.measure === name && f.unit === rule.value?.unit);
+  return new Set(values.map((f) => f.value)).size <= 1;
 }
 
 /** What rules of one sentence come to, with their steps in the trace; null where nothing can be worked out. */

@@ -45,9 +45,21 @@ export function figureFor(name: string, project: Project): MeasuredQuantity | nu
     if (fact) return { ...fact, measure: candidate as Measure, sense: "exact" };
   }
   if (name === "lot_area_per_unit") return landForEach(project);
+  // The floor of a shop or a restaurant is all business, and that of a house the main home's.
+  if (name === "nonresidential_floor_area" && isBusiness(project)) return floorOf(project);
+  if (name === "main_floor_area" && HOMES.has(project.subject)) return floorOf(project);
   const homes = impliedUnits(name, project);
   return homes === null ? null : { measure: "units", value: homes, unit: "units", sense: "exact" };
 }
+
+const HOMES: ReadonlySet<Subject> = new Set(["house", "multi_unit", "building", "permit"]);
+const floorOf = ({ quantities }: Project): MeasuredQuantity | null =>
+  quantities.find((q) => q.measure === "floor_area") ?? null;
+const isBusiness = ({ subject, circumstances }: Project): boolean =>
+  subject === "commercial" ||
+  circumstances.use === "nonresidential" ||
+  circumstances.parking_for === "retail" ||
+  circumstances.parking_for === "restaurant";
 
 /** The lot shared among the homes that were told of. */
 function landForEach({ lotFacts }: Project): MeasuredQuantity | null {

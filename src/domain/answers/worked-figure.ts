@@ -44,11 +44,11 @@ function compareTotal(rule: Rule, value: Quantity, project: Project): string | n
   const own = parts.length > 1 ? `${parts.map(formatQuantity).join(" + ")} = ` : "";
   const apart = { value: Number(Math.abs(total.value - value.value).toFixed(4)), unit: value.unit };
   const upper = comparator === "at_most" || comparator === "less_than";
-  const verdict = withinBound(total, { is: comparator, value })
-    ? "which is enough"
+  const kept = withinBound(total, { is: comparator, value });
+  const verdict = kept
+    ? `which is ${upper ? "within it" : "enough"}`
     : `${formatQuantity(apart)} too ${upper ? "much" : "little"}`;
-  const kept = verdict === "which is enough" && upper ? "which is within it" : verdict;
-  return `Yours is ${own}${formatQuantity(total)}, ${kept}.`;
+  return `Yours is ${own}${formatQuantity(total)}, ${verdict}.`;
 }
 
 /** A formula's value with these facts, without the noise of a division; null where one is missing. */
@@ -69,21 +69,13 @@ export function factsFor(rule: Rule, formula: Formula, project: Project): LotFac
       facts[name] = own;
       continue;
     }
-    const figure = figureFor(USED_AS[name] && isBusiness(project) ? USED_AS[name] : name, project);
+    const figure = figureFor(name, project);
     const limited = figure !== null && rule.measure !== null && sameFigure(rule.measure, figure.measure);
     if (figure && figure.sense === "exact" && !limited)
       facts[name] = { value: figure.value, unit: figure.unit };
   }
   return facts;
 }
-
-/** The floor area of a shop or a restaurant is all business. */
-const USED_AS: Readonly<Partial<Record<LotFact, string>>> = { nonresidential_floor_area: "floor_area" };
-const isBusiness = ({ subject, circumstances }: Project): boolean =>
-  subject === "commercial" ||
-  circumstances.use === "nonresidential" ||
-  circumstances.parking_for === "retail" ||
-  circumstances.parking_for === "restaurant";
 
 /** The formula with its facts filled in, and what it comes to. */
 export const arithmetic = (formula: Formula, facts: LotFacts, value: Quantity): string =>
