@@ -1,4 +1,5 @@
 import type { HeldRule } from "../law/held-rule.ts";
+import type { RuleKind } from "../law/vocabulary.ts";
 import { applicability } from "./applicability.ts";
 import type { Context } from "./context.ts";
 import type { Draft, StatementOut } from "./draft.ts";
@@ -17,15 +18,38 @@ export function addWorked(draft: Draft, ctx: Context): void {
   for (const [i, statement] of draft.statements.slice(0, LEADING).entries()) {
     const held = ruleSaid(statement.text, ctx);
     // Beside the headline, a rule that turns on an unknown size ("with 1,600 sq ft of lot or less") is not worked out.
-    if (!held || (i > 0 && turnsOnSize(held, ctx))) continue;
+    if (!held || draft.worked.has(held.rule.id) || (i > 0 && turnsOnSize(held, ctx))) continue;
     const sentence = workedSentence(draft, ctx, [held, ...besidesIn(held, ctx)]);
     if (sentence === null || draft.headline.includes(sentence)) continue;
     const leads =
       draft.headline.includes(held.rule.says) || (i === 0 && applies(held, ctx) && isOnlyOne(draft, held));
-    if (leads) draft.headline = `${draft.headline} ${sentence}`;
-    else (draft.statements[i] as StatementOut).text = `${statement.text} ${sentence}`;
+    const waiver = waiverOf(held, ctx);
+    const whole = waiver ? `${sentence} ${waiver.rule.says}` : sentence;
+    if (waiver) draft.cite(waiver);
+    if (waiver && leads && draft.outcome === "value") draft.outcome = "not_regulated";
+    if (leads) draft.headline = `${draft.headline} ${whole}`;
+    else (draft.statements[i] as StatementOut).text = `${statement.text} ${whole}`;
   }
 }
+
+/** The rule of the same section that lifts a duty of this size: "no parking is needed when the total comes to 10 spaces or fewer". */
+function waiverOf({ rule, clause }: HeldRule, ctx: Context): HeldRule | undefined {
+  const worked = rule.measure === null ? null : workOut(rule, ctx.project);
+  const { measure } = rule;
+  if (!worked || measure === null) return undefined;
+  const total = { measure, ...worked.value, sense: "exact" as const };
+  const project = { ...ctx.project, quantities: [total] };
+  return (ctx.reading.ask?.ranked ?? [])
+    .map((r) => r.held)
+    .find(
+      (other) =>
+        other.clause.id === clause.id &&
+        LIFTS.has(other.rule.kind) &&
+        other.rule.when.bounds[measure] !== undefined &&
+        applicability(other.rule, { ...project, subject: rule.subjects[0]! }).status === "applies",
+    );
+}
+const LIFTS: ReadonlySet<RuleKind> = new Set(["not_required", "unregulated"]);
 
 /** Whether a headline that sums up limits has only this one to sum up: no "1 to 3 spaces, depending on the case". */
 function isOnlyOne(draft: Draft, { rule }: HeldRule): boolean {

@@ -12,6 +12,7 @@ import { answerMeaning } from "./answer-meaning.ts";
 import { answerPermission } from "./answer-permission.ts";
 import { answerPermit } from "./answer-permit.ts";
 import { declineUnsure } from "./answer-unsure.ts";
+import { answerWorkedBack } from "./answer-worked-back.ts";
 import type { Context } from "./context.ts";
 import { addCaveats, adviseContact, newDraft } from "./context.ts";
 import { correctPremise } from "./correct-premise.ts";
@@ -261,6 +262,7 @@ function decideByRule(draft: Draft, ctx: Context, held: Parameters<typeof foundO
 function answerHowMuch(draft: Draft, ctx: Context): boolean {
   const matter = matterOf(ctx);
   if (!matter) return false;
+  if (answerWorkedBack(draft, ctx)) return true;
   if (matter.kind === "permit" && answerThreshold(draft, ctx)) return true;
   if (matter.kind === "limit" && answerLimit(draft, ctx)) return true;
   return tellClosest(draft, ctx, (held) => isAbout(held, ctx) && statesNumber(held));
@@ -285,5 +287,9 @@ function answerRequirements(draft: Draft, ctx: Context): boolean {
 
 /** "Which districts allow it", "the smallest lot for it". */
 function answerWhich(draft: Draft, ctx: Context): boolean {
-  return (matterOf(ctx)?.kind === "limit" && answerLimit(draft, ctx)) || tellClosest(draft, ctx, () => true);
+  return (
+    answerWorkedBack(draft, ctx) ||
+    (matterOf(ctx)?.kind === "limit" && answerLimit(draft, ctx)) ||
+    tellClosest(draft, ctx, () => true)
+  );
 }

@@ -124,6 +124,8 @@ export class Draft {
   readonly caveats: StatementOut[] = [];
   readings: ReadingOut[] = [];
   parts: PartOut[] = [];
+  /** Rules whose figure is worked out in the headline already, by id. */
+  readonly worked = new Set<number>();
   readonly #citations = new Map<string, CitationOut>();
   readonly #slugOf: (cityId: number) => string;
 

@@ -30,6 +30,7 @@ export function workBack(rule: Rule, project: Project): Worked | null {
     value: found.fact,
     arithmetic: `${arithmetic(how.formula, known, value)} ${comparatorSymbol(turned)} ${formatQuantity(given)}`,
     compared: null,
+    wanted,
     ...(found.side === "least"
       ? {
           opening: `For ${formatQuantity(given)} you need`,
@@ -49,6 +50,10 @@ const TURNED: Readonly<Record<Comparator, Comparator>> = {
   more_than: "less_than",
   exactly: "exactly",
 };
+
+/** Whether a size of this measure may say what a rule is to allow: so much floor, so much ground covered. */
+export const saysWhatIsWanted = (rule: Rule, measure: Measure): boolean =>
+  rule.measure !== null && (PARTS[rule.measure] ?? [rule.measure]).includes(measure);
 
 /** What the size that is given is a fact of, where it is one of the lot. */
 const GIVEN_AS: Readonly<Partial<Record<Measure, LotFact>>> = { lot_area_per_unit: "lot_area" };

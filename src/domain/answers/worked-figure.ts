@@ -19,6 +19,8 @@ export interface Worked {
   result: string;
   /** How the project's own total compares: "Yours would be 2,300 sq ft + 450 sq ft = 2,750 sq ft, 50 sq ft too much." */
   compared: string | null;
+  /** The fact of the lot that was found, where the rule was worked back from its result. */
+  wanted: LotFact | null;
 }
 
 /** Works out a rule's figure with the project's facts; null where it has no formula, or a fact is missing. */
@@ -33,6 +35,7 @@ export function workOut(rule: Rule, project: Project): Worked | null {
     opening: `${openingOf(how.formula, facts)} that is`,
     result: formatQuantity(value),
     compared: compareTotal(rule, value, project),
+    wanted: null,
   };
 }
 
