@@ -1,5 +1,6 @@
 import type { HeldRule } from "../law/held-rule.ts";
-import type { RuleKind } from "../law/vocabulary.ts";
+import type { Rule } from "../law/law.ts";
+import type { Measure, RuleKind } from "../law/vocabulary.ts";
 import { applicability } from "./applicability.ts";
 import type { Context } from "./context.ts";
 import type { Draft, StatementOut } from "./draft.ts";
@@ -84,9 +85,17 @@ function inOneSentence(all: readonly (Worked & { phrase: string | null })[]): st
 }
 
 function figureOf({ rule }: HeldRule, ctx: Context): Worked | null {
-  const worked = workOut(rule, ctx.project) ?? workBack(rule, ctx.project);
+  const worked = workOut(rule, ctx.project) ?? wantedFrom(rule, ctx);
   // "1 space for each home" of one home says nothing new.
   return worked && worked.value.value === rule.value?.value ? null : worked;
+}
+
+/** Worked back only for what is asked: how many homes a lot of known size holds, or how big the lot must be. */
+function wantedFrom(rule: Rule, ctx: Context): Worked | null {
+  const back = workBack(rule, ctx.project);
+  if (!back?.wanted) return null;
+  const asked = ctx.reading.measures.includes(back.wanted as Measure);
+  return asked || (back.wanted === "unit_count" && ctx.project.lotFacts.lot_area) ? back : null;
 }
 
 /** The rule that a statement says; of several in the same words one that can be worked out. */

@@ -51,6 +51,9 @@ function fittingAct(ask: Ask, matter: Matter): Act {
 const ANSWERED = 0.02;
 const LEAST_ACT = 0.02;
 
+/** Acts that may ask for a size of the lot. */
+const SIZED: ReadonlySet<Act> = new Set(["how_much", "which", "requirements", "compare"]);
+
 /** Answers one ask from the rules that were ranked for it. Each act has its own way; none is answered by another's. */
 export function answerAsk(ctx: Context): Draft {
   const draft = newDraft(ctx.engine);
@@ -61,8 +64,10 @@ export function answerAsk(ctx: Context): Draft {
     (defines || ask.confidence < VAGUE) &&
     ctx.project.quantities.length === 0 &&
     answerMeaning(draft, ctx);
-  if (!explained && !isPlainProject(ctx) && declineUnsure(draft, ctx)) return draft;
-  const answered = explained || (ask !== undefined && BY_ACT[actOf(ctx)](draft, ctx));
+  // What can be worked out from the figures given answers the question, however unlike its rule's words are.
+  const worked = !explained && SIZED.has(ask?.act ?? "other") && answerWorkedBack(draft, ctx);
+  if (!explained && !worked && !isPlainProject(ctx) && declineUnsure(draft, ctx)) return draft;
+  const answered = explained || worked || (ask !== undefined && BY_ACT[actOf(ctx)](draft, ctx));
   if (!answered) {
     declineTopic(draft, ctx);
     correctPremise(draft, ctx, true);
@@ -262,7 +267,6 @@ function decideByRule(draft: Draft, ctx: Context, held: Parameters<typeof foundO
 function answerHowMuch(draft: Draft, ctx: Context): boolean {
   const matter = matterOf(ctx);
   if (!matter) return false;
-  if (answerWorkedBack(draft, ctx)) return true;
   if (matter.kind === "permit" && answerThreshold(draft, ctx)) return true;
   if (matter.kind === "limit" && answerLimit(draft, ctx)) return true;
   return tellClosest(draft, ctx, (held) => isAbout(held, ctx) && statesNumber(held));
@@ -287,9 +291,5 @@ function answerRequirements(draft: Draft, ctx: Context): boolean {
 
 /** "Which districts allow it", "the smallest lot for it". */
 function answerWhich(draft: Draft, ctx: Context): boolean {
-  return (
-    answerWorkedBack(draft, ctx) ||
-    (matterOf(ctx)?.kind === "limit" && answerLimit(draft, ctx)) ||
-    tellClosest(draft, ctx, () => true)
-  );
+  return (matterOf(ctx)?.kind === "limit" && answerLimit(draft, ctx)) || tellClosest(draft, ctx, () => true);
 }

@@ -56,7 +56,7 @@ export const saysWhatIsWanted = (rule: Rule, measure: Measure): boolean =>
   rule.measure !== null && (PARTS[rule.measure] ?? [rule.measure]).includes(measure);
 
 /** What the size that is given is a fact of, where it is one of the lot. */
-const GIVEN_AS: Readonly<Partial<Record<Measure, LotFact>>> = { lot_area_per_unit: "lot_area" };
+export const GIVEN_AS: Readonly<Partial<Record<Measure, LotFact>>> = { lot_area_per_unit: "lot_area" };
 
 /** Sizes that say how much of a whole is wanted, the closest to the rule's own measure first. */
 const PARTS: Readonly<Partial<Record<Measure, readonly Measure[]>>> = {

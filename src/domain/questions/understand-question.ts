@@ -159,7 +159,7 @@ export class QuestionReader {
       ownMeasures,
       tokens,
       subjects[0],
-      subjectMatches.filter((m) => m.value === subjects[0]).map((m) => m.from),
+      subjectMatches,
     );
     const circumstances = readCircumstances(
       text,
