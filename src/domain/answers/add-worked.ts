@@ -1,5 +1,6 @@
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Rule } from "../law/law.ts";
+import { speaksFor } from "../law/speaks-for.ts";
 import type { Measure, RuleKind } from "../law/vocabulary.ts";
 import { applicability } from "./applicability.ts";
 import type { Context } from "./context.ts";
@@ -40,15 +41,13 @@ function waiverOf({ rule, clause }: HeldRule, ctx: Context): HeldRule | undefine
   if (!worked || measure === null) return undefined;
   const total = { measure, ...worked.value, sense: "exact" as const };
   const project = { ...ctx.project, quantities: [total] };
-  return (ctx.reading.ask?.ranked ?? [])
-    .map((r) => r.held)
-    .find(
-      (other) =>
-        other.clause.id === clause.id &&
-        LIFTS.has(other.rule.kind) &&
-        other.rule.when.bounds[measure] !== undefined &&
-        applicability(other.rule, { ...project, subject: rule.subjects[0]! }).status === "applies",
-    );
+  return inForce(ctx).find(
+    (other) =>
+      other.clause.id === clause.id &&
+      LIFTS.has(other.rule.kind) &&
+      other.rule.when.bounds[measure] !== undefined &&
+      applicability(other.rule, { ...project, subject: rule.subjects[0]! }).status === "applies",
+  );
 }
 const LIFTS: ReadonlySet<RuleKind> = new Set(["not_required", "unregulated"]);
 
@@ -100,26 +99,26 @@ function wantedFrom(rule: Rule, ctx: Context): Worked | null {
 
 /** The rule that a statement says; of several in the same words one that can be worked out. */
 function ruleSaid(text: string, ctx: Context): HeldRule | undefined {
-  const said = (ctx.reading.ask?.ranked ?? [])
-    .filter((r) => r.held.rule.says === text && statusOf(r.held, ctx) !== "excluded")
-    .map((r) => r.held);
+  const said = inForce(ctx).filter((held) => held.rule.says === text && statusOf(held, ctx) !== "excluded");
   return said.find((held) => figureOf(held, ctx) !== null) ?? said[0];
 }
 
 /** Rules that stand in the same words: "each side 8% of the width, both together 20%". */
 const besidesIn = ({ rule, clause }: HeldRule, ctx: Context): HeldRule[] =>
-  (ctx.reading.ask?.ranked ?? [])
-    .map((r) => r.held)
-    .filter(
-      (other) =>
-        other.clause.id === clause.id &&
-        other.rule.id !== rule.id &&
-        other.rule.measure === rule.measure &&
-        other.rule.quote !== rule.quote &&
-        other.rule.start >= rule.start &&
-        other.rule.end <= rule.end &&
-        statusOf(other, ctx) !== "excluded",
-    );
+  inForce(ctx).filter(
+    (other) =>
+      other.clause.id === clause.id &&
+      other.rule.id !== rule.id &&
+      other.rule.measure === rule.measure &&
+      other.rule.quote !== rule.quote &&
+      other.rule.start >= rule.start &&
+      other.rule.end <= rule.end &&
+      statusOf(other, ctx) !== "excluded",
+  );
+
+/** The rules of the section or the city that count on the day. */
+const inForce = (ctx: Context): HeldRule[] =>
+  (ctx.engine.rules.get(ctx.city.id) ?? []).filter((held) => speaksFor(held, ctx.day));
 
 const applicabilityOf = ({ rule }: HeldRule, ctx: Context) =>
   applicability(rule, { ...ctx.project, subject: rule.subjects[0]! });

@@ -72,7 +72,9 @@ export function factsFor(rule: Rule, formula: Formula, project: Project): LotFac
       facts[name] = own;
       continue;
     }
-    const figure = figureFor(name, project);
+    // The one home of a house is implied for conditions; worked out is only what was told.
+    const implied = name === "unit_count" && !project.quantities.some((q) => q.measure === "units");
+    const figure = implied ? null : figureFor(name, project);
     const limited = figure !== null && rule.measure !== null && sameFigure(rule.measure, figure.measure);
     if (figure && figure.sense === "exact" && !limited)
       facts[name] = { value: figure.value, unit: figure.unit };
