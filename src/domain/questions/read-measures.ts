@@ -1,5 +1,6 @@
 import type { LotFact, Measure, Subject } from "../law/vocabulary.ts";
 import { dimensionOf, type Quantity, quantity } from "../units/quantity.ts";
+import { GENERAL } from "./choose-subjects.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
 import { ownerBefore } from "./quantity-owner.ts";
@@ -154,12 +155,24 @@ export function assignMeasures(
     const fitting: readonly Measure[] = q.unit === "FAR" ? ["far"] : (FITS[dimension] ?? []);
     const plainly = namesSubject(q, text, tokens, subjectTokens) ? subject && LENGTH_OF[subject] : undefined;
     const near =
-      plainly && dimension === "length" ? plainly : nearestMeasure(q, text, measures, tokens, fitting);
+      (dimension === "area" ? covered(q, tokens, subject) : null) ??
+      (plainly && dimension === "length" ? plainly : nearestMeasure(q, text, measures, tokens, fitting));
     const measure = near ?? defaultMeasure(dimension, subject, q, before, after);
     if (measure) quantities.push({ measure, value: q.value, unit: q.unit, sense: q.sense });
   });
   return { quantities, lotFacts, lotSpans };
 }
+
+/** "Cover 2,500 sq ft": of the lot, where it is said of the main building. */
+function covered(q: FoundQuantity, tokens: readonly Token[], subject: Subject | undefined): Measure | null {
+  const before = tokens.findLast((token) => token.end <= q.start && !LIGHT.has(token.text));
+  if (before?.text !== "cover") return null;
+  return subject === undefined || GENERAL.has(subject) ? "lot_coverage" : "footprint";
+}
+/** Words that may stand between a verb and its amount. */
+const LIGHT: ReadonlySet<string> = new Set(
+  "about only just up to at most over under more less than around roughly".split(" "),
+);
 
 /** "An ADU with a 200 sq ft deck": the size that stands right before another thing is none of the ADU's. */
 export function sizesOfMain(

@@ -168,7 +168,7 @@ export class QuestionReader {
       subjectMatches.filter((m) => m.value === "adu"),
     );
     addAtLine(lower, subjects, quantities);
-    describeUse(text, quantities, lotFacts, subjects, ownMeasures);
+    describeUse(text, quantities, lotFacts, subjects, ownMeasures, circumstances);
     const paving = readPaving(lower);
     const found = readIntents(lower);
     const asksMay = found[0] === undefined || found[0] === "permission";
