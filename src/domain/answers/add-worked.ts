@@ -5,6 +5,7 @@ import type { Measure, RuleKind } from "../law/vocabulary.ts";
 import { applicability } from "./applicability.ts";
 import type { Context } from "./context.ts";
 import type { Draft, StatementOut } from "./draft.ts";
+import type { Engine } from "./engine.ts";
 import { figureName, listOf } from "./wording.ts";
 import { workBack } from "./work-back.ts";
 import { type Worked, workOut } from "./worked-figure.ts";
@@ -21,29 +22,31 @@ export function addWorked(draft: Draft, ctx: Context): void {
     const held = ruleSaid(statement.text, ctx);
     // Beside the headline, a rule that turns on an unknown size ("with 1,600 sq ft of lot or less") is not worked out.
     if (!held || draft.worked.has(held.rule.id) || (i > 0 && turnsOnSize(held, ctx))) continue;
-    const sentence = workedSentence(draft, ctx, [held, ...besidesIn(held, ctx)]);
-    if (sentence === null || draft.headline.includes(sentence)) continue;
     const leads =
       draft.headline.includes(held.rule.says) || (i === 0 && applies(held, ctx) && isOnlyOne(draft, held));
+    const sentence = workedSentence(draft, ctx, [held, ...besidesIn(held, ctx)], leads);
+    if (sentence === null || draft.headline.includes(sentence)) continue;
+    if (!leads) {
+      (draft.statements[i] as StatementOut).text = `${statement.text} ${sentence}`;
+      continue;
+    }
     const waiver = waiverOf(held, ctx);
-    const whole = waiver ? `${sentence} ${waiver.rule.says}` : sentence;
+    draft.headline = [draft.headline, sentence, waiver?.rule.says ?? ""].join(" ").trimEnd();
     if (waiver) draft.cite(waiver);
-    if (waiver && leads && draft.outcome === "value") draft.outcome = "not_regulated";
-    if (leads) draft.headline = `${draft.headline} ${whole}`;
-    else (draft.statements[i] as StatementOut).text = `${statement.text} ${whole}`;
+    if (waiver && draft.outcome === "value") draft.outcome = "not_regulated";
   }
 }
 
 /** The rule of the same section that lifts a duty of this size: "no parking is needed when the total comes to 10 spaces or fewer". */
-function waiverOf({ rule, clause }: HeldRule, ctx: Context): HeldRule | undefined {
+function waiverOf(held: HeldRule, ctx: Context): HeldRule | undefined {
+  const { rule } = held;
   const worked = rule.measure === null ? null : workOut(rule, ctx.project);
   const { measure } = rule;
   if (!worked || measure === null) return undefined;
   const total = { measure, ...worked.value, sense: "exact" as const };
   const project = { ...ctx.project, quantities: [total] };
-  return inForce(ctx).find(
+  return besides(held, ctx).find(
     (other) =>
-      other.clause.id === clause.id &&
       LIFTS.has(other.rule.kind) &&
       other.rule.when.bounds[measure] !== undefined &&
       applicability(other.rule, { ...project, subject: rule.subjects[0]! }).status === "applies",
@@ -59,7 +62,12 @@ function isOnlyOne(draft: Draft, { rule }: HeldRule): boolean {
 }
 
 /** What rules of one sentence come to, with their steps in the trace; null where nothing can be worked out. */
-function workedSentence(draft: Draft, ctx: Context, rules: readonly HeldRule[]): string | null {
+function workedSentence(
+  draft: Draft,
+  ctx: Context,
+  rules: readonly HeldRule[],
+  leads: boolean,
+): string | null {
   const all = rules.flatMap((held) => {
     const worked = figureOf(held, ctx);
     return worked ? [{ held, worked }] : [];
@@ -71,6 +79,9 @@ function workedSentence(draft: Draft, ctx: Context, rules: readonly HeldRule[]):
     if (worked.compared) draft.traceRule(held, worked.compared, "applies");
     draft.figure(held, worked.value, held.rule.phrase);
   }
+  // "Houses may cover up to 2,475 sq ft" has said what it comes to.
+  const { compared, result } = first.worked;
+  if (leads && compared && ` ${draft.headline}`.includes(` ${result} `)) return compared;
   return inOneSentence(all.map(({ held, worked }) => ({ ...worked, phrase: held.rule.phrase })));
 }
 
@@ -99,26 +110,42 @@ function wantedFrom(rule: Rule, ctx: Context): Worked | null {
 
 /** The rule that a statement says; of several in the same words one that can be worked out. */
 function ruleSaid(text: string, ctx: Context): HeldRule | undefined {
-  const said = inForce(ctx).filter((held) => held.rule.says === text && statusOf(held, ctx) !== "excluded");
+  const said = saying(text, ctx).filter((held) => statusOf(held, ctx) !== "excluded");
   return said.find((held) => figureOf(held, ctx) !== null) ?? said[0];
 }
 
 /** Rules that stand in the same words: "each side 8% of the width, both together 20%". */
-const besidesIn = ({ rule, clause }: HeldRule, ctx: Context): HeldRule[] =>
-  inForce(ctx).filter(
+const besidesIn = (held: HeldRule, ctx: Context): HeldRule[] => {
+  const { rule } = held;
+  return besides(held, ctx).filter(
     (other) =>
-      other.clause.id === clause.id &&
-      other.rule.id !== rule.id &&
       other.rule.measure === rule.measure &&
       other.rule.quote !== rule.quote &&
       other.rule.start >= rule.start &&
       other.rule.end <= rule.end &&
       statusOf(other, ctx) !== "excluded",
   );
+};
 
-/** The rules of the section or the city that count on the day. */
-const inForce = (ctx: Context): HeldRule[] =>
-  (ctx.engine.rules.get(ctx.city.id) ?? []).filter((held) => speaksFor(held, ctx.day));
+/** A city's rules by their own sentences: looked up for every answer. */
+function saying(text: string, { engine, city, day }: Context): HeldRule[] {
+  let bySentence = SENTENCES.get(engine)?.get(city.id);
+  if (!bySentence) {
+    bySentence = new Map();
+    for (const held of engine.rules.get(city.id) ?? [])
+      bySentence.set(held.rule.says, [...(bySentence.get(held.rule.says) ?? []), held]);
+    SENTENCES.set(engine, (SENTENCES.get(engine) ?? new Map()).set(city.id, bySentence));
+  }
+  return (bySentence.get(text) ?? []).filter((held) => speaksFor(held, day));
+}
+const SENTENCES = new WeakMap<Engine, Map<number, Map<string, HeldRule[]>>>();
+
+/** The other rules of a rule's section that count on the day. */
+const besides = ({ rule, clause }: HeldRule, ctx: Context): HeldRule[] =>
+  clause.rules
+    .filter((other) => other.id !== rule.id)
+    .map((other) => ({ rule: other, clause }))
+    .filter((held) => speaksFor(held, ctx.day));
 
 const applicabilityOf = ({ rule }: HeldRule, ctx: Context) =>
   applicability(rule, { ...ctx.project, subject: rule.subjects[0]! });

@@ -64,10 +64,8 @@ export function describeUse(
     const others = subjects.includes("adu") && quantities[homes]!.value < 3 ? 1 : 0;
     lotFacts.unit_count = { value: quantities[homes]!.value + others, unit: "units" };
     quantities.splice(homes, 1);
-    // Several homes that are counted are no single house, whatever else is called single.
     const use = subjects[0] === "adu" ? undefined : USE_OF[lotFacts.unit_count.value];
-    if (use && (circumstances.use === undefined || circumstances.use === "single_family"))
-      circumstances.use = use;
+    if (use) circumstances.use ??= use;
   }
 }
 const USE_OF: Readonly<Record<number, string>> = { 2: "two_unit", 3: "three_unit" };

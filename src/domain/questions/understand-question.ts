@@ -30,12 +30,12 @@ import { glossaryTerms } from "./glossary-data.ts";
 import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./phrase-book.ts";
 import { readDate } from "./read-dates.ts";
 import {
-  CITATION,
   choosePlaces,
   isOffTopic,
   mendText,
   readBound,
   readCircumstances,
+  readCitation,
   readTerm,
   readUnread,
   readWithoutPermit,
@@ -166,6 +166,7 @@ export class QuestionReader {
       tokens,
       free(this.#circumstances.find(tokens, true)),
       subjectMatches.filter((m) => m.value === "adu"),
+      foundQuantities,
     );
     addAtLine(lower, subjects, quantities);
     describeUse(text, quantities, lotFacts, subjects, ownMeasures, circumstances);
@@ -213,8 +214,7 @@ export class QuestionReader {
     );
     const glossaryTerm = this.#glossaryTerm(text, tokens);
     const term = readTerm(lower, district) ?? glossaryTerm;
-    const undated = date.start >= 0 ? text.slice(0, date.start) + text.slice(date.end) : text;
-    const citation = CITATION.exec(undated.replace(/\b\d{4}-\d{1,2}-\d{1,2}\b/g, " "))?.[1] ?? null;
+    const citation = readCitation(date.start >= 0 ? text.slice(0, date.start) + text.slice(date.end) : text);
     const known =
       subjects.length > 0 ||
       measureMatches.length > 0 ||
