@@ -14,14 +14,25 @@ const TURNS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The last lot or home that is named before a quantity in its sentence, with no turn and no other quantity between. */
+/** "37 wide and 125 deep": both sides of one thing. */
+const SIDES: ReadonlySet<string> = new Set("wide deep long by and foot ft".split(" "));
+
+/**
+ * The last lot or home that is named before the quantity at `index` in its sentence, with no turn and no other quantity
+ * between, unless the two are sides of one thing.
+ */
 export function ownerBefore(
-  q: FoundQuantity,
+  found: readonly FoundQuantity[],
+  index: number,
   text: string,
   tokens: readonly Token[],
   things: readonly PhraseMatch<Subject>[],
-  previous: FoundQuantity | undefined,
 ): Owner | null {
+  const q = found[index]!;
+  const previous = found[index - 1];
+  const between = previous ? tokens.filter((t) => t.start >= previous.end && t.end <= q.start) : [];
+  if (previous && between.length > 0 && between.every((token) => SIDES.has(token.text)))
+    return ownerBefore(found, index - 1, text, tokens, things);
   for (let i = tokens.findLastIndex((token) => token.end <= q.start); i >= 0; i--) {
     const token = tokens[i]!;
     const within = token.start >= (previous?.end ?? 0) && !/[.?!;]/.test(text.slice(token.end, q.start));

@@ -139,7 +139,7 @@ export function assignMeasures(
       moneyFact(q, text, measures, tokens) ??
       (namesSubject(q, text, tokens, subjectTokens)
         ? null
-        : ownedFact(ownerBefore(q, text, tokens, things, found[index - 1]), dimension, after, subject));
+        : ownedFact(ownerBefore(found, index, text, tokens, things), dimension, after, subject));
     if (other) {
       lotFacts[other] = quantity(q.value, q.unit);
       lotSpans.push({ start: q.start - 4, end: q.end + 12 });
