@@ -498,8 +498,9 @@ export type Formula = {
 } | {
   /** What is done with the parts. */
   op: "round" | "round_up" | "round_down";
-  /** The figure with its unit; null where the rule holds no single one. */
+  /** What is rounded. */
   amount: Formula;
+  /** The whole multiples to which the amount is rounded. */
   step: {
     /** The figure. */
     value: number;

@@ -16,7 +16,7 @@ export function withDerivedFigures(project: Project): Project {
   const ratio = MAIN_USES.has(project.subject) || project.subject === "addition" ? share("floor_area") : null;
   if (ratio !== null && project.subject !== "adu") {
     // The ratio counts the house that is added to as well; without its size the sum is only known to be more.
-    const house = project.subject === "addition" ? project.lotFacts.main_floor_area : undefined;
+    const house = project.lotFacts.main_floor_area;
     const more = house ? convert(house, "sq ft").value / convert(lot, "sq ft").value : 0;
     const sense = project.subject === "addition" && !house ? "more" : "exact";
     derived.push({ measure: "far", value: Number((ratio + more).toFixed(6)), unit: "FAR", sense });

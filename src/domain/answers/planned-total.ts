@@ -38,8 +38,8 @@ export function plannedTotal(
     added && project.quantities.find((q) => q.measure === added.size && dimensionOf(q.unit) === "area");
   if (!added || !size || size.sense !== "exact") return null;
   const there = project.lotFacts[added.there];
-  if (BESIDE.has(project.subject)) return there ? sum([there, size], unit) : null;
-  return sum([size], unit);
+  if (there) return sum([there, size], unit);
+  return BESIDE.has(project.subject) ? null : sum([size], unit);
 }
 
 /** What is built beside or onto something, and never all there is. */

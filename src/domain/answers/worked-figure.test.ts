@@ -110,6 +110,11 @@ describe("against what is planned", () => {
     expect(worked.compared).toBe("Yours is 2,300 sq ft + 450 sq ft = 2,750 sq ft, 50 sq ft too much.");
   });
 
+  test("what is there counts too where the addition is not called one", () => {
+    const lotFacts = { ...lot, main_floor_area: q(2300, "sq ft") };
+    expect(workOut(ratio, project({ quantities: floor(450), lotFacts }))!.compared).toContain("2,750 sq ft");
+  });
+
   test("a house of 2,600 sq ft is within it, and an addition to a house of unknown size is not compared", () => {
     const house = workOut(ratio, project({ quantities: floor(2600), lotFacts: lot }))!;
     expect(house.compared).toBe("Yours is 2,600 sq ft, which is within it.");
