@@ -499,7 +499,19 @@ export type Formula = {
   of: (Formula)[];
 } | {
   /** What is done with the parts. */
-  op: "add" | "subtract" | "multiply";
+  op: "round" | "round_up" | "round_down";
+  /** What is rounded. */
+  amount: Formula;
+  /** The whole multiples to which the amount is rounded. */
+  step: {
+    /** The figure. */
+    value: number;
+    /** The unit of the value; null for a plain number. */
+    unit: string;
+  };
+} | {
+  /** What is done with the parts. */
+  op: "add" | "subtract" | "multiply" | "divide";
   /** The part before the sign. */
   left: Formula;
   /** The part after the sign. */
@@ -1371,7 +1383,7 @@ export type RuleConditions = {
   districts: (string)[];
   /** Districts that are left out. */
   notDistricts: (string)[];
-  /** Each must have one of the values listed. Names: use, form, material, lot_type, alley, covered, attached_to_house, enclosed, floodplain, historic, affordable, near_transit, transit_zone, approval, opted_in, pool_barrier, utilities, existing, sloped, structural, part_of_city, next_to, owner_occupied, applicant, parking_for, work. */
+  /** Each must have one of the values listed. Names: use, form, material, lot_type, alley, covered, attached_to_house, enclosed, floodplain, historic, affordable, near_transit, transit_zone, approval, opted_in, pool_barrier, utilities, existing, sloped, structural, part_of_city, next_to, owner_occupied, applicant, parking_for, bedrooms, work. */
   circumstances: Record<string, (string)[]>;
   /** Sizes of the project or the lot that must be within these bounds. */
   bounds: Record<string, ({
@@ -2178,6 +2190,8 @@ export interface Operations {
       applicant?: "homeowner" | "contractor" | "expediter";
       /** Parking for what? `home`: a home; `adu`: an ADU; `apartments`: apartments; `retail`: shops or offices; `restaurant`: restaurants and bars; `visitor`: visitors; `accessible`: people with disabilities; `other`: another use. */
       parking_for?: "home" | "adu" | "apartments" | "retail" | "restaurant" | "visitor" | "accessible" | "other";
+      /** How many bedrooms does each home have? `none`: an efficiency or studio; `one`: 1 bedroom; `more`: 2 or more bedrooms. */
+      bedrooms?: "none" | "one" | "more";
       /** What kind of work is it? `new_building`: a new building; `addition`: an addition; `interior`: interior work; `minor`: minor work; `demolition`: demolition; `conversion`: a conversion; `express`: express-permit work. */
       work?: "new_building" | "addition" | "interior" | "minor" | "demolition" | "conversion" | "express";
     };
@@ -2400,6 +2414,8 @@ export interface Operations {
       applicant?: "homeowner" | "contractor" | "expediter";
       /** Parking for what? `home`: a home; `adu`: an ADU; `apartments`: apartments; `retail`: shops or offices; `restaurant`: restaurants and bars; `visitor`: visitors; `accessible`: people with disabilities; `other`: another use. */
       parking_for?: "home" | "adu" | "apartments" | "retail" | "restaurant" | "visitor" | "accessible" | "other";
+      /** How many bedrooms does each home have? `none`: an efficiency or studio; `one`: 1 bedroom; `more`: 2 or more bedrooms. */
+      bedrooms?: "none" | "one" | "more";
       /** What kind of work is it? `new_building`: a new building; `addition`: an addition; `interior`: interior work; `minor`: minor work; `demolition`: demolition; `conversion`: a conversion; `express`: express-permit work. */
       work?: "new_building" | "addition" | "interior" | "minor" | "demolition" | "conversion" | "express";
     };
@@ -2622,6 +2638,8 @@ export interface Operations {
       applicant?: "homeowner" | "contractor" | "expediter";
       /** Parking for what? `home`: a home; `adu`: an ADU; `apartments`: apartments; `retail`: shops or offices; `restaurant`: restaurants and bars; `visitor`: visitors; `accessible`: people with disabilities; `other`: another use. */
       parking_for?: "home" | "adu" | "apartments" | "retail" | "restaurant" | "visitor" | "accessible" | "other";
+      /** How many bedrooms does each home have? `none`: an efficiency or studio; `one`: 1 bedroom; `more`: 2 or more bedrooms. */
+      bedrooms?: "none" | "one" | "more";
       /** What kind of work is it? `new_building`: a new building; `addition`: an addition; `interior`: interior work; `minor`: minor work; `demolition`: demolition; `conversion`: a conversion; `express`: express-permit work. */
       work?: "new_building" | "addition" | "interior" | "minor" | "demolition" | "conversion" | "express";
     };

@@ -68,6 +68,7 @@ export function makeRule(given: Partial<Rule> = {}): Rule {
     valueTo: null,
     formula: null,
     formulaUnit: null,
+    total: null,
     when: { place: ["front_yard"], districts: [], notDistricts: [], circumstances: {}, bounds: {} },
     phrase: "in front of the house",
     says: quote,

@@ -141,7 +141,12 @@ export const FormulaNode: z.ZodType<Formula> = z.lazy(() =>
     }),
     z.strictObject({ op: z.literal("fact"), fact: z.enum(Object.keys(LOT_FACTS) as [string, ...string[]]) }),
     z.strictObject({ op: z.enum(["lesser", "greater"]), of: z.array(FormulaNode) }),
-    z.strictObject({ op: z.enum(["add", "subtract", "multiply"]), left: FormulaNode, right: FormulaNode }),
+    z.strictObject({ op: z.enum(["round", "round_up", "round_down"]), amount: FormulaNode, step: Amount }),
+    z.strictObject({
+      op: z.enum(["add", "subtract", "multiply", "divide"]),
+      left: FormulaNode,
+      right: FormulaNode,
+    }),
   ]),
 ) as unknown as z.ZodType<Formula>;
 

@@ -7,11 +7,13 @@ import type { Ask } from "../questions/asks.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
+import { addWorked } from "./add-worked.ts";
 import { answerLimit, answerThreshold } from "./answer-limit.ts";
 import { answerMeaning } from "./answer-meaning.ts";
 import { answerPermission } from "./answer-permission.ts";
 import { answerPermit } from "./answer-permit.ts";
 import { declineUnsure } from "./answer-unsure.ts";
+import { answerWorkedBack } from "./answer-worked-back.ts";
 import type { Context } from "./context.ts";
 import { addCaveats, adviseContact, newDraft } from "./context.ts";
 import { correctPremise } from "./correct-premise.ts";
@@ -47,6 +49,9 @@ function fittingAct(ask: Ask, matter: Matter): Act {
   return [...ask.acts].reduce((best, next) => (joint(next) > joint(best) ? next : best))[0];
 }
 
+/** Acts that may ask for a size of the lot. */
+const SIZED: ReadonlySet<Act> = new Set(["how_much", "which", "requirements", "compare"]);
+
 /** Answers one ask from the rules that were ranked for it. Each act has its own way; none is answered by another's. */
 export function answerAsk(ctx: Context): Draft {
   const draft = newDraft(ctx.engine);
@@ -57,9 +62,13 @@ export function answerAsk(ctx: Context): Draft {
     (defines || ask.confidence < VAGUE) &&
     ctx.project.quantities.length === 0 &&
     answerMeaning(draft, ctx);
-  if (!explained && !isPlainProject(ctx) && declineUnsure(draft, ctx)) return draft;
+  // What can be worked out from the figures given answers the question, however unlike its rule's words are.
+  const worked = !explained && SIZED.has(ask?.act ?? "other") && answerWorkedBack(draft, ctx);
+  if (!explained && !worked && !isPlainProject(ctx) && declineUnsure(draft, ctx)) return draft;
   const answered =
-    explained || (ask !== undefined && (BY_ACT[actOf(ctx)](draft, ctx) || closestInstead(draft, ctx)));
+    explained ||
+    worked ||
+    (ask !== undefined && (BY_ACT[actOf(ctx)](draft, ctx) || closestInstead(draft, ctx)));
   if (!answered) {
     declineTopic(draft, ctx);
     correctPremise(draft, ctx, true);
@@ -71,6 +80,7 @@ export function answerAsk(ctx: Context): Draft {
     );
   if (!isPlainProject(ctx)) leadWithClosest(draft, ctx);
   addClosest(draft, ctx);
+  addWorked(draft, ctx);
   correctPremise(draft, ctx, false);
   return draft;
 }

@@ -69,7 +69,7 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
     const ordered = inReadingOrder(byRelevance(group.rules, relevance));
     const main = standingOut(mostTold(ordered, ctx), relevance, LIMITS_APART);
     const sentence = sayRules(main, ctx.project);
-    headlines.push(`${sentence.text}${shareOfLot(draft, main[0], ctx)}`);
+    headlines.push(sentence.text);
     said.push(sentence.said);
     const silent = (f: Found) => f.rule.kind === "unregulated";
     const limits = ordered.filter((f) => !silent(f));
@@ -105,23 +105,6 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
   addCaveats(draft, ctx, used, yielding);
   return true;
 }
-
-/** A share of a lot of known size as an area: "On your lot that is 2,250 sq ft." Empty where the limit is no share of the lot. */
-function shareOfLot(draft: Draft, f: Found | undefined, { project }: Context): string {
-  const lot = project.lotFacts.lot_area;
-  const { measure, value, formula } = f?.rule ?? {};
-  if (!f || !lot || !value || formula || !measure || !OF_LOT.has(measure)) return "";
-  if (value.unit !== "%" && value.unit !== "FAR") return "";
-  const share = value.unit === "%" ? value.value / 100 : value.value;
-  const area: Quantity = { value: Math.round(lot.value * share * 100) / 100, unit: lot.unit };
-  draft.traceRule(
-    f,
-    `${formatQuantity(value)} × ${formatQuantity(lot)} = ${formatQuantity(area)}`,
-    "applies",
-  );
-  return ` On your lot that is ${formatQuantity(area)}.`;
-}
-const OF_LOT: ReadonlySet<Measure> = new Set(["lot_coverage", "impervious_cover", "far"]);
 
 const TALLNESS: ReadonlySet<Measure> = new Set(["height", "stories"]);
 

@@ -1,9 +1,10 @@
-import { evaluateFormula } from "../law/formula.ts";
+import type { Formula, LotFacts } from "../law/formula.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { compareQuantities, difference, type Quantity, sameDimension } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import type { Found } from "./rules-in-force.ts";
 import { comparatorSymbol, formatQuantity } from "./wording.ts";
+import { factsFor, valueWith } from "./worked-figure.ts";
 
 /** One limit held against the project: the entry of the trace. */
 export interface Check {
@@ -23,11 +24,14 @@ export function limitOf(found: Found, project: Project): Quantity | null {
   const { rule } = found;
   if (rule.value) return rule.value;
   if (!rule.formula || !rule.formulaUnit) return null;
-  const facts = { ...project.lotFacts };
+  return valueWith({ formula: rule.formula, unit: rule.formulaUnit }, factsOf(found, rule.formula, project));
+}
+
+/** The facts that are known or, as the one home of a house, implied. */
+function factsOf(found: Found, formula: Formula, project: Project): LotFacts {
+  const facts = factsFor(found.rule, formula, project);
   const homes = figureFor("unit_count", project);
-  if (homes && facts.unit_count === undefined) facts.unit_count = homes;
-  const result = evaluateFormula(rule.formula, facts, rule.formulaUnit);
-  return result.ok ? { value: Number(result.value.value.toFixed(4)), unit: result.value.unit } : null;
+  return homes && facts.unit_count === undefined ? { ...facts, unit_count: homes } : facts;
 }
 
 /**
@@ -39,10 +43,8 @@ function certainLimit(found: Found, project: Project): Quantity | null {
   if (!formula || !formulaUnit || !("of" in formula)) return null;
   const upper = comparator === "at_most" || comparator === "less_than";
   if ((formula.op === "lesser") !== upper) return null;
-  const known = formula.of.flatMap((part) => {
-    const value = evaluateFormula(part, project.lotFacts, formulaUnit);
-    return value.ok ? [value.value] : [];
-  });
+  const facts = factsOf(found, formula, project);
+  const known = formula.of.flatMap((part) => valueWith({ formula: part, unit: formulaUnit }, facts) ?? []);
   return known.reduce<Quantity | null>(
     (best, next) =>
       best === null || (upper ? compareQuantities(next, best) < 0 : compareQuantities(next, best) > 0)

@@ -130,6 +130,8 @@ export class Draft {
   /** What the headline says before its sentence: "Yes, with a building permit." */
   opening = "";
   #led = { headline: "", rules: [] as number[], citations: [] as string[] };
+  /** Rules whose figure is worked out in the headline already, by id. */
+  readonly worked = new Set<number>();
   readonly #citations = new Map<string, CitationOut>();
   readonly #slugOf: (cityId: number) => string;
 

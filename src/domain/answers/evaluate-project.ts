@@ -84,7 +84,7 @@ export function evaluateProject(
         f.rule.predicate === null && f.rule.when.districts.length > 0 && f.applies.status !== "exception",
     );
   const unruled = [...measured]
-    .filter(([measure, found]) => found.length === 0 && project.quantities.some((q) => q.measure === measure))
+    .filter(([measure, found]) => found.length === 0 && asked.quantities.some((q) => q.measure === measure))
     .map(([measure]) => measure);
   const open: OpenFact[] = [];
 
@@ -168,7 +168,7 @@ export function evaluateProject(
       (checks.length > 0 ||
         limits.length > 0 ||
         permissions.length > 0 ||
-        (project.quantities.length === unruled.length && unruled.length > 0
+        (asked.quantities.length === unruled.length && unruled.length > 0
           ? permitsSpeakOf(permits, unruled)
           : permits.needed.length + permits.open.length + permits.notNeeded.length > 0) ||
         (project.quantities.length === 0 && ordinary.length > 0) ||

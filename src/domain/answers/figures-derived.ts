@@ -1,7 +1,8 @@
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { convert, dimensionOf } from "../units/quantity.ts";
-import type { Project } from "./figures-known.ts";
+import { figureFor, type Project } from "./figures-known.ts";
+import { plannedTotal } from "./planned-total.ts";
 
 /** What follows from figures together: floor area on a lot of known size is a floor area ratio, ground covered a share of it. */
 export function withDerivedFigures(project: Project): Project {
@@ -15,12 +16,13 @@ export function withDerivedFigures(project: Project): Project {
   const ratio = MAIN_USES.has(project.subject) || project.subject === "addition" ? share("floor_area") : null;
   if (ratio !== null && project.subject !== "adu") {
     // The ratio counts the house that is added to as well; without its size the sum is only known to be more.
-    const house = project.subject === "addition" ? project.lotFacts.main_floor_area : undefined;
+    const house = project.lotFacts.main_floor_area;
     const more = house ? convert(house, "sq ft").value / convert(lot, "sq ft").value : 0;
     const sense = project.subject === "addition" && !house ? "more" : "exact";
     derived.push({ measure: "far", value: Number((ratio + more).toFixed(6)), unit: "FAR", sense });
   }
-  const coverage = share("lot_coverage");
+  const covered = plannedTotal({ measure: "lot_coverage" }, "sq ft", project);
+  const coverage = covered && covered.total.value / convert(lot, "sq ft").value;
   if (coverage !== null)
     derived.push({
       measure: "lot_coverage",
@@ -28,6 +30,8 @@ export function withDerivedFigures(project: Project): Project {
       unit: "%",
       sense: "exact",
     });
+  const each = project.lotFacts.unit_count && figureFor("lot_area_per_unit", project);
+  if (each && MAIN_USES.has(project.subject) && project.subject !== "adu") derived.push(each);
   // Some codes say in square feet what others say as a share.
   const percent = project.quantities.find((q) => q.measure === "lot_coverage" && q.unit === "%");
   if (percent && coverage === null)

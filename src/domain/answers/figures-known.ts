@@ -3,7 +3,7 @@ import type { LotFacts } from "../law/formula.ts";
 import type { Bound, City } from "../law/law.ts";
 import type { Circumstance, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
-import { compareQuantities, type Quantity } from "../units/quantity.ts";
+import { compareQuantities, convert, type Quantity } from "../units/quantity.ts";
 
 /** What is known of a project when its rules are looked up. */
 export interface Project {
@@ -51,8 +51,29 @@ export function figureFor(name: string, project: Project): MeasuredQuantity | nu
     const fact = project.lotFacts[candidate as LotFact];
     if (fact) return { ...fact, measure: candidate as Measure, sense: "exact" };
   }
+  if (name === "lot_area_per_unit") return landForEach(project);
+  // The floor of a shop or a restaurant is all business, and that of a house the main home's.
+  if (name === "nonresidential_floor_area" && isBusiness(project)) return floorOf(project);
+  if (name === "main_floor_area" && HOMES.has(project.subject)) return floorOf(project);
   const homes = impliedUnits(name, project);
   return homes === null ? null : { measure: "units", value: homes, unit: "units", sense: "exact" };
+}
+
+const HOMES: ReadonlySet<Subject> = new Set(["house", "multi_unit", "building", "permit"]);
+const floorOf = ({ quantities }: Project): MeasuredQuantity | null =>
+  quantities.find((q) => q.measure === "floor_area") ?? null;
+const isBusiness = ({ subject, circumstances }: Project): boolean =>
+  subject === "commercial" ||
+  circumstances.use === "nonresidential" ||
+  circumstances.parking_for === "retail" ||
+  circumstances.parking_for === "restaurant";
+
+/** The lot shared among the homes that were told of. */
+function landForEach({ lotFacts }: Project): MeasuredQuantity | null {
+  const { lot_area: lot, unit_count: homes } = lotFacts;
+  if (!lot || !homes || homes.value < 1) return null;
+  const each = Number((convert(lot, "sq ft").value / homes.value).toFixed(4));
+  return { measure: "lot_area_per_unit", value: each, unit: "sq ft per unit", sense: "exact" };
 }
 
 function impliedUnits(name: string, project: Project): number | null {

@@ -75,11 +75,8 @@ export function sayRules(rules: readonly Found[], project: Project): { text: str
   const first = rules[0]!;
   const own = { text: first.rule.says, said: [first] };
   if (first.rule.kind === "unregulated") return own;
-  if (first.rule.formula) {
-    const worked = limitOf(first, project);
-    if (worked === null || first.rule.comparator === null) return own;
-    return { text: `Here that is ${formatQuantity(worked)}. ${own.text}`, said: [first] };
-  }
+  // What a formula comes to here follows the rule (add-worked.ts).
+  if (first.rule.formula) return own;
   if (rules.length === 1 && first.rule.says.split(" ").length <= 22) return own;
   return limitSentence(rules, project) ?? own;
 }

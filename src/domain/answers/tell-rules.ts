@@ -5,12 +5,11 @@ import type { Aspect, RuleKind } from "../law/vocabulary.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import { applicability } from "./applicability.ts";
-import { limitOf } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context } from "./context.ts";
 import type { Draft, Outcome } from "./draft.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import type { Found } from "./rules-in-force.ts";
-import { formatQuantity } from "./wording.ts";
+import { workOut } from "./worked-figure.ts";
 
 /** Answers that are told and not worked out: the rules that say it, the closest first. */
 
@@ -68,7 +67,10 @@ export function tellClosest(
       (first.score - r.score < BEHIND ||
         (first.held.rule.kind === "contact" && r.held.clause.id === first.held.clause.id)),
   );
-  const told = [first, ...beside].slice(0, MOST_TOLD).map((r) => foundOf(ctx, r.held));
+  const told = workableFirst(
+    [first, ...beside].slice(0, MOST_TOLD).map((r) => foundOf(ctx, r.held)),
+    ctx,
+  );
   draft.outcome = outcome ?? outcomeOfRule(first.held, ask.act);
   draft.headline = told[0]!.rule.says;
   for (const f of told) {
@@ -78,11 +80,17 @@ export function tellClosest(
       f.rule.phrase ?? f.clause.heading,
       f.applies.status === "applies" ? "applies" : "unknown",
     );
-    addAmount(draft, f, ctx);
+    addQuotedFigures(draft, f);
   }
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, told, []);
   return true;
+}
+
+/** A rule that takes up a figure of the question ("$45,000 of work") says more than those beside it. */
+function workableFirst(told: Found[], { project }: Context): Found[] {
+  const workable = told.filter((f) => workOut(f.rule, project) !== null);
+  return [...workable, ...told.filter((f) => !workable.includes(f))];
 }
 
 /** Of one matter: the same section, or the same kind of statement on the same subject. */
@@ -149,13 +157,4 @@ export function outcomeOfRule(held: HeldRule, act: Act): Outcome {
   if (asked && suits(act, held)) return asked;
   const own = OF_KIND[rule.kind];
   return act === "may" ? own : own === "allowed" || own === "not_allowed" ? "explanation" : own;
-}
-
-function addAmount(draft: Draft, f: Found, ctx: Context): void {
-  const worked = f.rule.formula ? limitOf(f, ctx.project) : null;
-  if (worked) {
-    draft.traceRule(f, `${f.rule.phrase ?? f.clause.heading}: ${formatQuantity(worked)}`, "applies");
-    draft.figure(f, worked, f.rule.phrase);
-  }
-  addQuotedFigures(draft, f);
 }

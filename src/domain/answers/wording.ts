@@ -82,8 +82,8 @@ const BOUND_WORDS: Readonly<Partial<Record<Measure, { most: string; least: strin
   },
   lot_area: { most: "may be on a lot of up to {v}", least: "must have a lot of at least {v}" },
   lot_area_per_unit: {
-    most: "may have up to {v} of lot for each home",
-    least: "must have {v} of lot for each home",
+    most: "may have a lot of up to {v}",
+    least: "need a lot of at least {v}",
   },
   lot_width: { most: "may have a lot up to {v} wide", least: "must have a lot at least {v} wide" },
   lot_depth: { most: "may have a lot up to {v} deep", least: "must have a lot at least {v} deep" },

@@ -103,6 +103,12 @@ function describeFormula(formula: Formula): string {
       return `${describeFormula(formula.left)} plus ${describeFormula(formula.right)}`;
     case "subtract":
       return `${describeFormula(formula.left)} minus ${describeFormula(formula.right)}`;
+    case "round":
+    case "round_up":
+    case "round_down":
+      return `${describeFormula(formula.amount)}, rounded${{ round: "", round_up: " up", round_down: " down" }[formula.op]}`;
+    case "divide":
+      return `${inBrackets(formula.left)} divided by ${inBrackets(formula.right)}`;
     case "multiply":
       return `${describeFormula(formula.left)} ${isPercent(formula.left) ? "of" : "times"} ${inBrackets(formula.right)}`;
   }

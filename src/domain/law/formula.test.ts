@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Quantity, quantity } from "../units/quantity.ts";
-import {
-  constantsOf,
-  evaluateFormula,
-  type Formula,
-  factsOf,
-  type LotFacts,
-  parseFormula,
-} from "./formula.ts";
+import { constantsOf, type Formula, factsOf, type LotFacts, parseFormula } from "./formula.ts";
+import { evaluateFormula } from "./formula-value.ts";
 
 function parsed(text: string): Formula {
   const result = parseFormula(text);
@@ -70,6 +64,41 @@ describe("worked formulas", () => {
     expect(worth("0.1 ft + 0.2 ft", {}, "ft")).toBe(0.3);
   });
 
+  test("1,000 sq ft for each of 4 homes are 4,000 sq ft, and 1.5 spaces for each of 3 homes 4.5 spaces", () => {
+    const homes = (n: number) => lot({ unit_count: quantity(n, "units") });
+    expect(worth("1000 sq ft * unit_count", homes(4), "sq ft")).toBe(4000);
+    expect(worth("1.5 spaces * unit_count", homes(3), "spaces")).toBe(4.5);
+  });
+
+  test("2.5 spaces for each 1,000 sq ft above 4,000 are 5 for a shop of 6,000 sq ft, and none for a small one", () => {
+    const spaces = "2.5 spaces * ((nonresidential_floor_area - 4000 sq ft) / 1000 sq ft)";
+    const shop = (n: number) => lot({ nonresidential_floor_area: quantity(n, "sq ft") });
+    expect(worth(spaces, shop(6000), "spaces")).toBe(5);
+    expect(worth(spaces, shop(3000), "spaces")).toBe(0);
+  });
+
+  test("$0.06 per sq ft of a 2,500 sq ft house are $150, 700 sq ft of lot for each of 3 homes 2,100 sq ft", () => {
+    const house = lot({ main_floor_area: quantity(2500, "sq ft"), unit_count: quantity(3, "units") });
+    expect(worth("0.06 USD per sq ft * main_floor_area", house, "USD")).toBe(150);
+    expect(worth("unit_count * 700 sq ft per unit", house, "sq ft")).toBe(2100);
+    expect(worth("0.35 spaces per unit * unit_count", house, "spaces")).toBe(1.05);
+  });
+
+  test("6,250 sq ft of lot shared by 3 homes are 2,083.333 sq ft each", () => {
+    const facts = lot({ lot_area: quantity(6250, "sq ft"), unit_count: quantity(3, "units") });
+    expect(worth("lot_area / unit_count", facts, "sq ft")).toBeCloseTo(2083.333, 3);
+  });
+
+  test("33% of 7 homes are 2 homes, of 6 homes 2 and of 4 homes 1, a half being rounded up", () => {
+    const gained = (n: number, how: string) =>
+      worth(`${how}(33% of unit_count, 1 units)`, lot({ unit_count: quantity(n, "units") }), "units");
+    expect([7, 6, 4].map((n) => gained(n, "round"))).toEqual([2, 2, 1]);
+    expect([7, 6, 4].map((n) => gained(n, "round_down"))).toEqual([2, 1, 1]);
+    expect([7, 6, 4].map((n) => gained(n, "round_up"))).toEqual([3, 2, 2]);
+    expect(worth("round(0.5 * 1 units, 1 units)", {}, "units")).toBe(1);
+    expect(worth("round_up(30.2 ft, 0.5 ft)", {}, "ft")).toBe(30.5);
+  });
+
   test("percentages and ratios may be the result: 30% + 5% is 35%", () => {
     expect(worth("30% + 5%", {}, "%")).toBe(35);
   });
@@ -80,6 +109,9 @@ describe("what a formula is made of", () => {
     const formula = parsed("greater(20% of lot_depth, lot_width + 5 ft, 10% of lot_depth)");
     expect(factsOf(formula)).toEqual(["lot_depth", "lot_width"]);
     expect(constantsOf(formula)).toEqual([quantity(20, "%"), quantity(5, "ft"), quantity(10, "%")]);
+    const rounded = parsed("round(33% of unit_count, 1 units)");
+    expect(factsOf(rounded)).toEqual(["unit_count"]);
+    expect(constantsOf(rounded)).toEqual([quantity(33, "%")]);
   });
 
   test("without its facts it names those that are missing", () => {
@@ -104,6 +136,10 @@ describe("faults", () => {
     ["5 ft ? 3", "cannot read"],
     ["1,000 sq ft", "not expected"],
     ["toString", "not a known fact"],
+    ["round(5 ft)", "step"],
+    ["round(5 ft, 1)", "step"],
+    ["round(5 ft, lot_depth)", "step"],
+    ["round(5 ft, 0 ft)", "step"],
   ])("%j is refused with a reason", (text, reason) => {
     const result = parseFormula(text);
     expect(result.ok).toBe(false);
@@ -117,6 +153,9 @@ describe("faults", () => {
     ["5 + 5 ft", "ft"],
     ["28% of lot_depth", "sq ft"],
     ["0.5 * 2", "ft"],
+    ["lot_area / lot_depth", "ft"],
+    ["lot_depth / 0", "ft"],
+    ["round(lot_area, 1 ft)", "sq ft"],
   ] as const)("%j does not fit together as %s and throws", (text, unit) => {
     const facts = lot({ lot_area: quantity(5000, "sq ft"), lot_depth: quantity(100, "ft") });
     expect(() => evaluateFormula(parsed(text), facts, unit)).toThrow(TypeError);
@@ -132,7 +171,9 @@ describe("faults", () => {
       "+",
       "-",
       "*",
+      "/",
       "of",
+      "round",
       "5",
       "2.5",
       "ft",

@@ -1,22 +1,30 @@
 import { err, ok, type Result } from "../result.ts";
-import { dimensionOf, fromBase, inBase, isUnit, type Quantity, type Unit } from "../units/quantity.ts";
-import { add, compare, fromNumber, multiply, type Rational, rational, subtract } from "../units/rational.ts";
+import { isUnit, type Quantity, type Unit } from "../units/quantity.ts";
 import { LOT_FACTS, type LotFact } from "./vocabulary.ts";
 
 /**
- * A limit that depends on the lot: "lesser(28% of lot_depth, 50 ft)". Grammar, loosest first:
+ * A figure that depends on the lot or the project: "lesser(28% of lot_depth, 50 ft)". Grammar, loosest first:
  *   sum     = product (("+" | "-") product)*
- *   product = atom (("*" | "of") atom)*
- *   atom    = number unit? | fact | ("lesser" | "greater") "(" sum ("," sum)* ")" | "(" sum ")"
- * Facts are the names in LOT_FACTS. A bare number or a percentage is a factor without dimension.
+ *   product = atom (("*" | "of" | "/") atom)*
+ *   atom    = number unit? | fact | ("lesser" | "greater") "(" sum ("," sum)* ")"
+ *           | ("round" | "round_up" | "round_down") "(" sum "," number unit ")" | "(" sum ")"
+ * Facts are the names in LOT_FACTS. A bare number or a percentage is a factor without dimension, and so is a number of
+ * homes beside anything that has a dimension: "1000 sq ft * unit_count". Rounding is to whole multiples of its step.
  */
 export type Formula =
   | { op: "constant"; value: number; unit: Unit | null }
   | { op: "fact"; fact: LotFact }
   | { op: "lesser" | "greater"; of: readonly Formula[] }
-  | { op: "add" | "subtract" | "multiply"; left: Formula; right: Formula };
+  | { op: "round" | "round_up" | "round_down"; amount: Formula; step: Quantity }
+  | { op: "add" | "subtract" | "multiply" | "divide"; left: Formula; right: Formula };
 
-const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([A-Za-z_%]+)|([()+\-*,]))/y;
+const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([A-Za-z_%]+)|([()+\-*/,]))/y;
+const ROUNDING: ReadonlySet<string> = new Set(["round", "round_up", "round_down"]);
+const OF_PRODUCT: Readonly<Record<string, "multiply" | "divide">> = {
+  "*": "multiply",
+  of: "multiply",
+  "/": "divide",
+};
 
 /** Reads a formula; the error is a sentence for whoever wrote the law file. */
 export function parseFormula(text: string): Result<Formula, string> {
@@ -28,65 +36,101 @@ export function parseFormula(text: string): Result<Formula, string> {
     if (!match) return err(`cannot read "${text.slice(at)}" in the formula "${text}"`);
     tokens.push(match[1] ?? match[2] ?? match[3] ?? "");
   }
-  let at = 0;
-  const fail = (why: string): never => {
-    throw new SyntaxError(`${why} in the formula "${text}"`);
-  };
-  const unitAhead = (): Unit | null => {
-    for (const words of [2, 1]) {
-      const candidate = tokens.slice(at, at + words).join(" ");
+  try {
+    const parser = new Parser(tokens, text);
+    const formula = parser.sum();
+    return parser.next === undefined
+      ? ok(formula)
+      : err(`"${parser.next}" is not expected in the formula "${text}"`);
+  } catch (problem) {
+    if (problem instanceof SyntaxError) return err(problem.message);
+    throw problem;
+  }
+}
+
+/** Goes through the tokens once, one method for each line of the grammar. Throws a SyntaxError at the first fault. */
+class Parser {
+  #at = 0;
+  readonly #tokens: readonly string[];
+  readonly #text: string;
+
+  constructor(tokens: readonly string[], text: string) {
+    this.#tokens = tokens;
+    this.#text = text;
+  }
+
+  get next(): string | undefined {
+    return this.#tokens[this.#at];
+  }
+
+  sum(): Formula {
+    let left = this.#product();
+    while (this.next === "+" || this.next === "-") {
+      const op = this.#take() === "+" ? "add" : "subtract";
+      left = { op, left, right: this.#product() };
+    }
+    return left;
+  }
+
+  #product(): Formula {
+    let left = this.#atom();
+    while (this.next !== undefined && Object.hasOwn(OF_PRODUCT, this.next)) {
+      const op = OF_PRODUCT[this.#take()]!;
+      left = { op, left, right: this.#atom() };
+    }
+    return left;
+  }
+
+  #atom(): Formula {
+    const token = this.#take();
+    if (token === "") return this.#fail("something is missing at the end");
+    if (/^\d/.test(token)) return { op: "constant", value: Number(token), unit: this.#unitAhead() };
+    if (token === "(") return this.#closed(this.sum());
+    if (token === "lesser" || token === "greater") return { op: token, of: this.#list(token) };
+    if (ROUNDING.has(token)) return this.#rounding(token as "round");
+    if (Object.hasOwn(LOT_FACTS, token)) return { op: "fact", fact: token as LotFact };
+    return this.#fail(`"${token}" is not a known fact`);
+  }
+
+  #list(name: string): Formula[] {
+    if (this.#take() !== "(") this.#fail(`"${name}" needs a bracket`);
+    const of = [this.sum()];
+    while (this.next === ",") {
+      this.#at++;
+      of.push(this.sum());
+    }
+    return this.#closed(of);
+  }
+
+  #rounding(op: "round" | "round_up" | "round_down"): Formula {
+    const [amount, step, ...more] = this.#list(op);
+    if (!amount || step?.op !== "constant" || step.unit === null || step.value <= 0 || more.length > 0)
+      return this.#fail(`"${op}" needs an amount and a step with its unit`);
+    return { op, amount, step: { value: step.value, unit: step.unit } };
+  }
+
+  #closed<T>(inner: T): T {
+    if (this.#take() !== ")") this.#fail("a bracket is not closed");
+    return inner;
+  }
+
+  #unitAhead(): Unit | null {
+    for (const words of [4, 3, 2, 1]) {
+      const candidate = this.#tokens.slice(this.#at, this.#at + words).join(" ");
       if (candidate && isUnit(candidate)) {
-        at += words;
+        this.#at += words;
         return candidate;
       }
     }
     return null;
-  };
-  const atom = (): Formula => {
-    const token = tokens[at++];
-    if (token === undefined) return fail("something is missing at the end");
-    if (/^\d/.test(token)) return { op: "constant", value: Number(token), unit: unitAhead() };
-    if (token === "(") {
-      const inner = sum();
-      if (tokens[at++] !== ")") fail("a bracket is not closed");
-      return inner;
-    }
-    if (token === "lesser" || token === "greater") {
-      if (tokens[at++] !== "(") fail(`"${token}" needs a bracket`);
-      const of = [sum()];
-      while (tokens[at] === ",") {
-        at++;
-        of.push(sum());
-      }
-      if (tokens[at++] !== ")") fail("a bracket is not closed");
-      return { op: token, of };
-    }
-    if (Object.hasOwn(LOT_FACTS, token)) return { op: "fact", fact: token as LotFact };
-    return fail(`"${token}" is not a known fact`);
-  };
-  const product = (): Formula => {
-    let left = atom();
-    while (tokens[at] === "*" || tokens[at] === "of") {
-      at++;
-      left = { op: "multiply", left, right: atom() };
-    }
-    return left;
-  };
-  const sum = (): Formula => {
-    let left = product();
-    while (tokens[at] === "+" || tokens[at] === "-") {
-      const op = tokens[at++] === "+" ? "add" : "subtract";
-      left = { op, left, right: product() };
-    }
-    return left;
-  };
-  try {
-    const formula = sum();
-    if (at < tokens.length) return err(`"${tokens[at]}" is not expected in the formula "${text}"`);
-    return ok(formula);
-  } catch (problem) {
-    if (problem instanceof SyntaxError) return err(problem.message);
-    throw problem;
+  }
+
+  #take(): string {
+    return this.#tokens[this.#at++] ?? "";
+  }
+
+  #fail(why: string): never {
+    throw new SyntaxError(`${why} in the formula "${this.#text}"`);
   }
 }
 
@@ -96,6 +140,7 @@ export function factsOf(formula: Formula): LotFact[] {
   const visit = (f: Formula): void => {
     if (f.op === "fact") found.add(f.fact);
     else if ("of" in f) f.of.forEach(visit);
+    else if ("amount" in f) visit(f.amount);
     else if ("left" in f) {
       visit(f.left);
       visit(f.right);
@@ -110,6 +155,8 @@ export function constantsOf(formula: Formula): Quantity[] {
   if (formula.op === "constant") return [{ value: formula.value, unit: formula.unit ?? "count" }];
   if (formula.op === "fact") return [];
   if ("of" in formula) return formula.of.flatMap(constantsOf);
+  // To what a result is rounded is no figure of the rule.
+  if ("amount" in formula) return constantsOf(formula.amount);
   // A plain factor of the lot's area is a floor area ratio.
   if (
     formula.op === "multiply" &&
@@ -124,60 +171,3 @@ export function constantsOf(formula: Formula): Quantity[] {
 }
 
 export type LotFacts = Readonly<Partial<Record<LotFact, Quantity>>>;
-
-interface Amount {
-  base: Rational;
-  dimension: string | null;
-}
-
-/**
- * The formula's value in `unit`, exactly, or the facts that are missing.
- * A dimension that does not fit throws: the law pack's checks evaluate every formula once before it is accepted.
- */
-export function evaluateFormula(formula: Formula, facts: LotFacts, unit: Unit): Result<Quantity, LotFact[]> {
-  const missing = factsOf(formula).filter((fact) => facts[fact] === undefined);
-  if (missing.length > 0) return err(missing);
-  const value = (f: Formula): Amount => {
-    switch (f.op) {
-      case "constant": {
-        if (f.unit === null) return { base: fromNumber(f.value), dimension: null };
-        const base = inBase({ value: f.value, unit: f.unit });
-        return f.unit === "%" || f.unit === "FAR"
-          ? { base, dimension: null }
-          : { base, dimension: dimensionOf(f.unit) };
-      }
-      case "fact":
-        return { base: inBase(facts[f.fact] as Quantity), dimension: LOT_FACTS[f.fact] };
-      case "lesser":
-      case "greater": {
-        const all = f.of.map(value);
-        return all.reduce((best, next) => {
-          const order = compare(sameKind(best, next).base, best.base);
-          return (f.op === "lesser" ? order < 0 : order > 0) ? next : best;
-        });
-      }
-      case "multiply": {
-        const [left, right] = [value(f.left), value(f.right)];
-        if (left.dimension !== null && right.dimension !== null)
-          throw new TypeError("a product needs a plain factor");
-        return { base: multiply(left.base, right.base), dimension: left.dimension ?? right.dimension };
-      }
-      default: {
-        const left = value(f.left);
-        const right = sameKind(left, value(f.right));
-        const base = f.op === "add" ? add(left.base, right.base) : subtract(left.base, right.base);
-        return { base, dimension: left.dimension };
-      }
-    }
-  };
-  const result = value(formula);
-  const expected = unit === "%" || unit === "FAR" ? null : dimensionOf(unit);
-  if (result.dimension !== expected)
-    throw new TypeError(`the formula gives ${result.dimension}, not ${unit}`);
-  return ok(fromBase(compare(result.base, rational(0n)) < 0 ? rational(0n) : result.base, unit));
-}
-
-function sameKind(a: Amount, b: Amount): Amount {
-  if (a.dimension !== b.dimension) throw new TypeError(`cannot combine ${a.dimension} with ${b.dimension}`);
-  return b;
-}

@@ -112,6 +112,8 @@ export interface Rule {
   formula: Formula | null;
   /** The unit of the formula's result; null without a formula. */
   formulaUnit: Unit | null;
+  /** What a rate or share comes to in all: 0.06 dollars per square foot are "0.06 USD * floor_area / 1 sq ft". */
+  total: { formula: Formula; unit: Unit } | null;
   when: Condition;
   /** The condition in words that follow the figure: "in front of the house". Null when the rule is unconditional. */
   phrase: string | null;

@@ -56,9 +56,7 @@ export function digitNumerals(text: string): number[] {
   const found: number[] = [];
   for (const [, whole, part, alone] of text.matchAll(NUMERAL)) {
     const fraction = part ?? alone;
-    found.push(
-      (whole ? Number(whole.replaceAll(",", "")) : 0) + (fraction ? (FRACTIONS[fraction] ?? 0) : 0),
-    );
+    found.push((whole ? Number(whole.replaceAll(",", "")) : 0) + (fraction ? (FRACTIONS[fraction] ?? 0) : 0));
   }
   return found;
 }

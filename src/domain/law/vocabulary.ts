@@ -320,6 +320,10 @@ export const CIRCUMSTANCES = {
       other: "another use",
     },
   },
+  bedrooms: {
+    ask: "How many bedrooms does each home have?",
+    values: { none: "an efficiency or studio", one: "1 bedroom", more: "2 or more bedrooms" },
+  },
   work: {
     ask: "What kind of work is it?",
     values: {

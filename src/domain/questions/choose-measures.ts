@@ -1,4 +1,4 @@
-import { type LotFact, MEASURES, type Measure, type Subject } from "../law/vocabulary.ts";
+import { type Circumstance, type LotFact, MEASURES, type Measure, type Subject } from "../law/vocabulary.ts";
 import type { Quantity } from "../units/quantity.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
@@ -37,6 +37,7 @@ export function describeUse(
   lotFacts: Partial<Record<LotFact, Quantity>>,
   subjects: readonly Subject[],
   sizes: readonly PhraseMatch<Measure>[],
+  circumstances: Partial<Record<Circumstance, string>>,
 ): void {
   const named = text.match(
     /\b(?:(du|tri|four|quad|five|six|eight|\d{1,2})[- ]?plex|(two|three|four|six|\d)[- ]flat)/i,
@@ -63,8 +64,11 @@ export function describeUse(
     const others = subjects.includes("adu") && quantities[homes]!.value < 3 ? 1 : 0;
     lotFacts.unit_count = { value: quantities[homes]!.value + others, unit: "units" };
     quantities.splice(homes, 1);
+    const use = subjects[0] === "adu" ? undefined : USE_OF[lotFacts.unit_count.value];
+    if (use) circumstances.use ??= use;
   }
 }
+const USE_OF: Readonly<Record<number, string>> = { 2: "two_unit", 3: "three_unit" };
 
 /** "How far from the front lot line", "distance to the street": a setback in other words. */
 export function distanceToLine(text: string, tokens: readonly Token[]): PhraseMatch<Measure>[] {

@@ -14,8 +14,7 @@ export const GLOSSARY: readonly { term: string; also: string; means: string }[] 
   {
     term: "detached accessory dwelling unit",
     also: "dadu, detached adu",
-    means:
-      "A detached accessory dwelling unit (DADU) is a small second home apart from the main house.",
+    means: "A detached accessory dwelling unit (DADU) is a small second home apart from the main house.",
   },
   {
     term: "coach house",

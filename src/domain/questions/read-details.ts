@@ -2,6 +2,7 @@ import type { NamedDistrict } from "../geography/districts.ts";
 import { type Circumstance, PLACES, type Place } from "../law/vocabulary.ts";
 import { COMMON_WORDS } from "./common-words.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
+import type { FoundQuantity } from "./read-quantities.ts";
 
 /** What a "what is …" question asks the meaning of: the words themselves, or the district's code. */
 export function readTerm(lower: string, district: NamedDistrict | null): string | null {
@@ -17,8 +18,12 @@ export function readTerm(lower: string, district: NamedDistrict | null): string 
 }
 
 /** "17-17-0309", "33.110.275.C", "§ 25-2-899", "10.5". */
-export const CITATION =
+const CITATION =
   /(?:§+\s*)?(\b\d{1,3}[A-Z]?(?:[-.]\d{1,4}[A-Z]?){2,}(?:\.[A-Z0-9]+)*|\b\d{2,3}\.\d{2,4}(?:\.\d+)*[A-Z]?|§+\s*\d+(?:[-.]\d+)*|\b\d{1,2}-\d{2,4}\b)/;
+
+/** The citation in a text without its dates. */
+export const readCitation = (undated: string): string | null =>
+  CITATION.exec(undated.replace(/\b\d{4}-\d{1,2}-\d{1,2}\b/g, " "))?.[1] ?? null;
 
 /** "not in a floodplain", "no alley", "without plumbing": the circumstance is denied. */
 const isDenied = (text: string, start: number): boolean =>
@@ -28,12 +33,16 @@ const isDenied = (text: string, start: number): boolean =>
 /** "!urban" stands for anywhere but the urban part. */
 const opposite = (value: string): string => (value === "yes" ? "no" : value === "no" ? "yes" : `!${value}`);
 
-/** The facts of a project that are told, the first word for each; `adus` are the names of ADUs in the text. */
+/**
+ * The facts of a project that are told, the first word for each; `adus` are the names of ADUs in the text. Several homes
+ * that were counted before say that a "single unit" is one of them.
+ */
 export function readCircumstances(
   text: string,
   tokens: readonly Token[],
   matches: readonly PhraseMatch<{ name: Circumstance; value: string }>[],
   adus: readonly PhraseMatch<unknown>[],
+  sizes: readonly FoundQuantity[],
 ): Partial<Record<Circumstance, string>> {
   const circumstances: Partial<Record<Circumstance, string>> = {};
   for (const match of matches) {
@@ -41,7 +50,10 @@ export function readCircumstances(
     if (/^apartments?$/.test(match.phrase) && adus.some((m) => match.from >= m.from && match.to <= m.to))
       continue;
     const { name, value } = match.value;
-    circumstances[name] ??= isDenied(text, tokens[match.from]!.start) ? opposite(value) : value;
+    const start = tokens[match.from]!.start;
+    if (value === "single_family" && sizes.some((q) => q.unit === "units" && q.value > 1 && q.end <= start))
+      continue;
+    circumstances[name] ??= isDenied(text, start) ? opposite(value) : value;
   }
   return circumstances;
 }

@@ -1,7 +1,10 @@
 import type { LotFact, Measure, Subject } from "../law/vocabulary.ts";
 import { dimensionOf, type Quantity, quantity } from "../units/quantity.ts";
+import { GENERAL } from "./choose-subjects.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
+import { ownerBefore } from "./quantity-owner.ts";
+import { lotFactOf, moneyFact, otherFactOf, ownedFact } from "./read-lot-facts.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
 
 /** Which measures can be told in a quantity's dimension; a height is never in square feet. */
@@ -108,8 +111,9 @@ export function assignMeasures(
   measures: readonly PhraseMatch<Measure>[],
   tokens: readonly Token[],
   subject: Subject | undefined,
-  subjectTokens: readonly number[],
+  things: readonly PhraseMatch<Subject>[],
 ): ReadMeasures {
+  const subjectTokens = things.filter((m) => m.value === subject).map((m) => m.from);
   const quantities: MeasuredQuantity[] = [];
   const lotFacts: Partial<Record<LotFact, Quantity>> = {};
   const adu = subject === "adu" || subject === "garage_conversion";
@@ -130,7 +134,12 @@ export function assignMeasures(
       }
       return;
     }
-    const other = otherFactOf(q, before, after, adu);
+    const other =
+      otherFactOf(q, before, after, adu) ??
+      moneyFact(q, text, measures, tokens) ??
+      (namesSubject(q, text, tokens, subjectTokens)
+        ? null
+        : ownedFact(ownerBefore(found, index, text, tokens, things), dimension, after, subject));
     if (other) {
       lotFacts[other] = quantity(q.value, q.unit);
       lotSpans.push({ start: q.start - 4, end: q.end + 12 });
@@ -146,12 +155,24 @@ export function assignMeasures(
     const fitting: readonly Measure[] = q.unit === "FAR" ? ["far"] : (FITS[dimension] ?? []);
     const plainly = namesSubject(q, text, tokens, subjectTokens) ? subject && LENGTH_OF[subject] : undefined;
     const near =
-      plainly && dimension === "length" ? plainly : nearestMeasure(q, text, measures, tokens, fitting);
+      (dimension === "area" ? covered(q, tokens, subject) : null) ??
+      (plainly && dimension === "length" ? plainly : nearestMeasure(q, text, measures, tokens, fitting));
     const measure = near ?? defaultMeasure(dimension, subject, q, before, after);
     if (measure) quantities.push({ measure, value: q.value, unit: q.unit, sense: q.sense });
   });
   return { quantities, lotFacts, lotSpans };
 }
+
+/** "Cover 2,500 sq ft": of the lot, where it is said of the main building. */
+function covered(q: FoundQuantity, tokens: readonly Token[], subject: Subject | undefined): Measure | null {
+  const before = tokens.findLast((token) => token.end <= q.start && !LIGHT.has(token.text));
+  if (before?.text !== "cover") return null;
+  return subject === undefined || GENERAL.has(subject) ? "lot_coverage" : "footprint";
+}
+/** Words that may stand between a verb and its amount. */
+const LIGHT: ReadonlySet<string> = new Set(
+  "about only just up to at most over under more less than around roughly".split(" "),
+);
 
 /** "An ADU with a 200 sq ft deck": the size that stands right before another thing is none of the ADU's. */
 export function sizesOfMain(
@@ -183,60 +204,6 @@ function namesSubject(
   return /^[\s-]*(?:(?!tall|high|wide|deep|long|from|of|to|off|in|on|by|lot|above|back|away|setback|and|or|for|the|my|a|square|away)[a-z-]+[\s-]+){0,2}$/.test(
     between,
   );
-}
-
-function lotFactOf(q: FoundQuantity, before: string, after: string): LotFact | null {
-  const dimension = dimensionOf(q.unit);
-  if (dimension !== "length" && dimension !== "area") return null;
-  const lotAfter =
-    /^[\s-]*(?:(?:wide|deep|long|corner|interior|city|narrow|small|big|large|standard|residential|zone|tall|[a-z]{1,4}-?[a-z]{0,3}-?\d[\w.-]*)[\s-]+)*(?:lot|parcel|property|site)\b(?! line)/.exec(
-      after,
-    );
-  const lotBefore =
-    /\b(?:lot|parcel|property|site|frontage)(?: (?:size|area|width|depth|frontage))?(?: (?:is|of|that is|that's|that's only|measures|which is|being|has|about|only|at|with|just|=|:))*[\s,(]*(?:about |only |just |roughly |around |exactly )*$/.exec(
-      before,
-    ) ??
-    /\b(?:lot|parcel)\b[^.?!;,]{0,24} (?:is|are|measures|being) (?:about |only |just |roughly |around )?$/.exec(
-      before,
-    );
-  if (!lotAfter && !lotBefore) return null;
-  if (dimension === "area") return "lot_area";
-  if (/^[\s-]*(?:deep|long)\b/.test(after)) return "lot_depth";
-  if (/^[\s-]*tall/.test(after)) return null;
-  return "lot_width";
-}
-
-function otherFactOf(q: FoundQuantity, before: string, after: string, besideAdu: boolean): LotFact | null {
-  const dimension = dimensionOf(q.unit);
-  if (
-    dimension === "area" &&
-    /^[\s-]*(?:(?:main|primary|existing|living|single family|single-family) )*(?:house|home|residence|main house)\b/.test(
-      after,
-    ) &&
-    (besideAdu || /\b(?:main|primary|existing)\b/.test(after))
-  )
-    return "main_floor_area";
-  if (
-    dimension === "area" &&
-    /\b(?:house|home|main house|residence)\b(?:[^.?!;,]{0,24} (?:is|has|of|with|that is))? (?:about |only )?$/.test(
-      before,
-    ) &&
-    (besideAdu || /\b(?:main|existing|primary|current) /.test(before)) &&
-    !/\b(?:coach|guest|back|carriage|garden|play|tree|green) ?house/.test(before)
-  )
-    return "main_floor_area";
-  if (dimension === "length" && /^[\s-]*(?:of )?(?:street |lot )?frontage\b/.test(after))
-    return "lot_frontage";
-  if (
-    dimension === "money" &&
-    /^[\s-]*(?:\w+ ){0,2}(?:renovation|remodel|project|job|addition|alteration|build|kitchen|deck|work|house)\b/.test(
-      after,
-    )
-  )
-    return "project_value";
-  if (dimension === "months" && /^[\s-]*(?:old)\b/.test(after)) return "building_age";
-  if (dimension === "length" && /^[\s-]*(?:wide )?(?:street|road)\b/.test(after)) return "street_width";
-  return null;
 }
 
 /** The measure word closest to the quantity, those behind it first ("6 ft tall"), with no other quantity between. */

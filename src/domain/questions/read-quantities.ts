@@ -49,6 +49,10 @@ const FRACTION = String.raw`[½¼¾⅓⅔⅛]|\d{1,2}\/\d{1,2}`;
 /** 12 | 2,300 | 2½ | 2 1/2 | 3-1/2 | six | twenty-five | two and a half | 1.5k */
 const NUMBER = String.raw`(?:(?:${DIGITS})(?:k\b)?(?:[ -]?(?:${FRACTION}))?|(?:${FRACTION})|(?<![a-z])${SCALED_WORDS}(?: and a (?:half|quarter))?)`;
 
+/** What may stand between a number and the homes that it counts. */
+const KIND_OF_HOME =
+  "(?:(?:detached|attached|brand|new|more|extra|additional|further|other|backyard|dwelling|housing|residential|legal|ordinary|existing|separate|single|small|rental|market[- ]rate|one[- ]bedroom|two[- ]bedroom|studio)[ -])";
+
 const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
   [
     "sq ft",
@@ -57,7 +61,8 @@ const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
   ["sq m", String.raw`(?:sq\.?|square)[ -]?(?:meters?\b|metres?\b|m\b)|sqm\b|m(?:2|\^2)(?!\d)`],
   ["sq yd", String.raw`(?:sq\.?|square)[ -]?(?:yards?\b|yds?\b)`],
   ["acres", String.raw`(?:of )?(?:an )?acres?\b|ac\b`],
-  ["ft", String.raw`feets?\b|foots?\b|foot\b|fts?\b\.?|'(?!')`],
+  // "125 deep": a bare number before a side is in feet.
+  ["ft", String.raw`feets?\b|foots?\b|foot\b|fts?\b\.?|'(?!')|(?=(?:deep|wide|tall)\b)`],
   [
     "in",
     String.raw`inch(?:es)?\b|ins?\b(?! (?:the|my|a|an|our|your|his|her|their|front|back|side|rear|denver|seattle|portland|chicago|austin|new|nyc|manhattan|brooklyn|queens|this|that|height|width|total|length|any|all|one|case|town|zone|[a-z]{1,3}-?\d))\.?|"|''`,
@@ -72,7 +77,7 @@ const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
   ["spaces", String.raw`(?:(?:off-?street |on-?site )?(?:parking )?(?:spaces?|spots?|stalls?)|parking)\b`],
   [
     "units",
-    String.raw`(?:(?:detached |attached |new |more |extra |additional |backyard )?(?:adus?|dadus?|coach houses|cottages|granny flats)|(?:dwelling |housing |residential )?units?|homes?|houses?|dwellings?|apartments?|adus?|families|households?)\b`,
+    String.raw`(?:${KIND_OF_HOME}{0,2}(?:adus?|dadus?|coach houses|cottages|granny flats|units?|homes?|houses?|dwellings?|apartments?)|families|households?)\b`,
   ],
   ["USD", String.raw`(?:dollars?|usd|bucks)\b`],
   ["business days", String.raw`(?:business|working|work) days?\b`],
@@ -102,6 +107,9 @@ const PRODUCT = new RegExp(
 );
 const MONEY = new RegExp(`\\$ ?(${DIGITS})(?:k\\b)?`, "gi");
 const SINGLE = new RegExp(`(${NUMBER})[ -]*(?:${ANY_UNIT})`, "gi");
+
+/** A product of bare numbers is in feet as far as the side of a city lot. */
+const LONGEST_SIDE = 250;
 
 /** More quantities than this are no question but a table that was pasted. */
 const MOST_QUANTITIES = 12;
@@ -149,7 +157,7 @@ export function readQuantities(text: string): FoundQuantity[] {
   for (const m of lower.matchAll(PRODUCT)) {
     const [a, b] = [Number(m[1]), Number(m[2])];
     const metric = /^m/.test(m[3] ?? "");
-    if (!m[3] && (a > 120 || b > 120)) continue;
+    if (!m[3] && (a > LONGEST_SIDE || b > LONGEST_SIDE)) continue;
     take(roundTo(a * b, 6), metric ? "sq m" : "sq ft", m.index, m.index + m[0].length, [a, b]);
   }
   for (const m of lower.matchAll(SINGLE)) {

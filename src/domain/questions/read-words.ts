@@ -8,7 +8,14 @@ import { glossaryTerms } from "./glossary-data.ts";
 import type { Intent } from "./intent.ts";
 import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./phrase-book.ts";
 import { type ReadDate, readDate } from "./read-dates.ts";
-import { CITATION, isOffTopic, mendText, readBound, readUnread, readWithoutPermit } from "./read-details.ts";
+import {
+  isOffTopic,
+  mendText,
+  readBound,
+  readCitation,
+  readUnread,
+  readWithoutPermit,
+} from "./read-details.ts";
 import { readPaving } from "./read-extent.ts";
 import { readIntents } from "./read-intent.ts";
 import { type FoundDistrict, type NamedPlaces, PlaceReader, readDistricts } from "./read-places.ts";
@@ -220,7 +227,7 @@ function sizesIn(
 
 function citationIn(text: string, date: ReadDate): string | null {
   const undated = date.start >= 0 ? text.slice(0, date.start) + text.slice(date.end) : text;
-  return CITATION.exec(undated.replace(/\b\d{4}-\d{1,2}-\d{1,2}\b/g, " "))?.[1] ?? null;
+  return readCitation(undated);
 }
 
 /** The entry of the glossary that a text names; "far" is one only where it is a ratio. */

@@ -85,6 +85,33 @@ describe("quantities and their measures", () => {
     expect(read("what does 17-17-0309 say").citation).toBe("17-17-0309");
   });
 
+  test.each([
+    ["Our house is tiny, just 900 sq ft. How big may the ADU be?", { main_floor_area: 900 }],
+    [
+      "My house has 1,400 square feet of living space. How big can a backyard cottage be?",
+      { main_floor_area: 1400 },
+    ],
+    ["An interior lot that has been only 85 feet deep. What rear yard do I have to keep?", { lot_depth: 85 }],
+    ["The lot is 37 wide and 125 deep. What side setback?", { lot_width: 37, lot_depth: 125 }],
+    [
+      "Zoned RS-3, lot is 25 x 125. How tall can a house be?",
+      { lot_area: 3125, lot_width: 25, lot_depth: 125 },
+    ],
+    ["We plan 20 ordinary apartments. How many parking spaces?", { unit_count: 20 }],
+    ["The renovation costs $60,000. What is the permit fee?", { project_value: 60000 }],
+  ])("%j: facts of the lot, the home and the work", (text, facts) => {
+    const { lotFacts } = read(text);
+    expect(Object.fromEntries(Object.entries(lotFacts).map(([name, q]) => [name, q.value]))).toMatchObject(
+      facts,
+    );
+  });
+
+  test("a fee that is named is a fee, and what one wants to cover is no lot", () => {
+    expect(read("Is the $500 permit fee for a deck refunded?").lotFacts.project_value).toBeUndefined();
+    const reading = read("I want to cover 3,000 sq ft of my lot with a house. Is that allowed?");
+    expect(reading.quantities).toEqual([expect.objectContaining({ measure: "lot_coverage", value: 3000 })]);
+  });
+
   test("a date is no citation", () => {
     expect(read("fence height as of 2024-05-01").citation).toBeNull();
   });

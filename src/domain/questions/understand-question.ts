@@ -56,16 +56,17 @@ export class QuestionReader {
       ownMeasures,
       tokens,
       subjects[0],
-      subjectMatches.filter((m) => m.value === subjects[0]).map((m) => m.from),
+      subjectMatches,
     );
     const circumstances = readCircumstances(
       text,
       tokens,
       words.circumstanceMatches,
       subjectMatches.filter((m) => m.value === "adu"),
+      foundQuantities,
     );
     addAtLine(lower, subjects, quantities);
-    describeUse(text, quantities, lotFacts, subjects, ownMeasures);
+    describeUse(text, quantities, lotFacts, subjects, ownMeasures, circumstances);
     const asksMay = found[0] === undefined || found[0] === "permission";
     const extent = asksMay ? readExtent(lower, subjects, paving) : null;
     addWholeShare(extent, paving, subjects, quantities);

@@ -381,6 +381,13 @@ export const CIRCUMSTANCE_WORDS: readonly (readonly [Circumstance, string, strin
     "yes",
     "near transit, near a train, near a bus, close to transit, near light rail, near the light rail, frequent transit, near a station, half mile of transit, close to a train, near the l, near a subway",
   ],
+  [
+    "bedrooms",
+    "none",
+    "efficiency apartment, efficiency apartments, efficiencies, studio apartment, studio apartments, studios",
+  ],
+  ["bedrooms", "one", "one bedroom, 1 bedroom, one bed, 1 bed, 1br"],
+  ["bedrooms", "more", "two bedroom, 2 bedroom, 2br, three bedroom, 3 bedroom, 3br, four bedroom, 4 bedroom"],
   ["transit_zone", "inner", "inner transit zone, inner transit"],
   ["transit_zone", "outer", "outer transit zone, outer transit"],
   [

@@ -47,6 +47,15 @@ export function compare(a: Rational, b: Rational): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
+/** The multiple of `step` nearest to `a` (halves go up), or the next one above or below. `step` is positive. */
+export function roundTo(a: Rational, step: Rational, to: "round" | "round_up" | "round_down"): Rational {
+  const steps = divide(a, step);
+  const [num, den] = to === "round" ? [2n * steps.num + steps.den, 2n * steps.den] : [steps.num, steps.den];
+  const below = num >= 0n ? num / den : -((-num + den - 1n) / den);
+  const whole = to === "round_up" && below * den !== num ? below + 1n : below;
+  return multiply(rational(whole), step);
+}
+
 /** The nearest double; for display and JSON, never for a comparison. */
 export function toNumber(a: Rational): number {
   const direct = Number(a.num) / Number(a.den);

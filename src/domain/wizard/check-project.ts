@@ -1,3 +1,4 @@
+import { addWorked } from "../answers/add-worked.ts";
 import { answerProject as answerAsProject } from "../answers/answer-ask.ts";
 import { plainHeadline } from "../answers/answer-question.ts";
 import type { Check } from "../answers/check-limit.ts";
@@ -45,7 +46,8 @@ export interface Checked {
 export function answerProject(engine: Engine, city: City, facts: ProjectFacts, day: CalendarDate): Checked {
   const ctx = contextOf(engine, city, facts, day);
   const draft = newDraft(engine);
-  if (!answerAsProject(draft, ctx)) declineTopic(draft, ctx);
+  if (answerAsProject(draft, ctx)) addWorked(draft, ctx);
+  else declineTopic(draft, ctx);
   const relevance = relevanceFor(engine, city.id, ctx.reading);
   const evaluation = evaluateProject(engine, ctx.project, day, (f) => relevance.of(f));
   const raw = draft.finish();

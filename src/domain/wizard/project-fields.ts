@@ -58,6 +58,7 @@ const OF_THE_PROJECT: ReadonlySet<Circumstance> = new Set([
   "use",
   "structural",
   "work",
+  "bedrooms",
 ]);
 /** Lists whose entries belong to single cities: only those that this city's rules speak of are offered. */
 const LOCAL_LISTS: ReadonlySet<Circumstance> = new Set([

@@ -1,11 +1,5 @@
-import {
-  constantsOf,
-  evaluateFormula,
-  type Formula,
-  factsOf,
-  type LotFacts,
-  parseFormula,
-} from "#domain/law/formula.ts";
+import { constantsOf, type Formula, factsOf, type LotFacts, parseFormula } from "#domain/law/formula.ts";
+import { evaluateFormula } from "#domain/law/formula-value.ts";
 import type { Bound, City, Clause, Condition, Rule } from "#domain/law/law.ts";
 import { digitNumerals, spokenNumerals } from "#domain/law/numerals.ts";
 import { stableId } from "#domain/law/stable-id.ts";
@@ -30,13 +24,15 @@ export function readRule(entry: RuleEntry, clause: Clause, city: City, report: R
   const value = entry.value ? readOr(readQuantity(entry.value), fault) : null;
   const valueTo = entry.to_value ? readOr(readQuantity(entry.to_value), fault) : null;
   const formula = entry.formula ? readOr(parseFormula(entry.formula), fault) : null;
+  const total = entry.total ? readOr(parseFormula(entry.total), fault) : null;
   const when = readCondition(entry, city, fault);
   checkShape(entry, value, formula, fault);
   if (formula) checkFormula(formula, entry.unit, fault);
+  if (total) checkFormula(total, entry.total_unit, fault);
   const says = entry.says ?? quote;
   if (!entry.says && !/^[A-Z0-9§$].*[.]$/.test(quote))
     fault("the quote is not a whole sentence, so the rule needs `says`");
-  checkFigures({ ...entry, quote, says }, value, valueTo, formula, when, fault);
+  checkFigures({ ...entry, quote, says }, value, valueTo, [formula, total], when, fault);
   if (entry.yields_to && !entry.because) fault("a rule that yields says because of what");
   if (entry.from && entry.to && entry.from > entry.to)
     fault(`it ends (${entry.to}) before it begins (${entry.from})`);
@@ -53,6 +49,7 @@ export function readRule(entry: RuleEntry, clause: Clause, city: City, report: R
     valueTo,
     formula,
     formulaUnit: entry.formula ? (entry.unit as Unit) : null,
+    total: total ? { formula: total, unit: entry.total_unit as Unit } : null,
     when,
     phrase: entry.phrase ?? null,
     says,
@@ -128,6 +125,8 @@ function checkShape(entry: RuleEntry, value: Quantity | null, formula: Formula |
   if (entry.kind === "definition") needs(entry.term, "the term it defines");
   if (entry.value && entry.formula) fault("a rule has a value or a formula, not both");
   if (entry.unit && !entry.formula) fault("`unit` belongs to a formula; a value carries its own");
+  if (entry.total_unit && !entry.total) fault("`total_unit` belongs to a total");
+  if (entry.total && !entry.value) fault("a total is what a value comes to; without one, write a formula");
   const conditional = entry.when && Object.keys(entry.when).length > 0;
   if (entry.kind === "limit" && conditional && !entry.phrase)
     fault("a limit with a condition needs a phrase that says it in words");
@@ -161,7 +160,7 @@ function checkFigures(
   entry: RuleEntry & { says: string },
   value: Quantity | null,
   valueTo: Quantity | null,
-  formula: Formula | null,
+  formulas: readonly (Formula | null)[],
   when: Condition,
   fault: Report,
 ): void {
@@ -171,7 +170,8 @@ function checkFigures(
   };
   if (value) need(value.value, "the value");
   if (valueTo) need(valueTo.value, "the value");
-  for (const constant of formula ? constantsOf(formula) : []) need(constant.value, "the formula's figure");
+  for (const constant of formulas.flatMap((formula) => (formula ? constantsOf(formula) : [])))
+    need(constant.value, "the formula's figure");
   for (const [name, bounds] of Object.entries(when.bounds)) {
     for (const bound of bounds ?? []) need(bound.value.value, `the bound on ${name},`);
   }

@@ -61,6 +61,8 @@ export const ruleSchema = z.strictObject({
   to_value: text.optional(),
   formula: text.optional(),
   unit: text.optional(),
+  total: text.optional(),
+  total_unit: text.optional(),
   when: whenSchema.optional(),
   phrase: text.optional(),
   says: text.optional(),

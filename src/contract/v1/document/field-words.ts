@@ -93,6 +93,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   op: "What is done with the parts.",
   right: "The part after the sign.",
   "Formula.unit": "The unit of the value; null for a plain number.",
+  "Formula.amount": "What is rounded.",
+  "Formula.step": "The whole multiples to which the amount is rounded.",
   // Desks
   address: "Where the desk is.",
   hours: "When the desk is open.",

@@ -1,0 +1,95 @@
+import { classifyText } from "../choosing/trained-model.ts";
+import type { LotFact, Measure } from "../law/vocabulary.ts";
+import { dimensionOf } from "../units/quantity.ts";
+import { applicability } from "./applicability.ts";
+import { addCaveats, adviseContact, type Context } from "./context.ts";
+import type { Draft } from "./draft.ts";
+import type { Project } from "./figures-known.ts";
+import type { Found } from "./rules-in-force.ts";
+import { GIVEN_AS, saysWhatIsWanted, workBack } from "./work-back.ts";
+import { type Worked, workOut } from "./worked-figure.ts";
+
+/** Facts of the lot that may be asked for, by the measure that names them. */
+const ASKED: readonly (readonly [Measure, LotFact])[] = [
+  ["lot_area", "lot_area"],
+  ["lot_width", "lot_width"],
+  ["lot_depth", "lot_depth"],
+  ["units", "unit_count"],
+];
+/** Rules this far down the ranking answer nothing. */
+const LOOKED_AT = 30;
+const LEAST_SHARE = 0.002;
+/** How likely the words must be about a measure that is not named outright. */
+const LIKELY = 0.3;
+
+/** The fact of the lot that is asked for and was not given. */
+function askedFact({ reading }: Context): readonly [Measure, LotFact] | null {
+  const { ask, measures, lotFacts } = reading;
+  const likely = [...classifyText<Measure | "none">("measure", ask?.text ?? "")][0];
+  const meant = likely && likely[1] >= LIKELY ? likely[0] : null;
+  const open = ASKED.filter(([, fact]) => lotFacts[fact] === undefined);
+  // Land for each home is asked for as the lot for so many homes, or as the homes on such a lot.
+  if (meant === "lot_area_per_unit" && open.length < ASKED.length)
+    return (
+      open.find(
+        ([, fact]) => fact === (lotFacts.unit_count ? "lot_area" : lotFacts.lot_area && "unit_count"),
+      ) ?? null
+    );
+  return open.find(([measure]) => measures.includes(measure) || measure === meant) ?? null;
+}
+
+/**
+ * "How big must my lot be for 3,000 sq ft of building?": a fact of the lot is asked for, and a size is given that a rule
+ * allows from such a lot on. False where no rule turns on just that fact.
+ */
+export function answerWorkedBack(draft: Draft, ctx: Context): boolean {
+  const { ask } = ctx.reading;
+  const asked = askedFact(ctx);
+  if (!ask || !asked) return false;
+  for (const { held, share } of ask.ranked.slice(0, LOOKED_AT)) {
+    if (share < LEAST_SHARE || held.rule.kind !== "limit" || held.rule.yieldsTo !== null) continue;
+    // A plain limit on what is asked for comes before whatever could be worked out.
+    if (held.rule.measure === asked[0] && ask.matters[0]?.rules[0]?.held === held && asked[0] === "units")
+      return false;
+    const applies = applicability(held.rule, { ...ctx.project, subject: held.rule.subjects[0]! });
+    if (applies.status === "excluded" || applies.status === "exception") continue;
+    const worked = fitted(held.rule, ctx.project, asked);
+    if (worked) {
+      tell(draft, ctx, { ...held, applies }, worked);
+      return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * The rule worked out, where land for each home gives the lot that is asked for; else worked back from the one size that is
+ * given. A size that was taken for the lot's own is not, as that is asked for.
+ */
+function fitted(
+  rule: Found["rule"],
+  project: Project,
+  [measure, fact]: readonly [Measure, LotFact],
+): Worked | null {
+  if (rule.measure !== null && GIVEN_AS[rule.measure] === fact) return workOut(rule, project);
+  if (fact === "unit_count") return rule.measure === "lot_area_per_unit" ? workBack(rule, project) : null;
+  const sizes = project.quantities.filter(
+    (q) => dimensionOf(q.unit) === "area" || q.measure === rule.measure,
+  );
+  const [only] = sizes;
+  const known = only && (only.measure === measure || saysWhatIsWanted(rule, only.measure));
+  if (!only || sizes.length > 1 || !known || rule.measure === null || rule.measure === measure) return null;
+  const worked = workBack(rule, { ...project, quantities: [{ ...only, measure: rule.measure }] });
+  return worked && worked.wanted === fact ? worked : null;
+}
+
+function tell(draft: Draft, ctx: Context, f: Found, worked: Worked): void {
+  draft.outcome = "value";
+  draft.worked.add(f.rule.id);
+  draft.headline = `${f.rule.says} ${worked.opening} ${worked.result}.`;
+  draft.say(f.rule.says, f);
+  draft.traceRule(f, worked.arithmetic, f.applies.status === "applies" ? "applies" : "unknown");
+  draft.figure(f, worked.value, f.rule.phrase);
+  adviseContact(draft, ctx);
+  addCaveats(draft, ctx, [f], []);
+}

@@ -1,0 +1,59 @@
+import type { Rule } from "../law/law.ts";
+import type { LotFact, Measure } from "../law/vocabulary.ts";
+import { convert, dimensionOf, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
+import type { Project } from "./figures-known.ts";
+
+/** What is planned, added up: the addition and the house that it is added to. */
+export interface Planned {
+  total: Quantity;
+  parts: readonly Quantity[];
+}
+
+/** Sizes that are added to what is there already, and the fact that says how much that is. */
+const ADDED_TO: Readonly<Partial<Record<Measure, { size: Measure; there: LotFact }>>> = {
+  far: { size: "floor_area", there: "main_floor_area" },
+  lot_coverage: { size: "footprint", there: "main_footprint" },
+};
+
+/** Facts of the lot that a rule is kept or broken by, whatever is built. */
+const OF_THE_LOT: Readonly<Partial<Record<Measure, LotFact>>> = { lot_area_per_unit: "lot_area" };
+
+/**
+ * The project's own total for what a rule works out, in `unit`: its floor area for a ratio, its lot for homes. Null where
+ * it is not known, as with an addition to a house of unknown size.
+ */
+export function plannedTotal(
+  { measure }: Pick<Rule, "measure">,
+  unit: Unit,
+  project: Project,
+): Planned | null {
+  if (measure === null) return null;
+  const fact = OF_THE_LOT[measure];
+  const whole = fact
+    ? project.lotFacts[fact]
+    : project.quantities.find((q) => q.measure === measure && sameDimension(q.unit, unit));
+  if (whole) return sum([whole], unit);
+  const added = ADDED_TO[measure];
+  const size =
+    added && project.quantities.find((q) => q.measure === added.size && dimensionOf(q.unit) === "area");
+  if (!added || !size || size.sense !== "exact") return null;
+  const there = project.lotFacts[added.there];
+  if (there) return sum([there, size], unit);
+  return BESIDE.has(project.subject) ? null : sum([size], unit);
+}
+
+/** What is built beside or onto something, and never all there is. */
+const BESIDE: ReadonlySet<string> = new Set([
+  "addition",
+  "adu",
+  "garage",
+  "carport",
+  "shed",
+  "deck",
+  "porch",
+]);
+
+const sum = (parts: readonly Quantity[], unit: Unit): Planned => ({
+  parts,
+  total: { value: Number(parts.reduce((all, q) => all + convert(q, unit).value, 0).toFixed(4)), unit },
+});

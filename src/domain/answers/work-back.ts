@@ -1,0 +1,119 @@
+import { type AmountFormula, amountFormula } from "../law/amount-formula.ts";
+import { factsOf, type LotFacts } from "../law/formula.ts";
+import type { Rule } from "../law/law.ts";
+import { type Comparator, LOT_FACTS, type LotFact, type Measure } from "../law/vocabulary.ts";
+import { dimensionOf, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
+import { type Project, withinBound } from "./figures-known.ts";
+import { comparatorSymbol, formatQuantity } from "./wording.ts";
+import { arithmetic, factNoun, factsFor, openingWith, valueWith, type Worked } from "./worked-figure.ts";
+
+/**
+ * The one fact that a rule's formula still wants, from the size that is given: "the smallest lot that lets me cover 3,000
+ * sq ft", "how many homes fit on 7,000 sq ft". Null where more is missing, or no size says what is wanted.
+ */
+export function workBack(rule: Rule, project: Project): Worked | null {
+  const how = amountFormula(rule);
+  const { comparator } = rule;
+  if (!how || comparator === null || comparator === "exactly") return null;
+  const facts = factsFor(rule, how.formula, project);
+  const missing = factsOf(how.formula).filter((name) => facts[name] === undefined);
+  const [wanted] = missing;
+  const given = givenFor(rule, how.unit, project);
+  if (wanted === undefined || missing.length > 1 || given === null) return null;
+  const found = solve(how, comparator, facts, wanted, given);
+  if (!found || !(rule.when.bounds[wanted] ?? []).every((bound) => withinBound(found.fact, bound)))
+    return null;
+  const known = { ...facts, [wanted]: found.fact };
+  const value = valueWith(how, known)!;
+  const turned = TURNED[comparator];
+  return {
+    value: found.fact,
+    arithmetic: `${arithmetic(how.formula, known, value)} ${comparatorSymbol(turned)} ${formatQuantity(given)}`,
+    compared: null,
+    wanted,
+    ...(found.side === "least"
+      ? {
+          opening: `For ${formatQuantity(given)} you need`,
+          result: bounded(wanted, found.fact, "at least"),
+        }
+      : {
+          opening: `${openingWith(GIVEN_AS[rule.measure ?? "area"] ?? null, given)} that allows`,
+          result: bounded(wanted, found.fact, "up to"),
+        }),
+  };
+}
+
+const TURNED: Readonly<Record<Comparator, Comparator>> = {
+  at_most: "at_least",
+  at_least: "at_most",
+  less_than: "more_than",
+  more_than: "less_than",
+  exactly: "exactly",
+};
+
+/** Whether a size of this measure may say what a rule is to allow: so much floor, so much ground covered. */
+export const saysWhatIsWanted = (rule: Rule, measure: Measure): boolean =>
+  rule.measure !== null && (PARTS[rule.measure] ?? [rule.measure]).includes(measure);
+
+/** What the size that is given is a fact of, where it is one of the lot. */
+export const GIVEN_AS: Readonly<Partial<Record<Measure, LotFact>>> = { lot_area_per_unit: "lot_area" };
+
+/** Sizes that say how much of a whole is wanted, the closest to the rule's own measure first. */
+const PARTS: Readonly<Partial<Record<Measure, readonly Measure[]>>> = {
+  lot_coverage: ["lot_coverage", "footprint", "area", "floor_area"],
+  impervious_cover: ["impervious_cover", "lot_coverage", "area", "footprint", "floor_area"],
+  far: ["floor_area"],
+  floor_area: ["floor_area"],
+  footprint: ["footprint", "area", "floor_area"],
+};
+
+/** What is to be fitted: the floor, the ground that is covered, the lot that there is. */
+export function givenFor(rule: Rule, unit: Unit, project: Project): Quantity | null {
+  const { measure } = rule;
+  if (measure === null) return null;
+  const fact = GIVEN_AS[measure];
+  if (fact) return project.lotFacts[fact] ?? null;
+  for (const name of PARTS[measure] ?? [measure]) {
+    const q = project.quantities.find((size) => size.measure === name && sameDimension(size.unit, unit));
+    if (q) return { value: q.value, unit: q.unit };
+  }
+  return null;
+}
+
+/** The grain of an answer: a square foot, a tenth of a foot, a home. */
+const GRAINS: Readonly<Record<string, { unit: Unit; perUnit: number }>> = {
+  area: { unit: "sq ft", perUnit: 1 },
+  length: { unit: "ft", perUnit: 10 },
+  "dwelling units": { unit: "units", perUnit: 1 },
+  money: { unit: "USD", perUnit: 1 },
+};
+const MOST_GRAINS = 2 ** 24;
+
+/** The least or the largest fact with which the given size keeps the rule; formulas only ever grow, or only shrink. */
+function solve(
+  how: AmountFormula,
+  is: Comparator,
+  facts: LotFacts,
+  wanted: LotFact,
+  given: Quantity,
+): { fact: Quantity; side: "least" | "most" } | null {
+  const grain = GRAINS[LOT_FACTS[wanted]];
+  if (!grain || dimensionOf(how.unit) !== dimensionOf(given.unit)) return null;
+  const factAt = (n: number): Quantity => ({ value: n / grain.perUnit, unit: grain.unit });
+  const keeps = (n: number): boolean => {
+    const value = valueWith(how, { ...facts, [wanted]: factAt(n) });
+    return value !== null && withinBound(given, { is, value }) === true;
+  };
+  const [small, large] = [keeps(1), keeps(MOST_GRAINS)];
+  if (small === large) return null;
+  let [low, high] = [1, MOST_GRAINS];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (keeps(middle) === small) low = middle;
+    else high = middle;
+  }
+  return small ? { fact: factAt(low), side: "most" } : { fact: factAt(high), side: "least" };
+}
+
+const bounded = (name: LotFact, value: Quantity, how: string): string =>
+  factNoun(name, value).replace(formatQuantity(value), `${how} ${formatQuantity(value)}`);

@@ -1,0 +1,158 @@
+import { type AmountFormula, amountFormula } from "../law/amount-formula.ts";
+import { type Formula, factsOf, type LotFacts } from "../law/formula.ts";
+import { evaluateFormula } from "../law/formula-value.ts";
+import type { Rule } from "../law/law.ts";
+import type { LotFact } from "../law/vocabulary.ts";
+import type { Quantity } from "../units/quantity.ts";
+import { figureFor, type Project, sameFigure, withinBound } from "./figures-known.ts";
+import { plannedTotal } from "./planned-total.ts";
+import { capital, formatQuantity, listOf, measureName } from "./wording.ts";
+
+/** What a rule comes to for a project whose facts are known. */
+export interface Worked {
+  value: Quantity;
+  /** "15% × 12,000 sq ft + 1,000 sq ft = 2,800 sq ft": for the trace, where it vouches for the figures. */
+  arithmetic: string;
+  /** "On your 12,000 sq ft lot that is": what several results may share. */
+  opening: string;
+  /** "2,800 sq ft" */
+  result: string;
+  /** How the project's own total compares: "Yours would be 2,300 sq ft + 450 sq ft = 2,750 sq ft, 50 sq ft too much." */
+  compared: string | null;
+  /** The fact of the lot that was found, where the rule was worked back from its result. */
+  wanted: LotFact | null;
+}
+
+/** Works out a rule's figure with the project's facts; null where it has no formula, or a fact is missing. */
+export function workOut(rule: Rule, project: Project): Worked | null {
+  const how = amountFormula(rule);
+  const facts = how && factsFor(rule, how.formula, project);
+  const value = how && facts && valueWith(how, facts);
+  if (!how || !facts || !value) return null;
+  return {
+    value,
+    arithmetic: arithmetic(how.formula, facts, value),
+    opening: `${openingOf(how.formula, facts)} that is`,
+    result: formatQuantity(value),
+    compared: compareTotal(rule, value, project),
+    wanted: null,
+  };
+}
+
+function compareTotal(rule: Rule, value: Quantity, project: Project): string | null {
+  const { comparator } = rule;
+  const planned = comparator && plannedTotal(rule, value.unit, project);
+  if (!planned || !comparator || comparator === "exactly") return null;
+  const { parts, total } = planned;
+  const own = parts.length > 1 ? `${parts.map(formatQuantity).join(" + ")} = ` : "";
+  const apart = { value: Number(Math.abs(total.value - value.value).toFixed(4)), unit: value.unit };
+  const upper = comparator === "at_most" || comparator === "less_than";
+  const kept = withinBound(total, { is: comparator, value });
+  const verdict = kept
+    ? `which is ${upper ? "within it" : "enough"}`
+    : `${formatQuantity(apart)} too ${upper ? "much" : "little"}`;
+  return `Yours is ${own}${formatQuantity(total)}, ${verdict}.`;
+}
+
+/** A formula's value with these facts, without the noise of a division; null where one is missing. */
+export function valueWith({ formula, unit }: AmountFormula, facts: LotFacts): Quantity | null {
+  const result = evaluateFormula(formula, facts, unit);
+  return result.ok ? { value: Number(result.value.value.toFixed(4)), unit: result.value.unit } : null;
+}
+
+/**
+ * The project's own figures for what a formula names. A figure of the very thing that the rule limits is none of them:
+ * the width of a garage door is no width of the house.
+ */
+export function factsFor(rule: Rule, formula: Formula, project: Project): LotFacts {
+  const facts: Partial<Record<LotFact, Quantity>> = {};
+  for (const name of factsOf(formula)) {
+    const own = project.lotFacts[name];
+    if (own) {
+      facts[name] = own;
+      continue;
+    }
+    // The one home of a house is implied for conditions; worked out is only what was told.
+    const implied = name === "unit_count" && !project.quantities.some((q) => q.measure === "units");
+    const figure = implied ? null : figureFor(name, project);
+    const limited = figure !== null && rule.measure !== null && sameFigure(rule.measure, figure.measure);
+    if (figure && figure.sense === "exact" && !limited)
+      facts[name] = { value: figure.value, unit: figure.unit };
+  }
+  return facts;
+}
+
+/** The formula with its facts filled in, and what it comes to. */
+export const arithmetic = (formula: Formula, facts: LotFacts, value: Quantity): string =>
+  `${filledIn(formula, facts)} = ${formatQuantity(value)}`;
+
+function filledIn(f: Formula, facts: LotFacts): string {
+  switch (f.op) {
+    case "constant":
+      return formatQuantity({ value: f.value, unit: f.unit ?? "count" });
+    case "fact":
+      return facts[f.fact] ? formatQuantity(facts[f.fact] as Quantity) : measureName(f.fact);
+    case "lesser":
+    case "greater":
+      return `the ${f.op} of ${listOf(f.of.map((part) => filledIn(part, facts)))}`;
+    case "round":
+    case "round_up":
+    case "round_down":
+      return `${filledIn(f.amount, facts)}, rounded${{ round: "", round_up: " up", round_down: " down" }[f.op]}`;
+    case "add":
+    case "subtract":
+      return `${filledIn(f.left, facts)} ${f.op === "add" ? "+" : "−"} ${filledIn(f.right, facts)}`;
+    default:
+      return `${inBrackets(f.left, facts)} ${f.op === "multiply" ? "×" : "÷"} ${inBrackets(f.right, facts)}`;
+  }
+}
+
+const inBrackets = (f: Formula, facts: LotFacts): string =>
+  f.op === "constant" || f.op === "fact" || f.op === "multiply"
+    ? filledIn(f, facts)
+    : `(${filledIn(f, facts)})`;
+
+/** Facts that open a sentence alone; {v} is the figure. */
+const OPENINGS: Readonly<Partial<Record<LotFact, string>>> = {
+  lot_area: "on your {v} lot",
+  lot_width: "on your lot {v} wide",
+  lot_depth: "on your lot {v} deep",
+  unit_count: "for {v}",
+  project_value: "for {v} of work",
+  nonresidential_floor_area: "for {v} of floor",
+};
+/** The same facts one beside the other. */
+const NOUNS: Readonly<Partial<Record<LotFact, string>>> = {
+  lot_area: "a lot of {v}",
+  lot_width: "a lot {v} wide",
+  lot_depth: "a lot {v} deep",
+  lot_frontage: "a frontage of {v}",
+  unit_count: "{v}",
+  project_value: "work for {v}",
+  building_height: "a building {v} tall",
+  building_width: "a building {v} wide",
+  main_floor_area: "a main home of {v}",
+  main_footprint: "a main building that covers {v}",
+  nonresidential_floor_area: "{v} of floor",
+  trees_diameter: "a trunk of {v}",
+};
+
+/** "On your 5,000 sq ft lot", "With a lot 40 ft wide and a building 150 ft tall". */
+function openingOf(formula: Formula, facts: LotFacts): string {
+  const names = factsOf(formula);
+  const [only] = names;
+  if (only === undefined) return "Here";
+  if (names.length === 1) return openingWith(only, facts[only]!);
+  return `With ${listOf(names.map((name) => factNoun(name, facts[name]!)))}`;
+}
+
+/** One fact as the opening of a sentence; without a name, only its figure. */
+export const openingWith = (name: LotFact | null, value: Quantity): string =>
+  name && OPENINGS[name]
+    ? capital(withFact(OPENINGS[name], value))
+    : `With ${name ? factNoun(name, value) : formatQuantity(value)}`;
+
+export const factNoun = (name: LotFact, value: Quantity): string =>
+  withFact(NOUNS[name] ?? `a ${measureName(name)} of {v}`, value);
+
+const withFact = (words: string, value: Quantity): string => words.replace("{v}", formatQuantity(value));
