@@ -18,6 +18,10 @@ export interface ClauseLine {
 export interface OutsideLine {
   text: string;
   label: "out_of_scope" | "not_covered";
+  /** Lines of one topic are never learned from while another of it is tested. */
+  topic: string;
+  /** The cities without a rule on it, where others have one; null for all. */
+  cities: readonly string[] | null;
 }
 export interface Bank {
   lines: TrainingLine[];
@@ -51,9 +55,9 @@ function addLine(
   line: Record<string, unknown>,
 ): void {
   const text = String(line.text ?? "").trim();
-  const { act, role, label } = line as { act: Act; role: Role; label: OutsideLine["label"] };
+  const { act, role } = line as { act: Act; role: Role };
   if (text === "") bank.faults.push(`${where}: no text`);
-  else if (file === "outside.jsonl") bank.outside.push({ text, label });
+  else if (file === "outside.jsonl") bank.outside.push(outsideOf(text, line));
   else if (file === "clauses.jsonl") {
     if (ROLES.includes(role)) bank.clauses.push({ text, role });
     else bank.faults.push(`${where}: unknown role ${role}`);
@@ -81,6 +85,13 @@ function addLine(
     });
   }
 }
+
+const outsideOf = (text: string, line: Record<string, unknown>): OutsideLine => ({
+  text,
+  label: line.label as OutsideLine["label"],
+  topic: String(line.topic ?? text),
+  cities: (line.cities as string[] | undefined) ?? null,
+});
 
 /** Whether any of the rules is about the line's own subject; then their other subjects say nothing of it. */
 const signatureHas = (
