@@ -31,7 +31,9 @@ export function declineUnsure(draft: Draft, ctx: Context): boolean {
   if (!ask || ask.pinned) return false;
   const unheld = lacksRules(ctx);
   const sure = ask.confidence >= SURE;
-  const uncovered = 1 - shareCovered(ctx) >= (sure ? SURELY_UNCOVERED : LIKELY_UNCOVERED);
+  // What is taken for granted of our rules is compared with them: that needs no reading to be sure.
+  const least = sure || ctx.reading.premise !== null ? SURELY_UNCOVERED : LIKELY_UNCOVERED;
+  const uncovered = 1 - shareCovered(ctx) >= least;
   if (uncovered && !unheld) {
     if (looksOutside(ctx.reading.text)) declineOutside(draft);
     else declineMatter(draft, ctx, "this");

@@ -33,7 +33,7 @@ const OUTSIDE = 3;
 
 /**
  * Whose each line is for a city: lines tied to its rules, those tied only to rules of other cities, and those that no
- * rule of it answers. A rule that no line names has the lines of its kind, so that a city without lines has some too.
+ * rule of it answers. A rule that no line names has the lines of its kind, and a city that none names has all of them.
  */
 export function sidesOf(
   citySlug: string,
@@ -48,11 +48,12 @@ export function sidesOf(
       .filter((held) => !bankNames(citySlug, held).some((name) => named.has(name)))
       .flatMap(({ rule }) => signaturesOf(rule)),
   );
+  const unnamed = ![...names].some((name) => named.has(name));
+  const isOwn = (line: BankLine) =>
+    unnamed || line.rules.some((name) => names.has(name)) || line.signatures.some((kind) => kinds.has(kind));
   const sides = new Uint8Array(lines.length + outside.length);
   lines.forEach((line, at) => {
-    if (line.rules.length === 0) return;
-    const own = line.rules.some((name) => names.has(name)) || line.signatures.some((kind) => kinds.has(kind));
-    sides[at] = own ? OWN : ELSEWHERE;
+    if (line.rules.length > 0) sides[at] = isOwn(line) ? OWN : ELSEWHERE;
   });
   outside.forEach(({ cities }, i) => {
     sides[lines.length + i] = cities === null || cities.includes(citySlug) ? OUTSIDE : NOBODYS;
