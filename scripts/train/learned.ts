@@ -125,7 +125,7 @@ function scopeTask(bank: Bank): Task {
       ...bank.lines
         .filter((line) => line.rules.length > 0 || isGeneric(line))
         .map((line) => sample(line.text, "covered", line.group, isGeneric(line) ? GENERIC_TIMES : 1)),
-      // What some cities have a rule on cannot be told from the words alone.
+      // What some cities have a rule on cannot be seen from the words alone.
       ...bank.outside
         .filter((line) => line.cities === null)
         .map((line) => sample(line.text, line.label, line.topic, OUTSIDE_TIMES)),

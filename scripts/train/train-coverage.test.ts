@@ -9,13 +9,13 @@ const rows: CoverageRow[] = Array.from({ length: 40 }, (_, i) => ({
 }));
 
 describe("the weights of coverage", () => {
-  test("go to the signal that tells covered questions from others", () => {
+  test("go to the signal that separates covered questions from others", () => {
     const weights = trainCoverage(rows);
     expect(weights[COVERAGE_SIGNALS[0]]).toBeGreaterThan(1);
     for (const name of COVERAGE_SIGNALS.slice(1)) expect(Math.abs(weights[name]!)).toBeLessThan(0.5);
   });
 
-  test("are balanced: with nothing to tell them apart, both are as likely", () => {
+  test("are balanced: with nothing to separate them, both are as likely", () => {
     const flat = rows.map((row) => ({ ...row, signals: COVERAGE_SIGNALS.map(() => 1) }));
     expect(trainCoverage(flat).bias).toBeCloseTo(0, 1);
   });

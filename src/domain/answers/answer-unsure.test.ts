@@ -81,7 +81,7 @@ describe("what a city's rules do not answer is declined, however much its words 
     "The HOA letter can wait. How tall does the city let my back fence be?",
     "My tenant has a car. Do I need a parking space for the granny flat?",
     "My insurance company wants the dead pine gone. Do I need a permit to remove it?",
-  ])("what they do answer is answered, whatever else is told: %s", (q) => {
+  ])("what they do answer is answered, whatever else is said: %s", (q) => {
     expect(outcomeIn("portland", q)).not.toMatch(/^(?:not_covered|out_of_scope|unclear)$/);
   });
 });

@@ -10,7 +10,7 @@ export interface OutsideLine {
   cities: readonly string[] | null;
 }
 
-/** What is known of a question when it has to be told whether the city's rules answer it. */
+/** What is known of a question when it is judged whether the rules of a city answer it. */
 export interface CoverageFacts {
   /** The whole question. */
   text: string;
