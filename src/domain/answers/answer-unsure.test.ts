@@ -63,18 +63,12 @@ describe("what a city's rules do not answer is declined, however much its words 
 
   test.each([
     "If we finish the basement, how much more will the county tax us each year?",
-    "How many goats may I keep behind the garage, and how far from the fence?",
+    "May we keep two goats and a pig in our yard? We have plenty of land.",
     "Our association wrote that the shed breaks the covenants. Can they put a lien on us?",
     "my lease ends in june and the owner wants 200 more a month, may he",
   ])("%s", (q) => {
     for (const city of ["denver", "chicago", "seattle"])
       expect(outcomeIn(city, q), city).toMatch(/^(?:not_covered|out_of_scope)$/);
-  });
-
-  test("a rule of one city is none of another: the hours of construction are Denver's", () => {
-    const q = "at what hour must the builders next door stop their noise";
-    expect(outcomeIn("denver", q)).not.toBe("not_covered");
-    for (const city of ["austin", "portland"]) expect(outcomeIn(city, q), city).toBe("not_covered");
   });
 
   test.each([
