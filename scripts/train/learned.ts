@@ -29,7 +29,7 @@ export interface Tasks {
 
 export const FOLDS = 4;
 /** There are fewer questions outside than inside; each counts several times. */
-const OUTSIDE_TIMES = 8;
+const OUTSIDE_TIMES = 4;
 /** Short ways to ask that fit every subject. */
 const GENERIC_TIMES = 3;
 /** Clauses with their roles are few beside the questions. */
@@ -122,10 +122,13 @@ function scopeTask(bank: Bank): Task {
   return {
     classes: SCOPES,
     samples: [
-      ...bank.lines.map((line) =>
-        sample(line.text, "covered", line.group, isGeneric(line) ? GENERIC_TIMES : 1),
-      ),
-      ...bank.outside.map((line) => sample(line.text, line.label, line.text, OUTSIDE_TIMES)),
+      ...bank.lines
+        .filter((line) => line.rules.length > 0 || isGeneric(line))
+        .map((line) => sample(line.text, "covered", line.group, isGeneric(line) ? GENERIC_TIMES : 1)),
+      // What some cities have a rule on cannot be seen from the words alone.
+      ...bank.outside
+        .filter((line) => line.cities === null)
+        .map((line) => sample(line.text, line.label, line.topic, OUTSIDE_TIMES)),
     ],
   };
 }

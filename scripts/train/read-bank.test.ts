@@ -33,7 +33,26 @@ const question = (given: object = {}) => ({
 test("a question is tied to its rules and to the kinds of rule that they are", () => {
   const { lines, faults } = read({ "questions.jsonl": [question()] });
   expect(faults).toEqual([]);
-  expect(lines).toEqual([{ ...question(), signatures: ["limit|fence|height|"] }]);
+  expect(lines).toEqual([{ ...question(), signatures: ["limit|fence|height|"], complete: false }]);
+});
+
+test("a line of a file that was written for all cities says of the others that they have no rule", () => {
+  const { lines } = read({ "process.jsonl": [question(), question({ rules: [] })] });
+  expect(lines.map(({ complete }) => complete)).toEqual([true, false]);
+});
+
+test("what is outside has a topic, or is one of its own, and may be so in some cities only", () => {
+  const text = "may I keep bees";
+  const { outside } = read({
+    "outside.jsonl": [
+      { text, label: "not_covered" },
+      { text, label: "not_covered", topic: "bees", cities: ["springfield"] },
+    ],
+  });
+  expect(outside).toEqual([
+    { text, label: "not_covered", topic: text, cities: null },
+    { text, label: "not_covered", topic: "bees", cities: ["springfield"] },
+  ]);
 });
 
 test("clauses and what is outside have files of their own; other files are not read", () => {

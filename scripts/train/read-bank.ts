@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ACTS, type Act, type BankLine, ROLES, type Role, signaturesOf } from "#domain/choosing/bank.ts";
+import type { OutsideLine } from "#domain/choosing/coverage.ts";
 import type { HeldRule } from "#domain/law/held-rule.ts";
 import type { LawBook } from "#domain/law/law.ts";
 import { SUBJECTS, type Subject } from "#domain/law/vocabulary.ts";
@@ -10,21 +11,27 @@ import { rulesByName } from "./bank-rules.ts";
 export interface TrainingLine extends BankLine {
   /** Lines of one group are never learned from while another of it is tested. */
   group: string;
+  /** Its rules are named for every city that has any, so that the others have none. */
+  complete: boolean;
 }
 export interface ClauseLine {
   text: string;
   role: Role;
 }
-export interface OutsideLine {
-  text: string;
+export interface TrainingOutsideLine extends OutsideLine {
   label: "out_of_scope" | "not_covered";
+  /** Lines of one topic are about the same thing. */
+  topic: string;
 }
 export interface Bank {
   lines: TrainingLine[];
   clauses: ClauseLine[];
-  outside: OutsideLine[];
+  outside: TrainingOutsideLine[];
   faults: string[];
 }
+
+/** Files whose lines were written for all cities at once. */
+const COMPLETE = new Set(["predicates.jsonl", "process.jsonl"]);
 
 const readLines = (file: string): Record<string, unknown>[] =>
   readFileSync(file, "utf8")
@@ -51,9 +58,9 @@ function addLine(
   line: Record<string, unknown>,
 ): void {
   const text = String(line.text ?? "").trim();
-  const { act, role, label } = line as { act: Act; role: Role; label: OutsideLine["label"] };
+  const { act, role } = line as { act: Act; role: Role };
   if (text === "") bank.faults.push(`${where}: no text`);
-  else if (file === "outside.jsonl") bank.outside.push({ text, label });
+  else if (file === "outside.jsonl") bank.outside.push(outsideOf(text, line));
   else if (file === "clauses.jsonl") {
     if (ROLES.includes(role)) bank.clauses.push({ text, role });
     else bank.faults.push(`${where}: unknown role ${role}`);
@@ -77,10 +84,18 @@ function addLine(
         (signature) =>
           subject === null || signature.split("|")[1] === subject || !signatureHas(rules, byName, subject),
       ),
+      complete: COMPLETE.has(file) && rules.length > 0,
       group: String(line.group ?? `${file}:${rules[0] ?? `${act}:${line.subject}`}`),
     });
   }
 }
+
+const outsideOf = (text: string, line: Record<string, unknown>): TrainingOutsideLine => ({
+  text,
+  label: line.label as TrainingOutsideLine["label"],
+  topic: String(line.topic ?? text),
+  cities: (line.cities as string[] | undefined) ?? null,
+});
 
 /** Whether any of the rules is about the line's own subject; then their other subjects say nothing of it. */
 const signatureHas = (

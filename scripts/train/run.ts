@@ -8,25 +8,19 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildEngine } from "#domain/answers/engine.ts";
 import { ACTS } from "#domain/choosing/bank.ts";
-import { type Classifier, classify } from "#domain/choosing/classifier.ts";
-import {
-  type AskFacts,
-  classOf,
-  FEATURE_NAMES,
-  featuresOfRules,
-  type KindsOfActs,
-} from "#domain/choosing/rank-rules.ts";
+import type { Classifier } from "#domain/choosing/classifier.ts";
+import { classOf, FEATURE_NAMES, featuresOfRules, type KindsOfActs } from "#domain/choosing/rank-rules.ts";
 import { bankNames, buildRuleIndex, tieLines } from "#domain/choosing/rule-index.ts";
-import { featuresOf, shapedFeaturesOf } from "#domain/choosing/text-features.ts";
 import type { HeldRule } from "#domain/law/held-rule.ts";
-import { readQuantities } from "#domain/questions/read-quantities.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
 import { loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
 import { readLawPack } from "#ingest/law-pack/read-law-pack.ts";
+import { type AskClassifiers, askFactsOf } from "./ask-facts.ts";
 import { bankHash } from "./bank-hash.ts";
 import { measureReader } from "./bank-rules.ts";
-import { FOLDS, foldOf, learn, type Sample, type Tasks, tasksOf } from "./learned.ts";
+import { FOLDS, foldOf, learn, type Sample, tasksOf } from "./learned.ts";
 import { readBank } from "./read-bank.ts";
+import { COVERAGE_FOLDS, coverageRowsOf, describeCoverage, trainCoverage } from "./train-coverage.ts";
 import { dot, type Listing, trainRanker } from "./train-ranker.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -49,11 +43,6 @@ for (const city of book.cities)
     for (const name of bankNames(city.slug, held)) byName.set(name, [...(byName.get(name) ?? []), held]);
 
 const tasks = tasksOf(bank, book, measureReader(book));
-const features = bank.lines.map((line) => featuresOf(line.text));
-const actFeatures = bank.lines.map((line) => shapedFeaturesOf(line.text));
-
-type Classifiers = Pick<Record<keyof Tasks, Classifier>, "act" | "subject" | "measure">;
-
 const tied = tieLines(bank.lines);
 
 /** How often the lines of each act are answered by each kind of rule. */
@@ -86,7 +75,7 @@ interface Tested extends Listing {
 }
 
 function listingsOf(
-  models: Classifiers,
+  models: AskClassifiers,
   tested: (line: number) => boolean,
   left: (line: number) => boolean,
 ): Tested[] {
@@ -99,21 +88,7 @@ function listingsOf(
         line.rules.filter((n) => n.startsWith(`${city.slug}/`)).flatMap((n) => byName.get(n) ?? []),
       );
       if (wanted.size === 0) return;
-      const reading = engine.reader.read(line.text, today, { cityId: city.id });
-      const ask: AskFacts = {
-        text: line.text,
-        city,
-        day: today,
-        act: classify(models.act, actFeatures[i]!) as AskFacts["act"],
-        subject: classify(models.subject, features[i]!),
-        measure: classify(models.measure, features[i]!),
-        district: reading.district,
-        places: reading.places,
-        circumstances: reading.circumstances,
-        quantities: readQuantities(line.text),
-        named: { subjects: reading.subjects, measures: reading.measures },
-        citation: reading.citation,
-      };
+      const ask = askFactsOf(engine, city, today, models, line.text);
       const rules = featuresOfRules(index, kinds, ask);
       const right = rules.map(({ held }) => wanted.has(held));
       if (!right.some(Boolean)) return;
@@ -172,6 +147,14 @@ function describe(tested: readonly Tested[], w: Record<string, number>): string 
   return `rule ${share(rule)}, clause ${share(clause)}, among three ${share(three)}`;
 }
 
+const rows = Array.from({ length: COVERAGE_FOLDS }, (_, fold) => {
+  say(`coverage: fold ${fold + 1} of ${COVERAGE_FOLDS}`);
+  return coverageRowsOf({ bank, tasks, engine, today, ranking: { weights, kinds }, tied }, fold);
+});
+const coverage = trainCoverage(rows.flat());
+say(`coverage: ${describeCoverage(rows)}`);
+for (const [name, weight] of Object.entries(coverage)) console.log(`        ${name.padEnd(18)} ${weight}`);
+
 const packed = ({ classes, bias, scale, weights: w }: Classifier) => ({
   classes,
   bias,
@@ -192,6 +175,7 @@ const trained = {
     scope: packed(learn(tasks.scope)),
   },
   ranking: { weights, kinds },
+  coverage,
   names,
   signatures,
   lines: bank.lines.map((l) => [
@@ -201,6 +185,7 @@ const trained = {
     l.rules.map((n) => nameAt.get(n)),
     l.signatures.map((n) => signatureAt.get(n)),
   ]),
+  outside: bank.outside.map(({ text, cities }) => [text, cities]),
 };
 const text = JSON.stringify(trained);
 writeFileSync(join(root, "src/domain/choosing/trained.json"), text);

@@ -16,6 +16,7 @@ const line = (text: string, subject: "fence" | "pool", act: TrainingLine["act"])
   rules: [],
   signatures: [],
   group: text,
+  complete: false,
 });
 const BANK: Bank = {
   lines: [
@@ -29,7 +30,7 @@ const BANK: Bank = {
     { text: "my lot is narrow", role: "lot" },
     { text: "is it allowed", role: "ask" },
   ],
-  outside: [{ text: "who won the game", label: "out_of_scope" }],
+  outside: [{ text: "who won the game", label: "out_of_scope", topic: "sports", cities: null }],
   faults: [],
 };
 const tasks = () => tasksOf(BANK, makeBook(), () => "none");

@@ -103,7 +103,7 @@ function decide(
     (reading.intent === "contact" || reading.intent === "cost" || reading.intent === "time") &&
     reading.cityIds.length > 0;
   const desk = reading.intent === "contact" ? asksDesk : asksDesk && reading.unread.length === 0;
-  if (!reading.aboutBuilding && !desk) {
+  if (!reading.aboutBuilding && !desk && !soundsCovered(reading, city)) {
     // A bare greeting or a poem is out of scope; a district code or a city's name alone is not.
     const subject = subjectOf(reading);
     if (subject === null || ["permit"].includes(subject))
@@ -169,6 +169,13 @@ function lastEarlierDay(
   const last = [...ends].sort().pop();
   return last ?? (starts.length > 0 && ends.length > 0 ? (starts.sort().pop() ?? null) : null);
 }
+
+/** How sure it must be by the words alone that some rule answers, for a question that names no thing of ours. */
+const SURELY_COVERED = 0.98;
+
+/** "I give piano lessons in my living room": no thing is named, and still a city may have a rule on it. */
+const soundsCovered = (reading: Reading, city: City | null): boolean =>
+  city !== null && (classifyText("scope", reading.text).get("covered") ?? 0) >= SURELY_COVERED;
 
 /** How sure it must be that a question is not about building before it is turned away. */
 const SURELY_OUTSIDE = 0.8;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { TODAY } from "#testing/law.ts";
+import { ask, realCity, TODAY } from "#testing/law.ts";
 import { askTown, sentence, townEngine } from "#testing/small-town.ts";
 import { answerQuestion } from "./answer-question.ts";
 
@@ -56,4 +56,26 @@ test("what is no matter of building is out of scope", () => {
 
 test("a question that one reading explains is answered", () => {
   expect(answerTo("How tall can my fence be in the back yard?").outcome).toBe("value");
+});
+
+describe("what a city's rules do not answer is declined, however much its words are those of building", () => {
+  const outcomeIn = (city: string, q: string) => ask(q, { cityId: realCity(city).id }).answer.outcome;
+
+  test.each([
+    "If we finish the basement, how much more will the county tax us each year?",
+    "May we keep two goats and a pig in our yard? We have plenty of land.",
+    "Our association wrote that the shed breaks the covenants. Can they put a lien on us?",
+    "my lease ends in june and the owner wants 200 more a month, may he",
+  ])("%s", (q) => {
+    for (const city of ["denver", "chicago", "seattle"])
+      expect(outcomeIn(city, q), city).toMatch(/^(?:not_covered|out_of_scope)$/);
+  });
+
+  test.each([
+    "The HOA letter can wait. How tall does the city let my back fence be?",
+    "My tenant has a car. Do I need a parking space for the granny flat?",
+    "My insurance company wants the dead pine gone. Do I need a permit to remove it?",
+  ])("what they do answer is answered, whatever else is said: %s", (q) => {
+    expect(outcomeIn("portland", q)).not.toMatch(/^(?:not_covered|out_of_scope|unclear)$/);
+  });
 });

@@ -5,8 +5,9 @@ import type { Measure, RuleKind, Subject } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import type { Context } from "./context.ts";
 import { adviseContact } from "./context.ts";
+import { shareCovered } from "./covered.ts";
 import type { Draft } from "./draft.ts";
-import { declineTopic } from "./explain-gap.ts";
+import { declineMatter, declineTopic } from "./explain-gap.ts";
 import { findRules } from "./rules-in-force.ts";
 import { outcomeOfRule } from "./tell-rules.ts";
 
@@ -14,11 +15,13 @@ import { outcomeOfRule } from "./tell-rules.ts";
 const SURE_ENOUGH = 0.3;
 /** An answer without a verdict may be less sure. */
 const SURE_TO_TELL = 0.2;
-/** From here on nothing but the rules themselves is looked at. */
+/** From here on only what is surely not covered is declined. */
 const SURE = 0.6;
-/** How likely a question must be one that no rule answers, for that to be said in place of a choice. */
-const LIKELY_UNCOVERED = 0.4;
-const SURELY_UNCOVERED = 0.85;
+/** How likely a question must be one that no rule answers, for that to be said; and where a reading is sure. */
+const LIKELY_UNCOVERED = 0.6;
+const SURELY_UNCOVERED = 0.8;
+/** Of what is not covered, this is likely enough to be no question about building at all. */
+const LIKELY_OUTSIDE = 0.1;
 const MOST_READINGS = 3;
 /** A matter this unlikely does not answer, though its measure is the one asked for. */
 const LEAST_SHARE = 0.02;
@@ -27,24 +30,24 @@ const LEAST_SHARE = 0.02;
 export function declineUnsure(draft: Draft, ctx: Context): boolean {
   const { ask } = ctx.reading;
   if (!ask || ask.pinned) return false;
-  const scope = classifyText("scope", ctx.reading.text);
-  const uncovered = 1 - (scope.get("covered") ?? 1);
   const unheld = lacksRules(ctx);
-  if (ask.confidence >= SURE && !unheld) return false;
-  const project = ask.act === "may" || ask.act === "need_permit";
-  const known =
-    ask.confidence >= (project ? SURE_ENOUGH : SURE_TO_TELL) || (project && subjectShare(ask) >= SURE);
-  if (!unheld && known && uncovered < SURELY_UNCOVERED) return false;
-  if (!unheld && (scope.get("out_of_scope") ?? 0) >= LIKELY_UNCOVERED) {
-    draft.outcome = "out_of_scope";
-    draft.headline = "This does not look like a building or zoning question.";
-    draft.advise("Ask about a project, such as a fence, an ADU, a deck or a setback.");
+  const sure = ask.confidence >= SURE;
+  // What is taken for granted of our rules is compared with them: that needs no reading to be sure.
+  const least = sure || ctx.reading.premise !== null ? SURELY_UNCOVERED : LIKELY_UNCOVERED;
+  const uncovered = 1 - shareCovered(ctx) >= least;
+  if (uncovered && !unheld) {
+    if (looksOutside(ctx.reading.text)) declineOutside(draft);
+    else declineMatter(draft, ctx, "this");
     return true;
   }
-  if (unheld || uncovered >= LIKELY_UNCOVERED || ask.matters.length === 0) {
+  if (unheld || ask.matters.length === 0) {
     declineTopic(draft, asMeant(ctx, ask));
     return true;
   }
+  const project = ask.act === "may" || ask.act === "need_permit";
+  const known =
+    ask.confidence >= (project ? SURE_ENOUGH : SURE_TO_TELL) || (project && subjectShare(ask) >= SURE);
+  if (sure || known) return false;
   draft.outcome = "unclear";
   draft.headline = "We're not sure what you're asking. Which of these is closest?";
   draft.readings = ask.matters.slice(0, MOST_READINGS).map((matter) => readingOf(draft, ctx, matter));
@@ -54,6 +57,19 @@ export function declineUnsure(draft: Draft, ctx: Context): boolean {
   }
   adviseContact(draft, ctx);
   return true;
+}
+
+function declineOutside(draft: Draft): void {
+  draft.outcome = "out_of_scope";
+  draft.headline = "This does not look like a building or zoning question.";
+  draft.advise("Ask about a project, such as a fence, an ADU, a deck or a setback.");
+}
+
+/** Whether what no rule answers is rather no question about building than one on which the city has nothing. */
+function looksOutside(text: string): boolean {
+  const scope = classifyText("scope", text);
+  const outside = scope.get("out_of_scope") ?? 0;
+  return outside >= LIKELY_OUTSIDE && outside > (scope.get("not_covered") ?? 0);
 }
 
 /** What we have nothing on is what the words are about, and not the thing of the rule that came closest. */

@@ -1,8 +1,10 @@
 import type { Subject } from "../law/vocabulary.ts";
 import { ACTS, type Act, type BankLine, type Role } from "./bank.ts";
 import { type Classifier, classify, type Probabilities } from "./classifier.ts";
+import type { CoverageWeights, OutsideLine } from "./coverage.ts";
+import { indexLines, type LineIndex } from "./line-index.ts";
 import type { RankingModel } from "./rank-rules.ts";
-import { type TiedLines, tieLines } from "./rule-index.ts";
+import { contentOf, type TiedLines, tieLines } from "./rule-index.ts";
 import { featuresOf, shapedFeaturesOf } from "./text-features.ts";
 import trained from "./trained.json" with { type: "json" };
 
@@ -16,6 +18,10 @@ export interface TrainedModel {
   ranking: RankingModel;
   lines: readonly BankLine[];
   tied: TiedLines;
+  /** Questions that no rule answers, and all lines together: first those above, then these. */
+  outside: readonly OutsideLine[];
+  alike: LineIndex;
+  coverage: CoverageWeights;
 }
 
 interface Packed {
@@ -67,6 +73,11 @@ export function trainedModel(): TrainedModel {
       signatures: signatures.map((at) => trained.signatures[at]!),
     }),
   );
+  const tied = tieLines(lines);
+  const outside = (trained.outside as [string, string[] | null][]).map(([text, cities]) => ({
+    text,
+    cities,
+  }));
   known = {
     act: unpack(classifiers.act),
     subject: unpack(classifiers.subject),
@@ -75,7 +86,10 @@ export function trainedModel(): TrainedModel {
     scope: unpack(classifiers.scope),
     ranking: trained.ranking as unknown as RankingModel,
     lines,
-    tied: tieLines(lines),
+    tied,
+    outside,
+    alike: indexLines([...tied.words, ...outside.map(({ text }) => contentOf(text))]),
+    coverage: trained.coverage,
   };
   return known;
 }

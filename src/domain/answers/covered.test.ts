@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { realCity, realEngine, TODAY } from "#testing/law.ts";
+import { contextFor, subjectOf } from "./context.ts";
+import { shareCovered } from "./covered.ts";
+import { readAsks } from "./read-asks.ts";
+
+function shareIn(slug: string, q: string): number {
+  const engine = realEngine();
+  const city = realCity(slug);
+  const [ask] = readAsks(engine, city, engine.reader.read(q, TODAY, { cityId: city.id }), TODAY);
+  return shareCovered(contextFor(engine, city, ask!, TODAY, subjectOf(ask!) ?? "permit"));
+}
+
+describe("how likely a city's rules answer", () => {
+  test("depends on the city: the hours of construction are a rule of Denver's only", () => {
+    const q = "at what hour must the builders next door stop their noise";
+    expect(shareIn("denver", q)).toBeGreaterThan(0.7);
+    for (const slug of ["austin", "portland", "seattle"]) expect(shareIn(slug, q), slug).toBeLessThan(0.4);
+  });
+
+  test("is little for what no city has a rule on, and much for what all have", () => {
+    for (const slug of ["austin", "chicago", "denver", "new-york", "portland", "seattle"]) {
+      expect(shareIn(slug, "may the owner charge 200 more a month when my lease ends"), slug).toBeLessThan(
+        0.5,
+      );
+      expect(shareIn(slug, "how tall may the fence behind our house be"), slug).toBeGreaterThan(0.9);
+    }
+  });
+});

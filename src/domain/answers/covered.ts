@@ -1,0 +1,30 @@
+import { coverageOf, sidesOf } from "../choosing/coverage.ts";
+import { classifyText, trainedModel } from "../choosing/trained-model.ts";
+import type { HeldRule } from "../law/held-rule.ts";
+import type { Context } from "./context.ts";
+import type { Engine } from "./engine.ts";
+
+/** Whose each line of the bank is, worked out once for the rules of each city. */
+const SIDES = new WeakMap<readonly HeldRule[], Uint8Array>();
+
+function sidesIn(engine: Engine, cityId: number): Uint8Array {
+  const rules = engine.rules.get(cityId) ?? [];
+  const known = SIDES.get(rules);
+  if (known) return known;
+  const { lines, outside } = trainedModel();
+  const sides = sidesOf(engine.cities.get(cityId)?.slug ?? "", rules, lines, outside);
+  SIDES.set(rules, sides);
+  return sides;
+}
+
+/** How likely it is that the city's rules answer the question, from 0 to 1. */
+export function shareCovered({ engine, city, reading }: Context): number {
+  const model = trainedModel();
+  return coverageOf(model.coverage, {
+    text: reading.text,
+    index: model.alike,
+    sides: sidesIn(engine, city.id),
+    scope: classifyText("scope", reading.text).get("covered") ?? 0,
+    score: reading.ask?.ranked[0]?.score ?? 0,
+  });
+}

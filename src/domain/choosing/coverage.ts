@@ -1,0 +1,102 @@
+import type { HeldRule } from "../law/held-rule.ts";
+import { type BankLine, signaturesOf } from "./bank.ts";
+import { type LineIndex, likeness } from "./line-index.ts";
+import { bankNames, contentOf } from "./rule-index.ts";
+
+/** A question of the bank that no rule answers. */
+export interface OutsideLine {
+  text: string;
+  /** Slugs of the cities that have no rule on it, where others have one; null for all. */
+  cities: readonly string[] | null;
+}
+
+/** What is known of a question when it is judged whether the rules of a city answer it. */
+export interface CoverageFacts {
+  /** The whole question. */
+  text: string;
+  /** How like the question is to each line of the bank, and whose each line is in this city. */
+  index: LineIndex;
+  sides: Uint8Array;
+  /** How likely the words alone make it that some city answers it: the scope classifier. */
+  scope: number;
+  /** The score of the rule that fits best. */
+  score: number;
+}
+
+export type CoverageWeights = Readonly<Record<string, number>>;
+
+/** Whose a line is, seen from one city. */
+const NOBODYS = 0;
+const OWN = 1;
+const ELSEWHERE = 2;
+const OUTSIDE = 3;
+
+/**
+ * Whose each line is for a city: lines tied to its rules, those tied only to rules of other cities, and those that no
+ * rule of it answers. A rule that no line names has the lines of its kind, and a city that none names has all of them.
+ */
+export function sidesOf(
+  citySlug: string,
+  rules: readonly HeldRule[],
+  lines: readonly BankLine[],
+  outside: readonly OutsideLine[],
+): Uint8Array {
+  const named = new Set(lines.flatMap((line) => line.rules));
+  const names = new Set(rules.flatMap((held) => bankNames(citySlug, held)));
+  const kinds = new Set(
+    rules
+      .filter((held) => !bankNames(citySlug, held).some((name) => named.has(name)))
+      .flatMap(({ rule }) => signaturesOf(rule)),
+  );
+  const unnamed = ![...names].some((name) => named.has(name));
+  const isOwn = (line: BankLine) =>
+    unnamed || line.rules.some((name) => names.has(name)) || line.signatures.some((kind) => kinds.has(kind));
+  const sides = new Uint8Array(lines.length + outside.length);
+  lines.forEach((line, at) => {
+    if (line.rules.length > 0) sides[at] = isOwn(line) ? OWN : ELSEWHERE;
+  });
+  outside.forEach(({ cities }, i) => {
+    sides[lines.length + i] = cities === null || cities.includes(citySlug) ? OUTSIDE : NOBODYS;
+  });
+  return sides;
+}
+
+/** So many lines of each side are looked at: one alone may be like a question by chance. */
+const NEAREST = 5;
+
+/** How like the question is to the nearest lines of each side. */
+function nearestOf({ text, index, sides }: CoverageFacts): Record<number, number> {
+  const alike = likeness(index, contentOf(text));
+  const best = [0, 1, 2, 3].map(() => new Float64Array(NEAREST));
+  for (let at = 0; at < alike.length; at++) {
+    const list = best[sides[at]!]!;
+    let value = alike[at]!;
+    for (let i = 0; value > list[NEAREST - 1]! && i < NEAREST; i++) {
+      if (value <= list[i]!) continue;
+      const smaller = list[i]!;
+      list[i] = value;
+      value = smaller;
+    }
+  }
+  return best.map((list) => list.reduce((a, b) => a + b, 0) / NEAREST);
+}
+
+/** The words alone are never trusted further than this, in log odds. */
+const MOST_ODDS = 2;
+const logOdds = (share: number): number =>
+  Math.max(-MOST_ODDS, Math.min(MOST_ODDS, Math.log(Math.max(share, 1e-6) / Math.max(1 - share, 1e-6))));
+
+/** The signals by name, each higher where the city's rules are more likely to answer. `npm run train` weighs them. */
+export const COVERAGE_SIGNALS = ["likeOwn", "likeOwnNotElsewhere", "words", "best"] as const;
+
+export function coverageSignals(facts: CoverageFacts): number[] {
+  const near = nearestOf(facts);
+  return [near[OWN]! - near[OUTSIDE]!, near[OWN]! - near[ELSEWHERE]!, logOdds(facts.scope), facts.score / 10];
+}
+
+/** How likely it is that the city's rules answer the question, from 0 to 1. */
+export function coverageOf(weights: CoverageWeights, facts: CoverageFacts): number {
+  const signals = coverageSignals(facts);
+  const sum = COVERAGE_SIGNALS.reduce((all, name, i) => all + (weights[name] ?? 0) * signals[i]!, 0);
+  return 1 / (1 + Math.exp(-(weights.bias ?? 0) - sum));
+}
