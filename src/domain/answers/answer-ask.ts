@@ -32,7 +32,7 @@ function actOf(ctx: Context): Act {
   const { ask } = ctx.reading;
   if (!ask || isPlainProject(ctx)) return "may";
   const [matter] = ask.matters;
-  const particular = PARTICULAR.has(ask.act) && ask.acts.get(ask.act)! >= SURE_ACT;
+  const particular = (ask.act === "may" || PARTICULAR.has(ask.act)) && ask.acts.get(ask.act)! >= SURE_ACT;
   const act = matter && matter.share >= CLEAR && !particular ? fittingAct(ask, matter) : ask.act;
   const measured =
     act !== "which" &&

@@ -184,6 +184,11 @@ export class Draft {
     return this.#led.rules.includes(rule.id) || this.headline.includes(rule.says);
   }
 
+  /** The ids of the rules that the headline was made from. */
+  get leading(): readonly number[] {
+    return this.#led.rules;
+  }
+
   /** Says a sentence before all others, wherever it was said before. */
   sayFirst(text: string, ...held: readonly HeldRule[]): void {
     const at = this.statements.findIndex((s) => s.text === text);

@@ -15,7 +15,7 @@ export function leadWithClosest(draft: Draft, ctx: Context): void {
   const act = ctx.reading.ask?.act;
   if (!act || !WORKED_OUT.has(act)) return;
   const closest = closestRule(ctx);
-  if (!closest || draft.leadsWith(closest)) return;
+  if (!closest || draft.leadsWith(closest) || isRivaled(draft, ctx)) return;
   const [outcome, opening] = VERDICTS.has(draft.outcome)
     ? verdictWith(closest, draft, ctx)
     : [outcomeOfRule(closest, act), ""];
@@ -38,6 +38,14 @@ function closestRule(ctx: Context): Found | null {
   const elsewhere = VERDICT_KINDS.has(found.rule.kind) && !isOwn(first.held, ctx);
   return found.applies.status === "excluded" || elsewhere ? null : found;
 }
+
+/** Whether a rule that the headline reports is about as likely as the closest one: then the evaluation decides. */
+function isRivaled(draft: Draft, { reading }: Context): boolean {
+  const { ranked } = reading.ask!;
+  const led = ranked.filter((r) => draft.leading.includes(r.held.rule.id));
+  return led.some((r) => r.share * RIVAL >= ranked[0]!.share);
+}
+const RIVAL = 3;
 
 /** A ban on one thing says nothing of another, however close its words are. */
 const VERDICT_KINDS: ReadonlySet<RuleKind> = new Set(["allowed", "conditional", "prohibited"]);
