@@ -5,7 +5,6 @@ import { trainedModel } from "../choosing/trained-model.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Ask } from "../questions/asks.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
-import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
 import { addWorked } from "./add-worked.ts";
 import { answerLimit, answerThreshold } from "./answer-limit.ts";
@@ -22,7 +21,7 @@ import { USES } from "./evaluate-project.ts";
 import { declineTopic } from "./explain-gap.ts";
 import { leadWithClosest } from "./lead-with-closest.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
-import { foundOf, isOwn, suits, tellClosest } from "./tell-rules.ts";
+import { foundOf, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
 
 /** Acts that a size of the project's own turns into a check: "is 7 feet over the limit?". */
 const CHECKED: ReadonlySet<Act> = new Set(["how_much", "meaning", "other", "requirements", "which"]);
@@ -32,7 +31,8 @@ function actOf(ctx: Context): Act {
   const { ask } = ctx.reading;
   if (!ask || isPlainProject(ctx)) return "may";
   const [matter] = ask.matters;
-  const particular = (ask.act === "may" || PARTICULAR.has(ask.act)) && ask.acts.get(ask.act)! >= SURE_ACT;
+  const particular =
+    ask.acts.get(ask.act)! >= SURE_ACT ? ask.act === "may" || PARTICULAR.has(ask.act) : isNear(ask);
   const act = matter && matter.share >= CLEAR && !particular ? fittingAct(ask, matter) : ask.act;
   const measured =
     act !== "which" &&
@@ -40,6 +40,11 @@ function actOf(ctx: Context): Act {
     ctx.project.quantities.some((q) => q.measure === matter.measure);
   return CHECKED.has(act) && !ask.open && (measured || ask.polar) ? "may" : act;
 }
+
+/** Whether a rule of the very kind that the act wants is among the closest. */
+const isNear = ({ act, ranked }: Ask): boolean =>
+  PARTICULAR.has(act) &&
+  ranked.slice(0, LOOKED_AT).some((r) => r.share >= WORTH_TELLING && suits(act, r.held));
 
 /** The act that the words and the kind of the closest rules make likeliest together: "what setback do I draw" wants no drawings. */
 function fittingAct(ask: Ask, matter: Matter): Act {
@@ -89,7 +94,8 @@ export function answerAsk(ctx: Context): Draft {
 function closestInstead(draft: Draft, ctx: Context): boolean {
   const { ask } = ctx.reading;
   const close = (ask?.ranked[0]?.share ?? 0) >= CLOSE;
-  return close && !PARTICULAR.has(ask!.act) && tellClosest(draft, ctx, (held) => isAbout(held, ctx));
+  const outcome = ask?.act === "may" ? "explanation" : undefined;
+  return close && !PARTICULAR.has(ask!.act) && tellClosest(draft, ctx, (held) => isAbout(held, ctx), outcome);
 }
 /** From here on such an act is sure. */
 const SURE_ACT = 0.9;
@@ -306,9 +312,6 @@ const isAbout = ({ rule }: HeldRule, { reading, subject }: Context): boolean =>
   reading.subjects.length === 0 ||
   (GENERAL.has(subject) && rule.subjects.some((s) => GENERAL.has(s))) ||
   rule.subjects.some((s) => reading.subjects.includes(s));
-
-const statesNumber = ({ rule }: HeldRule): boolean =>
-  rule.value !== null || rule.formula !== null || readQuantities(rule.quote).length > 0;
 
 /** "What are the requirements": what is limited, and the permits that are needed. */
 function answerRequirements(draft: Draft, ctx: Context): boolean {

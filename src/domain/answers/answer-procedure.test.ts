@@ -68,7 +68,9 @@ describe("do I need a permit, where a fence over 6 ft needs one", () => {
   test("6 ft and 5 ft: no, not at this size, with the clause that says from where on", () => {
     for (const height of [5, 6]) {
       const answer = answerTo(`Do I need a permit for a ${height} ft fence?`, permit);
-      expect(answer.headline).toBe("You don't need a fence permit at this size. A fence taller than 6 feet needs a fence permit.");
+      expect(answer.headline).toBe(
+        "You don't need a fence permit at this size. A fence taller than 6 feet needs a fence permit.",
+      );
       expect(answer.citations.map(({ quote }) => quote)).toContain(permit.quote);
     }
   });
@@ -78,8 +80,12 @@ describe("do I need a permit, where a fence over 6 ft needs one", () => {
     expect(answer.figures).toContainEqual(expect.objectContaining({ value: 6, unit: "ft" }));
   });
   test("asked the other way round, 7 ft without a permit is no", () => {
-    expect(answerTo("Can I build a 7 ft fence without a permit?", permit).headline).toMatch(/^You need a fence permit/);
-    expect(answerTo("Can I build a 5 ft fence without a permit?", permit).headline).toMatch(/^Yes\b/);
+    expect(answerTo("Can I build a 7 ft fence without a permit?", permit).headline).toMatch(
+      /^You need a fence permit/,
+    );
+    expect(answerTo("Can I build a 5 ft fence without a permit?", permit).headline).toMatch(
+      /^You don't need a fence permit/,
+    );
   });
   test("a fence that no permit can make legal is not sent to get one: 8 ft where 7 ft is the most", () => {
     const most = said("most", "No fence may be taller than 7 feet.", {

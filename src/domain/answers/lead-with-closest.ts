@@ -4,7 +4,7 @@ import { checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft, Outcome } from "./draft.ts";
 import type { Found } from "./rules-in-force.ts";
-import { foundOf, isOwn, outcomeOfRule } from "./tell-rules.ts";
+import { foundOf, isOwn, outcomeOfRule, statesNumber } from "./tell-rules.ts";
 
 /**
  * Two readings of a question meet in an answer: the evaluation of the project, which knows every rule on it, and the
@@ -28,6 +28,7 @@ export function leadWithClosest(draft: Draft, ctx: Context): void {
 /** Acts whose answer is worked out from all rules on a thing. The others are answered by the closest rules as they are. */
 const WORKED_OUT: ReadonlySet<Act> = new Set(["may", "how_much", "requirements", "compare", "which"]);
 const VERDICTS: ReadonlySet<Outcome> = new Set(["allowed", "allowed_with_permit", "not_allowed", "depends"]);
+const SIZES: ReadonlySet<Act> = new Set(["how_much", "compare"]);
 /** A rule less likely than this is no better guess than the evaluation. */
 const LEAST_SHARE = 0.2;
 
@@ -35,6 +36,8 @@ function closestRule(ctx: Context): Found | null {
   const first = ctx.reading.ask?.ranked[0];
   if (!first || first.share < LEAST_SHARE || first.held.rule.yieldsTo !== null) return null;
   const found = foundOf(ctx, first.held);
+  // A size is asked for: a rule without one is no answer in place of one that has it.
+  if (SIZES.has(ctx.reading.ask!.act) && !statesNumber(first.held)) return null;
   const elsewhere = VERDICT_KINDS.has(found.rule.kind) && !isOwn(first.held, ctx);
   return found.applies.status === "excluded" || elsewhere ? null : found;
 }

@@ -109,6 +109,10 @@ const fits = (ctx: Context, { held }: Ranked): boolean =>
   !isDeskForOther(held, ctx) &&
   applicability(held.rule, { ...ctx.project, subject: held.rule.subjects[0]! }).status !== "excluded";
 
+/** Whether a rule says a figure, of whatever it is. */
+export const statesNumber = ({ rule }: HeldRule): boolean =>
+  rule.value !== null || rule.formula !== null || readQuantities(rule.quote).length > 0;
+
 /** Whether a rule is first of all about what is asked: one on coach houses decides nothing about houses. */
 export const isOwn = ({ rule }: HeldRule, { reading }: Context): boolean =>
   reading.subjects.includes(rule.subjects[0]!) || GENERAL.has(rule.subjects[0]!);
