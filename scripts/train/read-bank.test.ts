@@ -33,7 +33,16 @@ const question = (given: object = {}) => ({
 test("a question is tied to its rules and to the kinds of rule that they are", () => {
   const { lines, faults } = read({ "questions.jsonl": [question()] });
   expect(faults).toEqual([]);
-  expect(lines).toEqual([{ ...question(), signatures: ["limit|fence|height|"] }]);
+  const { text } = question();
+  expect(lines).toEqual([
+    { ...question(), signatures: ["limit|fence|height|"], asked: text, whole: text, real: false },
+  ]);
+});
+
+test("a real question has the clause that asks and all that was written around it", () => {
+  const asked = { asked: "how tall can it be", whole: "My dog jumps. How tall can my fence be?" };
+  const { lines } = read({ "asked.jsonl": [question(asked)] });
+  expect(lines[0]).toMatchObject({ ...asked, real: true });
 });
 
 test("clauses and what is outside have files of their own; other files are not read", () => {

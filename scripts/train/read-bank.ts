@@ -10,6 +10,11 @@ import { rulesByName } from "./bank-rules.ts";
 export interface TrainingLine extends BankLine {
   /** Lines of one group are never learned from while another of it is tested. */
   group: string;
+  /** The clause of it that asks, and the question it is part of; both are the text itself where the bank says nothing else. */
+  asked: string;
+  whole: string;
+  /** A question as people write them, with all they tell beside it (asked.jsonl). */
+  real: boolean;
 }
 export interface ClauseLine {
   text: string;
@@ -77,6 +82,9 @@ function addLine(
         (signature) =>
           subject === null || signature.split("|")[1] === subject || !signatureHas(rules, byName, subject),
       ),
+      asked: String(line.asked ?? text),
+      whole: String(line.whole ?? text),
+      real: file === "asked.jsonl",
       group: String(line.group ?? `${file}:${rules[0] ?? `${act}:${line.subject}`}`),
     });
   }
