@@ -132,9 +132,10 @@ function scopeTask(bank: Bank): Task {
   return {
     classes: SCOPES,
     samples: [
-      ...bank.lines.map((line) =>
-        sample(line.text, "covered", foldOfLine(line), isGeneric(line) ? GENERIC_TIMES : 1),
-      ),
+      // Real questions that no rule answers are too few to weigh against those that one does.
+      ...bank.lines
+        .filter((line) => !line.real)
+        .map((line) => sample(line.text, "covered", foldOf(line.group), isGeneric(line) ? GENERIC_TIMES : 1)),
       ...bank.outside.map((line) => sample(line.text, line.label, foldOf(line.text), OUTSIDE_TIMES)),
     ],
   };
