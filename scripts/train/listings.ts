@@ -13,6 +13,7 @@ import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import type { Tasks } from "./learned.ts";
 import type { TrainingLine } from "./read-bank.ts";
 import type { WeighedListing } from "./train-net.ts";
+import type { Listing } from "./train-ranker.ts";
 
 export type Classifiers = Pick<Record<keyof Tasks, Classifier>, "act" | "subject" | "measure">;
 export type RulesByName = ReadonlyMap<string, readonly HeldRule[]>;
@@ -62,7 +63,7 @@ function factsOf(
   city: City,
   day: CalendarDate,
   models: Classifiers,
-  line: TrainingLine,
+  line: Pick<TrainingLine, "text" | "asked" | "whole">,
 ): AskFacts {
   const reading = engine.reader.read(line.text, day, { cityId: city.id });
   const features = featuresOf(line.text);
@@ -133,6 +134,26 @@ export function listingsOf(
         },
       ];
     });
+  });
+}
+
+/** The closest rules for questions that no rule answers, each asked of one city. */
+export function unansweredListings(
+  { engine, tied, kinds, day }: ListingSource,
+  models: Classifiers,
+  texts: readonly string[],
+): Listing[] {
+  const { cities } = engine.book;
+  return cities.flatMap((city, c) => {
+    const index = buildRuleIndex(city.slug, engine.rules.get(city.id) ?? [], tied);
+    return texts
+      .filter((_, i) => i % cities.length === c)
+      .map((text) => {
+        const facts = factsOf(engine, city, day, models, { text, asked: text, whole: text });
+        const scene = sceneOf(index, kinds, facts);
+        const near = coarseRanking(scene, ROUGH).slice(0, NEAREST);
+        return { rules: featuresOfRules(scene, near), right: near.map(() => false) };
+      });
   });
 }
 

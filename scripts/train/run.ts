@@ -16,11 +16,18 @@ import { readLawPack } from "#ingest/law-pack/read-law-pack.ts";
 import { bankHash } from "./bank-hash.ts";
 import { measureReader } from "./bank-rules.ts";
 import { foldOfLine, learn, REAL_FOLD, type Sample, tasksOf } from "./learned.ts";
-import { coarseOnly, kindsOfActs, listingsOf, rankedRulesByName, type Tested } from "./listings.ts";
+import {
+  coarseOnly,
+  kindsOfActs,
+  listingsOf,
+  rankedRulesByName,
+  type Tested,
+  unansweredListings,
+} from "./listings.ts";
 import { readBank, type TrainingLine } from "./read-bank.ts";
 import { reportFeatures, shareFirst } from "./report.ts";
-import { bestHeat, cooled, scoresOf, trainNet } from "./train-net.ts";
-import { trainRanker } from "./train-ranker.ts";
+import { bestHeat, bestNone, cooled, scoresOf, trainNet } from "./train-net.ts";
+import { type Listing, trainRanker } from "./train-ranker.ts";
 
 const root = join(import.meta.dirname, "../..");
 const { values } = parseArgs({
@@ -42,6 +49,8 @@ const source = { engine, byName, kinds, lines: bank.lines, tied: tieLines(bank.l
 
 /** Every line's closest rules, as classifiers and an index see them that have learned nothing of its part of the bank. */
 const listings: Tested[] = [];
+const unanswered: Listing[] = [];
+const uncovered = bank.outside.filter(({ label }) => label === "not_covered").map(({ text }) => text);
 for (let fold = 0; fold <= REAL_FOLD; fold++) {
   const kept = (sample: Sample) => sample.fold !== fold && sample.fold !== REAL_FOLD;
   const models = {
@@ -51,6 +60,7 @@ for (let fold = 0; fold <= REAL_FOLD; fold++) {
   };
   const inFold = (line: TrainingLine) => foldOfLine(line) === fold;
   listings.push(...listingsOf(source, models, inFold, (line) => inFold(line) || line.real));
+  if (fold === REAL_FOLD) unanswered.push(...unansweredListings(source, models, uncovered));
   say(`part ${fold + 1} of ${REAL_FOLD + 1}: ${listings.length} listings`);
 }
 const weights = trainRanker(listings.map(coarseOnly));
@@ -71,6 +81,9 @@ const net = cooled(trainNet(listings), heat);
 say(
   `ranker, on what it learned from: ${shareFirst(listings.map((l) => ({ scores: scoresOf(net, l), right: l.right })))}`,
 );
+const scoresIn = (list: readonly Listing[]) => list.map((listing) => scoresOf(net, listing));
+const none = bestNone(scoresIn(listings), scoresIn(unanswered));
+say(`the score of no rule: ${none}`);
 if (values.report) reportFeatures(net, real, say);
 
 const packed = ({ classes, bias, scale, weights: w }: Classifier) => ({
@@ -92,7 +105,7 @@ const trained = {
     role: packed(learn(tasks.role)),
     scope: packed(learn(tasks.scope)),
   },
-  ranking: { weights, kinds, net },
+  ranking: { weights, kinds, net, none },
   names,
   signatures,
   lines: bank.lines.map((l) => [

@@ -13,7 +13,7 @@ export { type AskFacts, classOf };
 
 export interface Ranked {
   held: HeldRule;
-  /** Its share of the likelihood among all rules of the city, from 0 to 1. */
+  /** Its share of the likelihood among all rules of the city and that none answers, from 0 to 1. */
   share: number;
   score: number;
   /** Empty for a rule that was not looked at closely. */
@@ -26,6 +26,8 @@ export interface RankingModel {
   kinds: KindsOfActs;
   /** Scores a rule by all its features, in the order of `FEATURE_NAMES`. */
   net: Net;
+  /** The score of "no rule answers": where even the best rule is not far above it, shares are low. */
+  none: number;
 }
 
 export const COARSE_NAMES = Object.keys(COARSE);
@@ -98,6 +100,6 @@ export function rankRules(index: RuleIndex, model: RankingModel, ask: AskFacts):
     .slice(near.length)
     .map(({ held, score }) => ({ held, features: NONE, score: last + score - first }));
   const all = [...close, ...others];
-  const shares = softmax(all.map(({ score }) => score));
+  const shares = softmax([...all.map(({ score }) => score), model.none]);
   return all.map(({ held, features, score }, i) => ({ held, features, score, share: shares[i]! }));
 }
