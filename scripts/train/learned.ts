@@ -32,6 +32,8 @@ export const FOLDS = 4;
 const OUTSIDE_TIMES = 4;
 /** Short ways to ask that fit every subject. */
 const GENERIC_TIMES = 3;
+/** Real questions are few, and what the rest is for. */
+const REAL_TIMES = 2;
 /** Clauses with their roles are few beside the questions. */
 const CLAUSE_TIMES = 2;
 /** Every n-th question of the bank is also learned from as a clause that asks. */
@@ -39,6 +41,10 @@ const EVERY_ASK = 20;
 export const SCOPES = ["covered", "not_covered", "out_of_scope"] as const;
 
 export const foldOf = (group: string): number => hashText(group) % FOLDS;
+/** Real questions are a part of their own: nothing that is tested on the rest of the bank learns from them. */
+export const REAL_FOLD = FOLDS;
+export const foldOfLine = (line: Pick<TrainingLine, "group" | "real">): number =>
+  line.real ? REAL_FOLD : foldOf(line.group);
 
 /** "Is that allowed?" shows what is asked and nothing of what it is about. */
 const isGeneric = (line: TrainingLine): boolean => line.group.startsWith("generic");
@@ -59,22 +65,25 @@ export function tasksOf(bank: Bank, book: LawBook, measureOf: (line: TrainingLin
       text: line.text,
       features,
       label: classes.indexOf(labelOf(line)),
-      fold: foldOf(line.group),
-      times: 1,
+      fold: foldOfLine(line),
+      times: line.real ? REAL_TIMES : 1,
       tested: true,
     })),
   });
   return {
     act: {
       classes: ACTS,
-      samples: bank.lines.map((line) => ({
-        text: line.text,
-        features: shapedFeaturesOf(line.text),
-        label: ACTS.indexOf(line.act),
-        fold: foldOf(line.group),
-        times: isGeneric(line) ? GENERIC_TIMES : 1,
-        tested: true,
-      })),
+      // What a real question asks was read, not labeled.
+      samples: bank.lines
+        .filter((line) => !line.real)
+        .map((line) => ({
+          text: line.text,
+          features: shapedFeaturesOf(line.text),
+          label: ACTS.indexOf(line.act),
+          fold: foldOf(line.group),
+          times: isGeneric(line) ? GENERIC_TIMES : 1,
+          tested: true,
+        })),
     },
     subject: matterTask(subjects, (line) => line.subject ?? "none"),
     measure: matterTask(measures, measureOf),
@@ -85,6 +94,7 @@ export function tasksOf(bank: Bank, book: LawBook, measureOf: (line: TrainingLin
 
 function roleTask(bank: Bank): Task<Role> {
   const asks = bank.lines
+    .filter((line) => !line.real)
     .filter((_, i) => i % EVERY_ASK === 0)
     .map((l) => ({ text: l.text, role: "ask" as const, tested: false }));
   const clauses = bank.clauses.map((c) => ({ ...c, tested: true }));
@@ -111,24 +121,25 @@ function roleTask(bank: Bank): Task<Role> {
 }
 
 function scopeTask(bank: Bank): Task {
-  const sample = (text: string, label: (typeof SCOPES)[number], group: string, times: number): Sample => ({
+  const sample = (text: string, label: (typeof SCOPES)[number], fold: number, times: number): Sample => ({
     text,
     features: shapedFeaturesOf(text),
     label: SCOPES.indexOf(label),
-    fold: foldOf(group),
+    fold,
     times,
     tested: true,
   });
   return {
     classes: SCOPES,
     samples: [
+      // Real questions that no rule answers are too few to weigh against those that one does.
       ...bank.lines
-        .filter((line) => line.rules.length > 0 || isGeneric(line))
-        .map((line) => sample(line.text, "covered", line.group, isGeneric(line) ? GENERIC_TIMES : 1)),
+        .filter((line) => !line.real && (line.rules.length > 0 || isGeneric(line)))
+        .map((line) => sample(line.text, "covered", foldOf(line.group), isGeneric(line) ? GENERIC_TIMES : 1)),
       // What some cities have a rule on cannot be seen from the words alone.
       ...bank.outside
         .filter((line) => line.cities === null)
-        .map((line) => sample(line.text, line.label, line.topic, OUTSIDE_TIMES)),
+        .map((line) => sample(line.text, line.label, foldOf(line.topic), OUTSIDE_TIMES)),
     ],
   };
 }

@@ -33,7 +33,17 @@ const question = (given: object = {}) => ({
 test("a question is tied to its rules and to the kinds of rule that they are", () => {
   const { lines, faults } = read({ "questions.jsonl": [question()] });
   expect(faults).toEqual([]);
-  expect(lines).toEqual([{ ...question(), signatures: ["limit|fence|height|"], complete: false }]);
+  const { text } = question();
+  expect(lines).toEqual([
+    {
+      ...question(),
+      signatures: ["limit|fence|height|"],
+      complete: false,
+      asked: text,
+      whole: text,
+      real: false,
+    },
+  ]);
 });
 
 test("a line of a file that was written for all cities says of the others that they have no rule", () => {
@@ -53,6 +63,12 @@ test("what is outside has a topic, or is one of its own, and may be so in some c
     { text, label: "not_covered", topic: text, cities: null },
     { text, label: "not_covered", topic: "bees", cities: ["springfield"] },
   ]);
+});
+
+test("a real question has the clause that asks and all that was written around it", () => {
+  const asked = { asked: "how tall can it be", whole: "My dog jumps. How tall can my fence be?" };
+  const { lines } = read({ "asked.jsonl": [question(asked)] });
+  expect(lines[0]).toMatchObject({ ...asked, real: true });
 });
 
 test("clauses and what is outside have files of their own; other files are not read", () => {

@@ -13,6 +13,11 @@ export interface TrainingLine extends BankLine {
   group: string;
   /** Its rules are named for every city that has any, so that the others have none. */
   complete: boolean;
+  /** The clause of it that asks, and the question it is part of; both are the text itself where the bank says nothing else. */
+  asked: string;
+  whole: string;
+  /** A question as people write them, with all they tell beside it (asked.jsonl). */
+  real: boolean;
 }
 export interface ClauseLine {
   text: string;
@@ -85,6 +90,9 @@ function addLine(
           subject === null || signature.split("|")[1] === subject || !signatureHas(rules, byName, subject),
       ),
       complete: COMPLETE.has(file) && rules.length > 0,
+      asked: String(line.asked ?? text),
+      whole: String(line.whole ?? text),
+      real: file === "asked.jsonl",
       group: String(line.group ?? `${file}:${rules[0] ?? `${act}:${line.subject}`}`),
     });
   }

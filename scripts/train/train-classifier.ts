@@ -70,9 +70,9 @@ export function trainClassifier<C extends string>(
 }
 
 /** The numbers below n in an order that is the same each time: a linear congruential generator, Fisher and Yates. */
-export function shuffled(n: number): number[] {
+export function shuffled(n: number, first = 20261122): number[] {
   const order = Array.from({ length: n }, (_, i) => i);
-  let seed = 20261122;
+  let seed = first;
   for (let i = n - 1; i > 0; i--) {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
     const j = seed % (i + 1);

@@ -11,8 +11,8 @@ import { type RankingModel, rankRules } from "#domain/choosing/rank-rules.ts";
 import { buildRuleIndex, contentOf, type TiedLines } from "#domain/choosing/rule-index.ts";
 import { hashText, shapedFeaturesOf } from "#domain/choosing/text-features.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
-import { type AskClassifiers, askFactsOf } from "./ask-facts.ts";
 import { learn, type Sample, type Tasks } from "./learned.ts";
+import { type Classifiers, factsOf } from "./listings.ts";
 import type { Bank } from "./read-bank.ts";
 
 /** One question in one city: its signals, and whether the city's rules answer it. */
@@ -60,7 +60,7 @@ export function coverageRowsOf(scene: CoverageScene, fold: number): CoverageRow[
   const texts = [...bank.lines, ...bank.outside].map((line) => line.text);
   const unseen = new Set(texts.filter((_, at) => left(at)));
   const seen = (sample: Sample) => !unseen.has(sample.text);
-  const models: AskClassifiers = {
+  const models: Classifiers = {
     act: learn(tasks.act, seen),
     subject: learn(tasks.subject, seen),
     measure: learn(tasks.measure, seen),
@@ -72,7 +72,11 @@ export function coverageRowsOf(scene: CoverageScene, fold: number): CoverageRow[
     const ruleIndex = buildRuleIndex(city.slug, rules, tied, left);
     const sides = sidesOf(city.slug, rules, bank.lines, bank.outside);
     return questionsFor(bank, city.slug, left).flatMap(({ text, covered }) => {
-      const ranked = rankRules(ruleIndex, scene.ranking, askFactsOf(engine, city, today, models, text));
+      const ranked = rankRules(
+        ruleIndex,
+        scene.ranking,
+        factsOf(engine, city, today, models, { text, asked: text, whole: text }),
+      );
       if (ranked.length === 0) return [];
       const words = classify(scope, shapedFeaturesOf(text)).get("covered") ?? 0;
       const facts = { text, index, sides, scope: words, score: ranked[0]!.score };

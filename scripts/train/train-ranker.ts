@@ -1,5 +1,5 @@
 import { softmax } from "#domain/choosing/classifier.ts";
-import { FEATURE_NAMES } from "#domain/choosing/rank-rules.ts";
+import { COARSE_NAMES } from "#domain/choosing/rank-rules.ts";
 
 /** One question with the features of every rule of its city, and which rules answer it. */
 export interface Listing {
@@ -10,13 +10,9 @@ export interface Listing {
 const ROUNDS = 80;
 const PENALTY = 0.0005;
 
-/** Weights that make the rules which answer most likely among all: gradient descent with momentum on the listwise loss. */
-export function trainRanker(
-  listings: readonly Listing[],
-  without: ReadonlySet<string> = new Set(),
-): Record<string, number> {
-  const size = FEATURE_NAMES.length;
-  const used = FEATURE_NAMES.map((name) => !without.has(name));
+/** Weights of the coarse features that make the rules which answer most likely among all: gradient descent with momentum on the listwise loss. */
+export function trainRanker(listings: readonly Listing[]): Record<string, number> {
+  const size = COARSE_NAMES.length;
   const weights = new Float64Array(size);
   const mean = new Float64Array(size);
   const spread = new Float64Array(size);
@@ -38,7 +34,6 @@ export function trainRanker(
       }
     }
     for (let f = 0; f < size; f++) {
-      if (!used[f]) continue;
       const g = gradient[f]! / listings.length - PENALTY * weights[f]!;
       mean[f] = 0.9 * mean[f]! + 0.1 * g;
       spread[f] = 0.99 * spread[f]! + 0.01 * g * g;
@@ -46,11 +41,12 @@ export function trainRanker(
         (0.4 * (mean[f]! / (1 - 0.9 ** round))) / (Math.sqrt(spread[f]! / (1 - 0.99 ** round)) + 1e-8);
     }
   }
-  return Object.fromEntries(FEATURE_NAMES.map((name, f) => [name, Number(weights[f]!.toFixed(4))]));
+  return Object.fromEntries(COARSE_NAMES.map((name, f) => [name, Number(weights[f]!.toFixed(4))]));
 }
 
-export function dot(a: Float64Array, b: Float64Array): number {
+/** The sum of values by their weights; values beyond the last weight count for nothing. */
+export function dot(values: Float64Array, weights: Float64Array): number {
   let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
+  for (let i = 0; i < weights.length; i++) sum += values[i]! * weights[i]!;
   return sum;
 }

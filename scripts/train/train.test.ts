@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { classify, likeliest } from "#domain/choosing/classifier.ts";
-import { FEATURE_NAMES } from "#domain/choosing/rank-rules.ts";
+import { COARSE_NAMES, FEATURE_NAMES } from "#domain/choosing/rank-rules.ts";
 import { featuresOf } from "#domain/choosing/text-features.ts";
 import { makeBook } from "#testing/factories.ts";
 import { foldOf, learn, tasksOf } from "./learned.ts";
 import type { Bank, TrainingLine } from "./read-bank.ts";
 import { shuffled } from "./train-classifier.ts";
-import { type Listing, trainRanker } from "./train-ranker.ts";
+import { bestHeat, cooled, scoresOf, trainNet, type WeighedListing } from "./train-net.ts";
+import { trainRanker } from "./train-ranker.ts";
 
 const line = (text: string, subject: "fence" | "pool", act: TrainingLine["act"]): TrainingLine => ({
   text,
@@ -17,6 +18,9 @@ const line = (text: string, subject: "fence" | "pool", act: TrainingLine["act"])
   signatures: [],
   group: text,
   complete: false,
+  asked: text,
+  whole: text,
+  real: false,
 });
 const BANK: Bank = {
   lines: [
@@ -53,13 +57,17 @@ describe("classifiers", () => {
   });
 });
 
-describe("the ranker", () => {
-  const features = (name: string, value: number) =>
-    Float64Array.from(FEATURE_NAMES, (own) => (own === name ? value : 0));
-  const listings: Listing[] = [
-    { rules: [features("own", 1), features("own", 0)], right: [true, false] },
-    { rules: [features("own", 0.2), features("own", 0.9)], right: [false, true] },
-  ];
+const values = (names: readonly string[], given: Readonly<Record<string, number>>) =>
+  Float64Array.from(names, (name) => given[name] ?? 0);
+
+describe("the coarse ranker", () => {
+  const listings = [
+    [0.2, 0.9],
+    [0.1, 0.5],
+  ].map((own) => ({
+    rules: own.map((value) => values(COARSE_NAMES, { own: value })),
+    right: [false, true],
+  }));
 
   test("gives weight to what tells right rules from wrong ones, and none to the rest", () => {
     const weights = trainRanker(listings);
@@ -67,9 +75,61 @@ describe("the ranker", () => {
     expect(weights.cited).toBeCloseTo(0);
   });
 
-  test("gives the same weights each time, and none to a feature that is taken away", () => {
+  test("gives the same weights each time", () => {
     expect(trainRanker(listings)).toEqual(trainRanker(listings));
-    expect(trainRanker(listings, new Set(["own"])).own).toBeCloseTo(0);
+  });
+});
+
+describe("the net", () => {
+  // Right is the rule that has one of two features and not both: no sum of weights can tell.
+  const either = [
+    { own: 1, nearest: 0 },
+    { own: 0, nearest: 1 },
+  ];
+  const neither = [
+    { own: 1, nearest: 1 },
+    { own: 0, nearest: 0 },
+  ];
+  const listings: WeighedListing[] = Array.from({ length: 64 }, (_, i) => ({
+    rules: [either[i % 2]!, ...neither].map((given) => values(FEATURE_NAMES, given)),
+    right: [true, false, false],
+    times: 1,
+  }));
+
+  test("learns what features say only together", () => {
+    const net = trainNet(listings, 600);
+    for (const listing of listings.slice(0, 2)) {
+      const [right, ...others] = scoresOf(net, listing);
+      expect(right).toBeGreaterThan(Math.max(...others));
+    }
+  });
+
+  test("is the same each time", () => {
+    expect(trainNet(listings)).toEqual(trainNet(listings));
+  });
+
+  test("learns more from listings that count more", () => {
+    const listing = (right: boolean[], times: number): WeighedListing => ({
+      rules: [values(FEATURE_NAMES, { own: 1 }), values(FEATURE_NAMES, {})],
+      right,
+      times,
+    });
+    const net = trainNet(
+      Array.from({ length: 64 }, (_, i) => (i % 2 ? listing([true, false], 5) : listing([false, true], 1))),
+      50,
+    );
+    const [first, second] = scoresOf(net, listing([true, false], 1));
+    expect(first).toBeGreaterThan(second!);
+  });
+
+  test("cools until its shares are as likely as they say", () => {
+    const sure = { scores: [2, 0], right: [true, false] };
+    const wrong = { scores: [2, 0], right: [false, true] };
+    expect(bestHeat([sure, sure, sure, wrong])).toBeGreaterThan(1.5);
+    expect(bestHeat([sure, sure, sure, sure])).toBeLessThan(1);
+    const net = trainNet(listings);
+    const score = (n: typeof net) => scoresOf(n, listings[0]!)[0]!;
+    expect(score(cooled(net, 2))).toBeCloseTo(score(net) / 2, 3);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { applicability } from "#domain/answers/applicability.ts";
 import type { SearchAnswer } from "#domain/answers/present-reading.ts";
-import { measureName } from "#domain/answers/wording.ts";
+import { measureName, SUBJECT_NAMES } from "#domain/answers/wording.ts";
 import { findDistrict } from "#domain/geography/districts.ts";
 import type { City } from "#domain/law/law.ts";
 import { speaksFor } from "#domain/law/speaks-for.ts";
@@ -32,7 +32,8 @@ function denied(city: City, said: string, { interpretation }: SearchAnswer): str
     /^We don't have a rule on (?!this |that )(?:the (.+) of .+|.+) in (?:([\w.-]+), )?[\w ]+ (?:yet|for that date)\.$/.exec(
       said,
     );
-  if (!claim) return [];
+  // What is denied is said of the thing it names.
+  if (!claim || !said.includes(SUBJECT_NAMES[interpretation.subject as Subject].many)) return [];
   const engine = realEngine();
   const subject = interpretation.subject as Subject;
   const measures = (interpretation.measures as Measure[]).filter(

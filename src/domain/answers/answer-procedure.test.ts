@@ -120,6 +120,7 @@ describe("what does it cost, how long does it take", () => {
   test("a fine is told to whoever asks what happens", () => {
     const fine = said("fine", "Whoever builds without a permit pays a fine of $500.", {
       kind: "information",
+      about: "penalty",
       subjects: ["permit"],
       measure: "fee",
       comparator: "exactly",

@@ -155,6 +155,8 @@ function readOne(
   const told = read(text, corrections);
   const facts: AskFacts = {
     text: ranking,
+    asked: textOf(group.segments),
+    whole: whole.mended,
     city,
     day,
     act: group.act,
@@ -164,6 +166,8 @@ function readOne(
     places: told.places,
     circumstances: told.circumstances,
     quantities: readQuantities(text),
+    measured: told.quantities,
+    lotFacts: told.lotFacts,
     named: { subjects: told.subjects, measures: askedMeasures(told) },
     citation: whole.citation,
   };

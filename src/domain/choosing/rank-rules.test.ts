@@ -5,11 +5,13 @@ import { TODAY } from "#testing/law.ts";
 import { ANYWHERE, sentence, TOWN, townEngine } from "#testing/small-town.ts";
 import type { Rule } from "../law/law.ts";
 import { calendarDate } from "../units/calendar-date.ts";
-import { type AskFacts, classOf, FEATURE_NAMES, rankRules } from "./rank-rules.ts";
+import { type AskFacts, CLOSELY, classOf, FEATURE_NAMES, rankRules } from "./rank-rules.ts";
 import { trainedModel } from "./trained-model.ts";
 
 const NOTHING: AskFacts = {
   text: "",
+  asked: "",
+  whole: "",
   city: makeCity(),
   day: TODAY,
   act: new Map([["how_much", 1]]),
@@ -19,6 +21,8 @@ const NOTHING: AskFacts = {
   places: [],
   circumstances: {},
   quantities: [],
+  measured: [],
+  lotFacts: {},
   named: { subjects: [], measures: [] },
   citation: null,
 };
@@ -73,16 +77,18 @@ test("a city without rules has none to rank", () => {
   expect(rankRules({ ...townEngine().ruleIndex(1), rules: [] }, trainedModel().ranking, NOTHING)).toEqual([]);
 });
 
-test("shares sum to 1 and fall, whatever the text and the places", () => {
+test("shares sum to less than 1, since no rule may answer, and fall, whatever the text and the places", () => {
   const rules = townEngine().ruleIndex(1);
   const places = fc.subarray(["front_yard", "rear_yard", "side_yard"] as const);
   fc.assert(
     fc.property(fc.string({ maxLength: 80 }), places, (text, places) => {
       const ranked = rankRules(rules, trainedModel().ranking, { ...NOTHING, text, places });
       expect(ranked).toHaveLength(Object.keys(TOWN).length);
-      expect(ranked.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+      expect(ranked.reduce((sum, { share }) => sum + share, 0)).toBeLessThan(1);
       expect(ranked.every((r, i) => i === 0 || r.share <= ranked[i - 1]!.share)).toBe(true);
-      expect(ranked.every(({ features }) => features.length === FEATURE_NAMES.length)).toBe(true);
+      expect(ranked.slice(0, CLOSELY).every(({ features }) => features.length === FEATURE_NAMES.length)).toBe(
+        true,
+      );
     }),
   );
 });

@@ -1,219 +1,105 @@
-import { applicability } from "../answers/applicability.ts";
-import type { NamedDistrict } from "../geography/districts.ts";
 import type { HeldRule } from "../law/held-rule.ts";
-import type { City } from "../law/law.ts";
 import { speaksFor } from "../law/speaks-for.ts";
-import type { Circumstance, Measure, Place, Subject } from "../law/vocabulary.ts";
-import type { CalendarDate } from "../units/calendar-date.ts";
-import { compareQuantities, dimensionOf, type Quantity, sameDimension } from "../units/quantity.ts";
-import { type Act, kindClass } from "./bank.ts";
-import { type Probabilities, softmax } from "./classifier.ts";
-import { contentOf, mostOf, type RuleIndex, scoreAll } from "./rule-index.ts";
+import type { AskFacts } from "./ask-facts.ts";
+import { softmax } from "./classifier.ts";
+import { closeupOf, lookAt } from "./close-look.ts";
+import { COARSE, classOf, type KindsOfActs, type Scene, sceneOf } from "./coarse-features.ts";
+import { FACT_FEATURES } from "./fact-features.ts";
+import { type Net, scoreOf } from "./net.ts";
+import type { RuleIndex } from "./rule-index.ts";
+import { WORD_FEATURES } from "./word-features.ts";
 
-/** What was read of an ask that bears on which rule answers it. */
-export interface AskFacts {
-  /** The words of the ask and of the project's own facts. */
-  text: string;
-  city: City;
-  day: CalendarDate;
-  act: Probabilities<Act>;
-  subject: Probabilities;
-  measure: Probabilities;
-  district: NamedDistrict | null;
-  places: readonly Place[];
-  circumstances: Readonly<Partial<Record<Circumstance, string>>>;
-  quantities: readonly Quantity[];
-  /** Words of the lexicon: subjects and measures that are named outright. */
-  named: { subjects: readonly Subject[]; measures: readonly Measure[] };
-  citation: string | null;
-}
+export { type AskFacts, classOf };
 
 export interface Ranked {
   held: HeldRule;
-  /** Its share of the likelihood among all rules of the city, from 0 to 1. */
+  /** Its share of the likelihood among all rules of the city and that none answers, from 0 to 1. */
   share: number;
   score: number;
+  /** Empty for a rule that was not looked at closely. */
   features: Float64Array;
 }
 
-/** How far each act looks at each kind of rule: learned from the bank. */
-export type KindsOfActs = Readonly<Record<string, Readonly<Record<string, number>>>>;
-
 export interface RankingModel {
+  /** Weights of the coarse features, by name: they choose the rules that are looked at closely. */
   weights: Readonly<Record<string, number>>;
   kinds: KindsOfActs;
+  /** Scores a rule by all its features, in the order of `FEATURE_NAMES`. */
+  net: Net;
+  /** The score of "no rule answers": where even the best rule is not far above it, shares are low. */
+  none: number;
 }
 
-/** What all rules of one ask share: computed once. */
-interface Scene {
-  ask: AskFacts;
-  own: Float32Array;
-  expanded: Float32Array;
-  topOwn: number;
-  topExpanded: number;
-  mostExpanded: number;
-  actShares: readonly (readonly [Act, number])[];
-  kinds: KindsOfActs;
-  /** Whether each rule applies, once known. */
-  statuses: (string | undefined)[];
+export const COARSE_NAMES = Object.keys(COARSE);
+const CLOSE = { ...WORD_FEATURES, ...FACT_FEATURES };
+/** All features by name: the coarse ones, then the close ones. `npm run train --report` blurs each in turn. */
+export const FEATURE_NAMES = [...COARSE_NAMES, ...Object.keys(CLOSE)];
+
+/** Rules that are looked at closely. A right one is hardly ever behind so many. */
+export const CLOSELY = 40;
+
+interface Seen {
+  at: number;
+  held: HeldRule;
+  values: Float64Array;
+  score: number;
 }
 
-type Feature = (scene: Scene, held: HeldRule, at: number) => number;
+const COARSE_LIST = Object.values(COARSE);
+const CLOSE_LIST = Object.values(CLOSE);
 
-const LEAST = 1e-4;
-const logShare = (share: number | undefined): number => Math.log(Math.max(LEAST, share ?? 0)) / 5;
-
-/** What is the same for every question is worked out once for each rule. */
-const CLASSES = new WeakMap<object, string>();
-const FIGURES = new WeakMap<object, readonly Quantity[]>();
-
-export function classOf(held: HeldRule): string {
-  const known = CLASSES.get(held.rule) ?? classNamed(held);
-  CLASSES.set(held.rule, known);
-  return known;
+/** Every rule in force on the day asked by its coarse features, the likeliest first. */
+export function coarseRanking(scene: Scene, weights: Readonly<Record<string, number>>): Seen[] {
+  const factors = COARSE_NAMES.map((name) => weights[name] ?? 0);
+  const seen: Seen[] = [];
+  scene.index.rules.forEach((held, at) => {
+    if (!speaksFor(held, scene.ask.day)) return;
+    const values = new Float64Array(COARSE_LIST.length);
+    let score = 0;
+    // Hundreds of rules for each question: plain loops cost a third of what mapping does.
+    for (let f = 0; f < values.length; f++) {
+      values[f] = COARSE_LIST[f]!(scene, held, at);
+      score += values[f]! * factors[f]!;
+    }
+    seen.push({ at, held, values, score });
+  });
+  return seen.sort((a, b) => b.score - a.score || a.held.rule.id - b.held.rule.id);
 }
 
-const classNamed = ({ rule }: HeldRule): string =>
-  rule.about !== null &&
-  (rule.kind === "information" ||
-    rule.kind === "required" ||
-    rule.kind === "not_required" ||
-    rule.kind === "definition")
-    ? `${kindClass(rule.kind)}/${rule.about}`
-    : rule.kind === "time"
-      ? `time/${rule.measure ?? ""}`
-      : kindClass(rule.kind);
-
-const projectOf = (ask: AskFacts, held: HeldRule) => ({
-  city: ask.city,
-  subject: held.rule.subjects.find((s) => ask.named.subjects.includes(s)) ?? held.rule.subjects[0]!,
-  district: ask.district,
-  places: ask.places,
-  circumstances: ask.circumstances,
-  quantities: [],
-  lotFacts: {},
-});
-
-/** Whether a rule applies is asked by several features: found once for each rule. */
-const statusOf = (scene: Scene, held: HeldRule, at: number): string => {
-  scene.statuses[at] ??= applicability(held.rule, projectOf(scene.ask, held)).status;
-  return scene.statuses[at];
-};
-
-const figuresIn = ({ rule }: HeldRule): Quantity[] => [
-  ...(rule.value ? [rule.value] : []),
-  ...Object.values(rule.when.bounds).flatMap((bounds) => (bounds ?? []).map((b) => b.value)),
-];
-
-function quantitiesOf(held: HeldRule): readonly Quantity[] {
-  const known = FIGURES.get(held.rule) ?? figuresIn(held);
-  FIGURES.set(held.rule, known);
-  return known;
+/** All features of some rules, in the order of `FEATURE_NAMES`. */
+export function featuresOfRules(scene: Scene, rules: readonly Seen[]): Float64Array[] {
+  const closeup = closeupOf(scene);
+  return rules.map(({ at, held, values }) => {
+    const look = lookAt(closeup, held, at);
+    const all = new Float64Array(FEATURE_NAMES.length);
+    all.set(values);
+    for (let f = 0; f < CLOSE_LIST.length; f++) all[values.length + f] = CLOSE_LIST[f]!(closeup, look);
+    return all;
+  });
 }
 
-/** The features by name: each a short look at one rule. `npm run train` weighs them, and its report takes each away in turn. */
-export const FEATURES: Readonly<Record<string, Feature>> = {
-  own: (s, _, at) => (s.topOwn > 0 ? s.own[at]! / s.topOwn : 0),
-  expanded: (s, _, at) => (s.topExpanded > 0 ? s.expanded[at]! / s.topExpanded : 0),
-  explained: (s, _, at) => (s.mostExpanded > 0 ? s.expanded[at]! / s.mostExpanded : 0),
-  subject: (s, { rule }) => logShare(Math.max(...rule.subjects.map((name) => s.ask.subject.get(name) ?? 0))),
-  measure: (s, { rule }) => logShare(s.ask.measure.get(rule.measure ?? "none")),
-  kind: (s, held) => {
-    const name = classOf(held);
-    return logShare(
-      s.actShares.reduce((sum, [act, share]) => sum + share * (s.kinds[act]?.[name] ?? LEAST), 0),
-    );
-  },
-  subjectNamed: (s, { rule }) =>
-    s.ask.named.subjects.length === 0
-      ? 0
-      : rule.subjects.some((name) => s.ask.named.subjects.includes(name))
-        ? 1
-        : -1,
-  measureNamed: (s, { rule }) =>
-    s.ask.named.measures.length === 0 || rule.measure === null
-      ? 0
-      : s.ask.named.measures.includes(rule.measure)
-        ? 1
-        : -1,
-  excluded: (s, held, at) => (statusOf(s, held, at) === "excluded" ? 1 : 0),
-  special: (s, held, at) => (statusOf(s, held, at) === "exception" ? 1 : 0),
-  districtNamed: (s, held, at) =>
-    s.ask.district !== null && held.rule.when.districts.length > 0 && statusOf(s, held, at) !== "excluded"
-      ? 1
-      : 0,
-  districtElsewhere: (s, { rule }) => (s.ask.district === null && rule.when.districts.length > 0 ? 1 : 0),
-  placeNamed: (s, { rule }) => (rule.when.place.some((place) => s.ask.places.includes(place)) ? 1 : 0),
-  circumstanceNamed: (s, { rule }) =>
-    Object.entries(rule.when.circumstances).filter(([name, values]) =>
-      values?.includes(s.ask.circumstances[name as Circumstance] ?? ""),
-    ).length,
-  circumstanceUnsaid: (s, { rule }) =>
-    Object.keys(rule.when.circumstances).filter(
-      (name) => s.ask.circumstances[name as Circumstance] === undefined,
-    ).length,
-  sameFigure: (s, held) =>
-    s.ask.quantities.length > 0 &&
-    quantitiesOf(held).some((own) =>
-      s.ask.quantities.some((q) => sameDimension(q.unit, own.unit) && compareQuantities(q, own) === 0),
-    )
-      ? 1
-      : 0,
-  unitFits: (s, held) => {
-    if (s.ask.quantities.length === 0) return 0;
-    const own = quantitiesOf(held);
-    if (own.length === 0) return 0;
-    return own.some((o) => s.ask.quantities.some((q) => dimensionOf(q.unit) === dimensionOf(o.unit)))
-      ? 1
-      : -1;
-  },
-  yields: (_, { rule }) => (rule.yieldsTo === null ? 0 : 1),
-  prose: (_, { rule }) => (rule.kind === "information" ? 1 : 0),
-  cited: (s, { clause }) =>
-    s.ask.citation !== null &&
-    [clause.section, ...clause.aliases].some((name) => name.includes(s.ask.citation as string))
-      ? 1
-      : 0,
-};
-
-export const FEATURE_NAMES = Object.keys(FEATURES);
-
-/** The features of every rule in force on the day asked, in the order of `FEATURE_NAMES`. */
-export function featuresOfRules(
-  index: RuleIndex,
-  kinds: KindsOfActs,
-  ask: AskFacts,
-): { at: number; held: HeldRule; values: Float64Array }[] {
-  const words = contentOf(ask.text);
-  const own = scoreAll(index.own, words, index.rules.length);
-  const expanded = scoreAll(index.expanded, words, index.rules.length);
-  const scene: Scene = {
-    ask,
-    own,
-    expanded,
-    topOwn: own.reduce((a, b) => Math.max(a, b), 0),
-    topExpanded: expanded.reduce((a, b) => Math.max(a, b), 0),
-    mostExpanded: mostOf(index.expanded, words),
-    actShares: [...ask.act].slice(0, 4),
-    kinds,
-    statuses: [],
-  };
-  const list = Object.values(FEATURES);
-  return index.rules.flatMap((held, at) =>
-    speaksFor(held, ask.day)
-      ? [{ at, held, values: Float64Array.from(list, (feature) => feature(scene, held, at)) }]
-      : [],
-  );
-}
+/** How far behind the last rule that was looked at closely the first of the others is. */
+const GAP = 4;
+const NONE = new Float64Array();
 
 /** The city's rules in force, most likely first. */
 export function rankRules(index: RuleIndex, model: RankingModel, ask: AskFacts): Ranked[] {
-  const rules = featuresOfRules(index, model.kinds, ask);
+  const scene = sceneOf(index, model.kinds, ask);
+  const rules = coarseRanking(scene, model.weights);
   if (rules.length === 0) return [];
-  const weights = FEATURE_NAMES.map((name) => model.weights[name] ?? 0);
-  const scores = rules.map(({ values }) => values.reduce((sum, value, i) => sum + value * weights[i]!, 0));
-  const shares = softmax(scores);
-  return rules
-    .map(({ held, values }, i) => ({ held, features: values, score: scores[i]!, share: shares[i]! }))
-    .sort((a, b) => b.score - a.score || a.held.rule.id - b.held.rule.id);
+  const near = rules.slice(0, CLOSELY);
+  const close = featuresOfRules(scene, near).map((features, i) => ({
+    held: near[i]!.held,
+    features,
+    score: scoreOf(model.net, features),
+  }));
+  close.sort((a, b) => b.score - a.score || a.held.rule.id - b.held.rule.id);
+  const last = close.at(-1)!.score - GAP;
+  const first = rules[near.length]?.score ?? 0;
+  const others = rules
+    .slice(near.length)
+    .map(({ held, score }) => ({ held, features: NONE, score: last + score - first }));
+  const all = [...close, ...others];
+  const shares = softmax([...all.map(({ score }) => score), model.none]);
+  return all.map(({ held, features, score }, i) => ({ held, features, score, share: shares[i]! }));
 }

@@ -1,6 +1,10 @@
 import type { HeldRule } from "../law/held-rule.ts";
-import { type BankLine, signaturesOf } from "./bank.ts";
-import { EMPTY_WORDS, wordsOf } from "./text-features.ts";
+import { type Act, type BankLine, signaturesOf } from "./bank.ts";
+import { type LineVectors, vectorsOf } from "./line-vectors.ts";
+import { type RuleWords, ruleWordsOf } from "./rule-words.ts";
+import { contentOf } from "./text-features.ts";
+
+export { contentOf };
 
 /**
  * BM25 over a city's rules: once over what a rule says, and once over that and every bank line tied to it. The second
@@ -10,9 +14,23 @@ export interface RuleIndex {
   rules: readonly HeldRule[];
   own: Postings;
   expanded: Postings;
+  /** Each rule's words, apart from those of its neighbors. */
+  words: readonly RuleWords[];
+  /** Each rule's bank lines, and those of its kin in other cities. */
+  lines: readonly RuleLines[];
+  /** The rules of each rule's clause, by their places in `rules`. */
+  siblings: readonly (readonly number[])[];
+  tied: TiedLines;
+  /** Lines that are left out. */
+  left: (line: number) => boolean;
 }
 
-interface Postings {
+export interface RuleLines {
+  own: readonly number[];
+  kin: readonly number[];
+}
+
+export interface Postings {
   idf: (word: string) => number;
   /** For each word, rule and share of the score, in turns. */
   lists: ReadonlyMap<string, Float32Array>;
@@ -23,8 +41,6 @@ const SATURATION = 1.4;
 const LENGTH = 0.6;
 /** Lines of other cities' rules of the same kind count less than a rule's own. */
 const KIN_SHARE = 0.35;
-
-export const contentOf = (text: string): string[] => wordsOf(text).filter((word) => !EMPTY_WORDS.has(word));
 
 const textOf = ({ rule, clause }: HeldRule): string =>
   `${rule.says} ${clause.heading} ${rule.phrase ?? ""} ${rule.permit ?? ""} ${rule.approval ?? ""} ${rule.term ?? ""} ${rule.predicate ?? ""} ${rule.subjects.join(" ").replaceAll("_", " ")} ${rule.measure?.replaceAll("_", " ") ?? ""}`;
@@ -39,6 +55,8 @@ export interface TiedLines {
   byRule: ReadonlyMap<string, readonly number[]>;
   bySignature: ReadonlyMap<string, readonly number[]>;
   words: readonly (readonly string[])[];
+  acts: readonly Act[];
+  vectors: LineVectors;
 }
 
 export function tieLines(lines: readonly BankLine[]): TiedLines {
@@ -53,7 +71,8 @@ export function tieLines(lines: readonly BankLine[]): TiedLines {
     for (const name of new Set(line.rules)) put(byRule, name, at);
     for (const signature of new Set(line.signatures)) put(bySignature, signature, at);
   });
-  return { byRule, bySignature, words: lines.map((line) => contentOf(line.text)) };
+  const words = lines.map((line) => contentOf(line.text));
+  return { byRule, bySignature, words, acts: lines.map((line) => line.act), vectors: vectorsOf(words) };
 }
 
 /** A rule's name in the bank: with the version's first day where the clause has several. */
@@ -74,18 +93,41 @@ export function buildRuleIndex(
     addTo(bag, contentOf(textOf(held)), 1);
     return bag;
   });
-  const expanded = rules.map((held, i) => {
-    const bag: Bag = new Map(own[i]);
+  const lines = rules.map((held): RuleLines => {
     const mine = new Set(bankNames(citySlug, held).flatMap((name) => tied.byRule.get(name) ?? []));
-    for (const at of mine) if (!left(at)) addTo(bag, tied.words[at]!, 1);
     const kin = new Set(signaturesOf(held.rule).flatMap((s) => tied.bySignature.get(s) ?? []));
-    const others = [...kin].filter((at) => !mine.has(at) && !left(at));
+    return {
+      own: [...mine].filter((at) => !left(at)),
+      kin: [...kin].filter((at) => !mine.has(at) && !left(at)),
+    };
+  });
+  const expanded = rules.map((_, i) => {
+    const bag: Bag = new Map(own[i]);
+    for (const at of lines[i]!.own) addTo(bag, tied.words[at]!, 1);
     // Many lines on one kind of rule say no more than a few: their sum is bounded.
-    const share = KIN_SHARE * Math.min(1, 12 / Math.max(1, others.length));
-    for (const at of others) addTo(bag, tied.words[at]!, share);
+    const share = KIN_SHARE * Math.min(1, 12 / Math.max(1, lines[i]!.kin.length));
+    for (const at of lines[i]!.kin) addTo(bag, tied.words[at]!, share);
     return bag;
   });
-  return { rules, own: postingsOf(own), expanded: postingsOf(expanded) };
+  const byClause = new Map<number, number[]>();
+  for (const [i, { clause }] of rules.entries())
+    byClause.set(clause.id, [...(byClause.get(clause.id) ?? []), i]);
+  const siblings = rules.map(({ clause }) => byClause.get(clause.id)!);
+  return {
+    rules,
+    own: postingsOf(own),
+    expanded: postingsOf(expanded),
+    words: rules.map((held, i) =>
+      ruleWordsOf(
+        held,
+        siblings[i]!.map((at) => rules[at]!),
+      ),
+    ),
+    lines,
+    siblings,
+    tied,
+    left,
+  };
 }
 
 function postingsOf(bags: readonly Bag[]): Postings {

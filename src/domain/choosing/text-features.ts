@@ -106,6 +106,9 @@ export const EMPTY_WORDS = new Set(
   ),
 );
 
+/** The words of a text on which a choice between rules may rest. */
+export const contentOf = (text: string): string[] => wordsOf(text).filter((word) => !EMPTY_WORDS.has(word));
+
 /** Words that show how something is asked, whatever it is about. */
 const ASKING_WORDS = new Set(
   `a an the i we me us my our you your he she they it its this that these those there here one ones

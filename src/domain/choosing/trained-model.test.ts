@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { ACTS, ROLES } from "./bank.ts";
 import { classify, likeliest } from "./classifier.ts";
-import { FEATURE_NAMES } from "./rank-rules.ts";
+import { COARSE_NAMES, FEATURE_NAMES } from "./rank-rules.ts";
 import { featuresOf, SLOTS, shapedFeaturesOf } from "./text-features.ts";
 import trained from "./trained.json" with { type: "json" };
 import { trainedModel } from "./trained-model.ts";
@@ -31,8 +31,16 @@ test.each(["act", "subject", "measure", "role", "scope"] as const)(
   },
 );
 
-test("every feature of the ranking has a weight, and every act its kinds of rule", () => {
-  expect(Object.keys(model.ranking.weights).sort()).toEqual([...FEATURE_NAMES].sort());
+test("the net weighs every feature, each unit of it too", () => {
+  const { net } = model.ranking;
+  expect(net.direct).toHaveLength(FEATURE_NAMES.length);
+  expect(net.middle).toHaveLength(FEATURE_NAMES.length);
+  for (const unit of net.hidden) expect(unit).toHaveLength(FEATURE_NAMES.length);
+  expect(net.out).toHaveLength(net.hidden.length);
+});
+
+test("every coarse feature of the ranking has a weight, and every act its kinds of rule", () => {
+  expect(Object.keys(model.ranking.weights).sort()).toEqual([...COARSE_NAMES].sort());
   expect(Object.keys(model.ranking.kinds)).toEqual([...ACTS]);
 });
 
