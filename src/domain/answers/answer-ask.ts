@@ -31,9 +31,11 @@ function actOf(ctx: Context): Act {
   const { ask } = ctx.reading;
   if (!ask || isPlainProject(ctx)) return "may";
   const [matter] = ask.matters;
-  const particular =
-    ask.acts.get(ask.act)! >= SURE_ACT ? ask.act === "may" || PARTICULAR.has(ask.act) : isNear(ask);
-  const act = matter && matter.share >= CLEAR && !particular ? fittingAct(ask, matter) : ask.act;
+  // "Can I" asks for a yes or a no, whatever permits there are.
+  const kept =
+    (ask.polar && ask.act === "may") ||
+    (PARTICULAR.has(ask.act) && (ask.acts.get(ask.act)! >= SURE_ACT || isNear(ask)));
+  const act = matter && matter.share >= CLEAR && !kept ? fittingAct(ask, matter) : ask.act;
   const measured =
     act !== "which" &&
     matter?.kind === "limit" &&
@@ -43,7 +45,6 @@ function actOf(ctx: Context): Act {
 
 /** Whether a rule of the very kind that the act wants is among the closest. */
 const isNear = ({ act, ranked }: Ask): boolean =>
-  PARTICULAR.has(act) &&
   ranked.slice(0, LOOKED_AT).some((r) => r.share >= WORTH_TELLING && suits(act, r.held));
 
 /** The act that the words and the kind of the closest rules make likeliest together: "what setback do I draw" wants no drawings. */
@@ -83,7 +84,8 @@ export function answerAsk(ctx: Context): Draft {
     draft.caution(
       `We don't know the district ${district.code} in ${ctx.city.name}. This answer counts only rules for every district.`,
     );
-  if (!isPlainProject(ctx)) leadWithClosest(draft, ctx);
+  // What was worked out, or the size from which a permit is needed, is the very thing that was asked.
+  if (!isPlainProject(ctx) && !worked && !ctx.reading.withoutPermit) leadWithClosest(draft, ctx);
   addClosest(draft, ctx);
   addWorked(draft, ctx);
   correctPremise(draft, ctx, false);

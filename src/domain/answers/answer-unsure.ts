@@ -31,7 +31,8 @@ export function declineUnsure(draft: Draft, ctx: Context): boolean {
   const { ask } = ctx.reading;
   if (!ask || ask.pinned) return false;
   const unheld = lacksRules(ctx);
-  const sure = ask.confidence >= SURE;
+  const project = ask.act === "may" || ask.act === "need_permit";
+  const sure = ask.confidence >= SURE || (project && subjectShare(ask) >= SURE);
   // What is taken for granted of our rules is compared with them: that needs no reading to be sure.
   const least = sure || ctx.reading.premise !== null ? SURELY_UNCOVERED : LIKELY_UNCOVERED;
   const uncovered = 1 - shareCovered(ctx) >= least;
@@ -44,10 +45,8 @@ export function declineUnsure(draft: Draft, ctx: Context): boolean {
     declineTopic(draft, asMeant(ctx, ask));
     return true;
   }
-  const project = ask.act === "may" || ask.act === "need_permit";
-  const known =
-    ask.confidence >= (project ? SURE_ENOUGH : SURE_TO_TELL) || (project && subjectShare(ask) >= SURE);
-  if (sure || known) return false;
+  const known = ask.confidence >= (project ? SURE_ENOUGH : SURE_TO_TELL);
+  if (sure || known || ctx.reading.premise !== null) return false;
   draft.outcome = "unclear";
   draft.headline = "We're not sure what you're asking. Which of these is closest?";
   draft.readings = ask.matters.slice(0, MOST_READINGS).map((matter) => readingOf(draft, ctx, matter));

@@ -78,6 +78,10 @@ export function featuresOfRules(scene: Scene, rules: readonly Seen[]): Float64Ar
   });
 }
 
+/** A section that is named is meant: too few people name one for that to be learned. */
+const CITED = COARSE_NAMES.indexOf("cited");
+const FOR_CITATION = 4;
+
 /** How far behind the last rule that was looked at closely the first of the others is. */
 const GAP = 4;
 const NONE = new Float64Array();
@@ -91,7 +95,7 @@ export function rankRules(index: RuleIndex, model: RankingModel, ask: AskFacts):
   const close = featuresOfRules(scene, near).map((features, i) => ({
     held: near[i]!.held,
     features,
-    score: scoreOf(model.net, features),
+    score: scoreOf(model.net, features) + (features[CITED] === 1 ? FOR_CITATION : 0),
   }));
   close.sort((a, b) => b.score - a.score || a.held.rule.id - b.held.rule.id);
   const last = close.at(-1)!.score - GAP;
