@@ -34,6 +34,7 @@ function actOf(ctx: Context): Act {
   // "Can I" asks for a yes or a no, whatever permits there are.
   const kept =
     (ask.polar && ask.act === "may") ||
+    (ask.act === "how_much" && ask.likelyMeasure !== null) ||
     (PARTICULAR.has(ask.act) && (ask.acts.get(ask.act)! >= SURE_ACT || isNear(ask)));
   const act = matter && matter.share >= CLEAR && !kept ? fittingAct(ask, matter) : ask.act;
   const measured =
@@ -97,7 +98,9 @@ function closestInstead(draft: Draft, ctx: Context): boolean {
   const { ask } = ctx.reading;
   const close = (ask?.ranked[0]?.share ?? 0) >= CLOSE;
   const outcome = ask?.act === "may" ? "explanation" : undefined;
-  return close && !PARTICULAR.has(ask!.act) && tellClosest(draft, ctx, (held) => isAbout(held, ctx), outcome);
+  if (!close || PARTICULAR.has(ask!.act) || isPlainProject(ctx)) return false;
+  const sized = ask!.act === "how_much";
+  return tellClosest(draft, ctx, (held) => isAbout(held, ctx) && (!sized || statesNumber(held)), outcome);
 }
 /** From here on such an act is sure. */
 const SURE_ACT = 0.9;
@@ -143,11 +146,10 @@ function isPlainProject({ reading }: Context): boolean {
 }
 
 /** Whether the closest rule is one that the evaluation weighs, and not on a side of the thing that the words do not name. */
-function isOnTheProject({ ranked }: Ask, { quantities }: Reading): boolean {
+function isOnTheProject({ ranked, subject }: Ask, { quantities, places }: Reading): boolean {
   const first = ranked[0];
-  if (!first || first.share < CLOSE) return true;
-  const { kind, measure } = first.held.rule;
-  return kind !== "unregulated" || quantities.some((q) => q.measure === measure);
+  const described = quantities.length + places.length > 0 || subject === null || !GENERAL.has(subject);
+  return described || !first || first.share < CLOSE || first.held.rule.kind !== "unregulated";
 }
 
 /** The likeliest rules that the answer leaves out come right after its first sentence. */
@@ -254,7 +256,7 @@ export const answerProject = (draft: Draft, ctx: Context): boolean =>
 function permitAsLeave(draft: Draft, ctx: Context): boolean {
   // A use of land is not allowed because a permit exists for it.
   if (USES.has(ctx.subject) || !answerPermit(draft, ctx)) return false;
-  if (draft.outcome === "procedure" && draft.headline.startsWith("Yes."))
+  if (draft.outcome === "procedure" && draft.opening.startsWith("You need "))
     draft.outcome = "allowed_with_permit";
   return true;
 }
@@ -302,7 +304,9 @@ function decideByRule(draft: Draft, ctx: Context, held: Parameters<typeof foundO
 }
 
 function answerHowMuch(draft: Draft, ctx: Context): boolean {
-  const matter = matterOf(ctx);
+  const { matters, likelyMeasure } = ctx.reading.ask!;
+  const asked = matters.find((m) => m.measure === likelyMeasure && m.share >= WORTH_TELLING);
+  const matter = (likelyMeasure !== null && asked) || matters[0];
   if (!matter) return false;
   if (matter.kind === "permit" && answerThreshold(draft, ctx)) return true;
   if (matter.kind === "limit" && answerLimit(draft, ctx)) return true;

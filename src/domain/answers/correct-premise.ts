@@ -45,6 +45,6 @@ export function correctPremise(draft: Draft, ctx: Context, unanswered: boolean):
 function correctHeadline(draft: Draft, wrong: HeldRule): void {
   const { headline } = draft;
   if (!headline.includes(wrong.rule.says)) draft.lead("That is not the rule.", wrong.rule.says, wrong);
-  else if (!/^No\b/.test(headline))
+  else if (!headline.startsWith("No. "))
     draft.lead("That is not the rule.", headline.replace(/^Yes\. /, ""), wrong);
 }

@@ -269,7 +269,9 @@ function withFirst(matters: Matter[], pinned: Ranked | undefined): Matter[] {
 }
 
 /** A matter this likely is meant, though the words name another thing: a "block wall" may be a retaining wall. */
-const SURE_MATTER = 0.8;
+const SURE_MATTER = 0.7;
+/** How likely its subject must be by the words alone. */
+const AGREED = 0.4;
 /** How likely a subject that is named must be by the whole question. */
 const NAMED_AND_LIKELY = 0.15;
 
@@ -281,7 +283,10 @@ function subjectFor(matters: readonly Matter[], told: Reading, facts: AskFacts):
   // What is named outright is meant, unless something else is named too and meant by the rest: "the deck of my pool".
   const alone = told.subjects.length === 1;
   const own = first.rules[0]!.held.rule.subjects;
-  if (first.share >= SURE_MATTER && !own.includes(named)) return first.subject;
+  // What is kept of a lot or a house at large is kept of an addition too.
+  const particular = !own.some((subject) => GENERAL.has(subject));
+  const agreed = (facts.subject.get(first.subject) ?? 0) >= AGREED;
+  if (first.share >= SURE_MATTER && agreed && particular && !own.includes(named)) return first.subject;
   if (!GENERAL.has(named) && (alone || (facts.subject.get(named) ?? 0) >= NAMED_AND_LIKELY)) return named;
   const shares = new Map<Subject, number>();
   for (const matter of matters.slice(0, 6))

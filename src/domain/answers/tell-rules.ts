@@ -40,7 +40,7 @@ export const suits = (act: Act, { rule }: HeldRule): boolean => {
 /** Less likely than the first by more than this factor (as a power of e), a rule is not told beside it. */
 const BEHIND = 1.8;
 /** A rule this unlikely answers nothing. */
-const LEAST_SHARE = 0.004;
+const LEAST_SHARE = 0.02;
 const MOST_TOLD = 4;
 
 /** Tells the closest rules that suit the act. False where none is close enough. */

@@ -16,9 +16,11 @@ describe("an apartment within one's own house or on its lot is an ADU", () => {
     const { interpretation, answer } = ask(`${q} new york`, { cityId: 6 });
     expect(interpretation.subjects[0]).toBe("adu");
     expect(interpretation.circumstances.use).toBeUndefined();
-    // In a basement it turns on the flood area.
-    expect(answer.outcome).toBe(/basement/.test(q) ? "depends" : "allowed_with_permit");
-    expect(answer.headline).toMatch(/basement/.test(q) ? /flood areas/ : /1- or 2-family house/);
+    expect(answer.outcome).toBe("allowed_with_permit");
+    expect(answer.headline).toMatch(/^Yes, /);
+    expect(answer.caveats.map((c) => c.text)).toContain(
+      "A lot with a building of 3 or more homes may not have an ADU.",
+    );
   });
 
   test("in the other cities too", () => {
