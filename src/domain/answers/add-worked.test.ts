@@ -83,7 +83,7 @@ describe("what the leading rule comes to", () => {
 
   test("is the lot where the lot is asked for", () => {
     const { answer } = askTown(
-      "I need 3,000 sq ft of building footprint. What is the smallest lot that allows it?",
+      "How big must my lot be for 3,000 sq ft of building footprint?",
       small,
       large,
     );
