@@ -27,7 +27,7 @@ export interface Tasks {
   scope: Task;
 }
 
-export const FOLDS = 4;
+const FOLDS = 4;
 /** There are fewer questions outside than inside; each counts several times. */
 const OUTSIDE_TIMES = 4;
 /** Short ways to ask that fit every subject. */

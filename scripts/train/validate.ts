@@ -8,7 +8,7 @@ import { classify } from "#domain/choosing/classifier.ts";
 import { loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
 import { readLawPack } from "#ingest/law-pack/read-law-pack.ts";
 import { measureReader } from "./bank-rules.ts";
-import { FOLDS, learn, type Sample, type Task, type Tasks, tasksOf } from "./learned.ts";
+import { learn, REAL_FOLD, type Sample, type Task, type Tasks, tasksOf } from "./learned.ts";
 import { readBank } from "./read-bank.ts";
 
 const { values, positionals } = parseArgs({
@@ -35,7 +35,7 @@ interface Verdict {
 
 function verdictsOf(task: Task): Verdict[] {
   const out: Verdict[] = [];
-  for (let fold = 0; fold < FOLDS; fold++) {
+  for (let fold = 0; fold < REAL_FOLD; fold++) {
     const model = learn(task, (sample) => sample.fold !== fold);
     for (const sample of task.samples) {
       if (sample.fold !== fold || !sample.tested) continue;

@@ -1,4 +1,4 @@
-import type { AnswerOut } from "#domain/answers/draft.ts";
+import type { AnswerOut } from "#domain/answers/answer-shape.ts";
 import { ungroundedNumerals } from "#domain/answers/verify-grounding.ts";
 import type { Cited, Report, ReportBlock } from "#domain/reports/report.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Outcome } from "../answers/draft.ts";
+import type { Outcome } from "../answers/answer-shape.ts";
 import { OUTCOME_WORDS } from "../reports/report-words.ts";
 import { isAnswered } from "./answered.ts";
 

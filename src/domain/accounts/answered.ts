@@ -1,4 +1,4 @@
-import type { Outcome } from "../answers/draft.ts";
+import type { Outcome } from "../answers/answer-shape.ts";
 
 const UNANSWERED: readonly Outcome[] = ["not_covered", "out_of_scope", "unclear"];
 

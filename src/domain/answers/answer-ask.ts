@@ -1,11 +1,7 @@
 import type { Act } from "../choosing/bank.ts";
 import type { Matter } from "../choosing/matters.ts";
-import { classOf } from "../choosing/rank-rules.ts";
-import { trainedModel } from "../choosing/trained-model.ts";
 import type { HeldRule } from "../law/held-rule.ts";
-import type { Ask } from "../questions/asks.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
-import type { Reading } from "../questions/reading.ts";
 import { addWorked } from "./add-worked.ts";
 import { answerLimit, answerThreshold } from "./answer-limit.ts";
 import { answerMeaning } from "./answer-meaning.ts";
@@ -19,42 +15,11 @@ import { correctPremise } from "./correct-premise.ts";
 import type { Draft } from "./draft.ts";
 import { USES } from "./evaluate-project.ts";
 import { declineTopic } from "./explain-gap.ts";
+import { actOf, LOOKED_AT, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
 import { leadWithClosest } from "./lead-with-closest.ts";
+import { CLOSE, isPlainProject } from "./plain-project.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import { foundOf, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
-
-/** Acts that a size of the project's own turns into a check: "is 7 feet over the limit?". */
-const CHECKED: ReadonlySet<Act> = new Set(["how_much", "meaning", "other", "requirements", "which"]);
-
-/** What is asked: "is it", "can I" ask for a verdict, and so does a size of the very measure that is asked about. */
-function actOf(ctx: Context): Act {
-  const { ask } = ctx.reading;
-  if (!ask || isPlainProject(ctx)) return "may";
-  const [matter] = ask.matters;
-  // "Can I" asks for a yes or a no, whatever permits there are.
-  const kept =
-    (ask.polar && ask.act === "may") ||
-    (ask.act === "how_much" && ask.likelyMeasure !== null) ||
-    (PARTICULAR.has(ask.act) && (ask.acts.get(ask.act)! >= SURE_ACT || isNear(ask)));
-  const act = matter && matter.share >= CLEAR && !kept ? fittingAct(ask, matter) : ask.act;
-  const measured =
-    act !== "which" &&
-    matter?.kind === "limit" &&
-    ctx.project.quantities.some((q) => q.measure === matter.measure);
-  return CHECKED.has(act) && !ask.open && (measured || ask.polar) ? "may" : act;
-}
-
-/** Whether a rule of the very kind that the act wants is among the closest. */
-const isNear = ({ act, ranked }: Ask): boolean =>
-  ranked.slice(0, LOOKED_AT).some((r) => r.share >= WORTH_TELLING && suits(act, r.held));
-
-/** The act that the words and the kind of the closest rules make likeliest together: "what setback do I draw" wants no drawings. */
-function fittingAct(ask: Ask, matter: Matter): Act {
-  const { kinds } = trainedModel().ranking;
-  const kind = classOf(matter.rules[0]!.held);
-  const joint = ([act, share]: readonly [Act, number]) => share * (kinds[act]?.[kind] ?? 0);
-  return [...ask.acts].reduce((best, next) => (joint(next) > joint(best) ? next : best))[0];
-}
 
 /** Acts that may ask for a size of the lot. */
 const SIZED: ReadonlySet<Act> = new Set(["how_much", "which", "requirements", "compare"]);
@@ -102,55 +67,9 @@ function closestInstead(draft: Draft, ctx: Context): boolean {
   const sized = ask!.act === "how_much";
   return tellClosest(draft, ctx, (held) => isAbout(held, ctx) && (!sized || statesNumber(held)), outcome);
 }
-/** From here on such an act is sure. */
-const SURE_ACT = 0.9;
-/** What a cost, a time or a document is asked for, nothing else answers. */
-const PARTICULAR: ReadonlySet<Act> = new Set([
-  "cost",
-  "how_long",
-  "who_where",
-  "documents",
-  "inspections",
-  "penalty",
-]);
-const CLOSE = 0.3;
 
-/** A rule this likely is told beside the answer where the answer does not say it: often the second half of it. */
-const WORTH_TELLING = 0.03;
 /** A special case that was not named must be likelier. */
 const SPECIAL_WORTH_TELLING = 0.1;
-const LOOKED_AT = 3;
-
-/** Words that join a second thing to the first: then the two together are asked about. */
-const JOINING = new Set(["and", "also", "both", "plus"]);
-
-/**
- * "Can I build a 6 ft tall wood fence in the front yard?": every word is the thing or a fact of it, so the evaluation of the
- * project says all there is to say, as the wizard does.
- */
-function isPlainProject({ reading }: Context): boolean {
-  const { ask } = reading;
-  return (
-    ask !== undefined &&
-    ask.act === "may" &&
-    ask.polar &&
-    ask.named === 1 &&
-    reading.unread.length === 0 &&
-    !ask.text
-      .toLowerCase()
-      .split(/[^a-z]+/)
-      .some((word) => JOINING.has(word)) &&
-    reading.measures.every((m) => m in reading.lotFacts || reading.quantities.some((q) => q.measure === m)) &&
-    isOnTheProject(ask, reading)
-  );
-}
-
-/** Whether the closest rule is one that the evaluation weighs, and not on a side of the thing that the words do not name. */
-function isOnTheProject({ ranked, subject }: Ask, { quantities, places }: Reading): boolean {
-  const first = ranked[0];
-  const described = quantities.length + places.length > 0 || subject === null || !GENERAL.has(subject);
-  return described || !first || first.share < CLOSE || first.held.rule.kind !== "unregulated";
-}
 
 /** The likeliest rules that the answer leaves out come right after its first sentence. */
 function addClosest(draft: Draft, ctx: Context): void {
@@ -164,8 +83,6 @@ function addClosest(draft: Draft, ctx: Context): void {
   for (const f of missing.reverse()) draft.sayAfterFirst(f.rule.says, f);
 }
 
-/** From here on what is asked is read so that the likeliest rules answer it. */
-const CLEAR = 0.3;
 /** Below this a question for a meaning is for that of the term or district it names. */
 const VAGUE = 0.45;
 

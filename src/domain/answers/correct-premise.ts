@@ -1,9 +1,10 @@
 import type { HeldRule } from "../law/held-rule.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
 import type { Intent } from "../questions/intent.ts";
+import type { Outcome } from "./answer-shape.ts";
 import { checkPremise, type FalsePremise } from "./check-premise.ts";
 import type { Context } from "./context.ts";
-import type { Draft, Outcome } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 
 /** When the false premise is all there is to answer, the rule that corrects it gives the outcome. */
 const OUTCOME_OF: Readonly<Partial<Record<RuleKind, Outcome>>> = {

@@ -2,8 +2,8 @@ import { findDistrict } from "../geography/districts.ts";
 import type { City, District } from "../law/law.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { answerQuestion } from "./answer-question.ts";
+import type { AnswerOut } from "./answer-shape.ts";
 import { DISTRICT_QUESTIONS, DISTRICT_TOPICS, type DistrictTopic } from "./district-topics.ts";
-import type { AnswerOut } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 
 /** What the law says of a district at large: what is built there, and the answers to the questions people ask first. */

@@ -1,8 +1,9 @@
 import type { Act } from "../choosing/bank.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
+import type { Outcome } from "./answer-shape.ts";
 import { checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
-import type { Draft, Outcome } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import type { Found } from "./rules-in-force.ts";
 import { foundOf, isOwn, outcomeOfRule, statesNumber } from "./tell-rules.ts";
 

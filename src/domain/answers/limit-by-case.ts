@@ -1,7 +1,8 @@
 import { CIRCUMSTANCES, type Circumstance, type Measure } from "../law/vocabulary.ts";
 import { NO_RULE_FOR_CASE } from "./absence-words.ts";
+import type { OptionOut } from "./answer-shape.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
-import type { Draft, OptionOut } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { addFigures } from "./limit-figures.ts";
 import { inReadingOrder, sayRules } from "./limit-sentence.ts";
 import type { Found } from "./rules-in-force.ts";

@@ -3,8 +3,8 @@ import type { Circumstance } from "../law/vocabulary.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { LawHit } from "../search/law-index.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import type { AnswerOut } from "./answer-shape.ts";
 import { subjectOf } from "./context.ts";
-import type { AnswerOut } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import type { AskReading } from "./read-asks.ts";
 

@@ -1,9 +1,9 @@
 import { NO_RULE_FOR_CASE } from "./absence-words.ts";
+import type { DecidingOut } from "./answer-shape.ts";
 import type { OpenFact } from "./applicability.ts";
 import { forkOn } from "./branches.ts";
 import type { Check } from "./check-limit.ts";
 import { type Context, lookUp } from "./context.ts";
-import type { DecidingOut } from "./draft.ts";
 import { type Evaluation, evaluateProject, type Verdict } from "./evaluate-project.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";

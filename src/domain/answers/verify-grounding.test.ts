@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ask } from "#testing/law.ts";
-import type { AnswerOut } from "./draft.ts";
+import type { AnswerOut } from "./answer-shape.ts";
 import { keepGrounded, ungroundedNumerals } from "./verify-grounding.ts";
 
 const QUESTION = "Can I build a 12-foot fence in Denver?";

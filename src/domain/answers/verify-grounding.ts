@@ -1,6 +1,6 @@
 import { digitNumerals } from "../law/numerals.ts";
 import { NO_RULE } from "./absence-words.ts";
-import type { AnswerOut, Outcome } from "./draft.ts";
+import type { AnswerOut, Outcome } from "./answer-shape.ts";
 
 /**
  * The numerals that a text shows and nothing vouches for: neither a quote the answer cites, nor the question, nor a

@@ -1,4 +1,4 @@
-import type { AnswerOut, CitationOut, FigureOut, StatementOut } from "./draft.ts";
+import type { AnswerOut, CitationOut, FigureOut, StatementOut } from "./answer-shape.ts";
 
 /** Sentences under a headline: what comes after is among the figures, the checks and the clauses. */
 const MOST_STATEMENTS = 4;

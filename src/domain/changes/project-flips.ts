@@ -1,4 +1,4 @@
-import type { Outcome } from "../answers/draft.ts";
+import type { Outcome } from "../answers/answer-shape.ts";
 import type { Engine } from "../answers/engine.ts";
 import type { City } from "../law/law.ts";
 import { readSavedProject } from "../saved/saved-project.ts";

@@ -1,4 +1,4 @@
-import type { CitationOut } from "../answers/draft.ts";
+import type { CitationOut } from "../answers/answer-shape.ts";
 import type { Comparator, Place, RuleKind } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";

@@ -1,4 +1,4 @@
-import type { Outcome } from "../answers/draft.ts";
+import type { Outcome } from "../answers/answer-shape.ts";
 
 /** The documentation: articles on four tabs, each made of a few kinds of blocks. There is no markup in them anywhere. */
 

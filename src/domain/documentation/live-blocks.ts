@@ -1,7 +1,7 @@
 import { PLANS } from "../accounts/plan.ts";
 import { planRows } from "../accounts/rights.ts";
 import { answerQuestion } from "../answers/answer-question.ts";
-import type { CitationOut, Outcome } from "../answers/draft.ts";
+import type { CitationOut, Outcome } from "../answers/answer-shape.ts";
 import { chooseCompared } from "../comparison/choose-compared.ts";
 import { compareCities } from "../comparison/compare-cities.ts";
 import type { ComparedCell } from "../comparison/comparison.ts";

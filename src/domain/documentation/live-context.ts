@@ -1,4 +1,4 @@
-import type { AnswerOut, CitationOut } from "../answers/draft.ts";
+import type { AnswerOut, CitationOut } from "../answers/answer-shape.ts";
 import type { Engine } from "../answers/engine.ts";
 import type { City } from "../law/law.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";

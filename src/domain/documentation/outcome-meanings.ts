@@ -1,4 +1,4 @@
-import type { Outcome } from "../answers/draft.ts";
+import type { Outcome } from "../answers/answer-shape.ts";
 
 /** What each outcome means to whoever reads it, in the order in which the documentation tells them. */
 export const OUTCOME_MEANINGS: Readonly<Record<Outcome, string>> = {

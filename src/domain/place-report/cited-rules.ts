@@ -1,5 +1,5 @@
+import type { CitationOut } from "../answers/answer-shape.ts";
 import { newDraft } from "../answers/context.ts";
-import type { CitationOut } from "../answers/draft.ts";
 import type { Engine } from "../answers/engine.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import { renumber } from "../wizard/renumber-citations.ts";

@@ -1,4 +1,4 @@
-import type { CitationOut, Outcome } from "../answers/draft.ts";
+import type { CitationOut, Outcome } from "../answers/answer-shape.ts";
 import type { Ring } from "../geography/layer.ts";
 import type { OVERLAY_KINDS } from "../geography/locate.ts";
 import type { LotOutline, SideRole } from "../geography/lot-outline.ts";

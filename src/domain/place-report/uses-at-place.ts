@@ -1,4 +1,4 @@
-import type { Outcome } from "../answers/draft.ts";
+import type { Outcome } from "../answers/answer-shape.ts";
 import { capital, SUBJECT_NAMES } from "../answers/wording.ts";
 import type { LotFacts } from "../law/formula.ts";
 import type { Circumstance, Subject } from "../law/vocabulary.ts";

@@ -1,4 +1,4 @@
-import type { CitationOut, Outcome } from "../answers/draft.ts";
+import type { CitationOut, Outcome } from "../answers/answer-shape.ts";
 import type { Engine } from "../answers/engine.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Rule } from "../law/law.ts";

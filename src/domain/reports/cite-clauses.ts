@@ -1,4 +1,4 @@
-import type { CitationOut } from "../answers/draft.ts";
+import type { CitationOut } from "../answers/answer-shape.ts";
 import type { Cited, ReportBlock, ReportSection } from "./report.ts";
 
 /** The citations of a sheet in the making, by the ids that answers and checks give them. */

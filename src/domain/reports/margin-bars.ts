@@ -1,4 +1,4 @@
-import type { TraceOut } from "../answers/draft.ts";
+import type { TraceOut } from "../answers/answer-shape.ts";
 import { capital } from "../answers/wording.ts";
 import type { ReportBar, ReportBlock } from "./report.ts";
 import { checkWords } from "./report-words.ts";

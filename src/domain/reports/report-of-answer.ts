@@ -1,4 +1,4 @@
-import type { AnswerOut, FigureOut, PartOut, StatementOut, TraceOut } from "../answers/draft.ts";
+import type { AnswerOut, FigureOut, PartOut, StatementOut, TraceOut } from "../answers/answer-shape.ts";
 import type { SearchAnswer } from "../answers/present-reading.ts";
 import { capital, listOf, measureName, PLACE_NAMES, SUBJECT_NAMES } from "../answers/wording.ts";
 import { DISCLAIMER } from "../disclaimer.ts";

@@ -1,4 +1,4 @@
-import type { Outcome } from "../answers/draft.ts";
+import type { Outcome } from "../answers/answer-shape.ts";
 import { capital, listOf, SUBJECT_NAMES } from "../answers/wording.ts";
 import { DISCLAIMER } from "../disclaimer.ts";
 import type { Subject } from "../law/vocabulary.ts";

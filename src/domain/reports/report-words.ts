@@ -1,4 +1,4 @@
-import type { Outcome, TraceOut } from "../answers/draft.ts";
+import type { Outcome, TraceOut } from "../answers/answer-shape.ts";
 import { capital, formatQuantity, measureName } from "../answers/wording.ts";
 import type { Measure } from "../law/vocabulary.ts";
 import type { Intent } from "../questions/intent.ts";

@@ -1,4 +1,4 @@
-import type { CitationOut, Outcome } from "../answers/draft.ts";
+import type { CitationOut, Outcome } from "../answers/answer-shape.ts";
 import type { Drawing } from "../place-report/drawing.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 

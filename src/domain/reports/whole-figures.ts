@@ -1,4 +1,4 @@
-import type { FigureOut } from "../answers/draft.ts";
+import type { FigureOut } from "../answers/answer-shape.ts";
 
 /** What the engine says of a constant that no condition of its own goes with. */
 const PART = "part of a formula";

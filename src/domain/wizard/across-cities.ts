@@ -1,4 +1,4 @@
-import type { AnswerOut, CitationOut, Outcome } from "../answers/draft.ts";
+import type { AnswerOut, CitationOut, Outcome } from "../answers/answer-shape.ts";
 import type { Engine } from "../answers/engine.ts";
 import type { CityOut } from "../answers/present-reading.ts";
 import type { City } from "../law/law.ts";

@@ -1,9 +1,10 @@
 import { addWorked } from "../answers/add-worked.ts";
 import { answerProject as answerAsProject } from "../answers/answer-ask.ts";
 import { plainHeadline } from "../answers/answer-question.ts";
+import type { StatementOut } from "../answers/answer-shape.ts";
 import type { Check } from "../answers/check-limit.ts";
 import { type Context, lookUp, newDraft } from "../answers/context.ts";
-import type { Draft, StatementOut } from "../answers/draft.ts";
+import type { Draft } from "../answers/draft.ts";
 import type { Engine } from "../answers/engine.ts";
 import { type Evaluation, evaluateProject } from "../answers/evaluate-project.ts";
 import { declineTopic } from "../answers/explain-gap.ts";

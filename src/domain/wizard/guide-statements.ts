@@ -1,5 +1,5 @@
 import { MAY_STILL_EXIST, noRuleOn } from "../answers/absence-words.ts";
-import type { AnswerOut } from "../answers/draft.ts";
+import type { AnswerOut } from "../answers/answer-shape.ts";
 import { Draft } from "../answers/draft.ts";
 import type { Engine } from "../answers/engine.ts";
 import type { HeldRule } from "../law/held-rule.ts";

@@ -1,4 +1,4 @@
-import type { AnswerOut, CitationOut, Outcome, StatementOut } from "../answers/draft.ts";
+import type { AnswerOut, CitationOut, Outcome, StatementOut } from "../answers/answer-shape.ts";
 import type { CityOut } from "../answers/present-reading.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";

@@ -1,4 +1,4 @@
-import type { CitationOut } from "../answers/draft.ts";
+import type { CitationOut } from "../answers/answer-shape.ts";
 
 /** Takes citations into a common list; the function gives the new id of an old one. */
 export function renumber(own: readonly CitationOut[], all: CitationOut[]): (id: string) => string {

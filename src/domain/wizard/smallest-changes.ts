@@ -1,6 +1,6 @@
+import type { Outcome } from "../answers/answer-shape.ts";
 import type { Check } from "../answers/check-limit.ts";
 import type { Context } from "../answers/context.ts";
-import type { Outcome } from "../answers/draft.ts";
 import { evaluateProject } from "../answers/evaluate-project.ts";
 import type { Project } from "../answers/figures-known.ts";
 import { relevanceFor } from "../answers/relevance.ts";

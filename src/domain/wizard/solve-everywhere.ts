@@ -1,6 +1,6 @@
+import type { CitationOut } from "../answers/answer-shape.ts";
 import { limitOf } from "../answers/check-limit.ts";
 import { newDraft } from "../answers/context.ts";
-import type { CitationOut } from "../answers/draft.ts";
 import type { Engine } from "../answers/engine.ts";
 import type { Project } from "../answers/figures-known.ts";
 import { MAIN_MEASURES } from "../answers/main-measures.ts";

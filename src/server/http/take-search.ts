@@ -4,7 +4,7 @@ import { monthEnd } from "#domain/accounts/month-quota.ts";
 import type { Person } from "#domain/accounts/person.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { normalizeQuestion } from "#domain/accounts/quota.ts";
-import type { Outcome } from "#domain/answers/draft.ts";
+import type { Outcome } from "#domain/answers/answer-shape.ts";
 import type { Problem } from "#domain/problem.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Services } from "../services.ts";

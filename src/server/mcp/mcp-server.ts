@@ -1,6 +1,6 @@
 import { type CallToolResult, McpServer } from "@modelcontextprotocol/server";
 import type { z } from "zod";
-import type { Outcome } from "#domain/answers/draft.ts";
+import type { Outcome } from "#domain/answers/answer-shape.ts";
 import { type Problem, sentenceOf } from "#domain/problem.ts";
 import type { Result } from "#domain/result.ts";
 import type { ApiFailure } from "../api/api-problem.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ApiScope } from "#domain/accounts/api-scope.ts";
-import type { Outcome } from "#domain/answers/draft.ts";
+import type { Outcome } from "#domain/answers/answer-shape.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Result } from "#domain/result.ts";

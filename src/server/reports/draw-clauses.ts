@@ -1,4 +1,4 @@
-import type { CitationOut } from "#domain/answers/draft.ts";
+import type { CitationOut } from "#domain/answers/answer-shape.ts";
 import { dayInWords } from "#domain/reports/report-words.ts";
 import { breakLines, type Inline } from "./break-lines.ts";
 import { ACCENT, clauseAnchor, type Element, INK, MARGIN, QUIET, type Sheet, WIDTH } from "./sheet.ts";

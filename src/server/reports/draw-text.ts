@@ -1,4 +1,4 @@
-import type { Outcome } from "#domain/answers/draft.ts";
+import type { Outcome } from "#domain/answers/answer-shape.ts";
 import type { Cited, ReportBlock } from "#domain/reports/report.ts";
 import { OUTCOME_WORDS } from "#domain/reports/report-words.ts";
 import { breakLines, type Inline } from "./break-lines.ts";

@@ -309,12 +309,7 @@ export const PROJECTS: ProjectsOutput = {
           text: "Up to 4 ft needs no permit.",
           citations: ["c3"],
         },
-        {
-          city: PORTLAND,
-          value: null,
-          text: "We don't have a rule that says from which size on one is needed.",
-          citations: [],
-        },
+        { city: PORTLAND, value: null, text: "We don't have a rule on that size.", citations: [] },
       ],
     },
   ],

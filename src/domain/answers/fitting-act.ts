@@ -1,0 +1,59 @@
+import type { Act } from "../choosing/bank.ts";
+import type { Matter } from "../choosing/matters.ts";
+import { classOf } from "../choosing/rank-rules.ts";
+import { trainedModel } from "../choosing/trained-model.ts";
+import type { Ask } from "../questions/asks.ts";
+import type { Context } from "./context.ts";
+import { isPlainProject } from "./plain-project.ts";
+import { suits } from "./tell-rules.ts";
+
+/** Acts that a size of the project's own turns into a check: "is 7 feet over the limit?". */
+const CHECKED: ReadonlySet<Act> = new Set(["how_much", "meaning", "other", "requirements", "which"]);
+
+/** What is asked: "is it", "can I" ask for a verdict, and so does a size of the very measure that is asked about. */
+export function actOf(ctx: Context): Act {
+  const { ask } = ctx.reading;
+  if (!ask || isPlainProject(ctx)) return "may";
+  const [matter] = ask.matters;
+  // "Can I" asks for a yes or a no, whatever permits there are.
+  const kept =
+    (ask.polar && ask.act === "may") ||
+    (ask.act === "how_much" && ask.likelyMeasure !== null) ||
+    (PARTICULAR.has(ask.act) && (ask.acts.get(ask.act)! >= SURE_ACT || isNear(ask)));
+  const act = matter && matter.share >= CLEAR && !kept ? fittingAct(ask, matter) : ask.act;
+  const measured =
+    act !== "which" &&
+    matter?.kind === "limit" &&
+    ctx.project.quantities.some((q) => q.measure === matter.measure);
+  return CHECKED.has(act) && !ask.open && (measured || ask.polar) ? "may" : act;
+}
+
+/** Whether a rule of the very kind that the act wants is among the closest. */
+const isNear = ({ act, ranked }: Ask): boolean =>
+  ranked.slice(0, LOOKED_AT).some((r) => r.share >= WORTH_TELLING && suits(act, r.held));
+
+/** The act that the words and the kind of the closest rules make likeliest together: "what setback do I draw" wants no drawings. */
+function fittingAct(ask: Ask, matter: Matter): Act {
+  const { kinds } = trainedModel().ranking;
+  const kind = classOf(matter.rules[0]!.held);
+  const joint = ([act, share]: readonly [Act, number]) => share * (kinds[act]?.[kind] ?? 0);
+  return [...ask.acts].reduce((best, next) => (joint(next) > joint(best) ? next : best))[0];
+}
+
+/** From here on what is asked is read so that the likeliest rules answer it. */
+const CLEAR = 0.3;
+/** From here on such an act is sure. */
+const SURE_ACT = 0.9;
+/** What a cost, a time or a document is asked for, nothing else answers. */
+export const PARTICULAR: ReadonlySet<Act> = new Set([
+  "cost",
+  "how_long",
+  "who_where",
+  "documents",
+  "inspections",
+  "penalty",
+]);
+/** A rule this likely is told beside the answer where the answer does not say it: often the second half of it. */
+export const WORTH_TELLING = 0.03;
+/** So many of the closest rules are looked at. */
+export const LOOKED_AT = 3;
