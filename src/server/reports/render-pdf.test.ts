@@ -75,7 +75,8 @@ describe("the sheet of an answer, read back", () => {
       for (const { text } of rows.flat())
         expect(cells.some((cell) => cell.startsWith(flat(text)))).toBe(true);
     expect(of("LBody").length).toBeGreaterThan(report.clauses.length);
-    expect(of("BlockQuote")).toHaveLength(report.clauses.length);
+    // A list that goes over a page is read once for each page, empty where its text is on the other.
+    expect(of("BlockQuote").filter(({ text }) => text !== "")).toHaveLength(report.clauses.length);
   });
 
   test("tells its pictures in words", () => {
