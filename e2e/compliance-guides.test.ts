@@ -56,7 +56,7 @@ it("a project leads into the wizard, and a desk has a telephone number to call",
 it("a city that we don't have is told, and the others are offered", async () => {
   const page = await newVisitor({ expectedFailures: /400/ });
   expect(await openPage(page, "/compliance?tab=faq&cityId=99")).toBe(400);
-  expect(await page.getByRole("alert").textContent()).toContain("We don't have this one");
+  expect(await page.getByRole("alert").textContent()).toContain("We don't cover this one");
   await page.getByRole("main").getByRole("link", { name: "Portland" }).click();
   await page.getByRole("heading", { name: "FAQ in Portland" }).waitFor();
 });

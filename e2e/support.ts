@@ -8,7 +8,7 @@ export const siteUrl = inject("siteUrl");
 export const FENCE = "Can I build a 12-foot fence in Denver?";
 export const TWO_ASKS = "How tall can a fence be in Denver, and do I need a permit for it?";
 /** Names no project and no rule, so that there is a choice and no verdict. */
-export const UNCLEAR = "Something about my lot in Portland";
+export const UNCLEAR = "building something behind my house in Portland";
 
 interface VisitorOptions {
   width?: number;

@@ -35,7 +35,9 @@ export function declineUnsure(draft: Draft, ctx: Context): boolean {
   const sure = ask.confidence >= SURE || (project && subjectShare(ask) >= SURE);
   // What is taken for granted of our rules is compared with them: that needs no reading to be sure.
   const least = sure || ctx.reading.premise !== null ? SURELY_UNCOVERED : LIKELY_UNCOVERED;
-  const uncovered = 1 - shareCovered(ctx) >= least;
+  // "What can I build?": words that are all known are vague, and about nothing else.
+  const vague = ctx.reading.unread.length === 0 && ctx.reading.otherThings.length === 0;
+  const uncovered = !vague && 1 - shareCovered(ctx) >= least;
   if (uncovered && !unheld) {
     if (looksOutside(ctx.reading.text)) declineOutside(draft);
     else declineMatter(draft, ctx, "this");
