@@ -3,6 +3,7 @@ import { classifyText } from "../choosing/trained-model.ts";
 import { speaksFor } from "../law/speaks-for.ts";
 import type { Measure, RuleKind, Subject } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
+import { GENERAL } from "../questions/choose-subjects.ts";
 import type { Context } from "./context.ts";
 import { adviseContact } from "./context.ts";
 import { shareCovered } from "./covered.ts";
@@ -35,8 +36,10 @@ export function declineUnsure(draft: Draft, ctx: Context): boolean {
   const sure = ask.confidence >= SURE || (project && subjectShare(ask) >= SURE);
   // What is taken for granted of our rules is compared with them: that needs no reading to be sure.
   const least = sure || ctx.reading.premise !== null ? SURELY_UNCOVERED : LIKELY_UNCOVERED;
-  // "What can I build?": words that are all known are vague, and about nothing else.
-  const vague = ctx.reading.unread.length === 0 && ctx.reading.otherThings.length === 0;
+  // "What can I build?": words that are all known, and name nothing in particular, are about nothing else.
+  const { unread, otherThings } = ctx.reading;
+  const nameless = ask.likelySubject === null || GENERAL.has(ask.likelySubject);
+  const vague = nameless && unread.length + otherThings.length === 0;
   const uncovered = !vague && 1 - shareCovered(ctx) >= least;
   if (uncovered && !unheld) {
     if (looksOutside(ctx.reading.text)) declineOutside(draft);
