@@ -3,6 +3,7 @@ import { answerQuestion } from "#domain/answers/answer-question.ts";
 import { buildEngine, type Engine } from "#domain/answers/engine.ts";
 import type { SearchAnswer } from "#domain/answers/present-reading.ts";
 import { type AskReading, readAsks } from "#domain/answers/read-asks.ts";
+import type { AskFacts } from "#domain/choosing/ask-facts.ts";
 import type { Condition, Rule } from "#domain/law/law.ts";
 import { makeBook, makeCity, makeClause, makeRule } from "./factories.ts";
 import { TODAY } from "./law.ts";
@@ -148,3 +149,23 @@ export function answerInTown(q: string, ...rules: readonly Rule[]): CityAnswer {
   const engine = townEngine(...rules);
   return answerInCity(engine, engine.book.cities[0]!, readTown(engine, q), TODAY);
 }
+
+/** An ask of which nothing is known, for tests that add what they look at. */
+export const NO_FACTS: AskFacts = {
+  text: "",
+  asked: "",
+  whole: "",
+  city: makeCity(),
+  day: TODAY,
+  act: new Map(),
+  subject: new Map(),
+  measure: new Map(),
+  district: null,
+  places: [],
+  circumstances: {},
+  quantities: [],
+  measured: [],
+  lotFacts: {},
+  named: { subjects: [], measures: [] },
+  citation: null,
+};

@@ -21,7 +21,7 @@ const LEADING = 3;
 export function addWorked(draft: Draft, ctx: Context): void {
   for (const [i, statement] of draft.statements.slice(0, LEADING).entries()) {
     const held = ruleSaid(statement.text, ctx);
-    // Beside the headline, a rule that turns on an unknown size ("with 1,600 sq ft of lot or less") is not worked out.
+    // In the statements, a rule that turns on an unknown size ("with 1,600 sq ft of lot or less") is not worked out.
     if (!held || draft.worked.has(held.rule.id) || (i > 0 && turnsOnSize(held, ctx))) continue;
     const leads =
       draft.headline.includes(held.rule.says) || (i === 0 && applies(held, ctx) && isOnlyOne(draft, held));
@@ -115,7 +115,7 @@ function ruleSaid(text: string, ctx: Context): HeldRule | undefined {
   return said.find((held) => figureOf(held, ctx) !== null) ?? said[0];
 }
 
-/** Rules that stand in the same words: "each side 8% of the width, both together 20%". */
+/** Rules that share one sentence: "each side 8% of the width, both together 20%". */
 const besidesIn = (held: HeldRule, ctx: Context): HeldRule[] => {
   const { rule } = held;
   return besides(held, ctx).filter(

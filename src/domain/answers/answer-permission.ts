@@ -5,8 +5,8 @@ import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { type Evaluation, evaluateProject, USES, type Verdict } from "./evaluate-project.ts";
 import { declineMatter } from "./explain-gap.ts";
-import { heldBeside } from "./held-beside.ts";
 import { limitSentence } from "./limit-sentence.ts";
+import { relatedRules } from "./related-rules.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { dependsOn, permitNames, settle } from "./settle-verdict.ts";
@@ -63,7 +63,7 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
 /** Sizes of the question that no limit of this city speaks of: absence is said only where nothing is held on them. */
 function sayUnruled(draft: Draft, ctx: Context, unruled: readonly Measure[]): void {
   const where = `${SUBJECT_NAMES[ctx.subject].many} in ${ctx.city.name}`;
-  const held = unruled.map((measure) => ({ measure, ...heldBeside(ctx, [measure]) }));
+  const held = unruled.map((measure) => ({ measure, ...relatedRules(ctx, [measure]) }));
   const silent = held.filter((h) => h.special.length + h.others.length + h.elsewhere.length === 0);
   if (silent.length > 0)
     draft.caution(

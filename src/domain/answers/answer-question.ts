@@ -170,7 +170,7 @@ function lastEarlierDay(
   return last ?? (starts.length > 0 && ends.length > 0 ? (starts.sort().pop() ?? null) : null);
 }
 
-/** How sure it must be by the words alone that some rule answers, for a question that names no thing of ours. */
+/** How sure it must be by the words alone that some rule answers, for a question that names nothing we know. */
 const SURELY_COVERED = 0.98;
 
 /** "I give piano lessons in my living room": no thing is named, and still a city may have a rule on it. */

@@ -7,7 +7,7 @@ const answerTo = (q: string) => askTown(q).answer;
 const SECTIONS = [
   sentence("signs", "A sign may hang above a door."),
   sentence("gates", "A gate may open to the street."),
-  sentence("walls", "A wall may stand on the line."),
+  sentence("walls", "A wall may be on the lot line."),
 ];
 
 describe("a question that no reading explains well", () => {

@@ -34,7 +34,7 @@ export function declineUnsure(draft: Draft, ctx: Context): boolean {
   const unheld = lacksRules(ctx);
   const project = ask.act === "may" || ask.act === "need_permit";
   const sure = ask.confidence >= SURE || (project && subjectShare(ask) >= SURE);
-  // What is taken for granted of our rules is compared with them: that needs no reading to be sure.
+  // What a question assumes about our rules is compared with them, however unsure the reading is.
   const least = sure || ctx.reading.premise !== null ? SURELY_UNCOVERED : LIKELY_UNCOVERED;
   // "What can I build?": words that are all known, and name nothing in particular, are about nothing else.
   const { unread, otherThings } = ctx.reading;

@@ -3,7 +3,7 @@ import { askTown, TOWN } from "#testing/small-town.ts";
 
 const answerTo = (q: string) => askTown(q).answer;
 
-describe("a question that takes something false for granted", () => {
+describe("a question with a false premise", () => {
   test("is told so first, with the rule that shows it and its figure", () => {
     const answer = answerTo("Since ADUs may be 1000 square feet, how big can mine be?");
     expect(answer.headline).toBe(`That is not the rule. ${TOWN.aduSize.says}`);

@@ -6,8 +6,8 @@ import type { AnswerOut } from "./answer-shape.ts";
 import { addCaveats, adviseContact, type Context, contactsOf, newDraft } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
-import { districtsOf, heldBeside } from "./held-beside.ts";
 import { tellRules } from "./quoted-figures.ts";
+import { districtsOf, relatedRules } from "./related-rules.ts";
 import type { Found } from "./rules-in-force.ts";
 import { capital, listOf, measureName, officeName, SUBJECT_NAMES } from "./wording.ts";
 
@@ -55,7 +55,7 @@ const OF_NOTHING: ReadonlySet<Subject> = new Set(["building", "house", "lot"]);
 export function declineTopic(draft: Draft, ctx: Context): void {
   const matter = matterOf(ctx);
   // Where no rule is about the thing, no rule is near: chickens in a backyard are no rear setback.
-  const near = heldBeside(ctx, matter === THIS ? [] : ctx.reading.measures);
+  const near = relatedRules(ctx, matter === THIS ? [] : ctx.reading.measures);
   if (near.special.length > 0) {
     dependOnCase(draft, ctx, matter, near.special);
     return;

@@ -68,7 +68,7 @@ const isBusiness = ({ subject, circumstances }: Project): boolean =>
   circumstances.parking_for === "retail" ||
   circumstances.parking_for === "restaurant";
 
-/** The lot shared among the homes that were told of. */
+/** The lot area for each of the homes that were named. */
 function landForEach({ lotFacts }: Project): MeasuredQuantity | null {
   const { lot_area: lot, unit_count: homes } = lotFacts;
   if (!lot || !homes || homes.value < 1) return null;

@@ -6,10 +6,13 @@ const MOST_STATEMENTS = 4;
 /** An answer that says each sentence once and briefly, its citations in the order in which it is read. */
 export function sayOnce(answer: AnswerOut): AnswerOut {
   const { headlineCitations, statements: own } = withoutRepeats(answer);
-  const parts = answer.parts.map((part) => ({
-    ...part,
-    statements: withoutRepeats(part).statements.slice(0, MOST_STATEMENTS),
-  }));
+  const parts = answer.parts.map((part, i) => {
+    const before = answer.parts.slice(0, i);
+    const isSaid = ({ text }: StatementOut) =>
+      before.some((p) => p.headline.includes(text) || p.statements.some((s) => s.text === text));
+    const own = withoutRepeats(part).statements.filter((s) => !isSaid(s));
+    return { ...part, statements: own.slice(0, MOST_STATEMENTS) };
+  });
   const inParts = parts.flatMap((part) => part.statements.map((s) => s.text));
   const statements =
     parts.length > 0 ? own.filter((s) => inParts.includes(s.text)) : own.slice(0, MOST_STATEMENTS);

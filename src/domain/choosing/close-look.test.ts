@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeCity } from "#testing/factories.ts";
-import { TODAY } from "#testing/law.ts";
-import { TOWN, townEngine } from "#testing/small-town.ts";
+import { NO_FACTS, TOWN, townEngine } from "#testing/small-town.ts";
 import type { Rule } from "../law/law.ts";
 import type { AskFacts } from "./ask-facts.ts";
 import { closeupOf } from "./close-look.ts";
@@ -9,29 +7,7 @@ import { sceneOf } from "./coarse-features.ts";
 import { coarseRanking, FEATURE_NAMES, featuresOfRules } from "./rank-rules.ts";
 
 const sceneFor = (text: string, rules: Rule[], given: Partial<AskFacts> = {}) =>
-  sceneOf(
-    townEngine(...rules).ruleIndex(1),
-    {},
-    {
-      text,
-      asked: text,
-      whole: text,
-      city: makeCity(),
-      day: TODAY,
-      act: new Map(),
-      subject: new Map(),
-      measure: new Map(),
-      district: null,
-      places: [],
-      circumstances: {},
-      quantities: [],
-      measured: [],
-      lotFacts: {},
-      named: { subjects: [], measures: [] },
-      citation: null,
-      ...given,
-    },
-  );
+  sceneOf(townEngine(...rules).ruleIndex(1), {}, { ...NO_FACTS, text, asked: text, whole: text, ...given });
 
 /** The features of each rule for a question, by rule and by name. */
 function look(text: string, rules: Rule[], given: Partial<AskFacts> = {}) {

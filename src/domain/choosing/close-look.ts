@@ -55,7 +55,8 @@ export function closeupOf(scene: Scene): Closeup {
   };
 }
 
-const DENIALS = /\b(?:not|no|never|without|nowhere|neither|nor|isn't|aren't|doesn't|don't|never)\b/i;
+/** Words that deny what follows them: a form of the language, whatever is asked. */
+const DENIALS = /\b(?:not|no|never|without|nowhere|neither|nor|isn't|aren't|doesn't|don't)\b/i;
 const DENIED_WORDS = 5;
 
 const deniedIn = (text: string): Words =>

@@ -1,31 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { makeCity } from "#testing/factories.ts";
-import { TODAY } from "#testing/law.ts";
-import { ANYWHERE, sentence, TOWN, townEngine } from "#testing/small-town.ts";
+import { ANYWHERE, NO_FACTS, sentence, TOWN, townEngine } from "#testing/small-town.ts";
 import type { Rule } from "../law/law.ts";
 import { calendarDate } from "../units/calendar-date.ts";
 import { type AskFacts, CLOSELY, classOf, FEATURE_NAMES, rankRules } from "./rank-rules.ts";
 import { trainedModel } from "./trained-model.ts";
 
-const NOTHING: AskFacts = {
-  text: "",
-  asked: "",
-  whole: "",
-  city: makeCity(),
-  day: TODAY,
-  act: new Map([["how_much", 1]]),
-  subject: new Map(),
-  measure: new Map(),
-  district: null,
-  places: [],
-  circumstances: {},
-  quantities: [],
-  measured: [],
-  lotFacts: {},
-  named: { subjects: [], measures: [] },
-  citation: null,
-};
+const NOTHING: AskFacts = { ...NO_FACTS, act: new Map([["how_much", 1]]) };
 const rank = (facts: Partial<AskFacts>, ...rules: Rule[]) =>
   rankRules(townEngine(...rules).ruleIndex(1), trainedModel().ranking, { ...NOTHING, ...facts });
 const firstOf = (facts: Partial<AskFacts>, ...rules: Rule[]) => rank(facts, ...rules)[0]?.held.rule.key;

@@ -109,14 +109,14 @@ export function ReadingChips({ input, output, cities }: ReadingProps) {
   );
 }
 
-/** What was not understood, and what was assumed. */
+/** Words that name no fact of the project, and what was assumed. The ranking of rules reads those words too. */
 function Asides({ read }: { read: SearchOutput["interpretation"] }) {
   if (read.unread.length === 0 && read.assumptions.length === 0) return null;
   return (
     <div className="reading-asides">
       {read.unread.length > 0 ? (
         <p>
-          Not understood, and left out:{" "}
+          Not read as facts of your project:{" "}
           {read.unread.map((word, index) => (
             <span key={word}>
               {index > 0 ? ", " : null}

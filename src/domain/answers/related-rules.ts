@@ -8,7 +8,7 @@ import { byRelevance, relevanceFor } from "./relevance.ts";
 import { type Found, splitConflicts } from "./rules-in-force.ts";
 
 /** What the city's law says on the measures of a question that no rule answers. Absence is claimed only of the rest. */
-export interface Beside {
+export interface RelatedRules {
   /** Limits for a special case of the very lot or district asked about (a corner, a qualifying site). */
   special: Found[];
   /** Rules that only the district keeps off: they apply in other ones. */
@@ -24,7 +24,7 @@ const WIDER: Readonly<Partial<Record<Subject, readonly Subject[]>>> = {
 };
 
 /** Every rule in force on one of the measures of the subject, sorted by why it does not answer the question. */
-export function heldBeside(ctx: Context, measures: readonly Measure[]): Beside {
+export function relatedRules(ctx: Context, measures: readonly Measure[]): RelatedRules {
   const { engine, city, day, project } = ctx;
   const bySubject = engine.bySubject.get(city.id);
   const rules = [ctx.subject, ...(WIDER[ctx.subject] ?? [])].flatMap((s) => bySubject?.get(s) ?? []);
@@ -34,17 +34,17 @@ export function heldBeside(ctx: Context, measures: readonly Measure[]): Beside {
   const held = [...new Set(exact.length > 0 ? exact : rules.filter((r) => on(r, sameFigure)))].map(
     (rule): Found => ({ ...rule, applies: applicability(rule.rule, project) }),
   );
-  const beside: Beside = { special: [], elsewhere: [], others: [] };
+  const related: RelatedRules = { special: [], elsewhere: [], others: [] };
   const { governing } = splitConflicts(engine, day, held);
   for (const found of byRelevance(governing, relevanceFor(engine, city.id, ctx.reading))) {
     if (found.applies.status !== "excluded") {
-      beside[isLimit(found) && onSideAsked(found, ctx) ? "special" : "others"].push(found);
+      related[isLimit(found) && onSideAsked(found, ctx) ? "special" : "others"].push(found);
       continue;
     }
     const anywhere = applicability(found.rule, { ...project, district: null });
-    beside[project.district && anywhere.status !== "excluded" ? "elsewhere" : "others"].push(found);
+    related[project.district && anywhere.status !== "excluded" ? "elsewhere" : "others"].push(found);
   }
-  return beside;
+  return related;
 }
 
 const isLimit = ({ rule }: HeldRule): boolean => rule.kind === "limit" || rule.kind === "unregulated";
