@@ -9,6 +9,7 @@ import { type Example, trainClassifier } from "./train-classifier.ts";
 /** An example with the line it came from, and the part of the bank that is tested together with it. */
 export interface Sample extends Example {
   text: string;
+  group: string;
   fold: number;
   /** How often it is learned from in each round. */
   times: number;
@@ -34,6 +35,8 @@ const OUTSIDE_TIMES = 4;
 const GENERIC_TIMES = 3;
 /** Real questions are few, and what the rest is for. */
 const REAL_TIMES = 2;
+/** What a real question asks is put in many more ways than short lines show. */
+const REAL_ACT_TIMES = 4;
 /** Clauses with their roles are few beside the questions. */
 const CLAUSE_TIMES = 2;
 /** Every n-th question of the bank is also learned from as a clause that asks. */
@@ -63,6 +66,7 @@ export function tasksOf(bank: Bank, book: LawBook, measureOf: (line: TrainingLin
     classes,
     samples: matters.map(({ line, features }) => ({
       text: line.text,
+      group: line.group,
       features,
       label: classes.indexOf(labelOf(line)),
       fold: foldOfLine(line),
@@ -73,15 +77,16 @@ export function tasksOf(bank: Bank, book: LawBook, measureOf: (line: TrainingLin
   return {
     act: {
       classes: ACTS,
-      // What a real question asks was read, not labeled.
+      // Of a real question only the clause that asks shows what it asks.
       samples: bank.lines
-        .filter((line) => !line.real)
+        .filter((line) => line.labeled)
         .map((line) => ({
-          text: line.text,
-          features: shapedFeaturesOf(line.text),
+          text: line.asked,
+          group: line.group,
+          features: shapedFeaturesOf(line.asked),
           label: ACTS.indexOf(line.act),
-          fold: foldOf(line.group),
-          times: isGeneric(line) ? GENERIC_TIMES : 1,
+          fold: foldOfLine(line),
+          times: line.real ? REAL_ACT_TIMES : isGeneric(line) ? GENERIC_TIMES : 1,
           tested: true,
         })),
     },
@@ -111,6 +116,7 @@ function roleTask(bank: Bank): Task<Role> {
     classes: ROLES,
     samples: all.map((c) => ({
       text: c.text,
+      group: c.text,
       features: shapedFeaturesOf(c.text),
       label: ROLES.indexOf(c.role),
       fold: foldOf(c.text.replace(/\?$/, "")),
@@ -123,6 +129,7 @@ function roleTask(bank: Bank): Task<Role> {
 function scopeTask(bank: Bank): Task {
   const sample = (text: string, label: (typeof SCOPES)[number], fold: number, times: number): Sample => ({
     text,
+    group: text,
     features: shapedFeaturesOf(text),
     label: SCOPES.indexOf(label),
     fold,

@@ -18,6 +18,15 @@ export interface TrainingLine extends BankLine {
   whole: string;
   /** A question as people write them, with all they tell beside it (asked.jsonl). */
   real: boolean;
+  /** Its author says what it asks; of the other real ones that was read by the engine. */
+  labeled: boolean;
+  /** Of a real question with one ask: what a right answer to it says. */
+  expect: Expected | null;
+}
+/** Outcomes of which each is right, and figures that must be said ("6 ft"). */
+export interface Expected {
+  outcomes: readonly string[];
+  figures: readonly string[];
 }
 export interface ClauseLine {
   text: string;
@@ -93,6 +102,8 @@ function addLine(
       asked: String(line.asked ?? text),
       whole: String(line.whole ?? text),
       real: file === "asked.jsonl",
+      labeled: file !== "asked.jsonl" || line.labeled === true,
+      expect: (line.expect as Expected | undefined) ?? null,
       group: String(line.group ?? `${file}:${rules[0] ?? `${act}:${line.subject}`}`),
     });
   }

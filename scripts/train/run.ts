@@ -9,7 +9,10 @@ import { parseArgs } from "node:util";
 import { buildEngine } from "#domain/answers/engine.ts";
 import { ACTS } from "#domain/choosing/bank.ts";
 import type { Classifier } from "#domain/choosing/classifier.ts";
-import { tieLines } from "#domain/choosing/rule-index.ts";
+import { indexLines } from "#domain/choosing/line-index.ts";
+import type { Net } from "#domain/choosing/net.ts";
+import { contentOf, tieLines } from "#domain/choosing/rule-index.ts";
+import type { TrainedModel } from "#domain/choosing/trained-model.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
 import { loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
 import { readLawPack } from "#ingest/law-pack/read-law-pack.ts";
@@ -28,6 +31,7 @@ import { readBank, type TrainingLine } from "./read-bank.ts";
 import { reportFeatures, shareFirst } from "./report.ts";
 import { COVERAGE_FOLDS, coverageRowsOf, describeCoverage, trainCoverage } from "./train-coverage.ts";
 import { bestHeat, bestNone, cooled, scoresOf, trainNet } from "./train-net.ts";
+import { describePlans, planRowsOf, trainPlans } from "./train-plans.ts";
 import { type Listing, trainRanker } from "./train-ranker.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -69,11 +73,13 @@ for (let fold = 0; fold <= REAL_FOLD; fold++) {
 const weights = trainRanker(listings.map(coarseOnly));
 const real = listings.filter((listing) => listing.real);
 
-/** Real questions of each city, ranked by a net that has seen none of that city's. */
+/** For each city a net that has seen none of its real questions, and how it ranks them. */
+const unseenNets = new Map<string, Net>();
 const held = book.cities.flatMap(({ slug }) => {
   const tested = real.filter((listing) => listing.citySlug === slug);
   if (tested.length === 0) return [];
   const net = trainNet(listings.filter((listing) => !listing.real || listing.citySlug !== slug));
+  unseenNets.set(slug, net);
   const found = tested.map((listing) => ({ scores: scoresOf(net, listing), right: listing.right }));
   say(`real questions of ${slug}, unseen: ${shareFirst(found)}`);
   return found;
@@ -98,6 +104,40 @@ const coverage = trainCoverage(rows.flat());
 say(`coverage: ${describeCoverage(rows)}`);
 for (const [name, weight] of Object.entries(coverage)) console.log(`        ${name.padEnd(18)} ${weight}`);
 
+/** The real questions of each city with every way to answer them, by a model that has seen none of that city's. */
+const role = learn(tasks.role);
+const scope = learn(tasks.scope);
+const planRows = book.cities.flatMap((city) => {
+  const unseen = unseenNets.get(city.slug);
+  const isOwn = (line: TrainingLine) => line.real && line.rules[0]?.startsWith(`${city.slug}/`) === true;
+  const own = bank.lines.filter(isOwn);
+  if (!unseen || own.length === 0) return [];
+  const groups = new Set(own.map((line) => line.group));
+  const others = (sample: Sample) => !groups.has(sample.group);
+  const lines = bank.lines.filter((line) => !isOwn(line));
+  const outside = bank.outside.filter(({ cities }) => cities === null || cities.join() !== city.slug);
+  const tied = tieLines(lines);
+  const model: TrainedModel = {
+    act: learn(tasks.act, others),
+    subject: learn(tasks.subject, others),
+    measure: learn(tasks.measure, others),
+    role,
+    scope,
+    ranking: { ...ranking, net: cooled(unseen, heat) },
+    lines,
+    tied,
+    outside,
+    alike: indexLines([...tied.words, ...outside.map(({ text }) => contentOf(text))]),
+    coverage,
+    plans: {},
+  };
+  const found = planRowsOf(model, book, city, own, today);
+  say(`answers of ${city.slug}, unseen: ${found.length} questions`);
+  return found;
+});
+const plans = trainPlans(planRows);
+say(`choice of answers: ${describePlans(planRows)}`);
+
 const packed = ({ classes, bias, scale, weights: w }: Classifier) => ({
   classes,
   bias,
@@ -114,11 +154,12 @@ const trained = {
     act: packed(learn(tasks.act)),
     subject: packed(learn(tasks.subject)),
     measure: packed(learn(tasks.measure)),
-    role: packed(learn(tasks.role)),
-    scope: packed(learn(tasks.scope)),
+    role: packed(role),
+    scope: packed(scope),
   },
   ranking,
   coverage,
+  plans,
   names,
   signatures,
   lines: bank.lines.map((l) => [

@@ -21,6 +21,8 @@ const line = (text: string, subject: "fence" | "pool", act: TrainingLine["act"])
   asked: text,
   whole: text,
   real: false,
+  labeled: true,
+  expect: null,
 });
 const BANK: Bank = {
   lines: [

@@ -9,6 +9,7 @@ import { answerPermission } from "./answer-permission.ts";
 import { answerPermit } from "./answer-permit.ts";
 import { declineUnsure } from "./answer-unsure.ts";
 import { answerWorkedBack } from "./answer-worked-back.ts";
+import { choosePlan } from "./choose-plan.ts";
 import type { Context } from "./context.ts";
 import { addCaveats, adviseContact, newDraft } from "./context.ts";
 import { correctPremise } from "./correct-premise.ts";
@@ -16,7 +17,6 @@ import type { Draft } from "./draft.ts";
 import { USES } from "./evaluate-project.ts";
 import { declineTopic } from "./explain-gap.ts";
 import { actOf, LOOKED_AT, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
-import { leadWithClosest } from "./lead-with-closest.ts";
 import { CLOSE, isPlainProject } from "./plain-project.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import { foundOf, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
@@ -24,10 +24,27 @@ import { foundOf, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.t
 /** Acts that may ask for a size of the lot. */
 const SIZED: ReadonlySet<Act> = new Set(["how_much", "which", "requirements", "compare"]);
 
-/** Answers one ask from the rules that were ranked for it. Each act has its own way; none is answered by another's. */
+/** An answer composed for what is asked. */
+export interface Composed {
+  draft: Draft;
+  /** Worked out or evaluated in full: no single rule says it better. */
+  settled: boolean;
+  /** It says that we have no answer, with all that goes with that. */
+  declined: boolean;
+}
+
+/** Answers one ask from the rules that were ranked for it: of several ways to answer, the one most likely right. */
 export function answerAsk(ctx: Context): Draft {
+  const composed = composeFor(ctx);
+  const draft = composed.settled || !ctx.reading.ask ? composed.draft : choosePlan(composed.draft, ctx);
+  return draft === composed.draft && composed.declined ? draft : completed(draft, ctx);
+}
+
+/** Each act has its own way to be answered; none is answered by another's. */
+export function composeFor(ctx: Context): Composed {
   const draft = newDraft(ctx.engine);
-  const { ask, district } = ctx.reading;
+  const { ask } = ctx.reading;
+  const plain = isPlainProject(ctx);
   const defines = ask?.matters[0]?.rules[0]?.held.rule.kind === "definition";
   const explained =
     ask?.act === "meaning" &&
@@ -36,7 +53,8 @@ export function answerAsk(ctx: Context): Draft {
     answerMeaning(draft, ctx);
   // What can be worked out from the figures given answers the question, however unlike its rule's words are.
   const worked = !explained && SIZED.has(ask?.act ?? "other") && answerWorkedBack(draft, ctx);
-  if (!explained && !worked && !isPlainProject(ctx) && declineUnsure(draft, ctx)) return draft;
+  const settled = plain || worked;
+  if (!explained && !settled && declineUnsure(draft, ctx)) return { draft, settled, declined: true };
   const answered =
     explained ||
     worked ||
@@ -44,14 +62,17 @@ export function answerAsk(ctx: Context): Draft {
   if (!answered) {
     declineTopic(draft, ctx);
     correctPremise(draft, ctx, true);
-    return draft;
   }
+  return { draft, settled, declined: !answered };
+}
+
+/** What every answer says besides: the closest rules it leaves out, what they come to, and what the question assumes. */
+export function completed(draft: Draft, ctx: Context): Draft {
+  const { district } = ctx.reading;
   if (district && !district.known && district.family === null)
     draft.caution(
       `We don't know the district ${district.code} in ${ctx.city.name}. This answer counts only rules for every district.`,
     );
-  // What was worked out, or the size from which a permit is needed, is the very thing that was asked.
-  if (!isPlainProject(ctx) && !worked && !ctx.reading.withoutPermit) leadWithClosest(draft, ctx);
   addClosest(draft, ctx);
   addWorked(draft, ctx);
   correctPremise(draft, ctx, false);

@@ -22,6 +22,8 @@ export interface TrainedModel {
   outside: readonly OutsideLine[];
   alike: LineIndex;
   coverage: CoverageWeights;
+  /** How the ways to answer an ask are weighed (answers/choose-plan.ts). */
+  plans: Readonly<Record<string, number>>;
 }
 
 interface Packed {
@@ -90,8 +92,15 @@ export function trainedModel(): TrainedModel {
     outside,
     alike: indexLines([...tied.words, ...outside.map(({ text }) => contentOf(text))]),
     coverage: trained.coverage,
+    plans: trained.plans,
   };
   return known;
+}
+
+/** Puts another model in place, for training: to be tested on a question, a model must not have learned from it. */
+export function useModel(model: TrainedModel | null): void {
+  known = model;
+  kept.clear();
 }
 
 type ClassifierName = "act" | "subject" | "measure" | "role" | "scope";

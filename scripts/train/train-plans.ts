@@ -1,0 +1,190 @@
+import { completed, composeFor } from "#domain/answers/answer-ask.ts";
+import type { AnswerOut } from "#domain/answers/answer-shape.ts";
+import { plansFor } from "#domain/answers/choose-plan.ts";
+import { contextFor, subjectOf } from "#domain/answers/context.ts";
+import { buildEngine } from "#domain/answers/engine.ts";
+import { askFeatures, type PlanFeatures, planFeatures } from "#domain/answers/plan-features.ts";
+import { readAsks } from "#domain/answers/read-asks.ts";
+import { softmax } from "#domain/choosing/classifier.ts";
+import { bankNames } from "#domain/choosing/rule-index.ts";
+import { type TrainedModel, useModel } from "#domain/choosing/trained-model.ts";
+import type { City, LawBook } from "#domain/law/law.ts";
+import { readQuantities } from "#domain/questions/read-quantities.ts";
+import type { CalendarDate } from "#domain/units/calendar-date.ts";
+import { isStated } from "../../benchmarks/accuracy/stated-figures.ts";
+import type { TrainingLine } from "./read-bank.ts";
+
+/** One question with the ways to answer it: what is found of each, and what its answer is worth. */
+export interface PlanRow {
+  city: string;
+  plans: readonly { features: PlanFeatures; worth: number }[];
+}
+
+/** A wrong yes or no does more harm than several answers without one. */
+const WORTH = { right: 1, close: 0.5, none: 0, misleading: -3 };
+/** Sentences below the headline that an asker reads. */
+const READ = 2;
+
+/** The graded questions of one city, answered in every way with a model that has learned from none of them. */
+export function planRowsOf(
+  model: TrainedModel,
+  book: LawBook,
+  city: City,
+  lines: readonly TrainingLine[],
+  day: CalendarDate,
+): PlanRow[] {
+  useModel(model);
+  const engine = buildEngine(book);
+  const namesOf = new Map(
+    (engine.rules.get(city.id) ?? []).map((held) => [
+      `${held.clause.id}:${held.rule.start}:${held.rule.end}`,
+      bankNames(city.slug, held),
+    ]),
+  );
+  const rows = lines.flatMap((line): PlanRow[] => {
+    if (!line.expect) return [];
+    const reading = engine.reader.read(line.whole, day, { cityId: city.id });
+    const [ask, ...others] = readAsks(engine, city, reading, reading.asOf);
+    if (!ask || others.length > 0) return [];
+    const ctx = contextFor(engine, city, ask, reading.asOf, subjectOf(ask) ?? "permit");
+    const composed = composeFor(ctx);
+    if (composed.settled) return [];
+    const ofAsk = askFeatures(ctx);
+    const plans = plansFor(composed.draft, ctx).map((plan) => {
+      const features = planFeatures(plan, ofAsk, ctx);
+      const whole =
+        plan.draft === composed.draft && composed.declined ? plan.draft : completed(plan.draft, ctx);
+      return { features, worth: worthOf(whole.finish(), line, namesOf) };
+    });
+    return [{ city: city.slug, plans }];
+  });
+  useModel(null);
+  return rows;
+}
+
+const VERDICTS: ReadonlySet<string> = new Set(["allowed", "allowed_with_permit", "not_allowed"]);
+const DECLINES: ReadonlySet<string> = new Set(["not_covered", "out_of_scope", "unclear"]);
+
+/** What an answer is worth to the asker, by its outcome, the figures said first and the rule it leads with. */
+function worthOf(
+  answer: AnswerOut,
+  { expect, act, rules }: TrainingLine,
+  namesOf: ReadonlyMap<string, readonly string[]>,
+): number {
+  const { outcomes, figures } = expect!;
+  const said = [answer.headline, ...answer.statements.slice(0, READ).map(({ text }) => text)];
+  const complete = figures.every((figure) => isStated(figureIn(figure), said));
+  const named = (ids: readonly string[]) =>
+    answer.citations
+      .filter(({ id }) => ids.includes(id))
+      .some((c) => namesOf.get(`${c.codeId}:${c.start}:${c.end}`)?.some((name) => rules.includes(name)));
+  const first =
+    answer.headlineCitations.length > 0 ? answer.headlineCitations : [answer.citations[0]?.id ?? ""];
+  const shown = [...first, ...answer.statements.slice(0, READ).flatMap(({ citations }) => citations)];
+  const permit = act === "need_permit" && answer.outcome === "procedure";
+  const fits = permit ? saysPermit(answer.headline, outcomes) : outcomes.includes(answer.outcome);
+  if (fits && complete && named(shown)) return WORTH.right;
+  if (!fits && VERDICTS.has(answer.outcome)) return WORTH.misleading;
+  return !fits && !DECLINES.has(answer.outcome) && complete && named(first) ? WORTH.close : WORTH.none;
+}
+
+function figureIn(text: string) {
+  const [quantity] = readQuantities(text);
+  if (quantity) return { value: quantity.value, unit: quantity.unit };
+  const number = Number(text.replace(/[$,%]/g, "").match(/-?\d+(\.\d+)?/)?.[0]);
+  return Number.isFinite(number) ? { value: number } : { text };
+}
+
+/** Whether the headline says of the permit what was expected: that it is needed, is not, or that it depends. */
+function saysPermit(headline: string, outcomes: readonly string[]): boolean {
+  const free = /^You don't need|needs? no\b/.test(headline);
+  const open = headline.startsWith("It depends");
+  if (outcomes.includes("depends") && open) return true;
+  const needed = outcomes.includes("allowed_with_permit");
+  return (
+    !open &&
+    (needed ? !free : outcomes.includes("allowed") || outcomes.includes("not_regulated") ? free : true)
+  );
+}
+
+const ROUNDS = 300;
+const RATE = 0.03;
+const PENALTY = 0.03;
+
+/** Weights that give the worthiest plans the largest shares: Adam on the mean worth and the share of right plans. */
+export function trainPlans(rows: readonly PlanRow[]): Record<string, number> {
+  const names = [
+    ...new Set(rows.flatMap(({ plans }) => plans.flatMap((p) => Object.keys(p.features)))),
+  ].sort();
+  const at = new Map(names.map((name, i) => [name, i]));
+  const lists = rows.map(({ plans }) =>
+    plans.map(({ features, worth }) => ({
+      worth,
+      entries: Object.entries(features).map(([name, value]) => [at.get(name)!, value] as const),
+    })),
+  );
+  const spread = spreadOf(lists.flat(), names.length);
+  const weights = new Float64Array(names.length);
+  const mean = new Float64Array(names.length);
+  const square = new Float64Array(names.length);
+  for (let round = 1; round <= ROUNDS; round++) {
+    const gradient = new Float64Array(names.length);
+    for (const plans of lists) {
+      const shares = softmax(
+        plans.map((p) => p.entries.reduce((s, [f, v]) => s + (weights[f]! * v) / spread[f]!, 0)),
+      );
+      const expected = plans.reduce((sum, p, i) => sum + shares[i]! * p.worth, 0);
+      const good = plans.reduce((sum, p, i) => sum + (p.worth === WORTH.right ? shares[i]! : 0), 0);
+      plans.forEach(({ entries, worth }, i) => {
+        const share = shares[i]!;
+        const toWorth = -share * (worth - expected);
+        const toRight = good > 0 ? share - (worth === WORTH.right ? share / good : 0) : toWorth;
+        const pull = (toWorth + toRight) / 2;
+        for (const [f, v] of entries) gradient[f]! += (pull * v) / spread[f]!;
+      });
+    }
+    for (let f = 0; f < names.length; f++) {
+      const g = gradient[f]! / lists.length + PENALTY * weights[f]!;
+      mean[f] = 0.9 * mean[f]! + 0.1 * g;
+      square[f] = 0.99 * square[f]! + 0.01 * g * g;
+      weights[f]! -=
+        (RATE * (mean[f]! / (1 - 0.9 ** round))) / (Math.sqrt(square[f]! / (1 - 0.99 ** round)) + 1e-8);
+    }
+  }
+  return Object.fromEntries(names.map((name, f) => [name, Number((weights[f]! / spread[f]!).toFixed(4))]));
+}
+
+function spreadOf(
+  plans: readonly { entries: readonly (readonly [number, number])[] }[],
+  size: number,
+): Float64Array {
+  const sum = new Float64Array(size);
+  const square = new Float64Array(size);
+  for (const { entries } of plans)
+    for (const [f, v] of entries) {
+      sum[f]! += v;
+      square[f]! += v * v;
+    }
+  return sum.map(
+    (s, f) => Math.sqrt(Math.max(0, square[f]! / plans.length - (s / plans.length) ** 2)) + 1e-3,
+  );
+}
+
+/** How the plans fare that weights of the other cities choose: right, close, without worth, misleading. */
+export function describePlans(rows: readonly PlanRow[]): string {
+  const count = new Map<number, number>();
+  for (const city of new Set(rows.map((row) => row.city))) {
+    const weights = trainPlans(rows.filter((row) => row.city !== city));
+    for (const { plans } of rows.filter((row) => row.city === city)) {
+      const scores = plans.map(({ features }) =>
+        Object.entries(features).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0),
+      );
+      const { worth } = plans[scores.indexOf(Math.max(...scores))]!;
+      count.set(worth, (count.get(worth) ?? 0) + 1);
+    }
+  }
+  const composed = rows.filter(({ plans }) => plans[0]!.worth === WORTH.right).length;
+  const lost = rows.filter(({ plans }) => plans[0]!.worth === WORTH.misleading).length;
+  const share = (n: number) => (n / Math.max(1, rows.length)).toFixed(3);
+  return `of ${rows.length} unseen questions right ${share(count.get(WORTH.right) ?? 0)}, close ${share(count.get(WORTH.close) ?? 0)}, misleading ${share(count.get(WORTH.misleading) ?? 0)}; always composed: right ${share(composed)}, misleading ${share(lost)}`;
+}

@@ -1,0 +1,92 @@
+import type { Ranked } from "../choosing/rank-rules.ts";
+import type { Context } from "./context.ts";
+import { shareCovered } from "./covered.ts";
+import type { Draft } from "./draft.ts";
+import type { Plan } from "./plans.ts";
+import { foundOf } from "./tell-rules.ts";
+
+/** What is found of a plan, by name; a name that is absent counts 0. */
+export type PlanFeatures = Readonly<Record<string, number>>;
+
+/** So many of the closest rules are looked for in a headline. */
+const LOOKED_AT = 10;
+const DECLINES: ReadonlySet<string> = new Set(["not_covered", "out_of_scope", "unclear"]);
+const VERDICTS: ReadonlySet<string> = new Set(["allowed", "allowed_with_permit", "not_allowed"]);
+const flag = (value: boolean): number => (value ? 1 : 0);
+
+/** What is the same for every plan of an ask: it counts only together with the way a plan answers. */
+export function askFeatures(ctx: Context): PlanFeatures {
+  const { reading, project } = ctx;
+  const ask = reading.ask!;
+  const [first, second] = ask.ranked;
+  return {
+    polar: flag(ask.polar),
+    open: flag(ask.open),
+    confidence: ask.confidence,
+    covered: shareCovered(ctx),
+    first: first?.share ?? 0,
+    second: second?.share ?? 0,
+    figures: Math.min(3, project.quantities.length),
+    unread: Math.min(4, reading.unread.length) / 4,
+    named: Math.min(3, ask.named),
+    circumstances: Object.keys(reading.circumstances).length,
+    length: reading.text.length / 200,
+    historic: flag(reading.historic),
+    dated: flag(reading.dated),
+    premise: flag(reading.premise !== null),
+    district: flag(reading.district !== null),
+    withoutPermit: flag(reading.withoutPermit),
+    ...Object.fromEntries(ASKED.map((act) => [act, ask.acts.get(act) ?? 0])),
+  };
+}
+/** Acts that are common enough to learn from. */
+const ASKED = ["may", "how_much", "need_permit", "requirements", "meaning", "other", "cost"] as const;
+
+/** The closest rules that a draft's headline reports, the likeliest first. */
+function ledBy(draft: Draft, ranked: readonly Ranked[]): { at: number; rule: Ranked }[] {
+  const near = ranked.slice(0, LOOKED_AT).map((rule, at) => ({ at, rule }));
+  return draft.leading.length > 0
+    ? near.filter(({ rule }) => draft.leading.includes(rule.held.rule.id))
+    : near.filter(({ rule }) => draft.headline.includes(rule.held.rule.says));
+}
+
+/** All that is found of one plan. `ofAsk` is what `askFeatures` found. */
+export function planFeatures(plan: Plan, ofAsk: PlanFeatures, ctx: Context): PlanFeatures {
+  const { draft, way } = plan;
+  const ask = ctx.reading.ask!;
+  const led = ledBy(draft, ask.ranked);
+  const best = led[0];
+  const results = draft.trace.map(({ result }) => result);
+  const features: Record<string, number> = {
+    [`outcome:${draft.outcome}`]: 1,
+    [`way:${way}`]: 1,
+    second: flag(plan.second),
+    leads: draft.leading.length,
+    ledShare: led.reduce((sum, { rule }) => sum + rule.share, 0),
+    ledRank: best?.at ?? LOOKED_AT,
+    ledTop: flag(best?.at === 0),
+    ledNone: flag(draft.leading.length === 0),
+    ledGap: best ? best.rule.score - ask.ranked[0]!.score : -5,
+    passed: results.filter((r) => r === "pass").length,
+    failed: results.filter((r) => r === "fail").length,
+    unknown: results.filter((r) => r === "unknown").length,
+    asksBack: flag(draft.deciding !== null),
+    opens: flag(draft.opening !== ""),
+    statements: Math.min(5, draft.statements.length) / 5,
+    length: draft.headline.length / 200,
+  };
+  if (best) {
+    features[`kind:${best.rule.held.rule.kind}`] = 1;
+    features[`status:${foundOf(ctx, best.rule.held).applies.status}`] = 1;
+    features.predicate = flag(best.rule.held.rule.predicate !== null);
+    features.measure = flag(best.rule.held.rule.measure !== null);
+  }
+  const ways = [
+    ...(way === "compose" ? [] : [way]),
+    ...(DECLINES.has(draft.outcome) ? ["decline"] : []),
+    ...(VERDICTS.has(draft.outcome) ? ["verdict"] : []),
+  ];
+  for (const name of ways)
+    for (const [key, value] of Object.entries(ofAsk)) features[`${name} * ${key}`] = value;
+  return features;
+}

@@ -1,0 +1,78 @@
+import type { Outcome } from "./answer-shape.ts";
+import { checkLimit } from "./check-limit.ts";
+import { addCaveats, adviseContact, type Context, newDraft } from "./context.ts";
+import type { Draft } from "./draft.ts";
+import { addQuotedFigures } from "./quoted-figures.ts";
+import type { Found } from "./rules-in-force.ts";
+import { foundOf, outcomeOfRule } from "./tell-rules.ts";
+
+/** One way to answer an ask: composed for what it asks, or from one of the closest rules, with or without a verdict. */
+export interface Plan {
+  way: "compose" | "tell" | "decide";
+  /** Whether it rests on the second closest rule. */
+  second: boolean;
+  draft: Draft;
+}
+
+/** So many of the closest rules may be the whole answer: a right one is seldom behind them. */
+const ALONE = 2;
+
+/** The answers that the closest rules give alone. */
+export function plansOfRules(ctx: Context): Plan[] {
+  const open = (ctx.reading.ask?.ranked ?? []).filter((r) => r.held.rule.yieldsTo === null).slice(0, ALONE);
+  return open.flatMap((r, i): Plan[] => {
+    const found = foundOf(ctx, r.held);
+    const verdict = verdictOf(found, ctx);
+    const plan = (way: Plan["way"], said: Verdict): Plan => ({
+      way,
+      second: i > 0,
+      draft: byRule(ctx, found, said),
+    });
+    const told = plan("tell", [outcomeWithoutVerdict(found, ctx), ""]);
+    return verdict ? [told, plan("decide", verdict)] : [told];
+  });
+}
+
+const VERDICTS: ReadonlySet<Outcome> = new Set(["allowed", "allowed_with_permit", "not_allowed", "depends"]);
+
+function outcomeWithoutVerdict(found: Found, ctx: Context): Outcome {
+  const outcome = outcomeOfRule(found, ctx.reading.ask!.act);
+  if (!VERDICTS.has(outcome)) return outcome;
+  return found.rule.measure === null ? "explanation" : "value";
+}
+
+type Verdict = readonly [outcome: Outcome, opening: string];
+
+/** What one rule decides alone, with the facts given; null where it decides nothing. */
+function verdictOf(found: Found, ctx: Context): Verdict | null {
+  const applies = found.applies.status === "applies";
+  switch (found.rule.kind) {
+    case "prohibited":
+      return applies ? ["not_allowed", "No."] : ["depends", "It depends."];
+    case "allowed":
+      return applies ? ["allowed", "Yes."] : ["depends", "It depends."];
+    case "conditional":
+      return ["allowed_with_permit", "Yes, with approval."];
+    case "limit": {
+      const result = checkLimit(found, ctx.project)?.result;
+      return result === "pass" ? ["allowed", "Yes."] : result === "fail" ? ["not_allowed", "No."] : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function byRule(ctx: Context, found: Found, [outcome, opening]: Verdict): Draft {
+  const draft = newDraft(ctx.engine);
+  draft.outcome = outcome;
+  draft.lead(opening, found.rule.says, found);
+  draft.say(found.rule.says, found);
+  const check = checkLimit(found, ctx.project);
+  const label = found.rule.phrase ?? found.clause.heading;
+  if (check) draft.traceCheck(check);
+  else draft.traceRule(found, label, found.applies.status === "applies" ? "applies" : "unknown");
+  addQuotedFigures(draft, found);
+  adviseContact(draft, ctx);
+  addCaveats(draft, ctx, [found], []);
+  return draft;
+}
