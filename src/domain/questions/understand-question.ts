@@ -13,7 +13,8 @@ import {
 } from "./choose-measures.ts";
 import { blank, chooseSubjects, GENERAL, namedProjects, thingsBeside } from "./choose-subjects.ts";
 import type { Corrections } from "./corrections.ts";
-import { choosePlaces, readCircumstances, readTerm } from "./read-details.ts";
+import { readCircumstances } from "./read-circumstances.ts";
+import { choosePlaces, readTerm } from "./read-details.ts";
 import { addAtLine, addWholeShare, readExtent } from "./read-extent.ts";
 import { assignMeasures, sizesOfMain } from "./read-measures.ts";
 import { readQuantities } from "./read-quantities.ts";
@@ -59,7 +60,6 @@ export class QuestionReader {
       subjectMatches,
     );
     const circumstances = readCircumstances(
-      text,
       tokens,
       words.circumstanceMatches,
       subjectMatches.filter((m) => m.value === "adu"),

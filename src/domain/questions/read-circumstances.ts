@@ -1,0 +1,41 @@
+import type { Circumstance } from "../law/vocabulary.ts";
+import type { CueMatch } from "./cue-book.ts";
+import type { PhraseMatch, Token } from "./phrase-book.ts";
+import type { FoundQuantity } from "./read-quantities.ts";
+
+export type Told = Partial<Record<Circumstance, string>>;
+type Match = CueMatch<{ name: Circumstance; value: string }>;
+
+/** "!urban" means anywhere but the urban part. */
+const opposite = (value: string): string => (value === "yes" ? "no" : value === "no" ? "yes" : `!${value}`);
+
+/**
+ * The facts of a project that are told, the first word for each; `adus` are the names of ADUs in the text. Several homes
+ * that were counted before say that a "single unit" is one of them.
+ */
+export function readCircumstances(
+  tokens: readonly Token[],
+  matches: readonly Match[],
+  adus: readonly PhraseMatch<unknown>[],
+  sizes: readonly FoundQuantity[],
+): Told {
+  const told: Told = {};
+  for (const match of matches) {
+    // "Accessory apartment" is the name of the ADU, and no word on the homes that the building has.
+    if (match.phrase === "apartment" && adus.some((m) => match.from >= m.from && match.to <= m.to)) continue;
+    const { name, value } = match.value;
+    const start = tokens[match.from]!.start;
+    if (value === "single_family" && sizes.some((q) => q.unit === "units" && q.value > 1 && q.end <= start))
+      continue;
+    if (matches.some((other) => saysMore(other, match))) continue;
+    told[name] ??= match.denied ? opposite(value) : value;
+  }
+  return told;
+}
+
+/** Of two words for one fact the longer says more: "open to the sky", "not opted in". */
+const saysMore = (other: Match, match: Match): boolean =>
+  other.value.name === match.value.name &&
+  other.from <= match.from &&
+  other.to >= match.to &&
+  other.to - other.from > match.to - match.from;
