@@ -35,7 +35,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "form",
     "conversion",
-    "convert*, conversion, turn*/chang*/mak* & into & apartment/adu/unit/rental/home/cottage/suite, becom* & apartment/adu/rental/cottage/suite, existing building & adu/apartment",
+    "convert*, conversion, convert* & apartment/unit/rental, turn*/chang*/mak* & into & apartment/adu/unit/rental/home/cottage/suite, becom* & apartment/adu/rental/cottage/suite, existing building & adu/apartment",
   ],
   [
     "attached_to_house",
@@ -46,7 +46,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "use",
     "single_family",
-    "single family, one house, single unit, one home, single home, single house, one unit, detached house, sfr, sfh",
+    "single/one/1 family, one house, single unit, one home, single home, single house, one unit, detached house, sfr, sfh",
   ],
   ["use", "two_unit", "two/2 unit/family/home/house/flat, duplex, second home"],
   ["use", "three_unit", "three/3 unit/home/house/family/flat, triplex"],

@@ -1,4 +1,4 @@
-import type { Circumstance } from "../law/vocabulary.ts";
+import type { Circumstance, Place } from "../law/vocabulary.ts";
 import type { CueMatch } from "./cue-book.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
@@ -20,9 +20,10 @@ export function readCircumstances(
   sizes: readonly FoundQuantity[],
 ): Told {
   const told: Told = {};
+  const made = [...adus, ...matches.filter((m) => m.value.value === "conversion")];
   for (const match of matches) {
-    // "Accessory apartment" is the name of the ADU, and no word on the homes that the building has.
-    if (match.phrase === "apartment" && adus.some((m) => match.from >= m.from && match.to <= m.to)) continue;
+    // "Accessory apartment" or "turn it into an apartment": the name of what is made, no word on the homes there are.
+    if (match.phrase === "apartment" && made.some((m) => match.from >= m.from && match.to <= m.to)) continue;
     const { name, value } = match.value;
     const start = tokens[match.from]!.start;
     if (value === "single_family" && sizes.some((q) => q.unit === "units" && q.value > 1 && q.end <= start))
@@ -39,3 +40,13 @@ const saysMore = (other: Match, match: Match): boolean =>
   other.from <= match.from &&
   other.to >= match.to &&
   other.to - other.from > match.to - match.from;
+
+/** The alley of a lot runs along its rear, unless another side is spoken of. */
+export function addImplied(told: Told, places: readonly Place[]): Told {
+  const elsewhere = places.some((p) => p === "front_yard" || p === "side_yard" || p === "street_side_yard");
+  const atRear = places.includes("rear_yard") || !elsewhere;
+  if (told.next_to === "alley") return { alley: "yes", ...told };
+  if (told.alley === "yes" && atRear) return { next_to: "alley", ...told };
+  if (told.alley === "no") return { next_to: "!alley", ...told };
+  return told;
+}

@@ -13,7 +13,7 @@ import {
 } from "./choose-measures.ts";
 import { blank, chooseSubjects, GENERAL, namedProjects, thingsBeside } from "./choose-subjects.ts";
 import type { Corrections } from "./corrections.ts";
-import { readCircumstances } from "./read-circumstances.ts";
+import { addImplied, readCircumstances } from "./read-circumstances.ts";
 import { choosePlaces, readTerm } from "./read-details.ts";
 import { addAtLine, addWholeShare, readExtent } from "./read-extent.ts";
 import { assignMeasures, sizesOfMain } from "./read-measures.ts";
@@ -59,11 +59,14 @@ export class QuestionReader {
       subjects[0],
       subjectMatches,
     );
-    const circumstances = readCircumstances(
-      tokens,
-      words.circumstanceMatches,
-      subjectMatches.filter((m) => m.value === "adu"),
-      foundQuantities,
+    const circumstances = addImplied(
+      readCircumstances(
+        tokens,
+        words.circumstanceMatches,
+        subjectMatches.filter((m) => m.value === "adu"),
+        foundQuantities,
+      ),
+      placeMatches.map((m) => m.value),
     );
     addAtLine(lower, subjects, quantities);
     describeUse(text, quantities, lotFacts, subjects, ownMeasures, circumstances);
