@@ -29,7 +29,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "form",
     "interior",
-    "basement, attic, cellar, inside my/our/the house/home, internal, conversion unit, within the house/home/building, split*/divid*/carv* & inside/floor/upstairs/downstairs, in-house",
+    "basement, attic, cellar, inside my/our/the/existing house/home/building, inside & existing building, internal, conversion unit, within the house/home/building, split*/divid*/carv* & inside/floor/upstairs/downstairs, in-house",
   ],
   ["form", "attached", "attached, aadu, attach, attaching, connected to the/my/our house/home"],
   [
@@ -85,7 +85,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "yes",
     "covered, with a roof, roofed, roof/cover & over it/them/the/my/our, patio cover, pergola",
   ],
-  ["covered", "no", "uncovered, no roof, roofless, no cover, open to the sky, not roofed"],
+  ["covered", "no", "uncovered, not roof, roofless, no cover, open to the sky, not roofed"],
   ["enclosed", "yes", "enclosed, enclos*, screened in, walled in, glassed in"],
   [
     "enclosed",
@@ -120,7 +120,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "efficiency apartment/unit/home, efficiencies, studio apartment/unit, studios, efficiency",
   ],
   ["bedrooms", "one", "one/1/single bedroom/bed/br, 1br"],
-  ["bedrooms", "more", "two/2/three/3/four/4 bedroom/bed/br, 2br, 3br, 4br"],
+  ["bedrooms", "more", "two/2/three/3/four/4/more bedroom/bed/br, 2br, 3br, 4br"],
   ["transit_zone", "inner", "inner transit"],
   ["transit_zone", "outer", "outer transit"],
   ["transit_zone", "beyond", "beyond/outside & transit zone"],
@@ -170,17 +170,17 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "next_to",
     "commercial",
-    `${NEXT} & business/commercial/store/shop/bar/restaurant/gas station, commercial property/use, business/store/shop & next door`,
+    `${NEXT} & business/commercial/store/shop/bar/restaurant/pub, ${NEXT} & gas station, commercial property/use, business/store/shop & next door`,
   ],
   ["next_to", "path", "public path, pedestrian path, trail, walkway, greenway"],
   ["next_to", "industrial", `${NEXT} & industrial/industry/factory/warehouse`],
   ["next_to", "alley", "next/beside/adjacent/abut*/border*/adjoin*/along/back* & alley"],
-  ["next_to", "street", "abut*/border*/adjoin*/adjacent & street/road"],
+  ["next_to", "street", "next to a street, abut*/border*/adjoin*/adjacent & street/road"],
   ["next_to", "sidewalk", "next/abut*/border*/adjoin*/adjacent & sidewalk"],
   [
     "next_to",
     "residential",
-    "abut*/border*/adjoin*/adjacent & house/home/residential, house/home & next door",
+    "next to home, abut*/border*/adjoin*/adjacent & house/home/residential, house/home & next door",
   ],
   [
     "owner_occupied",
@@ -200,7 +200,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "applicant",
     "contractor",
-    "contractor/builder/electrician/plumber & pull*/file*/filing/apply*/appli*/submit*/register*/licens*, hire/hired/hiring & contractor/builder",
+    "contractor applies/pulls/files, contractor/builder/electrician/plumber & pull*/file*/filing/apply*/appli*/submit*/register*/licens*, hire/hired/hiring & contractor/builder",
   ],
   ["applicant", "expediter", "expediter, expeditor, permit consultant/runner/service"],
   ["parking_for", "apartments", "apartment, multifamily"],

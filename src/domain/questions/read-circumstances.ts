@@ -3,7 +3,7 @@ import type { CueMatch } from "./cue-book.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
 
-export type Told = Partial<Record<Circumstance, string>>;
+type Told = Readonly<Partial<Record<Circumstance, string>>>;
 type Match = CueMatch<{ name: Circumstance; value: string }>;
 
 /** "!urban" means anywhere but the urban part. */
@@ -19,7 +19,7 @@ export function readCircumstances(
   adus: readonly PhraseMatch<unknown>[],
   sizes: readonly FoundQuantity[],
 ): Told {
-  const told: Told = {};
+  const told: { -readonly [K in keyof Told]: Told[K] } = {};
   const made = [...adus, ...matches.filter((m) => m.value.value === "conversion")];
   for (const match of matches) {
     // "Accessory apartment" or "turn it into an apartment": the name of what is made, no word on the homes there are.
@@ -50,3 +50,20 @@ export function addImplied(told: Told, places: readonly Place[]): Told {
   if (told.alley === "no") return { next_to: "!alley", ...told };
   return told;
 }
+
+/** Facts of the lot and of its owner are true of whatever is asked, wherever in the question they were told. */
+const OF_THE_LOT: ReadonlySet<string> = new Set<Circumstance>([
+  "lot_type",
+  "alley",
+  "floodplain",
+  "historic",
+  "near_transit",
+  "transit_zone",
+  "opted_in",
+  "sloped",
+  "part_of_city",
+  "owner_occupied",
+  "applicant",
+]);
+export const toldOfTheLot = (told: Told): Told =>
+  Object.fromEntries(Object.entries(told).filter(([name]) => OF_THE_LOT.has(name)));

@@ -222,10 +222,15 @@ function sizesIn(
 ): FoundQuantity[] {
   const all = readQuantities(text)
     .filter((q) => q.end <= date.start || q.start >= date.end || date.start < 0)
-    .filter((q) => !districts.some((d) => d.start < q.end && d.end > q.start));
+    .filter((q) => !districts.some((d) => d.start < q.end && d.end > q.start))
+    .filter((q) => !isYear(q));
   const own = all.filter((q) => !premise || q.start < premise.from || q.start >= premise.to);
   return own.length > 0 ? own : all;
 }
+
+/** "Our 1948 house" is one house, and not 1,948 of them. */
+const isYear = ({ unit, value }: FoundQuantity): boolean =>
+  unit === "units" && Number.isInteger(value) && value >= 1700 && value < 2100;
 
 function citationIn(text: string, date: ReadDate): string | null {
   const undated = date.start >= 0 ? text.slice(0, date.start) + text.slice(date.end) : text;
