@@ -38,6 +38,4 @@ export const isSibling = (a: HeldRule, b: HeldRule): boolean =>
 
 /** How many facts a rule's condition names: of two that are met the one that names more is the more special. */
 export const conditionsOf = ({ when }: Rule): number =>
-  Object.keys(when.circumstances).length +
-  Object.keys(when.bounds).length +
-  (when.place.length > 0 ? 1 : 0);
+  Object.keys(when.circumstances).length + Object.keys(when.bounds).length + (when.place.length > 0 ? 1 : 0);

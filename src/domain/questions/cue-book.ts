@@ -30,22 +30,26 @@ const MOST_STARTS = 24;
  * matter: "lives/stays & property". An asterisk leaves the end of a word open ("flood*").
  */
 export class CueBook<T> {
-  readonly #cues: readonly Cue<T>[];
+  /** The cues by the first letters of the words that they may begin with: most texts meet few of them. */
+  readonly #byLetters = new Map<string, Cue<T>[]>();
   readonly words: ReadonlySet<string>;
 
   constructor(entries: Iterable<readonly [T, string]>) {
-    this.#cues = [...entries].flatMap(([value, list]) =>
+    const cues = [...entries].flatMap(([value, list]) =>
       list.split(",").map((phrase) => cueOf(value, phrase.trim())),
     );
-    this.words = new Set(
-      this.#cues.flatMap(({ runs }) => runs.flat(2)).filter((word) => !word.endsWith("*")),
-    );
+    for (const cue of cues)
+      for (const letters of new Set(cue.runs[0]![0]!.map(lettersOf)))
+        this.#byLetters.set(letters, [...(this.#byLetters.get(letters) ?? []), cue]);
+    this.words = new Set(cues.flatMap(({ runs }) => runs.flat(2)).filter((word) => !word.endsWith("*")));
   }
 
   /** All matches from left to right; of those that begin with one word the one that needs the most words is first. */
   find(tokens: readonly Token[], text: string): CueMatch<T>[] {
     const scene = sceneOf(tokens, text);
-    return this.#cues
+    const letters = new Set([...scene.positions.keys()].map(lettersOf));
+    const cues = new Set([...letters].flatMap((own) => this.#byLetters.get(own) ?? []));
+    return [...cues]
       .flatMap((cue) =>
         placesOf(cue.runs[0]!, scene)
           .slice(0, MOST_STARTS)
@@ -71,6 +75,10 @@ function cueOf<T>(value: T, phrase: string): Cue<T> {
     );
   return { value, runs, phrase, whenDenied, words: runs.flat().length };
 }
+
+/** Open forms ("opt*") have at least so many letters of their own. */
+const LETTERS = 3;
+const lettersOf = (word: string): string => word.replace("*", "").slice(0, LETTERS);
 
 interface Scene {
   tokens: readonly Token[];
