@@ -9,6 +9,7 @@ import { ACT_OF, type Ask, INTENT_OF } from "../questions/asks.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import type { Corrections } from "../questions/corrections.ts";
 import type { Intent } from "../questions/intent.ts";
+import { toldOfTheLot } from "../questions/read-circumstances.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
 import { isOpen, isPolar, type Segment, segment } from "../questions/segment.ts";
@@ -153,6 +154,7 @@ function readOne(
 ): AskReading {
   const model = trainedModel();
   const told = read(text, corrections);
+  const circumstances = { ...toldOfTheLot(whole.circumstances), ...told.circumstances };
   const facts: AskFacts = {
     text: ranking,
     asked: textOf(group.segments),
@@ -164,7 +166,7 @@ function readOne(
     measure: classifyText("measure", ranking),
     district: whole.district,
     places: told.places,
-    circumstances: told.circumstances,
+    circumstances,
     quantities: readQuantities(text),
     measured: told.quantities,
     lotFacts: told.lotFacts,
@@ -194,6 +196,7 @@ function readOne(
       matters,
       sized.measures.filter((m) => !(m in sized.lotFacts)),
     ),
+    circumstances: { ...toldOfTheLot(whole.circumstances), ...sized.circumstances },
     district: whole.district,
     cityIds: whole.cityIds,
     asOf: whole.asOf,

@@ -1,12 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  CIRCUMSTANCE_WORDS,
-  MEASURE_WORDS,
-  PLACE_WORDS,
-  SUBJECT_WORDS,
-} from "#domain/questions/vocabulary-data.ts";
+import { MEASURE_WORDS, PLACE_WORDS, SUBJECT_WORDS } from "#domain/questions/vocabulary-data.ts";
 import { ask, realCity, realEngine, realLaw } from "#testing/law.ts";
+import { CIRCUMSTANCE_CUES } from "../questions/circumstance-cues.ts";
 
 /** A question is never longer than this; the contract refuses more. */
 const LONGEST = 2000;
@@ -176,7 +172,7 @@ function hostileTexts(): string[] {
     joined(SUBJECT_WORDS.map(([, words]) => words)),
     joined(MEASURE_WORDS.map(([, words]) => words)),
     joined(PLACE_WORDS.map(([, words]) => words)),
-    joined(CIRCUMSTANCE_WORDS.map(([, , words]) => words)),
+    joined(CIRCUMSTANCE_CUES.map(([, , cues]) => cues)),
     joined(clauses.map((clause) => clause.text)),
     joined(clauses.map((clause) => clause.heading)),
     joined(clauses.map((clause) => clause.section)),

@@ -289,14 +289,14 @@ export const CIRCUMSTANCES = {
   next_to: {
     ask: "What does that side adjoin?",
     values: {
-      park: "a park",
-      commercial: "a business",
-      residential: "homes",
-      alley: "an alley",
-      path: "a public path",
-      street: "a street",
-      sidewalk: "a sidewalk",
-      industrial: "industry",
+      park: "next to a park",
+      commercial: "next to a business",
+      residential: "next to homes",
+      alley: "next to an alley",
+      path: "next to a public path",
+      street: "next to a street",
+      sidewalk: "next to a sidewalk",
+      industrial: "next to industry",
     },
   },
   owner_occupied: {

@@ -24,7 +24,9 @@ export function describeOpacity(
 ): void {
   if (
     subjects[0] === "fence" &&
-    /\b(?:solid|opaque|privacy|stockade)\b/i.test(text) &&
+    /\b(?:solid|opaque|privacy|stockade|board[- ]on[- ]board|tongue[- ]and[- ]groove|(?:no|without) gaps)\b/i.test(
+      text,
+    ) &&
     !quantities.some((q) => q.measure === "opacity")
   )
     lotFacts.opacity = { value: 100, unit: "%" };

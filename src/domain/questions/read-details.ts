@@ -2,7 +2,6 @@ import type { NamedDistrict } from "../geography/districts.ts";
 import { type Circumstance, PLACES, type Place } from "../law/vocabulary.ts";
 import { COMMON_WORDS } from "./common-words.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
-import type { FoundQuantity } from "./read-quantities.ts";
 
 /** What a "what is …" question asks the meaning of: the words themselves, or the district's code. */
 export function readTerm(lower: string, district: NamedDistrict | null): string | null {
@@ -24,39 +23,6 @@ const CITATION =
 /** The citation in a text without its dates. */
 export const readCitation = (undated: string): string | null =>
   CITATION.exec(undated.replace(/\b\d{4}-\d{1,2}-\d{1,2}\b/g, " "))?.[1] ?? null;
-
-/** "not in a floodplain", "no alley", "without plumbing": the circumstance is denied. */
-const isDenied = (text: string, start: number): boolean =>
-  /\b(?:not?|isn't|aren't|non|never|without|outside|don't have|doesn't have|nor|no longer|didn't|hasn't|out of)(?: (?:in|on|near|at|of|a|an|the|any|be|being|within|have|got))*[ -]$/i.test(
-    text.slice(Math.max(0, start - 32), start),
-  );
-/** "!urban" stands for anywhere but the urban part. */
-const opposite = (value: string): string => (value === "yes" ? "no" : value === "no" ? "yes" : `!${value}`);
-
-/**
- * The facts of a project that are told, the first word for each; `adus` are the names of ADUs in the text. Several homes
- * that were counted before say that a "single unit" is one of them.
- */
-export function readCircumstances(
-  text: string,
-  tokens: readonly Token[],
-  matches: readonly PhraseMatch<{ name: Circumstance; value: string }>[],
-  adus: readonly PhraseMatch<unknown>[],
-  sizes: readonly FoundQuantity[],
-): Partial<Record<Circumstance, string>> {
-  const circumstances: Partial<Record<Circumstance, string>> = {};
-  for (const match of matches) {
-    // "Accessory apartment" is the name of the ADU, and no word on the homes that the building has.
-    if (/^apartments?$/.test(match.phrase) && adus.some((m) => match.from >= m.from && match.to <= m.to))
-      continue;
-    const { name, value } = match.value;
-    const start = tokens[match.from]!.start;
-    if (value === "single_family" && sizes.some((q) => q.unit === "units" && q.value > 1 && q.end <= start))
-      continue;
-    circumstances[name] ??= isDenied(text, start) ? opposite(value) : value;
-  }
-  return circumstances;
-}
 
 /** The text with mended words put back, so that patterns over the whole text see them too; `left` words are left out. */
 export function mendText(

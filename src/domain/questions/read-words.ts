@@ -4,6 +4,8 @@ import type { Circumstance, Measure, Place, Subject } from "../law/vocabulary.ts
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { distanceToLine, floorAreaRatio, isPartOf } from "./choose-measures.ts";
 import { asHomeWithin, isHomeWithin, isShop, WEAK_PHRASES } from "./choose-subjects.ts";
+import { CIRCUMSTANCE_CUES, PLACE_CUES } from "./circumstance-cues.ts";
+import { CueBook, type CueMatch } from "./cue-book.ts";
 import { glossaryTerms } from "./glossary-data.ts";
 import type { Intent } from "./intent.ts";
 import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./phrase-book.ts";
@@ -24,7 +26,6 @@ import { type FoundQuantity, readQuantities } from "./read-quantities.ts";
 import { SPELLING_TARGETS } from "./spelling-data.ts";
 import {
   BUILDING_WORDS,
-  CIRCUMSTANCE_WORDS,
   MEASURE_WORDS,
   OFF_TOPIC,
   OTHER_MATERIALS,
@@ -52,7 +53,7 @@ export interface ReadWords {
   foundQuantities: readonly FoundQuantity[];
   subjectMatches: readonly PhraseMatch<Subject>[];
   measureMatches: readonly PhraseMatch<Measure>[];
-  circumstanceMatches: readonly PhraseMatch<{ name: Circumstance; value: string }>[];
+  circumstanceMatches: readonly CueMatch<{ name: Circumstance; value: string }>[];
   placeMatches: readonly PhraseMatch<Place>[];
   intents: readonly Intent[];
   paving: boolean;
@@ -81,9 +82,10 @@ export class WordReader {
   readonly #subjects = phrases(SUBJECT_WORDS);
   readonly #measures = phrases(MEASURE_WORDS);
   readonly #places = phrases(PLACE_WORDS);
-  readonly #circumstances = phrases(
-    CIRCUMSTANCE_WORDS.map(([name, value, words]) => [{ name, value }, words] as const),
+  readonly #circumstances = new CueBook(
+    CIRCUMSTANCE_CUES.map(([name, value, cues]) => [{ name, value }, cues] as const),
   );
+  readonly #sites = new CueBook(PLACE_CUES);
   readonly #building = phrases([[true, BUILDING_WORDS]]);
   readonly #others = phrases([["other", OTHER_THINGS]]);
   readonly #materials = phrases([["material", OTHER_MATERIALS]]);
@@ -134,7 +136,7 @@ export class WordReader {
     const mainText = premise && premise.start < premise.end ? { from: premise.start, to: premise.end } : null;
     const foundQuantities = sizesIn(text, date, districts, mainText);
 
-    const free = <T>(matches: PhraseMatch<T>[]): PhraseMatch<T>[] =>
+    const free = <M extends PhraseMatch<unknown>>(matches: M[]): M[] =>
       matches.filter(
         (m) =>
           !districts.some((d) => d.start < tokens[m.to - 1]!.end && d.end > tokens[m.from]!.start) &&
@@ -152,10 +154,10 @@ export class WordReader {
     const shares = measureMatches.filter(
       (m) => /_yard_coverage$/.test(m.value) && / yard coverage$/.test(m.phrase),
     );
-    const placeMatches = this.#places
-      .find(tokens)
-      .filter((m) => !isPartOf(m, subjectMatches) && !isPartOf(m, shares));
-    const circumstances = this.#circumstances.find(tokens, true);
+    const placeMatches = [...this.#places.find(tokens), ...this.#sites.find(tokens, text)].filter(
+      (m) => !isPartOf(m, subjectMatches) && !isPartOf(m, shares),
+    );
+    const circumstances = this.#circumstances.find(tokens, text);
     const building = this.#building.find(tokens);
     const materials = this.#materials.find(tokens);
     const terms = this.#terms.find(tokens);
@@ -220,10 +222,15 @@ function sizesIn(
 ): FoundQuantity[] {
   const all = readQuantities(text)
     .filter((q) => q.end <= date.start || q.start >= date.end || date.start < 0)
-    .filter((q) => !districts.some((d) => d.start < q.end && d.end > q.start));
+    .filter((q) => !districts.some((d) => d.start < q.end && d.end > q.start))
+    .filter((q) => !isYear(q));
   const own = all.filter((q) => !premise || q.start < premise.from || q.start >= premise.to);
   return own.length > 0 ? own : all;
 }
+
+/** "Our 1948 house" is one house, and not 1,948 of them. */
+const isYear = ({ unit, value }: FoundQuantity): boolean =>
+  unit === "units" && Number.isInteger(value) && value >= 1700 && value < 2100;
 
 function citationIn(text: string, date: ReadDate): string | null {
   const undated = date.start >= 0 ? text.slice(0, date.start) + text.slice(date.end) : text;

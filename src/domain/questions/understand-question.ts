@@ -13,7 +13,9 @@ import {
 } from "./choose-measures.ts";
 import { blank, chooseSubjects, GENERAL, namedProjects, thingsBeside } from "./choose-subjects.ts";
 import type { Corrections } from "./corrections.ts";
-import { choosePlaces, readCircumstances, readTerm } from "./read-details.ts";
+import { readAge } from "./read-age.ts";
+import { addImplied, readCircumstances } from "./read-circumstances.ts";
+import { choosePlaces, readTerm } from "./read-details.ts";
 import { addAtLine, addWholeShare, readExtent } from "./read-extent.ts";
 import { assignMeasures, sizesOfMain } from "./read-measures.ts";
 import { readQuantities } from "./read-quantities.ts";
@@ -58,12 +60,14 @@ export class QuestionReader {
       subjects[0],
       subjectMatches,
     );
-    const circumstances = readCircumstances(
-      text,
-      tokens,
-      words.circumstanceMatches,
-      subjectMatches.filter((m) => m.value === "adu"),
-      foundQuantities,
+    const circumstances = addImplied(
+      readCircumstances(
+        tokens,
+        words.circumstanceMatches,
+        subjectMatches.filter((m) => m.value === "adu"),
+        foundQuantities,
+      ),
+      placeMatches.map((m) => m.value),
     );
     addAtLine(lower, subjects, quantities);
     describeUse(text, quantities, lotFacts, subjects, ownMeasures, circumstances);
@@ -71,6 +75,8 @@ export class QuestionReader {
     const extent = asksMay ? readExtent(lower, subjects, paving) : null;
     addWholeShare(extent, paving, subjects, quantities);
     describeOpacity(text, quantities, lotFacts, subjects);
+    const age = readAge(lower, today);
+    if (age) lotFacts.building_age ??= age;
     const cityId = corrections.cityId ?? places.cityIds[0] ?? onlyCityWith(districts);
     const district = readDistrict(corrections.district, districts, cityId, this.#districts, text);
     const askedSizes = ownMeasures.filter(

@@ -1,0 +1,225 @@
+import type { Circumstance, Place } from "../law/vocabulary.ts";
+
+/**
+ * How people say the facts that conditions of rules turn on, in the notation of `CueBook`: commas between ways to say
+ * it, slashes between words that do the same, "&" between words that only have to be near each other, "not" before what
+ * says it when denied. What is denied ("no alley") needs no entry: it says the opposite.
+ */
+
+const NEXT = "next/near/beside/adjacent/abut*/border*/adjoin*/along/against/behind/facing/back*";
+const HOMES = "house/home/apartment/unit/dwelling/housing/condo";
+const TRANSIT = "transit/train/rail/subway/bus/metra/metro/streetcar/tram/station";
+const LAND = "yard/lot/ground/land/backyard/site/terrain/property/parcel";
+const PIPES = "plumbing/electricity/electric/electrical/power/wiring/water/utilities/sewer/hvac/gas";
+
+export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string])[] = [
+  [
+    "lot_type",
+    "corner",
+    "corner lot/property/house/parcel/site/home, on a/the corner, lot & on/at & corner, two street & corner/meet*, street on two side",
+  ],
+  ["lot_type", "through", "through lot, double frontage, street & in front & behind"],
+  ["lot_type", "interior", "interior lot, mid block, midblock, middle of the block, mid-block"],
+  ["alley", "yes", "alley, alleyway, laneway, back lane"],
+  [
+    "form",
+    "detached",
+    "detached, freestanding, free standing, dadu, backyard cottage/house, coach/carriage/laneway house, stand alone, standalone, separate building/structure, backyard, its own building",
+  ],
+  [
+    "form",
+    "interior",
+    "basement, attic, cellar, inside my/our/the/existing house/home/building, inside & existing building, internal, conversion unit, within the house/home/building, split*/divid*/carv* & inside/floor/upstairs/downstairs, in-house",
+  ],
+  ["form", "attached", "attached, aadu, attach, attaching, connected to the/my/our house/home"],
+  [
+    "form",
+    "conversion",
+    "convert*, conversion, convert* & apartment/unit/rental, turn*/chang*/mak* & into & apartment/adu/unit/rental/home/cottage/suite, becom* & apartment/adu/rental/cottage/suite, existing building & adu/apartment",
+  ],
+  [
+    "attached_to_house",
+    "yes",
+    "attached, attach, attaching, connected/joined/fixed to the/my/our house/home, share* a wall & house/home",
+  ],
+  ["attached_to_house", "no", "detached, freestanding, free standing, not touching/touch & house"],
+  [
+    "use",
+    "single_family",
+    "single/one/1 family, one house, single unit, one home, single home, single house, one unit, detached house, sfr, sfh",
+  ],
+  ["use", "two_unit", "two/2 unit/family/home/house/flat, duplex, second home"],
+  ["use", "three_unit", "three/3 unit/home/house/family/flat, triplex"],
+  [
+    "use",
+    "multi_unit",
+    "fourplex, quadplex, apartment, multifamily, multi family/unit, multiunit, sixplex, four/five/six/eight/ten home/unit/flat/condo, 4/5/6/8/10/12 unit/flat/condo, four or more home",
+  ],
+  [
+    "use",
+    "townhouse",
+    "townhouse, town house/home, townhome, row house/home, rowhouse, rowhome, attached house",
+  ],
+  ["use", "semi_detached", "semi detached, zero lot line"],
+  [
+    "use",
+    "nonresidential",
+    "nonresidential, non residential, commercial building/tenant/project, office building/tower, not a home",
+  ],
+  ["material", "masonry", "masonry, brick, stone, block, cinder block, cmu"],
+  ["material", "concrete", "concrete, cement"],
+  ["material", "wood", "wood, wooden, cedar, timber, redwood"],
+  ["material", "chain_link", "chain link, chainlink, cyclone fence"],
+  ["material", "barbed_wire", "barbed/razor/barb wire, razorwire, barbwire, barbed, concertina"],
+  [
+    "material",
+    "electric",
+    "electric fence/fencing/wire, electrified, electrical fence, shock fence, electric & fence",
+  ],
+  ["material", "metal", "metal, wrought iron, iron, steel, aluminum"],
+  ["material", "vinyl", "vinyl, pvc, plastic"],
+  ["material", "glass", "glass, plexiglass, acrylic"],
+  ["material", "hedge", "hedge, shrub, bush, bushes, plants"],
+  [
+    "covered",
+    "yes",
+    "covered, with a roof, roofed, roof/cover & over it/them/the/my/our, patio cover, pergola",
+  ],
+  ["covered", "no", "uncovered, not roof, roofless, no cover, open to the sky, not roofed"],
+  ["enclosed", "yes", "enclosed, enclos*, screened in, walled in, glassed in"],
+  [
+    "enclosed",
+    "no",
+    "unenclosed, open sided, open side, open on & side, open at & side, not wall & side, no wall",
+  ],
+  [
+    "floodplain",
+    "yes",
+    "floodplain, flood plain/zone/hazard/area/risk/district/map, floodway, flood prone, flood-prone",
+  ],
+  ["historic", "yes", "historic*, landmark*, preservation district, national register"],
+  [
+    "affordable",
+    "yes",
+    "affordable, senior housing/home/apartment, income restricted/limited/qualified, low income, moderate income, subsidized, below market, rent restricted",
+  ],
+  [
+    "affordable",
+    "no",
+    "market rate/price, market & price/rate & sell*/rent*, ordinary/regular/normal/conventional home/apartment/unit/housing",
+  ],
+  [
+    "near_transit",
+    "yes",
+    `near/close/next/walk*/block/step & ${TRANSIT}, frequent transit, half mile of transit, near the l`,
+  ],
+  ["near_transit", "no", `far from/away & ${TRANSIT}, not ${TRANSIT} & near*/close/line/stop/station`],
+  [
+    "bedrooms",
+    "none",
+    "efficiency apartment/unit/home, efficiencies, studio apartment/unit, studios, efficiency",
+  ],
+  ["bedrooms", "one", "one/1/single bedroom/bed/br, 1br"],
+  ["bedrooms", "more", "two/2/three/3/four/4/more bedroom/bed/br, 2br, 3br, 4br"],
+  ["transit_zone", "inner", "inner transit"],
+  ["transit_zone", "outer", "outer transit"],
+  ["transit_zone", "beyond", "beyond/outside & transit zone"],
+  [
+    "approval",
+    "yes",
+    "neighbor/next door & agree*/consent*/approve*/permission, neighbor & ok/okay/fine with, with/got/have/granted & consent/variance, written consent, special exception, with approval, special approval",
+  ],
+  ["opted_in", "yes", "opted in, opt in"],
+  ["opted_in", "no", "opted out, opt out, not opt* in"],
+  [
+    "pool_barrier",
+    "yes",
+    "around/surround*/enclos*/encircl* & pool, pool fence/barrier/enclosure, fence/gate for & pool, swimming pool fence",
+  ],
+  [
+    "utilities",
+    "yes",
+    `with/has/have/having/add/adding/run/running/include*/wire & ${PIPES}/bathroom/sink/toilet/shower/outlet, plumbed, wired`,
+  ],
+  ["utilities", "no", `no/without/zero/neither ${PIPES}, not ${PIPES}/sink/toilet, unplumbed, unwired`],
+  [
+    "existing",
+    "yes",
+    "existing, in kind, like for like, replace, replacing, replaced, repair, same size/spot/place/location, already there/built, rebuild, repairing, old",
+  ],
+  ["existing", "no", "brand new, from scratch, new or enlarged"],
+  ["sloped", "yes", "slope, sloped, steep, hillside, hill, sloping, grade change, downhill, uphill"],
+  [
+    "sloped",
+    "no",
+    `flat/level ${LAND}, ${LAND} be/is/are/was flat/level, ${LAND} flat/level as, flat as, totally/pretty/completely flat/level`,
+  ],
+  ["structural", "yes", "structural, load bearing, beam, foundation, joist"],
+  ["structural", "no", "cosmetic, nonstructural, not wall & touch*/mov*/remov*/open*/chang*/tak*"],
+  ["part_of_city", "downtown", "downtown"],
+  ["part_of_city", "central", "central area"],
+  ["part_of_city", "urban", "urban center/village/context/neighborhood/area"],
+  ["part_of_city", "suburban", "suburban context/neighborhood/area"],
+  ["part_of_city", "critical_area", "critical area, environmentally critical, wetland, steep slope area"],
+  ["part_of_city", "pilot_area", "pilot area/zone"],
+  ["part_of_city", "subchapter_f", "subchapter f, mcmansion"],
+  ["part_of_city", "small_lot_subdivision", "small lot, home 2, home phase 2"],
+  ["part_of_city", "shoreline", "shoreline"],
+  ["part_of_city", "qualifying_site", "qualifying residential site, qualifying site"],
+  ["next_to", "park", `${NEXT} & park/playground/greenbelt, park adjacent`],
+  [
+    "next_to",
+    "commercial",
+    `${NEXT} & business/commercial/store/shop/bar/restaurant/pub, ${NEXT} & gas station, commercial property/use, business/store/shop & next door`,
+  ],
+  ["next_to", "path", "public path, pedestrian path, trail, walkway, greenway"],
+  ["next_to", "industrial", `${NEXT} & industrial/industry/factory/warehouse`],
+  ["next_to", "alley", "next/beside/adjacent/abut*/border*/adjoin*/along/back* & alley"],
+  ["next_to", "street", "next to a street, abut*/border*/adjoin*/adjacent & street/road"],
+  ["next_to", "sidewalk", "next/abut*/border*/adjoin*/adjacent & sidewalk"],
+  [
+    "next_to",
+    "residential",
+    "next to home, abut*/border*/adjoin*/adjacent & house/home/residential, house/home & next door",
+  ],
+  [
+    "owner_occupied",
+    "yes",
+    "owner occupied, owner lives/live, live on site, i/we live in/there/here/upstairs/downstairs/on, spare/extra/guest room/bedroom, room in my/our, i/we & home/there/present/around & guest, i/we always home, primary/main residence/home",
+  ],
+  [
+    "owner_occupied",
+    "no",
+    `not home/there/around/present & i/we/owner, not live/living & there/in/on/here, away & while/when/i, live elsewhere, lives elsewhere, entire/whole & ${HOMES}/place, rent both, rent out both, investor, investment property, out of town, without living there`,
+  ],
+  [
+    "applicant",
+    "homeowner",
+    "homeowner, home owner, owner builder, diy, myself/ourselves & pull/file/apply/work/build/install/permit/doing/do, my own contractor, without/no & contractor",
+  ],
+  [
+    "applicant",
+    "contractor",
+    "contractor applies/pulls/files, contractor/builder/electrician/plumber & pull*/file*/filing/apply*/appli*/submit*/register*/licens*, hire/hired/hiring & contractor/builder",
+  ],
+  ["applicant", "expediter", "expediter, expeditor, permit consultant/runner/service"],
+  ["parking_for", "apartments", "apartment, multifamily"],
+  ["parking_for", "retail", "store, shop, retail, office"],
+  ["parking_for", "restaurant", "restaurant, bar, cafe"],
+  ["parking_for", "accessible", "accessible, handicap*, disabled, disabilities, ada, wheelchair"],
+  ["parking_for", "adu", "park*/space/spot & for & adu/granny flat/cottage/dadu"],
+  ["parking_for", "home", "park*/space/spot & for & house/home"],
+  ["work", "new_building", "new house/home/building/construction"],
+  ["work", "demolition", "demolition, demolish*, tear down, tearing down"],
+  ["work", "interior", "interior remodel, interior/inside work"],
+  ["work", "minor", "minor work"],
+  ["work", "express", "express permit"],
+];
+
+/** Places on or by the lot that people tell by what is around them. */
+export const PLACE_CUES: readonly (readonly [Place, string])[] = [
+  [
+    "right_of_way",
+    "strip/grass/verge & curb/curbside, between & sidewalk & street/curb/road, street tree, parkway, parking strip, tree belt, tree & curb, city/public tree & street/sidewalk",
+  ],
+];

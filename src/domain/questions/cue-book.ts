@@ -1,0 +1,151 @@
+import { isDenied } from "./denial.ts";
+import { type PhraseMatch, singular, type Token } from "./phrase-book.ts";
+import { plain } from "./words.ts";
+
+/** A run of words, each with its alternatives. */
+type Run = readonly (readonly string[])[];
+
+/** One way to say a fact: runs of words that stand near each other in one clause, in any order. */
+interface Cue<T> {
+  value: T;
+  runs: readonly Run[];
+  phrase: string;
+  /** "not wall & moved": says its fact only where one of its runs is denied. */
+  whenDenied: boolean;
+  words: number;
+}
+
+export interface CueMatch<T> extends PhraseMatch<T> {
+  /** The fact is denied: "we aren't in a flood area". */
+  denied: boolean;
+}
+
+/** Between the runs of one cue there are at most so many other words. */
+const FARTHEST = 6;
+/** More matches than this are no question: bounds the work on pasted text. */
+const MOST_STARTS = 24;
+
+/**
+ * Finds facts that people put in ever new words. Where a phrase book wants its words in a row, a cue names the few that
+ * matter: "lives/stays & property". An asterisk leaves the end of a word open ("flood*").
+ */
+export class CueBook<T> {
+  /** The cues by the first letters of the words that they may begin with: most texts meet few of them. */
+  readonly #byLetters = new Map<string, Cue<T>[]>();
+  readonly words: ReadonlySet<string>;
+
+  constructor(entries: Iterable<readonly [T, string]>) {
+    const cues = [...entries].flatMap(([value, list]) =>
+      list.split(",").map((phrase) => cueOf(value, phrase.trim())),
+    );
+    for (const cue of cues)
+      for (const letters of new Set(cue.runs[0]![0]!.map(lettersOf)))
+        this.#byLetters.set(letters, [...(this.#byLetters.get(letters) ?? []), cue]);
+    this.words = new Set(cues.flatMap(({ runs }) => runs.flat(2)).filter((word) => !word.endsWith("*")));
+  }
+
+  /** All matches from left to right; of those that begin with one word the one that needs the most words is first. */
+  find(tokens: readonly Token[], text: string): CueMatch<T>[] {
+    const scene = sceneOf(tokens, text);
+    const letters = new Set([...scene.positions.keys()].map(lettersOf));
+    const cues = new Set([...letters].flatMap((own) => this.#byLetters.get(own) ?? []));
+    return [...cues]
+      .flatMap((cue) =>
+        placesOf(cue.runs[0]!, scene)
+          .slice(0, MOST_STARTS)
+          .flatMap((at) => {
+            const match = matchAt(cue, at, scene);
+            return match ? [{ match, words: cue.words }] : [];
+          }),
+      )
+      .sort((a, b) => a.match.from - b.match.from || b.words - a.words)
+      .map(({ match }) => match);
+  }
+}
+
+function cueOf<T>(value: T, phrase: string): Cue<T> {
+  const whenDenied = phrase.startsWith("not ");
+  const runs = phrase
+    .slice(whenDenied ? "not ".length : 0)
+    .split(" & ")
+    .map((run) =>
+      plain(run)
+        .split(/[\s-]+/)
+        .map((word) => word.split("/").map((form) => (form.endsWith("*") ? form : singular(form)))),
+    );
+  return { value, runs, phrase, whenDenied, words: runs.flat().length };
+}
+
+/** Open forms ("opt*") have at least so many letters of their own. */
+const LETTERS = 3;
+const lettersOf = (word: string): string => word.replace("*", "").slice(0, LETTERS);
+
+interface Scene {
+  tokens: readonly Token[];
+  text: string;
+  /** The clause of each token, by its number. */
+  clauses: readonly number[];
+  /** Where each word is. */
+  positions: ReadonlyMap<string, readonly number[]>;
+}
+
+function sceneOf(tokens: readonly Token[], text: string): Scene {
+  const positions = new Map<string, number[]>();
+  const clauses: number[] = [];
+  tokens.forEach((token, i) => {
+    const ended = i > 0 && /[.?!;:]\s|[?!;]|\n/.test(text.slice(tokens[i - 1]!.end, token.start));
+    clauses.push((clauses[i - 1] ?? 0) + (ended ? 1 : 0));
+    const known = positions.get(token.text);
+    if (known) known.push(i);
+    else positions.set(token.text, [i]);
+  });
+  return { tokens, text, clauses, positions };
+}
+
+const hasForm = (word: string, form: string): boolean =>
+  form.endsWith("*") ? word.startsWith(form.slice(0, -1)) : word === form;
+
+/** Where a run of words is in a text, in order. */
+function placesOf(run: Run, { tokens, clauses, positions }: Scene): number[] {
+  const starts = run[0]!.flatMap((form) =>
+    form.endsWith("*")
+      ? [...positions].flatMap(([word, at]) => (hasForm(word, form) ? at : []))
+      : (positions.get(form) ?? []),
+  );
+  return starts
+    .filter((at) =>
+      run.every((forms, i) => {
+        const word = tokens[at + i]?.text;
+        return (
+          word !== undefined &&
+          clauses[at + i] === clauses[at] &&
+          (i === 0 || forms.some((form) => hasForm(word, form)))
+        );
+      }),
+    )
+    .sort((a, b) => a - b);
+}
+
+function matchAt<T>(cue: Cue<T>, first: number, scene: Scene): CueMatch<T> | null {
+  const spans = [{ from: first, to: first + cue.runs[0]!.length }];
+  for (const run of cue.runs.slice(1)) {
+    const near = placesOf(run, scene).find(
+      (at) =>
+        scene.clauses[at] === scene.clauses[first] &&
+        spans.every((s) => at >= s.to || at + run.length <= s.from) &&
+        spans.some((s) => at - s.to <= FARTHEST && s.from - (at + run.length) <= FARTHEST),
+    );
+    if (near === undefined) return null;
+    spans.push({ from: near, to: near + run.length });
+  }
+  const own = (token: number) => spans.some((s) => token >= s.from && token < s.to);
+  const denied = spans.some((s) => isDenied(scene.tokens, s.from, scene.text, own));
+  if (cue.whenDenied && !denied) return null;
+  return {
+    value: cue.value,
+    from: Math.min(...spans.map((s) => s.from)),
+    to: Math.max(...spans.map((s) => s.to)),
+    phrase: cue.phrase,
+    denied: denied && !cue.whenDenied,
+  };
+}

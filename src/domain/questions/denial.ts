@@ -1,0 +1,40 @@
+import type { Token } from "./phrase-book.ts";
+
+/** Words that deny what follows them. */
+const DENIALS = new Set(
+  "not no non never without outside nor neither nothing none nowhere lack lacking isn't isnt aren't arent wasn't wasnt weren't werent don't dont doesn't doesnt didn't didnt haven't havent hasn't hasnt won't wont wouldn't ain't aint".split(
+    " ",
+  ),
+);
+/** Words between a denial and what it denies: they name no thing of their own. */
+const PASSING = new Set(
+  "in on near at of a an the any be being been within have has had got get longer really actually even yet kind sort type real my our going to".split(
+    " ",
+  ),
+);
+/** "No plumbing or power": what follows "or" is denied with what stands before it. */
+const JOINING = new Set(["or", "nor"]);
+const MOST_JOINED = 3;
+const FARTHEST = 7;
+
+/**
+ * Whether what begins at a token is denied: "we aren't in a flood area", "no plumbing or power". A denial among `own`
+ * tokens is part of how the fact is named.
+ */
+export function isDenied(
+  tokens: readonly Token[],
+  at: number,
+  text: string,
+  own: (token: number) => boolean = () => false,
+): boolean {
+  // How many words of other things may still be passed: those that "or" joins.
+  let passes = 0;
+  for (let i = at - 1; i >= 0 && at - i <= FARTHEST; i--) {
+    if (/[.?!;:]\s|\n/.test(text.slice(tokens[i]!.end, tokens[i + 1]!.start))) return false;
+    const word = tokens[i]!.text;
+    if (DENIALS.has(word)) return !own(i);
+    if (JOINING.has(word)) passes = MOST_JOINED;
+    else if (!PASSING.has(word) && passes-- <= 0) return false;
+  }
+  return false;
+}

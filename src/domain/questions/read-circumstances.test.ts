@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { realLaw } from "#testing/law.ts";
+import { CIRCUMSTANCES, type Circumstance } from "../law/vocabulary.ts";
+import { calendarDate } from "../units/calendar-date.ts";
+import { QuestionReader } from "./understand-question.ts";
+
+const READER = new QuestionReader([], new Map());
+const read = (q: string) => READER.read(q, calendarDate("2026-11-22"));
+const told = (q: string) => read(q).circumstances;
+
+describe("a fact is read however its words are put", () => {
+  test.each([
+    ["there is an alley behind us", { alley: "yes" }],
+    ["the lot backs on a laneway", { alley: "yes" }],
+    ["we have no alley", { alley: "no" }],
+    ["the lot lacks an alley", { alley: "no" }],
+    ["it's not on a corner", { lot_type: "!corner" }],
+    ["we aren't in a flood area", { floodplain: "no" }],
+    ["the yard is in a flood risk area", { floodplain: "yes" }],
+    ["the house isn't a landmark or historic", { historic: "no" }],
+    ["nothing structural", { structural: "no" }],
+    ["no walls will be moved", { structural: "no" }],
+    ["a porch with no walls on three sides", { enclosed: "no" }],
+    ["a shed with no sewer, without power", { utilities: "no" }],
+    ["a shed with running water", { utilities: "yes" }],
+    ["the neighbors next door agreed to it", { approval: "yes" }],
+    ["six regular apartments", { affordable: "no" }],
+    ["we sell everything at the market price", { affordable: "no" }],
+    ["outside of the transit zone", { transit_zone: "beyond" }],
+    ["two blocks from the train", { near_transit: "yes" }],
+    ["nowhere near light rail", { near_transit: "no" }],
+    ["I'll pull the permit myself", { applicant: "homeowner" }],
+    ["my electrician files for it", { applicant: "contractor" }],
+    ["I rent it when I'm not there", { owner_occupied: "no" }],
+    ["I'm always home when guests are here", { owner_occupied: "yes" }],
+    ["our lot is pretty flat", { sloped: "no" }],
+    ["a noisy bar behind us", { next_to: "commercial" }],
+    ["a one-family with a garage to turn into a small apartment", { use: "single_family" }],
+    ["split the ground floor off as a unit", { form: "interior" }],
+  ])("%s", (q, facts) => {
+    expect(told(q)).toMatchObject(facts);
+  });
+
+  test("what is asked about is not denied with the permit", () => {
+    expect(told("Can I build without a permit in a historic district?").historic).toBe("yes");
+    expect(told("do I not need a permit in a flood zone").floodplain).toBe("yes");
+  });
+
+  test("words of two sentences are no one fact", () => {
+    expect(told("My trees are near. The train is loud.")).not.toHaveProperty("near_transit");
+  });
+});
+
+test("an alley of the lot is at the rear, unless another side is spoken of", () => {
+  expect(told("how close to the rear line, with an alley").next_to).toBe("alley");
+  expect(told("how close to the side line, with an alley").next_to).toBeUndefined();
+});
+
+test("a tree between the sidewalk and the street is on the city's land", () => {
+  for (const q of [
+    "cut the tree in the strip by the curb",
+    "the maple between the sidewalk and the road",
+    "a tree on the parkway",
+  ])
+    expect(read(q).places).toContain("right_of_way");
+  expect(read("cut the tree in my back yard").places).not.toContain("right_of_way");
+});
+
+describe("how old a building is follows from", () => {
+  test.each([
+    ["it passed its final inspection 3 years ago", 3],
+    ["the house was finished in spring 2023, can I add to it", 3],
+    ["our 1948 bungalow, can I add to it", 78],
+    ["can the garage from 1986 become a unit", 40],
+  ])("%s", (q, years) => {
+    expect(read(q).lotFacts.building_age).toEqual({ value: years, unit: "years" });
+  });
+
+  test("no year but that of a building", () => {
+    expect(read("can I follow the 2019 code").lotFacts.building_age).toBeUndefined();
+    expect(read("can I add to our 1948 house").lotFacts.unit_count).toBeUndefined();
+  });
+});
+
+/** Values that no plain sentence tells: they follow from the thing that is named, or the word alone says too little. */
+const BY_SUBJECT = new Set(["parking_for=home", "parking_for=adu", "work=addition", "work=conversion"]);
+/** Where the label of a value needs a word more to be a sentence. */
+const PLAINLY: Readonly<Record<string, string>> = {
+  "material=electric": "an electric fence",
+  "enclosed=no": "it is open on three sides",
+  "applicant=contractor": "the contractor files for it",
+  "applicant=expediter": "an expediter files for it",
+};
+
+test("every circumstance that a rule turns on can be told in plain words", () => {
+  const used = new Set(
+    realLaw().book.clauses.flatMap((clause) =>
+      clause.rules.flatMap(({ when }) =>
+        Object.entries(when.circumstances).flatMap(([name, values]) =>
+          (values ?? []).map((value) => `${name}=${value}`),
+        ),
+      ),
+    ),
+  );
+  const unreached = [...used].filter((fact) => {
+    const [name, value] = fact.split("=") as [Circumstance, string];
+    const labels: Readonly<Record<string, string>> = CIRCUMSTANCES[name].values;
+    return !BY_SUBJECT.has(fact) && told(PLAINLY[fact] ?? `It is ${labels[value]}.`)[name] !== value;
+  });
+  expect(unreached).toEqual([]);
+});
