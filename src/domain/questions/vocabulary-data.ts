@@ -304,6 +304,7 @@ export const CIRCUMSTANCE_WORDS: readonly (readonly [Circumstance, string, strin
     "corner lot, corner property, on a corner, corner house, corner parcel, lot on the corner",
   ],
   ["lot_type", "through", "through lot, double frontage"],
+  ["lot_type", "flag", "flag lot, flag shaped lot, panhandle lot, flagpole lot"],
   ["lot_type", "interior", "interior lot, mid block, midblock, middle of the block"],
   [
     "alley",
@@ -438,6 +439,22 @@ export const CIRCUMSTANCE_WORDS: readonly (readonly [Circumstance, string, strin
   ["part_of_city", "small_lot_subdivision", "small lot, home 2, home phase 2, small-lot"],
   ["part_of_city", "shoreline", "shoreline"],
   ["part_of_city", "qualifying_site", "qualifying residential site, qualifying site"],
+  ["part_of_city", "neighborhood_plan", "secondary apartment, neighborhood plan area"],
+  ["street_level", "level_1", "level 1 street, level 1 side street, level 1"],
+  ["street_level", "level_2", "level 2 street, level 2 side street, level 2"],
+  ["street_level", "level_3", "level 3 street, level 3 side street, level 3"],
+  ["street_level", "level_4", "level 4 street, level 4 side street, level 4"],
+  [
+    "garage_door",
+    "alley",
+    "garage door faces the alley, garage door facing the alley, garage door on the alley, garage door opens to the alley, garage doors face the alley, garage doors facing the alley, alley-facing garage door",
+  ],
+  [
+    "garage_door",
+    "street",
+    "garage door faces the street, garage faces the street, garage door facing the street, garage facing the street, street-facing garage, front-facing garage, garage doors face the street",
+  ],
+  ["garage_door", "none", "no garage door, without a garage door"],
   [
     "next_to",
     "park",
