@@ -186,7 +186,12 @@ function figureField(
 }
 
 function optionsOf(name: Circumstance, rules: readonly HeldRule[]): FieldOption[] {
-  const spoken = new Set(rules.flatMap(({ rule }) => rule.when.circumstances[name] ?? []));
+  const spoken = new Set(
+    rules.flatMap(({ rule }) => [
+      ...(rule.when.circumstances[name] ?? []),
+      ...(rule.when.unless?.[name] ?? []),
+    ]),
+  );
   return Object.entries(CIRCUMSTANCES[name].values as Readonly<Record<string, string>>)
     .filter(([value]) => !LOCAL_LISTS.has(name) || spoken.has(value))
     .map(([value, label]) => ({ value, label: capital(label) }));
