@@ -1383,8 +1383,10 @@ export type RuleConditions = {
   districts: (string)[];
   /** Districts that are left out. */
   notDistricts: (string)[];
-  /** Each must have one of the values listed. Names: use, form, material, lot_type, alley, covered, attached_to_house, enclosed, floodplain, historic, affordable, near_transit, transit_zone, approval, opted_in, pool_barrier, utilities, existing, sloped, structural, part_of_city, next_to, owner_occupied, applicant, parking_for, bedrooms, work. */
+  /** Each must have one of the values listed. Names: use, form, material, lot_type, alley, covered, attached_to_house, enclosed, floodplain, historic, affordable, near_transit, transit_zone, approval, opted_in, pool_barrier, utilities, existing, sloped, structural, part_of_city, next_to, street_level, garage_door, owner_occupied, applicant, parking_for, bedrooms, work. */
   circumstances: Record<string, (string)[]>;
+  /** The rule does not apply where one of these has one of the values listed. */
+  unless: Record<string, (string)[]>;
   /** Sizes of the project or the lot that must be within these bounds. */
   bounds: Record<string, ({
     /** The figure. */
@@ -2146,8 +2148,8 @@ export interface Operations {
       form?: "detached" | "attached" | "interior" | "conversion";
       /** What is it made of? `wood`: wood; `masonry`: masonry; `concrete`: concrete; `metal`: metal; `chain_link`: chain link; `barbed_wire`: barbed or razor wire; `electric`: electric; `vinyl`: vinyl; `hedge`: hedge or plants; `glass`: glass. */
       material?: "wood" | "masonry" | "concrete" | "metal" | "chain_link" | "barbed_wire" | "electric" | "vinyl" | "hedge" | "glass";
-      /** What kind of lot is it? `corner`: corner lot; `interior`: interior lot; `through`: through lot. */
-      lot_type?: "corner" | "interior" | "through";
+      /** What kind of lot is it? `corner`: corner lot; `interior`: interior lot; `through`: through lot; `flag`: flag lot. */
+      lot_type?: "corner" | "interior" | "through" | "flag";
       /** Does the lot meet an alley? `yes`: yes, there is an alley; `no`: no alley. */
       alley?: "yes" | "no";
       /** Will it have a roof? `yes`: with a roof; `no`: without a roof. */
@@ -2180,10 +2182,14 @@ export interface Operations {
       sloped?: "yes" | "no";
       /** Does the work touch the structure? `yes`: structural work; `no`: no structural work. */
       structural?: "yes" | "no";
-      /** Which area is it in? `downtown`: downtown; `central`: central area; `urban`: urban area; `suburban`: suburban area; `subchapter_f`: Subchapter F area; `critical_area`: environmentally critical area; `shoreline`: shoreline; `small_lot_subdivision`: small-lot (HOME 2) subdivision; `qualifying_site`: qualifying residential site; `pilot_area`: former pilot area. */
-      part_of_city?: "downtown" | "central" | "urban" | "suburban" | "subchapter_f" | "critical_area" | "shoreline" | "small_lot_subdivision" | "qualifying_site" | "pilot_area";
-      /** What does that side adjoin? `park`: a park; `commercial`: a business; `residential`: homes; `alley`: an alley; `path`: a public path; `street`: a street; `sidewalk`: a sidewalk; `industrial`: industry. */
-      next_to?: "park" | "commercial" | "residential" | "alley" | "path" | "street" | "sidewalk" | "industrial";
+      /** Which area is it in? `downtown`: downtown; `central`: central area; `urban`: urban area; `suburban`: suburban area; `subchapter_f`: Subchapter F area; `critical_area`: environmentally critical area; `shoreline`: shoreline; `small_lot_subdivision`: small-lot (HOME 2) subdivision; `qualifying_site`: qualifying residential site; `pilot_area`: former pilot area; `neighborhood_plan`: area with a neighborhood plan. */
+      part_of_city?: "downtown" | "central" | "urban" | "suburban" | "subchapter_f" | "critical_area" | "shoreline" | "small_lot_subdivision" | "qualifying_site" | "pilot_area" | "neighborhood_plan";
+      /** What does that side adjoin? `park`: a park; `commercial`: a business; `residential`: homes; `alley`: an alley; `path`: a public path; `street`: a street; `sidewalk`: a sidewalk; `industrial`: industry; `apartments`: apartments. */
+      next_to?: "park" | "commercial" | "residential" | "alley" | "path" | "street" | "sidewalk" | "industrial" | "apartments";
+      /** What level is the street? `level_1`: Level 1 street; `level_2`: Level 2 street; `level_3`: Level 3 street; `level_4`: Level 4 street. */
+      street_level?: "level_1" | "level_2" | "level_3" | "level_4";
+      /** Where does the garage door face? `street`: toward the street; `alley`: toward the alley; `none`: no garage door there. */
+      garage_door?: "street" | "alley" | "none";
       /** Does the owner live there? `yes`: owner lives there; `no`: owner does not live there. */
       owner_occupied?: "yes" | "no";
       /** Who applies? `homeowner`: the homeowner; `contractor`: a contractor; `expediter`: a professional. */
@@ -2370,8 +2376,8 @@ export interface Operations {
       form?: "detached" | "attached" | "interior" | "conversion";
       /** What is it made of? `wood`: wood; `masonry`: masonry; `concrete`: concrete; `metal`: metal; `chain_link`: chain link; `barbed_wire`: barbed or razor wire; `electric`: electric; `vinyl`: vinyl; `hedge`: hedge or plants; `glass`: glass. */
       material?: "wood" | "masonry" | "concrete" | "metal" | "chain_link" | "barbed_wire" | "electric" | "vinyl" | "hedge" | "glass";
-      /** What kind of lot is it? `corner`: corner lot; `interior`: interior lot; `through`: through lot. */
-      lot_type?: "corner" | "interior" | "through";
+      /** What kind of lot is it? `corner`: corner lot; `interior`: interior lot; `through`: through lot; `flag`: flag lot. */
+      lot_type?: "corner" | "interior" | "through" | "flag";
       /** Does the lot meet an alley? `yes`: yes, there is an alley; `no`: no alley. */
       alley?: "yes" | "no";
       /** Will it have a roof? `yes`: with a roof; `no`: without a roof. */
@@ -2404,10 +2410,14 @@ export interface Operations {
       sloped?: "yes" | "no";
       /** Does the work touch the structure? `yes`: structural work; `no`: no structural work. */
       structural?: "yes" | "no";
-      /** Which area is it in? `downtown`: downtown; `central`: central area; `urban`: urban area; `suburban`: suburban area; `subchapter_f`: Subchapter F area; `critical_area`: environmentally critical area; `shoreline`: shoreline; `small_lot_subdivision`: small-lot (HOME 2) subdivision; `qualifying_site`: qualifying residential site; `pilot_area`: former pilot area. */
-      part_of_city?: "downtown" | "central" | "urban" | "suburban" | "subchapter_f" | "critical_area" | "shoreline" | "small_lot_subdivision" | "qualifying_site" | "pilot_area";
-      /** What does that side adjoin? `park`: a park; `commercial`: a business; `residential`: homes; `alley`: an alley; `path`: a public path; `street`: a street; `sidewalk`: a sidewalk; `industrial`: industry. */
-      next_to?: "park" | "commercial" | "residential" | "alley" | "path" | "street" | "sidewalk" | "industrial";
+      /** Which area is it in? `downtown`: downtown; `central`: central area; `urban`: urban area; `suburban`: suburban area; `subchapter_f`: Subchapter F area; `critical_area`: environmentally critical area; `shoreline`: shoreline; `small_lot_subdivision`: small-lot (HOME 2) subdivision; `qualifying_site`: qualifying residential site; `pilot_area`: former pilot area; `neighborhood_plan`: area with a neighborhood plan. */
+      part_of_city?: "downtown" | "central" | "urban" | "suburban" | "subchapter_f" | "critical_area" | "shoreline" | "small_lot_subdivision" | "qualifying_site" | "pilot_area" | "neighborhood_plan";
+      /** What does that side adjoin? `park`: a park; `commercial`: a business; `residential`: homes; `alley`: an alley; `path`: a public path; `street`: a street; `sidewalk`: a sidewalk; `industrial`: industry; `apartments`: apartments. */
+      next_to?: "park" | "commercial" | "residential" | "alley" | "path" | "street" | "sidewalk" | "industrial" | "apartments";
+      /** What level is the street? `level_1`: Level 1 street; `level_2`: Level 2 street; `level_3`: Level 3 street; `level_4`: Level 4 street. */
+      street_level?: "level_1" | "level_2" | "level_3" | "level_4";
+      /** Where does the garage door face? `street`: toward the street; `alley`: toward the alley; `none`: no garage door there. */
+      garage_door?: "street" | "alley" | "none";
       /** Does the owner live there? `yes`: owner lives there; `no`: owner does not live there. */
       owner_occupied?: "yes" | "no";
       /** Who applies? `homeowner`: the homeowner; `contractor`: a contractor; `expediter`: a professional. */
@@ -2594,8 +2604,8 @@ export interface Operations {
       form?: "detached" | "attached" | "interior" | "conversion";
       /** What is it made of? `wood`: wood; `masonry`: masonry; `concrete`: concrete; `metal`: metal; `chain_link`: chain link; `barbed_wire`: barbed or razor wire; `electric`: electric; `vinyl`: vinyl; `hedge`: hedge or plants; `glass`: glass. */
       material?: "wood" | "masonry" | "concrete" | "metal" | "chain_link" | "barbed_wire" | "electric" | "vinyl" | "hedge" | "glass";
-      /** What kind of lot is it? `corner`: corner lot; `interior`: interior lot; `through`: through lot. */
-      lot_type?: "corner" | "interior" | "through";
+      /** What kind of lot is it? `corner`: corner lot; `interior`: interior lot; `through`: through lot; `flag`: flag lot. */
+      lot_type?: "corner" | "interior" | "through" | "flag";
       /** Does the lot meet an alley? `yes`: yes, there is an alley; `no`: no alley. */
       alley?: "yes" | "no";
       /** Will it have a roof? `yes`: with a roof; `no`: without a roof. */
@@ -2628,10 +2638,14 @@ export interface Operations {
       sloped?: "yes" | "no";
       /** Does the work touch the structure? `yes`: structural work; `no`: no structural work. */
       structural?: "yes" | "no";
-      /** Which area is it in? `downtown`: downtown; `central`: central area; `urban`: urban area; `suburban`: suburban area; `subchapter_f`: Subchapter F area; `critical_area`: environmentally critical area; `shoreline`: shoreline; `small_lot_subdivision`: small-lot (HOME 2) subdivision; `qualifying_site`: qualifying residential site; `pilot_area`: former pilot area. */
-      part_of_city?: "downtown" | "central" | "urban" | "suburban" | "subchapter_f" | "critical_area" | "shoreline" | "small_lot_subdivision" | "qualifying_site" | "pilot_area";
-      /** What does that side adjoin? `park`: a park; `commercial`: a business; `residential`: homes; `alley`: an alley; `path`: a public path; `street`: a street; `sidewalk`: a sidewalk; `industrial`: industry. */
-      next_to?: "park" | "commercial" | "residential" | "alley" | "path" | "street" | "sidewalk" | "industrial";
+      /** Which area is it in? `downtown`: downtown; `central`: central area; `urban`: urban area; `suburban`: suburban area; `subchapter_f`: Subchapter F area; `critical_area`: environmentally critical area; `shoreline`: shoreline; `small_lot_subdivision`: small-lot (HOME 2) subdivision; `qualifying_site`: qualifying residential site; `pilot_area`: former pilot area; `neighborhood_plan`: area with a neighborhood plan. */
+      part_of_city?: "downtown" | "central" | "urban" | "suburban" | "subchapter_f" | "critical_area" | "shoreline" | "small_lot_subdivision" | "qualifying_site" | "pilot_area" | "neighborhood_plan";
+      /** What does that side adjoin? `park`: a park; `commercial`: a business; `residential`: homes; `alley`: an alley; `path`: a public path; `street`: a street; `sidewalk`: a sidewalk; `industrial`: industry; `apartments`: apartments. */
+      next_to?: "park" | "commercial" | "residential" | "alley" | "path" | "street" | "sidewalk" | "industrial" | "apartments";
+      /** What level is the street? `level_1`: Level 1 street; `level_2`: Level 2 street; `level_3`: Level 3 street; `level_4`: Level 4 street. */
+      street_level?: "level_1" | "level_2" | "level_3" | "level_4";
+      /** Where does the garage door face? `street`: toward the street; `alley`: toward the alley; `none`: no garage door there. */
+      garage_door?: "street" | "alley" | "none";
       /** Does the owner live there? `yes`: owner lives there; `no`: owner does not live there. */
       owner_occupied?: "yes" | "no";
       /** Who applies? `homeowner`: the homeowner; `contractor`: a contractor; `expediter`: a professional. */

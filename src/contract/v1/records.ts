@@ -160,6 +160,9 @@ export const RuleConditions = z.strictObject({
   circumstances: z.record(z.string(), z.array(z.string())).meta({
     description: `Each must have one of the values listed. Names: ${Object.keys(CIRCUMSTANCES).join(", ")}.`,
   }),
+  unless: z.record(z.string(), z.array(z.string())).meta({
+    description: "The rule does not apply where one of these has one of the values listed.",
+  }),
   bounds: z.record(z.string(), Bounds).meta({
     description: "Sizes of the project or the lot that must be within these bounds.",
   }),

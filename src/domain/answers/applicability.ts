@@ -82,7 +82,7 @@ const BY_LOT_LINE: ReadonlySet<Subject> = new Set(["fence", "retaining_wall"]);
 
 /** Whether a rule applies to a project, and on which unknown facts that turns. Every rule of a city is asked, so it ends early. */
 export function applicability(rule: Rule, project: Project): Applicability {
-  const { circumstances, bounds } = rule.when;
+  const { circumstances, unless, bounds } = rule.when;
   const place = placeStatus(rule, project);
   const district = place === "no" ? "no" : districtStatus(rule, project);
   if (district === "no") return EXCLUDED;
@@ -92,6 +92,11 @@ export function applicability(rule: Rule, project: Project): Applicability {
     const verdict = circumstanceStatus(name, circumstances[name] ?? [], project);
     if (verdict === "no") return EXCLUDED;
     verdicts.push(verdict);
+  }
+  for (const [exempt, values] of Object.entries(unless ?? {})) {
+    const met = circumstanceStatus(exempt as Circumstance, values, project);
+    if (met === "yes") return EXCLUDED;
+    if (typeof met === "object") verdicts.push(met);
   }
   const byFigure = !verdicts.includes("exception");
   let figure: keyof typeof bounds;

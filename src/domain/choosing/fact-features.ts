@@ -2,6 +2,7 @@ import { figureFor } from "../answers/figures-known.ts";
 import { districtMatches } from "../geography/districts.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import { type Circumstance, RULE_KINDS } from "../law/vocabulary.ts";
+import type { AskFacts } from "./ask-facts.ts";
 import { ACTS } from "./bank.ts";
 import { projectOf, type Standing } from "./bound-standings.ts";
 import type { CloseFeature } from "./close-look.ts";
@@ -11,6 +12,11 @@ const countOf =
   (_, { standings }) =>
     standings.filter((own) => own === standing).length;
 const flag = (value: boolean): number => (value ? 1 : 0);
+/** How many of the cases in which a rule does not apply are those of the question. */
+const exceptionsMet = ({ rule }: HeldRule, { circumstances }: AskFacts): number =>
+  Object.entries(rule.when.unless ?? {}).filter(([name, values]) =>
+    values.includes(circumstances[name as Circumstance] ?? ""),
+  ).length;
 const circumstancesOf = ({ rule }: HeldRule) => Object.entries(rule.when.circumstances);
 
 const RULE_FACTS: Readonly<Record<string, CloseFeature>> = {
@@ -43,7 +49,7 @@ const RULE_FACTS: Readonly<Record<string, CloseFeature>> = {
     circumstancesOf(held).filter(([name, values]) => {
       const given = ask.circumstances[name as Circumstance];
       return given !== undefined && !values?.includes(given);
-    }).length,
+    }).length + exceptionsMet(held, ask),
   circumstanceUnused: ({ ask }, { held }) =>
     Object.keys(ask.circumstances).filter((name) => !(name in held.rule.when.circumstances)).length / 3,
   conditions: (_, { held: { rule } }) =>

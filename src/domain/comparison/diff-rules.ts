@@ -86,6 +86,7 @@ const scopeOf = (rule: Rule): string =>
     [...rule.when.districts].sort(),
     [...rule.when.notDistricts].sort(),
     rule.when.circumstances,
+    rule.when.unless,
     rule.when.bounds,
     rule.yieldsTo,
   ]);

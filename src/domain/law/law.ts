@@ -92,6 +92,8 @@ export interface Condition {
   districts: readonly string[];
   notDistricts: readonly string[];
   circumstances: Readonly<Partial<Record<Circumstance, readonly string[]>>>;
+  /** Circumstances in which it does not apply ("unless that side adjoins an alley"); the ordinary case is any other. */
+  unless?: Readonly<Partial<Record<Circumstance, readonly string[]>>>;
   /** Bounds on measures of the project itself ("height > 4 ft") or on facts of the lot ("lot_width <= 25 ft"). */
   bounds: Readonly<Partial<Record<Measure | LotFact, readonly Bound[]>>>;
 }

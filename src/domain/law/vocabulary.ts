@@ -213,7 +213,12 @@ export const CIRCUMSTANCES = {
   },
   lot_type: {
     ask: "What kind of lot is it?",
-    values: { corner: "corner lot", interior: "interior lot", through: "through lot" },
+    values: {
+      corner: "corner lot",
+      interior: "interior lot",
+      through: "through lot",
+      flag: "flag lot",
+    },
   },
   alley: { ask: "Does the lot meet an alley?", values: { yes: "yes, there is an alley", no: "no alley" } },
   covered: { ask: "Will it have a roof?", values: { yes: "with a roof", no: "without a roof" } },
@@ -284,6 +289,7 @@ export const CIRCUMSTANCES = {
       small_lot_subdivision: "small-lot (HOME 2) subdivision",
       qualifying_site: "qualifying residential site",
       pilot_area: "former pilot area",
+      neighborhood_plan: "area with a neighborhood plan",
     },
   },
   next_to: {
@@ -297,7 +303,21 @@ export const CIRCUMSTANCES = {
       street: "next to a street",
       sidewalk: "next to a sidewalk",
       industrial: "next to industry",
+      apartments: "next to apartments",
     },
+  },
+  street_level: {
+    ask: "What level is the street?",
+    values: {
+      level_1: "Level 1 street",
+      level_2: "Level 2 street",
+      level_3: "Level 3 street",
+      level_4: "Level 4 street",
+    },
+  },
+  garage_door: {
+    ask: "Where does the garage door face?",
+    values: { street: "toward the street", alley: "toward the alley", none: "no garage door there" },
   },
   owner_occupied: {
     ask: "Does the owner live there?",

@@ -126,7 +126,7 @@ export function dependentsOf(engine: Engine, city: City, subject: Subject, day: 
       if (subject === "addition") need("main_floor_area", "sq ft", held, true);
     }
     for (const fact of rule.formula ? factsOf(rule.formula) : []) need(fact, usualUnit(fact), held, true);
-    for (const name of Object.keys(rule.when.circumstances) as Circumstance[])
+    for (const name of Object.keys({ ...rule.when.circumstances, ...rule.when.unless }) as Circumstance[])
       if (isTold(name, subject)) circumstances.set(name, [...(circumstances.get(name) ?? []), held]);
     if (rule.when.place.length > 0) place.push(held);
     if (rule.when.districts.length > 0 || rule.when.notDistricts.length > 0) district.push(held);

@@ -53,7 +53,9 @@ describe("what the wizard asks", () => {
 
   it("a field is asked only while some rule depends on it", () => {
     expect(fieldsOf("denver", "fence").map((f) => f.name)).toContain("material");
-    const bare = buildEngine(without((rule) => rule.when.circumstances.material !== undefined));
+    const bare = buildEngine(
+      without(({ when }) => (when.circumstances.material ?? when.unless?.material) !== undefined),
+    );
     expect(fieldsOf("denver", "fence", bare).map((f) => f.name)).not.toContain("material");
     const flat = buildEngine(
       without((rule) => rule.measure === "height" || rule.when.bounds.height !== undefined),

@@ -48,6 +48,7 @@ const OF_THE_LOT: ReadonlySet<Circumstance> = new Set([
   "sloped",
   "part_of_city",
   "next_to",
+  "street_level",
 ]);
 const OF_THE_PROJECT: ReadonlySet<Circumstance> = new Set([
   "form",
@@ -59,6 +60,7 @@ const OF_THE_PROJECT: ReadonlySet<Circumstance> = new Set([
   "structural",
   "work",
   "bedrooms",
+  "garage_door",
 ]);
 /** Lists whose entries belong to single cities: only those that this city's rules speak of are offered. */
 const LOCAL_LISTS: ReadonlySet<Circumstance> = new Set([
@@ -184,7 +186,12 @@ function figureField(
 }
 
 function optionsOf(name: Circumstance, rules: readonly HeldRule[]): FieldOption[] {
-  const spoken = new Set(rules.flatMap(({ rule }) => rule.when.circumstances[name] ?? []));
+  const spoken = new Set(
+    rules.flatMap(({ rule }) => [
+      ...(rule.when.circumstances[name] ?? []),
+      ...(rule.when.unless?.[name] ?? []),
+    ]),
+  );
   return Object.entries(CIRCUMSTANCES[name].values as Readonly<Record<string, string>>)
     .filter(([value]) => !LOCAL_LISTS.has(name) || spoken.has(value))
     .map(([value, label]) => ({ value, label: capital(label) }));

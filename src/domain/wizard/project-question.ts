@@ -137,7 +137,12 @@ const ahead = (name: "form" | "material", value: string | undefined): string[] =
   value && AHEAD[name]?.[value] ? [AHEAD[name][value]] : [];
 
 const BEHIND: Readonly<Partial<Record<Circumstance, Readonly<Record<string, string>>>>> = {
-  lot_type: { corner: "on a corner lot", through: "on a through lot", interior: "on an interior lot" },
+  lot_type: {
+    corner: "on a corner lot",
+    through: "on a through lot",
+    interior: "on an interior lot",
+    flag: "on a flag lot",
+  },
   alley: { yes: "on a lot with an alley", no: "with no alley" },
   historic: { yes: "in a historic district", no: "" },
   floodplain: { yes: "in a floodplain", no: "" },

@@ -103,6 +103,15 @@ describe("a sound folder", () => {
     ).toEqual([]);
   });
 
+  test("the circumstances in which a rule does not apply are kept apart from those it needs", () => {
+    const when = { place: "front_yard", historic: true, unless: { material: ["masonry", "concrete"] } };
+    const read = readLawPack([folder({ clauses: [clause({ rules: [rule({ when })] })] })]);
+    expect(read.book.clauses[0]!.rules[0]!.when).toMatchObject({
+      circumstances: { historic: ["yes"] },
+      unless: { material: ["masonry", "concrete"] },
+    });
+  });
+
   test("ids do not depend on the order of files, clauses and cities", () => {
     const second = clause({ id: "10.6", aliases: ["10-06"] });
     const ids = (folders: LawFolder[]) =>
@@ -128,6 +137,11 @@ describe("every kind of fault is told, and where", () => {
     ["an unknown word of a closed list", withRule({ subject: "castle" }), /front-height/],
     ["an unknown circumstance", withRule({ when: { moon: "full" } }), /moon/],
     ["an unknown value of a circumstance", withRule({ when: { material: "marble" } }), /front-height/],
+    [
+      "an unknown value of an exception",
+      withRule({ when: { place: "front_yard", unless: { material: "marble" } } }),
+      /front-height/,
+    ],
     ["a value without a unit", withRule({ value: "4" }), /no unit/],
     ["an unknown unit", withRule({ value: "4 feet" }), /not a known unit/],
     ["a bound without a unit", withRule({ when: { height: "> 4" } }), /no unit/],

@@ -86,7 +86,7 @@ function readOr<T>(result: { ok: true; value: T } | { ok: false; error: string }
 }
 
 function readCondition(entry: RuleEntry, city: City, fault: Report): Condition {
-  const { place = [], district = [], not_district = [], ...rest } = entry.when ?? {};
+  const { place = [], district = [], not_district = [], unless, ...rest } = entry.when ?? {};
   const circumstances: Partial<Record<Circumstance, string[]>> = {};
   const bounds: Record<string, Bound[]> = {};
   for (const [name, given] of Object.entries(rest)) {
@@ -95,7 +95,8 @@ function readCondition(entry: RuleEntry, city: City, fault: Report): Condition {
     else bounds[name] = readOr(readBounds(given as string), fault) ?? [];
   }
   for (const name of [...district, ...not_district]) checkDistrict(name, city, fault);
-  return { place, districts: district, notDistricts: not_district, circumstances, bounds };
+  const condition = { place, districts: district, notDistricts: not_district, circumstances, bounds };
+  return unless ? { ...condition, unless } : condition;
 }
 
 function checkDistrict(name: string, city: City, fault: Report): void {

@@ -48,6 +48,7 @@ export const whenSchema = z.strictObject({
   district: oneOrMore(text).optional(),
   not_district: oneOrMore(text).optional(),
   ...circumstanceShape,
+  unless: z.strictObject(circumstanceShape).optional(),
   ...boundShape,
 });
 

@@ -34,6 +34,9 @@ export function presentRule(engine: Engine, city: City, { rule, clause }: HeldRu
       circumstances: Object.fromEntries(
         Object.entries(rule.when.circumstances).map(([name, values]) => [name, [...values]]),
       ),
+      unless: Object.fromEntries(
+        Object.entries(rule.when.unless ?? {}).map(([name, values]) => [name, [...values]]),
+      ),
       bounds: Object.fromEntries(
         Object.entries(rule.when.bounds).map(([name, bounds]) => [
           name,

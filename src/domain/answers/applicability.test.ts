@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import type { Condition } from "#domain/law/law.ts";
+import type { Circumstance, Subject } from "#domain/law/vocabulary.ts";
+import { makeCity } from "#testing/factories.ts";
+import { ANYWHERE, sentence } from "#testing/small-town.ts";
+import { applicability } from "./applicability.ts";
+
+const status = (
+  subject: Subject,
+  unless: Condition["unless"],
+  circumstances: Partial<Record<Circumstance, string>>,
+): string =>
+  applicability(sentence("any", "It may be built.", { subjects: [subject], when: { ...ANYWHERE, unless } }), {
+    city: makeCity(),
+    subject,
+    district: null,
+    places: [],
+    circumstances,
+    quantities: [],
+    lotFacts: {},
+  }).status;
+
+describe("a rule that names the circumstances in which it does not apply", () => {
+  test.each<[string, Subject, Condition["unless"], Partial<Record<Circumstance, string>>, string]>([
+    ["applies in the ordinary case", "fence", { material: ["masonry", "concrete"] }, {}, "applies"],
+    ["is off in that case", "fence", { material: ["masonry"] }, { material: "masonry" }, "excluded"],
+    ["is off in a kindred case", "fence", { material: ["masonry"] }, { material: "concrete" }, "excluded"],
+    ["applies in any other case", "roofing", { material: ["metal"] }, { material: "wood" }, "applies"],
+    ["applies where it is denied", "house", { next_to: ["alley"] }, { next_to: "!alley" }, "applies"],
+    [
+      "is off beside what it names",
+      "commercial",
+      { next_to: ["residential"] },
+      { next_to: "residential" },
+      "excluded",
+    ],
+    ["stays open where nobody can assume", "adu", { alley: ["yes"] }, {}, "may_apply"],
+    ["applies once that is settled", "adu", { alley: ["yes"] }, { alley: "no" }, "applies"],
+    [
+      "is off for one of several cases",
+      "lot",
+      { lot_type: ["flag"], alley: ["yes"] },
+      { lot_type: "flag", alley: "no" },
+      "excluded",
+    ],
+  ])("%s: %s", (_, subject, unless, circumstances, expected) => {
+    expect(status(subject, unless, circumstances)).toBe(expected);
+  });
+});
