@@ -18,6 +18,7 @@ import { addAtLine, addWholeShare, readExtent } from "./read-extent.ts";
 import { assignMeasures, sizesOfMain } from "./read-measures.ts";
 import { readQuantities } from "./read-quantities.ts";
 import { WordReader } from "./read-words.ts";
+import { readYearBuilt } from "./read-year-built.ts";
 import type { Reading } from "./reading.ts";
 
 /** Reads questions for a set of cities. Built once; reading is pure and takes any text. */
@@ -71,6 +72,8 @@ export class QuestionReader {
     const extent = asksMay ? readExtent(lower, subjects, paving) : null;
     addWholeShare(extent, paving, subjects, quantities);
     describeOpacity(text, quantities, lotFacts, subjects);
+    const built = readYearBuilt(lower);
+    if (built) lotFacts.year_built = built;
     const cityId = corrections.cityId ?? places.cityIds[0] ?? onlyCityWith(districts);
     const district = readDistrict(corrections.district, districts, cityId, this.#districts, text);
     const askedSizes = ownMeasures.filter(

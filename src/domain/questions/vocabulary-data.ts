@@ -411,6 +411,22 @@ export const CIRCUMSTANCE_WORDS: readonly (readonly [Circumstance, string, strin
     "yes",
     "around my pool, around a pool, around the pool, pool fence, pool barrier, enclose a pool, encloses a pool, pool enclosure, enclosing a pool, for my pool, swimming pool fence, fence for a pool",
   ],
+  ["in_ground", "yes", "in ground, inground, in-ground, sunk into the ground"],
+  ["in_ground", "no", "above ground, aboveground, above-ground, inflatable, stock tank"],
+  [
+    "on_wall",
+    "yes",
+    "on top of a retaining wall, on top of the retaining wall, on top of my retaining wall, on a retaining wall, atop a retaining wall, atop the retaining wall, on top of the wall, on the retaining wall, on my retaining wall",
+  ],
+  ["tree_kind", "private", "private tree, private land, private property"],
+  ["tree_kind", "street", "street tree, parkway tree, boulevard tree, curb tree"],
+  [
+    "tree_kind",
+    "city",
+    "city tree, park tree, public tree, tree in a park, tree in the park, tree on city land",
+  ],
+  ["tree_kind", "heritage", "heritage tree, landmark tree"],
+  ["tree_kind", "dead", "dead, dying, diseased, hazardous tree, dangerous tree, hazard tree, rotten tree"],
   [
     "utilities",
     "yes",

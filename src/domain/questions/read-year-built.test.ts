@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { readYearBuilt } from "./read-year-built.ts";
+
+test.each([
+  ["the house was built in 1948, can we split it?", 1948],
+  ["garage went up around 2024 behind our place", 2024],
+  ["this retaining wall dates back to the 1930s", 1939],
+  ["our house was only completed on March 3, 2024", 2024],
+  ["we have a 1912 brick bungalow", 1912],
+  ["our 1990s garage is falling down", 1999],
+])("the year in which a thing was built is read: %s", (text, year) => {
+  expect(readYearBuilt(text)).toEqual({ value: year, unit: "calendar year" });
+});
+
+test.each([
+  "how tall may a fence be since 2021?",
+  "our lot is 2000 square feet, can we build a house?",
+  "what was the limit in 2019",
+])("a year or a size that is said of nothing built is left alone: %s", (text) => {
+  expect(readYearBuilt(text)).toBeNull();
+});
