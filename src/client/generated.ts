@@ -491,7 +491,7 @@ export type Formula = {
   /** What is done with the parts. */
   op: "fact";
   /** A fact of the lot that the formula takes. */
-  fact: "lot_area" | "lot_width" | "lot_depth" | "lot_frontage" | "building_height" | "building_width" | "main_floor_area" | "main_footprint" | "wall_height" | "unit_count" | "street_width" | "building_age" | "neighbor_front_setback" | "neighbor_fence_height" | "grade_change" | "story_count" | "distance_to_street" | "distance_to_property_line" | "required_rear_yard_area" | "required_front_yard_area" | "disturbed_area" | "impervious_area" | "water_depth" | "project_value" | "deck_height" | "footprint" | "parking_spaces" | "building_length" | "nonresidential_floor_area" | "trees_diameter" | "floor_height" | "distance_to_house" | "opacity";
+  fact: "lot_area" | "lot_width" | "lot_depth" | "lot_frontage" | "building_height" | "building_width" | "main_floor_area" | "main_footprint" | "wall_height" | "unit_count" | "street_width" | "building_age" | "year_built" | "neighbor_front_setback" | "neighbor_fence_height" | "grade_change" | "story_count" | "distance_to_street" | "distance_to_property_line" | "required_rear_yard_area" | "required_front_yard_area" | "disturbed_area" | "impervious_area" | "water_depth" | "project_value" | "deck_height" | "footprint" | "parking_spaces" | "building_length" | "nonresidential_floor_area" | "trees_diameter" | "floor_height" | "distance_to_house" | "opacity";
 } | {
   /** What is done with the parts. */
   op: "lesser" | "greater";
@@ -1383,7 +1383,7 @@ export type RuleConditions = {
   districts: (string)[];
   /** Districts that are left out. */
   notDistricts: (string)[];
-  /** Each must have one of the values listed. Names: use, form, material, lot_type, alley, covered, attached_to_house, enclosed, floodplain, historic, affordable, near_transit, transit_zone, approval, opted_in, pool_barrier, utilities, existing, sloped, structural, part_of_city, next_to, owner_occupied, applicant, parking_for, bedrooms, work. */
+  /** Each must have one of the values listed. Names: use, form, material, lot_type, alley, covered, attached_to_house, enclosed, floodplain, historic, affordable, near_transit, transit_zone, approval, opted_in, pool_barrier, in_ground, on_wall, tree_kind, utilities, existing, sloped, structural, part_of_city, next_to, owner_occupied, applicant, parking_for, bedrooms, work. */
   circumstances: Record<string, (string)[]>;
   /** Sizes of the project or the lot that must be within these bounds. */
   bounds: Record<string, ({
@@ -2104,6 +2104,8 @@ export interface Operations {
       unit_count?: string;
       /** The street width, as a figure with its unit. */
       street_width?: string;
+      /** The year built, as a figure with its unit. */
+      year_built?: string;
       /** The neighbor front setback, as a figure with its unit. */
       neighbor_front_setback?: string;
       /** The neighbor fence height, as a figure with its unit. */
@@ -2172,6 +2174,12 @@ export interface Operations {
       opted_in?: "yes" | "no";
       /** Does the fence enclose a pool? `yes`: around a pool; `no`: not around a pool. */
       pool_barrier?: "yes" | "no";
+      /** Is the pool in the ground? `yes`: in the ground; `no`: above the ground. */
+      in_ground?: "yes" | "no";
+      /** Will it be on top of a retaining wall? `yes`: on top of a retaining wall; `no`: on the ground. */
+      on_wall?: "yes" | "no";
+      /** What kind of tree is it? `private`: a healthy tree on private land; `street`: a street tree; `city`: a tree on city land; `heritage`: a heritage tree; `dead`: a dead, dying or dangerous tree. */
+      tree_kind?: "private" | "street" | "city" | "heritage" | "dead";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */
       utilities?: "yes" | "no";
       /** Is it already there, or new? `yes`: existing, or replaced in kind; `no`: new or enlarged. */
@@ -2328,6 +2336,8 @@ export interface Operations {
       unit_count?: string;
       /** The street width, as a figure with its unit. */
       street_width?: string;
+      /** The year built, as a figure with its unit. */
+      year_built?: string;
       /** The neighbor front setback, as a figure with its unit. */
       neighbor_front_setback?: string;
       /** The neighbor fence height, as a figure with its unit. */
@@ -2396,6 +2406,12 @@ export interface Operations {
       opted_in?: "yes" | "no";
       /** Does the fence enclose a pool? `yes`: around a pool; `no`: not around a pool. */
       pool_barrier?: "yes" | "no";
+      /** Is the pool in the ground? `yes`: in the ground; `no`: above the ground. */
+      in_ground?: "yes" | "no";
+      /** Will it be on top of a retaining wall? `yes`: on top of a retaining wall; `no`: on the ground. */
+      on_wall?: "yes" | "no";
+      /** What kind of tree is it? `private`: a healthy tree on private land; `street`: a street tree; `city`: a tree on city land; `heritage`: a heritage tree; `dead`: a dead, dying or dangerous tree. */
+      tree_kind?: "private" | "street" | "city" | "heritage" | "dead";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */
       utilities?: "yes" | "no";
       /** Is it already there, or new? `yes`: existing, or replaced in kind; `no`: new or enlarged. */
@@ -2552,6 +2568,8 @@ export interface Operations {
       unit_count?: string;
       /** The street width, as a figure with its unit. */
       street_width?: string;
+      /** The year built, as a figure with its unit. */
+      year_built?: string;
       /** The neighbor front setback, as a figure with its unit. */
       neighbor_front_setback?: string;
       /** The neighbor fence height, as a figure with its unit. */
@@ -2620,6 +2638,12 @@ export interface Operations {
       opted_in?: "yes" | "no";
       /** Does the fence enclose a pool? `yes`: around a pool; `no`: not around a pool. */
       pool_barrier?: "yes" | "no";
+      /** Is the pool in the ground? `yes`: in the ground; `no`: above the ground. */
+      in_ground?: "yes" | "no";
+      /** Will it be on top of a retaining wall? `yes`: on top of a retaining wall; `no`: on the ground. */
+      on_wall?: "yes" | "no";
+      /** What kind of tree is it? `private`: a healthy tree on private land; `street`: a street tree; `city`: a tree on city land; `heritage`: a heritage tree; `dead`: a dead, dying or dangerous tree. */
+      tree_kind?: "private" | "street" | "city" | "heritage" | "dead";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */
       utilities?: "yes" | "no";
       /** Is it already there, or new? `yes`: existing, or replaced in kind; `no`: new or enlarged. */

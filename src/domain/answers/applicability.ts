@@ -271,8 +271,9 @@ function boundStatus(name: Measure | LotFact, bounds: readonly Bound[], project:
   const figure = figureFor(name, project);
   // Level ground is the ordinary case, as no flood plain and no corner are.
   if (!figure && name === "grade_change") return "exception";
-  // What is converted is there already, and has been for long in the ordinary case.
-  if (!figure && name === "year_built" && WORK_OF[project.subject] === "conversion") return "yes";
+  // What is converted is there already, and has been for long in the ordinary case; of all else it would be said.
+  if (!figure && name === "year_built")
+    return WORK_OF[project.subject] === "conversion" ? "yes" : "exception";
   if (!figure) return { kind: "bound", name };
   let unsure = false;
   for (const bound of bounds) {
