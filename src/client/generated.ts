@@ -491,7 +491,7 @@ export type Formula = {
   /** What is done with the parts. */
   op: "fact";
   /** A fact of the lot that the formula takes. */
-  fact: "lot_area" | "lot_width" | "lot_depth" | "lot_frontage" | "building_height" | "building_width" | "main_floor_area" | "main_footprint" | "wall_height" | "unit_count" | "street_width" | "building_age" | "neighbor_front_setback" | "neighbor_fence_height" | "grade_change" | "story_count" | "distance_to_street" | "distance_to_property_line" | "required_rear_yard_area" | "required_front_yard_area" | "disturbed_area" | "impervious_area" | "water_depth" | "project_value" | "deck_height" | "footprint" | "parking_spaces" | "building_length" | "nonresidential_floor_area" | "trees_diameter" | "floor_height" | "distance_to_house" | "opacity";
+  fact: "lot_area" | "lot_width" | "lot_depth" | "lot_frontage" | "building_height" | "building_width" | "main_floor_area" | "main_footprint" | "wall_height" | "unit_count" | "street_width" | "building_age" | "year_built" | "neighbor_front_setback" | "neighbor_fence_height" | "grade_change" | "story_count" | "distance_to_street" | "distance_to_property_line" | "required_rear_yard_area" | "required_front_yard_area" | "disturbed_area" | "impervious_area" | "water_depth" | "project_value" | "deck_height" | "footprint" | "parking_spaces" | "building_length" | "nonresidential_floor_area" | "trees_diameter" | "floor_height" | "distance_to_house" | "opacity";
 } | {
   /** What is done with the parts. */
   op: "lesser" | "greater";
@@ -1383,7 +1383,7 @@ export type RuleConditions = {
   districts: (string)[];
   /** Districts that are left out. */
   notDistricts: (string)[];
-  /** Each must have one of the values listed. Names: use, form, material, lot_type, alley, covered, attached_to_house, enclosed, floodplain, historic, affordable, near_transit, transit_zone, approval, opted_in, pool_barrier, utilities, existing, sloped, structural, part_of_city, next_to, street_level, garage_door, owner_occupied, applicant, parking_for, bedrooms, work. */
+  /** Each must have one of the values listed. Names: use, form, material, lot_type, alley, covered, attached_to_house, enclosed, floodplain, historic, affordable, near_transit, transit_zone, approval, opted_in, pool_barrier, in_ground, on_wall, tree_kind, utilities, existing, sloped, structural, part_of_city, next_to, street_level, garage_door, owner_occupied, applicant, parking_for, bedrooms, work. */
   circumstances: Record<string, (string)[]>;
   /** The rule does not apply where one of these has one of the values listed. */
   unless: Record<string, (string)[]>;
@@ -2106,6 +2106,8 @@ export interface Operations {
       unit_count?: string;
       /** The street width, as a figure with its unit. */
       street_width?: string;
+      /** The year built, as a figure with its unit. */
+      year_built?: string;
       /** The neighbor front setback, as a figure with its unit. */
       neighbor_front_setback?: string;
       /** The neighbor fence height, as a figure with its unit. */
@@ -2174,6 +2176,12 @@ export interface Operations {
       opted_in?: "yes" | "no";
       /** Does the fence enclose a pool? `yes`: around a pool; `no`: not around a pool. */
       pool_barrier?: "yes" | "no";
+      /** Is the pool in the ground? `yes`: in the ground; `no`: above the ground. */
+      in_ground?: "yes" | "no";
+      /** Will it be on top of a retaining wall? `yes`: on top of a retaining wall; `no`: on the ground. */
+      on_wall?: "yes" | "no";
+      /** What kind of tree is it? `private`: a healthy tree on private land; `street`: a street tree; `city`: a tree on city land; `heritage`: a heritage tree; `dead`: a dead, dying or dangerous tree. */
+      tree_kind?: "private" | "street" | "city" | "heritage" | "dead";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */
       utilities?: "yes" | "no";
       /** Is it already there, or new? `yes`: existing, or replaced in kind; `no`: new or enlarged. */
@@ -2184,7 +2192,7 @@ export interface Operations {
       structural?: "yes" | "no";
       /** Which area is it in? `downtown`: downtown; `central`: central area; `urban`: urban area; `suburban`: suburban area; `subchapter_f`: Subchapter F area; `critical_area`: environmentally critical area; `shoreline`: shoreline; `small_lot_subdivision`: small-lot (HOME 2) subdivision; `qualifying_site`: qualifying residential site; `pilot_area`: former pilot area; `neighborhood_plan`: area with a neighborhood plan. */
       part_of_city?: "downtown" | "central" | "urban" | "suburban" | "subchapter_f" | "critical_area" | "shoreline" | "small_lot_subdivision" | "qualifying_site" | "pilot_area" | "neighborhood_plan";
-      /** What does that side adjoin? `park`: a park; `commercial`: a business; `residential`: homes; `alley`: an alley; `path`: a public path; `street`: a street; `sidewalk`: a sidewalk; `industrial`: industry; `apartments`: apartments. */
+      /** What does that side adjoin? `park`: next to a park; `commercial`: next to a business; `residential`: next to homes; `alley`: next to an alley; `path`: next to a public path; `street`: next to a street; `sidewalk`: next to a sidewalk; `industrial`: next to industry; `apartments`: next to apartments. */
       next_to?: "park" | "commercial" | "residential" | "alley" | "path" | "street" | "sidewalk" | "industrial" | "apartments";
       /** What level is the street? `level_1`: Level 1 street; `level_2`: Level 2 street; `level_3`: Level 3 street; `level_4`: Level 4 street. */
       street_level?: "level_1" | "level_2" | "level_3" | "level_4";
@@ -2334,6 +2342,8 @@ export interface Operations {
       unit_count?: string;
       /** The street width, as a figure with its unit. */
       street_width?: string;
+      /** The year built, as a figure with its unit. */
+      year_built?: string;
       /** The neighbor front setback, as a figure with its unit. */
       neighbor_front_setback?: string;
       /** The neighbor fence height, as a figure with its unit. */
@@ -2402,6 +2412,12 @@ export interface Operations {
       opted_in?: "yes" | "no";
       /** Does the fence enclose a pool? `yes`: around a pool; `no`: not around a pool. */
       pool_barrier?: "yes" | "no";
+      /** Is the pool in the ground? `yes`: in the ground; `no`: above the ground. */
+      in_ground?: "yes" | "no";
+      /** Will it be on top of a retaining wall? `yes`: on top of a retaining wall; `no`: on the ground. */
+      on_wall?: "yes" | "no";
+      /** What kind of tree is it? `private`: a healthy tree on private land; `street`: a street tree; `city`: a tree on city land; `heritage`: a heritage tree; `dead`: a dead, dying or dangerous tree. */
+      tree_kind?: "private" | "street" | "city" | "heritage" | "dead";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */
       utilities?: "yes" | "no";
       /** Is it already there, or new? `yes`: existing, or replaced in kind; `no`: new or enlarged. */
@@ -2412,7 +2428,7 @@ export interface Operations {
       structural?: "yes" | "no";
       /** Which area is it in? `downtown`: downtown; `central`: central area; `urban`: urban area; `suburban`: suburban area; `subchapter_f`: Subchapter F area; `critical_area`: environmentally critical area; `shoreline`: shoreline; `small_lot_subdivision`: small-lot (HOME 2) subdivision; `qualifying_site`: qualifying residential site; `pilot_area`: former pilot area; `neighborhood_plan`: area with a neighborhood plan. */
       part_of_city?: "downtown" | "central" | "urban" | "suburban" | "subchapter_f" | "critical_area" | "shoreline" | "small_lot_subdivision" | "qualifying_site" | "pilot_area" | "neighborhood_plan";
-      /** What does that side adjoin? `park`: a park; `commercial`: a business; `residential`: homes; `alley`: an alley; `path`: a public path; `street`: a street; `sidewalk`: a sidewalk; `industrial`: industry; `apartments`: apartments. */
+      /** What does that side adjoin? `park`: next to a park; `commercial`: next to a business; `residential`: next to homes; `alley`: next to an alley; `path`: next to a public path; `street`: next to a street; `sidewalk`: next to a sidewalk; `industrial`: next to industry; `apartments`: next to apartments. */
       next_to?: "park" | "commercial" | "residential" | "alley" | "path" | "street" | "sidewalk" | "industrial" | "apartments";
       /** What level is the street? `level_1`: Level 1 street; `level_2`: Level 2 street; `level_3`: Level 3 street; `level_4`: Level 4 street. */
       street_level?: "level_1" | "level_2" | "level_3" | "level_4";
@@ -2562,6 +2578,8 @@ export interface Operations {
       unit_count?: string;
       /** The street width, as a figure with its unit. */
       street_width?: string;
+      /** The year built, as a figure with its unit. */
+      year_built?: string;
       /** The neighbor front setback, as a figure with its unit. */
       neighbor_front_setback?: string;
       /** The neighbor fence height, as a figure with its unit. */
@@ -2630,6 +2648,12 @@ export interface Operations {
       opted_in?: "yes" | "no";
       /** Does the fence enclose a pool? `yes`: around a pool; `no`: not around a pool. */
       pool_barrier?: "yes" | "no";
+      /** Is the pool in the ground? `yes`: in the ground; `no`: above the ground. */
+      in_ground?: "yes" | "no";
+      /** Will it be on top of a retaining wall? `yes`: on top of a retaining wall; `no`: on the ground. */
+      on_wall?: "yes" | "no";
+      /** What kind of tree is it? `private`: a healthy tree on private land; `street`: a street tree; `city`: a tree on city land; `heritage`: a heritage tree; `dead`: a dead, dying or dangerous tree. */
+      tree_kind?: "private" | "street" | "city" | "heritage" | "dead";
       /** Will it have plumbing or wiring? `yes`: with plumbing or wiring; `no`: without plumbing or wiring. */
       utilities?: "yes" | "no";
       /** Is it already there, or new? `yes`: existing, or replaced in kind; `no`: new or enlarged. */
@@ -2640,7 +2664,7 @@ export interface Operations {
       structural?: "yes" | "no";
       /** Which area is it in? `downtown`: downtown; `central`: central area; `urban`: urban area; `suburban`: suburban area; `subchapter_f`: Subchapter F area; `critical_area`: environmentally critical area; `shoreline`: shoreline; `small_lot_subdivision`: small-lot (HOME 2) subdivision; `qualifying_site`: qualifying residential site; `pilot_area`: former pilot area; `neighborhood_plan`: area with a neighborhood plan. */
       part_of_city?: "downtown" | "central" | "urban" | "suburban" | "subchapter_f" | "critical_area" | "shoreline" | "small_lot_subdivision" | "qualifying_site" | "pilot_area" | "neighborhood_plan";
-      /** What does that side adjoin? `park`: a park; `commercial`: a business; `residential`: homes; `alley`: an alley; `path`: a public path; `street`: a street; `sidewalk`: a sidewalk; `industrial`: industry; `apartments`: apartments. */
+      /** What does that side adjoin? `park`: next to a park; `commercial`: next to a business; `residential`: next to homes; `alley`: next to an alley; `path`: next to a public path; `street`: next to a street; `sidewalk`: next to a sidewalk; `industrial`: next to industry; `apartments`: next to apartments. */
       next_to?: "park" | "commercial" | "residential" | "alley" | "path" | "street" | "sidewalk" | "industrial" | "apartments";
       /** What level is the street? `level_1`: Level 1 street; `level_2`: Level 2 street; `level_3`: Level 3 street; `level_4`: Level 4 street. */
       street_level?: "level_1" | "level_2" | "level_3" | "level_4";

@@ -47,6 +47,9 @@ const ORDINARY: Readonly<Partial<Record<Circumstance, string>>> = {
   existing: "no",
   near_transit: "no",
   utilities: "no",
+  in_ground: "yes",
+  on_wall: "no",
+  tree_kind: "private",
   parking_for: "home",
   use: "single_family",
   part_of_city: "",
@@ -76,6 +79,8 @@ const OPEN_ENDED: ReadonlySet<Subject> = new Set([
   "carport",
   "roofing",
 ]);
+/** Subjects that have no walls unless it is said. */
+const OPEN_BY_NATURE: ReadonlySet<Subject> = new Set(["parking", "driveway", "deck"]);
 const YARDS: readonly Place[] = ["front_yard", "side_yard", "rear_yard"];
 const REAR_BUILDINGS: ReadonlySet<Subject> = new Set(["adu", "garage", "shed", "carport"]);
 const BY_LOT_LINE: ReadonlySet<Subject> = new Set(["fence", "retaining_wall"]);
@@ -209,7 +214,7 @@ function coversSome(word: string, city: City, family: NamedDistrict["family"]): 
 }
 
 function circumstanceStatus(name: Circumstance, wanted: readonly string[], project: Project): Verdict {
-  const given = project.circumstances[name];
+  const given = project.circumstances[name] ?? impliedByPlace(name, project);
   if (given?.startsWith("!")) return wanted.every((value) => value === given.slice(1)) ? "no" : "yes";
   if (given !== undefined) return wanted.includes(given) || kindred(name, given, wanted) ? "yes" : "no";
   if (name === "parking_for") return parkingFor(project.subject, wanted);
@@ -218,7 +223,7 @@ function circumstanceStatus(name: Circumstance, wanted: readonly string[], proje
   if (name === "use" && project.subject === "adu") return homeOfAnAdu(wanted);
   if (name === "work") return workStatus(wanted, project.subject);
   if (name === "covered" && project.subject === "deck") return wanted.includes("no") ? "yes" : "exception";
-  if (name === "enclosed" && (project.subject === "parking" || project.subject === "driveway"))
+  if (name === "enclosed" && OPEN_BY_NATURE.has(project.subject))
     return wanted.includes("no") ? "yes" : "exception";
   if (name === "structural" || name === "enclosed")
     return OPEN_ENDED.has(project.subject) ? { kind: "circumstance", name } : "exception";
@@ -230,6 +235,12 @@ function circumstanceStatus(name: Circumstance, wanted: readonly string[], proje
   if (ordinary === undefined) return { kind: "circumstance", name };
   return wanted.includes(ordinary) ? "yes" : "exception";
 }
+
+/** A tree by the street is the city's, also where nobody calls it a street tree. */
+const impliedByPlace = (name: Circumstance, { places }: Project): string | undefined =>
+  name === "tree_kind" && (places.includes("right_of_way") || places.includes("sidewalk"))
+    ? "street"
+    : undefined;
 
 /** A concrete wall is meant too when a rule says masonry. */
 const kindred = (name: Circumstance, given: string, wanted: readonly string[]): boolean =>
@@ -265,6 +276,9 @@ function boundStatus(name: Measure | LotFact, bounds: readonly Bound[], project:
   const figure = figureFor(name, project);
   // Level ground is the ordinary case, as no flood plain and no corner are.
   if (!figure && name === "grade_change") return "exception";
+  // What is converted is there already, and has been for long in the ordinary case; of all else it would be said.
+  if (!figure && name === "year_built")
+    return WORK_OF[project.subject] === "conversion" ? "yes" : "exception";
   if (!figure) return { kind: "bound", name };
   let unsure = false;
   for (const bound of bounds) {

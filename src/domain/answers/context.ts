@@ -13,6 +13,7 @@ import { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import type { Project } from "./figures-known.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
+import { withoutOverruled } from "./special-cases.ts";
 import { capital, listOf, officeName } from "./wording.ts";
 
 /** One question about one subject in one city on one day. */
@@ -137,11 +138,12 @@ export function lookUp(
   kinds: readonly RuleKind[],
   measure?: Measure | null,
 ): { ordinary: Found[]; exceptions: Found[]; yielding: Found[] } {
-  const { governing, yielding } = splitConflicts(
+  const { governing: held, yielding } = splitConflicts(
     ctx.engine,
     ctx.day,
     findRules(ctx.engine, ctx.project, ctx.day, { kinds, ...(measure === undefined ? {} : { measure }) }),
   );
+  const governing = withoutOverruled(held, ctx.project);
   return {
     ordinary: governing.filter((f) => f.applies.status !== "exception"),
     exceptions: governing.filter((f) => f.applies.status === "exception"),

@@ -7,6 +7,7 @@ import type { Engine } from "./engine.ts";
 import { MAIN_USES, withDerivedFigures } from "./figures-derived.ts";
 import { type Project, sameFigure } from "./figures-known.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
+import { afterExceptions } from "./special-cases.ts";
 
 export type Verdict = "allowed" | "allowed_with_permit" | "not_allowed" | "depends";
 
@@ -57,10 +58,10 @@ export function evaluateProject(
       day,
       findRules(engine, project, day, { kinds: ["limit", "unregulated"], measure: quantity.measure }),
     );
-    measured.set(
-      quantity.measure,
-      found.governing.filter((f) => f.applies.status !== "exception" && comparable(f, quantity.measure)),
+    const own = afterExceptions(found.governing, project).filter(
+      (f) => f.applies.status !== "exception" && comparable(f, quantity.measure),
     );
+    measured.set(quantity.measure, own);
   }
   const limits = [...new Map([...measured.values()].flat().map((f) => [f.rule.id, f])).values()];
   const checks = [...limits.flatMap((f) => checkLimit(f, project) ?? []), ...lotChecks(engine, project, day)];

@@ -241,6 +241,8 @@ export function formatQuantity(q: Quantity): string {
       return `${n} ${q.value === 1 ? "day" : "days"} a year`;
     case "people":
       return `${n} ${q.value === 1 ? "person" : "people"}`;
+    case "calendar year":
+      return String(q.value);
     case "FAR":
     case "count":
       return n;

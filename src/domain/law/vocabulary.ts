@@ -263,6 +263,24 @@ export const CIRCUMSTANCES = {
     ask: "Does the fence enclose a pool?",
     values: { yes: "around a pool", no: "not around a pool" },
   },
+  in_ground: {
+    ask: "Is the pool in the ground?",
+    values: { yes: "in the ground", no: "above the ground" },
+  },
+  on_wall: {
+    ask: "Will it be on top of a retaining wall?",
+    values: { yes: "on top of a retaining wall", no: "on the ground" },
+  },
+  tree_kind: {
+    ask: "What kind of tree is it?",
+    values: {
+      private: "a healthy tree on private land",
+      street: "a street tree",
+      city: "a tree on city land",
+      heritage: "a heritage tree",
+      dead: "a dead, dying or dangerous tree",
+    },
+  },
   utilities: {
     ask: "Will it have plumbing or wiring?",
     values: { yes: "with plumbing or wiring", no: "without plumbing or wiring" },
@@ -373,6 +391,7 @@ export const LOT_FACTS = {
   unit_count: "dwelling units",
   street_width: "length",
   building_age: "months",
+  year_built: "calendar year",
   neighbor_front_setback: "length",
   neighbor_fence_height: "length",
   grade_change: "length",

@@ -13,7 +13,7 @@ import {
 } from "./choose-measures.ts";
 import { blank, chooseSubjects, GENERAL, namedProjects, thingsBeside } from "./choose-subjects.ts";
 import type { Corrections } from "./corrections.ts";
-import { readAge } from "./read-age.ts";
+import { readBuilt } from "./read-built.ts";
 import { addImplied, readCircumstances } from "./read-circumstances.ts";
 import { choosePlaces, readTerm } from "./read-details.ts";
 import { addAtLine, addWholeShare, readExtent } from "./read-extent.ts";
@@ -75,8 +75,9 @@ export class QuestionReader {
     const extent = asksMay ? readExtent(lower, subjects, paving) : null;
     addWholeShare(extent, paving, subjects, quantities);
     describeOpacity(text, quantities, lotFacts, subjects);
-    const age = readAge(lower, today);
-    if (age) lotFacts.building_age ??= age;
+    const built = readBuilt(lower, today);
+    if (built?.age) lotFacts.building_age ??= built.age;
+    if (built?.year) lotFacts.year_built ??= built.year;
     const cityId = corrections.cityId ?? places.cityIds[0] ?? onlyCityWith(districts);
     const district = readDistrict(corrections.district, districts, cityId, this.#districts, text);
     const askedSizes = ownMeasures.filter(

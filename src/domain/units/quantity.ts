@@ -40,6 +40,7 @@ const UNITS = {
   "business days": { dimension: "business time", size: rational(1n) },
   months: { dimension: "months", size: rational(1n) },
   years: { dimension: "months", size: rational(12n) },
+  "calendar year": { dimension: "calendar year", size: rational(1n) },
   "per day": { dimension: "frequency", size: rational(1n) },
   "days per year": { dimension: "days per year", size: rational(1n) },
   people: { dimension: "people", size: rational(1n) },

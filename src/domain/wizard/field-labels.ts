@@ -48,6 +48,7 @@ const FIGURE_LABELS: Readonly<Partial<Record<FigureName, string>>> = {
   main_footprint: "Ground covered by the main house",
   building_height: "Height of the main building",
   building_age: "Age of the building, in years",
+  year_built: "Year in which it was built",
   project_value: "Cost of the work, in dollars",
   neighbor_front_setback: "Front setback of the neighbors",
   neighbor_fence_height: "Height of the neighbor's fence",

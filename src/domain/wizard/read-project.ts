@@ -71,6 +71,7 @@ const UNIT_OF_FACT: Readonly<Record<string, Unit>> = {
   length: "ft",
   area: "sq ft",
   months: "years",
+  "calendar year": "calendar year",
   stories: "stories",
   money: "USD",
   ratio: "%",

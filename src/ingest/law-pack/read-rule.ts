@@ -146,6 +146,7 @@ function checkFormula(formula: Formula, unit: string | undefined, fault: Report)
     stories: "stories",
     "parking spaces": "spaces",
     months: "years",
+    "calendar year": "calendar year",
     money: "USD",
   };
   for (const fact of factsOf(formula)) sample[fact] = { value: 50, unit: units[LOT_FACTS[fact]] ?? "count" };
