@@ -12,6 +12,7 @@ import type { Intent } from "../questions/intent.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
 import { isOpen, isPolar, type Segment, segment } from "../questions/segment.ts";
+import { yesMeans } from "../questions/yes-means.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Engine } from "./engine.ts";
 
@@ -220,7 +221,9 @@ function readOne(
       pinned: pinned !== undefined,
       named: told.subjects.length,
       measureShare: facts.measure.get(measure ?? "none") ?? 0,
-      polar: isPolar(textOf(group.segments)),
+      polar: isPolar(facts.asked),
+      yesMeans: yesMeans(facts.asked),
+      asked: facts.asked,
     },
   };
 }
