@@ -38,17 +38,23 @@ export function giveVerdict(draft: Draft, ctx: Context): void {
   }
 }
 
-/** The closest rule, if it leads, and those of its section that were told with it. */
+/**
+ * The closest rule, if it was told. Where it only lists several cases ("1,200 sq ft of site for an efficiency, 1,500 with 1
+ * bedroom"), the case of its section that was worked out for the project decides for it.
+ */
 function toldRules(draft: Draft, ctx: Context, { ranked }: Ask): Found[] {
   const [first] = ranked;
-  if (!first || first.share < LEAST_SHARE) return [];
-  return ranked
-    .slice(0, LOOKED_AT)
-    .filter((r) => r.held.clause.id === first.held.clause.id && r.share >= BESIDE_SHARE)
-    .filter(({ held }) => draft.leadsWith(held) || draft.says(held.rule.says))
+  if (!first || first.share < LEAST_SHARE || !wasTold(draft, first.held)) return [];
+  const cases = ranked
+    .slice(1, LOOKED_AT)
+    .filter(({ held, share }) => held.clause.id === first.held.clause.id && share >= BESIDE_SHARE)
+    .filter(({ held }) => wasTold(draft, held) && workOut(held.rule, ctx.project)?.kept != null);
+  return [first, ...(first.held.rule.kind === "limit" ? [] : cases)]
     .map(({ held }) => foundOf(ctx, held))
     .filter((found) => found.applies.status === "applies");
 }
+const wasTold = (draft: Draft, held: HeldRule): boolean =>
+  draft.leadsWith(held) || draft.trace.some((line) => line.rule === held.rule.id);
 /** A rule less likely than this decides nothing alone. */
 const LEAST_SHARE = 0.3;
 const BESIDE_SHARE = 0.1;
