@@ -16,7 +16,7 @@ import type { Draft } from "./draft.ts";
 import { USES } from "./evaluate-project.ts";
 import { declineTopic } from "./explain-gap.ts";
 import { actOf, LOOKED_AT, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
-import { giveVerdict } from "./give-verdict.ts";
+import { giveVerdict, sayPlainly } from "./give-verdict.ts";
 import { leadWithClosest } from "./lead-with-closest.ts";
 import { CLOSE, isPlainProject } from "./plain-project.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
@@ -57,6 +57,7 @@ export function answerAsk(ctx: Context): Draft {
   addWorked(draft, ctx);
   giveVerdict(draft, ctx);
   correctPremise(draft, ctx, false);
+  sayPlainly(draft, ctx);
   return draft;
 }
 

@@ -33,7 +33,9 @@ export function giveVerdict(draft: Draft, ctx: Context): void {
     const verdict = verdictOf(found, draft, ctx, ask);
     if (!verdict) continue;
     draft.outcome = verdict.outcome;
-    draft.openWith(verdict.opening);
+    const told = draft.statements.find((s) => s.text.startsWith(found.rule.says));
+    if (!draft.leadsWith(found) && told) draft.lead(verdict.opening, told.text, found);
+    else draft.openWith(verdict.opening);
     return;
   }
 }
@@ -117,4 +119,19 @@ function sameAs({ rule }: Found, { asked }: Ask): Verdict | null {
   if (!value || !only || figures.length > 1 || !sameDimension(only.unit, value.unit)) return null;
   const same = compareQuantities(only, value) === 0;
   return { outcome: "value", opening: same ? "Yes." : "No." };
+}
+
+/** Outcomes that say of a project whether it may be built. */
+const OF_PROJECTS: ReadonlySet<Outcome> = new Set(["allowed", "allowed_with_permit", "not_allowed"]);
+
+/**
+ * "Is 3 ft too close?", "isn't that illegal?", "do we have to?": there "No" would mean the opposite of what is allowed. The
+ * answer then opens with what it says of the project.
+ */
+export function sayPlainly(draft: Draft, { reading }: Context): void {
+  const { ask } = reading;
+  const literal = !ask || ask.yesMeans === "allowed" || ask.yesMeans === "reads";
+  if (literal || !OF_PROJECTS.has(draft.outcome)) return;
+  if (draft.opening === "No.") draft.openWith("Not allowed.");
+  else if (draft.opening.startsWith("Yes")) draft.openWith(draft.opening.replace(/^Yes/, "Allowed"));
 }
