@@ -13,6 +13,7 @@ import type { Context } from "./context.ts";
 import { addCaveats, adviseContact, newDraft } from "./context.ts";
 import { correctPremise } from "./correct-premise.ts";
 import type { Draft } from "./draft.ts";
+import { keepEarned } from "./earned.ts";
 import { USES } from "./evaluate-project.ts";
 import { declineTopic } from "./explain-gap.ts";
 import { actOf, LOOKED_AT, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
@@ -53,6 +54,7 @@ export function answerAsk(ctx: Context): Draft {
     );
   // What was worked out, or the size from which a permit is needed, is the very thing that was asked.
   if (!isPlainProject(ctx) && !worked && !ctx.reading.withoutPermit) leadWithClosest(draft, ctx);
+  if (!isPlainProject(ctx) && !worked) keepEarned(draft, ctx);
   addClosest(draft, ctx);
   addWorked(draft, ctx);
   giveVerdict(draft, ctx);
