@@ -1,6 +1,6 @@
 import { sameDimension } from "../units/quantity.ts";
 import type { Outcome } from "./answer-shape.ts";
-import { type Check, checkLimit } from "./check-limit.ts";
+import { type Check, checkLimit, limitOf } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { figureFor } from "./figures-known.ts";
@@ -50,9 +50,9 @@ function isEarned(draft: Draft, ctx: Context, found: Found): boolean {
   switch (rule.kind) {
     case "limit": {
       const check = checkLimit(found, ctx.project);
-      // What was given for this very limit could not be compared with it.
-      if (isGiven(found, ctx)) return refused || check?.result !== "unknown";
-      return draft.leadsWith(found) || refused;
+      // "Under 8 ft" was given where the limit is 6 ft: that is no yes.
+      const open = check?.result === "unknown" && check.given !== null && limitOf(found, ctx.project) !== null;
+      return refused || (!open && (isGiven(found, ctx) || draft.leadsWith(found)));
     }
     case "allowed":
     case "conditional":
