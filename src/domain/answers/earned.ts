@@ -1,6 +1,6 @@
 import { sameDimension } from "../units/quantity.ts";
 import type { Outcome } from "./answer-shape.ts";
-import { type Check, checkLimit, limitOf } from "./check-limit.ts";
+import { type Check, checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { figureFor } from "./figures-known.ts";
@@ -21,8 +21,9 @@ export function keepEarned(draft: Draft, ctx: Context): void {
   const found = closestOf(ctx);
   if (!found) return;
   if (refused && ruledByClosest(draft, ctx, found)) {
-    draft.outcome = "allowed";
-    draft.lead("Yes.", found.rule.says, found);
+    const sure = found.applies.status === "applies";
+    draft.outcome = sure ? "allowed" : "depends";
+    draft.lead(sure ? "Yes." : "It depends.", found.rule.says, found);
     draft.sayFirst(found.rule.says, found);
   } else if (!isEarned(draft, ctx, found)) tellInstead(draft, ctx, found);
 }
@@ -37,7 +38,7 @@ function closestOf(ctx: Context): Found | null {
 /** One figure is of one thing: where the closest rule passes it, a limit on another thing that it fails says nothing. */
 function ruledByClosest(draft: Draft, ctx: Context, found: Found): boolean {
   const own = checkLimit(found, ctx.project);
-  if (found.rule.kind !== "limit" || found.applies.status !== "applies" || own?.result !== "pass") return false;
+  if (found.rule.kind !== "limit" || own?.result !== "pass") return false;
   const failing = draft.trace.filter((line) => line.result === "fail");
   return failing.length > 0 && failing.every((line) => line.check.startsWith(`${leftOf(own)} `));
 }
@@ -48,12 +49,8 @@ function isEarned(draft: Draft, ctx: Context, found: Found): boolean {
   const { rule } = found;
   const refused = draft.outcome === "not_allowed";
   switch (rule.kind) {
-    case "limit": {
-      const check = checkLimit(found, ctx.project);
-      // "Under 8 ft" was given where the limit is 6 ft: that is no yes.
-      const open = check?.result === "unknown" && check.given !== null && limitOf(found, ctx.project) !== null;
-      return refused || (!open && (isGiven(found, ctx) || draft.leadsWith(found)));
-    }
+    case "limit":
+      return refused || isGiven(found, ctx) || draft.leadsWith(found);
     case "allowed":
     case "conditional":
       // A size on which the approval turns was given, and nothing compared the two.

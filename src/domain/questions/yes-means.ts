@@ -23,9 +23,13 @@ const AGAINST = words("against break breaks breaking broke bend bending violate 
 /** With a limit or nothing after them, these are past it: "over the limit", "are we over?" */
 const PAST = words("over above beyond past");
 /** With a limit after them, these keep it: then the limit is none that is asked about. */
-const WITHIN = words("within under below inside at meet meets meeting satisfy fit fits hit clear keep to exceed exceeds pass passes bust blow");
+const WITHIN = words(
+  "within under below inside at meet meets meeting satisfy fit fits hit clear keep to exceed exceeds pass passes bust blow",
+);
 /** "Does the ban stop me from …": what is asked is whether something is in the way. */
-const BARS = words("stop stops prevent prevents keep keeps bar bars block blocks prohibit prohibits forbid forbids");
+const BARS = words(
+  "stop stops prevent prevents keep keeps bar bars block blocks prohibit prohibits forbid forbids",
+);
 const NEEDS = words(
   "need needs needed require requires required must mandatory obligated obliged gotta compulsory",
 );
@@ -48,7 +52,8 @@ export function yesMeans(asked: string): YesMeans {
   const isBreach = all.some((word, i) => saysBreach(all, word, i));
   const denied = all.some((word, i) => NEGATIONS.has(word) || (word.endsWith("n't") && !opens(all, i)));
   if (isBreach) return denied ? "unclear" : "breach";
-  if (all.some((word, i) => NEEDS.has(word) || (word === "to" && HAVES.has(all[i - 1] ?? "")))) return "needed";
+  if (all.some((word, i) => NEEDS.has(word) || (word === "to" && HAVES.has(all[i - 1] ?? ""))))
+    return "needed";
   if (all.some((word, i) => CAPS.has(word) && namesTheRule(all, i))) return "reads";
   return denied ? "unclear" : "allowed";
 }
@@ -75,7 +80,8 @@ const isDegree = (next: string | undefined): boolean =>
 /** "Are we over?", "is that over the limit", "over coverage": no figure of the project's own follows. */
 function isPast(all: readonly string[], i: number): boolean {
   const next = all[i + 1];
-  if (next === undefined || /[?!.,;]/.test(next)) return AUXILIARIES.has(all[i - 2] ?? "") || i === 1;
+  if (next === undefined || /[?!.,;]/.test(next))
+    return COPULAS.has(all[i - 1] ?? "") || COPULAS.has(all[i - 2] ?? "") || i === 1;
   return near(all, i, CAPS);
 }
 
@@ -96,4 +102,4 @@ function namesTheRule(all: readonly string[], i: number): boolean {
   const verb = all.slice(0, i).some((word) => COPULAS.has(word));
   return verb && article >= 0;
 }
-const COPULAS = words("is are was were isn't aren't be still");
+const COPULAS = words("is am are was were isn't aren't be still");
