@@ -17,6 +17,7 @@ import type { Draft } from "./draft.ts";
 import { USES } from "./evaluate-project.ts";
 import { declineTopic } from "./explain-gap.ts";
 import { actOf, LOOKED_AT, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
+import { giveVerdict, sayPlainly } from "./give-verdict.ts";
 import { CLOSE, isPlainProject } from "./plain-project.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import { foundOf, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
@@ -75,7 +76,9 @@ export function completed(draft: Draft, ctx: Context): Draft {
     );
   addClosest(draft, ctx);
   addWorked(draft, ctx);
+  giveVerdict(draft, ctx);
   correctPremise(draft, ctx, false);
+  sayPlainly(draft, ctx);
   return draft;
 }
 
@@ -224,15 +227,15 @@ function decideByRule(draft: Draft, ctx: Context, held: Parameters<typeof foundO
   const { rule } = f;
   const [outcome, opening] =
     rule.kind === "prohibited"
-      ? (["not_allowed", "No. "] as const)
+      ? (["not_allowed", "No."] as const)
       : rule.kind === "allowed"
-        ? (["allowed", "Yes. "] as const)
+        ? (["allowed", "Yes."] as const)
         : rule.kind === "conditional"
-          ? (["allowed_with_permit", "Yes, with approval. "] as const)
+          ? (["allowed_with_permit", "Yes, with approval."] as const)
           : [null, ""];
   if (outcome === null) return tellClosest(draft, ctx, () => true, "explanation");
   draft.outcome = outcome;
-  draft.headline = `${opening}${rule.says}`;
+  draft.lead(opening, rule.says, f);
   draft.say(rule.says, f);
   draft.traceRule(f, rule.predicate ?? "what is asked", outcome === "not_allowed" ? "fail" : "applies");
   addQuotedFigures(draft, f);

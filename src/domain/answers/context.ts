@@ -125,7 +125,9 @@ function mostDemanding(quantities: readonly MeasuredQuantity[]): MeasuredQuantit
       continue;
     }
     const order = compareQuantities(q, before);
-    if (SMALL_DEMANDS.has(q.measure) ? order < 0 : order > 0) kept.set(q.measure, q);
+    // "Up to 8 ft is fine, so I build 8 ft": the exact figure is the project's.
+    const plainer = order === 0 && before.sense !== "exact" && q.sense === "exact";
+    if (plainer || (SMALL_DEMANDS.has(q.measure) ? order < 0 : order > 0)) kept.set(q.measure, q);
   }
   return [...kept.values()];
 }

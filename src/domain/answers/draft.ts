@@ -76,6 +76,15 @@ export class Draft {
     };
   }
 
+  /** Opens the headline with another verdict, or with none; what it says after it stays. */
+  openWith(opening: string): void {
+    const { sentence } = this;
+    const own = this.headline === this.#led.headline;
+    this.opening = opening;
+    this.headline = `${opening} ${sentence}`.trim();
+    if (own) this.#led = { ...this.#led, headline: this.headline };
+  }
+
   /** The headline without the verdict it opens with. */
   get sentence(): string {
     return this.headline.slice(this.opening.length).trim() || this.headline;

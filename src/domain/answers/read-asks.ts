@@ -13,6 +13,7 @@ import { toldOfTheLot } from "../questions/read-circumstances.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
 import { isOpen, isPolar, type Segment, segment } from "../questions/segment.ts";
+import { yesMeans } from "../questions/yes-means.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Engine } from "./engine.ts";
 
@@ -223,7 +224,9 @@ function readOne(
       pinned: pinned !== undefined,
       named: told.subjects.length,
       measureShare: facts.measure.get(measure ?? "none") ?? 0,
-      polar: isPolar(textOf(group.segments)),
+      polar: isPolar(facts.asked),
+      yesMeans: yesMeans(facts.asked),
+      asked: facts.asked,
     },
   };
 }

@@ -30,6 +30,7 @@ export function workBack(rule: Rule, project: Project): Worked | null {
     value: found.fact,
     arithmetic: `${arithmetic(how.formula, known, value)} ${comparatorSymbol(turned)} ${formatQuantity(given)}`,
     compared: null,
+    kept: null,
     wanted,
     ...(found.side === "least"
       ? {

@@ -19,6 +19,8 @@ export interface Worked {
   result: string;
   /** How the project's own total compares: "Yours would be 2,300 sq ft + 450 sq ft = 2,750 sq ft, 50 sq ft too much." */
   compared: string | null;
+  /** Whether that total keeps the rule; null where it is not known. */
+  kept: boolean | null;
   /** The fact of the lot that was found, where the rule was worked back from its result. */
   wanted: LotFact | null;
 }
@@ -29,17 +31,23 @@ export function workOut(rule: Rule, project: Project): Worked | null {
   const facts = how && factsFor(rule, how.formula, project);
   const value = how && facts && valueWith(how, facts);
   if (!how || !facts || !value) return null;
+  const compared = compareTotal(rule, value, project);
   return {
     value,
     arithmetic: arithmetic(how.formula, facts, value),
     opening: `${openingOf(how.formula, facts)} that is`,
     result: formatQuantity(value),
-    compared: compareTotal(rule, value, project),
+    compared: compared?.text ?? null,
+    kept: compared?.kept ?? null,
     wanted: null,
   };
 }
 
-function compareTotal(rule: Rule, value: Quantity, project: Project): string | null {
+function compareTotal(
+  rule: Rule,
+  value: Quantity,
+  project: Project,
+): { text: string; kept: boolean | null } | null {
   const { comparator } = rule;
   const planned = comparator && plannedTotal(rule, value.unit, project);
   if (!planned || !comparator || comparator === "exactly") return null;
@@ -51,7 +59,7 @@ function compareTotal(rule: Rule, value: Quantity, project: Project): string | n
   const verdict = kept
     ? `which is ${upper ? "within it" : "enough"}`
     : `${formatQuantity(apart)} too ${upper ? "much" : "little"}`;
-  return `Yours is ${own}${formatQuantity(total)}, ${verdict}.`;
+  return { text: `Yours is ${own}${formatQuantity(total)}, ${verdict}.`, kept };
 }
 
 /** A formula's value with these facts, without the noise of a division; null where one is missing. */

@@ -4,6 +4,7 @@ import type { Matter } from "../choosing/matters.ts";
 import type { Ranked } from "../choosing/rank-rules.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import type { Intent } from "./intent.ts";
+import type { YesMeans } from "./yes-means.ts";
 
 /** One thing that a question asks, with the rules that may answer it. */
 export interface Ask {
@@ -34,6 +35,10 @@ export interface Ask {
   named: number;
   /** It asks for a yes or a no: "is it", "can I". */
   polar: boolean;
+  /** What a "yes" to it would say. */
+  yesMeans: YesMeans;
+  /** The words that ask, without the facts told with them. */
+  asked: string;
   /** The person chose the rule that it is about. */
   pinned: boolean;
 }

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { ANYWHERE, askTown, sentence } from "#testing/small-town.ts";
+
+const land = sentence("land", "Each apartment needs 1,000 square feet of lot.", {
+  kind: "limit",
+  subjects: ["multi_unit", "lot"],
+  measure: "lot_area_per_unit",
+  comparator: "at_least",
+  value: { value: 1000, unit: "sq ft per unit" },
+});
+const side = sentence("side", "A shed must stand at least 5 feet from the lot line.", {
+  kind: "limit",
+  subjects: ["shed"],
+  measure: "setback",
+  comparator: "at_least",
+  value: { value: 5, unit: "ft" },
+});
+const fee = sentence("fee", "A deck permit costs $90.", {
+  kind: "fee",
+  subjects: ["permit", "deck"],
+  about: "fee",
+  measure: "fee",
+  comparator: "exactly",
+  value: { value: 90, unit: "USD" },
+});
+const parking = sentence("parking", "An accessory dwelling unit needs no parking.", {
+  kind: "not_required",
+  subjects: ["adu", "parking"],
+  measure: "parking_spaces",
+  when: ANYWHERE,
+});
+
+describe("a rule worked out with the asker's figures gives the verdict", () => {
+  test.each([
+    ["My lot is 4,000 sq ft. Is it big enough for 5 apartments?", "not_allowed", /^No\. /],
+    ["My lot is 6,000 sq ft. Is it big enough for 5 apartments?", "allowed", /^Yes/],
+  ])("%s", (q, outcome, opening) => {
+    const { answer } = askTown(q, land);
+    expect(answer.outcome).toBe(outcome);
+    expect(answer.headline).toMatch(opening);
+  });
+});
+
+test("what is asked to be the price is compared with it", () => {
+  expect(askTown("Is the fee for a deck permit $90?", fee).answer.headline).toMatch(/^Yes\. /);
+  expect(askTown("Is the fee for a deck permit $150?", fee).answer.headline).toMatch(/^No\. /);
+});
+
+test("a duty that is lifted is no duty", () => {
+  const { answer } = askTown("Do we have to add parking for an ADU?", parking);
+  expect(answer).toMatchObject({ outcome: "not_regulated" });
+});
+
+describe("the opening cannot be misread", () => {
+  test("where a yes would mean that a rule is broken", () => {
+    const { answer } = askTown("My shed is 3 feet from the lot line. Is that too close?", side);
+    expect(answer.outcome).toBe("not_allowed");
+    expect(answer.headline).toMatch(/^Not allowed\. /);
+  });
+
+  test("a plain question keeps its yes or no", () => {
+    const { answer } = askTown("My shed is 3 feet from the lot line. Is that far enough?", side);
+    expect(answer.outcome).toBe("not_allowed");
+    expect(answer.headline).toMatch(/^No\. /);
+  });
+});

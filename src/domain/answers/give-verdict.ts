@@ -1,0 +1,137 @@
+import type { HeldRule } from "../law/held-rule.ts";
+import type { Ask } from "../questions/asks.ts";
+import { readQuantities } from "../questions/read-quantities.ts";
+import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
+import type { Outcome } from "./answer-shape.ts";
+import { checkLimit } from "./check-limit.ts";
+import type { Context } from "./context.ts";
+import type { Draft } from "./draft.ts";
+import type { Project } from "./figures-known.ts";
+import { LOOKED_AT } from "./fitting-act.ts";
+import { isPlainProject } from "./plain-project.ts";
+import type { Found } from "./rules-in-force.ts";
+import { foundOf, isOwn } from "./tell-rules.ts";
+import { workOut } from "./worked-figure.ts";
+
+/** What a rule comes to in reply to a question for a yes or a no. */
+interface Verdict {
+  outcome: Outcome;
+  opening: string;
+}
+
+/** Outcomes that tell a rule and leave it to the reader what that means for the question. */
+const TOLD: ReadonlySet<Outcome> = new Set(["value", "explanation", "procedure"]);
+
+/**
+ * A rule that was told in reply to a question for a yes or a no also decides it, where it was worked out with the asker's
+ * own figures: "Is 17,000 sq ft enough for 12 homes?" is answered by more than what 12 homes need.
+ */
+export function giveVerdict(draft: Draft, ctx: Context): void {
+  const { ask } = ctx.reading;
+  if (!ask?.polar || draft.opening !== "" || !TOLD.has(draft.outcome) || isPlainProject(ctx)) return;
+  for (const found of toldRules(draft, ctx, ask)) {
+    const verdict = verdictOf(found, draft, ctx, ask);
+    if (!verdict) continue;
+    draft.outcome = verdict.outcome;
+    const told = draft.statements.find((s) => s.text.startsWith(found.rule.says));
+    if (!draft.leadsWith(found) && told) draft.lead(verdict.opening, told.text, found);
+    else draft.openWith(verdict.opening);
+    return;
+  }
+}
+
+/**
+ * The closest rule, if it was told. Where it only lists several cases ("1,200 sq ft of site for an efficiency, 1,500 with 1
+ * bedroom"), the case of its section that was worked out for the project decides for it.
+ */
+function toldRules(draft: Draft, ctx: Context, { ranked }: Ask): Found[] {
+  const [first] = ranked;
+  if (!first || first.share < LEAST_SHARE || !wasTold(draft, first.held)) return [];
+  const cases = ranked
+    .slice(1, LOOKED_AT)
+    .filter(({ held, share }) => held.clause.id === first.held.clause.id && share >= BESIDE_SHARE)
+    .filter(({ held }) => wasTold(draft, held) && workOut(held.rule, ctx.project)?.kept != null);
+  return [first, ...(first.held.rule.kind === "limit" ? [] : cases)]
+    .map(({ held }) => foundOf(ctx, held))
+    .filter((found) => found.applies.status === "applies");
+}
+const wasTold = (draft: Draft, held: HeldRule): boolean =>
+  draft.leadsWith(held) || draft.trace.some((line) => line.rule === held.rule.id);
+/** A rule less likely than this decides nothing alone. */
+const LEAST_SHARE = 0.3;
+const BESIDE_SHARE = 0.1;
+
+function verdictOf(found: Found, draft: Draft, ctx: Context, ask: Ask): Verdict | null {
+  const { rule } = found;
+  const leads = draft.leadsWith(found);
+  switch (rule.kind) {
+    case "limit": {
+      if (ask.yesMeans === "reads") return leads ? sameAs(found, ask) : null;
+      const kept = isKept(found, draft, ctx, ask);
+      if (kept === null || ask.yesMeans === "needed") return null;
+      return kept ? { outcome: "allowed", opening: "Yes." } : { outcome: "not_allowed", opening: "No." };
+    }
+    case "fee":
+    case "time":
+      return leads ? sameAs(found, ask) : null;
+    case "required":
+      return leads && ask.yesMeans === "needed" && isOwn(found, ctx)
+        ? { outcome: draft.outcome, opening: "Yes." }
+        : null;
+    case "not_required":
+    case "unregulated":
+      return leads && isOwn(found, ctx)
+        ? { outcome: "not_regulated", opening: ask.yesMeans === "needed" ? "No." : "" }
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** Whether the project keeps a limit, by what was worked out or by the figure that the question gives; null if unknown. */
+function isKept(found: Found, draft: Draft, ctx: Context, ask: Ask): boolean | null {
+  const worked = workOut(found.rule, ctx.project);
+  if (worked?.kept != null) return worked.kept;
+  const check = checkLimit(found, withAsked(found, ctx.project, ask));
+  if (!check?.given || check.result === "unknown") return null;
+  draft.traceCheck(check);
+  return check.result === "pass";
+}
+
+/** "Is 5 inches too close?": the one figure of the asking clause is of what the closest rule limits. */
+function withAsked({ rule }: HeldRule, project: Project, { asked, ranked }: Ask): Project {
+  const unit = rule.value?.unit ?? rule.formulaUnit;
+  const { measure } = rule;
+  const figures = readQuantities(asked);
+  const [only] = figures;
+  if (!only || figures.length > 1 || unit === null || measure === null || !sameDimension(only.unit, unit))
+    return project;
+  if (ranked[0]!.held.rule.id !== rule.id) return project;
+  const own = { measure, value: only.value, unit: only.unit, sense: only.sense };
+  return { ...project, quantities: [own, ...project.quantities.filter((q) => q.measure !== measure)] };
+}
+
+/** "Is the fee $600 for us too?": the figure asked about is the rule's own, or it is not. */
+function sameAs({ rule }: Found, { asked }: Ask): Verdict | null {
+  const { value } = rule;
+  const figures: Quantity[] = readQuantities(asked);
+  const [only] = figures;
+  if (!value || !only || figures.length > 1 || !sameDimension(only.unit, value.unit)) return null;
+  const same = compareQuantities(only, value) === 0;
+  return { outcome: "value", opening: same ? "Yes." : "No." };
+}
+
+/** Outcomes that say of a project whether it may be built. */
+const OF_PROJECTS: ReadonlySet<Outcome> = new Set(["allowed", "allowed_with_permit", "not_allowed"]);
+
+/**
+ * "Is 3 ft too close?", "isn't that illegal?", "do we have to?": there "No" would mean the opposite of what is allowed. The
+ * answer then opens with what it says of the project.
+ */
+export function sayPlainly(draft: Draft, { reading }: Context): void {
+  const { ask } = reading;
+  const literal = !ask || ask.yesMeans === "allowed" || ask.yesMeans === "reads";
+  if (literal || !OF_PROJECTS.has(draft.outcome)) return;
+  if (draft.opening === "No.") draft.openWith("Not allowed.");
+  else if (draft.opening.startsWith("Yes")) draft.openWith(draft.opening.replace(/^Yes/, "Allowed"));
+}

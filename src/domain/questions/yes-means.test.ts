@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { yesMeans } from "./yes-means.ts";
+
+describe("a yes says", () => {
+  test.each([
+    "Can I build a 6 ft fence?",
+    "Is 12 feet far enough from the line?",
+    "Are we within the height limit?",
+    "Can the shed go over the septic tank?",
+    "May my brother have one too?",
+    "Does that meet the minimum?",
+  ])("that it is allowed: %s", (q) => expect(yesMeans(q)).toBe("allowed"));
+
+  test.each([
+    "Is 12 feet too close?",
+    "Isn't that illegal?",
+    "Are we over the height limit?",
+    "Would that be over?",
+    "Is a tin roof against the local code?",
+    "Am I violating any ordinance?",
+    "Does the ban stop us from adding a garage?",
+    "Will I get fined?",
+  ])("that a rule is broken: %s", (q) => expect(yesMeans(q)).toBe("breach"));
+
+  test.each([
+    "Do we have to add a parking space?",
+    "We really need to keep that tree, don't we?",
+    "Is a survey required?",
+  ])("that something is needed: %s", (q) => expect(yesMeans(q)).toBe("needed"));
+
+  test.each(["Is 35% still the limit?", "Is the fine $600 for us too?", "Is that the rule?"])(
+    "what the rule is: %s",
+    (q) => expect(yesMeans(q)).toBe("reads"),
+  );
+
+  test("either, where the predicate is denied", () => {
+    expect(yesMeans("So that is not illegal?")).toBe("unclear");
+    expect(yesMeans("Am I not allowed to do that?")).toBe("unclear");
+  });
+});

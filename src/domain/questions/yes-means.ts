@@ -1,0 +1,105 @@
+/**
+ * What a literal "yes" to a question would say of the thing asked about: that it is `allowed`, that it breaks a rule
+ * (`breach`: "is 3 ft too close?"), that something is `needed`, or that a rule `reads` as was said ("is 35% still the
+ * limit?"). `unclear` where a negation could be meant either way.
+ */
+export type YesMeans = "allowed" | "breach" | "needed" | "reads" | "unclear";
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+
+/** What a rule is called, and the size that it sets. */
+const NORMS = words(
+  "law laws rule rules code codes ordinance ordinances zoning regulation regulations regs policy bylaw bylaws",
+);
+const CAPS = words(
+  "limit limits max maximum min minimum cap caps ceiling threshold allowance number figure standard requirement amount rate penalty fine fee price rule",
+);
+/** Predicates of which each says that a rule is broken. */
+const WRONGS = words(
+  "illegal unlawful illegally unlawfully violation violations violate violates violating violated breach breaching noncompliant prohibited forbidden banned barred outlawed disallowed exceed exceeds exceeding trouble fined cited penalized ticketed problem",
+);
+/** With a rule after them, these break it: "against the code", "break a law". */
+const AGAINST = words("against break breaks breaking broke bend bending violate violating");
+/** With a limit or nothing after them, these are past it: "over the limit", "are we over?" */
+const PAST = words("over above beyond past");
+/** With a limit after them, these keep it: then the limit is none that is asked about. */
+const WITHIN = words(
+  "within under below inside at meet meets meeting satisfy fit fits hit clear keep to exceed exceeds pass passes bust blow",
+);
+/** "Does the ban stop me from …": what is asked is whether something is in the way. */
+const BARS = words(
+  "stop stops prevent prevents keep keeps bar bars block blocks prohibit prohibits forbid forbids",
+);
+const NEEDS = words(
+  "need needs needed require requires required must mandatory obligated obliged gotta compulsory",
+);
+const AUXILIARIES = words(
+  "is are was were am be do does did can could may would will should must has have isn't aren't wasn't weren't don't doesn't didn't can't couldn't won't wouldn't shouldn't ain't",
+);
+const NEGATIONS = words("not never cannot");
+const ARTICLES = words("the a an any some our my your its this that these those city local legal same");
+const ENDS = words("or and if when then now here there for with");
+
+/** The words of a clause in lower case; a mark that ends a phrase is kept as the end of its word. */
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .match(/[a-z']+|\d[\d.,/]*%?|[,;.?!]/g) ?? [];
+
+export function yesMeans(asked: string): YesMeans {
+  const all = wordsOf(asked);
+  const isBreach = all.some((word, i) => saysBreach(all, word, i));
+  const denied = all.some((word, i) => NEGATIONS.has(word) || (word.endsWith("n't") && !opens(all, i)));
+  if (isBreach) return denied ? "unclear" : "breach";
+  if (all.some((word, i) => NEEDS.has(word) || (word === "to" && HAVES.has(all[i - 1] ?? ""))))
+    return "needed";
+  if (all.some((word, i) => CAPS.has(word) && namesTheRule(all, i))) return "reads";
+  return denied ? "unclear" : "allowed";
+}
+const HAVES = words("have has had supposed");
+
+/** A verb that opens a question, or its tag: "isn't that …", "… , don't we?" */
+const opens = (all: readonly string[], i: number): boolean =>
+  AUXILIARIES.has(all[i]!) && (i === 0 || /[,;.?!]/.test(all[i - 1]!) || SUBJECTS.has(all[i + 1] ?? ""));
+const SUBJECTS = words("i we you they he she it that this there these those");
+
+function saysBreach(all: readonly string[], word: string, i: number): boolean {
+  if (WRONGS.has(word)) return true;
+  if (word === "too") return isDegree(all[i + 1]);
+  if (AGAINST.has(word)) return near(all, i, NORMS);
+  if (PAST.has(word)) return isPast(all, i);
+  if (BARS.has(word)) return all.slice(i + 1, i + 5).includes("from");
+  return false;
+}
+
+/** "Too close", and neither "me too?" nor "too if". */
+const isDegree = (next: string | undefined): boolean =>
+  next !== undefined && /^[a-z]/.test(next) && !ENDS.has(next) && !AUXILIARIES.has(next);
+
+/** "Are we over?", "is that over the limit", "over coverage": no figure of the project's own follows. */
+function isPast(all: readonly string[], i: number): boolean {
+  const next = all[i + 1];
+  if (next === undefined || /[?!.,;]/.test(next))
+    return COPULAS.has(all[i - 1] ?? "") || COPULAS.has(all[i - 2] ?? "") || i === 1;
+  return near(all, i, CAPS);
+}
+
+/** Whether one of these comes within the next words, with nothing but articles and descriptions between. */
+function near(all: readonly string[], i: number, wanted: ReadonlySet<string>): boolean {
+  for (const word of all.slice(i + 1, i + 5)) {
+    if (wanted.has(word)) return true;
+    if (!/^[a-z]/.test(word)) return false;
+  }
+  return false;
+}
+
+/** "Is that still the limit": the limit is what something is said to be, and nothing that is kept or passed. */
+function namesTheRule(all: readonly string[], i: number): boolean {
+  const before = all.slice(Math.max(0, i - 4), i);
+  if (before.some((word) => WITHIN.has(word) || PAST.has(word))) return false;
+  const article = before.findLastIndex((word) => ARTICLES.has(word));
+  const verb = all.slice(0, i).some((word) => COPULAS.has(word));
+  return verb && article >= 0;
+}
+const COPULAS = words("is am are was were isn't aren't be still");
