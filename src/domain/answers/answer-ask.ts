@@ -9,6 +9,7 @@ import { answerPermission } from "./answer-permission.ts";
 import { answerPermit } from "./answer-permit.ts";
 import { declineUnsure } from "./answer-unsure.ts";
 import { answerWorkedBack } from "./answer-worked-back.ts";
+import { checkGrant } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import { addCaveats, adviseContact, newDraft } from "./context.ts";
 import { correctPremise } from "./correct-premise.ts";
@@ -201,8 +202,9 @@ function decideByRule(draft: Draft, ctx: Context, held: Parameters<typeof foundO
   const f = foundOf(ctx, held);
   if (f.applies.status === "excluded") return false;
   const { rule } = f;
+  const granted = checkGrant(f, ctx.project);
   const [outcome, opening] =
-    rule.kind === "prohibited"
+    rule.kind === "prohibited" || granted?.result === "fail"
       ? (["not_allowed", "No. "] as const)
       : rule.kind === "allowed"
         ? (["allowed", "Yes. "] as const)
@@ -213,6 +215,7 @@ function decideByRule(draft: Draft, ctx: Context, held: Parameters<typeof foundO
   draft.outcome = outcome;
   draft.headline = `${opening}${rule.says}`;
   draft.say(rule.says, f);
+  if (granted) draft.traceCheck(granted);
   draft.traceRule(f, rule.predicate ?? "what is asked", outcome === "not_allowed" ? "fail" : "applies");
   addQuotedFigures(draft, f);
   adviseContact(draft, ctx);

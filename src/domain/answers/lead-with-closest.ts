@@ -1,7 +1,7 @@
 import type { Act } from "../choosing/bank.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
 import type { Outcome } from "./answer-shape.ts";
-import { checkLimit } from "./check-limit.ts";
+import { checkGrant, checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Found } from "./rules-in-force.ts";
@@ -62,10 +62,15 @@ function verdictWith(closest: Found, draft: Draft, ctx: Context): Verdict {
   const depends: Verdict = ["depends", "It depends."];
   const applies = closest.applies.status === "applies";
   const refused = draft.outcome === "not_allowed";
+  const granted = checkGrant(closest, ctx.project);
+  if (granted) draft.traceCheck(granted);
+  if (granted?.result === "fail") return ["not_allowed", "No."];
   switch (closest.rule.kind) {
     case "prohibited":
       return applies ? ["not_allowed", "No."] : refused ? own : depends;
     case "allowed":
+      // It grants what the plain limit refuses.
+      if (granted && applies) return ["allowed", "Yes."];
       return refused ? depends : draft.outcome === "depends" && applies ? ["allowed", "Yes."] : own;
     case "conditional":
       return refused ? depends : applies ? ["allowed_with_permit", "Yes, with approval."] : own;
