@@ -35,9 +35,13 @@ const buildsOnOthers = ({ total }: Rule): boolean => total !== null && limitsIn(
 /** The project against a rule that limits what it grants ("the ridge may rise 5 feet above the limit"), where that is worked out. */
 export function checkGrant(found: Found, project: Project): Check | null {
   const { kind, comparator } = found.rule;
-  if (kind === "limit" || kind === "unregulated" || comparator === null) return null;
+  if (kind === "limit" || kind === "unregulated" || comparator === null || (!found.rule.formula && !found.rule.total)) return null;
   const check = checkLimit(found, project);
-  return check && check.result !== "unknown" ? check : null;
+  const { given } = check ?? {};
+  // What the formula is made of is no size of the project: a neighbor's setback is not one's own.
+  const inputs = Object.values(project.stated ?? {}).flat();
+  const taken = inputs.some((q) => given && q.value === given.value && q.unit === given.unit);
+  return check && check.result !== "unknown" && !taken ? check : null;
 }
 
 /** The facts that are known or, as the one home of a house, implied. */

@@ -32,6 +32,8 @@ const VERDICTS: ReadonlySet<Outcome> = new Set(["allowed", "allowed_with_permit"
 const SIZES: ReadonlySet<Act> = new Set(["how_much", "compare"]);
 /** A rule less likely than this is no better guess than the evaluation. */
 const LEAST_SHARE = 0.2;
+/** A rule that grants more than the plain limit decides only when it is this likely what is meant. */
+const CERTAIN_SHARE = 0.5;
 
 function closestRule(ctx: Context): Found | null {
   const first = ctx.reading.ask?.ranked[0];
@@ -61,6 +63,7 @@ function verdictWith(closest: Found, draft: Draft, ctx: Context): Verdict {
   const own: Verdict = [draft.outcome, draft.opening];
   const depends: Verdict = ["depends", "It depends."];
   const applies = closest.applies.status === "applies";
+  const { share } = ctx.reading.ask!.ranked[0]!;
   const refused = draft.outcome === "not_allowed";
   const granted = checkGrant(closest, ctx.project);
   if (granted) draft.traceCheck(granted);
@@ -70,7 +73,7 @@ function verdictWith(closest: Found, draft: Draft, ctx: Context): Verdict {
       return applies ? ["not_allowed", "No."] : refused ? own : depends;
     case "allowed":
       // It grants what the plain limit refuses.
-      if (granted && applies) return ["allowed", "Yes."];
+      if (granted && applies && share >= CERTAIN_SHARE) return ["allowed", "Yes."];
       return refused ? depends : draft.outcome === "depends" && applies ? ["allowed", "Yes."] : own;
     case "conditional":
       return refused ? depends : applies ? ["allowed_with_permit", "Yes, with approval."] : own;

@@ -8,12 +8,15 @@ export type StatedFacts = Readonly<Partial<Record<LotFact, readonly Quantity[]>>
 interface FactWords {
   words: ReadonlySet<string>;
   /** A size ("a parapet of 3 ft"), or a distance ("the center is 8 ft from my lot line"). */
-  as: "size" | "distance" | "either";
+  as: "size" | "distance";
+  /** What a distance is to: then each figure of the sentence that says so is one. */
+  to: string | null;
 }
 
-const words = (list: string, as: FactWords["as"] = "size"): FactWords => ({
+const words = (list: string, as: FactWords["as"] = "size", to: string | null = null): FactWords => ({
   words: new Set(list.split(" ")),
   as,
+  to,
 });
 
 /** The words that name each such fact. */
@@ -24,8 +27,9 @@ const NAMED: Readonly<Partial<Record<LotFact, FactWords>>> = {
   driveway_width: words("driveway drive aisle"),
   wall_in_setback: words("wall walls part portion length facade"),
   neighbor_front_setback: words(
-    "neighbor neighbors neighbor's neighbors' neighboring next left right abutting adjoining adjacent either",
-    "either",
+    "neighbor neighbors neighbor's neighbors' neighboring left right abutting adjoining adjacent houses",
+    "distance",
+    "front",
   ),
 };
 const FACTS = Object.keys(NAMED) as (keyof typeof NAMED)[];
@@ -50,26 +54,36 @@ export function statedFacts(text: string): StatedFacts {
   if (!FACTS.some((fact) => [...NAMED[fact]!.words].some((word) => lower.includes(word)))) return stated;
   const figures = readQuantities(lower);
   for (const fact of FACTS) {
-    const { words: names, as } = NAMED[fact]!;
+    const { words: names, as, to } = NAMED[fact]!;
     const near = figures
       .filter((q) => dimensionOf(q.unit) === LOT_FACTS[fact])
-      .filter((q) => as === "either" || FROM.test(lower.slice(q.end)) === (as === "distance"))
+      .filter((q) => (to ? sentenceOf(q, lower).has(to) : isDistance(q, lower) === (as === "distance")))
       .map((q) => ({ q, apart: distance(q, lower, names) }))
       .filter(({ apart }) => apart <= FARTHEST);
-    if (near.length === 0) continue;
     const nearest = Math.min(...near.map(({ apart }) => apart));
-    const kept = as === "either" ? near : near.filter(({ apart }) => apart === nearest).slice(0, 1);
-    stated[fact] = kept.map(({ q }) => ({ value: q.value, unit: q.unit }));
+    const kept = to ? near : near.filter(({ apart }) => apart === nearest).slice(0, 1);
+    const one = to === null || kept.some(({ q }) => isDistance(q, lower));
+    if (kept.length > 0 && one) stated[fact] = kept.map(({ q }) => ({ value: q.value, unit: q.unit }));
   }
   return stated;
 }
 
-/** How many words apart a figure and the nearest of these names are in their sentence. */
-function distance(q: FoundQuantity, text: string, names: ReadonlySet<string>): number {
+const isDistance = (q: FoundQuantity, text: string): boolean => FROM.test(text.slice(q.end));
+
+const sentenceOf = (q: FoundQuantity, text: string): ReadonlySet<string> =>
+  new Set(tokens(text.slice(...sentenceSpan(q, text))));
+
+function sentenceSpan(q: FoundQuantity, text: string): [number, number] {
   const start = Math.max(0, ...[...text.slice(0, q.start).matchAll(/[.?!;](?=\s)/g)].map((m) => m.index + 1));
   const end = /[.?!;](?=\s|$)/.exec(text.slice(q.end));
+  return [start, end ? q.end + end.index : text.length];
+}
+
+/** How many words apart a figure and the nearest of these names are in their sentence. */
+function distance(q: FoundQuantity, text: string, names: ReadonlySet<string>): number {
+  const [start, end] = sentenceSpan(q, text);
   const before = tokens(text.slice(start, q.start)).reverse();
-  const after = tokens(text.slice(q.end, end ? q.end + end.index : undefined));
+  const after = tokens(text.slice(q.end, end));
   const ahead = after.findIndex((word) => names.has(word));
   const behind = before.findIndex((word) => names.has(word));
   const grammatical = ahead >= 0 && after.slice(0, ahead).every((word) => !TURNS.has(word));
