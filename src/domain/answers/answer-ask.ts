@@ -20,6 +20,7 @@ import { actOf, LOOKED_AT, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
 import { leadWithClosest } from "./lead-with-closest.ts";
 import { CLOSE, isPlainProject } from "./plain-project.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
+import type { Found } from "./rules-in-force.ts";
 import { foundOf, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
 
 /** Acts that may ask for a size of the lot. */
@@ -80,9 +81,14 @@ function addClosest(draft: Draft, ctx: Context): void {
     .slice(0, LOOKED_AT)
     .map((r) => ({ ...foundOf(ctx, r.held), share: r.share }))
     .filter((f) => f.share >= (f.applies.status === "exception" ? SPECIAL_WORTH_TELLING : WORTH_TELLING))
-    .filter((f) => f.applies.status !== "excluded" && f.rule.yieldsTo === null && !draft.says(f.rule.says));
+    .filter((f) => isOpenTo(f) && f.rule.yieldsTo === null && !draft.says(f.rule.says));
   for (const f of missing.reverse()) draft.sayAfterFirst(f.rule.says, f);
 }
+
+/** A relief that only the figures of the question keep off shows why the rule is not lifted. */
+const isOpenTo = ({ rule, applies, share }: Found & { share: number }): boolean =>
+  applies.status !== "excluded" ||
+  (applies.byFigure === true && rule.kind === "not_required" && share >= CLOSE);
 
 /** Below this a question for a meaning is for that of the term or district it names. */
 const VAGUE = 0.45;

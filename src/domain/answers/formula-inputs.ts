@@ -12,6 +12,8 @@ export type LimitSource = (measure: Measure, rule: Rule, project: Project) => He
 /** A rule's formula for one project, and the rules that gave it a figure. */
 export interface Filled extends AmountFormula {
   from: readonly HeldRule[];
+  /** Whether it is the mean of several figures of the question. */
+  averaged: boolean;
 }
 
 /**
@@ -23,8 +25,13 @@ export function filledFormula(rule: Rule, project: Project): Filled | null {
   if (!how) return null;
   const from: HeldRule[] = [];
   let missing = false;
+  let averaged = false;
   const formula = replaced(how.formula, (part) => {
-    if (part.op === "average") return averageOf(part.fact, project) ?? part;
+    if (part.op === "average") {
+      const average = averageOf(part.fact, project);
+      averaged ||= average !== null;
+      return average ?? part;
+    }
     if (part.op !== "limit") return part;
     const held = project.limits?.(part.measure, rule, project) ?? null;
     const limit = held && amountOf(held.rule, project);
@@ -32,7 +39,7 @@ export function filledFormula(rule: Rule, project: Project): Filled | null {
     else from.push(held);
     return limit ?? part;
   });
-  return missing ? null : { formula, unit: how.unit, from };
+  return missing ? null : { formula, unit: how.unit, from, averaged };
 }
 
 /** A limit as part of another formula: its own formula, else its figure. */

@@ -1,9 +1,11 @@
 import type { Act } from "../choosing/bank.ts";
+import { factsOf } from "../law/formula.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
 import type { Outcome } from "./answer-shape.ts";
 import { checkGrant, checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { WORTH_TELLING } from "./fitting-act.ts";
 import type { Found } from "./rules-in-force.ts";
 import { foundOf, isOwn, outcomeOfRule, statesNumber } from "./tell-rules.ts";
 
@@ -15,7 +17,7 @@ import { foundOf, isOwn, outcomeOfRule, statesNumber } from "./tell-rules.ts";
 export function leadWithClosest(draft: Draft, ctx: Context): void {
   const act = ctx.reading.ask?.act;
   if (!act || !WORKED_OUT.has(act)) return;
-  const closest = closestRule(ctx);
+  const closest = brokenRule(ctx) ?? closestRule(ctx);
   if (!closest || draft.leadsWith(closest) || isRivaled(draft, ctx)) return;
   const [outcome, opening] = VERDICTS.has(draft.outcome)
     ? verdictWith(closest, draft, ctx)
@@ -33,7 +35,21 @@ const SIZES: ReadonlySet<Act> = new Set(["how_much", "compare"]);
 /** A rule less likely than this is no better guess than the evaluation. */
 const LEAST_SHARE = 0.2;
 /** A rule that grants more than the plain limit decides only when it is this likely what is meant. */
-const CERTAIN_SHARE = 0.5;
+const CERTAIN = 0.5;
+
+/** A likely rule whose very own fact the question gives, and which its figures break. */
+function brokenRule(ctx: Context): Found | null {
+  const stated = Object.keys(ctx.project.stated ?? {});
+  if (stated.length === 0) return null;
+  const likely = ctx.reading.ask!.ranked.filter((r) => r.share >= WORTH_TELLING);
+  for (const { held } of likely) {
+    const { formula } = held.rule;
+    if (!formula || !factsOf(formula).some((fact) => stated.includes(fact))) continue;
+    const found = foundOf(ctx, held);
+    if (found.applies.status === "applies" && checkGrant(found, ctx.project)?.result === "fail") return found;
+  }
+  return null;
+}
 
 function closestRule(ctx: Context): Found | null {
   const first = ctx.reading.ask?.ranked[0];
@@ -63,7 +79,6 @@ function verdictWith(closest: Found, draft: Draft, ctx: Context): Verdict {
   const own: Verdict = [draft.outcome, draft.opening];
   const depends: Verdict = ["depends", "It depends."];
   const applies = closest.applies.status === "applies";
-  const { share } = ctx.reading.ask!.ranked[0]!;
   const refused = draft.outcome === "not_allowed";
   const granted = checkGrant(closest, ctx.project);
   if (granted) draft.traceCheck(granted);
@@ -73,7 +88,7 @@ function verdictWith(closest: Found, draft: Draft, ctx: Context): Verdict {
       return applies ? ["not_allowed", "No."] : refused ? own : depends;
     case "allowed":
       // It grants what the plain limit refuses.
-      if (granted && applies && share >= CERTAIN_SHARE) return ["allowed", "Yes."];
+      if (granted && applies && ctx.reading.ask!.confidence >= CERTAIN) return ["allowed", "Yes."];
       return refused ? depends : draft.outcome === "depends" && applies ? ["allowed", "Yes."] : own;
     case "conditional":
       return refused ? depends : applies ? ["allowed_with_permit", "Yes, with approval."] : own;

@@ -36,7 +36,7 @@ export function workOut(rule: Rule, project: Project): Worked | null {
   return {
     value,
     arithmetic: arithmetic(how.formula, facts, value),
-    opening: `${openingOf(how, facts)} that is`,
+    opening: how.averaged ? "Here the average is" : `${openingOf(how, facts)} that is`,
     result: formatQuantity(value),
     compared: compareTotal(rule, value, project),
     wanted: null,
