@@ -35,7 +35,13 @@ const buildsOnOthers = ({ total }: Rule): boolean => total !== null && limitsIn(
 /** The project against a rule that limits what it grants ("the ridge may rise 5 feet above the limit"), where that is worked out. */
 export function checkGrant(found: Found, project: Project): Check | null {
   const { kind, comparator } = found.rule;
-  if (kind === "limit" || kind === "unregulated" || comparator === null || (!found.rule.formula && !found.rule.total)) return null;
+  if (
+    kind === "limit" ||
+    kind === "unregulated" ||
+    comparator === null ||
+    (!found.rule.formula && !found.rule.total)
+  )
+    return null;
   const check = checkLimit(found, project);
   const { given } = check ?? {};
   // What the formula is made of is no size of the project: a neighbor's setback is not one's own.
@@ -75,7 +81,8 @@ function certainLimit(found: Found, project: Project): Quantity | null {
 export function checkLimit(found: Found, project: Project): Check | null {
   const { rule } = found;
   if (rule.measure === null) return null;
-  const unit = (buildsOnOthers(rule) ? null : rule.value?.unit) ?? rule.formulaUnit ?? rule.total?.unit ?? null;
+  const unit =
+    (buildsOnOthers(rule) ? null : rule.value?.unit) ?? rule.formulaUnit ?? rule.total?.unit ?? null;
   const given =
     project.quantities.find(
       (q) => q.measure === rule.measure && (unit === null || sameDimension(q.unit, unit)),

@@ -33,11 +33,10 @@ function limitsFor(
   rule: Rule,
   project: Project,
 ): Found[] {
-  const whole = { ...project, places: [] };
   const { governing } = splitConflicts(
     engine,
     day,
-    findRules(engine, whole, day, { kinds: ["limit"], measure }),
+    findRules(engine, project, day, { kinds: ["limit"], measure }),
   );
   return governing.filter(
     (f) => f.applies.status === "applies" && f.rule.measure === measure && f.rule.id !== rule.id,

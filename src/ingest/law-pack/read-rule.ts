@@ -1,4 +1,11 @@
-import { constantsOf, type Formula, factsOf, type LotFacts, parseFormula, replaced } from "#domain/law/formula.ts";
+import {
+  constantsOf,
+  type Formula,
+  factsOf,
+  type LotFacts,
+  parseFormula,
+  replaced,
+} from "#domain/law/formula.ts";
 import { evaluateFormula } from "#domain/law/formula-value.ts";
 import type { Bound, City, Clause, Condition, Rule } from "#domain/law/law.ts";
 import { digitNumerals, spokenNumerals } from "#domain/law/numerals.ts";
