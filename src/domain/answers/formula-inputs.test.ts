@@ -104,13 +104,6 @@ describe("a rule that builds on another limit", () => {
   test("decides a question about what it grants", () => {
     const yes = askTown("Can the cupola of my house rise to 35 feet above the ground?", height, cupola);
     expect(yes.answer.headline).toContain("With the limit of 30 ft that is 36 ft.");
-    const no = askTown(
-      "May the board approve a 4,700 sq ft lot with less than the required area?",
-      lot,
-      relief,
-    );
-    expect(no.answer).toMatchObject({ outcome: "not_allowed" });
-    expect(no.answer.headline).toContain("4,800 sq ft");
   });
 });
 
