@@ -489,9 +489,14 @@ export type Formula = {
   unit: string | null;
 } | {
   /** What is done with the parts. */
-  op: "fact";
+  op: "fact" | "average";
   /** A fact of the lot that the formula takes. */
-  fact: "lot_area" | "lot_width" | "lot_depth" | "lot_frontage" | "building_height" | "building_width" | "main_floor_area" | "main_footprint" | "wall_height" | "unit_count" | "street_width" | "building_age" | "year_built" | "neighbor_front_setback" | "neighbor_fence_height" | "grade_change" | "story_count" | "distance_to_street" | "distance_to_property_line" | "required_rear_yard_area" | "required_front_yard_area" | "disturbed_area" | "impervious_area" | "water_depth" | "project_value" | "deck_height" | "footprint" | "parking_spaces" | "building_length" | "nonresidential_floor_area" | "trees_diameter" | "floor_height" | "distance_to_house" | "opacity";
+  fact: "lot_area" | "lot_width" | "lot_depth" | "lot_frontage" | "building_height" | "building_width" | "main_floor_area" | "main_footprint" | "wall_height" | "unit_count" | "street_width" | "building_age" | "year_built" | "neighbor_front_setback" | "neighbor_fence_height" | "parapet_height" | "alley_width" | "alley_center_offset" | "alley_center_distance" | "wall_in_setback" | "driveway_width" | "grade_change" | "story_count" | "distance_to_street" | "distance_to_property_line" | "required_rear_yard_area" | "required_front_yard_area" | "disturbed_area" | "impervious_area" | "water_depth" | "project_value" | "deck_height" | "footprint" | "parking_spaces" | "building_length" | "nonresidential_floor_area" | "trees_diameter" | "floor_height" | "distance_to_house" | "opacity";
+} | {
+  /** What is done with the parts. */
+  op: "limit";
+  /** What is measured, as `measure` in /v1/rules has it. */
+  measure: "height" | "stories" | "setback" | "separation" | "floor_area" | "footprint" | "lot_coverage" | "impervious_cover" | "far" | "lot_area" | "lot_area_per_unit" | "lot_width" | "lot_depth" | "units" | "parking_spaces" | "bike_spaces" | "opacity" | "width" | "length" | "depth" | "area" | "slope" | "projection" | "open_space" | "rear_yard_coverage" | "front_yard_coverage" | "building_age" | "fee" | "review_time" | "validity" | "count" | "distance" | "angle" | "trips" | "employees" | "vehicles" | "weight" | "volume" | "rental_days" | "trunk_diameter" | "occupants" | "ceiling_height" | "room_area" | "permit_threshold" | "hours" | "affordability" | "date";
 } | {
   /** What is done with the parts. */
   op: "lesser" | "greater";
@@ -2112,6 +2117,18 @@ export interface Operations {
       neighbor_front_setback?: string;
       /** The neighbor fence height, as a figure with its unit. */
       neighbor_fence_height?: string;
+      /** The parapet height, as a figure with its unit. */
+      parapet_height?: string;
+      /** The alley width, as a figure with its unit. */
+      alley_width?: string;
+      /** The alley center offset, as a figure with its unit. */
+      alley_center_offset?: string;
+      /** The alley center distance, as a figure with its unit. */
+      alley_center_distance?: string;
+      /** The wall in setback, as a figure with its unit. */
+      wall_in_setback?: string;
+      /** The driveway width, as a figure with its unit. */
+      driveway_width?: string;
       /** The grade change, as a figure with its unit. */
       grade_change?: string;
       /** The story count, as a figure with its unit. */
@@ -2348,6 +2365,18 @@ export interface Operations {
       neighbor_front_setback?: string;
       /** The neighbor fence height, as a figure with its unit. */
       neighbor_fence_height?: string;
+      /** The parapet height, as a figure with its unit. */
+      parapet_height?: string;
+      /** The alley width, as a figure with its unit. */
+      alley_width?: string;
+      /** The alley center offset, as a figure with its unit. */
+      alley_center_offset?: string;
+      /** The alley center distance, as a figure with its unit. */
+      alley_center_distance?: string;
+      /** The wall in setback, as a figure with its unit. */
+      wall_in_setback?: string;
+      /** The driveway width, as a figure with its unit. */
+      driveway_width?: string;
       /** The grade change, as a figure with its unit. */
       grade_change?: string;
       /** The story count, as a figure with its unit. */
@@ -2584,6 +2613,18 @@ export interface Operations {
       neighbor_front_setback?: string;
       /** The neighbor fence height, as a figure with its unit. */
       neighbor_fence_height?: string;
+      /** The parapet height, as a figure with its unit. */
+      parapet_height?: string;
+      /** The alley width, as a figure with its unit. */
+      alley_width?: string;
+      /** The alley center offset, as a figure with its unit. */
+      alley_center_offset?: string;
+      /** The alley center distance, as a figure with its unit. */
+      alley_center_distance?: string;
+      /** The wall in setback, as a figure with its unit. */
+      wall_in_setback?: string;
+      /** The driveway width, as a figure with its unit. */
+      driveway_width?: string;
       /** The grade change, as a figure with its unit. */
       grade_change?: string;
       /** The story count, as a figure with its unit. */

@@ -139,7 +139,11 @@ export const FormulaNode: z.ZodType<Formula> = z.lazy(() =>
       value: z.number(),
       unit: z.string().nullable(),
     }),
-    z.strictObject({ op: z.literal("fact"), fact: z.enum(Object.keys(LOT_FACTS) as [string, ...string[]]) }),
+    z.strictObject({
+      op: z.enum(["fact", "average"]),
+      fact: z.enum(Object.keys(LOT_FACTS) as [string, ...string[]]),
+    }),
+    z.strictObject({ op: z.literal("limit"), measure: z.enum(MEASURES) }),
     z.strictObject({ op: z.enum(["lesser", "greater"]), of: z.array(FormulaNode) }),
     z.strictObject({ op: z.enum(["round", "round_up", "round_down"]), amount: FormulaNode, step: Amount }),
     z.strictObject({

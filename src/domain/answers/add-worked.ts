@@ -4,9 +4,11 @@ import { speaksFor } from "../law/speaks-for.ts";
 import type { Measure, RuleKind } from "../law/vocabulary.ts";
 import type { StatementOut } from "./answer-shape.ts";
 import { applicability } from "./applicability.ts";
+import { betweenYards } from "./buildable.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
+import { MAIN_USES } from "./figures-derived.ts";
 import { figureName, listOf } from "./wording.ts";
 import { workBack } from "./work-back.ts";
 import { type Worked, workOut } from "./worked-figure.ts";
@@ -77,6 +79,7 @@ function workedSentence(
   if (!first || first.held !== rules[0]) return null;
   for (const { held, worked } of all) {
     draft.traceRule(held, worked.arithmetic, applies(held, ctx) ? "applies" : "unknown");
+    for (const other of worked.from) draft.cite(other);
     if (worked.compared) draft.traceRule(held, worked.compared, "applies");
     draft.figure(held, worked.value, held.rule.phrase);
   }
@@ -96,7 +99,10 @@ function inOneSentence(all: readonly (Worked & { phrase: string | null })[]): st
 }
 
 function figureOf({ rule }: HeldRule, ctx: Context): Worked | null {
-  const worked = workOut(rule, ctx.project) ?? wantedFrom(rule, ctx);
+  const { ask, mended } = ctx.reading;
+  const asked = ask ? mended.slice(...ask.span) : mended;
+  const worked =
+    workOut(rule, ctx.project) ?? wantedFrom(rule, ctx) ?? betweenYards(rule, asked, ctx.project);
   // "1 space for each home" of one home says nothing new.
   return worked && worked.value.value === rule.value?.value ? null : worked;
 }
@@ -106,8 +112,20 @@ function wantedFrom(rule: Rule, ctx: Context): Worked | null {
   const back = workBack(rule, ctx.project);
   if (!back?.wanted) return null;
   const asked = ctx.reading.measures.includes(back.wanted as Measure);
-  return asked || (back.wanted === "unit_count" && ctx.project.lotFacts.lot_area) ? back : null;
+  const homes = back.wanted === "unit_count" && ctx.project.lotFacts.lot_area;
+  return asked || homes || takesLot(rule, back, ctx) ? back : null;
 }
+
+/** Whether the size that a rule is worked back from is the whole that it limits: then a lot of unknown size is what follows. */
+const takesLot = ({ measure }: Rule, { wanted }: Worked, { project }: Context): boolean =>
+  wanted === "lot_area" &&
+  measure !== null &&
+  MAIN_USES.has(project.subject) &&
+  project.quantities.some((q) => q.sense === "exact" && WHOLES[measure]?.includes(q.measure));
+const WHOLES: Readonly<Partial<Record<Measure, readonly Measure[]>>> = {
+  lot_coverage: ["lot_coverage", "footprint"],
+  far: ["floor_area"],
+};
 
 /** The rule that a statement says; of several in the same words one that can be worked out. */
 function ruleSaid(text: string, ctx: Context): HeldRule | undefined {

@@ -9,6 +9,7 @@ import { answerPermission } from "./answer-permission.ts";
 import { answerPermit } from "./answer-permit.ts";
 import { declineUnsure } from "./answer-unsure.ts";
 import { answerWorkedBack } from "./answer-worked-back.ts";
+import { checkGrant } from "./check-limit.ts";
 import { choosePlan } from "./choose-plan.ts";
 import type { Context } from "./context.ts";
 import { addCaveats, adviseContact, newDraft } from "./context.ts";
@@ -20,6 +21,7 @@ import { actOf, LOOKED_AT, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
 import { giveVerdict, sayPlainly } from "./give-verdict.ts";
 import { CLOSE, isPlainProject } from "./plain-project.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
+import type { Found } from "./rules-in-force.ts";
 import { foundOf, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
 
 /** Acts that may ask for a size of the lot. */
@@ -103,9 +105,14 @@ function addClosest(draft: Draft, ctx: Context): void {
     .slice(0, LOOKED_AT)
     .map((r) => ({ ...foundOf(ctx, r.held), share: r.share }))
     .filter((f) => f.share >= (f.applies.status === "exception" ? SPECIAL_WORTH_TELLING : WORTH_TELLING))
-    .filter((f) => f.applies.status !== "excluded" && f.rule.yieldsTo === null && !draft.says(f.rule.says));
+    .filter((f) => isOpenTo(f) && f.rule.yieldsTo === null && !draft.says(f.rule.says));
   for (const f of missing.reverse()) draft.sayAfterFirst(f.rule.says, f);
 }
+
+/** A relief that only the figures of the question keep off shows why the rule is not lifted. */
+const isOpenTo = ({ rule, applies, share }: Found & { share: number }): boolean =>
+  applies.status !== "excluded" ||
+  (applies.byFigure === true && rule.kind === "not_required" && share >= CLOSE);
 
 /** Below this a question for a meaning is for that of the term or district it names. */
 const VAGUE = 0.45;
@@ -225,8 +232,9 @@ function decideByRule(draft: Draft, ctx: Context, held: Parameters<typeof foundO
   const f = foundOf(ctx, held);
   if (f.applies.status === "excluded") return false;
   const { rule } = f;
+  const granted = checkGrant(f, ctx.project);
   const [outcome, opening] =
-    rule.kind === "prohibited"
+    rule.kind === "prohibited" || granted?.result === "fail"
       ? (["not_allowed", "No."] as const)
       : rule.kind === "allowed"
         ? (["allowed", "Yes."] as const)
@@ -237,6 +245,7 @@ function decideByRule(draft: Draft, ctx: Context, held: Parameters<typeof foundO
   draft.outcome = outcome;
   draft.lead(opening, rule.says, f);
   draft.say(rule.says, f);
+  if (granted) draft.traceCheck(granted);
   draft.traceRule(f, rule.predicate ?? "what is asked", outcome === "not_allowed" ? "fail" : "applies");
   addQuotedFigures(draft, f);
   adviseContact(draft, ctx);

@@ -1,5 +1,8 @@
 import { classifyText } from "../choosing/trained-model.ts";
+import { amountFormula } from "../law/amount-formula.ts";
+import { factsOf } from "../law/formula.ts";
 import type { LotFact, Measure } from "../law/vocabulary.ts";
+import type { Ask } from "../questions/asks.ts";
 import { dimensionOf } from "../units/quantity.ts";
 import { applicability } from "./applicability.ts";
 import { addCaveats, adviseContact, type Context } from "./context.ts";
@@ -44,8 +47,10 @@ function askedFact({ reading }: Context): readonly [Measure, LotFact] | null {
  */
 export function answerWorkedBack(draft: Draft, ctx: Context): boolean {
   const { ask } = ctx.reading;
+  if (!ask) return false;
+  if (answerStated(draft, ctx, ask)) return true;
   const asked = askedFact(ctx);
-  if (!ask || !asked) return false;
+  if (!asked) return false;
   for (const { held, share } of ask.ranked.slice(0, LOOKED_AT)) {
     if (share < LEAST_SHARE || held.rule.kind !== "limit" || held.rule.yieldsTo !== null) continue;
     // A plain limit on what is asked for comes before whatever could be worked out.
@@ -58,6 +63,23 @@ export function answerWorkedBack(draft: Draft, ctx: Context): boolean {
       tell(draft, ctx, { ...held, applies }, worked);
       return true;
     }
+  }
+  return false;
+}
+
+/** A rule whose very own fact the question gives ("40 ft of the wall are in the setback"): then its figure is what is asked. */
+function answerStated(draft: Draft, ctx: Context, ask: Ask): boolean {
+  const stated = Object.keys(ctx.project.stated ?? {});
+  if (stated.length === 0) return false;
+  for (const { held, share } of ask.ranked.slice(0, LOOKED_AT)) {
+    const how = share < LEAST_SHARE ? null : amountFormula(held.rule);
+    if (!how || held.rule.yieldsTo !== null || !factsOf(how.formula).some((fact) => stated.includes(fact)))
+      continue;
+    const applies = applicability(held.rule, { ...ctx.project, subject: held.rule.subjects[0]! });
+    const worked = applies.status === "excluded" ? null : workOut(held.rule, ctx.project);
+    if (!worked) continue;
+    tell(draft, ctx, { ...held, applies }, worked);
+    return true;
   }
   return false;
 }
@@ -88,6 +110,7 @@ function tell(draft: Draft, ctx: Context, f: Found, worked: Worked): void {
   draft.worked.add(f.rule.id);
   draft.headline = `${f.rule.says} ${worked.opening} ${worked.result}.`;
   draft.say(f.rule.says, f);
+  for (const other of worked.from) draft.cite(other);
   draft.traceRule(f, worked.arithmetic, f.applies.status === "applies" ? "applies" : "unknown");
   draft.figure(f, worked.value, f.rule.phrase);
   adviseContact(draft, ctx);

@@ -1,7 +1,9 @@
-import type { Formula, LotFacts } from "../law/formula.ts";
+import { type Formula, type LotFacts, limitsIn } from "../law/formula.ts";
+import type { Rule } from "../law/law.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { compareQuantities, difference, type Quantity, sameDimension } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
+import { filledFormula } from "./formula-inputs.ts";
 import type { Found } from "./rules-in-force.ts";
 import { comparatorSymbol, formatQuantity } from "./wording.ts";
 import { factsFor, valueWith } from "./worked-figure.ts";
@@ -22,9 +24,30 @@ export interface Check {
 /** The limit a rule sets for this project, or null when its formula needs facts we do not have. */
 export function limitOf(found: Found, project: Project): Quantity | null {
   const { rule } = found;
-  if (rule.value) return rule.value;
-  if (!rule.formula || !rule.formulaUnit) return null;
-  return valueWith({ formula: rule.formula, unit: rule.formulaUnit }, factsOf(found, rule.formula, project));
+  if (rule.value && !buildsOnOthers(rule)) return rule.value;
+  const how = rule.formula || rule.total ? filledFormula(rule, project) : null;
+  return how && valueWith(how, factsOf(found, how.formula, project));
+}
+
+/** Whether a rule's own figure is only a part of its limit: 5 ft above the height limit, 90% of the required lot. */
+const buildsOnOthers = ({ total }: Rule): boolean => total !== null && limitsIn(total.formula).length > 0;
+
+/** The project against a rule that limits what it grants ("the ridge may rise 5 feet above the limit"), where that is worked out. */
+export function checkGrant(found: Found, project: Project): Check | null {
+  const { kind, comparator } = found.rule;
+  if (
+    kind === "limit" ||
+    kind === "unregulated" ||
+    comparator === null ||
+    (!found.rule.formula && !found.rule.total)
+  )
+    return null;
+  const check = checkLimit(found, project);
+  const { given } = check ?? {};
+  // What the formula is made of is no size of the project: a neighbor's setback is not one's own.
+  const inputs = Object.values(project.stated ?? {}).flat();
+  const taken = inputs.some((q) => given && q.value === given.value && q.unit === given.unit);
+  return check && check.result !== "unknown" && !taken ? check : null;
 }
 
 /** The facts that are known or, as the one home of a house, implied. */
@@ -58,7 +81,8 @@ function certainLimit(found: Found, project: Project): Quantity | null {
 export function checkLimit(found: Found, project: Project): Check | null {
   const { rule } = found;
   if (rule.measure === null) return null;
-  const unit = rule.value?.unit ?? rule.formulaUnit;
+  const unit =
+    (buildsOnOthers(rule) ? null : rule.value?.unit) ?? rule.formulaUnit ?? rule.total?.unit ?? null;
   const given =
     project.quantities.find(
       (q) => q.measure === rule.measure && (unit === null || sameDimension(q.unit, unit)),

@@ -12,8 +12,10 @@ import type { Outcome } from "./answer-shape.ts";
 import { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import type { Project } from "./figures-known.ts";
+import { limitSource } from "./limit-source.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
 import { withoutOverruled } from "./special-cases.ts";
+import { statedFacts } from "./stated-facts.ts";
 import { capital, listOf, officeName } from "./wording.ts";
 
 /** One question about one subject in one city on one day. */
@@ -97,6 +99,8 @@ export function contextFor(
       circumstances,
       quantities: mostDemanding(reading.quantities),
       lotFacts: reading.lotFacts,
+      stated: statedFacts(reading.text),
+      limits: limitSource(engine, day),
     },
   };
 }

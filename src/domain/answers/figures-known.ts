@@ -4,6 +4,8 @@ import type { Bound, City } from "../law/law.ts";
 import type { Circumstance, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { compareQuantities, convert, type Quantity } from "../units/quantity.ts";
+import type { LimitSource } from "./formula-inputs.ts";
+import type { StatedFacts } from "./stated-facts.ts";
 
 /** What is known of a project when its rules are looked up. */
 export interface Project {
@@ -14,6 +16,10 @@ export interface Project {
   circumstances: Readonly<Partial<Record<Circumstance, string>>>;
   quantities: readonly MeasuredQuantity[];
   lotFacts: LotFacts;
+  /** Facts that only a few rules turn on, as the question words them. */
+  stated?: StatedFacts;
+  /** The limits that other rules build on. */
+  limits?: LimitSource;
 }
 
 /** Measures that mean the same when a rule and a question name the same thing by two words. */
@@ -51,7 +57,10 @@ export function figureFor(name: string, project: Project): MeasuredQuantity | nu
     const fact = project.lotFacts[candidate as LotFact];
     if (fact) return { ...fact, measure: candidate as Measure, sense: "exact" };
   }
+  const [stated] = project.stated?.[name as LotFact] ?? [];
+  if (stated) return { ...stated, measure: name as Measure, sense: "exact" };
   if (name === "lot_area_per_unit") return landForEach(project);
+  if (name === "alley_center_distance") return toAlleyCenter(project);
   // The floor of a shop or a restaurant is all business, and that of a house the main home's.
   if (name === "nonresidential_floor_area" && isBusiness(project)) return floorOf(project);
   if (name === "main_floor_area" && HOMES.has(project.subject)) return floorOf(project);
@@ -74,6 +83,17 @@ function landForEach({ lotFacts }: Project): MeasuredQuantity | null {
   if (!lot || !homes || homes.value < 1) return null;
   const each = Number((convert(lot, "sq ft").value / homes.value).toFixed(4));
   return { measure: "lot_area_per_unit", value: each, unit: "sq ft per unit", sense: "exact" };
+}
+
+/** From a building to the center line of the alley: its distance to the lot line, and half of the alley. */
+function toAlleyCenter(project: Project): MeasuredQuantity | null {
+  const own = project.quantities.find((q) => q.measure === "setback" && q.sense === "exact");
+  const [offset] = project.stated?.alley_center_offset ?? [];
+  const [width] = project.stated?.alley_width ?? [];
+  const half = offset ?? (width && { value: width.value / 2, unit: width.unit });
+  if (!own || !half) return null;
+  const value = Number((convert(own, "ft").value + convert(half, "ft").value).toFixed(4));
+  return { measure: "distance", value, unit: "ft", sense: "exact" };
 }
 
 function impliedUnits(name: string, project: Project): number | null {

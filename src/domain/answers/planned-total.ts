@@ -33,6 +33,8 @@ export function plannedTotal(
     ? project.lotFacts[fact]
     : project.quantities.find((q) => q.measure === measure && sameDimension(q.unit, unit));
   if (whole) return sum([whole], unit);
+  const ofLot = project.lotFacts[measure as LotFact];
+  if (ofLot && sameDimension(ofLot.unit, unit)) return sum([ofLot], unit);
   const added = ADDED_TO[measure];
   const size =
     added && project.quantities.find((q) => q.measure === added.size && dimensionOf(q.unit) === "area");

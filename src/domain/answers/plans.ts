@@ -1,5 +1,5 @@
 import type { Outcome } from "./answer-shape.ts";
-import { checkLimit } from "./check-limit.ts";
+import { checkGrant, checkLimit } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, newDraft } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
@@ -46,6 +46,8 @@ type Verdict = readonly [outcome: Outcome, opening: string];
 /** What one rule decides alone, with the facts given; null where it decides nothing. */
 function verdictOf(found: Found, ctx: Context): Verdict | null {
   const applies = found.applies.status === "applies";
+  // What a rule grants may turn on figures: "5 feet above the parapet".
+  if (checkGrant(found, ctx.project)?.result === "fail") return ["not_allowed", "No."];
   switch (found.rule.kind) {
     case "prohibited":
       return applies ? ["not_allowed", "No."] : ["depends", "It depends."];
@@ -67,7 +69,7 @@ function byRule(ctx: Context, found: Found, [outcome, opening]: Verdict): Draft 
   draft.outcome = outcome;
   draft.lead(opening, found.rule.says, found);
   draft.say(found.rule.says, found);
-  const check = checkLimit(found, ctx.project);
+  const check = checkGrant(found, ctx.project) ?? checkLimit(found, ctx.project);
   const label = found.rule.phrase ?? found.clause.heading;
   if (check) draft.traceCheck(check);
   else draft.traceRule(found, label, found.applies.status === "applies" ? "applies" : "unknown");

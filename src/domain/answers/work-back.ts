@@ -1,9 +1,10 @@
-import { type AmountFormula, amountFormula } from "../law/amount-formula.ts";
+import type { AmountFormula } from "../law/amount-formula.ts";
 import { factsOf, type LotFacts } from "../law/formula.ts";
 import type { Rule } from "../law/law.ts";
 import { type Comparator, LOT_FACTS, type LotFact, type Measure } from "../law/vocabulary.ts";
 import { dimensionOf, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
 import { type Project, withinBound } from "./figures-known.ts";
+import { filledFormula } from "./formula-inputs.ts";
 import { comparatorSymbol, formatQuantity } from "./wording.ts";
 import { arithmetic, factNoun, factsFor, openingWith, valueWith, type Worked } from "./worked-figure.ts";
 
@@ -12,7 +13,7 @@ import { arithmetic, factNoun, factsFor, openingWith, valueWith, type Worked } f
  * sq ft", "how many homes fit on 7,000 sq ft". Null where more is missing, or no size says what is wanted.
  */
 export function workBack(rule: Rule, project: Project): Worked | null {
-  const how = amountFormula(rule);
+  const how = filledFormula(rule, project);
   const { comparator } = rule;
   if (!how || comparator === null || comparator === "exactly") return null;
   const facts = factsFor(rule, how.formula, project);
@@ -32,6 +33,7 @@ export function workBack(rule: Rule, project: Project): Worked | null {
     compared: null,
     kept: null,
     wanted,
+    from: how.from,
     ...(found.side === "least"
       ? {
           opening: `For ${formatQuantity(given)} you need`,

@@ -1,10 +1,12 @@
-import { type AmountFormula, amountFormula } from "../law/amount-formula.ts";
+import type { AmountFormula } from "../law/amount-formula.ts";
 import { type Formula, factsOf, type LotFacts } from "../law/formula.ts";
 import { evaluateFormula } from "../law/formula-value.ts";
+import type { HeldRule } from "../law/held-rule.ts";
 import type { Rule } from "../law/law.ts";
 import type { LotFact } from "../law/vocabulary.ts";
 import type { Quantity } from "../units/quantity.ts";
 import { figureFor, type Project, sameFigure, withinBound } from "./figures-known.ts";
+import { type Filled, filledFormula } from "./formula-inputs.ts";
 import { plannedTotal } from "./planned-total.ts";
 import { capital, formatQuantity, listOf, measureName } from "./wording.ts";
 
@@ -23,11 +25,13 @@ export interface Worked {
   kept: boolean | null;
   /** The fact of the lot that was found, where the rule was worked back from its result. */
   wanted: LotFact | null;
+  /** The rules whose limits it builds on. */
+  from: readonly HeldRule[];
 }
 
 /** Works out a rule's figure with the project's facts; null where it has no formula, or a fact is missing. */
 export function workOut(rule: Rule, project: Project): Worked | null {
-  const how = amountFormula(rule);
+  const how = filledFormula(rule, project);
   const facts = how && factsFor(rule, how.formula, project);
   const value = how && facts && valueWith(how, facts);
   if (!how || !facts || !value) return null;
@@ -35,11 +39,12 @@ export function workOut(rule: Rule, project: Project): Worked | null {
   return {
     value,
     arithmetic: arithmetic(how.formula, facts, value),
-    opening: `${openingOf(how.formula, facts)} that is`,
+    opening: how.averaged ? "Here the average is" : `${openingOf(how, facts)} that is`,
     result: formatQuantity(value),
     compared: compared?.text ?? null,
     kept: compared?.kept ?? null,
     wanted: null,
+    from: how.from,
   };
 }
 
@@ -98,7 +103,10 @@ function filledIn(f: Formula, facts: LotFacts): string {
   switch (f.op) {
     case "constant":
       return formatQuantity({ value: f.value, unit: f.unit ?? "count" });
+    case "limit":
+      return `the limit on ${measureName(f.measure)}`;
     case "fact":
+    case "average":
       return facts[f.fact] ? formatQuantity(facts[f.fact] as Quantity) : measureName(f.fact);
     case "lesser":
     case "greater":
@@ -143,16 +151,26 @@ const NOUNS: Readonly<Partial<Record<LotFact, string>>> = {
   main_footprint: "a main building that covers {v}",
   nonresidential_floor_area: "{v} of floor",
   trees_diameter: "a trunk of {v}",
+  parapet_height: "a parapet of {v}",
+  wall_in_setback: "{v} in the setback",
+  neighbor_front_setback: "neighbors {v} from the front line",
+  footprint: "a footprint of {v}",
 };
 
 /** "On your 5,000 sq ft lot", "With a lot 40 ft wide and a building 150 ft tall". */
-function openingOf(formula: Formula, facts: LotFacts): string {
+function openingOf({ formula, from }: Filled, facts: LotFacts): string {
   const names = factsOf(formula);
   const [only] = names;
-  if (only === undefined) return "Here";
+  if (only === undefined) return from[0]?.rule.value ? `With ${limitNoun(from[0].rule)}` : "In all";
   if (names.length === 1) return openingWith(only, facts[only]!);
   return `With ${listOf(names.map((name) => factNoun(name, facts[name]!)))}`;
 }
+
+/** What another rule gives: "the limit of 32 ft", "the required 2,500 sq ft". */
+const limitNoun = ({ comparator, value }: Rule): string =>
+  comparator === "at_least" || comparator === "more_than"
+    ? `the required ${formatQuantity(value!)}`
+    : `the limit of ${formatQuantity(value!)}`;
 
 /** One fact as the opening of a sentence; without a name, only its figure. */
 export const openingWith = (name: LotFact | null, value: Quantity): string =>

@@ -96,6 +96,10 @@ function describeFormula(formula: Formula): string {
         : String(formula.value);
     case "fact":
       return formula.fact === "unit_count" ? "the number of homes" : formula.fact.replaceAll("_", " ");
+    case "average":
+      return `the average of the ${formula.fact.replaceAll("_", " ")}`;
+    case "limit":
+      return `the limit on ${measureName(formula.measure)}`;
     case "lesser":
     case "greater":
       return `the ${formula.op} of ${formula.of.map(describeFormula).join(" and ")}`;

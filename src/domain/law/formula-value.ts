@@ -40,7 +40,9 @@ function amountOf(f: Formula, facts: LotFacts): Amount {
       return f.unit === null
         ? { base: fromNumber(f.value), dimension: null }
         : known({ value: f.value, unit: f.unit });
+    // Given once, a fact is its own average.
     case "fact":
+    case "average":
       return known(facts[f.fact] as Quantity, LOT_FACTS[f.fact]);
     case "lesser":
     case "greater": {
@@ -61,6 +63,8 @@ function amountOf(f: Formula, facts: LotFacts): Amount {
       return product(amountOf(f.left, facts), amountOf(f.right, facts));
     case "divide":
       return ratio(amountOf(f.left, facts), amountOf(f.right, facts));
+    case "limit":
+      throw new TypeError(`the limit on ${f.measure} is not filled in`);
     default: {
       const left = amountOf(f.left, facts);
       const right = sameKind(left, amountOf(f.right, facts));

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../result.ts";
 import { isUnit, type Quantity, type Unit } from "../units/quantity.ts";
-import { LOT_FACTS, type LotFact } from "./vocabulary.ts";
+import { LOT_FACTS, type LotFact, MEASURES, type Measure } from "./vocabulary.ts";
 
 /**
  * A figure that depends on the lot or the project: "lesser(28% of lot_depth, 50 ft)". Grammar, loosest first:
@@ -8,18 +8,22 @@ import { LOT_FACTS, type LotFact } from "./vocabulary.ts";
  *   product = atom (("*" | "of" | "/") atom)*
  *   atom    = number unit? | fact | ("lesser" | "greater") "(" sum ("," sum)* ")"
  *           | ("round" | "round_up" | "round_down") "(" sum "," number unit ")" | "(" sum ")"
- * Facts are the names in LOT_FACTS. A bare number or a percentage is a factor without dimension, and so is a number of
+ *           | "limit" "(" measure ")" | "average" "(" fact ")"
+ * `limit` is what another rule sets in the same place: "limit(height) + 5 ft". `average` is the mean of a fact that is
+ * given more than once. Facts are the names in LOT_FACTS. A bare number or a percentage is a factor without dimension, and so is a number of
  * homes beside anything that has a dimension: "1000 sq ft * unit_count". Rounding is to whole multiples of its step.
  */
 export type Formula =
   | { op: "constant"; value: number; unit: Unit | null }
-  | { op: "fact"; fact: LotFact }
+  | { op: "fact" | "average"; fact: LotFact }
+  | { op: "limit"; measure: Measure }
   | { op: "lesser" | "greater"; of: readonly Formula[] }
   | { op: "round" | "round_up" | "round_down"; amount: Formula; step: Quantity }
   | { op: "add" | "subtract" | "multiply" | "divide"; left: Formula; right: Formula };
 
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([A-Za-z_%]+)|([()+\-*/,]))/y;
 const ROUNDING: ReadonlySet<string> = new Set(["round", "round_up", "round_down"]);
+const MEASURE_NAMES: ReadonlySet<string> = new Set(MEASURES);
 const OF_PRODUCT: Readonly<Record<string, "multiply" | "divide">> = {
   "*": "multiply",
   of: "multiply",
@@ -88,6 +92,7 @@ class Parser {
     if (token === "(") return this.#closed(this.sum());
     if (token === "lesser" || token === "greater") return { op: token, of: this.#list(token) };
     if (ROUNDING.has(token)) return this.#rounding(token as "round");
+    if (token === "limit" || token === "average") return this.#named(token);
     if (Object.hasOwn(LOT_FACTS, token)) return { op: "fact", fact: token as LotFact };
     return this.#fail(`"${token}" is not a known fact`);
   }
@@ -107,6 +112,15 @@ class Parser {
     if (!amount || step?.op !== "constant" || step.unit === null || step.value <= 0 || more.length > 0)
       return this.#fail(`"${op}" needs an amount and a step with its unit`);
     return { op, amount, step: { value: step.value, unit: step.unit } };
+  }
+
+  #named(op: "limit" | "average"): Formula {
+    if (this.#take() !== "(") this.#fail(`"${op}" needs a bracket`);
+    const name = this.#take();
+    if (op === "average" && Object.hasOwn(LOT_FACTS, name))
+      return this.#closed({ op, fact: name as LotFact });
+    if (op === "limit" && MEASURE_NAMES.has(name)) return this.#closed({ op, measure: name as Measure });
+    return this.#fail(`"${name}" is not what "${op}" can be of`);
   }
 
   #closed<T>(inner: T): T {
@@ -138,7 +152,7 @@ class Parser {
 export function factsOf(formula: Formula): LotFact[] {
   const found = new Set<LotFact>();
   const visit = (f: Formula): void => {
-    if (f.op === "fact") found.add(f.fact);
+    if ("fact" in f) found.add(f.fact);
     else if ("of" in f) f.of.forEach(visit);
     else if ("amount" in f) visit(f.amount);
     else if ("left" in f) {
@@ -150,10 +164,33 @@ export function factsOf(formula: Formula): LotFact[] {
   return [...found];
 }
 
+/** A formula with its parts replaced from the inside out, as far as `change` has something else for them. */
+export function replaced(formula: Formula, change: (part: Formula) => Formula): Formula {
+  if ("of" in formula) return change({ ...formula, of: formula.of.map((part) => replaced(part, change)) });
+  if ("amount" in formula) return change({ ...formula, amount: replaced(formula.amount, change) });
+  if ("left" in formula)
+    return change({
+      ...formula,
+      left: replaced(formula.left, change),
+      right: replaced(formula.right, change),
+    });
+  return change(formula);
+}
+
+/** What a formula takes from other rules, in order of appearance. */
+export function limitsIn(formula: Formula): Measure[] {
+  const found: Measure[] = [];
+  replaced(formula, (part) => {
+    if (part.op === "limit") found.push(part.measure);
+    return part;
+  });
+  return found;
+}
+
 /** Every constant in a formula, in order: these are the figures an answer states when the lot is unknown. */
 export function constantsOf(formula: Formula): Quantity[] {
   if (formula.op === "constant") return [{ value: formula.value, unit: formula.unit ?? "count" }];
-  if (formula.op === "fact") return [];
+  if ("fact" in formula || formula.op === "limit") return [];
   if ("of" in formula) return formula.of.flatMap(constantsOf);
   // To what a result is rounded is no figure of the rule.
   if ("amount" in formula) return constantsOf(formula.amount);

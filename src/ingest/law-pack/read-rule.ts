@@ -1,4 +1,11 @@
-import { constantsOf, type Formula, factsOf, type LotFacts, parseFormula } from "#domain/law/formula.ts";
+import {
+  constantsOf,
+  type Formula,
+  factsOf,
+  type LotFacts,
+  parseFormula,
+  replaced,
+} from "#domain/law/formula.ts";
 import { evaluateFormula } from "#domain/law/formula-value.ts";
 import type { Bound, City, Clause, Condition, Rule } from "#domain/law/law.ts";
 import { digitNumerals, spokenNumerals } from "#domain/law/numerals.ts";
@@ -150,8 +157,12 @@ function checkFormula(formula: Formula, unit: string | undefined, fault: Report)
     money: "USD",
   };
   for (const fact of factsOf(formula)) sample[fact] = { value: 50, unit: units[LOT_FACTS[fact]] ?? "count" };
+  // What another rule sets is an amount of the same kind as the result.
+  const whole = replaced(formula, (part) =>
+    part.op === "limit" ? { op: "constant", value: 50, unit } : part,
+  );
   try {
-    evaluateFormula(formula, sample as LotFacts, unit);
+    evaluateFormula(whole, sample as LotFacts, unit);
   } catch (problem) {
     fault(problem instanceof Error ? problem.message : String(problem));
   }
