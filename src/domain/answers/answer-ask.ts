@@ -19,6 +19,7 @@ import { actOf, LOOKED_AT, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
 import { leadWithClosest } from "./lead-with-closest.ts";
 import { CLOSE, isPlainProject } from "./plain-project.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
+import { tellSurelyMeant } from "./surely-meant.ts";
 import { foundOf, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
 
 /** Acts that may ask for a size of the lot. */
@@ -40,7 +41,8 @@ export function answerAsk(ctx: Context): Draft {
   const answered =
     explained ||
     worked ||
-    (ask !== undefined && (BY_ACT[actOf(ctx)](draft, ctx) || closestInstead(draft, ctx)));
+    (ask !== undefined &&
+      (BY_ACT[actOf(ctx)](draft, ctx) || closestInstead(draft, ctx) || tellSurelyMeant(draft, ctx)));
   if (!answered) {
     declineTopic(draft, ctx);
     correctPremise(draft, ctx, true);
