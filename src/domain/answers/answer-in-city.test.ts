@@ -53,8 +53,10 @@ describe("two asks", () => {
 
 test("a part that is not covered leaves the outcome to the other", () => {
   const { answer } = answerInTown("What inspections does a fence need? How much does a fence permit cost?");
-  expect(answer.parts.map((part) => part.outcome)).toEqual(["not_covered", "procedure"]);
+  expect(answer.parts.map((part) => part.outcome)).toEqual(["procedure", "not_covered"]);
   expect(answer.outcome).toBe("procedure");
+  expect(answer.headline).not.toContain("We don't have");
+  expect(answer.parts[1]!.statements).toEqual([]);
 });
 
 test("parts on different things name them", () => {

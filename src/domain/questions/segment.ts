@@ -102,16 +102,32 @@ export function isOpen(text: string): boolean {
   return wh >= 0 && (verb < 0 || wh < verb);
 }
 
-const asksAt = (words: readonly string[], word: string, i: number): boolean =>
-  VERBS.has(word) && (i === 0 || PRONOUNS.has(words[i + 1] ?? ""));
+/** Whether a verb is one that asks: it opens the clause, or its subject comes after it and none before it. */
+function asksAt(words: readonly string[], word: string, i: number): boolean {
+  if (!VERBS.has(word)) return false;
+  if (i === 0) return true;
+  const [before, after] = [words[i - 1]!, words[i + 1] ?? ""];
+  // "I did my own work", "my address is the house": statements, though a subject might begin after the verb.
+  if (SUBJECTS.has(before)) return false;
+  if (BE.has(word) && DETERMINERS.has(after)) return CONNECTORS.has(before);
+  return PRONOUNS.has(after);
+}
+const SUBJECTS = new Set("i we he she they you it".split(" "));
+const BE = new Set("is are was were am".split(" "));
+const DETERMINERS = new Set("a an the my our".split(" "));
 
 /** Whether a clause asks outright: a question mark, a question word, or a verb before its subject. */
 function isOutright(text: string): boolean {
   if (/\?["')\s]*$/.test(text)) return true;
   const words = wordsIn(text);
   // "Where I want my curb cut" far into a clause asks nothing.
-  return words.some((word, i) => (WH_WORDS.has(word) && i < OPENING) || asksAt(words, word, i));
+  return words.some((word, i) => (i < OPENING && asksWith(words, word, i)) || asksAt(words, word, i));
 }
+
+/** "When the rules were new", "where we park": before its subject such a word joins a clause and asks nothing. */
+const asksWith = (words: readonly string[], word: string, i: number): boolean =>
+  WH_WORDS.has(word) && !(JOINING.has(word) && PRONOUNS.has(words[i + 1] ?? ""));
+const JOINING = new Set(["when", "where"]);
 const OPENING = 4;
 
 function roleOf(text: string, start: number, end: number): Segment {
