@@ -25,11 +25,12 @@ export function answerInCity(
   reading: Reading,
   day: CalendarDate,
   corrections: Corrections = {},
+  today: CalendarDate = day,
 ): CityAnswer {
-  const asks = readAsks(engine, city, reading, day, corrections);
+  const asks = readAsks(engine, city, reading, day, corrections, today);
   const drafts = asks.map((ask) => {
     const subject = subjectOf(ask);
-    return answerAsk(contextFor(engine, city, ask, day, subject ?? "permit"));
+    return answerAsk(contextFor(engine, city, ask, ask.day, subject ?? "permit"));
   });
   const kept = drafts.flatMap((draft, i) => {
     const earlier = drafts.slice(0, i).find((other) => repeats(draft, other));
@@ -70,8 +71,12 @@ function combine(
   const leading = answered.length > 0 ? answered : drafts;
   const askOf = (draft: Draft) => asks[drafts.indexOf(draft)]!;
   const several = new Set(leading.map((draft) => askOf(draft).ask.subject)).size > 1;
+  const today = [...new Set(leading.map((draft) => askOf(draft).day))].sort().at(-1)!;
+  const dated = leading.some((draft) => askOf(draft).day !== today);
   const named = (draft: Draft) => {
-    const { subject } = askOf(draft).ask;
+    const { ask, day } = askOf(draft);
+    const { subject } = ask;
+    if (dated) return `${day === today ? "Today" : "Back then"}: ${draft.headline}`;
     return several && subject !== null ? `${nameOf(subject)}: ${draft.headline}` : draft.headline;
   };
   whole.outcome = leading[0]!.outcome;
@@ -97,7 +102,9 @@ function combine(
   // What is missing takes one line, after all that is answered.
   const gaps = drafts
     .filter((draft) => !leading.includes(draft))
-    .map((draft): PartOut => ({ ...headOf(askOf(draft), draft), statements: [], figures: [], citations: [] }));
+    .map(
+      (draft): PartOut => ({ ...headOf(askOf(draft), draft), statements: [], figures: [], citations: [] }),
+    );
   whole.parts = [...parts, ...gaps];
   return whole.finish();
 }

@@ -132,13 +132,16 @@ function decide(
   const historic =
     reading.historic && !reading.dated ? lastEarlierDay(engine, city, reading, request.today) : null;
   const asked = historic ?? day;
-  const { answer, asks } = answerInCity(engine, city, reading, asked, {
+  const corrections = {
     district: request.district,
     subject: request.subject,
     place: request.place,
     intent: request.intent,
     rule: request.rule,
-  });
+  };
+  // A day that the person chose is that of the whole question.
+  const today = request.asOf === undefined ? request.today : asked;
+  const { answer, asks } = answerInCity(engine, city, reading, asked, corrections, today);
   return { answer, day: asked, asks };
 }
 
