@@ -53,6 +53,12 @@ export function groupAsks(
   return groups;
 }
 
+/** The clauses of a group each as an ask of its own; none where one of them asks nothing by its words. */
+export function apartOf({ segments, day }: Group): Group[] {
+  const apart = segments.map((segment) => ({ segments: [segment], act: actsOf(segment.text), day }));
+  return apart.every(({ act }) => act.get(likeliest(act))! >= OWN_ACT) ? apart : [];
+}
+
 /** What a text asks. A question that opens with "which" or "how" asks for more than leave, however it goes on. */
 function actsOf(text: string): Probabilities<Act> {
   const act = classifyText<Act>("act", text);

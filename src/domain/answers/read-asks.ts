@@ -10,11 +10,11 @@ import { GENERAL } from "../questions/choose-subjects.ts";
 import type { Corrections } from "../questions/corrections.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
-import { isOpen, isPolar, segment } from "../questions/segment.ts";
+import { isOpen, isPolar, type Segment, segment } from "../questions/segment.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
-import { type Group, groupAsks, textOf } from "./group-asks.ts";
+import { apartOf, type Group, groupAsks, textOf } from "./group-asks.ts";
 
 /** Clauses whose words are no facts of the project. */
 const ASIDE: ReadonlySet<Role> = new Set(["other", "existing", "scenery", "premise"]);
@@ -46,12 +46,9 @@ export function readAsks(
   );
   const local = read(reading.mended, { district: corrections.district });
   const groups = groupAsks(asking, corrections.intent, daysAsked(segments, day, today)).slice(0, MOST_ASKS);
-  return groups.map((group, i) => {
+  const readGroup = (group: Group, earlier: readonly Segment[]): AskReading => {
     // "Is that allowed?" speaks of what stands before it.
-    const before = groups
-      .slice(0, i)
-      .flatMap((g) => g.segments)
-      .filter((s) => !group.segments.includes(s));
+    const before = earlier.filter((s) => !group.segments.includes(s));
     const alone = read(textOf(group.segments));
     const own = [...told, ...group.segments, ...(alone.subjects.length === 0 ? before : [])];
     const text = textOf(own);
@@ -65,18 +62,34 @@ export function readAsks(
     const facts = nameless && verdict ? textOf([...own, ...there]) : text;
     const ranking = nameless ? reading.mended : points ? textOf([...own, ...there]) : text;
     const back = group.day === day ? {} : { asOf: today, dated: false, historic: false };
-    return readOne(
-      engine,
-      city,
-      { ...reading, ...back, district: local.district },
-      group,
-      facts,
-      ranking,
-      corrections,
-      read,
-    );
-  });
+    const whole = { ...reading, ...back, district: local.district };
+    return readOne(engine, city, whole, group, facts, ranking, corrections, read);
+  };
+  return groups
+    .flatMap((group, i) => {
+      const before = groups.slice(0, i).flatMap((g) => g.segments);
+      const alone = corrections.intent === undefined ? apartOf(group) : [];
+      const apart = alone.map((one, j) => readGroup(one, [...before, ...group.segments.slice(0, j)]));
+      return apart.length > 1 && apart.every((ask, j) => j === 0 || isApart(apart[j - 1]!, ask))
+        ? apart
+        : [readGroup(group, before)];
+    })
+    .slice(0, MOST_ASKS);
 }
+
+/** Two asks of one act are two where each surely means a rule that hardly comes up for the other. */
+function isApart(a: AskReading, b: AskReading): boolean {
+  const [first, second] = [a.ask.ranked[0], b.ask.ranked[0]];
+  const shareIn = ({ ask }: AskReading, of: Ranked) => ask.ranked.find((r) => r.held === of.held)?.share ?? 0;
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    Math.min(a.ask.confidence, b.ask.confidence) >= SURE_APART &&
+    Math.max(shareIn(a, second), shareIn(b, first)) < HARDLY
+  );
+}
+const SURE_APART = 0.5;
+const HARDLY = 0.15;
 
 /** A clause without a thing, a size, a place or a fact that rules speak of only sets the scene, whatever its role. */
 const namesAnything = (r: Reading): boolean =>
