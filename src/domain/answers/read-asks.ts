@@ -1,5 +1,6 @@
 import { type Act, kindClass, type Role } from "../choosing/bank.ts";
 import { likeliest } from "../choosing/classifier.ts";
+import { asFollowUp } from "../choosing/follow-up.ts";
 import { type Matter, mattersOf } from "../choosing/matters.ts";
 import { type AskFacts, type Ranked, rankRules } from "../choosing/rank-rules.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
@@ -46,7 +47,7 @@ export function readAsks(
   );
   const local = read(reading.mended, { district: corrections.district });
   const groups = groupAsks(asking, corrections.intent, daysAsked(segments, day, today)).slice(0, MOST_ASKS);
-  const readGroup = (group: Group, earlier: readonly Segment[]): AskReading => {
+  const readGroup = (group: Group, earlier: readonly Segment[], last?: AskReading): AskReading => {
     // "Is that allowed?" speaks of what stands before it.
     const before = earlier.filter((s) => !group.segments.includes(s));
     const alone = read(textOf(group.segments));
@@ -63,18 +64,26 @@ export function readAsks(
     const ranking = nameless ? reading.mended : points ? textOf([...own, ...there]) : text;
     const back = group.day === day ? {} : { asOf: today, dated: false, historic: false };
     const whole = { ...reading, ...back, district: local.district };
-    return readOne(engine, city, whole, group, facts, ranking, corrections, read);
+    const scores = last?.day === group.day ? last.scores : undefined;
+    return readOne(engine, city, whole, group, facts, ranking, corrections, read, scores);
   };
-  return groups
-    .flatMap((group, i) => {
-      const before = groups.slice(0, i).flatMap((g) => g.segments);
-      const alone = corrections.intent === undefined ? apartOf(group) : [];
-      const apart = alone.map((one, j) => readGroup(one, [...before, ...group.segments.slice(0, j)]));
-      return apart.length > 1 && apart.every((ask, j) => j === 0 || isApart(apart[j - 1]!, ask))
-        ? apart
-        : [readGroup(group, before)];
-    })
-    .slice(0, MOST_ASKS);
+  const asks: AskReading[] = [];
+  for (const [i, group] of groups.entries()) {
+    const before = groups.slice(0, i).flatMap((g) => g.segments);
+    const apart: AskReading[] = [];
+    for (const one of corrections.intent === undefined ? apartOf(group) : [])
+      apart.push(
+        readGroup(
+          one,
+          [...before, ...group.segments.filter((s) => s.end <= one.segments[0]!.start)],
+          apart.at(-1) ?? asks.at(-1),
+        ),
+      );
+    if (apart.length > 1 && apart.every((ask, j) => j === 0 || isApart(apart[j - 1]!, ask)))
+      asks.push(...apart);
+    else asks.push(readGroup(group, before, asks.at(-1)));
+  }
+  return asks.slice(0, MOST_ASKS);
 }
 
 /** Two asks of one act are two where each surely means a rule that hardly comes up for the other. */
@@ -128,6 +137,7 @@ function readOne(
   ranking: string,
   corrections: Corrections,
   read: ReadText,
+  before: ReadonlyMap<number, number> | undefined,
 ): AskReading {
   const model = trainedModel();
   const told = read(text, corrections);
@@ -149,7 +159,8 @@ function readOne(
     named: { subjects: told.subjects, measures: askedMeasures(told) },
     citation: whole.citation,
   };
-  const ranked = rankRules(engine.ruleIndex(city.id), model.ranking, facts);
+  const alone = rankRules(engine.ruleIndex(city.id), model.ranking, facts);
+  const ranked = before ? asFollowUp(alone, before, model.ranking.none) : alone;
   const pinned = ranked.find(({ held }) => `${held.clause.slug}#${held.rule.key}` === corrections.rule);
   const matters = withFirst(mattersOf(ranked, told.subjects, facts.subject), pinned);
   const act = likeliest(group.act);
