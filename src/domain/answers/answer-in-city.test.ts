@@ -63,3 +63,10 @@ test("parts on different things name them", () => {
   const { answer } = answerInTown("How big can an ADU be? How much does a fence permit cost?");
   expect(answer.headline).toContain("Fence: A fence permit costs $75.");
 });
+
+test("a thing that is named once more keeps its size and place", () => {
+  const { asks } = answerInTown(
+    "Can I put up a 7 ft fence in the back yard? And do I need a permit for the fence?",
+  );
+  expect(asks.at(-1)!.quantities.map((q) => q.value)).toEqual([7]);
+});

@@ -178,10 +178,17 @@ function lastEarlierDay(
 const SURELY_COVERED = 0.98;
 
 /** "I give piano lessons in my living room": no thing is named, and still a city may have a rule on it. */
-const soundsCovered = (engine: Engine, reading: Reading, city: City | null): boolean =>
-  city !== null &&
-  ((classifyText("scope", reading.text).get("covered") ?? 0) >= SURELY_COVERED ||
-    readAsks(engine, city, reading, reading.asOf).some(({ ask }) => surelyMeant(engine, city, ask) !== null));
+function soundsCovered(engine: Engine, reading: Reading, city: City | null): boolean {
+  if (city === null) return false;
+  const covered = classifyText("scope", reading.text).get("covered") ?? 0;
+  if (covered >= SURELY_COVERED) return true;
+  return (
+    covered >= LIKELY_COVERED &&
+    readAsks(engine, city, reading, reading.asOf).some(({ ask }) => surelyMeant(engine, city, ask) !== null)
+  );
+}
+/** How likely by the words alone, where the ranking is sure of a rule too. */
+const LIKELY_COVERED = 0.5;
 
 /** How sure it must be that a question is not about building before it is turned away. */
 const SURELY_OUTSIDE = 0.8;

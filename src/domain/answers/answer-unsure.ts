@@ -44,8 +44,9 @@ export function declineUnsure(draft: Draft, ctx: Context): boolean {
   const uncovered = !vague && 1 - shareCovered(ctx) >= least;
   if (uncovered && !unheld) {
     // What its words make look uncovered is answered where the ranking and the rule's own words agree on one rule.
-    if (tellSurelyMeant(draft, ctx)) return true;
-    if (looksOutside(ctx.reading.text)) declineOutside(draft);
+    const outside = looksOutside(ctx.reading.text);
+    if (!outside && tellSurelyMeant(draft, ctx)) return true;
+    if (outside) declineOutside(draft);
     else declineMatter(draft, ctx, "this");
     return true;
   }

@@ -60,7 +60,14 @@ export function readAsks(
     const nameless = read(text).subjects.length === 0;
     // Then what is there already is the project: "I bought an 8 by 8 shed. Allowed?"
     const verdict = VERDICTS.has(likeliest(group.act));
-    const facts = nameless && verdict ? textOf([...own, ...there]) : text;
+    // "A 7 ft fence by the line, OK? Do I need a fence permit?": the same fence, so the same size and place.
+    const earlierThings = before.length > 0 ? read(textOf(before)).subjects : [];
+    const same =
+      alone.quantities.length === 0 &&
+      alone.subjects.length > 0 &&
+      alone.subjects.every((s) => earlierThings.includes(s));
+    const facts =
+      nameless && verdict ? textOf([...own, ...there]) : same ? textOf([...before, ...own]) : text;
     const ranking = nameless ? reading.mended : points ? textOf([...own, ...there]) : text;
     const back = group.day === day ? {} : { asOf: today, dated: false, historic: false };
     const whole = { ...reading, ...back, district: local.district };
