@@ -44,9 +44,9 @@ export function planRowsOf(
   const rows = lines.flatMap((line): PlanRow[] => {
     if (!line.expect) return [];
     const reading = engine.reader.read(line.whole, day, { cityId: city.id });
-    const [ask, ...others] = readAsks(engine, city, reading, reading.asOf);
+    const [ask, ...others] = readAsks(engine, city, reading, reading.asOf, {}, day);
     if (!ask || others.length > 0) return [];
-    const ctx = contextFor(engine, city, ask, reading.asOf, subjectOf(ask) ?? "permit");
+    const ctx = contextFor(engine, city, ask, ask.day, subjectOf(ask) ?? "permit");
     const composed = composeFor(ctx);
     if (composed.settled) return [];
     const ofAsk = askFeatures(ctx);

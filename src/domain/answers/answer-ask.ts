@@ -22,6 +22,7 @@ import { giveVerdict, sayPlainly } from "./give-verdict.ts";
 import { CLOSE, isPlainProject } from "./plain-project.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import type { Found } from "./rules-in-force.ts";
+import { tellSurelyMeant } from "./surely-meant.ts";
 import { foundOf, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
 
 /** Acts that may ask for a size of the lot. */
@@ -61,7 +62,8 @@ export function composeFor(ctx: Context): Composed {
   const answered =
     explained ||
     worked ||
-    (ask !== undefined && (BY_ACT[actOf(ctx)](draft, ctx) || closestInstead(draft, ctx)));
+    (ask !== undefined &&
+      (BY_ACT[actOf(ctx)](draft, ctx) || closestInstead(draft, ctx) || tellSurelyMeant(draft, ctx)));
   if (!answered) {
     declineTopic(draft, ctx);
     correctPremise(draft, ctx, true);

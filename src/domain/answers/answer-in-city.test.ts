@@ -53,11 +53,20 @@ describe("two asks", () => {
 
 test("a part that is not covered leaves the outcome to the other", () => {
   const { answer } = answerInTown("What inspections does a fence need? How much does a fence permit cost?");
-  expect(answer.parts.map((part) => part.outcome)).toEqual(["not_covered", "procedure"]);
+  expect(answer.parts.map((part) => part.outcome)).toEqual(["procedure", "not_covered"]);
   expect(answer.outcome).toBe("procedure");
+  expect(answer.headline).not.toContain("We don't have");
+  expect(answer.parts[1]!.statements).toEqual([]);
 });
 
 test("parts on different things name them", () => {
   const { answer } = answerInTown("How big can an ADU be? How much does a fence permit cost?");
   expect(answer.headline).toContain("Fence: A fence permit costs $75.");
+});
+
+test("a thing that is named once more keeps its size and place", () => {
+  const { asks } = answerInTown(
+    "Can I put up a 7 ft fence in the back yard? And do I need a permit for the fence?",
+  );
+  expect(asks.at(-1)!.quantities.map((q) => q.value)).toEqual([7]);
 });

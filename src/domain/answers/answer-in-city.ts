@@ -25,11 +25,12 @@ export function answerInCity(
   reading: Reading,
   day: CalendarDate,
   corrections: Corrections = {},
+  today: CalendarDate = day,
 ): CityAnswer {
-  const asks = readAsks(engine, city, reading, day, corrections);
+  const asks = readAsks(engine, city, reading, day, corrections, today);
   const drafts = asks.map((ask) => {
     const subject = subjectOf(ask);
-    return answerAsk(contextFor(engine, city, ask, day, subject ?? "permit"));
+    return answerAsk(contextFor(engine, city, ask, ask.day, subject ?? "permit"));
   });
   const kept = drafts.flatMap((draft, i) => {
     const earlier = drafts.slice(0, i).find((other) => repeats(draft, other));
@@ -54,7 +55,11 @@ function addNext(earlier: Draft, draft: Draft, engine: Engine, city: City): void
 /** Words that a headline may have for two answers to fit in it. */
 const MOST_WORDS = 45;
 
-/** Several asks: the first gives outcome and headline, each keeps its own answer as a part. */
+/** Outcomes that answer nothing. */
+const GAPS: ReadonlySet<Outcome> = new Set(["not_covered", "out_of_scope", "unclear"]);
+const isGap = (draft: Draft): boolean => GAPS.has(draft.outcome);
+
+/** Several asks: the first that has an answer gives outcome and headline, and each keeps its own answer as a part. */
 function combine(
   engine: Engine,
   city: City,
@@ -62,13 +67,20 @@ function combine(
   drafts: readonly Draft[],
 ): AnswerOut {
   const whole = newDraft(engine);
-  const several = new Set(asks.map((ask) => ask.ask.subject)).size > 1;
-  const named = (draft: Draft, i: number) => {
-    const subject = asks[i]!.ask.subject;
+  const answered = drafts.filter((draft) => !isGap(draft));
+  const leading = answered.length > 0 ? answered : drafts;
+  const askOf = (draft: Draft) => asks[drafts.indexOf(draft)]!;
+  const several = new Set(leading.map((draft) => askOf(draft).ask.subject)).size > 1;
+  const today = [...new Set(leading.map((draft) => askOf(draft).day))].sort().at(-1)!;
+  const dated = leading.some((draft) => askOf(draft).day !== today);
+  const named = (draft: Draft) => {
+    const { ask, day } = askOf(draft);
+    const { subject } = ask;
+    if (dated) return `${day === today ? "Today" : "Back then"}: ${draft.headline}`;
     return several && subject !== null ? `${nameOf(subject)}: ${draft.headline}` : draft.headline;
   };
-  whole.outcome = outcomeOf(drafts);
-  const headlines = drafts.map(named);
+  whole.outcome = leading[0]!.outcome;
+  const headlines = leading.map(named);
   const fitting = headlines.filter(
     (_, i) =>
       headlines
@@ -77,29 +89,32 @@ function combine(
         .split(" ").length <= MOST_WORDS,
   );
   whole.headline = [...new Set(fitting.length > 0 ? fitting : headlines.slice(0, 1))].join(" ");
-  whole.deciding = drafts.find((draft) => draft.deciding !== null)?.deciding ?? null;
-  whole.parts = drafts.map((draft, i): PartOut => {
+  whole.deciding = leading.find((draft) => draft.deciding !== null)?.deciding ?? null;
+  const parts = leading.map((draft): PartOut => {
     const moved = whole.absorb(draft, (c) => ruleOf(engine, city, c.codeId, c.start, c.end));
     return {
-      intent: asks[i]!.intent,
-      subject: asks[i]!.ask.subject,
-      outcome: draft.outcome,
-      headline: draft.headline,
+      ...headOf(askOf(draft), draft),
       statements: draft.statements.map((s) => ({ text: s.text, citations: moved(s.citations) })),
       figures: draft.figures.map((f) => ({ ...f, citation: moved([f.citation])[0] ?? f.citation })),
       citations: moved([...new Set(draft.statements.flatMap((s) => s.citations))]),
     };
   });
+  // What is missing takes one line, after all that is answered.
+  const gaps = drafts
+    .filter((draft) => !leading.includes(draft))
+    .map(
+      (draft): PartOut => ({ ...headOf(askOf(draft), draft), statements: [], figures: [], citations: [] }),
+    );
+  whole.parts = [...parts, ...gaps];
   return whole.finish();
 }
 
-/** A "no" to one part is a no to the whole; otherwise the first part that has an answer leads. */
-function outcomeOf(drafts: readonly Draft[]): Outcome {
-  const first = drafts[0]!.outcome;
-  return first === "not_covered"
-    ? (drafts.find((d) => d.outcome !== "not_covered")?.outcome ?? first)
-    : first;
-}
+const headOf = ({ intent, ask }: AskReading, { outcome, headline }: Draft) => ({
+  intent,
+  subject: ask.subject,
+  outcome,
+  headline,
+});
 
 const nameOf = (subject: Subject): string => capital(SUBJECT_NAMES[subject].one.replace(/^an? /, ""));
 

@@ -14,7 +14,8 @@ import { subjectOf } from "./context.ts";
 import type { Engine } from "./engine.ts";
 import { declineScope, declineUncoveredPlace } from "./explain-gap.ts";
 import { present, type SearchAnswer } from "./present-reading.ts";
-import type { AskReading } from "./read-asks.ts";
+import { type AskReading, readAsks } from "./read-asks.ts";
+import { surelyMeant } from "./surely-meant.ts";
 import { keepGrounded } from "./verify-grounding.ts";
 
 /** A question as it came in, with the corrections a person made to our reading of it. */
@@ -103,7 +104,7 @@ function decide(
     (reading.intent === "contact" || reading.intent === "cost" || reading.intent === "time") &&
     reading.cityIds.length > 0;
   const desk = reading.intent === "contact" ? asksDesk : asksDesk && reading.unread.length === 0;
-  if (!reading.aboutBuilding && !desk && !soundsCovered(reading, city)) {
+  if (!reading.aboutBuilding && !desk && !soundsCovered(engine, reading, city)) {
     // A bare greeting or a poem is out of scope; a district code or a city's name alone is not.
     const subject = subjectOf(reading);
     if (subject === null || ["permit"].includes(subject))
@@ -131,13 +132,16 @@ function decide(
   const historic =
     reading.historic && !reading.dated ? lastEarlierDay(engine, city, reading, request.today) : null;
   const asked = historic ?? day;
-  const { answer, asks } = answerInCity(engine, city, reading, asked, {
+  const corrections = {
     district: request.district,
     subject: request.subject,
     place: request.place,
     intent: request.intent,
     rule: request.rule,
-  });
+  };
+  // A day that the person chose is that of the whole question.
+  const today = request.asOf === undefined ? request.today : asked;
+  const { answer, asks } = answerInCity(engine, city, reading, asked, corrections, today);
   return { answer, day: asked, asks };
 }
 
@@ -174,8 +178,17 @@ function lastEarlierDay(
 const SURELY_COVERED = 0.98;
 
 /** "I give piano lessons in my living room": no thing is named, and still a city may have a rule on it. */
-const soundsCovered = (reading: Reading, city: City | null): boolean =>
-  city !== null && (classifyText("scope", reading.text).get("covered") ?? 0) >= SURELY_COVERED;
+function soundsCovered(engine: Engine, reading: Reading, city: City | null): boolean {
+  if (city === null) return false;
+  const covered = classifyText("scope", reading.text).get("covered") ?? 0;
+  if (covered >= SURELY_COVERED) return true;
+  return (
+    covered >= LIKELY_COVERED &&
+    readAsks(engine, city, reading, reading.asOf).some(({ ask }) => surelyMeant(engine, city, ask) !== null)
+  );
+}
+/** How likely by the words alone, where the ranking is sure of a rule too. */
+const LIKELY_COVERED = 0.5;
 
 /** How sure it must be that a question is not about building before it is turned away. */
 const SURELY_OUTSIDE = 0.8;

@@ -10,6 +10,7 @@ import { shareCovered } from "./covered.ts";
 import type { Draft } from "./draft.ts";
 import { declineMatter, declineTopic } from "./explain-gap.ts";
 import { findRules } from "./rules-in-force.ts";
+import { tellSurelyMeant } from "./surely-meant.ts";
 import { outcomeOfRule } from "./tell-rules.ts";
 
 /** Below this no reading is sure enough for a verdict: measured on blind rounds, one in two would be wrong. */
@@ -42,7 +43,10 @@ export function declineUnsure(draft: Draft, ctx: Context): boolean {
   const vague = nameless && unread.length + otherThings.length === 0;
   const uncovered = !vague && 1 - shareCovered(ctx) >= least;
   if (uncovered && !unheld) {
-    if (looksOutside(ctx.reading.text)) declineOutside(draft);
+    // What its words make look uncovered is answered where the ranking and the rule's own words agree on one rule.
+    const outside = looksOutside(ctx.reading.text);
+    if (!outside && tellSurelyMeant(draft, ctx)) return true;
+    if (outside) declineOutside(draft);
     else declineMatter(draft, ctx, "this");
     return true;
   }

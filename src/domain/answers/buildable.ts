@@ -59,6 +59,7 @@ export function betweenYards(rule: Rule, asked: string, project: Project): Worke
       : `A building ${formatQuantity(given)} ${direction.side} takes`,
     result: lot ? `${result} between the yards` : `a lot ${result} ${direction.side}`,
     compared: null,
+    kept: null,
     wanted: lot ? null : direction.lot,
     from: yards.from,
   };

@@ -1,3 +1,4 @@
+import type { Act } from "../choosing/bank.ts";
 import type { City } from "../law/law.ts";
 import { CIRCUMSTANCES, type Circumstance, type Subject } from "../law/vocabulary.ts";
 import type { Reading } from "../questions/reading.ts";
@@ -128,10 +129,13 @@ function matterOf(ctx: Context): string {
   )
     return THIS;
   if (!hasAny(ctx.engine, ctx.city, subject)) return many;
-  const measures = reading.measures.filter((m) => subject !== "parking" || m !== "parking_spaces");
+  // The sizes that a question about a permit or a fee gives are facts; no rule on them is asked for.
+  const sized = reading.ask === undefined || ASKS_SIZES.has(reading.ask.act);
+  const measures = reading.measures.filter((m) => sized && (subject !== "parking" || m !== "parking_spaces"));
   if (measures.length > 0) return `the ${listOf(measures.map(measureName))} of ${many}`;
-  return reading.measures.length > 0 ? many : `that for ${many}`;
+  return sized && reading.measures.length > 0 ? many : `that for ${many}`;
 }
+const ASKS_SIZES: ReadonlySet<Act> = new Set(["may", "how_much", "requirements", "which", "compare"]);
 
 /** Only a special case has a rule: the answer gives it and asks whether it is meant. */
 function dependOnCase(draft: Draft, ctx: Context, matter: string, special: readonly Found[]): void {

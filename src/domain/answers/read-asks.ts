@@ -1,33 +1,33 @@
 import { type Act, kindClass, type Role } from "../choosing/bank.ts";
-import { likeliest, type Probabilities } from "../choosing/classifier.ts";
+import { likeliest } from "../choosing/classifier.ts";
+import { asFollowUp } from "../choosing/follow-up.ts";
 import { type Matter, mattersOf } from "../choosing/matters.ts";
 import { type AskFacts, type Ranked, rankRules } from "../choosing/rank-rules.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
-import { ACT_OF, type Ask, INTENT_OF } from "../questions/asks.ts";
+import { type Ask, INTENT_OF } from "../questions/asks.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import type { Corrections } from "../questions/corrections.ts";
-import type { Intent } from "../questions/intent.ts";
 import { toldOfTheLot } from "../questions/read-circumstances.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
 import { isOpen, isPolar, type Segment, segment } from "../questions/segment.ts";
 import { yesMeans } from "../questions/yes-means.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
+import { apartOf, type Group, groupAsks, textOf } from "./group-asks.ts";
 
 /** Clauses whose words are no facts of the project. */
 const ASIDE: ReadonlySet<Role> = new Set(["other", "existing", "scenery", "premise"]);
 /** A clause is set aside only when it is this likely that it is one: a lost fact costs more than a kept aside. */
 const SURE = 0.6;
-/** Two asks of one question are two only when each is this likely to ask what it seems to. */
-const OWN_ACT = 0.4;
 /** Most things of one question that are answered. */
 const MOST_ASKS = 4;
 
 /** A reading of one ask: the whole question's facts, with what this ask is about. */
-export type AskReading = Reading & { ask: Ask };
+export type AskReading = Reading & { ask: Ask; day: CalendarDate };
 
 /**
  * Reads a question for one city: its clauses with their roles, what each asking clause asks, and which rules may answer.
@@ -39,6 +39,7 @@ export function readAsks(
   reading: Reading,
   day: CalendarDate,
   corrections: Corrections = {},
+  today: CalendarDate = day,
 ): AskReading[] {
   const segments = segment(reading.mended);
   const asking = segments.filter((s) => s.role === "ask");
@@ -47,10 +48,10 @@ export function readAsks(
     (s) => s.role !== "ask" && !(ASIDE.has(s.role) && s.certainty >= SURE) && namesAnything(read(s.text)),
   );
   const local = read(reading.mended, { district: corrections.district });
-  const groups = groupAsks(asking, corrections.intent).slice(0, MOST_ASKS);
-  return groups.map((group, i) => {
+  const groups = groupAsks(asking, corrections.intent, daysAsked(segments, day, today)).slice(0, MOST_ASKS);
+  const readGroup = (group: Group, earlier: readonly Segment[], last?: AskReading): AskReading => {
     // "Is that allowed?" speaks of what stands before it.
-    const before = groups.slice(0, i).flatMap((g) => g.segments);
+    const before = earlier.filter((s) => !group.segments.includes(s));
     const alone = read(textOf(group.segments));
     const own = [...told, ...group.segments, ...(alone.subjects.length === 0 ? before : [])];
     const text = textOf(own);
@@ -61,21 +62,52 @@ export function readAsks(
     const nameless = read(text).subjects.length === 0;
     // Then what is there already is the project: "I bought an 8 by 8 shed. Allowed?"
     const verdict = VERDICTS.has(likeliest(group.act));
-    const facts = nameless && verdict ? textOf([...own, ...there]) : text;
+    // "A 7 ft fence by the line, OK? Do I need a fence permit?": the same fence, so the same size and place.
+    const earlierThings = before.length > 0 ? read(textOf(before)).subjects : [];
+    const same =
+      alone.quantities.length === 0 &&
+      alone.subjects.length > 0 &&
+      alone.subjects.every((s) => earlierThings.includes(s));
+    const facts =
+      nameless && verdict ? textOf([...own, ...there]) : same ? textOf([...before, ...own]) : text;
     const ranking = nameless ? reading.mended : points ? textOf([...own, ...there]) : text;
-    return readOne(
-      engine,
-      city,
-      { ...reading, district: local.district },
-      day,
-      group,
-      facts,
-      ranking,
-      corrections,
-      read,
-    );
-  });
+    const back = group.day === day ? {} : { asOf: today, dated: false, historic: false };
+    const whole = { ...reading, ...back, district: local.district };
+    const scores = last?.day === group.day ? last.scores : undefined;
+    return readOne(engine, city, whole, group, facts, ranking, corrections, read, scores);
+  };
+  const asks: AskReading[] = [];
+  for (const [i, group] of groups.entries()) {
+    const before = groups.slice(0, i).flatMap((g) => g.segments);
+    const apart: AskReading[] = [];
+    for (const one of corrections.intent === undefined ? apartOf(group) : [])
+      apart.push(
+        readGroup(
+          one,
+          [...before, ...group.segments.filter((s) => s.end <= one.segments[0]!.start)],
+          apart.at(-1) ?? asks.at(-1),
+        ),
+      );
+    if (apart.length > 1 && apart.every((ask, j) => j === 0 || isApart(apart[j - 1]!, ask)))
+      asks.push(...apart);
+    else asks.push(readGroup(group, before, asks.at(-1)));
+  }
+  return asks.slice(0, MOST_ASKS);
 }
+
+/** Two asks of one act are two where each surely means a rule that hardly comes up for the other. */
+function isApart(a: AskReading, b: AskReading): boolean {
+  const [first, second] = [a.ask.ranked[0], b.ask.ranked[0]];
+  const shareIn = ({ ask }: AskReading, of: Ranked) => ask.ranked.find((r) => r.held === of.held)?.share ?? 0;
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    Math.min(a.ask.confidence, b.ask.confidence) >= SURE_APART &&
+    Math.max(shareIn(a, second), shareIn(b, first)) < HARDLY
+  );
+}
+const SURE_APART = 0.5;
+const HARDLY = 0.15;
 
 /** A clause without a thing, a size, a place or a fact that rules speak of only sets the scene, whatever its role. */
 const namesAnything = (r: Reading): boolean =>
@@ -105,53 +137,16 @@ const pointsBack = (text: string): boolean =>
 /** Acts that ask about a thing as it is; what is there already gives no size to one that is only planned. */
 const VERDICTS: ReadonlySet<Act> = new Set(["may", "need_permit"]);
 
-interface Group {
-  segments: Segment[];
-  act: Probabilities<Act>;
-}
-
-const textOf = (segments: readonly Segment[]): string =>
-  [...segments]
-    .sort((a, b) => a.start - b.start)
-    .map((s) => s.text.trim())
-    .join(" ");
-
-/** Neighboring clauses that ask the same thing, or of which one asks nothing of its own, are one ask. */
-function groupAsks(asking: readonly Segment[], intent: string | undefined): Group[] {
-  const groups: Group[] = [];
-  for (const segment of asking) {
-    const act = actsOf(segment.text);
-    const last = groups.at(-1);
-    const sure = act.get(likeliest(act))! >= OWN_ACT;
-    if (last && (!sure || likeliest(last.act) === likeliest(act))) last.segments.push(segment);
-    else groups.push({ segments: [segment], act });
-  }
-  for (const group of groups) if (group.segments.length > 1) group.act = actsOf(textOf(group.segments));
-  if (intent !== undefined && Object.hasOwn(ACT_OF, intent))
-    return [{ segments: [...asking], act: new Map([[ACT_OF[intent as Intent], 1]]) }];
-  return groups;
-}
-
-/** What a text asks. A question that opens with "which" or "how" asks for more than leave, however it goes on. */
-function actsOf(text: string): Probabilities<Act> {
-  const act = classifyText<Act>("act", text);
-  if (!isOpen(text)) return act;
-  const open = [...act].map(([name, share]) => [name, name === "may" ? share * OPEN_MAY : share] as const);
-  const sum = open.reduce((all, [, share]) => all + share, 0);
-  return new Map(open.map(([name, share]) => [name, share / sum] as const).sort((a, b) => b[1] - a[1]));
-}
-const OPEN_MAY = 0.1;
-
 function readOne(
   engine: Engine,
   city: City,
   whole: Reading,
-  day: CalendarDate,
   group: Group,
   text: string,
   ranking: string,
   corrections: Corrections,
   read: ReadText,
+  before: ReadonlyMap<number, number> | undefined,
 ): AskReading {
   const model = trainedModel();
   const told = read(text, corrections);
@@ -161,7 +156,7 @@ function readOne(
     asked: textOf(group.segments),
     whole: whole.mended,
     city,
-    day,
+    day: group.day,
     act: group.act,
     subject: classifyText("subject", ranking),
     measure: classifyText("measure", ranking),
@@ -174,7 +169,8 @@ function readOne(
     named: { subjects: told.subjects, measures: askedMeasures(told) },
     citation: whole.citation,
   };
-  const ranked = rankRules(engine.ruleIndex(city.id), model.ranking, facts);
+  const alone = rankRules(engine.ruleIndex(city.id), model.ranking, facts);
+  const ranked = before ? asFollowUp(alone, before, model.ranking.none) : alone;
   const pinned = ranked.find(({ held }) => `${held.clause.slug}#${held.rule.key}` === corrections.rule);
   const matters = withFirst(mattersOf(ranked, told.subjects, facts.subject), pinned);
   const act = likeliest(group.act);
@@ -187,6 +183,7 @@ function readOne(
   const first = group.segments[0]!;
   return {
     ...sized,
+    day: group.day,
     text: whole.text,
     intent: INTENT_OF[act],
     alsoAsked: [],

@@ -39,6 +39,10 @@ function presentTense(lower: string): boolean {
   return words.some((w) => PRESENT.has(w)) && !words.some((w) => PAST.has(w));
 }
 
+/** "Now", "still", "these days": the law as it is today, where the rest speaks of another day. */
+export const isNow = (lower: string): boolean =>
+  /\b(?:today|now|nowadays|currently?|still|any ?more|these days|at present|presently)\b/.test(lower);
+
 /**
  * The day a question is about: "before 2025" is the last day of 2024, "in 2023" its middle, "March 2024" its first day.
  * Without a date it is `today`. "Used to be" asks for an earlier version without naming a day.

@@ -58,6 +58,31 @@ describe("what a clause does", () => {
   });
 });
 
+describe("the marks of a list", () => {
+  test.each([
+    "1) how wide can a shed be 2) do I need a permit",
+    "a) how wide can a shed be b) do I need a permit",
+    "(1) how wide can a shed be (2) who signs it off",
+  ])("begin clauses: %s", (text) => {
+    expect(askingOf(text)).toHaveLength(2);
+  });
+
+  test("count up from the first: one figure by itself marks nothing", () => {
+    const text = "How wide can a shed be on lot (4) with 2) storage";
+    expect(clausesOf(text)).toEqual([text]);
+  });
+});
+
+test("an alternative with or not asks, though no verb comes before its subject", () => {
+  expect(askingOf("new gutters, license or no license, and who signs it off?")).toHaveLength(2);
+  expect(askingOf("A pergola there, legal or not, and how wide can it be?")).toHaveLength(2);
+});
+
+test("beside an outright question, a statement whose verb comes after its subject asks nothing", () => {
+  for (const told of ["I did my own roof last spring.", "My mailing address is the garage."])
+    expect(askingOf(`${told} Is a fee due?`), told).toEqual(["Is a fee due?"]);
+});
+
 test("a yes or a no is asked for by a verb before its subject, and by no question word", () => {
   for (const text of ["Can I build a deck?", "is it legal to rent it", "so do we need a permit"])
     expect(isPolar(text), text).toBe(true);

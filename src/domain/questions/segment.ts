@@ -34,6 +34,7 @@ function boundaries(text: string): number[] {
     start: m.index,
     end: m.index + m[0].length,
   }));
+  const marks = listMarks(words.map((w) => w.raw));
   const plain = (i: number) => words[i]?.raw.toLowerCase().replace(/[^a-z']/g, "") ?? "";
   for (let i = 1; i < words.length; i++) {
     const before = words[i - 1]!;
@@ -45,10 +46,25 @@ function boundaries(text: string): number[] {
     const comma = before.raw.endsWith(",");
     const opens = OPENERS.has(plain(i + 1)) || (PREPOSITIONS.has(plain(i + 1)) && WH_WORDS.has(plain(i + 2)));
     const connected = CONNECTORS.has(words[i]!.raw === "&" ? "&" : plain(i)) && opens;
-    if (ends || dash || gap.includes("\n") || connected || (comma && OPENERS.has(plain(i))))
+    if (marks.has(i) || ends || dash || gap.includes("\n") || connected || (comma && OPENERS.has(plain(i))))
       cuts.push(words[i]!.start);
   }
   return cuts;
+}
+
+/** "1) how tall 2) how wide": the places of the marks of a list, which count up from the first. */
+function listMarks(words: readonly string[]): ReadonlySet<number> {
+  const marks = words.flatMap((word, at) => {
+    const mark = /^[(]?([1-9]|[a-i])[).:]$/.exec(word)?.[1];
+    return mark === undefined ? [] : [{ at, mark }];
+  });
+  const kept: typeof marks = [];
+  for (const { at, mark } of marks) {
+    const last = kept.at(-1)?.mark;
+    const next = last === undefined ? ["1", "a"] : [String.fromCharCode(last.charCodeAt(0) + 1)];
+    if (next.includes(mark)) kept.push({ at, mark });
+  }
+  return new Set(kept.length > 1 ? kept.map(({ at }) => at) : []);
 }
 
 /** The clauses of a text in order, each with its role. A text always has at least one clause that asks. */
@@ -91,6 +107,7 @@ const wordsIn = (text: string): string[] =>
 /** Whether a clause asks for a yes or a no: a verb before its subject, and no question word. */
 export function isPolar(text: string): boolean {
   const words = wordsIn(text);
+  if (isAlternative(words)) return true;
   return !words.some((word) => WH_WORDS.has(word)) && words.some((word, i) => asksAt(words, word, i));
 }
 
@@ -102,20 +119,42 @@ export function isOpen(text: string): boolean {
   return wh >= 0 && (verb < 0 || wh < verb);
 }
 
-const asksAt = (words: readonly string[], word: string, i: number): boolean =>
-  VERBS.has(word) && (i === 0 || PRONOUNS.has(words[i + 1] ?? ""));
+/** Whether a verb is one that asks: it opens the clause, or its subject comes after it and none before it. */
+function asksAt(words: readonly string[], word: string, i: number): boolean {
+  if (!VERBS.has(word)) return false;
+  if (i === 0) return true;
+  const [before, after] = [words[i - 1]!, words[i + 1] ?? ""];
+  // "I did my own work", "my address is the house": statements, though a subject might begin after the verb.
+  if (SUBJECTS.has(before)) return false;
+  if (BE.has(word) && DETERMINERS.has(after)) return CONNECTORS.has(before);
+  return PRONOUNS.has(after);
+}
+const SUBJECTS = new Set("i we he she they you it".split(" "));
+const BE = new Set("is are was were am".split(" "));
+const DETERMINERS = new Set("a an the my our".split(" "));
 
 /** Whether a clause asks outright: a question mark, a question word, or a verb before its subject. */
 function isOutright(text: string): boolean {
-  if (/\?["')\s]*$/.test(text)) return true;
   const words = wordsIn(text);
+  if (/\?["')\s]*$/.test(text) || isAlternative(words)) return true;
   // "Where I want my curb cut" far into a clause asks nothing.
-  return words.some((word, i) => (WH_WORDS.has(word) && i < OPENING) || asksAt(words, word, i));
+  return words.some((word, i) => (i < OPENING && asksWith(words, word, i)) || asksAt(words, word, i));
 }
+
+/** "When the rules were new", "where we park": before its subject such a word joins a clause and asks nothing. */
+const asksWith = (words: readonly string[], word: string, i: number): boolean =>
+  WH_WORDS.has(word) && !(JOINING.has(word) && PRONOUNS.has(words[i + 1] ?? ""));
+const JOINING = new Set(["when", "where"]);
 const OPENING = 4;
 
+/** "Allowed or not", "permit or no permit": both replies are named, so one is asked for. */
+const isAlternative = (words: readonly string[]): boolean =>
+  words.some(
+    (word, i) => word === "or" && /^not?$/.test(words[i + 1] ?? "") && i > 0 && words[i - 1] !== "whether",
+  );
+
 function roleOf(text: string, start: number, end: number): Segment {
-  const asks = /\?["')\s]*$/.test(text);
+  const asks = /\?["')\s]*$/.test(text) || isAlternative(wordsIn(text));
   const shares = classifyText<Role>("role", text);
   const [role, certainty] = [...shares][0]!;
   return asks ? { text, start, end, role: "ask", certainty: 1 } : { text, start, end, role, certainty };

@@ -1,0 +1,70 @@
+import type { Act } from "../choosing/bank.ts";
+import { likeliest, type Probabilities } from "../choosing/classifier.ts";
+import { classifyText } from "../choosing/trained-model.ts";
+import { ACT_OF } from "../questions/asks.ts";
+import type { Intent } from "../questions/intent.ts";
+import { isOpen, type Segment } from "../questions/segment.ts";
+import type { CalendarDate } from "../units/calendar-date.ts";
+
+/** Two asks of one question are two only when each is this likely to ask what it seems to. */
+const OWN_ACT = 0.4;
+
+/** Clauses that ask one thing together, and the day on which they ask it. */
+export interface Group {
+  segments: Segment[];
+  act: Probabilities<Act>;
+  day: CalendarDate;
+}
+
+export const textOf = (segments: readonly Segment[]): string =>
+  [...segments]
+    .sort((a, b) => a.start - b.start)
+    .map((s) => s.text.trim())
+    .join(" ");
+
+/**
+ * Neighboring clauses that ask the same thing, or of which one asks nothing of its own, are one ask. What is asked of
+ * several days is asked once for each.
+ */
+export function groupAsks(
+  asking: readonly Segment[],
+  intent: string | undefined,
+  daysOf: (segment: Segment) => readonly CalendarDate[],
+): Group[] {
+  const groups: Group[] = [];
+  for (const segment of asking)
+    for (const day of daysOf(segment)) {
+      const last = groups.at(-1);
+      const act = actsOf(segment.text);
+      const sure = act.get(likeliest(act))! >= OWN_ACT;
+      if (last && last.day !== day)
+        // "And what is it now?" asks what was asked before, of another day.
+        groups.push({
+          segments: [segment],
+          act: actsOf(textOf([...new Set([...last.segments, segment])])),
+          day,
+        });
+      else if (last && (!sure || likeliest(last.act) === likeliest(act))) last.segments.push(segment);
+      else groups.push({ segments: [segment], act, day });
+    }
+  for (const group of groups) if (group.segments.length > 1) group.act = actsOf(textOf(group.segments));
+  if (groups[0] && intent !== undefined && Object.hasOwn(ACT_OF, intent))
+    return [{ segments: [...asking], act: new Map([[ACT_OF[intent as Intent], 1]]), day: groups[0].day }];
+  return groups;
+}
+
+/** The clauses of a group each as an ask of its own; none where one of them asks nothing by its words. */
+export function apartOf({ segments, day }: Group): Group[] {
+  const apart = segments.map((segment) => ({ segments: [segment], act: actsOf(segment.text), day }));
+  return apart.every(({ act }) => act.get(likeliest(act))! >= OWN_ACT) ? apart : [];
+}
+
+/** What a text asks. A question that opens with "which" or "how" asks for more than leave, however it goes on. */
+function actsOf(text: string): Probabilities<Act> {
+  const act = classifyText<Act>("act", text);
+  if (!isOpen(text)) return act;
+  const open = [...act].map(([name, share]) => [name, name === "may" ? share * OPEN_MAY : share] as const);
+  const sum = open.reduce((all, [, share]) => all + share, 0);
+  return new Map(open.map(([name, share]) => [name, share / sum] as const).sort((a, b) => b[1] - a[1]));
+}
+const OPEN_MAY = 0.1;

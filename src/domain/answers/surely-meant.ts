@@ -1,0 +1,91 @@
+import type { Act } from "../choosing/bank.ts";
+import { classOf } from "../choosing/rank-rules.ts";
+import { contentOf } from "../choosing/rule-index.ts";
+import { trainedModel } from "../choosing/trained-model.ts";
+import type { HeldRule } from "../law/held-rule.ts";
+import type { City } from "../law/law.ts";
+import type { RuleKind } from "../law/vocabulary.ts";
+import type { Ask } from "../questions/asks.ts";
+import { addCaveats, adviseContact, type Context } from "./context.ts";
+import type { Draft } from "./draft.ts";
+import type { Engine } from "./engine.ts";
+import { PARTICULAR } from "./fitting-act.ts";
+import { addQuotedFigures } from "./quoted-figures.ts";
+import { foundOf, outcomeOfRule, suits } from "./tell-rules.ts";
+import { SUBJECT_NAMES } from "./wording.ts";
+
+/** A matter this likely is meant, if its words agree. */
+const SURE = 0.5;
+/** A word is rare when no more of a city's rules than this share, or than a few, say it. */
+const RARE = 0.05;
+const FEW = 2;
+/** How likely it must be that what is asked is answered by such a rule: by one of its kind, whatever its words. */
+const LEAST_FIT = 0.005;
+/** An act less likely than this is not what is asked. */
+const LEAST_ACT = 0.1;
+
+/**
+ * The rule that a question means beyond doubt: the ranking is sure of it, it says a rare word of the question, and its
+ * kind is one that answers such questions. The three know little of each other, so where they agree, nothing else that
+ * makes a question look uncovered counts.
+ */
+export function surelyMeant(engine: Engine, city: City, ask: Ask): HeldRule | null {
+  const first = ask.matters[0]?.rules[0];
+  if (!first || ask.confidence < SURE || kindFit(ask, first.held) < LEAST_FIT) return null;
+  return sharesRareWord(engine, city, ask, first.held) ? first.held : null;
+}
+
+/** How likely a rule of this kind answers what is asked, over all that it may be that is asked. */
+function kindFit(ask: Ask, held: HeldRule): number {
+  const { kinds } = trainedModel().ranking;
+  const kind = classOf(held);
+  return [...ask.acts].reduce(
+    (sum, [act, share]) =>
+      share >= LEAST_ACT && mayAnswer(act, held) ? sum + share * (kinds[act]?.[kind] ?? 0) : sum,
+    0,
+  );
+}
+
+/** A size is answered by a figure, and a cost or a document by a rule on just that or by plain information. */
+const mayAnswer = (act: Act, held: HeldRule): boolean => {
+  if (SIZES.has(act)) return /\d/.test(held.rule.says);
+  return !PARTICULAR.has(act) || held.rule.kind === "information" || suits(act, held);
+};
+const SIZES: ReadonlySet<Act> = new Set(["how_much", "compare"]);
+
+function sharesRareWord(engine: Engine, city: City, ask: Ask, { rule, clause }: HeldRule): boolean {
+  const { own, rules } = engine.ruleIndex(city.id);
+  const most = Math.max(FEW, RARE * rules.length);
+  const said = new Set(contentOf(`${rule.says} ${clause.heading}`));
+  // That both are about fences says little of which rule on fences it is.
+  const things = new Set(
+    rule.subjects.flatMap((name) => contentOf(`${SUBJECT_NAMES[name].one} ${SUBJECT_NAMES[name].many}`)),
+  );
+  return contentOf(ask.text).some(
+    (word) => said.has(word) && !things.has(word) && (own.lists.get(word)?.length ?? 0) / 2 <= most,
+  );
+}
+
+const OPENINGS: Readonly<Partial<Record<RuleKind, string>>> = {
+  allowed: "Yes.",
+  conditional: "Yes, with approval.",
+  prohibited: "No.",
+};
+
+/** Tells the rule that is surely meant, where no way of answering takes it up. */
+export function tellSurelyMeant(draft: Draft, ctx: Context): boolean {
+  const { ask } = ctx.reading;
+  const held = ask && surelyMeant(ctx.engine, ctx.city, ask);
+  if (!held) return false;
+  const found = foundOf(ctx, held);
+  const verdict = ask.act === "may" && ask.polar && found.applies.status !== "excluded";
+  const opening = (verdict && OPENINGS[held.rule.kind]) || "";
+  draft.outcome = opening === "" && ask.act === "may" ? "explanation" : outcomeOfRule(held, ask.act);
+  draft.lead(opening, held.rule.says, held);
+  draft.say(held.rule.says, found);
+  draft.traceRule(found, held.rule.phrase ?? held.clause.heading, "unknown");
+  addQuotedFigures(draft, found);
+  adviseContact(draft, ctx);
+  addCaveats(draft, ctx, [found], []);
+  return true;
+}

@@ -1,0 +1,24 @@
+import { softmax } from "./classifier.ts";
+import type { Ranked } from "./rank-rules.ts";
+
+/** How much a rule loses for each point by which the question before meant it more. */
+const LOSS = 1;
+
+/**
+ * What a follow-up means. Its words stand in those of the question before it, so the rules of that question score high
+ * for both; but who asks on asks for something else. A rule that the question before meant more loses the difference.
+ */
+export function asFollowUp(
+  ranked: readonly Ranked[],
+  before: ReadonlyMap<number, number>,
+  none: number,
+): Ranked[] {
+  const scored = ranked.map((r) => {
+    const earlier = before.get(r.held.rule.id) ?? r.score;
+    return { ...r, score: r.score - LOSS * Math.max(0, earlier - r.score) };
+  });
+  const shares = softmax([...scored.map(({ score }) => score), none]);
+  return scored
+    .map((r, i) => ({ ...r, share: shares[i]! }))
+    .sort((a, b) => b.score - a.score || a.held.rule.id - b.held.rule.id);
+}
