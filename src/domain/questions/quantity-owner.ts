@@ -1,45 +1,170 @@
 import type { Subject } from "../law/vocabulary.ts";
+import {
+  AWAY,
+  BETWEEN,
+  LANDMARKS,
+  type Landmark,
+  LIGHT,
+  SIDES,
+  type Side,
+  type Sizes,
+  THINGS,
+  TOWARD,
+  TURNS,
+} from "./figure-words.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
 
-/** What a size is a size of, where that stands before it: "our house is tiny, just 900 sq ft", "a lot that is 85 ft deep". */
-export type Owner = "lot" | "home";
+/** A text with what was found in it: where figures look for their owners. */
+export interface FigureText {
+  text: string;
+  tokens: readonly Token[];
+  found: readonly FoundQuantity[];
+  things: readonly PhraseMatch<Subject>[];
+}
 
-const LOTS: ReadonlySet<string> = new Set(["lot", "parcel", "property", "site"]);
+/** The words of a figure's own clause, as token positions, those nearest to the figure first. */
+export interface Around {
+  after: readonly number[];
+  before: readonly number[];
+}
 
-/** After these words something else is said: who acts, what is wished, what it is for. */
-const TURNS: ReadonlySet<string> = new Set(
-  "i we you they he she me us can could may might must shall should will would want need to for than from".split(
-    " ",
-  ),
+/** Words after a figure end with its clause; before it, they reach back over commas to the figure before. */
+export function around({ text, tokens, found }: FigureText, index: number): Around {
+  const q = found[index]!;
+  const next = found[index + 1]?.start ?? text.length;
+  const previous = found[index - 1]?.end ?? 0;
+  const after = tokens.flatMap((token, i) =>
+    token.start >= q.end && token.end <= next && !/[.?!;,():]/.test(text.slice(q.end, token.start))
+      ? [i]
+      : [],
+  );
+  const before = tokens.flatMap((token, i) =>
+    token.start >= previous && token.end <= q.start && !/[.?!;]/.test(text.slice(token.end, q.start))
+      ? [i]
+      : [],
+  );
+  return { after, before: before.reverse() };
+}
+
+/** Which way a length runs, by the word right behind it ("6 ft tall", "6 ft in height") or before it ("a width of"). */
+export function sideOf({ tokens }: FigureText, { after, before }: Around): Side | null {
+  const [first, second] = after.map((i) => tokens[i]!.text);
+  const behind = first === "in" ? second : first;
+  const named = SIDES.get(behind ?? "");
+  if (named) return named;
+  const nearest = before.find((i) => !LIGHT.has(tokens[i]!.text));
+  return nearest === undefined ? null : (SIDES.get(tokens[nearest]!.text) ?? null);
+}
+
+/** What a length is kept from: "5 ft back from the rear line", "within 15 ft of the corner". Null where it is no distance. */
+export function landmarkOf({ tokens }: FigureText, { after, before }: Around): Landmark | "above" | null {
+  const words = after.map((i) => tokens[i]!.text);
+  const at = words.findIndex((word) => !AWAY.has(word) && !SIDES.has(word));
+  const toward = words[at];
+  if (toward === undefined) return null;
+  const within = toward === "of" && before.slice(0, 3).some((i) => tokens[i]!.text === "within");
+  const named = words.slice(at + 1, at + 8);
+  const end = named.findIndex((word, i) => ENDS.has(word) || (i > 0 && TURNS.has(word)));
+  const phrase = end < 0 ? named : named.slice(0, end);
+  if (toward === "above") return phrase.includes("limit") ? null : "above";
+  if (!TOWARD.has(toward) && !within) return words.slice(at, at + 5).includes("between") ? "home" : null;
+  const landmark = phrase.flatMap(
+    (word) => LANDMARKS.get(word) ?? (LIGHT.has(word) ? [] : ["unknown" as const]),
+  );
+  const known = landmark.findLast((word) => word !== "unknown") ?? null;
+  const head = landmark.at(-1);
+  if (toward === "to") return known === "line" || known === "home" ? known : null;
+  return head === "unknown" || head === undefined
+    ? known === "line" && phrase.length < 4
+      ? known
+      : "other"
+    : head;
+}
+const ENDS: ReadonlySet<string> = new Set(
+  "and or is are if with so because but where when on in along as".split(" "),
 );
 
+/** Whose size a figure is, by a thing named right behind it: "a 50 ft wide lot", "a 15 inch fir". */
+export function thingAfter({ tokens }: FigureText, { after }: Around): Sizes | null {
+  for (const [n, i] of after.slice(0, 5).entries()) {
+    const word = tokens[i]!.text;
+    const next = tokens[i + 1]?.text;
+    const sizes = THINGS.get(word);
+    if (sizes && next !== "line" && next !== "tree" && !(BETWEEN.has(word) && THINGS.has(next ?? "")))
+      return sizes;
+    const passes = BETWEEN.has(word) || /\d|-/.test(word) || (word === "of" && n === 0);
+    if (!passes && (n > 0 || TURNS.has(word) || LIGHT.has(word) || AWAY.has(word))) return null;
+  }
+  return null;
+}
+
+export interface ThingBefore {
+  sizes: Sizes | null;
+  /** A home, whose sizes are the project's own or those of the house that it is beside. */
+  home: boolean;
+  lot: boolean;
+  /** Nothing but "is about" stands between. */
+  close: boolean;
+}
+
 /** "37 wide and 125 deep": both sides of one thing. */
-const SIDES: ReadonlySet<string> = new Set("wide deep long by and foot ft".split(" "));
+const BOTH_SIDES: ReadonlySet<string> = new Set("wide deep long by and foot ft".split(" "));
+
+/** What stands at a place is none of it: "by the street, 6 ft". */
+const AT: ReadonlySet<string> = new Set(
+  "on behind in at along near by to from beside across over toward against".split(" "),
+);
 
 /**
- * The last lot or home that is named before the quantity at `index` in its sentence, with no turn and no other quantity
- * between, unless the two are sides of one thing.
+ * The thing of which a figure is said, named before it in its sentence with no turn and no other figure between, unless
+ * the two are sides of one thing: "our house is tiny, just 900 sq ft", "the alley is 16 ft wide".
  */
-export function ownerBefore(
-  found: readonly FoundQuantity[],
-  index: number,
-  text: string,
-  tokens: readonly Token[],
-  things: readonly PhraseMatch<Subject>[],
-): Owner | null {
+export function thingBefore(all: FigureText, index: number): ThingBefore | null {
+  const { text, tokens, found, things } = all;
   const q = found[index]!;
   const previous = found[index - 1];
   const between = previous ? tokens.filter((t) => t.start >= previous.end && t.end <= q.start) : [];
-  if (previous && between.length > 0 && between.every((token) => SIDES.has(token.text)))
-    return ownerBefore(found, index - 1, text, tokens, things);
-  for (let i = tokens.findLastIndex((token) => token.end <= q.start); i >= 0; i--) {
-    const token = tokens[i]!;
-    const within = token.start >= (previous?.end ?? 0) && !/[.?!;]/.test(text.slice(token.end, q.start));
-    if (!within || TURNS.has(token.text)) return null;
+  if (previous && between.length > 0 && between.every((token) => BOTH_SIDES.has(token.text)))
+    return thingBefore(all, index - 1);
+  const { before } = around(all, index);
+  let close = true;
+  for (const i of before) {
+    const { text: word, end } = tokens[i]!;
+    if (TURNS.has(word)) return null;
     const thing = things.find((m) => i >= m.from && i < m.to);
-    if (thing) return thing.value === "house" ? "home" : thing.value === "lot" ? "lot" : null;
-    if (LOTS.has(token.text)) return "lot";
+    const sizes = THINGS.get(word) ?? null;
+    const lot = thing?.value === "lot" || sizes?.area === "lot_area";
+    if (thing && !sizes) {
+      const home = thing.value === "house";
+      return home || lot ? { sizes: lot ? (THINGS.get("lot") ?? null) : null, home, lot, close } : null;
+    }
+    if (sizes && (lot || (!text.slice(end, q.start).includes(",") && !isPlace(tokens, i))))
+      return { sizes, home: false, lot, close };
+    if (!LIGHT.has(word)) close = false;
   }
   return null;
+}
+
+function isPlace(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 3), at).reverse();
+  const first = before.find(
+    ({ text }) => !LIGHT.has(text) && !BETWEEN.has(text) && !/^(?:my|our|your|its|this)$/.test(text),
+  );
+  return first !== undefined && AT.has(first.text);
+}
+
+/** "8 foot fence", "six-foot cedar fence": the quantity stands right before the thing, so it is its usual measure. */
+export function namesSubject(
+  q: FoundQuantity,
+  text: string,
+  tokens: readonly Token[],
+  subjectTokens: readonly number[],
+): boolean {
+  const next = subjectTokens.map((i) => tokens[i]!).find((token) => token.start >= q.end);
+  if (!next) return false;
+  const between = text.slice(q.end, next.start).toLowerCase();
+  return /^[\s-]*(?:(?!tall|high|wide|deep|long|from|of|to|off|in|on|by|lot|above|back|away|setback|and|or|for|the|my|a|square|away)[a-z-]+[\s-]+){0,2}$/.test(
+    between,
+  );
 }
