@@ -1,9 +1,9 @@
-import { LOT_FACTS, type LotFact, type Measure, type Subject } from "../law/vocabulary.ts";
+import { LOT_FACTS, type Measure, type Subject } from "../law/vocabulary.ts";
 import { dimensionOf } from "../units/quantity.ts";
 import { GENERAL } from "./choose-subjects.ts";
 import { LIGHT, type Owner, type Side, type Sizes } from "./figure-words.ts";
 import { AREA_OF, FITS, LENGTH_OF } from "./measures-of-units.ts";
-import type { PhraseMatch, Token } from "./phrase-book.ts";
+import type { PhraseMatch } from "./phrase-book.ts";
 import {
   type Around,
   around,
@@ -65,22 +65,22 @@ const ofThing = (owner: Owner | null): FigureOwner => ({
 
 function lengthOwner(figure: Figure): FigureOwner {
   const { all, index, words, subject, plain } = figure;
-  const side = sideOf(all, words);
-  const named = thingAfter(all, words);
+  const side = sideOf(all, index, words);
+  const named = plain ? null : thingAfter(all, words);
   const before = plain ? null : thingBefore(all, index);
   const sizes = named ?? before?.sizes ?? null;
   if (side !== null && !plain) {
     const owner = sized(sizes, side, subject);
     if (owner !== undefined) return ofThing(owner);
   }
-  const follows = named && sized(named, "any", subject);
-  if (follows !== undefined && follows !== null) return ofThing(follows);
-  if (named?.any === null) return ofThing(null);
+  const follows = named ? sized(named, "any", subject) : undefined;
+  if (follows !== undefined) return ofThing(follows);
   if (plain && subject && LENGTH_OF[subject]) return measured(LENGTH_OF[subject]);
   const landmark = landmarkOf(all, words);
   if (landmark === "above" || landmark === "ground")
     return ofThing(sized(before?.sizes ?? null, "height", subject) ?? "height");
-  if (landmark) return before?.sizes?.any === null ? ofThing(null) : measured(KEPT_FROM[landmark]);
+  if (landmark)
+    return before?.close && before.sizes?.any === null ? ofThing(null) : measured(KEPT_FROM[landmark]);
   if (before?.close && before.sizes) {
     const owner = sized(before.sizes, "any", subject);
     if (owner !== undefined) return ofThing(owner);
@@ -113,7 +113,7 @@ function sized(
 ): Owner | null | undefined {
   const owner = sizes?.[side];
   if (owner === "trunk_diameter" || (subject === "tree" && (side === "diameter" || side === "width")))
-    return subject === "tree" ? "trunk_diameter" : undefined;
+    return subject === "tree" || subject === undefined ? "trunk_diameter" : null;
   // A wall that is the project is as tall as its wall.
   if (owner === "wall_height" && WALLS.has(subject ?? "")) return side === "any" ? undefined : "height";
   if (owner !== undefined) return owner;
@@ -127,9 +127,9 @@ function areaOwner(figure: Figure): FigureOwner {
   const named = thingAfter(all, words);
   if (named?.area) return ofThing(named.area);
   if (homeAfter(figure)) return ofThing("main_floor_area");
-  const before = plain ? null : thingBefore(all, index);
   const inside = insideMeasure(figure);
-  if (before?.lot && !inside) return ofThing("lot_area");
+  const before = plain ? null : thingBefore(all, index, inside !== null);
+  if (before?.lot) return ofThing("lot_area");
   if (before?.home && besideHome) return ofThing("main_floor_area");
   if (inside) return measured(inside);
   if (before?.sizes?.area) return ofThing(before.sizes.area);

@@ -56,19 +56,24 @@ export const THINGS = listed<Sizes>([
     { any: "trunk_diameter", diameter: "trunk_diameter", width: "trunk_diameter" },
     "trunk oak maple fir pine cedar elm ash spruce birch walnut pecan",
   ],
+  [{ any: "grade_change", height: "grade_change" }, "slope drop fall"],
   [{ area: "impervious_cover" }, "surface pavement paving hardscape asphalt"],
 ]);
 
-/** What a distance is kept from, by the last such word behind "from", "off" or "of". */
+/** Walls and yards are parts of what is built, or of the lot, even where the word may name a project: "with 9 ft walls". */
+export const isPartOfAny = (word: string): boolean => THINGS.has(word);
+
+/** What a distance is kept from, by the words behind "from", "off" or "of". */
 export type Landmark = "line" | "home" | "ground" | "other";
 export const LANDMARKS = listed<Landmark>([
-  [
-    "line",
-    "line boundary street road alley sidewalk curb neighbor neighbour property lot rear side front back fence walkway",
-  ],
+  ["line", "line boundary sidewalk curb walkway neighbor neighbour fence"],
   ["home", "house home building residence dwelling cottage"],
   ["ground", "ground grade dirt soil floor foundation"],
 ]);
+/** Lines too, unless they only say which: "from the street" and "from the street tree". */
+export const EDGES: ReadonlySet<string> = new Set(
+  "street road alley property lot rear side front back".split(" "),
+);
 
 /** Words that lead from a length to what it is kept from; "of" does so after "within". */
 export const TOWARD: ReadonlySet<string> = new Set(["from", "off", "to"]);

@@ -2,6 +2,7 @@ import type { Subject } from "../law/vocabulary.ts";
 import {
   AWAY,
   BETWEEN,
+  EDGES,
   LANDMARKS,
   type Landmark,
   LIGHT,
@@ -29,13 +30,21 @@ export interface Around {
   before: readonly number[];
 }
 
+/** The period of "1,000 sq ft." may end its sentence too. */
+const endsSentence = (q: FoundQuantity, text: string): boolean =>
+  text[q.end - 1] === "." && /^\s+[A-Z]/.test(text.slice(q.end));
+
 /** Words after a figure end with its clause; before it, they reach back over commas to the figure before. */
 export function around({ text, tokens, found }: FigureText, index: number): Around {
   const q = found[index]!;
   const next = found[index + 1]?.start ?? text.length;
   const previous = found[index - 1]?.end ?? 0;
+  const ends = endsSentence(q, text);
   const after = tokens.flatMap((token, i) =>
-    token.start >= q.end && token.end <= next && !/[.?!;,():]/.test(text.slice(q.end, token.start))
+    !ends &&
+    token.start >= q.end &&
+    token.end <= next &&
+    !/[.?!;,():]|\s-\s/.test(text.slice(q.end, token.start))
       ? [i]
       : [],
   );
@@ -48,13 +57,22 @@ export function around({ text, tokens, found }: FigureText, index: number): Arou
 }
 
 /** Which way a length runs, by the word right behind it ("6 ft tall", "6 ft in height") or before it ("a width of"). */
-export function sideOf({ tokens }: FigureText, { after, before }: Around): Side | null {
+export function sideOf(
+  { text, tokens, found }: FigureText,
+  index: number,
+  { after, before }: Around,
+): Side | null {
   const [first, second] = after.map((i) => tokens[i]!.text);
   const behind = first === "in" ? second : first;
   const named = SIDES.get(behind ?? "");
   if (named) return named;
-  const nearest = before.find((i) => !LIGHT.has(tokens[i]!.text));
-  return nearest === undefined ? null : (SIDES.get(tokens[nearest]!.text) ?? null);
+  const nearest = tokens[before.find((i) => !LIGHT.has(tokens[i]!.text)) ?? -1];
+  if (!nearest || text.slice(nearest.end, found[index]!.start).includes(",")) return null;
+  // "14 ft high and 45 ft from the line": the first figure has that word.
+  const taken = found[index - 1]?.end ?? -1;
+  return tokens.find((token) => token.start >= taken) === nearest && taken >= 0
+    ? null
+    : (SIDES.get(nearest.text) ?? null);
 }
 
 /** What a length is kept from: "5 ft back from the rear line", "within 15 ft of the corner". Null where it is no distance. */
@@ -66,23 +84,18 @@ export function landmarkOf({ tokens }: FigureText, { after, before }: Around): L
   const within = toward === "of" && before.slice(0, 3).some((i) => tokens[i]!.text === "within");
   const named = words.slice(at + 1, at + 8);
   const end = named.findIndex((word, i) => ENDS.has(word) || (i > 0 && TURNS.has(word)));
-  const phrase = end < 0 ? named : named.slice(0, end);
+  const phrase = (end < 0 ? named : named.slice(0, end)).filter((word) => !LIGHT.has(word));
   if (toward === "above") return phrase.includes("limit") ? null : "above";
   if (!TOWARD.has(toward) && !within) return words.slice(at, at + 5).includes("between") ? "home" : null;
-  const landmark = phrase.flatMap(
-    (word) => LANDMARKS.get(word) ?? (LIGHT.has(word) ? [] : ["unknown" as const]),
-  );
-  const known = landmark.findLast((word) => word !== "unknown") ?? null;
-  const head = landmark.at(-1);
-  if (toward === "to") return known === "line" || known === "home" ? known : null;
-  return head === "unknown" || head === undefined
-    ? known === "line" && phrase.length < 4
-      ? known
-      : "other"
-    : head;
+  const head = phrase.findLast((word) => LANDMARKS.has(word));
+  const edge = EDGES.has(phrase.at(-1) ?? "") ? "line" : null;
+  const landmark = LANDMARKS.get(head ?? "") ?? edge;
+  return toward === "to" && landmark === null ? null : (landmark ?? "other");
 }
 const ENDS: ReadonlySet<string> = new Set(
-  "and or is are if with so because but where when on in along as".split(" "),
+  "and or is are if with so because but where when on in along as too ok okay fine enough allowed legal far close good right required".split(
+    " ",
+  ),
 );
 
 /** Whose size a figure is, by a thing named right behind it: "a 50 ft wide lot", "a 15 inch fir". */
@@ -108,6 +121,9 @@ export interface ThingBefore {
   close: boolean;
 }
 
+/** After these a wish may follow what is named, so that no lot or home is meant. */
+const MODALS: ReadonlySet<string> = new Set("can could may might must shall should will would".split(" "));
+
 /** "37 wide and 125 deep": both sides of one thing. */
 const BOTH_SIDES: ReadonlySet<string> = new Set("wide deep long by and foot ft".split(" "));
 
@@ -118,27 +134,36 @@ const AT: ReadonlySet<string> = new Set(
 
 /**
  * The thing of which a figure is said, named before it in its sentence with no turn and no other figure between, unless
- * the two are sides of one thing: "our house is tiny, just 900 sq ft", "the alley is 16 ft wide".
+ * the two are sides of one thing: "our house is tiny, just 900 sq ft", "the alley is 16 ft wide". With `noLot`, lots are
+ * passed over: they have no floor area.
  */
-export function thingBefore(all: FigureText, index: number): ThingBefore | null {
+export function thingBefore(all: FigureText, index: number, noLot = false): ThingBefore | null {
   const { text, tokens, found, things } = all;
   const q = found[index]!;
   const previous = found[index - 1];
   const between = previous ? tokens.filter((t) => t.start >= previous.end && t.end <= q.start) : [];
   if (previous && between.length > 0 && between.every((token) => BOTH_SIDES.has(token.text)))
-    return thingBefore(all, index - 1);
+    return thingBefore(all, index - 1, noLot);
   const { before } = around(all, index);
   let close = true;
-  for (const i of before) {
+  let turned = false;
+  for (const [n, i] of before.entries()) {
     const { text: word, end } = tokens[i]!;
-    if (TURNS.has(word)) return null;
+    // "The alley behind us is", "the paving comes to".
+    if (AT.has(tokens[i - 1]?.text ?? "") || (n === 0 && word === "to")) continue;
+    if (TURNS.has(word) && !MODALS.has(word)) return null;
+    turned ||= MODALS.has(word);
     const thing = things.find((m) => i >= m.from && i < m.to);
     const sizes = THINGS.get(word) ?? null;
     const lot = thing?.value === "lot" || sizes?.area === "lot_area";
+    if (lot && noLot) continue;
     if (thing && !sizes) {
       const home = thing.value === "house";
-      return home || lot ? { sizes: lot ? (THINGS.get("lot") ?? null) : null, home, lot, close } : null;
+      return !turned && (home || lot)
+        ? { sizes: lot ? (THINGS.get("lot") ?? null) : null, home, lot, close }
+        : null;
     }
+    if (sizes && lot && turned) return null;
     if (sizes && (lot || (!text.slice(end, q.start).includes(",") && !isPlace(tokens, i))))
       return { sizes, home: false, lot, close };
     if (!LIGHT.has(word)) close = false;
@@ -162,7 +187,7 @@ export function namesSubject(
   subjectTokens: readonly number[],
 ): boolean {
   const next = subjectTokens.map((i) => tokens[i]!).find((token) => token.start >= q.end);
-  if (!next) return false;
+  if (!next || endsSentence(q, text)) return false;
   const between = text.slice(q.end, next.start).toLowerCase();
   return /^[\s-]*(?:(?!tall|high|wide|deep|long|from|of|to|off|in|on|by|lot|above|back|away|setback|and|or|for|the|my|a|square|away)[a-z-]+[\s-]+){0,2}$/.test(
     between,

@@ -262,7 +262,7 @@ function senseBefore(text: string, start: number): FoundQuantity["sense"] {
   )
     return "more";
   if (
-    /(?:under|below|less than|shorter than|smaller than|lower than|up to|at most|no more than|within) (?:a |an |about )?$/.test(
+    /(?:under|below|less than|shorter than|smaller than|lower than|(?<!adds? |comes? )up to|at most|no more than|within) (?:a |an |about )?$/.test(
       before,
     )
   )

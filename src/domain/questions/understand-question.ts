@@ -13,6 +13,7 @@ import {
 } from "./choose-measures.ts";
 import { blank, chooseSubjects, GENERAL, namedProjects, thingsBeside } from "./choose-subjects.ts";
 import type { Corrections } from "./corrections.ts";
+import { isPartOfAny } from "./figure-words.ts";
 import { choosePlaces, readCircumstances, readTerm } from "./read-details.ts";
 import { addAtLine, addWholeShare, readExtent } from "./read-extent.ts";
 import { assignMeasures, sizesOfMain } from "./read-measures.ts";
@@ -48,7 +49,7 @@ export class QuestionReader {
       tokens,
       foundQuantities,
       sizes,
-      thingsBeside(subjectMatches, subjects[0]),
+      thingsBeside(subjectMatches, subjects[0]).filter((i) => !isPartOfAny(tokens[i]!.text)),
     );
     const { quantities, lotFacts, lotSpans } = assignMeasures(
       text,
