@@ -2,6 +2,7 @@ import { LOT_FACTS, type Measure, type Subject } from "../law/vocabulary.ts";
 import { dimensionOf } from "../units/quantity.ts";
 import { GENERAL } from "./choose-subjects.ts";
 import { LIGHT, type Owner, type Side, type Sizes } from "./figure-words.ts";
+import type { Edge } from "./measured-quantity.ts";
 import { AREA_OF, FITS, LENGTH_OF } from "./measures-of-units.ts";
 import type { PhraseMatch } from "./phrase-book.ts";
 import {
@@ -24,6 +25,7 @@ export interface FigureOwner {
   said: boolean;
   /** It is a fact of the lot and what is there, rather than a size of the project. */
   fact: boolean;
+  edge?: Edge;
 }
 
 interface Figure {

@@ -13,6 +13,7 @@ import {
   TOWARD,
   TURNS,
 } from "./figure-words.ts";
+import type { Edge } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
 
@@ -73,6 +74,31 @@ export function sideOf(
   return tokens.find((token) => token.start >= taken) === nearest && taken >= 0
     ? null
     : (SIDES.get(nearest.text) ?? null);
+}
+
+/** The line that words name: "the rear lot line", "my back fence". Null where they name none, or several. */
+export function edgeIn(words: readonly string[]): Edge | null {
+  const named = new Set(words.flatMap((word) => EDGE_WORDS.get(word) ?? []));
+  const [only] = named;
+  return named.size === 1
+    ? only!
+    : named.has("side") && named.has("street") && named.size === 2
+      ? "street"
+      : null;
+}
+const EDGE_WORDS: ReadonlyMap<string, Edge> = new Map([
+  ["front", "front"],
+  ["side", "side"],
+  ["rear", "rear"],
+  ["back", "rear"],
+  ["street", "street"],
+]);
+
+/** The line that a length is kept from. */
+export function edgeOf({ tokens }: FigureText, { after }: Around): Edge | null {
+  const words = after.slice(0, 8).map((i) => tokens[i]!.text);
+  const toward = words.findIndex((word) => TOWARD.has(word));
+  return toward < 0 ? null : edgeIn(words.slice(toward + 1));
 }
 
 /** What a length is kept from: "5 ft back from the rear line", "within 15 ft of the corner". Null where it is no distance. */

@@ -30,10 +30,17 @@ export function assignMeasures(
   const said = new Set(owners.flatMap((o) => (o.owner !== null && o.said ? [o.owner] : [])));
   const read: ReadMeasures = { quantities: [], lotFacts: {}, lotSpans: [] };
   found.forEach((q, index) => {
-    const { owner, said: bySaying, fact } = owners[index] as FigureOwner;
+    const { owner, said: bySaying, fact, edge } = owners[index] as FigureOwner;
     if (owner === null || (!bySaying && said.has(owner) && dimensionOf(q.unit) === "length")) return;
     if (fact) addFact(read, owner as LotFact, q);
-    else read.quantities.push({ measure: owner as Measure, value: q.value, unit: q.unit, sense: q.sense });
+    else
+      read.quantities.push({
+        measure: owner as Measure,
+        value: q.value,
+        unit: q.unit,
+        sense: q.sense,
+        ...(edge ? { edge } : {}),
+      });
   });
   return read;
 }
