@@ -12,6 +12,7 @@ import { answerWorkedBack } from "./answer-worked-back.ts";
 import type { Context } from "./context.ts";
 import { addCaveats, adviseContact, newDraft } from "./context.ts";
 import { correctPremise } from "./correct-premise.ts";
+import { traceSums } from "./count-sums.ts";
 import type { Draft } from "./draft.ts";
 import { USES } from "./evaluate-project.ts";
 import { declineTopic } from "./explain-gap.ts";
@@ -54,6 +55,7 @@ export function answerAsk(ctx: Context): Draft {
   if (!isPlainProject(ctx) && !worked && !ctx.reading.withoutPermit) leadWithClosest(draft, ctx);
   addClosest(draft, ctx);
   addWorked(draft, ctx);
+  traceSums(draft, ctx.reading);
   correctPremise(draft, ctx, false);
   return draft;
 }

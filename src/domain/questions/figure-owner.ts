@@ -8,6 +8,7 @@ import type { PhraseMatch } from "./phrase-book.ts";
 import {
   type Around,
   around,
+  edgeOf,
   type FigureText,
   landmarkOf,
   namesSubject,
@@ -81,8 +82,9 @@ function lengthOwner(figure: Figure): FigureOwner {
   const landmark = landmarkOf(all, words);
   if (landmark === "above" || landmark === "ground")
     return ofThing(sized(before?.sizes ?? null, "height", subject) ?? "height");
-  if (landmark)
-    return before?.close && before.sizes?.any === null ? ofThing(null) : measured(KEPT_FROM[landmark]);
+  if (landmark && before?.close && before.sizes?.any === null) return ofThing(null);
+  const edge = landmark === "line" ? edgeOf(all, words) : null;
+  if (landmark) return { ...measured(KEPT_FROM[landmark]), ...(edge ? { edge } : {}) };
   if (before?.close && before.sizes) {
     const owner = sized(before.sizes, "any", subject);
     if (owner !== undefined) return ofThing(owner);

@@ -194,7 +194,9 @@ export function thingBefore(all: FigureText, index: number, noLot = false): Thin
       return { sizes, home: false, lot, close };
     if (!LIGHT.has(word)) close = false;
   }
-  return null;
+  // "One house on the lot, 1,500 sq ft of floor area": the home was counted.
+  const counted = previous?.value === 1 && /(?:house|home)$/i.test(text.slice(previous.start, previous.end));
+  return counted && !turned ? { sizes: null, home: true, lot: false, close } : null;
 }
 
 function isPlace(tokens: readonly Token[], at: number): boolean {

@@ -5,12 +5,14 @@ import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
 import { namesSubject } from "./quantity-owner.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
+import { type SumOfParts, sumsOfParts } from "./sums-of-parts.ts";
 
 export interface ReadMeasures {
   quantities: MeasuredQuantity[];
   lotFacts: Partial<Record<LotFact, Quantity>>;
   /** Where facts of the lot stand in the text: their "deep" and "wide" ask for nothing. */
   lotSpans: { start: number; end: number }[];
+  sums: readonly SumOfParts[];
 }
 
 /**
@@ -28,7 +30,11 @@ export function assignMeasures(
   const all = { text, tokens, found, things };
   const owners = found.map((_, index) => figureOwner(all, index, measures, subject));
   const said = new Set(owners.flatMap((o) => (o.owner !== null && o.said ? [o.owner] : [])));
-  const read: ReadMeasures = { quantities: [], lotFacts: {}, lotSpans: [] };
+  const sums = sumsOfParts(
+    all,
+    owners.map((o) => o.owner),
+  );
+  const read: ReadMeasures = { quantities: [], lotFacts: {}, lotSpans: [], sums };
   found.forEach((q, index) => {
     const { owner, said: bySaying, fact, edge } = owners[index] as FigureOwner;
     if (owner === null || (!bySaying && said.has(owner) && dimensionOf(q.unit) === "length")) return;
@@ -45,7 +51,11 @@ export function assignMeasures(
   return read;
 }
 
-function addFact({ lotFacts, lotSpans }: ReadMeasures, fact: LotFact, q: FoundQuantity): void {
+function addFact(
+  { lotFacts, lotSpans }: Pick<ReadMeasures, "lotFacts" | "lotSpans">,
+  fact: LotFact,
+  q: FoundQuantity,
+): void {
   lotFacts[fact] = quantity(q.value, q.unit);
   lotSpans.push({ start: q.start - 4, end: q.end + 12 });
   if (fact !== "lot_area" || !q.sides) return;

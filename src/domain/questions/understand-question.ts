@@ -51,7 +51,7 @@ export class QuestionReader {
       sizes,
       thingsBeside(subjectMatches, subjects[0]).filter((i) => !isPartOfAny(tokens[i]!.text)),
     );
-    const { quantities, lotFacts, lotSpans } = assignMeasures(
+    const { quantities, lotFacts, lotSpans, sums } = assignMeasures(
       text,
       ownSizes,
       ownMeasures,
@@ -131,6 +131,7 @@ export class QuestionReader {
       joint,
       measures,
       quantities,
+      sums,
       lotFacts:
         subjects[0] === "adu" && lotFacts.unit_count === undefined
           ? { ...lotFacts, unit_count: { value: 2, unit: "units" } }
