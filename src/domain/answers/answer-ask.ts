@@ -14,6 +14,7 @@ import { choosePlan } from "./choose-plan.ts";
 import type { Context } from "./context.ts";
 import { addCaveats, adviseContact, newDraft } from "./context.ts";
 import { correctPremise } from "./correct-premise.ts";
+import { traceSums } from "./count-sums.ts";
 import type { Draft } from "./draft.ts";
 import { USES } from "./evaluate-project.ts";
 import { declineTopic } from "./explain-gap.ts";
@@ -81,6 +82,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
   addClosest(draft, ctx);
   addWorked(draft, ctx);
   giveVerdict(draft, ctx);
+  traceSums(draft, ctx.reading);
   correctPremise(draft, ctx, false);
   sayPlainly(draft, ctx);
   return draft;

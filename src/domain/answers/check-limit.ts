@@ -1,7 +1,9 @@
 import { type Formula, type LotFacts, limitsIn } from "../law/formula.ts";
 import type { Rule } from "../law/law.ts";
-import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
-import { compareQuantities, difference, type Quantity, sameDimension } from "../units/quantity.ts";
+import type { Edge, MeasuredQuantity } from "../questions/measured-quantity.ts";
+import { edgeIn } from "../questions/quantity-owner.ts";
+import { wordsOf } from "../questions/words.ts";
+import { compareQuantities, difference, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import { filledFormula } from "./formula-inputs.ts";
 import type { Found } from "./rules-in-force.ts";
@@ -77,16 +79,25 @@ function certainLimit(found: Found, project: Project): Quantity | null {
   );
 }
 
+/** The project's figure for a rule; a distance from one line is none for a rule on another line. */
+function givenFor(rule: Rule, unit: Unit | null, project: Project): MeasuredQuantity | null {
+  const fitting = project.quantities.filter(
+    (q) => q.measure === rule.measure && (unit === null || sameDimension(q.unit, unit)),
+  );
+  const named = edgesIn(rule.phrase ?? rule.says);
+  const fits = (q: MeasuredQuantity) => q.edge === undefined || named.length === 0 || named.includes(q.edge);
+  if (fitting.length > 0) return fitting.find((q) => q.edge && fits(q)) ?? fitting.find(fits) ?? null;
+  return figureFor(rule.measure!, project);
+}
+const edgesIn = (text: string): Edge[] => wordsOf(text).flatMap((word) => edgeIn([word.text]) ?? []);
+
 /** Holds a limit (or the express absence of one) against the project's figure for its measure. */
 export function checkLimit(found: Found, project: Project): Check | null {
   const { rule } = found;
   if (rule.measure === null) return null;
   const unit =
     (buildsOnOthers(rule) ? null : rule.value?.unit) ?? rule.formulaUnit ?? rule.total?.unit ?? null;
-  const given =
-    project.quantities.find(
-      (q) => q.measure === rule.measure && (unit === null || sameDimension(q.unit, unit)),
-    ) ?? figureFor(rule.measure, project);
+  const given = givenFor(rule, unit, project);
   if (rule.kind === "unregulated") {
     return {
       found,

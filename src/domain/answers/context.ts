@@ -121,17 +121,19 @@ export const SMALL_DEMANDS: ReadonlySet<Measure> = new Set([
 
 /** "Raise my 4 ft fence to 7 ft": of several figures for one measure the most demanding is the project's. */
 function mostDemanding(quantities: readonly MeasuredQuantity[]): MeasuredQuantity[] {
-  const kept = new Map<Measure, MeasuredQuantity>();
+  const kept = new Map<string, MeasuredQuantity>();
   for (const q of quantities) {
-    const before = kept.get(q.measure);
+    // Distances from two lines are two figures.
+    const key = `${q.measure} ${q.edge ?? ""}`;
+    const before = kept.get(key);
     if (!before || !sameDimension(before.unit, q.unit)) {
-      kept.set(q.measure, before ?? q);
+      kept.set(key, before ?? q);
       continue;
     }
     const order = compareQuantities(q, before);
     // "Up to 8 ft is fine, so I build 8 ft": the exact figure is the project's.
     const plainer = order === 0 && before.sense !== "exact" && q.sense === "exact";
-    if (plainer || (SMALL_DEMANDS.has(q.measure) ? order < 0 : order > 0)) kept.set(q.measure, q);
+    if (plainer || (SMALL_DEMANDS.has(q.measure) ? order < 0 : order > 0)) kept.set(key, q);
   }
   return [...kept.values()];
 }

@@ -30,6 +30,15 @@ export function withDerivedFigures(project: Project): Project {
       unit: "%",
       sense: "exact",
     });
+  // Hard surfaces in square feet are a share of the lot.
+  const hard = share("impervious_cover");
+  if (hard !== null)
+    derived.push({
+      measure: "impervious_cover",
+      value: Number((hard * 100).toFixed(4)),
+      unit: "%",
+      sense: "exact",
+    });
   const each = project.lotFacts.unit_count && figureFor("lot_area_per_unit", project);
   if (each && MAIN_USES.has(project.subject) && project.subject !== "adu") derived.push(each);
   // Some codes say in square feet what others say as a share.

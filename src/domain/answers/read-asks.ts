@@ -15,6 +15,7 @@ import type { Reading } from "../questions/reading.ts";
 import { isOpen, isPolar, type Segment, segment } from "../questions/segment.ts";
 import { yesMeans } from "../questions/yes-means.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import { countSums } from "./count-sums.ts";
 import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
 import { apartOf, type Group, groupAsks, textOf } from "./group-asks.ts";
@@ -178,8 +179,10 @@ function readOne(
   const subject = corrections.subject ? (told.subjects[0] ?? null) : subjectFor(matters, told, facts);
   const measure = chosen?.measure ?? null;
   // Sizes are read once more, now that it is known of what they are.
-  const sized =
-    subject !== null && subject !== told.subjects[0] ? read(text, { ...corrections, subject }) : told;
+  const sized = countSums(
+    subject !== null && subject !== told.subjects[0] ? read(text, { ...corrections, subject }) : told,
+    ranked,
+  );
   const first = group.segments[0]!;
   return {
     ...sized,

@@ -100,6 +100,7 @@ function ordinaryCase(engine: Engine, city: City, topic: ComparisonTopic, day: C
     joint: false,
     measures: topic.measures ?? [],
     quantities: [],
+    sums: [],
     lotFacts: {},
     places: [],
     extent: null,

@@ -5,4 +5,8 @@ import type { Quantity } from "../units/quantity.ts";
 export interface MeasuredQuantity extends Quantity {
   measure: Measure;
   sense: "exact" | "more" | "less";
+  /** The line that a distance is kept from, where it was named: "5 ft from the rear line". */
+  edge?: Edge;
 }
+
+export type Edge = "front" | "side" | "rear" | "street";

@@ -1,45 +1,223 @@
 import type { Subject } from "../law/vocabulary.ts";
+import {
+  AWAY,
+  BETWEEN,
+  EDGES,
+  LANDMARKS,
+  type Landmark,
+  LIGHT,
+  SIDES,
+  type Side,
+  type Sizes,
+  THINGS,
+  TOWARD,
+  TURNS,
+} from "./figure-words.ts";
+import type { Edge } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
 
-/** What a size is a size of, where that stands before it: "our house is tiny, just 900 sq ft", "a lot that is 85 ft deep". */
-export type Owner = "lot" | "home";
+/** A text with what was found in it: where figures look for their owners. */
+export interface FigureText {
+  text: string;
+  tokens: readonly Token[];
+  found: readonly FoundQuantity[];
+  things: readonly PhraseMatch<Subject>[];
+}
 
-const LOTS: ReadonlySet<string> = new Set(["lot", "parcel", "property", "site"]);
+/** The words of a figure's own clause, as token positions, those nearest to the figure first. */
+export interface Around {
+  after: readonly number[];
+  before: readonly number[];
+}
 
-/** After these words something else is said: who acts, what is wished, what it is for. */
-const TURNS: ReadonlySet<string> = new Set(
-  "i we you they he she me us can could may might must shall should will would want need to for than from".split(
+/** The period of "1,000 sq ft." may end its sentence too. */
+const endsSentence = (q: FoundQuantity, text: string): boolean =>
+  text[q.end - 1] === "." && /^\s+[A-Z]/.test(text.slice(q.end));
+
+/** Words after a figure end with its clause; before it, they reach back over commas to the figure before. */
+export function around({ text, tokens, found }: FigureText, index: number): Around {
+  const q = found[index]!;
+  const next = found[index + 1]?.start ?? text.length;
+  const previous = found[index - 1]?.end ?? 0;
+  const ends = endsSentence(q, text);
+  const after = tokens.flatMap((token, i) =>
+    !ends &&
+    token.start >= q.end &&
+    token.end <= next &&
+    !/[.?!;,():]|\s-\s/.test(text.slice(q.end, token.start))
+      ? [i]
+      : [],
+  );
+  const before = tokens.flatMap((token, i) =>
+    token.start >= previous && token.end <= q.start && !/[.?!;]/.test(text.slice(token.end, q.start))
+      ? [i]
+      : [],
+  );
+  return { after, before: before.reverse() };
+}
+
+/** Which way a length runs, by the word right behind it ("6 ft tall", "6 ft in height") or before it ("a width of"). */
+export function sideOf(
+  { text, tokens, found }: FigureText,
+  index: number,
+  { after, before }: Around,
+): Side | null {
+  const [first, second] = after.map((i) => tokens[i]!.text);
+  const behind = first === "in" ? second : first;
+  const named = SIDES.get(behind ?? "");
+  if (named) return named;
+  const nearest = tokens[before.find((i) => !LIGHT.has(tokens[i]!.text)) ?? -1];
+  if (!nearest || text.slice(nearest.end, found[index]!.start).includes(",")) return null;
+  // "14 ft high and 45 ft from the line": the first figure has that word.
+  const taken = found[index - 1]?.end ?? -1;
+  return tokens.find((token) => token.start >= taken) === nearest && taken >= 0
+    ? null
+    : (SIDES.get(nearest.text) ?? null);
+}
+
+/** The line that words name: "the rear lot line", "my back fence". Null where they name none, or several. */
+export function edgeIn(words: readonly string[]): Edge | null {
+  const named = new Set(words.flatMap((word) => EDGE_WORDS.get(word) ?? []));
+  const [only] = named;
+  return named.size === 1
+    ? only!
+    : named.has("side") && named.has("street") && named.size === 2
+      ? "street"
+      : null;
+}
+const EDGE_WORDS: ReadonlyMap<string, Edge> = new Map([
+  ["front", "front"],
+  ["side", "side"],
+  ["rear", "rear"],
+  ["back", "rear"],
+  ["street", "street"],
+]);
+
+/** The line that a length is kept from. */
+export function edgeOf({ tokens }: FigureText, { after }: Around): Edge | null {
+  const words = after.slice(0, 8).map((i) => tokens[i]!.text);
+  const toward = words.findIndex((word) => TOWARD.has(word));
+  return toward < 0 ? null : edgeIn(words.slice(toward + 1));
+}
+
+/** What a length is kept from: "5 ft back from the rear line", "within 15 ft of the corner". Null where it is no distance. */
+export function landmarkOf({ tokens }: FigureText, { after, before }: Around): Landmark | "above" | null {
+  const words = after.map((i) => tokens[i]!.text);
+  const at = words.findIndex((word) => !AWAY.has(word) && !SIDES.has(word));
+  const toward = words[at];
+  if (toward === undefined) return null;
+  const within = toward === "of" && before.slice(0, 3).some((i) => tokens[i]!.text === "within");
+  const named = words.slice(at + 1, at + 8);
+  const end = named.findIndex((word, i) => ENDS.has(word) || (i > 0 && TURNS.has(word)));
+  const phrase = (end < 0 ? named : named.slice(0, end)).filter((word) => !LIGHT.has(word));
+  if (toward === "above") return phrase.includes("limit") ? null : "above";
+  if (!TOWARD.has(toward) && !within) return words.slice(at, at + 5).includes("between") ? "home" : null;
+  const head = phrase.findLast((word) => LANDMARKS.has(word));
+  const edge = EDGES.has(phrase.at(-1) ?? "") ? "line" : null;
+  const landmark = LANDMARKS.get(head ?? "") ?? edge;
+  return toward === "to" && landmark === null ? null : (landmark ?? "other");
+}
+const ENDS: ReadonlySet<string> = new Set(
+  "and or is are if with so because but where when on in along as too ok okay fine enough allowed legal far close good right required".split(
     " ",
   ),
 );
 
+/** Whose size a figure is, by a thing named right behind it: "a 50 ft wide lot", "a 15 inch fir". */
+export function thingAfter({ tokens }: FigureText, { after }: Around): Sizes | null {
+  for (const [n, i] of after.slice(0, 5).entries()) {
+    const word = tokens[i]!.text;
+    const next = tokens[i + 1]?.text;
+    const sizes = THINGS.get(word);
+    if (sizes && next !== "line" && next !== "tree" && !(BETWEEN.has(word) && THINGS.has(next ?? "")))
+      return sizes;
+    const passes = BETWEEN.has(word) || /\d|-/.test(word) || (word === "of" && n === 0);
+    if (!passes && (n > 0 || TURNS.has(word) || LIGHT.has(word) || AWAY.has(word))) return null;
+  }
+  return null;
+}
+
+export interface ThingBefore {
+  sizes: Sizes | null;
+  /** A home, whose sizes are the project's own or those of the house that it is beside. */
+  home: boolean;
+  lot: boolean;
+  /** Nothing but "is about" stands between. */
+  close: boolean;
+}
+
+/** After these a wish may follow what is named, so that no lot or home is meant. */
+const MODALS: ReadonlySet<string> = new Set("can could may might must shall should will would".split(" "));
+
 /** "37 wide and 125 deep": both sides of one thing. */
-const SIDES: ReadonlySet<string> = new Set("wide deep long by and foot ft".split(" "));
+const BOTH_SIDES: ReadonlySet<string> = new Set("wide deep long by and foot ft".split(" "));
+
+/** What stands at a place is none of it: "by the street, 6 ft". */
+const AT: ReadonlySet<string> = new Set(
+  "on behind in at along near by to from beside across over toward against".split(" "),
+);
 
 /**
- * The last lot or home that is named before the quantity at `index` in its sentence, with no turn and no other quantity
- * between, unless the two are sides of one thing.
+ * The thing of which a figure is said, named before it in its sentence with no turn and no other figure between, unless
+ * the two are sides of one thing: "our house is tiny, just 900 sq ft", "the alley is 16 ft wide". With `noLot`, lots are
+ * passed over: they have no floor area.
  */
-export function ownerBefore(
-  found: readonly FoundQuantity[],
-  index: number,
-  text: string,
-  tokens: readonly Token[],
-  things: readonly PhraseMatch<Subject>[],
-): Owner | null {
+export function thingBefore(all: FigureText, index: number, noLot = false): ThingBefore | null {
+  const { text, tokens, found, things } = all;
   const q = found[index]!;
   const previous = found[index - 1];
   const between = previous ? tokens.filter((t) => t.start >= previous.end && t.end <= q.start) : [];
-  if (previous && between.length > 0 && between.every((token) => SIDES.has(token.text)))
-    return ownerBefore(found, index - 1, text, tokens, things);
-  for (let i = tokens.findLastIndex((token) => token.end <= q.start); i >= 0; i--) {
-    const token = tokens[i]!;
-    const within = token.start >= (previous?.end ?? 0) && !/[.?!;]/.test(text.slice(token.end, q.start));
-    if (!within || TURNS.has(token.text)) return null;
+  if (previous && between.length > 0 && between.every((token) => BOTH_SIDES.has(token.text)))
+    return thingBefore(all, index - 1, noLot);
+  const { before } = around(all, index);
+  let close = true;
+  let turned = false;
+  for (const [n, i] of before.entries()) {
+    const { text: word, end } = tokens[i]!;
+    // "The alley behind us is", "the paving comes to".
+    if (AT.has(tokens[i - 1]?.text ?? "") || (n === 0 && word === "to")) continue;
+    if (TURNS.has(word) && !MODALS.has(word)) return null;
+    turned ||= MODALS.has(word);
     const thing = things.find((m) => i >= m.from && i < m.to);
-    if (thing) return thing.value === "house" ? "home" : thing.value === "lot" ? "lot" : null;
-    if (LOTS.has(token.text)) return "lot";
+    const sizes = THINGS.get(word) ?? null;
+    const lot = thing?.value === "lot" || sizes?.area === "lot_area";
+    if (lot && noLot) continue;
+    if (thing && !sizes) {
+      const home = thing.value === "house";
+      return !turned && (home || lot)
+        ? { sizes: lot ? (THINGS.get("lot") ?? null) : null, home, lot, close }
+        : null;
+    }
+    if (sizes && lot && turned) return null;
+    if (sizes && (lot || (!text.slice(end, q.start).includes(",") && !isPlace(tokens, i))))
+      return { sizes, home: false, lot, close };
+    if (!LIGHT.has(word)) close = false;
   }
-  return null;
+  // "One house on the lot, 1,500 sq ft of floor area": the home was counted.
+  const counted = previous?.value === 1 && /(?:house|home)$/i.test(text.slice(previous.start, previous.end));
+  return counted && !turned ? { sizes: null, home: true, lot: false, close } : null;
+}
+
+function isPlace(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 3), at).reverse();
+  const first = before.find(
+    ({ text }) => !LIGHT.has(text) && !BETWEEN.has(text) && !/^(?:my|our|your|its|this)$/.test(text),
+  );
+  return first !== undefined && AT.has(first.text);
+}
+
+/** "8 foot fence", "six-foot cedar fence": the quantity stands right before the thing, so it is its usual measure. */
+export function namesSubject(
+  q: FoundQuantity,
+  text: string,
+  tokens: readonly Token[],
+  subjectTokens: readonly number[],
+): boolean {
+  const next = subjectTokens.map((i) => tokens[i]!).find((token) => token.start >= q.end);
+  if (!next || endsSentence(q, text)) return false;
+  const between = text.slice(q.end, next.start).toLowerCase();
+  return /^[\s-]*(?:(?!tall|high|wide|deep|long|from|of|to|off|in|on|by|lot|above|back|away|setback|and|or|for|the|my|a|square|away)[a-z-]+[\s-]+){0,2}$/.test(
+    between,
+  );
 }

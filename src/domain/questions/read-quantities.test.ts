@@ -99,6 +99,28 @@ describe("how a number was meant", () => {
   });
 });
 
+describe("parts of a whole, parties and years", () => {
+  test.each([
+    ["a gate 3 and a half feet tall", 3.5, "ft"],
+    ["a slab 4 and a quarter inches thick", 4.25, "in"],
+    ["half an acre", 0.5, "acres"],
+    ["a quarter acre lot", 0.25, "acres"],
+    ["three quarters of an acre", 0.75, "acres"],
+    ["half a mile to the ferry", 0.5, "mi"],
+    ["an 8 footer", 8, "ft"],
+    ["a party of 9 asked", 9, "people"],
+    ["two guests", 2, "people"],
+    ["one truck", 1, "count"],
+    ["six town homes", 6, "units"],
+  ])("%s is %d %s", (text, value, unit) => {
+    expect(read(text)).toEqual([[value, unit]]);
+  });
+
+  test.each([["our 1926 house"], ['the "Group 4" tree']])("%s tells no size", (text) => {
+    expect(read(text)).toEqual([]);
+  });
+});
+
 describe("what is no quantity", () => {
   test.each([
     ["RS-3"],

@@ -46,8 +46,12 @@ const SCALED_WORDS = `(?:(?:${ONE}|a) (?:hundred|thousand)(?: (?:and )?(?:${ONE}
 /** A run of digits is read from its start only, and nine are enough: pasted numbers must not cost time. */
 const DIGITS = String.raw`(?<!\d)(?:\d{1,3}(?:,\d{3}){1,3}(?:\.\d{1,6})?|\d{1,9}(?!\d)(?:[.,]\d{1,2}(?!\d))?(?:\.\d{1,6})?)|(?<!\d)\.\d{1,6}`;
 const FRACTION = String.raw`[½¼¾⅓⅔⅛]|\d{1,2}\/\d{1,2}`;
-/** 12 | 2,300 | 2½ | 2 1/2 | 3-1/2 | six | twenty-five | two and a half | 1.5k */
-const NUMBER = String.raw`(?:(?:${DIGITS})(?:k\b)?(?:[ -]?(?:${FRACTION}))?|(?:${FRACTION})|(?<![a-z])${SCALED_WORDS}(?: and a (?:half|quarter))?)`;
+const AND_A_PART = "(?: and an? (?:half|third|quarter)\\b)?";
+/** "half", "a quarter", "two thirds": of what follows ("of a mile", "an acre", "acre"). */
+const PART_WORDS =
+  "(?:(?:one |an? )?(?:half|third|quarter)|two[- ]thirds|three[- ]quarters)(?: of)?(?: an?)?(?= (?:acre|mile|foot|inch))";
+/** 12 | 2,300 | 2½ | 2 1/2 | 3-1/2 | six | twenty-five | two and a half | 7 and a half | half an | 1.5k */
+const NUMBER = String.raw`(?:(?:${DIGITS})(?:k\b)?(?:[ -]?(?:${FRACTION}))?${AND_A_PART}|(?:${FRACTION})(?: of an?)?|(?<![a-z])${PART_WORDS}|(?<![a-z])${SCALED_WORDS}${AND_A_PART})`;
 
 /** What may stand between a number and the homes that it counts. */
 const KIND_OF_HOME =
@@ -62,7 +66,7 @@ const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
   ["sq yd", String.raw`(?:sq\.?|square)[ -]?(?:yards?\b|yds?\b)`],
   ["acres", String.raw`(?:of )?(?:an )?acres?\b|ac\b`],
   // "125 deep": a bare number before a side is in feet.
-  ["ft", String.raw`feets?\b|foots?\b|foot\b|fts?\b\.?|'(?!')|(?=(?:deep|wide|tall)\b)`],
+  ["ft", String.raw`feets?\b|foot(?:s|ers?)?\b|foot\b|fts?\b\.?|'(?!')|(?=(?:deep|wide|tall)\b)`],
   [
     "in",
     String.raw`inch(?:es)?\b|ins?\b(?! (?:the|my|a|an|our|your|his|her|their|front|back|side|rear|denver|seattle|portland|chicago|austin|new|nyc|manhattan|brooklyn|queens|this|that|height|width|total|length|any|all|one|case|town|zone|[a-z]{1,3}-?\d))\.?|"|''`,
@@ -71,13 +75,14 @@ const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
   ["mm", String.raw`(?:mm|millimet(?:er|re)s?)\b`],
   ["m", String.raw`(?:m|met(?:er|re)s?|mtrs?)\b`],
   ["yd", String.raw`(?:yards?|yds?)\b`],
+  ["mi", String.raw`miles?\b`],
   ["%", String.raw`%|percent\b|per cent\b|pct\b`],
   ["FAR", String.raw`far\b|floor area ratio\b`],
   ["stories", String.raw`(?:stor(?:y|ies|eys?)|floors?|levels?)\b`],
   ["spaces", String.raw`(?:(?:off-?street |on-?site )?(?:parking )?(?:spaces?|spots?|stalls?)|parking)\b`],
   [
     "units",
-    String.raw`(?:${KIND_OF_HOME}{0,2}(?:adus?|dadus?|coach houses|cottages|granny flats|units?|homes?|houses?|dwellings?|apartments?)|families|households?)\b`,
+    String.raw`(?:${KIND_OF_HOME}{0,2}(?:adus?|dadus?|coach houses|cottages|granny flats|units?|homes?|houses?|dwellings?|apartments?|condos?|condominiums?|town ?homes?|town ?houses?)|families|households?)\b`,
   ],
   ["USD", String.raw`(?:dollars?|usd|bucks)\b`],
   ["business days", String.raw`(?:business|working|work) days?\b`],
@@ -87,9 +92,15 @@ const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
   ["years", String.raw`(?:years?|yrs?)\b`],
   ["hours", String.raw`(?:hours?|hrs?)\b`],
   ["minutes", String.raw`minutes?\b`],
-  ["people", String.raw`(?:people|persons?|employees?|workers?|clients?|customers?)\b`],
+  [
+    "people",
+    String.raw`(?:people|persons?|employees?|workers?|clients?|customers?|(?:overnight )?guests?)\b`,
+  ],
   ["degrees", String.raw`degrees?\b`],
-  ["count", String.raw`(?:company |work |commercial |business )?(?:vans|trucks|cars(?! garage)|vehicles)\b`],
+  [
+    "count",
+    String.raw`(?:company |work |commercial |business )?(?:vans?|trucks?|cars(?! garage)|vehicles?)\b`,
+  ],
   ["cu yd", String.raw`(?:cubic|cu\.?) ?(?:yards?|yds?)\b`],
   ["gallons", String.raw`gal(?:lons?)?\b`],
   ["lb", String.raw`(?:lbs?|pounds?)\b`],
@@ -106,6 +117,8 @@ const PRODUCT = new RegExp(
   "gi",
 );
 const MONEY = new RegExp(`\\$ ?(${DIGITS})(?:k\\b)?`, "gi");
+/** "A family of 4": people without a word for them. */
+const PARTY = new RegExp(`\\b(?:family|party|group) of (${NUMBER})(?![ -]*(?:${ANY_UNIT}))`, "gi");
 const SINGLE = new RegExp(`(${NUMBER})[ -]*(?:${ANY_UNIT})`, "gi");
 
 /** A product of bare numbers is in feet as far as the side of a city lot. */
@@ -160,10 +173,13 @@ export function readQuantities(text: string): FoundQuantity[] {
     if (!m[3] && (a > LONGEST_SIDE || b > LONGEST_SIDE)) continue;
     take(roundTo(a * b, 6), metric ? "sq m" : "sq ft", m.index, m.index + m[0].length, [a, b]);
   }
+  for (const m of lower.matchAll(PARTY))
+    take(readNumber(m[1] ?? ""), "people", m.index, m.index + m[0].length);
   for (const m of lower.matchAll(SINGLE)) {
     const unitIndex = m.slice(2).findIndex((group) => group !== undefined);
     const unit = UNIT_PATTERNS[unitIndex]?.[0];
-    if (unit) take(readNumber(m[1] ?? ""), unit, m.index, m.index + m[0].length);
+    if (unit && !isNoCount(lower, m, unit))
+      take(readNumber(m[1] ?? ""), unit, m.index, m.index + m[0].length);
   }
   return found
     .sort((a, b) => a.start - b.start)
@@ -185,11 +201,17 @@ export function readNumber(text: string): number | null {
       : Number(raw.replace(",", "."));
     return roundTo(whole * (digits[2] ? 1000 : 1) + readFraction(digits[3] ?? ""), 9);
   }
-  const half = / and a (half|quarter)$/.exec(t);
-  const words = t
-    .replace(/ and a (half|quarter)$/, "")
-    .replaceAll("-", " ")
-    .split(" ");
+  const part = /^(?:(.*) and an? |an? |one |(two|three)[ -])?(half|third|quarter)s?(?: of)?(?: an?)?$/.exec(
+    t,
+  );
+  if (part) {
+    const whole = part[1] === undefined ? 0 : readNumber(part[1]);
+    const times = part[2] === undefined ? 1 : WORD_VALUES[part[2]]!;
+    return whole === null ? null : roundTo(whole + times * PARTS[part[3]!]!, 9);
+  }
+  const fraction = /^(.+) of an?$/.exec(t);
+  if (fraction) return readNumber(fraction[1]!);
+  const words = t.replaceAll("-", " ").split(" ");
   let total = 0;
   let any = false;
   for (const word of words) {
@@ -200,7 +222,16 @@ export function readNumber(text: string): number | null {
     else total += WORD_VALUES[word]!;
     any = true;
   }
-  return any ? total + (half ? (half[1] === "half" ? 0.5 : 0.25) : 0) : null;
+  return any ? total : null;
+}
+const PARTS: Readonly<Record<string, number>> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4 };
+
+/** "Our 1948 house" tells a year, and the mark of `a "Tier 2" tree` closes what is quoted. */
+function isNoCount(text: string, m: RegExpExecArray, unit: Unit): boolean {
+  if (unit === "units") return /^(?:1[6-9]|20)\d\d$/.test(m[1] ?? "");
+  if (!m[0].endsWith('"')) return false;
+  const before = text.slice(0, m.index);
+  return /[a-z]/.test(before.slice(before.lastIndexOf('"') + 1)) && /(?:^|[\s(])"[a-z][^"]*$/.test(before);
 }
 
 function readFraction(text: string): number {
@@ -231,7 +262,7 @@ function senseBefore(text: string, start: number): FoundQuantity["sense"] {
   )
     return "more";
   if (
-    /(?:under|below|less than|shorter than|smaller than|lower than|up to|at most|no more than|within) (?:a |an |about )?$/.test(
+    /(?:under|below|less than|shorter than|smaller than|lower than|(?<!adds? |comes? )up to|at most|no more than|within) (?:a |an |about )?$/.test(
       before,
     )
   )

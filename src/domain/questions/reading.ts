@@ -5,6 +5,7 @@ import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Ask } from "./asks.ts";
 import type { Intent } from "./intent.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
+import type { SumOfParts } from "./sums-of-parts.ts";
 
 /** What is to be taken up as a whole: one of the yards, a yard that is not named, or the lot. */
 export type Extent = "front_yard" | "rear_yard" | "side_yard" | "yard" | "lot";
@@ -23,6 +24,8 @@ export interface Reading {
   joint: boolean;
   measures: readonly Measure[];
   quantities: readonly MeasuredQuantity[];
+  /** Sizes told in parts; a rule may count the whole or one part. */
+  sums: readonly SumOfParts[];
   lotFacts: LotFacts;
   places: readonly Place[];
   /** "My whole front yard": what is to be covered entirely. */

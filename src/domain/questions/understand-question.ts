@@ -13,6 +13,7 @@ import {
 } from "./choose-measures.ts";
 import { blank, chooseSubjects, GENERAL, namedProjects, thingsBeside } from "./choose-subjects.ts";
 import type { Corrections } from "./corrections.ts";
+import { isPartOfAny } from "./figure-words.ts";
 import { readBuilt } from "./read-built.ts";
 import { addImplied, readCircumstances } from "./read-circumstances.ts";
 import { choosePlaces, readTerm } from "./read-details.ts";
@@ -50,9 +51,9 @@ export class QuestionReader {
       tokens,
       foundQuantities,
       sizes,
-      thingsBeside(subjectMatches, subjects[0]),
+      thingsBeside(subjectMatches, subjects[0]).filter((i) => !isPartOfAny(tokens[i]!.text)),
     );
-    const { quantities, lotFacts, lotSpans } = assignMeasures(
+    const { quantities, lotFacts, lotSpans, sums } = assignMeasures(
       text,
       ownSizes,
       ownMeasures,
@@ -137,6 +138,7 @@ export class QuestionReader {
       joint,
       measures,
       quantities,
+      sums,
       lotFacts:
         subjects[0] === "adu" && lotFacts.unit_count === undefined
           ? { ...lotFacts, unit_count: { value: 2, unit: "units" } }

@@ -36,7 +36,7 @@ const NEEDS = words(
 const AUXILIARIES = words(
   "is are was were am be do does did can could may would will should must has have isn't aren't wasn't weren't don't doesn't didn't can't couldn't won't wouldn't shouldn't ain't",
 );
-const NEGATIONS = words("not never cannot");
+const NEGATIONS = words("never cannot");
 const ARTICLES = words("the a an any some our my your its this that these those city local legal same");
 const ENDS = words("or and if when then now here there for with");
 
@@ -50,7 +50,12 @@ const wordsOf = (text: string): string[] =>
 export function yesMeans(asked: string): YesMeans {
   const all = wordsOf(asked);
   const isBreach = all.some((word, i) => saysBreach(all, word, i));
-  const denied = all.some((word, i) => NEGATIONS.has(word) || (word.endsWith("n't") && !opens(all, i)));
+  const denied = all.some(
+    (word, i) =>
+      NEGATIONS.has(word) ||
+      (word.endsWith("n't") && !opens(all, i)) ||
+      (word === "not" && deniesVerb(all, i)),
+  );
   if (isBreach) return denied ? "unclear" : "breach";
   if (all.some((word, i) => NEEDS.has(word) || (word === "to" && HAVES.has(all[i - 1] ?? ""))))
     return "needed";
@@ -58,6 +63,10 @@ export function yesMeans(asked: string): YesMeans {
   return denied ? "unclear" : "allowed";
 }
 const HAVES = words("have has had supposed");
+
+/** "May I not", "can it not be": it denies what is asked, where "not attached" only describes a thing. */
+const deniesVerb = (all: readonly string[], i: number): boolean =>
+  all.slice(Math.max(0, i - 2), i).some((word) => AUXILIARIES.has(word));
 
 /** A verb that opens a question, or its tag: "isn't that …", "… , don't we?" */
 const opens = (all: readonly string[], i: number): boolean =>
