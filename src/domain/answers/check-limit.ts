@@ -1,8 +1,7 @@
 import { type Formula, type LotFacts, limitsIn } from "../law/formula.ts";
 import type { Rule } from "../law/law.ts";
+import type { Place } from "../law/vocabulary.ts";
 import type { Edge, MeasuredQuantity } from "../questions/measured-quantity.ts";
-import { edgeIn } from "../questions/quantity-owner.ts";
-import { wordsOf } from "../questions/words.ts";
 import { compareQuantities, difference, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import { filledFormula } from "./formula-inputs.ts";
@@ -84,12 +83,17 @@ function givenFor(rule: Rule, unit: Unit | null, project: Project): MeasuredQuan
   const fitting = project.quantities.filter(
     (q) => q.measure === rule.measure && (unit === null || sameDimension(q.unit, unit)),
   );
-  const named = edgesIn(rule.phrase ?? rule.says);
+  const named = rule.when.place.flatMap((place) => EDGE_OF[place] ?? []);
   const fits = (q: MeasuredQuantity) => q.edge === undefined || named.length === 0 || named.includes(q.edge);
   if (fitting.length > 0) return fitting.find((q) => q.edge && fits(q)) ?? fitting.find(fits) ?? null;
   return figureFor(rule.measure!, project);
 }
-const edgesIn = (text: string): Edge[] => wordsOf(text).flatMap((word) => edgeIn([word.text]) ?? []);
+const EDGE_OF: Readonly<Partial<Record<Place, Edge>>> = {
+  front_yard: "front",
+  side_yard: "side",
+  rear_yard: "rear",
+  street_side_yard: "street",
+};
 
 /** Holds a limit (or the express absence of one) against the project's figure for its measure. */
 export function checkLimit(found: Found, project: Project): Check | null {

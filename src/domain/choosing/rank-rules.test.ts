@@ -42,30 +42,6 @@ describe("of two rules that are alike otherwise, the first is", () => {
   });
 });
 
-describe("of the rules of one clause", () => {
-  const text = "how tall may a fence be";
-  const hill = {
-    ...TOWN.front,
-    id: 7,
-    key: "hill",
-    says: "On a slope a wall may be 8 feet tall.",
-    when: { ...ANYWHERE, circumstances: { sloped: ["yes"] } },
-  };
-  const general = { ...TOWN.front, id: 8, key: "general", when: ANYWHERE };
-  const level = { ...hill, id: 9, key: "level", when: { ...ANYWHERE, circumstances: { sloped: ["no"] } } };
-
-  test("the special one is first where its condition was stated, and only there", () => {
-    expect(firstOf({ text }, hill, general)).toBe("general");
-    expect(firstOf({ text, circumstances: { sloped: "yes" } }, hill, general)).toBe("hill");
-  });
-
-  test("one whose condition is denied is never first", () => {
-    expect(firstOf({ text, circumstances: { sloped: "yes" } }, level, hill)).toBe("hill");
-    expect(firstOf({ text, circumstances: { sloped: "no" } }, hill, level)).toBe("level");
-    expect(firstOf({ text: hill.says, circumstances: { sloped: "no" } }, hill, general)).toBe("general");
-  });
-});
-
 test("what the act asks for comes before what it does not: a fee to whoever asks the cost", () => {
   const facts = { text: "fence permit", subject: new Map([["fence", 1]]) };
   expect(firstOf({ ...facts, act: new Map([["cost", 1]]) }, TOWN.fee, TOWN.permit)).toBe("fee");

@@ -7,7 +7,6 @@ import { COARSE, classOf, type KindsOfActs, type Scene, sceneOf } from "./coarse
 import { FACT_FEATURES } from "./fact-features.ts";
 import { type Net, scoreOf } from "./net.ts";
 import type { RuleIndex } from "./rule-index.ts";
-import { conditionsOf, isSibling, type Stated, statedOf } from "./stated-facts.ts";
 import { WORD_FEATURES } from "./word-features.ts";
 
 export { type AskFacts, classOf };
@@ -87,29 +86,6 @@ const FOR_CITATION = 4;
 const GAP = 4;
 const NONE = new Float64Array();
 
-/**
- * What was stated weighs more than words: of sibling rules one whose condition is denied goes last, and the special one
- * whose condition was stated goes before the general one.
- */
-function letFactsDecide(close: { held: HeldRule; score: number }[], ask: AskFacts): void {
-  const seen = close.map((own) => ({ own, stated: statedOf(ask, own.held) }));
-  for (const a of seen)
-    for (const b of seen)
-      if (a.own.score < b.own.score && isSibling(a.own.held, b.own.held) && goesBefore(a, b))
-        [a.own.score, b.own.score] = [b.own.score, a.own.score];
-}
-
-interface Weighed {
-  own: { held: HeldRule };
-  stated: Stated;
-}
-const goesBefore = (a: Weighed, b: Weighed): boolean =>
-  b.stated === "denied"
-    ? a.stated !== "denied"
-    : a.stated === "met" &&
-      b.stated === "silent" &&
-      conditionsOf(b.own.held.rule) < conditionsOf(a.own.held.rule);
-
 /** The city's rules in force, most likely first. */
 export function rankRules(index: RuleIndex, model: RankingModel, ask: AskFacts): Ranked[] {
   const scene = sceneOf(index, model.kinds, ask);
@@ -121,7 +97,6 @@ export function rankRules(index: RuleIndex, model: RankingModel, ask: AskFacts):
     features,
     score: scoreOf(model.net, features) + (features[CITED] === 1 ? FOR_CITATION : 0),
   }));
-  letFactsDecide(close, ask);
   close.sort((a, b) => b.score - a.score || a.held.rule.id - b.held.rule.id);
   const last = close.at(-1)!.score - GAP;
   const first = rules[near.length]?.score ?? 0;

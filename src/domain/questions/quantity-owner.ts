@@ -77,7 +77,7 @@ export function sideOf(
 }
 
 /** The line that words name: "the rear lot line", "my back fence". Null where they name none, or several. */
-export function edgeIn(words: readonly string[]): Edge | null {
+function edgeIn(words: readonly string[]): Edge | null {
   const named = new Set(words.flatMap((word) => EDGE_WORDS.get(word) ?? []));
   const [only] = named;
   return named.size === 1

@@ -88,6 +88,10 @@ const BY_SUBJECT = new Set(["parking_for=home", "parking_for=adu", "work=additio
 const PLAINLY: Readonly<Record<string, string>> = {
   "material=electric": "an electric fence",
   "enclosed=no": "it is open on three sides",
+  "garage_door=street": "the garage door faces the street",
+  "garage_door=alley": "the garage door faces the alley",
+  "in_ground=yes": "it is an in-ground pool",
+  "in_ground=no": "it is an above-ground pool",
   "applicant=contractor": "the contractor files for it",
   "applicant=expediter": "an expediter files for it",
 };
