@@ -12,6 +12,7 @@ import type { Classifier } from "#domain/choosing/classifier.ts";
 import { indexLines } from "#domain/choosing/line-index.ts";
 import type { Net } from "#domain/choosing/net.ts";
 import { contentOf, tieLines } from "#domain/choosing/rule-index.ts";
+import { hashText } from "#domain/choosing/text-features.ts";
 import type { TrainedModel } from "#domain/choosing/trained-model.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
 import { loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
@@ -31,8 +32,11 @@ import { readBank, type TrainingLine } from "./read-bank.ts";
 import { reportFeatures, shareFirst } from "./report.ts";
 import { COVERAGE_FOLDS, coverageRowsOf, describeCoverage, trainCoverage } from "./train-coverage.ts";
 import { bestHeat, bestNone, cooled, scoresOf, trainNet } from "./train-net.ts";
-import { describePlans, planRowsOf, trainPlans } from "./train-plans.ts";
+import { describePlans, gradedOf, planRowsOf, trainPlans, unanswerable } from "./train-plans.ts";
 import { type Listing, trainRanker } from "./train-ranker.ts";
+
+/** About one question in eight, as askers of a blind round had it. */
+const DECLINED_OF_CITY = 18;
 
 const root = join(import.meta.dirname, "../..");
 const { values } = parseArgs({
@@ -106,8 +110,17 @@ for (const [name, weight] of Object.entries(coverage)) console.log(`        ${na
 
 /** The real questions of each city with every way to answer them, by a model that has seen none of that city's. */
 const role = learn(tasks.role);
-const scope = learn(tasks.scope);
-const planRows = book.cities.flatMap((city) => {
+/** Questions that no rule answers, a few for each city: an answer that declines must be able to win. */
+const declined = book.cities.map(({ slug }) =>
+  bank.outside
+    .filter(({ label, cities }) => label === "not_covered" && (cities === null || cities.includes(slug)))
+    .sort((a, b) => hashText(`${slug} ${a.text}`) - hashText(`${slug} ${b.text}`))
+    .slice(0, DECLINED_OF_CITY)
+    .map(({ text }) => text),
+);
+const kept = new Set(declined.flat());
+const unseenScope = learn(tasks.scope, ({ text }) => !kept.has(text));
+const planRows = book.cities.flatMap((city, c) => {
   const unseen = unseenNets.get(city.slug);
   const isOwn = (line: TrainingLine) => line.real && line.rules[0]?.startsWith(`${city.slug}/`) === true;
   const own = bank.lines.filter(isOwn);
@@ -115,14 +128,14 @@ const planRows = book.cities.flatMap((city) => {
   const groups = new Set(own.map((line) => line.group));
   const others = (sample: Sample) => !groups.has(sample.group);
   const lines = bank.lines.filter((line) => !isOwn(line));
-  const outside = bank.outside.filter(({ cities }) => cities === null || cities.join() !== city.slug);
+  const outside = bank.outside.filter(({ text }) => !kept.has(text));
   const tied = tieLines(lines);
   const model: TrainedModel = {
     act: learn(tasks.act, others),
     subject: learn(tasks.subject, others),
     measure: learn(tasks.measure, others),
     role,
-    scope,
+    scope: unseenScope,
     ranking: { ...ranking, net: cooled(unseen, heat) },
     lines,
     tied,
@@ -131,10 +144,17 @@ const planRows = book.cities.flatMap((city) => {
     coverage,
     plans: {},
   };
-  const found = planRowsOf(model, book, city, own, today);
+  const found = planRowsOf(
+    model,
+    book,
+    city,
+    [...own.flatMap(gradedOf), ...declined[c]!.map(unanswerable)],
+    today,
+  );
   say(`answers of ${city.slug}, unseen: ${found.length} questions`);
   return found;
 });
+if (process.env.PLAN_ROWS) writeFileSync(process.env.PLAN_ROWS, JSON.stringify(planRows));
 const plans = trainPlans(planRows);
 say(`choice of answers: ${describePlans(planRows)}`);
 
@@ -155,7 +175,7 @@ const trained = {
     subject: packed(learn(tasks.subject)),
     measure: packed(learn(tasks.measure)),
     role: packed(role),
-    scope: packed(scope),
+    scope: packed(learn(tasks.scope)),
   },
   ranking,
   coverage,

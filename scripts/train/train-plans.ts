@@ -14,6 +14,22 @@ import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import { isStated } from "../../benchmarks/accuracy/stated-figures.ts";
 import type { TrainingLine } from "./read-bank.ts";
 
+/** A whole question with what a right answer to it says, and the rules that it rests on. */
+export type GradedQuestion = Pick<TrainingLine, "whole" | "act" | "rules"> & {
+  expect: NonNullable<TrainingLine["expect"]>;
+};
+
+export const gradedOf = (line: TrainingLine): GradedQuestion[] =>
+  line.expect ? [{ ...line, expect: line.expect }] : [];
+
+/** A question that no rule of the city answers. */
+export const unanswerable = (whole: string): GradedQuestion => ({
+  whole,
+  act: "other",
+  rules: [],
+  expect: { outcomes: ["not_covered", "out_of_scope"], figures: [] },
+});
+
 /** One question with the ways to answer it: what is found of each, and what its answer is worth. */
 export interface PlanRow {
   city: string;
@@ -30,7 +46,7 @@ export function planRowsOf(
   model: TrainedModel,
   book: LawBook,
   city: City,
-  lines: readonly TrainingLine[],
+  questions: readonly GradedQuestion[],
   day: CalendarDate,
 ): PlanRow[] {
   useModel(model);
@@ -41,8 +57,7 @@ export function planRowsOf(
       bankNames(city.slug, held),
     ]),
   );
-  const rows = lines.flatMap((line): PlanRow[] => {
-    if (!line.expect) return [];
+  const rows = questions.flatMap((line): PlanRow[] => {
     const reading = engine.reader.read(line.whole, day, { cityId: city.id });
     const [ask, ...others] = readAsks(engine, city, reading, reading.asOf, {}, day);
     if (!ask || others.length > 0) return [];
@@ -68,10 +83,10 @@ const DECLINES: ReadonlySet<string> = new Set(["not_covered", "out_of_scope", "u
 /** What an answer is worth to the asker, by its outcome, the figures said first and the rule it leads with. */
 function worthOf(
   answer: AnswerOut,
-  { expect, act, rules }: TrainingLine,
+  { expect, act, rules }: GradedQuestion,
   namesOf: ReadonlyMap<string, readonly string[]>,
 ): number {
-  const { outcomes, figures } = expect!;
+  const { outcomes, figures } = expect;
   const said = [answer.headline, ...answer.statements.slice(0, READ).map(({ text }) => text)];
   const complete = figures.every((figure) => isStated(figureIn(figure), said));
   const named = (ids: readonly string[]) =>
@@ -83,7 +98,7 @@ function worthOf(
   const shown = [...first, ...answer.statements.slice(0, READ).flatMap(({ citations }) => citations)];
   const permit = act === "need_permit" && answer.outcome === "procedure";
   const fits = permit ? saysPermit(answer.headline, outcomes) : outcomes.includes(answer.outcome);
-  if (fits && complete && named(shown)) return WORTH.right;
+  if (fits && complete && (rules.length === 0 || named(shown))) return WORTH.right;
   if (!fits && VERDICTS.has(answer.outcome)) return WORTH.misleading;
   return !fits && !DECLINES.has(answer.outcome) && complete && named(first) ? WORTH.close : WORTH.none;
 }
