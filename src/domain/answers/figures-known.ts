@@ -1,11 +1,14 @@
 import type { NamedDistrict } from "../geography/districts.ts";
 import type { LotFacts } from "../law/formula.ts";
-import type { Bound, City } from "../law/law.ts";
+import type { HeldRule } from "../law/held-rule.ts";
+import type { Bound, City, Rule } from "../law/law.ts";
 import type { Circumstance, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { compareQuantities, convert, type Quantity } from "../units/quantity.ts";
-import type { LimitSource } from "./formula-inputs.ts";
 import type { StatedFacts } from "./stated-facts.ts";
+
+/** The one limit on a measure that another rule builds on: the height that a roof may rise above. */
+export type LimitSource = (measure: Measure, rule: Rule, project: Project) => HeldRule | null;
 
 /** What is known of a project when its rules are looked up. */
 export interface Project {

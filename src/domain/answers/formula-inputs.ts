@@ -6,9 +6,6 @@ import type { LotFact, Measure } from "../law/vocabulary.ts";
 import type { Quantity } from "../units/quantity.ts";
 import type { Project } from "./figures-known.ts";
 
-/** The one limit on a measure that another rule builds on: the height that a roof may rise above. */
-export type LimitSource = (measure: Measure, rule: Rule, project: Project) => HeldRule | null;
-
 /** A rule's formula for one project, and the rules that gave it a figure. */
 export interface Filled extends AmountFormula {
   from: readonly HeldRule[];

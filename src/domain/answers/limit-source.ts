@@ -2,8 +2,7 @@ import type { Rule } from "../law/law.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Engine } from "./engine.ts";
-import type { Project } from "./figures-known.ts";
-import type { LimitSource } from "./formula-inputs.ts";
+import type { LimitSource, Project } from "./figures-known.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
 
 /** What a part of a building or a lot too small is measured by: the limits of the whole. */
