@@ -37,7 +37,7 @@ export interface PlanRow {
 }
 
 /** A wrong yes or no does more harm than several answers without one. */
-const WORTH = { right: 1, close: 0.5, none: 0, misleading: -3 };
+const WORTH = { right: 1, close: 0.5, none: 0, misleading: -2 };
 /** Sentences below the headline that an asker reads. */
 const READ = 2;
 

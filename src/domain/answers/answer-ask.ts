@@ -58,8 +58,10 @@ export function composeFor(ctx: Context): Composed {
     answerMeaning(draft, ctx);
   // What can be worked out from the figures given answers the question, however unlike its rule's words are.
   const worked = !explained && SIZED.has(ask?.act ?? "other") && answerWorkedBack(draft, ctx);
-  const settled = plain || worked;
-  if (!explained && !settled && declineUnsure(draft, ctx)) return { draft, settled, declined: true };
+  if (!explained && !plain && !worked && declineUnsure(draft, ctx))
+    return { draft, settled: false, declined: true };
+  // The size from which a permit is needed is the very thing that is asked, and no rule has it in one sentence.
+  const settled = plain || worked || ctx.reading.withoutPermit;
   const answered =
     explained ||
     worked ||

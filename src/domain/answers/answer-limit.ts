@@ -97,7 +97,7 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
       if (groups.length === 1) used.push(f);
   }
   draft.outcome = anyLimit ? "value" : "not_regulated";
-  draft.lead("", headlines.slice(0, SPOKEN).join(" "), ...said.flat());
+  draft.lead("", [...new Set(headlines)].slice(0, SPOKEN).join(" "), ...said.flat());
   for (const f of used.slice(0, 7)) draft.say(f.rule.says, f);
   for (const other of headlines.slice(SPOKEN)) draft.say(other);
   draft.deciding = decideBetween(ctx, groups[0]!.rules);

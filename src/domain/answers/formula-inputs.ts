@@ -2,7 +2,7 @@ import { type AmountFormula, amountFormula } from "../law/amount-formula.ts";
 import { type Formula, replaced } from "../law/formula.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Rule } from "../law/law.ts";
-import type { LotFact, Measure } from "../law/vocabulary.ts";
+import type { LotFact } from "../law/vocabulary.ts";
 import type { Quantity } from "../units/quantity.ts";
 import type { Project } from "./figures-known.ts";
 

@@ -92,6 +92,9 @@ function verdictOf(found: Found, draft: Draft, ctx: Context, ask: Ask): Verdict 
 function isKept(found: Found, draft: Draft, ctx: Context, ask: Ask): boolean | null {
   const worked = workOut(found.rule, ctx.project);
   if (worked?.kept != null) return worked.kept;
+  // An ADU makes two homes: that is implied, and no size of the question.
+  if (found.rule.measure === "units" && !ctx.project.quantities.some((q) => q.measure === "units"))
+    return null;
   const check = checkLimit(found, withAsked(found, ctx.project, ask));
   if (!check?.given || check.result === "unknown") return null;
   draft.traceCheck(check);

@@ -22,6 +22,8 @@ export function plansOfRules(ctx: Context): Plan[] {
   const open = (ctx.reading.ask?.ranked ?? []).filter((r) => r.held.rule.yieldsTo === null).slice(0, ALONE);
   return open.flatMap((r, i): Plan[] => {
     const found = foundOf(ctx, r.held);
+    // A rule whose condition the question denies is no answer.
+    if (found.applies.status === "excluded") return [];
     const verdict = verdictOf(found, ctx);
     const plan = (way: Plan["way"], said: Verdict): Plan => ({
       way,
@@ -56,7 +58,10 @@ function verdictOf(found: Found, ctx: Context): Verdict | null {
     case "conditional":
       return ["allowed_with_permit", "Yes, with approval."];
     case "limit": {
-      const result = checkLimit(found, ctx.project)?.result;
+      // "An ADU makes two homes" is implied, and no size of the question.
+      const implied =
+        found.rule.measure === "units" && !ctx.project.quantities.some((q) => q.measure === "units");
+      const result = implied ? null : checkLimit(found, ctx.project)?.result;
       return result === "pass" ? ["allowed", "Yes."] : result === "fail" ? ["not_allowed", "No."] : null;
     }
     default:

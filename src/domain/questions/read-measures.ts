@@ -19,6 +19,10 @@ export interface ReadMeasures {
  * Gives each figure its owner. What words say of a figure goes first; a figure that only its unit and the subject tell of
  * takes a measure that no other figure has by its words, else it has no owner.
  */
+const JOINING = /^\s*(?:or|and|to|versus|vs\.?)\s+(?:an?\s+)?$/i;
+const isJoined = (text: string, a: FoundQuantity, b: FoundQuantity): boolean =>
+  dimensionOf(a.unit) === dimensionOf(b.unit) && JOINING.test(text.slice(a.end, b.start));
+
 export function assignMeasures(
   text: string,
   found: readonly FoundQuantity[],
@@ -29,6 +33,10 @@ export function assignMeasures(
 ): ReadMeasures {
   const all = { text, tokens, found, things };
   const owners = found.map((_, index) => figureOwner(all, index, measures, subject));
+  // "A 7 ft or a 4 ft fence": what is said of the last is said of those that it is joined to.
+  for (let i = owners.length - 2; i >= 0; i--)
+    if (!owners[i]!.said && owners[i + 1]!.said && isJoined(text, found[i]!, found[i + 1]!))
+      owners[i] = owners[i + 1]!;
   const said = new Set(owners.flatMap((o) => (o.owner !== null && o.said ? [o.owner] : [])));
   const sums = sumsOfParts(
     all,
