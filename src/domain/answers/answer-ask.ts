@@ -20,7 +20,7 @@ import { USES } from "./evaluate-project.ts";
 import { declineTopic } from "./explain-gap.ts";
 import { actOf, LOOKED_AT, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
 import { giveVerdict, sayPlainly } from "./give-verdict.ts";
-import { CLOSE, isPlainProject } from "./plain-project.ts";
+import { CLOSE, isPlainProject, isPlainQuestion } from "./plain-project.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import type { Found } from "./rules-in-force.ts";
 import { tellSurelyMeant } from "./surely-meant.ts";
@@ -61,7 +61,7 @@ export function composeFor(ctx: Context): Composed {
   if (!explained && !plain && !worked && declineUnsure(draft, ctx))
     return { draft, settled: false, declined: true };
   // The size from which a permit is needed is the very thing that is asked, and no rule has it in one sentence.
-  const settled = plain || worked || ctx.reading.withoutPermit;
+  const settled = plain || worked || ctx.reading.withoutPermit || isPlainQuestion(ctx);
   const answered =
     explained ||
     worked ||

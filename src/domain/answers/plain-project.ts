@@ -1,3 +1,4 @@
+import type { Act } from "../choosing/bank.ts";
 import type { Ask } from "../questions/asks.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import type { Reading } from "../questions/reading.ts";
@@ -36,3 +37,20 @@ function isOnTheProject({ ranked, subject }: Ask, { quantities, places }: Readin
 
 /** From here on one rule is most likely what is meant. */
 export const CLOSE = 0.3;
+
+/** Acts that the evaluation of a thing answers in full: all limits on it, all permits for it. */
+const SUMMED: ReadonlySet<Act> = new Set(["may", "how_much", "requirements", "need_permit"]);
+
+/**
+ * "How tall can a fence be", "do I need parking for a new house": every word is the thing, its size, yard or district, and
+ * no case of it is told. Then an answer that sums up all rules on it says more than any one of them.
+ */
+export const isPlainQuestion = ({ reading }: Context): boolean =>
+  reading.ask !== undefined &&
+  SUMMED.has(reading.ask.act) &&
+  reading.unread.length + reading.otherThings.length === 0 &&
+  reading.premise === null &&
+  reading.ask.confidence >= CLOSE &&
+  reading.text.split(/\s+/).length <= MOST_WORDS;
+/** Longer questions tell of a case, in whatever words. */
+const MOST_WORDS = 12;
