@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Ranked } from "#domain/choosing/rank-rules.ts";
 import type { Rule } from "#domain/law/law.ts";
+import type { Place } from "#domain/law/vocabulary.ts";
 import type { MeasuredQuantity } from "#domain/questions/measured-quantity.ts";
 import type { Reading } from "#domain/questions/reading.ts";
 import { makeCity } from "#testing/factories.ts";
-import { sentence } from "#testing/small-town.ts";
+import { ANYWHERE, sentence } from "#testing/small-town.ts";
 import { checkLimit } from "./check-limit.ts";
 import { countSums } from "./count-sums.ts";
 import type { Found } from "./rules-in-force.ts";
@@ -40,14 +41,14 @@ describe("a size told in parts", () => {
 });
 
 describe("a distance is compared with rules on its own line", () => {
-  const rule = (phrase: string): Rule =>
+  const rule = (place: Place[]): Rule =>
     sentence("setback", "A barn stays away from the line.", {
       kind: "limit",
       subjects: ["shed"],
       measure: "setback",
       comparator: "at_least",
       value: { value: 10, unit: "ft" },
-      phrase,
+      when: { ...ANYWHERE, place },
     });
   const from = (value: number, edge: "front" | "side"): MeasuredQuantity => ({
     measure: "setback",
@@ -56,8 +57,8 @@ describe("a distance is compared with rules on its own line", () => {
     sense: "exact",
     edge,
   });
-  const check = (phrase: string, quantities: MeasuredQuantity[]) =>
-    checkLimit({ rule: rule(phrase) } as Found, {
+  const check = (place: Place[], quantities: MeasuredQuantity[]) =>
+    checkLimit({ rule: rule(place) } as Found, {
       city: makeCity(),
       subject: "shed",
       district: null,
@@ -69,12 +70,12 @@ describe("a distance is compared with rules on its own line", () => {
 
   test("of two distances each rule takes the one from its line", () => {
     const both = [from(50, "front"), from(2, "side")];
-    expect(check("from the front lot line", both)).toBe("pass");
-    expect(check("from the side line", both)).toBe("fail");
-    expect(check("on every side", both)).toBe("fail");
+    expect(check(["front_yard"], both)).toBe("pass");
+    expect(check(["side_yard"], both)).toBe("fail");
+    expect(check([], both)).toBe("fail");
   });
 
   test("a distance from the front says nothing of the rear", () => {
-    expect(check("from the rear line", [from(50, "front")])).toBe("unknown");
+    expect(check(["rear_yard"], [from(50, "front")])).toBe("unknown");
   });
 });

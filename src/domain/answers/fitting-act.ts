@@ -43,7 +43,7 @@ function fittingAct(ask: Ask, matter: Matter): Act {
 /** From here on what is asked is read so that the likeliest rules answer it. */
 const CLEAR = 0.3;
 /** From here on such an act is sure. */
-const SURE_ACT = 0.9;
+export const SURE_ACT = 0.9;
 /** What a cost, a time or a document is asked for, nothing else answers. */
 export const PARTICULAR: ReadonlySet<Act> = new Set([
   "cost",

@@ -131,9 +131,9 @@ const OF_PROJECTS: ReadonlySet<Outcome> = new Set(["allowed", "allowed_with_perm
  * "Is 3 ft too close?", "isn't that illegal?", "do we have to?": there "No" would mean the opposite of what is allowed. The
  * answer then opens with what it says of the project.
  */
-export function sayPlainly(draft: Draft, { reading }: Context): void {
-  const { ask } = reading;
-  const literal = !ask || ask.yesMeans === "allowed" || ask.yesMeans === "reads";
+export function sayPlainly(draft: Draft, ctx: Context): void {
+  const { ask } = ctx.reading;
+  const literal = !ask || isPlainProject(ctx) || ask.yesMeans === "allowed" || ask.yesMeans === "reads";
   if (literal || !OF_PROJECTS.has(draft.outcome)) return;
   if (draft.opening === "No.") draft.openWith("Not allowed.");
   else if (draft.opening.startsWith("Yes")) draft.openWith(draft.opening.replace(/^Yes/, "Allowed"));

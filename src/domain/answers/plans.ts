@@ -2,9 +2,10 @@ import type { Outcome } from "./answer-shape.ts";
 import { checkGrant, checkLimit } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, newDraft } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { PARTICULAR, SURE_ACT } from "./fitting-act.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import type { Found } from "./rules-in-force.ts";
-import { foundOf, outcomeOfRule } from "./tell-rules.ts";
+import { foundOf, outcomeOfRule, suits } from "./tell-rules.ts";
 
 /** One way to answer an ask: composed for what it asks, or from one of the closest rules, with or without a verdict. */
 export interface Plan {
@@ -23,7 +24,7 @@ export function plansOfRules(ctx: Context): Plan[] {
   return open.flatMap((r, i): Plan[] => {
     const found = foundOf(ctx, r.held);
     // A rule whose condition the question denies is no answer.
-    if (found.applies.status === "excluded") return [];
+    if (found.applies.status === "excluded" || isElsewhere(found, ctx) || !answersAct(found, ctx)) return [];
     const verdict = verdictOf(found, ctx);
     const plan = (way: Plan["way"], said: Verdict): Plan => ({
       way,
@@ -33,6 +34,17 @@ export function plansOfRules(ctx: Context): Plan[] {
     const told = plan("tell", [outcomeWithoutVerdict(found, ctx), ""]);
     return verdict ? [told, plan("decide", verdict)] : [told];
   });
+}
+
+/** What goes for special districts alone is no answer where none is named. */
+const isElsewhere = ({ rule, applies }: Found, { reading }: Context): boolean =>
+  applies.status === "exception" && rule.when.districts.length > 0 && reading.district === null;
+
+/** A cost or an inspection that is surely asked for is answered by a rule on just that. */
+function answersAct(found: Found, ctx: Context): boolean {
+  const { act, acts } = ctx.reading.ask!;
+  const sure = PARTICULAR.has(act) && (acts.get(act) ?? 0) >= SURE_ACT;
+  return !sure || found.rule.kind === "information" || suits(act, found);
 }
 
 const VERDICTS: ReadonlySet<Outcome> = new Set(["allowed", "allowed_with_permit", "not_allowed", "depends"]);
@@ -74,10 +86,12 @@ function byRule(ctx: Context, found: Found, [outcome, opening]: Verdict): Draft 
   draft.outcome = outcome;
   draft.lead(opening, found.rule.says, found);
   draft.say(found.rule.says, found);
-  const check = checkGrant(found, ctx.project) ?? checkLimit(found, ctx.project);
+  // A check that decides nothing is no line of the trace.
+  const check = opening === "" ? null : (checkGrant(found, ctx.project) ?? checkLimit(found, ctx.project));
   const label = found.rule.phrase ?? found.clause.heading;
   if (check) draft.traceCheck(check);
   else draft.traceRule(found, label, found.applies.status === "applies" ? "applies" : "unknown");
+  if (found.rule.value) draft.figure(found, found.rule.value, found.rule.phrase);
   addQuotedFigures(draft, found);
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, [found], []);

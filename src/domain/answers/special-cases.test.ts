@@ -39,8 +39,7 @@ test("an exception for what stood on a day does not reach what was built later",
 });
 
 test("a permit-free size of private trees says nothing of a street tree", () => {
-  expect(inPortland("Do I need a permit to cut down a 4 inch tree in my backyard?").headline).toContain(
-    "don't",
-  );
-  expect(inPortland("Do I need a permit to cut down a 4 inch street tree?").headline).not.toContain("don't");
+  const free = /don't|needs no/;
+  expect(inPortland("Do I need a permit to cut down a 4 inch tree in my backyard?").headline).toMatch(free);
+  expect(inPortland("Do I need a permit to cut down a 4 inch street tree?").headline).not.toMatch(free);
 });

@@ -78,7 +78,7 @@ export function tellSurelyMeant(draft: Draft, ctx: Context): boolean {
   const held = ask && surelyMeant(ctx.engine, ctx.city, ask);
   if (!held) return false;
   const found = foundOf(ctx, held);
-  if (found.applies.status === "excluded") return false;
+  if (found.applies.status === "excluded" || held.rule.yieldsTo !== null) return false;
   const verdict = ask.act === "may" && ask.polar;
   const opening = (verdict && OPENINGS[held.rule.kind]) || "";
   draft.outcome = opening === "" && ask.act === "may" ? "explanation" : outcomeOfRule(held, ask.act);

@@ -113,7 +113,7 @@ const FEET_AND_INCHES = new RegExp(
   "gi",
 );
 const PRODUCT = new RegExp(
-  String.raw`(\d+(?:\.\d+)?)[ -]?${LENGTH_UNIT}? ?(?:x|by) ?(\d+(?:\.\d+)?)(?:[ -]?(${LENGTH_UNIT}))?(?! ?(?:x|by) ?\d)`,
+  String.raw`(?<![\d.])(\d{1,9}(?:\.\d{1,6})?)[ -]?${LENGTH_UNIT}? ?(?:x|by) ?(\d+(?:\.\d+)?)(?:[ -]?(${LENGTH_UNIT}))?(?! ?(?:x|by) ?\d)`,
   "gi",
 );
 const MONEY = new RegExp(`\\$ ?(${DIGITS})(?:k\\b)?`, "gi");

@@ -63,5 +63,5 @@ export function findCitations({ byKey }: CitationIndex, text: string): Map<numbe
 }
 
 const MEASURE =
-  /\d+(?:[.-]\d+)?\s*(?:-\s*)?(?:ft|feet|foot|in|inch|inches|sq|sqft|square|m|cm|stor(?:y|ies)|acres?|percent|%|'|")(?![a-z])/giu;
+  /(?<!\d)\d+(?:[.-]\d+)?\s*(?:-\s*)?(?:ft|feet|foot|in|inch|inches|sq|sqft|square|m|cm|stor(?:y|ies)|acres?|percent|%|'|")(?![a-z])/giu;
 const withoutMeasures = (text: string): string => text.replace(MEASURE, " ");
