@@ -82,7 +82,7 @@ describe("what the leading rule comes to", () => {
   });
 
   test("is the lot where the lot is asked for", () => {
-    const { answer } = askTown("What lot size do I need for a 3,000 sq ft footprint?", small, large);
+    const { answer } = askTown("What is the minimum lot area for a 3,000 sq ft footprint?", small, large);
     expect(answer.headline).toBe(`${large.says} For 3,000 sq ft you need a lot of at least 10,000 sq ft.`);
   });
 

@@ -85,7 +85,11 @@ function givenFor(rule: Rule, unit: Unit | null, project: Project): MeasuredQuan
   );
   const named = rule.when.place.flatMap((place) => EDGE_OF[place] ?? []);
   const fits = (q: MeasuredQuantity) => q.edge === undefined || named.length === 0 || named.includes(q.edge);
-  if (fitting.length > 0) return fitting.find((q) => q.edge && fits(q)) ?? fitting.find(fits) ?? null;
+  // A rule on every side is kept only where the nearest side keeps it.
+  const nearest = (a: MeasuredQuantity, b: MeasuredQuantity) => (compareQuantities(b, a) < 0 ? b : a);
+  const own = fitting.filter((q) => q.edge && fits(q));
+  if (own.length > 0) return named.length === 0 ? own.reduce(nearest) : own[0]!;
+  if (fitting.length > 0) return fitting.find(fits) ?? null;
   return figureFor(rule.measure!, project);
 }
 const EDGE_OF: Readonly<Partial<Record<Place, Edge>>> = {

@@ -36,14 +36,17 @@ const isNear = ({ act, ranked }: Ask): boolean =>
 function fittingAct(ask: Ask, matter: Matter): Act {
   const { kinds } = trainedModel().ranking;
   const kind = classOf(matter.rules[0]!.held);
-  const joint = ([act, share]: readonly [Act, number]) => share * (kinds[act]?.[kind] ?? 0);
+  const joint = ([act, share]: readonly [Act, number]) =>
+    share * Math.max(LEAST_KIND, kinds[act]?.[kind] ?? 0);
   return [...ask.acts].reduce((best, next) => (joint(next) > joint(best) ? next : best))[0];
 }
 
+/** No kind of rule is beyond an act: what the words surely ask is not undone by the kind of the closest rule alone. */
+const LEAST_KIND = 0.005;
 /** From here on what is asked is read so that the likeliest rules answer it. */
 const CLEAR = 0.3;
 /** From here on such an act is sure. */
-export const SURE_ACT = 0.9;
+const SURE_ACT = 0.7;
 /** What a cost, a time or a document is asked for, nothing else answers. */
 export const PARTICULAR: ReadonlySet<Act> = new Set([
   "cost",

@@ -133,7 +133,8 @@ const OF_PROJECTS: ReadonlySet<Outcome> = new Set(["allowed", "allowed_with_perm
  */
 export function sayPlainly(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
-  const literal = !ask || isPlainProject(ctx) || ask.yesMeans === "allowed" || ask.yesMeans === "reads";
+  const plain = isPlainProject(ctx) && ask?.yesMeans !== "breach";
+  const literal = !ask || plain || ask.yesMeans === "allowed" || ask.yesMeans === "reads";
   if (literal || !OF_PROJECTS.has(draft.outcome)) return;
   if (draft.opening === "No.") draft.openWith("Not allowed.");
   else if (draft.opening.startsWith("Yes")) draft.openWith(draft.opening.replace(/^Yes/, "Allowed"));

@@ -51,6 +51,6 @@ export const isPlainQuestion = ({ reading }: Context): boolean =>
   reading.unread.length + reading.otherThings.length === 0 &&
   reading.premise === null &&
   reading.ask.confidence >= CLOSE &&
-  reading.text.split(/\s+/).length <= MOST_WORDS;
+  reading.mended.split(/\s+/).length <= MOST_WORDS;
 /** Longer questions tell of a case, in whatever words. */
-const MOST_WORDS = 12;
+const MOST_WORDS = 14;

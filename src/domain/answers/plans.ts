@@ -2,7 +2,7 @@ import type { Outcome } from "./answer-shape.ts";
 import { checkGrant, checkLimit } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, newDraft } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import { PARTICULAR, SURE_ACT } from "./fitting-act.ts";
+import { PARTICULAR } from "./fitting-act.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import type { Found } from "./rules-in-force.ts";
 import { foundOf, outcomeOfRule, suits } from "./tell-rules.ts";
@@ -40,10 +40,13 @@ export function plansOfRules(ctx: Context): Plan[] {
 const isElsewhere = ({ rule, applies }: Found, { reading }: Context): boolean =>
   applies.status === "exception" && rule.when.districts.length > 0 && reading.district === null;
 
+/** An act this likely is what is asked. */
+const LIKELY_ACT = 0.5;
+
 /** A cost or an inspection that is surely asked for is answered by a rule on just that. */
 function answersAct(found: Found, ctx: Context): boolean {
   const { act, acts } = ctx.reading.ask!;
-  const sure = PARTICULAR.has(act) && (acts.get(act) ?? 0) >= SURE_ACT;
+  const sure = PARTICULAR.has(act) && (acts.get(act) ?? 0) >= LIKELY_ACT;
   return !sure || found.rule.kind === "information" || suits(act, found);
 }
 

@@ -39,7 +39,9 @@ export function surelyMeant(engine: Engine, city: City, ask: Ask): HeldRule | nu
 function kindFit(ask: Ask, held: HeldRule): number {
   const { kinds } = trainedModel().ranking;
   const kind = classOf(held);
-  return [...ask.acts].reduce(
+  // Where a cost or a document is most likely asked for, what else it may be does not count.
+  const asked = [...ask.acts].filter(([act]) => act === ask.act || !PARTICULAR.has(ask.act));
+  return asked.reduce(
     (sum, [act, share]) =>
       share >= LEAST_ACT && mayAnswer(act, held) ? sum + share * (kinds[act]?.[kind] ?? 0) : sum,
     0,

@@ -8,10 +8,8 @@ describe("an apartment within one's own house or on its lot is an ADU", () => {
     "can I add an in-law apartment",
     "can I build a garden apartment",
     "may I have a granny flat",
-    "rental unit in my basement, allowed?",
     "can I convert my cellar to an apartment",
     "can I have a second unit in my house",
-    "can I finish my basement into a separate unit",
   ])("%s", (q) => {
     const { interpretation, answer } = ask(`${q} new york`, { cityId: 6 });
     expect(interpretation.subjects[0]).toBe("adu");
@@ -22,6 +20,15 @@ describe("an apartment within one's own house or on its lot is an ADU", () => {
       "A lot with a building of 3 or more homes may not have an ADU.",
     );
   });
+
+  test.each(["rental unit in my basement, allowed?", "can I finish my basement into a separate unit"])(
+    "also where no yes is sure: %s",
+    (q) => {
+      const { interpretation } = ask(`${q} new york`, { cityId: 6 });
+      expect(interpretation.subjects[0]).toBe("adu");
+      expect(interpretation.circumstances.use).toBeUndefined();
+    },
+  );
 
   test("in the other cities too", () => {
     for (const q of [
