@@ -32,8 +32,8 @@ import { readBank, type TrainingLine } from "./read-bank.ts";
 import { reportFeatures, shareFirst } from "./report.ts";
 import { COVERAGE_FOLDS, coverageRowsOf, describeCoverage, trainCoverage } from "./train-coverage.ts";
 import { bestHeat, bestNone, cooled, scoresOf, trainNet } from "./train-net.ts";
-import { describePlans, gradedOf, planRowsOf, trainPlans, unanswerable } from "./train-plans.ts";
 import { type Listing, trainRanker } from "./train-ranker.ts";
+import { describeVariants, gradedOf, trainVariants, unanswerable, variantRowsOf } from "./train-variants.ts";
 
 /** About one question in eight, as askers of a blind round had it. */
 const DECLINED_OF_CITY = 18;
@@ -120,7 +120,7 @@ const declined = book.cities.map(({ slug }) =>
 );
 const kept = new Set(declined.flat());
 const unseenScope = learn(tasks.scope, ({ text }) => !kept.has(text));
-const planRows = book.cities.flatMap((city, c) => {
+const variantRows = book.cities.flatMap((city, c) => {
   const unseen = unseenNets.get(city.slug);
   const isOwn = (line: TrainingLine) => line.real && line.rules[0]?.startsWith(`${city.slug}/`) === true;
   const own = bank.lines.filter(isOwn);
@@ -142,9 +142,9 @@ const planRows = book.cities.flatMap((city, c) => {
     outside,
     alike: indexLines([...tied.words, ...outside.map(({ text }) => contentOf(text))]),
     coverage,
-    plans: {},
+    variants: {},
   };
-  const found = planRowsOf(
+  const found = variantRowsOf(
     model,
     book,
     city,
@@ -154,9 +154,8 @@ const planRows = book.cities.flatMap((city, c) => {
   say(`answers of ${city.slug}, unseen: ${found.length} questions`);
   return found;
 });
-if (process.env.PLAN_ROWS) writeFileSync(process.env.PLAN_ROWS, JSON.stringify(planRows));
-const plans = trainPlans(planRows);
-say(`choice of answers: ${describePlans(planRows)}`);
+const variants = trainVariants(variantRows);
+say(`choice of answers: ${describeVariants(variantRows)}`);
 
 const packed = ({ classes, bias, scale, weights: w }: Classifier) => ({
   classes,
@@ -179,7 +178,7 @@ const trained = {
   },
   ranking,
   coverage,
-  plans,
+  variants,
   names,
   signatures,
   lines: bank.lines.map((l) => [

@@ -10,7 +10,7 @@ import { answerPermit } from "./answer-permit.ts";
 import { declineUnsure } from "./answer-unsure.ts";
 import { answerWorkedBack } from "./answer-worked-back.ts";
 import { checkGrant } from "./check-limit.ts";
-import { choosePlan } from "./choose-plan.ts";
+import { chooseVariant } from "./choose-variant.ts";
 import type { Context } from "./context.ts";
 import { addCaveats, adviseContact, newDraft } from "./context.ts";
 import { correctPremise } from "./correct-premise.ts";
@@ -41,7 +41,7 @@ export interface Composed {
 /** Answers one ask from the rules that were ranked for it: of several ways to answer, the one most likely right. */
 export function answerAsk(ctx: Context): Draft {
   const composed = composeFor(ctx);
-  const draft = composed.settled || !ctx.reading.ask ? composed.draft : choosePlan(composed.draft, ctx);
+  const draft = composed.settled || !ctx.reading.ask ? composed.draft : chooseVariant(composed.draft, ctx);
   return draft === composed.draft && composed.declined ? draft : completed(draft, ctx);
 }
 

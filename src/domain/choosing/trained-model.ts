@@ -22,8 +22,8 @@ export interface TrainedModel {
   outside: readonly OutsideLine[];
   alike: LineIndex;
   coverage: CoverageWeights;
-  /** How the ways to answer an ask are weighed (answers/choose-plan.ts). */
-  plans: Readonly<Record<string, number>>;
+  /** How the ways to answer an ask are weighed (answers/choose-variant.ts). */
+  variants: Readonly<Record<string, number>>;
 }
 
 interface Packed {
@@ -92,7 +92,7 @@ export function trainedModel(): TrainedModel {
     outside,
     alike: indexLines([...tied.words, ...outside.map(({ text }) => contentOf(text))]),
     coverage: trained.coverage,
-    plans: trained.plans,
+    variants: trained.variants,
   };
   return known;
 }

@@ -8,7 +8,7 @@ import type { Found } from "./rules-in-force.ts";
 import { foundOf, outcomeOfRule, suits } from "./tell-rules.ts";
 
 /** One way to answer an ask: composed for what it asks, or from one of the closest rules, with or without a verdict. */
-export interface Plan {
+export interface Variant {
   way: "compose" | "tell" | "decide";
   /** Whether it rests on the second closest rule. */
   second: boolean;
@@ -19,20 +19,20 @@ export interface Plan {
 const ALONE = 2;
 
 /** The answers that the closest rules give alone. */
-export function plansOfRules(ctx: Context): Plan[] {
+export function variantsOfRules(ctx: Context): Variant[] {
   const open = (ctx.reading.ask?.ranked ?? []).filter((r) => r.held.rule.yieldsTo === null).slice(0, ALONE);
-  return open.flatMap((r, i): Plan[] => {
+  return open.flatMap((r, i): Variant[] => {
     const found = foundOf(ctx, r.held);
     // A rule whose condition the question denies is no answer.
     if (found.applies.status === "excluded" || isElsewhere(found, ctx) || !answersAct(found, ctx)) return [];
     const verdict = verdictOf(found, ctx);
-    const plan = (way: Plan["way"], said: Verdict): Plan => ({
+    const variant = (way: Variant["way"], said: Verdict): Variant => ({
       way,
       second: i > 0,
       draft: byRule(ctx, found, said),
     });
-    const told = plan("tell", [outcomeWithoutVerdict(found, ctx), ""]);
-    return verdict ? [told, plan("decide", verdict)] : [told];
+    const told = variant("tell", [outcomeWithoutVerdict(found, ctx), ""]);
+    return verdict ? [told, variant("decide", verdict)] : [told];
   });
 }
 

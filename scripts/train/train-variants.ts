@@ -1,10 +1,10 @@
 import { completed, composeFor } from "#domain/answers/answer-ask.ts";
 import type { AnswerOut } from "#domain/answers/answer-shape.ts";
-import { plansFor } from "#domain/answers/choose-plan.ts";
+import { variantsFor } from "#domain/answers/choose-variant.ts";
 import { contextFor, subjectOf } from "#domain/answers/context.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
-import { askFeatures, type PlanFeatures, planFeatures } from "#domain/answers/plan-features.ts";
 import { readAsks } from "#domain/answers/read-asks.ts";
+import { askFeatures, type VariantFeatures, variantFeatures } from "#domain/answers/variant-features.ts";
 import { softmax } from "#domain/choosing/classifier.ts";
 import { bankNames } from "#domain/choosing/rule-index.ts";
 import { type TrainedModel, useModel } from "#domain/choosing/trained-model.ts";
@@ -31,9 +31,9 @@ export const unanswerable = (whole: string): GradedQuestion => ({
 });
 
 /** One question with the ways to answer it: what is found of each, and what its answer is worth. */
-export interface PlanRow {
+export interface VariantRow {
   city: string;
-  plans: readonly { features: PlanFeatures; worth: number }[];
+  variants: readonly { features: VariantFeatures; worth: number }[];
 }
 
 /** A wrong yes or no does more harm than several answers without one. */
@@ -42,13 +42,13 @@ const WORTH = { right: 1, close: 0.5, none: 0, misleading: -2 };
 const READ = 2;
 
 /** The graded questions of one city, answered in every way with a model that has learned from none of them. */
-export function planRowsOf(
+export function variantRowsOf(
   model: TrainedModel,
   book: LawBook,
   city: City,
   questions: readonly GradedQuestion[],
   day: CalendarDate,
-): PlanRow[] {
+): VariantRow[] {
   useModel(model);
   const engine = buildEngine(book);
   const namesOf = new Map(
@@ -57,7 +57,7 @@ export function planRowsOf(
       bankNames(city.slug, held),
     ]),
   );
-  const rows = questions.flatMap((line): PlanRow[] => {
+  const rows = questions.flatMap((line): VariantRow[] => {
     const reading = engine.reader.read(line.whole, day, { cityId: city.id });
     const [ask, ...others] = readAsks(engine, city, reading, reading.asOf, {}, day);
     if (!ask || others.length > 0) return [];
@@ -65,13 +65,13 @@ export function planRowsOf(
     const composed = composeFor(ctx);
     if (composed.settled) return [];
     const ofAsk = askFeatures(ctx);
-    const plans = plansFor(composed.draft, ctx).map((plan) => {
-      const features = planFeatures(plan, ofAsk, ctx);
+    const variants = variantsFor(composed.draft, ctx).map((variant) => {
+      const features = variantFeatures(variant, ofAsk, ctx);
       const whole =
-        plan.draft === composed.draft && composed.declined ? plan.draft : completed(plan.draft, ctx);
+        variant.draft === composed.draft && composed.declined ? variant.draft : completed(variant.draft, ctx);
       return { features, worth: worthOf(whole.finish(), line, namesOf) };
     });
-    return [{ city: city.slug, plans }];
+    return [{ city: city.slug, variants }];
   });
   useModel(null);
   return rows;
@@ -126,14 +126,14 @@ const ROUNDS = 300;
 const RATE = 0.03;
 const PENALTY = 0.03;
 
-/** Weights that give the worthiest plans the largest shares: Adam on the mean worth and the share of right plans. */
-export function trainPlans(rows: readonly PlanRow[]): Record<string, number> {
+/** Weights that give the worthiest variants the largest shares: Adam on the mean worth and the share of right variants. */
+export function trainVariants(rows: readonly VariantRow[]): Record<string, number> {
   const names = [
-    ...new Set(rows.flatMap(({ plans }) => plans.flatMap((p) => Object.keys(p.features)))),
+    ...new Set(rows.flatMap(({ variants }) => variants.flatMap((p) => Object.keys(p.features)))),
   ].sort();
   const at = new Map(names.map((name, i) => [name, i]));
-  const lists = rows.map(({ plans }) =>
-    plans.map(({ features, worth }) => ({
+  const lists = rows.map(({ variants }) =>
+    variants.map(({ features, worth }) => ({
       worth,
       entries: Object.entries(features).map(([name, value]) => [at.get(name)!, value] as const),
     })),
@@ -144,13 +144,13 @@ export function trainPlans(rows: readonly PlanRow[]): Record<string, number> {
   const square = new Float64Array(names.length);
   for (let round = 1; round <= ROUNDS; round++) {
     const gradient = new Float64Array(names.length);
-    for (const plans of lists) {
+    for (const variants of lists) {
       const shares = softmax(
-        plans.map((p) => p.entries.reduce((s, [f, v]) => s + (weights[f]! * v) / spread[f]!, 0)),
+        variants.map((p) => p.entries.reduce((s, [f, v]) => s + (weights[f]! * v) / spread[f]!, 0)),
       );
-      const expected = plans.reduce((sum, p, i) => sum + shares[i]! * p.worth, 0);
-      const good = plans.reduce((sum, p, i) => sum + (p.worth === WORTH.right ? shares[i]! : 0), 0);
-      plans.forEach(({ entries, worth }, i) => {
+      const expected = variants.reduce((sum, p, i) => sum + shares[i]! * p.worth, 0);
+      const good = variants.reduce((sum, p, i) => sum + (p.worth === WORTH.right ? shares[i]! : 0), 0);
+      variants.forEach(({ entries, worth }, i) => {
         const share = shares[i]!;
         const toWorth = -share * (worth - expected);
         const toRight = good > 0 ? share - (worth === WORTH.right ? share / good : 0) : toWorth;
@@ -170,36 +170,36 @@ export function trainPlans(rows: readonly PlanRow[]): Record<string, number> {
 }
 
 function spreadOf(
-  plans: readonly { entries: readonly (readonly [number, number])[] }[],
+  variants: readonly { entries: readonly (readonly [number, number])[] }[],
   size: number,
 ): Float64Array {
   const sum = new Float64Array(size);
   const square = new Float64Array(size);
-  for (const { entries } of plans)
+  for (const { entries } of variants)
     for (const [f, v] of entries) {
       sum[f]! += v;
       square[f]! += v * v;
     }
   return sum.map(
-    (s, f) => Math.sqrt(Math.max(0, square[f]! / plans.length - (s / plans.length) ** 2)) + 1e-3,
+    (s, f) => Math.sqrt(Math.max(0, square[f]! / variants.length - (s / variants.length) ** 2)) + 1e-3,
   );
 }
 
-/** How the plans fare that weights of the other cities choose: right, close, without worth, misleading. */
-export function describePlans(rows: readonly PlanRow[]): string {
+/** How the variants fare that weights of the other cities choose: right, close, without worth, misleading. */
+export function describeVariants(rows: readonly VariantRow[]): string {
   const count = new Map<number, number>();
   for (const city of new Set(rows.map((row) => row.city))) {
-    const weights = trainPlans(rows.filter((row) => row.city !== city));
-    for (const { plans } of rows.filter((row) => row.city === city)) {
-      const scores = plans.map(({ features }) =>
+    const weights = trainVariants(rows.filter((row) => row.city !== city));
+    for (const { variants } of rows.filter((row) => row.city === city)) {
+      const scores = variants.map(({ features }) =>
         Object.entries(features).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0),
       );
-      const { worth } = plans[scores.indexOf(Math.max(...scores))]!;
+      const { worth } = variants[scores.indexOf(Math.max(...scores))]!;
       count.set(worth, (count.get(worth) ?? 0) + 1);
     }
   }
-  const composed = rows.filter(({ plans }) => plans[0]!.worth === WORTH.right).length;
-  const lost = rows.filter(({ plans }) => plans[0]!.worth === WORTH.misleading).length;
+  const composed = rows.filter(({ variants }) => variants[0]!.worth === WORTH.right).length;
+  const lost = rows.filter(({ variants }) => variants[0]!.worth === WORTH.misleading).length;
   const share = (n: number) => (n / Math.max(1, rows.length)).toFixed(3);
   return `of ${rows.length} unseen questions right ${share(count.get(WORTH.right) ?? 0)}, close ${share(count.get(WORTH.close) ?? 0)}, misleading ${share(count.get(WORTH.misleading) ?? 0)}; always composed: right ${share(composed)}, misleading ${share(lost)}`;
 }

@@ -2,11 +2,11 @@ import type { Ranked } from "../choosing/rank-rules.ts";
 import type { Context } from "./context.ts";
 import { shareCovered } from "./covered.ts";
 import type { Draft } from "./draft.ts";
-import type { Plan } from "./plans.ts";
 import { foundOf } from "./tell-rules.ts";
+import type { Variant } from "./variants.ts";
 
-/** What is found of a plan, by name; a name that is absent counts 0. */
-export type PlanFeatures = Readonly<Record<string, number>>;
+/** What is found of a variant, by name; a name that is absent counts 0. */
+export type VariantFeatures = Readonly<Record<string, number>>;
 
 /** So many of the closest rules are looked for in a headline. */
 const LOOKED_AT = 10;
@@ -14,8 +14,8 @@ const DECLINES: ReadonlySet<string> = new Set(["not_covered", "out_of_scope", "u
 const VERDICTS: ReadonlySet<string> = new Set(["allowed", "allowed_with_permit", "not_allowed"]);
 const flag = (value: boolean): number => (value ? 1 : 0);
 
-/** What is the same for every plan of an ask: it counts only together with the way a plan answers. */
-export function askFeatures(ctx: Context): PlanFeatures {
+/** What is the same for every variant of an ask: it counts only together with the way a variant answers. */
+export function askFeatures(ctx: Context): VariantFeatures {
   const { reading, project } = ctx;
   const ask = reading.ask!;
   const [first, second] = ask.ranked;
@@ -50,9 +50,9 @@ function ledBy(draft: Draft, ranked: readonly Ranked[]): { at: number; rule: Ran
     : near.filter(({ rule }) => draft.headline.includes(rule.held.rule.says));
 }
 
-/** All that is found of one plan. `ofAsk` is what `askFeatures` found. */
-export function planFeatures(plan: Plan, ofAsk: PlanFeatures, ctx: Context): PlanFeatures {
-  const { draft, way } = plan;
+/** All that is found of one variant. `ofAsk` is what `askFeatures` found. */
+export function variantFeatures(variant: Variant, ofAsk: VariantFeatures, ctx: Context): VariantFeatures {
+  const { draft, way } = variant;
   const ask = ctx.reading.ask!;
   const led = ledBy(draft, ask.ranked);
   const best = led[0];
@@ -60,7 +60,7 @@ export function planFeatures(plan: Plan, ofAsk: PlanFeatures, ctx: Context): Pla
   const features: Record<string, number> = {
     [`outcome:${draft.outcome}`]: 1,
     [`way:${way}`]: 1,
-    second: flag(plan.second),
+    second: flag(variant.second),
     leads: draft.leading.length,
     ledShare: led.reduce((sum, { rule }) => sum + rule.share, 0),
     ledRank: best?.at ?? LOOKED_AT,

@@ -1,20 +1,20 @@
 import { trainedModel } from "../choosing/trained-model.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import { askFeatures, planFeatures } from "./plan-features.ts";
-import { type Plan, plansOfRules } from "./plans.ts";
+import { askFeatures, variantFeatures } from "./variant-features.ts";
+import { type Variant, variantsOfRules } from "./variants.ts";
 
 /** The weight of each feature by name. `npm run train` learns them from graded questions. */
-export type PlanWeights = Readonly<Record<string, number>>;
+export type VariantWeights = Readonly<Record<string, number>>;
 
 /** All ways to answer an ask: first the composed one. */
-export const plansFor = (composed: Draft, ctx: Context): Plan[] => [
+export const variantsFor = (composed: Draft, ctx: Context): Variant[] => [
   { way: "compose", second: false, draft: composed },
-  ...plansOfRules(ctx),
+  ...variantsOfRules(ctx),
 ];
 
-/** The sum of a plan's features, each times its weight. */
-export function scorePlan(weights: PlanWeights, features: Readonly<Record<string, number>>): number {
+/** The sum of a variant's features, each times its weight. */
+export function scoreVariant(weights: VariantWeights, features: Readonly<Record<string, number>>): number {
   let sum = 0;
   for (const name in features) sum += features[name]! * (weights[name] ?? 0);
   return sum;
@@ -25,13 +25,15 @@ export function scorePlan(weights: PlanWeights, features: Readonly<Record<string
  * which knows what the words ask. Of the answers that both give, the one that is most likely right is taken, where a
  * wrong yes or no weighs more than an answer without a verdict.
  */
-export function choosePlan(composed: Draft, ctx: Context): Draft {
-  const weights = trainedModel().plans;
-  const plans = plansFor(composed, ctx);
+export function chooseVariant(composed: Draft, ctx: Context): Draft {
+  const weights = trainedModel().variants;
+  const variants = variantsFor(composed, ctx);
   const ofAsk = askFeatures(ctx);
-  const [own, ...others] = plans.map((plan) => scorePlan(weights, planFeatures(plan, ofAsk, ctx)));
+  const [own, ...others] = variants.map((variant) =>
+    scoreVariant(weights, variantFeatures(variant, ofAsk, ctx)),
+  );
   const best = Math.max(...others);
-  return best > own! + CLEARLY ? plans[1 + others.indexOf(best)]!.draft : composed;
+  return best > own! + CLEARLY ? variants[1 + others.indexOf(best)]!.draft : composed;
 }
 /** The composed answer has the most to say; on unseen questions this lead costs none that another answers rightly. */
 const CLEARLY = 0.7;
