@@ -73,6 +73,8 @@ function verdictOf(found: Found, ctx: Context): Verdict | null {
     case "conditional":
       return ["allowed_with_permit", "Yes, with approval."];
     case "limit": {
+      // A size that is allowed may still need a permit.
+      if (ctx.reading.ask!.act === "need_permit") return null;
       // "An ADU makes two homes" is implied, and no size of the question.
       const implied =
         found.rule.measure === "units" && !ctx.project.quantities.some((q) => q.measure === "units");
