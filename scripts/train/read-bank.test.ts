@@ -42,6 +42,8 @@ test("a question is tied to its rules and to the kinds of rule that they are", (
       asked: text,
       whole: text,
       real: false,
+      labeled: true,
+      expect: null,
     },
   ]);
 });

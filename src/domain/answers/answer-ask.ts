@@ -7,7 +7,7 @@ import { answerLimit, answerThreshold } from "./answer-limit.ts";
 import { answerMeaning } from "./answer-meaning.ts";
 import { answerPermission } from "./answer-permission.ts";
 import { answerPermit } from "./answer-permit.ts";
-import { declineUnsure } from "./answer-unsure.ts";
+import { declineUnsure, lacksRules } from "./answer-unsure.ts";
 import { answerWorkedBack } from "./answer-worked-back.ts";
 import { checkGrant } from "./check-limit.ts";
 import { chooseVariant } from "./choose-variant.ts";
@@ -32,7 +32,7 @@ const SIZED: ReadonlySet<Act> = new Set(["how_much", "which", "requirements", "c
 /** An answer composed for what is asked. */
 export interface Composed {
   draft: Draft;
-  /** Worked out or evaluated in full: no single rule says it better. */
+  /** Worked out or evaluated in full, or the city has no rule on the thing: no single rule says it better. */
   settled: boolean;
   /** It says that we have no answer, with all that goes with that. */
   declined: boolean;
@@ -59,7 +59,7 @@ export function composeFor(ctx: Context): Composed {
   // What can be worked out from the figures given answers the question, however unlike its rule's words are.
   const worked = !explained && SIZED.has(ask?.act ?? "other") && answerWorkedBack(draft, ctx);
   if (!explained && !plain && !worked && declineUnsure(draft, ctx))
-    return { draft, settled: false, declined: true };
+    return { draft, settled: lacksRules(ctx), declined: true };
   // The size from which a permit is needed is the very thing that is asked, and no rule has it in one sentence.
   const settled = plain || worked || ctx.reading.withoutPermit || isPlainQuestion(ctx);
   const answered =

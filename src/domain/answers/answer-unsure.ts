@@ -97,7 +97,7 @@ const subjectShare = (ask: Ask): number =>
   ask.matters.filter((m) => m.subject === ask.subject).reduce((sum, m) => sum + m.share, 0);
 
 /** Whether the thing that is asked about is one on which the city's law has nothing at all. */
-function lacksRules(ctx: Context): boolean {
+export function lacksRules(ctx: Context): boolean {
   const { reading, engine, city, day } = ctx;
   const { ask } = reading;
   const has = (subject: Subject): boolean =>

@@ -6,12 +6,13 @@ import type { HeldRule } from "../law/held-rule.ts";
 import type { City } from "../law/law.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
+import { GENERAL } from "../questions/choose-subjects.ts";
 import { addCaveats, adviseContact, type Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import { PARTICULAR } from "./fitting-act.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
-import { foundOf, outcomeOfRule, suits } from "./tell-rules.ts";
+import { foundOf, isOwn, outcomeOfRule, suits } from "./tell-rules.ts";
 import { SUBJECT_NAMES } from "./wording.ts";
 
 /** A matter this likely is meant, if its words agree. */
@@ -74,11 +75,17 @@ const OPENINGS: Readonly<Partial<Record<RuleKind, string>>> = {
   prohibited: "No.",
 };
 
+/** A rule on fences says nothing of a pool, however alike the questions on both are. */
+const isOfAnother = (held: HeldRule, ctx: Context): boolean => {
+  const [first] = ctx.reading.subjects;
+  return first !== undefined && !GENERAL.has(first) && !isOwn(held, ctx);
+};
+
 /** Tells the rule that is surely meant, where no way of answering takes it up. */
 export function tellSurelyMeant(draft: Draft, ctx: Context): boolean {
   const { ask } = ctx.reading;
   const held = ask && surelyMeant(ctx.engine, ctx.city, ask);
-  if (!held) return false;
+  if (!held || isOfAnother(held, ctx)) return false;
   const found = foundOf(ctx, held);
   if (found.applies.status === "excluded" || held.rule.yieldsTo !== null) return false;
   const verdict = ask.act === "may" && ask.polar;
