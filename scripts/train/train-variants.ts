@@ -1,6 +1,6 @@
 import { completed, composeFor } from "#domain/answers/answer-ask.ts";
-import type { AnswerOut } from "#domain/answers/answer-shape.ts";
-import { variantsFor } from "#domain/answers/choose-variant.ts";
+import { type AnswerOut, GAPS, VERDICTS } from "#domain/answers/answer-shape.ts";
+import { chosenOf, scoreVariant, variantsFor } from "#domain/answers/choose-variant.ts";
 import { contextFor, subjectOf } from "#domain/answers/context.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
 import { readAsks } from "#domain/answers/read-asks.ts";
@@ -77,9 +77,6 @@ export function variantRowsOf(
   return rows;
 }
 
-const VERDICTS: ReadonlySet<string> = new Set(["allowed", "allowed_with_permit", "not_allowed"]);
-const DECLINES: ReadonlySet<string> = new Set(["not_covered", "out_of_scope", "unclear"]);
-
 /** What an answer is worth to the asker, by its outcome, the figures said first and the rule it leads with. */
 function worthOf(
   answer: AnswerOut,
@@ -100,7 +97,7 @@ function worthOf(
   const fits = permit ? saysPermit(answer.headline, outcomes) : outcomes.includes(answer.outcome);
   if (fits && complete && (rules.length === 0 || named(shown))) return WORTH.right;
   if (!fits && VERDICTS.has(answer.outcome)) return WORTH.misleading;
-  return !fits && !DECLINES.has(answer.outcome) && complete && named(first) ? WORTH.close : WORTH.none;
+  return !fits && !GAPS.has(answer.outcome) && complete && named(first) ? WORTH.close : WORTH.none;
 }
 
 function figureIn(text: string) {
@@ -191,10 +188,7 @@ export function describeVariants(rows: readonly VariantRow[]): string {
   for (const city of new Set(rows.map((row) => row.city))) {
     const weights = trainVariants(rows.filter((row) => row.city !== city));
     for (const { variants } of rows.filter((row) => row.city === city)) {
-      const scores = variants.map(({ features }) =>
-        Object.entries(features).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0),
-      );
-      const { worth } = variants[scores.indexOf(Math.max(...scores))]!;
+      const { worth } = variants[chosenOf(variants.map(({ features }) => scoreVariant(weights, features)))]!;
       count.set(worth, (count.get(worth) ?? 0) + 1);
     }
   }

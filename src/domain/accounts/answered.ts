@@ -1,6 +1,4 @@
-import type { Outcome } from "../answers/answer-shape.ts";
-
-const UNANSWERED: readonly Outcome[] = ["not_covered", "out_of_scope", "unclear"];
+import { GAPS, type Outcome } from "../answers/answer-shape.ts";
 
 /** Did the question get an answer? One that did not takes no search from anybody. */
-export const isAnswered = (outcome: Outcome): boolean => !UNANSWERED.includes(outcome);
+export const isAnswered = (outcome: Outcome): boolean => !GAPS.has(outcome);

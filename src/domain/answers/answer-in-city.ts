@@ -5,7 +5,7 @@ import type { Corrections } from "../questions/corrections.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { answerAsk } from "./answer-ask.ts";
-import type { AnswerOut, Outcome, PartOut } from "./answer-shape.ts";
+import { type AnswerOut, GAPS, type PartOut } from "./answer-shape.ts";
 import { contextFor, newDraft, subjectOf } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
@@ -55,8 +55,6 @@ function addNext(earlier: Draft, draft: Draft, engine: Engine, city: City): void
 /** Words that a headline may have for two answers to fit in it. */
 const MOST_WORDS = 45;
 
-/** Outcomes that answer nothing. */
-const GAPS: ReadonlySet<Outcome> = new Set(["not_covered", "out_of_scope", "unclear"]);
 const isGap = (draft: Draft): boolean => GAPS.has(draft.outcome);
 
 /** Several asks: the first that has an answer gives outcome and headline, and each keeps its own answer as a part. */

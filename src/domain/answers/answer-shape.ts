@@ -17,6 +17,11 @@ export type Outcome =
   | "out_of_scope"
   | "unclear";
 
+/** Outcomes that leave the question without an answer. */
+export const GAPS: ReadonlySet<Outcome> = new Set(["not_covered", "out_of_scope", "unclear"]);
+/** Outcomes that say of a project whether it may be built: on these people act. */
+export const VERDICTS: ReadonlySet<Outcome> = new Set(["allowed", "allowed_with_permit", "not_allowed"]);
+
 export interface CitationOut {
   id: string;
   codeId: number;

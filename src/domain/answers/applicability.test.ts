@@ -28,7 +28,7 @@ describe("a rule that names the circumstances in which it does not apply", () =>
     ["applies in any other case", "roofing", { material: ["metal"] }, { material: "wood" }, "applies"],
     ["applies where it is denied", "house", { next_to: ["alley"] }, { next_to: "!alley" }, "applies"],
     [
-      "is off beside what it names",
+      "does not apply next to what it names",
       "commercial",
       { next_to: ["residential"] },
       { next_to: "residential" },

@@ -29,11 +29,14 @@ export function chooseVariant(composed: Draft, ctx: Context): Draft {
   const weights = trainedModel().variants;
   const variants = variantsFor(composed, ctx);
   const ofAsk = askFeatures(ctx);
-  const [own, ...others] = variants.map((variant) =>
-    scoreVariant(weights, variantFeatures(variant, ofAsk, ctx)),
-  );
+  const scores = variants.map((variant) => scoreVariant(weights, variantFeatures(variant, ofAsk, ctx)));
+  return variants[chosenOf(scores)]!.draft;
+}
+
+/** Which variant is taken: the first one, which is composed, unless another is clearly better. */
+export function chosenOf([composed, ...others]: readonly number[]): number {
   const best = Math.max(...others);
-  return best > own! + CLEARLY ? variants[1 + others.indexOf(best)]!.draft : composed;
+  return best > composed! + CLEARLY ? 1 + others.indexOf(best) : 0;
 }
 /** The composed answer has the most to say; on unseen questions this lead costs none that another answers rightly. */
 const CLEARLY = 0.7;

@@ -8,7 +8,7 @@ const land = sentence("land", "Each apartment needs 1,000 square feet of lot.", 
   comparator: "at_least",
   value: { value: 1000, unit: "sq ft per unit" },
 });
-const side = sentence("side", "A shed must stand at least 5 feet from the lot line.", {
+const side = sentence("side", "A shed must be at least 5 feet from the lot line.", {
   kind: "limit",
   subjects: ["shed"],
   measure: "setback",

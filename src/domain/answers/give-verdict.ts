@@ -2,7 +2,7 @@ import type { HeldRule } from "../law/held-rule.ts";
 import type { Ask } from "../questions/asks.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
-import type { Outcome } from "./answer-shape.ts";
+import { type Outcome, VERDICTS } from "./answer-shape.ts";
 import { checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
@@ -124,9 +124,6 @@ function sameAs({ rule }: Found, { asked }: Ask): Verdict | null {
   return { outcome: "value", opening: same ? "Yes." : "No." };
 }
 
-/** Outcomes that say of a project whether it may be built. */
-const OF_PROJECTS: ReadonlySet<Outcome> = new Set(["allowed", "allowed_with_permit", "not_allowed"]);
-
 /**
  * "Is 3 ft too close?", "isn't that illegal?", "do we have to?": there "No" would mean the opposite of what is allowed. The
  * answer then opens with what it says of the project.
@@ -135,7 +132,7 @@ export function sayPlainly(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
   const plain = isPlainProject(ctx) && ask?.yesMeans !== "breach";
   const literal = !ask || plain || ask.yesMeans === "allowed" || ask.yesMeans === "reads";
-  if (literal || !OF_PROJECTS.has(draft.outcome)) return;
+  if (literal || !VERDICTS.has(draft.outcome)) return;
   if (draft.opening === "No.") draft.openWith("Not allowed.");
   else if (draft.opening.startsWith("Yes")) draft.openWith(draft.opening.replace(/^Yes/, "Allowed"));
 }

@@ -7,7 +7,7 @@ import type { Found } from "./rules-in-force.ts";
 
 /**
  * A limit that asks for more than another one and is looser makes an exception to it, or it would say nothing: "5 ft
- * from the side" beside "0 ft if up to 15 ft tall and 40 ft from the street". Neither rule needs to name the other.
+ * from the side" and "0 ft if up to 15 ft tall and 40 ft from the street". Neither rule needs to name the other.
  */
 
 /** The rules without those to which another one makes an exception that certainly applies to the project. */

@@ -1,4 +1,5 @@
 import type { Ranked } from "../choosing/rank-rules.ts";
+import { GAPS, VERDICTS } from "./answer-shape.ts";
 import type { Context } from "./context.ts";
 import { shareCovered } from "./covered.ts";
 import type { Draft } from "./draft.ts";
@@ -10,8 +11,6 @@ export type VariantFeatures = Readonly<Record<string, number>>;
 
 /** So many of the closest rules are looked for in a headline. */
 const LOOKED_AT = 10;
-const DECLINES: ReadonlySet<string> = new Set(["not_covered", "out_of_scope", "unclear"]);
-const VERDICTS: ReadonlySet<string> = new Set(["allowed", "allowed_with_permit", "not_allowed"]);
 const flag = (value: boolean): number => (value ? 1 : 0);
 
 /** What is the same for every variant of an ask: it counts only together with the way a variant answers. */
@@ -83,7 +82,7 @@ export function variantFeatures(variant: Variant, ofAsk: VariantFeatures, ctx: C
   }
   const ways = [
     ...(way === "compose" ? [] : [way]),
-    ...(DECLINES.has(draft.outcome) ? ["decline"] : []),
+    ...(GAPS.has(draft.outcome) ? ["decline"] : []),
     ...(VERDICTS.has(draft.outcome) ? ["verdict"] : []),
   ];
   for (const name of ways)

@@ -1,4 +1,4 @@
-import type { Outcome } from "./answer-shape.ts";
+import { type Outcome, VERDICTS } from "./answer-shape.ts";
 import { checkGrant, checkLimit } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, newDraft } from "./context.ts";
 import type { Draft } from "./draft.ts";
@@ -50,11 +50,9 @@ function answersAct(found: Found, ctx: Context): boolean {
   return !sure || found.rule.kind === "information" || suits(act, found);
 }
 
-const VERDICTS: ReadonlySet<Outcome> = new Set(["allowed", "allowed_with_permit", "not_allowed", "depends"]);
-
 function outcomeWithoutVerdict(found: Found, ctx: Context): Outcome {
   const outcome = outcomeOfRule(found, ctx.reading.ask!.act);
-  if (!VERDICTS.has(outcome)) return outcome;
+  if (!VERDICTS.has(outcome) && outcome !== "depends") return outcome;
   return found.rule.measure === null ? "explanation" : "value";
 }
 

@@ -5,8 +5,8 @@ import type { Ranked } from "./rank-rules.ts";
 const LOSS = 1;
 
 /**
- * What a follow-up means. Its words stand in those of the question before it, so the rules of that question score high
- * for both; but who asks on asks for something else. A rule that the question before meant more loses the difference.
+ * What a follow-up means. It repeats words of the question before it, so the rules of that question score high for both,
+ * though something else is asked. A rule that the question before meant more loses the difference.
  */
 export function asFollowUp(
   ranked: readonly Ranked[],
