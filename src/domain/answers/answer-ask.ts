@@ -74,7 +74,7 @@ export function composeFor(ctx: Context): Composed {
   return { draft, settled, declined: !answered };
 }
 
-/** What every answer says besides: the closest rules it leaves out, what they come to, and what the question assumes. */
+/** What every answer adds: the closest rules it omits, what they come to, and what the question assumes. */
 export function completed(draft: Draft, ctx: Context): Draft {
   const { district } = ctx.reading;
   if (district && !district.known && district.family === null)

@@ -56,7 +56,7 @@ export const PARTICULAR: ReadonlySet<Act> = new Set([
   "inspections",
   "penalty",
 ]);
-/** A rule this likely is added to an answer that leaves it out: it is often the second half. */
+/** A rule this likely is added to an answer that omits it: it is often the second half. */
 export const WORTH_TELLING = 0.03;
 /** So many of the closest rules are looked at. */
 export const LOOKED_AT = 3;

@@ -59,7 +59,7 @@ export function apartOf({ segments, day }: Group): Group[] {
   return apart.every(({ act }) => act.get(likeliest(act))! >= OWN_ACT) ? apart : [];
 }
 
-/** What a text asks. A question that opens with "which" or "how" asks for more than leave, however it goes on. */
+/** What a text asks. A question that opens with "which" or "how" asks for more than permission, however it goes on. */
 function actsOf(text: string): Probabilities<Act> {
   const act = classifyText<Act>("act", text);
   if (!isOpen(text)) return act;

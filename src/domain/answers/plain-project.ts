@@ -43,7 +43,7 @@ const SUMMED: ReadonlySet<Act> = new Set(["may", "how_much", "requirements", "ne
 
 /**
  * "How tall can a fence be", "do I need parking for a new house": every word is the thing, its size, yard or district, and
- * no case of it is told. Then an answer that sums up all rules on it says more than any one of them.
+ * no case of it is described. Then an answer that sums up all rules on it says more than any one of them.
  */
 export const isPlainQuestion = ({ reading }: Context): boolean =>
   reading.ask !== undefined &&
@@ -52,5 +52,5 @@ export const isPlainQuestion = ({ reading }: Context): boolean =>
   reading.premise === null &&
   reading.ask.confidence >= CLOSE &&
   reading.mended.split(/\s+/).length <= MOST_WORDS;
-/** Longer questions tell of a case, in whatever words. */
+/** Longer questions describe a case, in whatever words. */
 const MOST_WORDS = 14;
