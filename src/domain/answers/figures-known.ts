@@ -34,7 +34,7 @@ const SAME_THING: readonly (readonly string[])[] = [
   ["lot_width", "lot_frontage"],
   ["depth", "water_depth"],
   ["trunk_diameter", "trees_diameter"],
-  ["setback", "distance_to_property_line", "distance"],
+  ["setback", "distance_to_property_line"],
   ["separation", "distance_to_house"],
   ["length", "building_length"],
   ["width", "building_width"],
