@@ -166,7 +166,7 @@ function readOne(
     circumstances,
     quantities: readQuantities(text),
     measured: told.quantities,
-    lotFacts: told.lotFacts,
+    lotFacts: { ...whole.lotFacts, ...told.lotFacts },
     named: { subjects: told.subjects, measures: askedMeasures(told) },
     citation: whole.citation,
   };
@@ -198,6 +198,8 @@ function readOne(
       sized.measures.filter((m) => !(m in sized.lotFacts)),
     ),
     circumstances: { ...toldOfTheLot(whole.circumstances), ...sized.circumstances },
+    // The lot and what is on it are the same for every ask, in whichever clause they are named.
+    lotFacts: { ...whole.lotFacts, ...sized.lotFacts },
     district: whole.district,
     cityIds: whole.cityIds,
     asOf: whole.asOf,
