@@ -13,6 +13,7 @@ import {
 } from "./choose-measures.ts";
 import { blank, chooseSubjects, GENERAL, namedProjects, thingsBeside } from "./choose-subjects.ts";
 import type { Corrections } from "./corrections.ts";
+import { countOfThings } from "./count-of-things.ts";
 import { isPartOfAny } from "./figure-words.ts";
 import { readBuilt } from "./read-built.ts";
 import { addImplied, readCircumstances } from "./read-circumstances.ts";
@@ -61,6 +62,8 @@ export class QuestionReader {
       subjects[0],
       subjectMatches,
     );
+    const count = countOfThings(tokens, subjectMatches, subjects[0]);
+    if (count) quantities.push(count);
     const circumstances = addImplied(
       readCircumstances(
         tokens,
