@@ -10,6 +10,7 @@ import type {
   Measure,
   Place,
   RuleKind,
+  ShareKind,
   SourceTier,
   Subject,
 } from "./vocabulary.ts";
@@ -116,6 +117,8 @@ export interface Rule {
   formulaUnit: Unit | null;
   /** What a rate or share comes to in all: 0.06 dollars per square foot are "0.06 USD * floor_area / 1 sq ft". */
   total: { formula: Formula; unit: Unit } | null;
+  /** Where its percentage is a share of something that only a question can give the size of. */
+  share?: Share;
   when: Condition;
   /** The condition in words that follow the figure: "in front of the house". Null when the rule is unconditional. */
   phrase: string | null;
@@ -142,6 +145,17 @@ export interface Rule {
   end: number;
   origin: "curated" | "extracted";
   confidence: number;
+}
+
+/** "At least 60% of the facade's width": worked out with the whole, or the whole and the part, that a question gives. */
+export interface Share {
+  /** Null where the share is no limit, as a part that is to be paid. */
+  is: Comparator | null;
+  /** In %. */
+  value: Quantity;
+  /** The whole in words: "the facade". */
+  of: string;
+  in: ShareKind;
 }
 
 export interface Contact {

@@ -159,6 +159,10 @@ export type Aspect = (typeof ASPECTS)[number];
 export const COMPARATORS = ["at_most", "at_least", "less_than", "more_than", "exactly"] as const;
 export type Comparator = (typeof COMPARATORS)[number];
 
+/** What the whole and the part of a share are told in: dimensions of quantities; `count` has no unit ("4 of 10 lots"). */
+export const SHARE_KINDS = ["length", "area", "money", "count"] as const;
+export type ShareKind = (typeof SHARE_KINDS)[number];
+
 /** Broad families of zoning districts, with the colours the map gives them. */
 export const FAMILIES = [
   "residential",

@@ -14,7 +14,15 @@ const ORDINALS: ReadonlyMap<string, number> = new Map([
   ["3rd", 3],
 ]);
 /** Things that people have several of, and that no rule on homes counts. */
-const COUNTED: ReadonlySet<Subject> = new Set(["driveway", "shed", "garage", "carport", "deck", "porch", "short_term_rental"]);
+const COUNTED: ReadonlySet<Subject> = new Set([
+  "driveway",
+  "shed",
+  "garage",
+  "carport",
+  "deck",
+  "porch",
+  "short_term_rental",
+]);
 /** Between a number and what it counts stand few words: "two separate curb cuts". */
 const MOST_BETWEEN = 2;
 /** What ends a number's reach: "two cars in a garage". */
@@ -32,7 +40,9 @@ export function countOfThings(
   const counts = things
     .filter(({ value }) => value === subject)
     .flatMap(({ from, to }) => ORDINALS.get(tokens[from]!.text) ?? countBefore(tokens, to - 1) ?? []);
-  return counts.length > 0 ? { measure: "count", value: Math.max(...counts), unit: "count", sense: "exact" } : null;
+  return counts.length > 0
+    ? { measure: "count", value: Math.max(...counts), unit: "count", sense: "exact" }
+    : null;
 }
 
 function countBefore(tokens: readonly Token[], from: number): number | null {

@@ -7,7 +7,7 @@ import {
   replaced,
 } from "#domain/law/formula.ts";
 import { evaluateFormula } from "#domain/law/formula-value.ts";
-import type { Bound, City, Clause, Condition, Rule } from "#domain/law/law.ts";
+import type { Bound, City, Clause, Condition, Rule, Share } from "#domain/law/law.ts";
 import { digitNumerals, spokenNumerals } from "#domain/law/numerals.ts";
 import { stableId } from "#domain/law/stable-id.ts";
 import { CIRCUMSTANCES, type Circumstance, FAMILIES, LOT_FACTS } from "#domain/law/vocabulary.ts";
@@ -32,6 +32,7 @@ export function readRule(entry: RuleEntry, clause: Clause, city: City, report: R
   const valueTo = entry.to_value ? readOr(readQuantity(entry.to_value), fault) : null;
   const formula = entry.formula ? readOr(parseFormula(entry.formula), fault) : null;
   const total = entry.total ? readOr(parseFormula(entry.total), fault) : null;
+  const share = entry.share ? readShare(entry.share, fault) : null;
   const when = readCondition(entry, city, fault);
   checkShape(entry, value, formula, fault);
   if (formula) checkFormula(formula, entry.unit, fault);
@@ -39,6 +40,8 @@ export function readRule(entry: RuleEntry, clause: Clause, city: City, report: R
   const says = entry.says ?? quote;
   if (!entry.says && !/^[A-Z0-9§$].*[.]$/.test(quote))
     fault("the quote is not a whole sentence, so the rule needs `says`");
+  if (share && !spokenNumerals(quote).has(share.value.value))
+    fault(`the share of ${share.value.value}% is not in the quote`);
   checkFigures({ ...entry, quote, says }, value, valueTo, [formula, total], when, fault);
   if (entry.yields_to && !entry.because) fault("a rule that yields says because of what");
   if (entry.from && entry.to && entry.from > entry.to)
@@ -57,6 +60,7 @@ export function readRule(entry: RuleEntry, clause: Clause, city: City, report: R
     formula,
     formulaUnit: entry.formula ? (entry.unit as Unit) : null,
     total: total ? { formula: total, unit: entry.total_unit as Unit } : null,
+    ...(share ? { share } : {}),
     when,
     phrase: entry.phrase ?? null,
     says,
@@ -90,6 +94,12 @@ function readOr<T>(result: { ok: true; value: T } | { ok: false; error: string }
   if (result.ok) return result.value;
   fault(result.error);
   return null;
+}
+
+function readShare(entry: NonNullable<RuleEntry["share"]>, fault: Report): Share | null {
+  const value = readOr(readQuantity(entry.value), fault);
+  if (value && value.unit !== "%") fault(`a share is a percentage, not "${entry.value}"`);
+  return value && { is: entry.is ?? null, value, of: entry.of, in: entry.in };
 }
 
 function readCondition(entry: RuleEntry, city: City, fault: Report): Condition {

@@ -8,6 +8,7 @@ import {
   MEASURES,
   PLACES,
   RULE_KINDS,
+  SHARE_KINDS,
   SOURCE_TIERS,
   SUBJECTS,
 } from "#domain/law/vocabulary.ts";
@@ -64,6 +65,9 @@ export const ruleSchema = z.strictObject({
   unit: text.optional(),
   total: text.optional(),
   total_unit: text.optional(),
+  share: z
+    .strictObject({ is: z.enum(COMPARATORS).optional(), value: text, of: text, in: z.enum(SHARE_KINDS) })
+    .optional(),
   when: whenSchema.optional(),
   phrase: text.optional(),
   says: text.optional(),
