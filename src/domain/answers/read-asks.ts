@@ -226,7 +226,8 @@ function readOne(
       pinned: pinned !== undefined,
       named: told.subjects.length,
       measureShare: facts.measure.get(measure ?? "none") ?? 0,
-      polar: isPolar(facts.asked),
+      // "Acceptable in R5?" asks for a yes or a no without a verb.
+      polar: isPolar(facts.asked) || (VERDICTS.has(act) && !isOpen(facts.asked)),
       yesMeans: yesMeans(facts.asked),
       asked: facts.asked,
     },
