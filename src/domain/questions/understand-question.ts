@@ -177,6 +177,18 @@ export class QuestionReader {
     };
   }
 
+  /** Where the owners of the figures of a text are looked for: what `npm run train` learns from. */
+  figuresIn(question: string, today: CalendarDate) {
+    const { text, tokens, subjectMatches, measureMatches, mainText } = this.#words.read(question, today);
+    const found = readQuantities(text);
+    const { subjects } = chooseSubjects(subjectMatches, tokens, blank(text, found), mainText, undefined);
+    return {
+      figureText: { text, tokens, found, things: subjectMatches },
+      measures: measureMatches,
+      subject: subjects[0],
+    };
+  }
+
   /** The projects that a text names, each once, those first that are named first. */
   projects(question: string): Subject[] {
     const { matches, tokens, text } = this.#words.subjectsIn(question);
