@@ -15,8 +15,6 @@ import { around, edgeOf, type FigureText, landmarkOf } from "./quantity-owner.ts
 export interface FigureOwner {
   /** Null for a figure of something that bears on no rule, as the age of a dog. */
   owner: Owner | null;
-  /** From 0 to 1. */
-  share: number;
   whose: Whose;
   /** It is a fact of the lot and what is there, rather than a size of the project. */
   fact: boolean;
@@ -28,19 +26,33 @@ export interface FigureOwner {
 /** Facts that are the lot's whoever speaks of them. */
 const OF_THE_LOT: ReadonlySet<string> = new Set(["lot_area", "lot_width", "lot_depth", "lot_frontage"]);
 
-/** Whose size the figure at `index` is, and of what: of the owners that its unit allows the likeliest. */
-export function figureOwner(
+/**
+ * Whose size each figure of a text is, and of what: of the owners that its unit allows the likeliest. A lot has one area,
+ * so that of two figures for it the less sure one is something else.
+ */
+export function figureOwners(
   all: FigureText,
-  index: number,
   measures: readonly PhraseMatch<Measure>[],
   subject: Subject | undefined,
-): FigureOwner {
-  const q = all.found[index]!;
-  const hints = hintsOf(all, index, measures, subject);
-  const features = figureFeatures(all.text, all.found, index, subject, hints);
+): FigureOwner[] {
   const model = trainedModel().figures;
-  const { name, share } = likeliestOwner(model, features, hints, dimensionOf(q.unit));
-  const whose = likeliest(classify(model.whose, features));
+  const looks = all.found.map((q, index) => {
+    const hints = hintsOf(all, index, measures, subject);
+    const features = figureFeatures(all.text, all.found, index, subject, hints);
+    const names = likeliestOwners(model, features, hints, dimensionOf(q.unit));
+    return { index, names, whose: likeliest(classify(model.whose, features)) };
+  });
+  const taken = new Map<FigureOwnerName, number>();
+  const owners: FigureOwner[] = [];
+  for (const { index, names, whose } of [...looks].sort((a, b) => b.names[0]!.share - a.names[0]!.share)) {
+    const free = names.find(({ name }) => !taken.has(name)) ?? names[0]!;
+    if (OF_THE_LOT.has(free.name)) taken.set(free.name, index);
+    owners[index] = ownerNamed(free.name, whose, all, index);
+  }
+  return owners;
+}
+
+function ownerNamed(name: FigureOwnerName, whose: Whose, all: FigureText, index: number): FigureOwner {
   const isAround = name === "trunk_circumference";
   const owner = name === NONE ? null : isAround ? "trunk_diameter" : (name as Owner);
   const inBoth = owner !== null && (MEASURES as readonly string[]).includes(owner);
@@ -50,7 +62,7 @@ export function figureOwner(
     (!inBoth || OF_THE_LOT.has(owner) || whose === "existing");
   const words = around(all, index);
   const edge = owner === "setback" && landmarkOf(all, words) === "line" ? edgeOf(all, words) : null;
-  return { owner, share, whose, fact, around: isAround, ...(edge ? { edge } : {}) };
+  return { owner, whose, fact, around: isAround, ...(edge ? { edge } : {}) };
 }
 
 /** What was learned of figures: by their words and hints, and what an owner gains that each of `HINTS` speaks for. */
@@ -60,22 +72,21 @@ export interface FigureModel {
   whose: Classifier<Whose>;
 }
 
-function likeliestOwner(
+/** The owners that fit the dimension, likeliest first; at least that there is none. */
+function likeliestOwners(
   { owner: classifier, trust }: FigureModel,
   features: Features,
   { owners }: FigureHints,
   dimension: string,
-): { name: FigureOwnerName; share: number } {
+): { name: FigureOwnerName; share: number }[] {
   const gains = new Map<OwnerHint, number>();
   for (const [i, hint] of HINTS.entries())
     gains.set(owners[hint], (gains.get(owners[hint]) ?? 0) + (trust[i] ?? 0));
-  const fitting = scoresOf(classifier, features).flatMap((score, c) => {
-    const name = classifier.classes[c]!;
-    return fitsDimension(name, dimension)
-      ? [{ name, score: score + (gains.get(name as OwnerHint) ?? 0) }]
-      : [];
-  });
+  const scores = scoresOf(classifier, features);
+  const fitting = classifier.classes.flatMap((name, c) =>
+    fitsDimension(name, dimension) ? [{ name, score: scores[c]! + (gains.get(name as OwnerHint) ?? 0) }] : [],
+  );
   const shares = softmax(fitting.map(({ score }) => score));
-  const best = shares.indexOf(Math.max(...shares));
-  return { name: fitting[best]?.name ?? NONE, share: shares[best] ?? 0 };
+  const named = fitting.map(({ name }, i) => ({ name, share: shares[i]! })).sort((a, b) => b.share - a.share);
+  return named.length > 0 ? named : [{ name: NONE, share: 1 }];
 }

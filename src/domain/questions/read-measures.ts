@@ -1,7 +1,7 @@
 import type { Whose } from "../choosing/bank.ts";
 import type { LotFact, Measure, Subject } from "../law/vocabulary.ts";
-import { type Quantity, quantity } from "../units/quantity.ts";
-import { type FigureOwner, figureOwner } from "./figure-owner.ts";
+import { convert, type Quantity, quantity } from "../units/quantity.ts";
+import { type FigureOwner, figureOwners } from "./figure-owner.ts";
 import type { Owner } from "./figure-words.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
@@ -36,7 +36,7 @@ export function assignMeasures(
   things: readonly PhraseMatch<Subject>[],
 ): ReadMeasures {
   const all = { text, tokens, found, things };
-  const owners = found.map((_, index) => figureOwner(all, index, measures, subject));
+  const owners = figureOwners(all, measures, subject);
   const sums = sumsOfParts(
     all,
     owners.map((o) => o.owner),
@@ -57,15 +57,24 @@ export function assignMeasures(
         ...(edge ? { edge } : {}),
       });
   });
+  const { lot_area: area, lot_width: width, lot_depth: depth } = read.lotFacts;
+  if (!area && width && depth) read.lotFacts.lot_area = rectangle(width, depth);
   return read;
 }
+
+/** What a lot "50 ft wide and 120 ft deep" has, as if it were a rectangle. */
+const rectangle = (width: Quantity, depth: Quantity): Quantity =>
+  quantity(Number((convert(width, "ft").value * convert(depth, "ft").value).toFixed(2)), "sq ft");
 
 function addFact(
   { lotFacts, lotSpans }: Pick<ReadMeasures, "lotFacts" | "lotSpans">,
   fact: LotFact,
   q: FoundQuantity,
 ): void {
-  lotFacts[fact] = quantity(q.value, q.unit);
+  const before = lotFacts[fact];
+  // "The house covers 1,700 and the garage 400": what is there covers both.
+  const sum = fact === "main_footprint" && before ? before.value + convert(q, before.unit).value : null;
+  lotFacts[fact] = sum === null ? quantity(q.value, q.unit) : quantity(sum, before!.unit);
   lotSpans.push({ start: q.start - 4, end: q.end + 12 });
   if (fact !== "lot_area" || !q.sides) return;
   lotFacts.lot_width = quantity(q.sides[0], q.unit === "sq m" ? "m" : "ft");
