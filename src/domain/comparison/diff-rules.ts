@@ -26,9 +26,26 @@ export function diffRules(older: readonly Rule[], newer: readonly Rule[]): RuleC
   return changes;
 }
 
-/** All that a rule states, in one text. Its ids, its days, and where its quote stands in the clause are no part of it. */
+/** Its ids, its days, where its quote stands in the clause, and what only helps to use its words. */
+const NOT_STATED: ReadonlySet<string> = new Set<keyof Rule>([
+  "id",
+  "clauseId",
+  "start",
+  "end",
+  "from",
+  "to",
+  "party",
+  "stage",
+  "permitType",
+  "per",
+  "measuredFrom",
+  "comparable",
+  "continues",
+]);
+
+/** All that a rule states, in one text. */
 export function statementOf(rule: Rule): string {
-  const { id: _, clauseId: __, start: ___, end: ____, from: _____, to: ______, ...statement } = rule;
+  const statement = Object.fromEntries(Object.entries(rule).filter(([name]) => !NOT_STATED.has(name)));
   // Named in one order, so that the order in which a file gives them makes no difference.
   return JSON.stringify(statement, [...new Set(namesIn(statement))].sort());
 }

@@ -8,9 +8,14 @@ import type {
   Family,
   LotFact,
   Measure,
+  MeasuringPoint,
+  Party,
+  Per,
+  PermitType,
   Place,
   RuleKind,
   SourceTier,
+  Stage,
   Subject,
 } from "./vocabulary.ts";
 
@@ -131,6 +136,20 @@ export interface Rule {
    * "be sold separately".
    */
   predicate: string | null;
+  /** Who besides applicant and city has a part in it: a licensed engineer, an inspector … */
+  party: Party | null;
+  /** When it counts, if not on the way to a permit that is applied for today. */
+  stage: Stage | null;
+  /** The kind of permit that it speaks of, whatever the city's name for it; null where it is like no other. */
+  permitType: PermitType | null;
+  /** What its amount of money is paid for, if not for the whole: each hour, each home. */
+  per: Per | null;
+  /** Where its height begins, if not at the ground. */
+  measuredFrom: MeasuringPoint | null;
+  /** False where its phrase says more than where on the lot and in which district: no figure of another city is like it. */
+  comparable: boolean;
+  /** Its sentence goes on from one before it in the clause, and needs the clause's heading when it is shown alone. */
+  continues: boolean;
   contact: Contact | null;
   from: CalendarDate | null;
   to: CalendarDate | null;

@@ -155,9 +155,20 @@ export async function loadLawBook(db: Db | Tx): Promise<LawBook> {
   };
 }
 
-/** A rule that an earlier release stored has neither field. Left out, they would pass for a change of every rule. */
-const completed = (rule: Rule): Rule =>
-  rule.predicate === undefined ? { ...rule, about: null, predicate: null } : rule;
+/** What a rule that an earlier release stored may lack. Left out, it would pass for a change of every rule. */
+const UNSAID = {
+  about: null,
+  predicate: null,
+  party: null,
+  stage: null,
+  permitType: null,
+  per: null,
+  measuredFrom: null,
+  comparable: true,
+  continues: false,
+} as const satisfies Partial<Rule>;
+
+const completed = (rule: Rule): Rule => ({ ...UNSAID, ...rule });
 
 const storedHash = (pack: CityPack): string => `${STORED_FORM}:${pack.hash}`;
 
