@@ -83,6 +83,7 @@ export function makeRule(given: Partial<Rule> = {}): Rule {
     per: null,
     measuredFrom: null,
     comparable: true,
+    clearOfYards: false,
     continues: false,
     contact: null,
     from: null,

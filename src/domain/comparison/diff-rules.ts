@@ -40,6 +40,7 @@ const NOT_STATED: ReadonlySet<string> = new Set<keyof Rule>([
   "per",
   "measuredFrom",
   "comparable",
+  "clearOfYards",
   "continues",
 ]);
 

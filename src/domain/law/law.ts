@@ -148,6 +148,8 @@ export interface Rule {
   measuredFrom: MeasuringPoint | null;
   /** False where its phrase says more than where on the lot and in which district: no figure of another city is like it. */
   comparable: boolean;
+  /** It is about what is clear of the required yards, where that is the ordinary place and so no condition. */
+  clearOfYards: boolean;
   /** Its sentence goes on from one before it in the clause, and needs the clause's heading when it is shown alone. */
   continues: boolean;
   contact: Contact | null;

@@ -71,6 +71,7 @@ export function readRule(entry: RuleEntry, clause: Clause, city: City, report: R
     per: entry.per ?? null,
     measuredFrom: entry.measured_from ?? null,
     comparable: entry.comparable,
+    clearOfYards: entry.clear_of_yards,
     continues: entry.continues,
     contact: entry.contact
       ? {
@@ -145,6 +146,7 @@ function checkShape(entry: RuleEntry, value: Quantity | null, formula: Formula |
   if (!entry.comparable && !entry.phrase) fault("`comparable: false` is said of a phrase; the rule has none");
   if (entry.measured_from && entry.measure !== "height" && !Object.hasOwn(entry.when ?? {}, "height"))
     fault("`measured_from` belongs to a height");
+  if (entry.clear_of_yards && entry.when?.place) fault("`clear_of_yards` is for a rule without a place");
   if (entry.per && !value?.unit.startsWith("USD")) fault("`per` belongs to an amount of money");
   const conditional = entry.when && Object.keys(entry.when).length > 0;
   if (entry.kind === "limit" && conditional && !entry.phrase)

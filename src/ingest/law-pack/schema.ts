@@ -83,6 +83,7 @@ export const ruleSchema = z.strictObject({
   per: z.enum(PER).optional(),
   measured_from: z.enum(MEASURING_POINTS).optional(),
   comparable: z.boolean().default(true),
+  clear_of_yards: z.boolean().default(false),
   continues: z.boolean().default(false),
   contact: z
     .strictObject({

@@ -165,6 +165,7 @@ const UNSAID = {
   per: null,
   measuredFrom: null,
   comparable: true,
+  clearOfYards: false,
   continues: false,
 } as const satisfies Partial<Rule>;
 
