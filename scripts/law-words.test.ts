@@ -33,10 +33,14 @@ test.each([
   ["a part of it", 'export const isOpen = () => clause.heading.toLowerCase().startsWith("open");', "isOpen"],
   [
     "a variable, joined with others",
-    'export function isOpen() { const words = `${rule.kind} ${rule.says}`; return words.includes("open"); }',
+    `export function isOpen() { const words = \`\${rule.kind} \${rule.says}\`; return words.includes("open"); }`,
     "isOpen",
   ],
-  ["a parameter", "export const isOpen = () => fits(rule.says);\nconst fits = (text: string) => /open/.exec(text);", "fits"],
+  [
+    "a parameter",
+    "export const isOpen = () => fits(rule.says);\nconst fits = (text: string) => /open/.exec(text);",
+    "fits",
+  ],
   [
     "a destructured rule",
     "export const some = () => rules.filter(({ says }) => says.match(/open/) !== null);",
@@ -61,8 +65,11 @@ test.each([
 test.each([
   ["fields of a rule", 'export const isOpen = () => ["allowed"].includes(rule.kind);'],
   ["text that is no law", "export const isOpen = () => /open/.test(note.text);"],
-  ["showing the words", "export const line = () => `${clause.heading}: ${rule.says}`;"],
-  ["whether an answer has the sentence", "export const told = (answer: string) => answer.includes(rule.says);"],
+  ["showing the words", 'export const line = () => clause.heading + ": " + rule.says;'],
+  [
+    "whether an answer has the sentence",
+    "export const told = (answer: string) => answer.includes(rule.says);",
+  ],
 ])("%s is no reading of the law's words", (_, body) => {
   expect(found(body)).toEqual([]);
 });

@@ -19,14 +19,19 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 /** Matching within a text that is the receiver, and of a text that is the first argument. */
 const MATCHES = new Set(
-  "match matchAll search replace replaceAll includes startsWith endsWith indexOf lastIndexOf split".split(" "),
+  "match matchAll search replace replaceAll includes startsWith endsWith indexOf lastIndexOf split".split(
+    " ",
+  ),
 );
 const TESTS = new Set(["test", "exec"]);
 /** Functions that shape a sentence of an answer and decide nothing by what it says: "file › function". */
 const ALLOWED: ReadonlyMap<string, string> = new Map([
   ["src/domain/answers/limit-sentence.ts › sayRules", "counts words: a short sentence is shown as it is"],
   ["src/domain/answers/limit-sentence.ts › wordCount", "counts words: of two sentences the shorter is shown"],
-  ["src/domain/answers/limit-sentence.ts › say", 'a phrase that says "from" gets no second "from the lot line"'],
+  [
+    "src/domain/answers/limit-sentence.ts › say",
+    'a phrase that says "from" gets no second "from the lot line"',
+  ],
   ["src/domain/comparison/describe-rule.ts › sentence", "joins parts of a sentence with single blanks"],
 ]);
 
@@ -95,7 +100,11 @@ class LawWords {
     }
     if (ts.isFunctionDeclaration(node) && node.name && this.#gives(node)) this.#mark(node.name);
     if (ts.isBindingElement(node) && this.#isWordOf(node)) this.#mark(node.name);
-    if (ts.isForOfStatement(node) && ts.isVariableDeclarationList(node.initializer) && this.#has(node.expression))
+    if (
+      ts.isForOfStatement(node) &&
+      ts.isVariableDeclarationList(node.initializer) &&
+      this.#has(node.expression)
+    )
       this.#mark(node.initializer.declarations[0]!.name);
     if (ts.isCallExpression(node)) this.#carryIntoCall(node);
   }
@@ -117,7 +126,9 @@ class LawWords {
     if (!body) return false;
     this.#apartFromParameters = true;
     const gives = ts.isBlock(body)
-      ? body.statements.some((s) => ts.isReturnStatement(s) && s.expression !== undefined && this.#has(s.expression))
+      ? body.statements.some(
+          (s) => ts.isReturnStatement(s) && s.expression !== undefined && this.#has(s.expression),
+        )
       : this.#has(body);
     this.#apartFromParameters = false;
     return gives;
@@ -125,11 +136,14 @@ class LawWords {
 
   #has(node: ts.Expression): boolean {
     if (ts.isIdentifier(node)) return this.#isCarrier(node);
-    if (ts.isPropertyAccessExpression(node)) return this.#isWord(this.#checker.getSymbolAtLocation(node.name));
-    if (ts.isTemplateExpression(node)) return node.templateSpans.some(({ expression }) => this.#has(expression));
+    if (ts.isPropertyAccessExpression(node))
+      return this.#isWord(this.#checker.getSymbolAtLocation(node.name));
+    if (ts.isTemplateExpression(node))
+      return node.templateSpans.some(({ expression }) => this.#has(expression));
     if (ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node) || ts.isAsExpression(node))
       return this.#has(node.expression);
-    if (ts.isBinaryExpression(node)) return this.#joins(node) && (this.#has(node.left) || this.#has(node.right));
+    if (ts.isBinaryExpression(node))
+      return this.#joins(node) && (this.#has(node.left) || this.#has(node.right));
     if (ts.isConditionalExpression(node)) return this.#has(node.whenTrue) || this.#has(node.whenFalse);
     if (ts.isArrayLiteralExpression(node)) return node.elements.some((part) => this.#has(part));
     if (ts.isSpreadElement(node)) return this.#has(node.expression);
@@ -180,7 +194,8 @@ class LawWords {
   #isCarrier(node: ts.Identifier): boolean {
     const symbol = this.#checker.getSymbolAtLocation(node);
     if (!symbol) return false;
-    if (this.#apartFromParameters && symbol.valueDeclaration && ts.isParameter(symbol.valueDeclaration)) return false;
+    if (this.#apartFromParameters && symbol.valueDeclaration && ts.isParameter(symbol.valueDeclaration))
+      return false;
     const target = symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol;
     return this.#carriers.has(target);
   }
@@ -207,10 +222,9 @@ function each(node: ts.Node, visit: (node: ts.Node) => void): void {
 /** The name of the outermost function or constant that a node is in. */
 function functionOf(node: ts.Node): string {
   let name = "";
-  for (let at = node; at.parent; at = at.parent) {
-    const named = ts.isFunctionDeclaration(at) || ts.isVariableDeclaration(at) || ts.isMethodDeclaration(at);
-    if (named && at.name && (ts.isIdentifier(at.name) || ts.isPrivateIdentifier(at.name))) name = at.name.text;
-  }
+  for (let at = node; at.parent; at = at.parent)
+    if (ts.isFunctionDeclaration(at) || ts.isVariableDeclaration(at) || ts.isMethodDeclaration(at))
+      name = at.name?.getText() ?? name;
   return name;
 }
 
@@ -219,7 +233,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   const found = readsOfLawWords(fileNames, options, root);
   if (found.length > 0) {
-    console.error(`${found.join("\n")}\nWhat code has to know of a rule is a field of the rule: docs/law-files.md.`);
+    console.error(
+      `${found.join("\n")}\nWhat code has to know of a rule is a field of the rule: docs/law-files.md.`,
+    );
     process.exitCode = 1;
   }
 }

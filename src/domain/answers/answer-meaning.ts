@@ -112,7 +112,8 @@ function namingRules(ctx: Context, code: string): HeldRule[] {
       ({ rule }) =>
         rule.kind === "definition" &&
         rule.subjects.includes("code") &&
-        ((rule.about === "background" && parts.length > PARTS_OF_A_BASE) || (rule.term !== null && parts.includes(rule.term.toLowerCase()))),
+        ((rule.about === "background" && parts.length > PARTS_OF_A_BASE) ||
+          (rule.term !== null && parts.includes(rule.term.toLowerCase()))),
     )
     .slice(0, 2);
 }

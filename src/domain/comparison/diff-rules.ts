@@ -1,4 +1,5 @@
 import type { Rule } from "../law/law.ts";
+import { WORD_FIELDS } from "../law/word-fields.ts";
 import { describeAmount, describeRule } from "./describe-rule.ts";
 
 /** What became of one rule from an older law to a newer one. */
@@ -26,23 +27,9 @@ export function diffRules(older: readonly Rule[], newer: readonly Rule[]): RuleC
   return changes;
 }
 
-/** Its ids, its days, where its quote stands in the clause, and what only helps to use its words. */
-const NOT_STATED: ReadonlySet<string> = new Set<keyof Rule>([
-  "id",
-  "clauseId",
-  "start",
-  "end",
-  "from",
-  "to",
-  "party",
-  "stage",
-  "permitType",
-  "per",
-  "measuredFrom",
-  "comparable",
-  "clearOfYards",
-  "continues",
-]);
+const OUTSIDE: readonly (keyof Rule)[] = ["id", "clauseId", "start", "end", "from", "to"];
+/** Its ids, its days, where its quote stands in the clause, and what only tells code of its words. */
+const NOT_STATED: ReadonlySet<string> = new Set([...OUTSIDE, ...Object.keys(WORD_FIELDS)]);
 
 /** All that a rule states, in one text. */
 export function statementOf(rule: Rule): string {

@@ -187,8 +187,7 @@ function isRange(cell: ComparedCell): boolean {
 function sidesSentence(row: ComparedRow, law: ComparedLaw): Told | null {
   const told = row.cells.filter(
     (cell) =>
-      (cell.state === "value" && isRankable(cell, row, law)) ||
-      (isYesNo(cell) && isPlain(cell, row, law)),
+      (cell.state === "value" && isRankable(cell, row, law)) || (isYesNo(cell) && isPlain(cell, row, law)),
   );
   if (told.length < 2 || row.note !== null) return null;
   const same = new Set(told.map((cell) => cell.words)).size === 1;
@@ -226,8 +225,7 @@ function asideWords(row: ComparedRow, law: ComparedLaw, silent = true): string {
   const open = of("depends");
   const apart = row.cells.filter(
     (cell) =>
-      (cell.state === "value" && !isRankable(cell, row, law)) ||
-      (isYesNo(cell) && !isPlain(cell, row, law)),
+      (cell.state === "value" && !isRankable(cell, row, law)) || (isYesNo(cell) && !isPlain(cell, row, law)),
   );
   const byFormula = apart.filter((cell) => cell.values.some(isFormula)).map((cell) => cell.cityId);
   const own = apart.map((cell) => cell.cityId).filter((id) => !byFormula.includes(id));

@@ -146,7 +146,7 @@ export interface Rule {
   per: Per | null;
   /** Where its height begins, if not at the ground. */
   measuredFrom: MeasuringPoint | null;
-  /** False where its phrase says more than where on the lot and in which district: no figure of another city is like it. */
+  /** False where its phrase says more than place, district and a permit's size: no figure of another city is like it. */
   comparable: boolean;
   /** It is about what is clear of the required yards, where that is the ordinary place and so no condition. */
   clearOfYards: boolean;

@@ -82,9 +82,7 @@ const PART_OF_THE_HOUSE = "An addition becomes part of the house, so it keeps th
 /** Which permits a project needs, and from which size; the certain ones first. */
 export function tellPermits(source: GuideSource, type: CommonProject, most: number): GuideStatement[] {
   const found = sounderFirst(ordinaryRules(source, bareProject(source, type), ["permit", "no_permit"]));
-  const distinct = found.filter(
-    (f, i) => found.findIndex((o) => thresholdOf(o) === thresholdOf(f)) === i,
-  );
+  const distinct = found.filter((f, i) => found.findIndex((o) => thresholdOf(o) === thresholdOf(f)) === i);
   const needed = distinct.filter(
     ({ rule, applies }) => rule.kind === "permit" && applies.status === "applies",
   );
@@ -93,12 +91,7 @@ export function tellPermits(source: GuideSource, type: CommonProject, most: numb
 
 /** Two sources for one threshold are one sentence, from the sounder of the two. */
 const thresholdOf = ({ rule }: Found): string =>
-  JSON.stringify([
-    rule.kind,
-    rule.permitType ?? rule.permit,
-    rule.when.bounds,
-    rule.when.circumstances,
-  ]);
+  JSON.stringify([rule.kind, rule.permitType ?? rule.permit, rule.when.bounds, rule.when.circumstances]);
 
 /** Fees or times of the project itself, then, where none is a plain figure, those of permits in general. */
 function tellAmounts(source: GuideSource, type: CommonProject, key: "fee" | "time"): GuideStatement[] {

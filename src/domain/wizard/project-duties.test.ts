@@ -62,7 +62,11 @@ test("a fee for a renewal, a further review or of former days is none that a pro
 });
 
 test("90 dollars for the permit are a price, 90 dollars an hour are none", () => {
-  const { found } = duties("fence", fee("It costs 90 dollars."), fee("It costs 90 an hour.", { per: "hour" }));
+  const { found } = duties(
+    "fence",
+    fee("It costs 90 dollars."),
+    fee("It costs 90 an hour.", { per: "hour" }),
+  );
   expect(found.fees.map(({ low }) => low?.value ?? null)).toEqual([90, null]);
 });
 
@@ -88,7 +92,10 @@ test("the review of new buildings is for an ADU, and that of minor work for a fe
     says,
     when: { ...anywhere, circumstances: { work: [work] } },
   });
-  const rules = [review("New buildings take 10 days.", "new_building"), review("Minor work takes 10 days.", "minor")];
+  const rules = [
+    review("New buildings take 10 days.", "new_building"),
+    review("Minor work takes 10 days.", "minor"),
+  ];
   const times = (subject: "fence" | "adu") => {
     const { found, said } = duties(subject, ...rules);
     return said(found.times);

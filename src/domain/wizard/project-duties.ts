@@ -46,7 +46,13 @@ const WORK: Readonly<Partial<Record<Subject, string>>> = {
 export const workOf = (subject: Subject): string => WORK[subject] ?? "minor";
 
 /** What a city says that is no figure: duties, and what goes with them. */
-const TOLD: ReadonlySet<RuleKind> = new Set(["required", "information", "permit", "conditional", "not_required"]);
+const TOLD: ReadonlySet<RuleKind> = new Set([
+  "required",
+  "information",
+  "permit",
+  "conditional",
+  "not_required",
+]);
 /** What was, what punishes, and what explains figures: no part of what a project takes now. */
 const ASIDE: ReadonlySet<Aspect | null> = new Set(["penalty", "history", "background", "measuring"]);
 /** Kinds of permits that a plain project has nothing to do with. */

@@ -42,7 +42,13 @@ describe("fields on what the words of a rule say", () => {
     });
     expect(
       read({ ...rate, per: "hour", stage: "renewal", permit_type: "zoning", party: "inspector" }).rule,
-    ).toMatchObject({ per: "hour", stage: "renewal", permitType: "zoning", party: "inspector", comparable: true });
+    ).toMatchObject({
+      per: "hour",
+      stage: "renewal",
+      permitType: "zoning",
+      party: "inspector",
+      comparable: true,
+    });
   });
 
   test.each([

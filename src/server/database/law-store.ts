@@ -1,6 +1,7 @@
 import { asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { describeRule } from "#domain/comparison/describe-rule.ts";
 import type { City, Clause, LawBook, Rule } from "#domain/law/law.ts";
+import { WORD_FIELDS } from "#domain/law/word-fields.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import type { LawChanged } from "./law-news.ts";
 import type { Db, Tx } from "./open-database.ts";
@@ -156,18 +157,7 @@ export async function loadLawBook(db: Db | Tx): Promise<LawBook> {
 }
 
 /** What a rule that an earlier release stored may lack. Left out, it would pass for a change of every rule. */
-const UNSAID = {
-  about: null,
-  predicate: null,
-  party: null,
-  stage: null,
-  permitType: null,
-  per: null,
-  measuredFrom: null,
-  comparable: true,
-  clearOfYards: false,
-  continues: false,
-} as const satisfies Partial<Rule>;
+const UNSAID = { about: null, predicate: null, ...WORD_FIELDS } as const satisfies Partial<Rule>;
 
 const completed = (rule: Rule): Rule => ({ ...UNSAID, ...rule });
 
