@@ -159,7 +159,9 @@ export async function loadLawBook(db: Db | Tx): Promise<LawBook> {
 /** What a rule that an earlier release stored may lack. Left out, it would pass for a change of every rule. */
 const UNSAID = { about: null, predicate: null, ...WORD_FIELDS } as const satisfies Partial<Rule>;
 
-const completed = (rule: Rule): Rule => ({ ...UNSAID, ...rule });
+/** A rule that lacks nothing stays as it is, down to the order of its fields: the law's version is a hash of it. */
+const completed = (rule: Rule): Rule =>
+  Object.keys(UNSAID).every((name) => Object.hasOwn(rule, name)) ? rule : { ...UNSAID, ...rule };
 
 const storedHash = (pack: CityPack): string => `${STORED_FORM}:${pack.hash}`;
 
