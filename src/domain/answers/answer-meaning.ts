@@ -42,11 +42,12 @@ function explainSection(draft: Draft, ctx: Context): boolean {
   );
 }
 
-/** "When did ADUs become legal": the clauses on the subject that name a day or a year. */
+/** "When did ADUs become legal": the rules on the subject that tell of a day, or have begun or ended on one. */
 function explainWhen(draft: Draft, ctx: Context): boolean {
   if (!/^(?:\W*\w+\W+){0,3}?(?:when|since when|what (?:year|date|day))\b/i.test(ctx.reading.text))
     return false;
-  const dated = (held: HeldRule) => /\b(?:19|20)\d{2}\b/.test(held.rule.quote);
+  const dated = ({ rule }: HeldRule) =>
+    rule.about === "history" || rule.measure === "date" || rule.from !== null || rule.to !== null;
   const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   const about = (ctx.engine.rules.get(ctx.city.id) ?? []).filter(
     (held) => dated(held) && held.rule.yieldsTo === null && relevance.of(held) > 3,
@@ -100,6 +101,9 @@ function explainDistrict(draft: Draft, ctx: Context): boolean {
   return true;
 }
 
+/** "SF-3" is a district; "U-SU-C" and "SF-3-NP" are put together of more. */
+const PARTS_OF_A_BASE = 2;
+
 /** How this city builds its district codes, when a clause says so. */
 function namingRules(ctx: Context, code: string): HeldRule[] {
   const parts = code.toLowerCase().split("-");
@@ -108,7 +112,8 @@ function namingRules(ctx: Context, code: string): HeldRule[] {
       ({ rule }) =>
         rule.kind === "definition" &&
         rule.subjects.includes("code") &&
-        (/code|letter|name/i.test(rule.term ?? "") || parts.includes((rule.term ?? "").toLowerCase())),
+        ((rule.about === "background" && parts.length > PARTS_OF_A_BASE) ||
+          (rule.term !== null && parts.includes(rule.term.toLowerCase()))),
     )
     .slice(0, 2);
 }
