@@ -200,6 +200,7 @@ function readOne(
     circumstances: { ...toldOfTheLot(whole.circumstances), ...sized.circumstances },
     // The lot and what is on it are the same for every ask, in whichever clause they are named.
     lotFacts: { ...whole.lotFacts, ...sized.lotFacts },
+    areas: whole.areas,
     district: whole.district,
     cityIds: whole.cityIds,
     asOf: whole.asOf,

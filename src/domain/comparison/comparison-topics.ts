@@ -101,6 +101,7 @@ function ordinaryCase(engine: Engine, city: City, topic: ComparisonTopic, day: C
     measures: topic.measures ?? [],
     quantities: [],
     sums: [],
+    areas: [],
     lotFacts: {},
     places: [],
     extent: null,

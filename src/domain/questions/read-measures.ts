@@ -5,7 +5,7 @@ import { type FigureOwner, figureOwners } from "./figure-owner.ts";
 import type { Owner } from "./figure-words.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
-import { namesSubject } from "./quantity-owner.ts";
+import { type FigureText, namesSubject } from "./quantity-owner.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
 import { type SumOfParts, sumsOfParts } from "./sums-of-parts.ts";
 
@@ -15,6 +15,15 @@ export interface ReadMeasures {
   /** Where facts of the lot stand in the text: their "deep" and "wide" ask for nothing. */
   lotSpans: { start: number; end: number }[];
   sums: readonly SumOfParts[];
+  /** What buildings cover and what floor they have, there and planned. */
+  areas: readonly BuiltArea[];
+}
+
+/** The area of one building or of a part of it. */
+export interface BuiltArea extends Quantity {
+  /** Whether it is told as ground that is covered or as floor. */
+  as: "ground" | "floor";
+  there: boolean;
 }
 
 /** Of figures with one owner those of the project go before what is there, and that before what is said to be the rule. */
@@ -26,27 +35,34 @@ const GOES_FIRST: Readonly<Record<Whose, number>> = {
   other: 3,
 };
 
-/** Gives each figure its owner. What is told of something else has none, and neither has a size that gives way to another. */
+/**
+ * Gives each figure its owner. What is told of something else has none, and neither has a size that gives way to another.
+ * A size in `beside` is that of another thing: it is no size of the project, but may be part of what is built in all.
+ */
 export function assignMeasures(
-  text: string,
-  found: readonly FoundQuantity[],
+  all: FigureText,
   measures: readonly PhraseMatch<Measure>[],
-  tokens: readonly Token[],
   subject: Subject | undefined,
-  things: readonly PhraseMatch<Subject>[],
+  beside: readonly FoundQuantity[],
 ): ReadMeasures {
-  const all = { text, tokens, found, things };
   const owners = figureOwners(all, measures, subject);
   const sums = sumsOfParts(
     all,
     owners.map((o) => o.owner),
   );
-  const read: ReadMeasures = { quantities: [], lotFacts: {}, lotSpans: [], sums };
+  const read: ReadMeasures = {
+    quantities: [],
+    lotFacts: {},
+    lotSpans: [],
+    sums,
+    areas: all.found.flatMap((q, i) => builtArea(q, owners[i]!) ?? []),
+  };
+  const own = owners.filter((_, i) => !beside.includes(all.found[i]!));
   const first = (owner: Owner) =>
-    Math.min(...owners.filter((o) => o.owner === owner).map(({ whose }) => GOES_FIRST[whose]));
-  found.forEach((q, index) => {
+    Math.min(...own.filter((o) => o.owner === owner).map(({ whose }) => GOES_FIRST[whose]));
+  all.found.forEach((q, index) => {
     const { owner, whose, fact, edge, around } = owners[index] as FigureOwner;
-    if (owner === null || whose === "other" || GOES_FIRST[whose] > first(owner)) return;
+    if (owner === null || whose === "other" || beside.includes(q) || GOES_FIRST[whose] > first(owner)) return;
     if (fact) addFact(read, owner as LotFact, q);
     else
       read.quantities.push({
@@ -60,6 +76,19 @@ export function assignMeasures(
   const { lot_area: area, lot_width: width, lot_depth: depth } = read.lotFacts;
   if (!area && width && depth) read.lotFacts.lot_area = rectangle(width, depth);
   return read;
+}
+
+const BUILT_AS: Readonly<Partial<Record<Owner, BuiltArea["as"]>>> = {
+  footprint: "ground",
+  main_footprint: "ground",
+  floor_area: "floor",
+  main_floor_area: "floor",
+};
+
+function builtArea(q: FoundQuantity, { owner, whose }: FigureOwner): BuiltArea | null {
+  const as = owner === null ? undefined : BUILT_AS[owner];
+  if (as === undefined || q.sense !== "exact" || whose === "claimed" || whose === "other") return null;
+  return { value: q.value, unit: q.unit, as, there: whose === "existing" };
 }
 
 /** What a lot "50 ft wide and 120 ft deep" has, as if it were a rectangle. */
@@ -88,12 +117,12 @@ export function sizesOfMain(
   found: readonly FoundQuantity[],
   measures: readonly PhraseMatch<Measure>[],
   others: readonly number[],
-): { ownSizes: FoundQuantity[]; ownMeasures: PhraseMatch<Measure>[] } {
+): { besideSizes: FoundQuantity[]; ownMeasures: PhraseMatch<Measure>[] } {
   const theirs = found.filter((q) => namesSubject(q, text, tokens, others));
   const within = (m: PhraseMatch<Measure>, q: FoundQuantity) =>
     tokens[m.from]!.start >= q.start && tokens[m.from]!.start < q.end;
   return {
-    ownSizes: found.filter((q) => !theirs.includes(q)),
+    besideSizes: theirs,
     ownMeasures: measures.filter((m) => !theirs.some((q) => within(m, q))),
   };
 }

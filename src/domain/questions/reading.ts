@@ -5,6 +5,7 @@ import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Ask } from "./asks.ts";
 import type { Intent } from "./intent.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
+import type { BuiltArea } from "./read-measures.ts";
 import type { SumOfParts } from "./sums-of-parts.ts";
 
 /** What is to be taken up as a whole: one of the yards, a yard that is not named, or the lot. */
@@ -26,6 +27,7 @@ export interface Reading {
   quantities: readonly MeasuredQuantity[];
   /** Sizes told in parts; a rule may count the whole or one part. */
   sums: readonly SumOfParts[];
+  areas: readonly BuiltArea[];
   lotFacts: LotFacts;
   places: readonly Place[];
   /** "My whole front yard": what is to be covered entirely. */

@@ -47,20 +47,19 @@ export class QuestionReader {
       corrections.subject,
     );
     const sizes = chooseSizes(measureMatches, text, tokens, subjectMatches, subjects[0]);
-    const { ownSizes, ownMeasures } = sizesOfMain(
+    const { besideSizes, ownMeasures } = sizesOfMain(
       text,
       tokens,
       foundQuantities,
       sizes,
       thingsBeside(subjectMatches, subjects[0]).filter((i) => !isPartOfAny(tokens[i]!.text)),
     );
-    const { quantities, lotFacts, lotSpans, sums } = assignMeasures(
-      text,
-      ownSizes,
+    const figures = { text, tokens, found: foundQuantities, things: subjectMatches };
+    const { quantities, lotFacts, lotSpans, sums, areas } = assignMeasures(
+      figures,
       ownMeasures,
-      tokens,
       subjects[0],
-      subjectMatches,
+      besideSizes,
     );
     const count = countOfThings(tokens, subjectMatches, subjects[0]);
     if (count) quantities.push(count);
@@ -125,7 +124,7 @@ export class QuestionReader {
         (name) => name !== "form" && name !== "attached_to_house" && name !== "use",
       ),
       quantified: quantities.map((q) => q.measure),
-      quantities: quantities.length + foundQuantities.length - ownSizes.length,
+      quantities: quantities.length + besideSizes.length,
       measures,
       subjects,
       lower,
@@ -142,6 +141,7 @@ export class QuestionReader {
       measures,
       quantities,
       sums,
+      areas,
       lotFacts:
         subjects[0] === "adu" && lotFacts.unit_count === undefined
           ? { ...lotFacts, unit_count: { value: 2, unit: "units" } }
