@@ -5,7 +5,7 @@ import type { Draft } from "./draft.ts";
 import { PARTICULAR } from "./fitting-act.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import type { Found } from "./rules-in-force.ts";
-import { foundOf, outcomeOfRule, suits } from "./tell-rules.ts";
+import { foundOf, isOwn, outcomeOfRule, suits } from "./tell-rules.ts";
 
 /** One way to answer an ask: composed for what it asks, or from one of the closest rules, with or without a verdict. */
 export interface Variant {
@@ -26,13 +26,15 @@ export function variantsOfRules(ctx: Context): Variant[] {
     // A rule whose condition the question denies is no answer.
     if (found.applies.status === "excluded" || isElsewhere(found, ctx) || !answersAct(found, ctx)) return [];
     const verdict = verdictOf(found, ctx);
-    const variant = (way: Variant["way"], said: Verdict): Variant => ({
+    const variant = (way: Variant["way"], by: Found, said: Verdict): Variant => ({
       way,
       second: i > 0,
-      draft: byRule(ctx, found, said),
+      draft: byRule(ctx, by, said),
     });
-    const told = variant("tell", [outcomeWithoutVerdict(found, ctx), ""]);
-    return verdict ? [told, variant("decide", verdict)] : [told];
+    const told = variant("tell", found, [outcomeWithoutVerdict(found, ctx), ""]);
+    const broken = verdict?.[0] === "allowed" ? brokenLimit(ctx) : null;
+    if (broken) return [told, variant("decide", broken, ["not_allowed", "No."])];
+    return verdict ? [told, variant("decide", found, verdict)] : [told];
   });
 }
 
@@ -55,6 +57,19 @@ function outcomeWithoutVerdict(found: Found, ctx: Context): Outcome {
   if (!VERDICTS.has(outcome) && outcome !== "depends") return outcome;
   return found.rule.measure === null ? "explanation" : "value";
 }
+
+/** Of the likely limits on what is asked the first that the project breaks: then no other that it keeps allows it. */
+export function brokenLimit(ctx: Context): Found | null {
+  const near = (ctx.reading.ask?.ranked ?? []).slice(0, NEAR).filter(({ share }) => share >= LIKELY_LIMIT);
+  for (const { held } of near) {
+    if (held.rule.kind !== "limit" || !isOwn(held, ctx)) continue;
+    const found = foundOf(ctx, held);
+    if (found.applies.status === "applies" && checkLimit(found, ctx.project)?.result === "fail") return found;
+  }
+  return null;
+}
+const NEAR = 6;
+const LIKELY_LIMIT = 0.05;
 
 type Verdict = readonly [outcome: Outcome, opening: string];
 

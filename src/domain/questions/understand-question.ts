@@ -14,6 +14,7 @@ import {
 import { blank, chooseSubjects, GENERAL, namedProjects, thingsBeside } from "./choose-subjects.ts";
 import type { Corrections } from "./corrections.ts";
 import { countOfThings } from "./count-of-things.ts";
+import { dividedLot } from "./divided-lot.ts";
 import { isPartOfAny } from "./figure-words.ts";
 import { readBuilt } from "./read-built.ts";
 import { addImplied, readCircumstances } from "./read-circumstances.ts";
@@ -61,6 +62,7 @@ export class QuestionReader {
       subjects[0],
       besideSizes,
     );
+    Object.assign(lotFacts, dividedLot(tokens, lotFacts));
     const count = countOfThings(tokens, subjectMatches, subjects[0]);
     if (count) quantities.push(count);
     const circumstances = addImplied(
