@@ -150,8 +150,14 @@ function readOne(
   before: ReadonlyMap<number, number> | undefined,
 ): AskReading {
   const model = trainedModel();
-  const told = read(text, corrections);
-  const circumstances = { ...toldOfTheLot(whole.circumstances), ...told.circumstances };
+  const asking = read(textOf(group.segments), corrections);
+  const told = withFirstSubject(read(text, corrections), asking.subjects);
+  // "I own a single house. Could it be a duplex?": what is asked about goes before what is there.
+  const circumstances = {
+    ...toldOfTheLot(whole.circumstances),
+    ...told.circumstances,
+    ...asking.circumstances,
+  };
   const facts: AskFacts = {
     text: ranking,
     asked: textOf(group.segments),
@@ -197,7 +203,11 @@ function readOne(
       matters,
       sized.measures.filter((m) => !(m in sized.lotFacts)),
     ),
-    circumstances: { ...toldOfTheLot(whole.circumstances), ...sized.circumstances },
+    circumstances: {
+      ...toldOfTheLot(whole.circumstances),
+      ...sized.circumstances,
+      ...asking.circumstances,
+    },
     // The lot and what is on it are the same for every ask, in whichever clause they are named.
     lotFacts: { ...whole.lotFacts, ...sized.lotFacts },
     areas: whole.areas,
@@ -234,6 +244,12 @@ function readOne(
     },
   };
 }
+
+/** The things that the asking clause names go before those of the clauses around it. */
+const withFirstSubject = (reading: Reading, asked: readonly Subject[]): Reading => ({
+  ...reading,
+  subjects: [...new Set([...asked, ...reading.subjects])],
+});
 
 /** A subject that is named is meant where the classifier agrees; without a name the classifier must be sure. */
 function likelySubject(told: Reading, facts: AskFacts): Subject | null {
