@@ -6,7 +6,10 @@ import type { Circumstance, Place } from "../law/vocabulary.ts";
  * says it when denied. What is denied ("no alley") needs no entry: it says the opposite.
  */
 
-const NEXT = "next/near/beside/adjacent/abut*/border*/adjoin*/along/against/behind/facing/back*";
+/** The value of words that have those of a fact in them and say something else: "covered with buildings". */
+export const ANOTHER = "";
+
+const NEXT = "next/near/beside/adjacent/abut*/border*/adjoin*/along/against/behind/facing/backs/backing";
 const HOMES = "house/home/apartment/unit/dwelling/housing/condo";
 const TRANSIT = "transit/train/rail/subway/bus/metra/metro/streetcar/tram/station";
 const LAND = "yard/lot/ground/land/backyard/site/terrain/property/parcel";
@@ -32,16 +35,16 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   ["garage_door", "none", "no garage door, without a garage door"],
   ["in_ground", "yes", "in ground, inground, in-ground, sunk into the ground"],
   ["in_ground", "no", "above ground, aboveground, above-ground, inflatable, stock tank"],
-  ["on_wall", "yes", "on/atop & retaining wall, on top of the wall"],
+  ["on_wall", "yes", "on/atop a/the/my/our/this/that retaining wall, on/atop top & retaining wall, on top of it/the/that/this/one/wall, atop it/the"],
   ["tree_kind", "private", "private tree, private land, private property"],
   ["tree_kind", "street", "street/parkway/boulevard/curb tree"],
   ["tree_kind", "city", "city/park/public tree, tree in a/the park, tree on city land"],
   ["tree_kind", "heritage", "heritage/landmark tree"],
-  ["tree_kind", "dead", "dead, dying, diseased, hazardous/dangerous/hazard/rotten tree"],
+  ["tree_kind", "dead", "dead, dying, diseased, hazardous/dangerous/hazard/rotten/rotted tree"],
   [
     "form",
     "detached",
-    "detached, freestanding, free standing, dadu, backyard cottage/house, coach/carriage/laneway house, stand alone, standalone, separate building/structure, backyard, its own building",
+    "detached, freestanding, free standing, dadu, coach/carriage/laneway house, stand alone, standalone, separate building/structure/house/cottage, backyard, its own building, back house/cottage, behind the/my/our/a house/home/bungalow, behind & two/three/2/3 flat/family, out back, cottage/flat/house/unit behind",
   ],
   [
     "form",
@@ -70,7 +73,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "use",
     "multi_unit",
-    "fourplex, quadplex, apartment, multifamily, multi family/unit, multiunit, sixplex, four/five/six/eight/ten home/unit/flat/condo, 4/5/6/8/10/12 unit/flat/condo, four or more home",
+    "fourplex, quadplex, apartment, apartment building/house/complex/tower, multifamily, multi family/unit, multiunit, sixplex, four/five/six/eight/ten home/unit/flat/condo, 4/5/6/8/10/12 unit/flat/condo, four or more home",
   ],
   [
     "use",
@@ -83,7 +86,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "nonresidential",
     "nonresidential, non residential, commercial building/tenant/project, office building/tower, not a home",
   ],
-  ["material", "masonry", "masonry, brick, stone, block, cinder block, cmu"],
+  ["material", "masonry", "masonry, brick, stone, block wall/fence, concrete/cinder/glass/cement block, cmu"],
   ["material", "concrete", "concrete, cement"],
   ["material", "wood", "wood, wooden, cedar, timber, redwood"],
   ["material", "chain_link", "chain link, chainlink, cyclone fence"],
@@ -102,6 +105,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "yes",
     "covered, with a roof, roofed, roof/cover & over it/them/the/my/our, patio cover, pergola",
   ],
+  ["covered", ANOTHER, "covered by/with, be covered"],
   ["covered", "no", "uncovered, not roof, roofless, no cover, open to the sky, not roofed"],
   ["enclosed", "yes", "enclosed, enclos*, screened in, walled in, glassed in"],
   [
@@ -144,14 +148,14 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "approval",
     "yes",
-    "neighbor/next door & agree*/consent*/approve*/permission, neighbor & ok/okay/fine with, with/got/have/granted & consent/variance, written consent, special exception, with approval, special approval",
+    "neighbor/next door & agree*/consent*/approve*/permission, neighbor & ok/okay/fine with, with/got/have/granted & consent/variance, neighbor & sign*/consent*/letter, in writing, signed off, sign* & consent/letter, written/signed consent/permission/agreement, special exception, with approval, special approval",
   ],
   ["opted_in", "yes", "opted in, opt in"],
   ["opted_in", "no", "opted out, opt out, not opt* in"],
   [
     "pool_barrier",
     "yes",
-    "around/surround*/enclos*/encircl* & pool, pool fence/barrier/enclosure, fence/gate for & pool, swimming pool fence",
+    "around/round/surround*/enclos*/encircl* & pool, fence/barrier/gate/link/wall & around/round it/them, safety barrier, pool fence/barrier/enclosure, fence/gate for & pool, swimming pool fence",
   ],
   [
     "utilities",
@@ -162,7 +166,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "existing",
     "yes",
-    "existing, in kind, like for like, replace, replacing, replaced, repair, same size/spot/place/location, already there/built, rebuild, repairing, old",
+    "existing, in kind, like for like, replace, replacing, replaced, replacement, repair, same size/spot/place/location/height/footprint/opening/back, already there/built/standing, rebuild, repairing, old house/home/wall/fence/garage/shed/deck/porch/building/driveway, swap*, been there, there since",
   ],
   ["existing", "no", "brand new, from scratch, new or enlarged"],
   ["sloped", "yes", "slope, sloped, steep, hillside, hill, sloping, grade change, downhill, uphill"],
@@ -174,6 +178,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   ["structural", "yes", "structural, load bearing, beam, foundation, joist"],
   ["structural", "no", "cosmetic, nonstructural, not wall & touch*/mov*/remov*/open*/chang*/tak*"],
   ["part_of_city", "downtown", "downtown"],
+  ["part_of_city", ANOTHER, "go*/went downtown, come/drive downtown"],
   ["part_of_city", "central", "central area"],
   ["part_of_city", "urban", "urban center/village/context/neighborhood/area"],
   ["part_of_city", "suburban", "suburban context/neighborhood/area"],
@@ -187,14 +192,14 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "next_to",
     "commercial",
-    `${NEXT} & business/commercial/store/shop/bar/restaurant/pub, ${NEXT} & gas station, commercial property/use, business/store/shop & next door`,
+    `${NEXT} & business/commercial/store/shop/restaurant/pub, ${NEXT} & a/the/noisy/sport bar, ${NEXT} & gas station, commercial property/use, business/store/shop & next door`,
   ],
   ["next_to", "apartments", `${NEXT} & apartments/apartment/multifamily`],
-  ["next_to", "path", "public path, pedestrian path, trail, walkway, greenway"],
+  ["next_to", "path", "public path/footpath, pedestrian path, footpath, trail, walkway, greenway"],
   ["next_to", "industrial", `${NEXT} & industrial/industry/factory/warehouse`],
   ["next_to", "alley", "next/beside/adjacent/abut*/border*/adjoin*/along/back* & alley"],
   ["next_to", "street", "next to a street, abut*/border*/adjoin*/adjacent & street/road"],
-  ["next_to", "sidewalk", "next/abut*/border*/adjoin*/adjacent & sidewalk"],
+  ["next_to", "sidewalk", "next/abut*/border*/adjoin*/adjacent & sidewalk, along/behind/at/off/against/facing the sidewalk, along/behind/at & public/front sidewalk"],
   [
     "next_to",
     "residential",
@@ -203,32 +208,35 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "owner_occupied",
     "yes",
-    "owner occupied, owner lives/live, live on site, i/we live in/there/here/upstairs/downstairs/on, spare/extra/guest room/bedroom, room in my/our, i/we & home/there/present/around & guest, i/we always home, primary/main residence/home",
+    "owner occupied, owner lives/live, live on site, i/we live in the/it/my/our/half/one/unit/apartment/house/main/top/bottom/upstair, i/we live there/here/upstairs/downstairs/on, live/living here, own and live, own & live in, spare/extra/guest room/bedroom, room in my/our, i/we & home/there/present/around & guest, i/we always home, home the entire/whole time, primary/main residence/home",
   ],
   [
     "owner_occupied",
     "no",
-    `not home/there/around/present & i/we/owner, not live/living & there/in/on/here, away & while/when/i, live elsewhere, lives elsewhere, entire/whole & ${HOMES}/place, rent both, rent out both, investor, investment property, out of town, without living there`,
+    `not home/there/around/present & i/we/owner, me/us not there/home/here, not live/living & there/in/on/here, nobody/none live/lives, nobody & lives there/here, out of state, overseas, abroad, away & while/when/i, live elsewhere, lives elsewhere, entire/whole ${HOMES}/place, rent both, rent out both, investor, investment property, out of town, without living there`,
   ],
   [
     "applicant",
     "homeowner",
-    "homeowner, home owner, owner builder, diy, myself/ourselves & pull/file/apply/work/build/install/permit/doing/do, my own contractor, without/no & contractor",
+    "homeowner, home owner, owner builder, diy, own & live & permit, my/our own permit/name, myself/ourselves & pull/file/apply/work/build/install/permit/doing/do, my own contractor, without/no & contractor",
   ],
   [
     "applicant",
     "contractor",
-    "contractor applies/pulls/files, contractor/builder/electrician/plumber & pull*/file*/filing/apply*/appli*/submit*/register*/licens*, hire/hired/hiring & contractor/builder",
+    "contractor applies/pulls/files, contractor/builder/electrician/plumber & pull*/file*/filing/apply*/appli*/submit*/register*/licens*, hire/hired/hiring & contractor/builder, contractor/builder/electrician/plumber/installer/roofer/remodeler here, i be/am contractor/builder/electrician/plumber, i be/am a contractor/builder/electrician/plumber/roofer, contractor bidding, i'm/im a contractor/builder/electrician/plumber/roofer, our/my client want",
   ],
   ["applicant", "expediter", "expediter, expeditor, permit consultant/runner/service"],
   ["parking_for", "apartments", "apartment, multifamily"],
   ["parking_for", "retail", "store, shop, retail, office"],
-  ["parking_for", "restaurant", "restaurant, bar, cafe"],
+  ["parking_for", ANOTHER, "permit office, shop/store bought, home office"],
+  ["parking_for", "restaurant", "restaurant, bar, cafe, coffee shop, diner, brewery"],
   ["parking_for", "accessible", "accessible, handicap*, disabled, disabilities, ada, wheelchair"],
   ["parking_for", "adu", "park*/space/spot & for & adu/granny flat/cottage/dadu"],
   ["parking_for", "home", "park*/space/spot & for & house/home"],
-  ["work", "new_building", "new house/home/building/construction"],
-  ["work", "demolition", "demolition, demolish*, tear down, tearing down"],
+  ["work", "new_building", "new house/home/building/construction/build, build* new, ground up, build*/construct* & house/home/duplex/triplex/fourplex/family/flat/townhouse, put*/go* up & house/home/duplex/triplex/fourplex/flat/townhouse, tear*/scrap*/knock* & build*/put*/replace*"],
+  ["work", ANOTHER, "in addition"],
+  ["work", "addition", "addition, bump* out, extend* & house/home/kitchen/wall/bungalow/back/upstairs, add* on, add* & bedroom/room/story/floor/dormer, house/home extension"],
+  ["work", "demolition", "demolition, demolish*, tear/tearing/knock/knocking down & house/home/building/bungalow/garage, scrape it, teardown"],
   ["work", "interior", "interior remodel, interior/inside work"],
   ["work", "minor", "minor work"],
   ["work", "express", "express permit"],

@@ -106,7 +106,7 @@ const hasForm = (word: string, form: string): boolean =>
   form.endsWith("*") ? word.startsWith(form.slice(0, -1)) : word === form;
 
 /** Where a run of words is in a text, in order. */
-function placesOf(run: Run, { tokens, clauses, positions }: Scene): number[] {
+function placesOf(run: Run, { tokens, text, clauses, positions }: Scene): number[] {
   const starts = run[0]!.flatMap((form) =>
     form.endsWith("*")
       ? [...positions].flatMap(([word, at]) => (hasForm(word, form) ? at : []))
@@ -119,6 +119,8 @@ function placesOf(run: Run, { tokens, clauses, positions }: Scene): number[] {
         return (
           word !== undefined &&
           clauses[at + i] === clauses[at] &&
+          // "An R1 neighborhood, plan is to build" names no neighborhood plan.
+          (i === 0 || !/[,()]/.test(text.slice(tokens[at + i - 1]!.end, tokens[at + i]!.start))) &&
           (i === 0 || forms.some((form) => hasForm(word, form)))
         );
       }),

@@ -8,7 +8,7 @@ const DENIALS = new Set(
 );
 /** Words between a denial and what it denies: they name no thing of their own. */
 const PASSING = new Set(
-  "in on near at of a an the any be being been within have has had got get longer really actually even yet kind sort type real my our going to".split(
+  "in on near at of a an the any be being been within have has had got get longer really actually even yet kind sort type real my our going to one those these".split(
     " ",
   ),
 );
@@ -38,3 +38,24 @@ export function isDenied(
   }
   return false;
 }
+
+/** Words that ask or say what has to be, and those between them and what it is: "do I still have to live there". */
+const MUST = new Set("must need needs have has had required requires require supposed gotta should".split(" "));
+const WHO = new Set(
+  "to i we you he she they it owner owners one someone that the be actually really still keep always also ever even first got".split(
+    " ",
+  ),
+);
+
+/** Whether what begins at a token is only what has to be or is asked to be: "must the owner live there". */
+export function isDemanded(tokens: readonly Token[], at: number, text: string): boolean {
+  for (let i = at - 1; i >= 0 && at - i <= FARTHEST; i--) {
+    if (/[.?!;:,]\s|\n/.test(text.slice(tokens[i]!.end, tokens[i + 1]!.start))) return false;
+    const word = tokens[i]!.text;
+    if (MUST.has(word)) return word === "must" || word === "should" || word === "gotta" || hasTo(tokens, i, at);
+    if (!WHO.has(word)) return false;
+  }
+  return false;
+}
+const hasTo = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens.slice(from + 1, to + 1).some(({ text }) => text === "to" || text === "be");

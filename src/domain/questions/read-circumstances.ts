@@ -1,7 +1,9 @@
 import type { Circumstance, Place } from "../law/vocabulary.ts";
+import { ANOTHER } from "./circumstance-cues.ts";
 import type { CueMatch } from "./cue-book.ts";
-import type { PhraseMatch, Token } from "./phrase-book.ts";
+import { isDemanded } from "./denial.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
+import { isSaidOfIt, type NamedThings } from "./said-of.ts";
 
 type Told = Readonly<Partial<Record<Circumstance, string>>>;
 type Match = CueMatch<{ name: Circumstance; value: string }>;
@@ -10,29 +12,34 @@ type Match = CueMatch<{ name: Circumstance; value: string }>;
 const opposite = (value: string): string => (value === "yes" ? "no" : value === "no" ? "yes" : `!${value}`);
 
 /**
- * The facts of a project that are told, the first word for each; `adus` are the names of ADUs in the text. Several homes
- * that were counted before say that a "single unit" is one of them.
+ * The facts of a project that are told, the first word for each. Several homes that were counted before say that a
+ * "single unit" is one of them.
  */
 export function readCircumstances(
-  tokens: readonly Token[],
   matches: readonly Match[],
-  adus: readonly PhraseMatch<unknown>[],
+  named: NamedThings,
   sizes: readonly FoundQuantity[],
 ): Told {
   const told: { -readonly [K in keyof Told]: Told[K] } = {};
-  const made = [...adus, ...matches.filter((m) => m.value.value === "conversion")];
+  const { tokens, text } = named;
   for (const match of matches) {
-    // "Accessory apartment" or "turn it into an apartment": the name of what is made, no word on the homes there are.
-    if (match.phrase === "apartment" && made.some((m) => match.from >= m.from && match.to <= m.to)) continue;
     const { name, value } = match.value;
+    if (value === ANOTHER) continue;
     const start = tokens[match.from]!.start;
+    // "My apartment" or "turn it into an apartment" is one home; only several are the homes that there are.
+    if (match.phrase === "apartment" && !text.slice(start, tokens[match.to - 1]!.end).endsWith("s")) continue;
     if (value === "single_family" && sizes.some((q) => q.unit === "units" && q.value > 1 && q.end <= start))
       continue;
     if (matches.some((other) => saysMore(other, match))) continue;
+    if (!isSaidOfIt(name, match, named)) continue;
+    if (OF_THE_OWNER.has(name) && isDemanded(tokens, match.from, text)) continue;
     told[name] ??= match.denied ? opposite(value) : value;
   }
   return told;
 }
+
+/** "Do I have to live there?" asks for a fact of the owner and tells none. */
+const OF_THE_OWNER: ReadonlySet<Circumstance> = new Set<Circumstance>(["owner_occupied", "applicant"]);
 
 /** Of two words for one fact the longer says more: "open to the sky", "not opted in". */
 const saysMore = (other: Match, match: Match): boolean =>

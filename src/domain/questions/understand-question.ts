@@ -67,9 +67,8 @@ export class QuestionReader {
     if (count) quantities.push(count);
     const circumstances = addImplied(
       readCircumstances(
-        tokens,
         words.circumstanceMatches,
-        subjectMatches.filter((m) => m.value === "adu"),
+        { tokens, text, things: subjectMatches, main: subjects[0] },
         foundQuantities,
       ),
       placeMatches.map((m) => m.value),

@@ -1,0 +1,72 @@
+import type { Circumstance, Subject } from "../law/vocabulary.ts";
+import { mayBeOne } from "./choose-subjects.ts";
+import type { PhraseMatch, Token } from "./phrase-book.ts";
+
+/** Things that have a fact: in a question that names others only, its words speak of something else ("a dead pickup"). */
+const THINGS_WITH: Readonly<Partial<Record<Circumstance, readonly Subject[]>>> = {
+  parking_for: ["parking"],
+  tree_kind: ["tree"],
+  pool_barrier: ["pool"],
+  on_wall: ["retaining_wall"],
+  form: ["adu", "garage", "garage_conversion", "shed", "carport", "house", "multi_unit"],
+  attached_to_house: ["garage", "carport", "shed", "deck", "porch", "addition", "roof_structure", "adu"],
+};
+/** What an adjective says of the noun after it is true of that thing alone: "an attached garage", "a brick bungalow". */
+const OF_ITS_NOUN: ReadonlySet<Circumstance> = new Set<Circumstance>([
+  "form",
+  "attached_to_house",
+  "material",
+]);
+/** Homes that no subject is named by. */
+const HOMES = new Set(
+  "house home dwelling residence bungalow ranch colonial cape tudor victorian building flat one-family two-family family walkup brownstone rowhouse townhouse condo single row ruin".split(
+    " ",
+  ),
+);
+/** So many words may be between an adjective and its noun: "a brick two car garage". */
+const FARTHEST = 2;
+
+export interface NamedThings {
+  tokens: readonly Token[];
+  text: string;
+  /** All things that are named, and the one that is asked about. */
+  things: readonly PhraseMatch<Subject>[];
+  main: Subject | undefined;
+}
+
+/** Whether words that tell a fact can be said of what is asked about. */
+export function isSaidOfIt(
+  name: Circumstance,
+  match: { from: number; to: number },
+  { tokens, text, things, main }: NamedThings,
+): boolean {
+  const having = THINGS_WITH[name];
+  if (having && things.length > 0 && !things.some((t) => having.includes(t.value))) return false;
+  if (main === undefined || match.to - match.from > 1 || !OF_ITS_NOUN.has(name)) return true;
+  const noun = nounAfter(match, tokens, text, things);
+  if (noun === null) return true;
+  if (noun === "home") return main === "house" && name !== "attached_to_house";
+  return name === "form" ? mayBeOne(noun, main) : noun === main;
+}
+
+/** What the word right before it says more of: a thing that is named, a home, or nothing that we know. */
+function nounAfter(
+  match: { from: number; to: number },
+  tokens: readonly Token[],
+  text: string,
+  things: readonly PhraseMatch<Subject>[],
+): Subject | "home" | null {
+  for (let at = match.from; at <= match.to + FARTHEST && at < tokens.length; at++) {
+    if (at > match.from && /[^\s\w'’"-]|\s-|-\s/.test(text.slice(tokens[at - 1]!.end, tokens[at]!.start)))
+      return null;
+    const thing = things.find((t) => t.from <= at && t.to > match.to && t.to > at);
+    if (thing) return thing.value === "house" || thing.value === "building" ? "home" : thing.value;
+    if (at >= match.to && HOMES.has(tokens[at]!.text)) return "home";
+    if (at >= match.to && JOINTS.has(tokens[at]!.text)) return null;
+  }
+  return null;
+}
+/** Words that end what an adjective belongs to. */
+const JOINTS = new Set(
+  "to from in on at of by for with and or but is are was it my the a an as be if behind near next".split(" "),
+);
