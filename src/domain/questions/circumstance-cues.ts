@@ -35,7 +35,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   ["garage_door", "none", "no garage door, without a garage door"],
   ["in_ground", "yes", "in ground, inground, in-ground, sunk into the ground"],
   ["in_ground", "no", "above ground, aboveground, above-ground, inflatable, stock tank"],
-  ["on_wall", "yes", "on/atop a/the/my/our/this/that retaining wall, on/atop top & retaining wall, on top of it/the/that/this/one/wall, atop it/the"],
+  ["on_wall", "yes", "on/atop a/the/my/our/this/that retaining wall, on/atop top & retaining wall, fence/fencing & on top of it/the/that/this/one, on top of the/a/my wall"],
   ["tree_kind", "private", "private tree, private land, private property"],
   ["tree_kind", "street", "street/parkway/boulevard/curb tree"],
   ["tree_kind", "city", "city/park/public tree, tree in a/the park, tree on city land"],
@@ -86,9 +86,9 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "nonresidential",
     "nonresidential, non residential, commercial building/tenant/project, office building/tower, not a home",
   ],
-  ["material", "masonry", "masonry, brick, stone, block wall/fence, concrete/cinder/glass/cement block, cmu"],
+  ["material", "masonry", "masonry, brick, stone, block wall/fence, block retaining, concrete/cinder/glass/cement block, cmu"],
   ["material", "concrete", "concrete, cement"],
-  ["material", "wood", "wood, wooden, cedar, timber, redwood"],
+  ["material", "wood", "wood, wooden, board fence/fencing, cedar, timber, redwood"],
   ["material", "chain_link", "chain link, chainlink, cyclone fence"],
   ["material", "barbed_wire", "barbed/razor/barb wire, razorwire, barbwire, barbed, concertina"],
   [
@@ -155,7 +155,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "pool_barrier",
     "yes",
-    "around/round/surround*/enclos*/encircl* & pool, fence/barrier/gate/link/wall & around/round it/them, safety barrier, pool fence/barrier/enclosure, fence/gate for & pool, swimming pool fence",
+    "around/surround*/enclos*/encircl* & pool, round the/my/our/a pool, fence/barrier/gate/link/wall & around/round it/them, safety barrier, pool fence/barrier/enclosure, fence/gate for & pool, swimming pool fence",
   ],
   [
     "utilities",
@@ -166,7 +166,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "existing",
     "yes",
-    "existing, in kind, like for like, replace, replacing, replaced, replacement, repair, same size/spot/place/location/height/footprint/opening/back, already there/built/standing, rebuild, repairing, old house/home/wall/fence/garage/shed/deck/porch/building/driveway, swap*, been there, there since",
+    "existing, in kind, like for like, replace, replacing, replaced, replacement, repair, same size/spot/place/location/height/footprint/opening, already there/built/standing, rebuild, repairing, old house/home/wall/fence/garage/shed/deck/porch/building/driveway, been there, there since, same & back",
   ],
   ["existing", "no", "brand new, from scratch, new or enlarged"],
   ["sloped", "yes", "slope, sloped, steep, hillside, hill, sloping, grade change, downhill, uphill"],
@@ -233,7 +233,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   ["parking_for", "accessible", "accessible, handicap*, disabled, disabilities, ada, wheelchair"],
   ["parking_for", "adu", "park*/space/spot & for & adu/granny flat/cottage/dadu"],
   ["parking_for", "home", "park*/space/spot & for & house/home"],
-  ["work", "new_building", "new house/home/building/construction/build, build* new, ground up, build*/construct* & house/home/duplex/triplex/fourplex/family/flat/townhouse, put*/go* up & house/home/duplex/triplex/fourplex/flat/townhouse, tear*/scrap*/knock* & build*/put*/replace*"],
+  ["work", "new_building", "new house/home/building/construction/build, tear*/knock*/scrap* & build*/put* & house/home/duplex/triplex/fourplex/flat/townhouse/apartment, teardown & new"],
   ["work", ANOTHER, "in addition"],
   ["work", "addition", "addition, bump* out, extend* & house/home/kitchen/wall/bungalow/back/upstairs, add* on, add* & bedroom/room/story/floor/dormer, house/home extension"],
   ["work", "demolition", "demolition, demolish*, tear/tearing/knock/knocking down & house/home/building/bungalow/garage, scrape it, teardown"],

@@ -42,7 +42,7 @@ export function isDenied(
 /** Words that ask or say what has to be, and those between them and what it is: "do I still have to live there". */
 const MUST = new Set("must need needs have has had required requires require supposed gotta should".split(" "));
 const WHO = new Set(
-  "to i we you he she they it owner owners one someone that the be actually really still keep always also ever even first got".split(
+  "to i we you he she they it owner owners one someone that the a an be pay hire use get actually really still keep always also ever even first got".split(
     " ",
   ),
 );

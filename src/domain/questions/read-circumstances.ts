@@ -71,6 +71,7 @@ const OF_THE_LOT: ReadonlySet<string> = new Set<Circumstance>([
   "part_of_city",
   "owner_occupied",
   "applicant",
+  "approval",
 ]);
 export const toldOfTheLot = (told: Told): Told =>
   Object.fromEntries(Object.entries(told).filter(([name]) => OF_THE_LOT.has(name)));

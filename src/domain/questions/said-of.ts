@@ -2,14 +2,18 @@ import type { Circumstance, Subject } from "../law/vocabulary.ts";
 import { mayBeOne } from "./choose-subjects.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
 
-/** Things that have a fact: in a question that names others only, its words speak of something else ("a dead pickup"). */
-const THINGS_WITH: Readonly<Partial<Record<Circumstance, readonly Subject[]>>> = {
+/** Things that have a fact: where none of them is named, its words speak of something else ("a dead pickup"). */
+const NAMED_WITH: Readonly<Partial<Record<Circumstance, readonly Subject[]>>> = {
   parking_for: ["parking"],
   tree_kind: ["tree"],
   pool_barrier: ["pool"],
   on_wall: ["retaining_wall"],
-  form: ["adu", "garage", "garage_conversion", "shed", "carport", "house", "multi_unit"],
-  attached_to_house: ["garage", "carport", "shed", "deck", "porch", "addition", "roof_structure", "adu"],
+};
+/** What is asked about can have a fact: a fence is not detached, and a guest room has no homes with bedrooms. */
+const ASKED_WITH: Readonly<Partial<Record<Circumstance, readonly Subject[]>>> = {
+  form: ["adu", "garage", "garage_conversion", "shed", "carport", "house", "building", "multi_unit", "lot", "parking"],
+  attached_to_house: ["garage", "carport", "shed", "deck", "porch", "roof_structure"],
+  bedrooms: ["multi_unit", "building", "house", "parking", "lot"],
 };
 /** What an adjective says of the noun after it is true of that thing alone: "an attached garage", "a brick bungalow". */
 const OF_ITS_NOUN: ReadonlySet<Circumstance> = new Set<Circumstance>([
@@ -40,9 +44,11 @@ export function isSaidOfIt(
   match: { from: number; to: number },
   { tokens, text, things, main }: NamedThings,
 ): boolean {
-  const having = THINGS_WITH[name];
-  if (having && things.length > 0 && !things.some((t) => having.includes(t.value))) return false;
-  if (main === undefined || match.to - match.from > 1 || !OF_ITS_NOUN.has(name)) return true;
+  const having = NAMED_WITH[name];
+  if (having && !things.some((t) => having.includes(t.value))) return false;
+  if (main === undefined) return true;
+  if (ASKED_WITH[name]?.includes(main) === false) return false;
+  if (match.to - match.from > 1 || !OF_ITS_NOUN.has(name)) return true;
   const noun = nounAfter(match, tokens, text, things);
   if (noun === null) return true;
   if (noun === "home") return main === "house" && name !== "attached_to_house";
