@@ -134,7 +134,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "yes",
     `near/close/next/walk*/block/step & ${TRANSIT}, frequent transit, half mile of transit, near the l`,
   ],
-  ["near_transit", "no", `far from/away & ${TRANSIT}, not ${TRANSIT} & near*/close/line/stop/station`],
+  ["near_transit", "no", `over/than a/one/half/two mile & ${TRANSIT}/l, far from/away & ${TRANSIT}, not ${TRANSIT} & near*/close/line/stop/station`],
   [
     "bedrooms",
     "none",
@@ -160,8 +160,9 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "utilities",
     "yes",
-    `with/has/have/having/add/adding/run/running/include*/wire & ${PIPES}/bathroom/sink/toilet/shower/outlet, plumbed, wired`,
+    `with/has/have/having/add/adding/run/running/include*/wire/just & ${PIPES}/light/bathroom/sink/toilet/shower/outlet, plumbed, wired, rewire*, moving/move/relocat* & sink/toilet/shower/pipe/outlet`,
   ],
+  ["utilities", ANOTHER, "power line, plumbing/electric* business/company/outfit/contractor/shop"],
   ["utilities", "no", `no/without/zero/neither ${PIPES}, not ${PIPES}/sink/toilet, unplumbed, unwired`],
   [
     "existing",
@@ -169,7 +170,8 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "existing, in kind, like for like, replace, replacing, replaced, replacement, repair, same size/spot/place/location/height/footprint/opening, already there/built/standing, rebuild, repairing, old house/home/wall/fence/garage/shed/deck/porch/building/driveway, been there, there since, same & back",
   ],
   ["existing", "no", "brand new, from scratch, new or enlarged"],
-  ["sloped", "yes", "slope, sloped, steep, hillside, hill, sloping, grade change, downhill, uphill"],
+  ["sloped", ANOTHER, "sloped/sloping/flat roof"],
+  ["sloped", "yes", `${LAND} drops/falls/rises, slope, sloped, steep, hillside, hill, sloping, grade change, downhill, uphill`],
   [
     "sloped",
     "no",
@@ -213,7 +215,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "owner_occupied",
     "no",
-    `not home/there/around/present & i/we/owner, me/us not there/home/here, not live/living & there/in/on/here, nobody/none live/lives, nobody & lives there/here, out of state, overseas, abroad, away & while/when/i, live elsewhere, lives elsewhere, entire/whole ${HOMES}/place, rent both, rent out both, investor, investment property, out of town, without living there`,
+    `not home/there/around/present & i/we/owner, me/us not there/home/here, not live/living & there/in/on/here, out of state, overseas, abroad, away & while/when/i, live elsewhere, lives elsewhere, entire/whole ${HOMES}/place, rent both, rent out both, investor, investment property, out of town, without living there`,
   ],
   [
     "applicant",

@@ -33,11 +33,18 @@ export function readCircumstances(
     if (matches.some((other) => saysMore(other, match))) continue;
     if (!isSaidOfIt(name, match, named)) continue;
     if (OF_THE_OWNER.has(name) && isDemanded(tokens, match.from, text)) continue;
-    told[name] ??= match.denied ? opposite(value) : value;
+    const said = match.denied ? opposite(value) : value;
+    // "No water, just lights and one outlet": one of many that is there makes it so.
+    if (OF_MANY.has(name) && said === "yes") told[name] = said;
+    told[name] ??= said;
   }
+  // What makes way for a new building does not stay.
+  if (told.work === "new_building" && told.existing === "yes") delete told.existing;
   return told;
 }
 
+/** Facts that any one of several things makes true. */
+const OF_MANY: ReadonlySet<Circumstance> = new Set<Circumstance>(["utilities", "structural"]);
 /** "Do I have to live there?" asks for a fact of the owner and tells none. */
 const OF_THE_OWNER: ReadonlySet<Circumstance> = new Set<Circumstance>(["owner_occupied", "applicant"]);
 
@@ -48,8 +55,9 @@ const saysMore = (other: Match, match: Match): boolean =>
   other.to >= match.to &&
   other.to - other.from > match.to - match.from;
 
-/** The alley of a lot runs along its rear, unless another side is spoken of. */
-export function addImplied(told: Told, places: readonly Place[]): Told {
+/** What other facts and places say too: the alley of a lot runs along its rear, unless another side is spoken of. */
+export function addImplied(facts: Told, places: readonly Place[]): Told {
+  const told = facts.tree_kind === "dead" && places.includes("right_of_way") ? { ...facts, tree_kind: "street" } : facts;
   const elsewhere = places.some((p) => p === "front_yard" || p === "side_yard" || p === "street_side_yard");
   const atRear = places.includes("rear_yard") || !elsewhere;
   if (told.next_to === "alley") return { alley: "yes", ...told };
