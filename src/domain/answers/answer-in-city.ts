@@ -1,3 +1,4 @@
+import type { Ranked } from "../choosing/rank-rules.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { City } from "../law/law.ts";
 import type { Subject } from "../law/vocabulary.ts";
@@ -34,7 +35,7 @@ export function answerInCity(
   });
   const kept = drafts.flatMap((draft, i) => {
     const earlier = drafts.slice(0, i).find((other) => repeats(draft, other));
-    if (earlier) addNext(earlier, draft, engine, city);
+    if (earlier) addNext(earlier, draft, asks[i]!, engine, city);
     return earlier ? [] : [i];
   });
   if (kept.length === 1) return { answer: drafts[kept[0]!]!.finish(), asks: [asks[kept[0]!]!] };
@@ -45,9 +46,15 @@ export function answerInCity(
 /** "May I do it myself, or does it have to be a company": an ask whose answer was just given needs no part of its own. */
 const repeats = (draft: Draft, earlier: Draft): boolean => earlier.headline.includes(draft.sentence);
 
-/** What such an ask adds goes right after the first sentence of the earlier answer. */
-function addNext(earlier: Draft, draft: Draft, engine: Engine, city: City): void {
-  const next = draft.statements.find((s) => !earlier.says(s.text));
+/**
+ * What such an ask adds goes right after the first sentence of the earlier answer: first of all the rule that is closest
+ * to it, for one rule seldom answers both "where do I go" and "what are the hours".
+ */
+function addNext(earlier: Draft, draft: Draft, { ask }: AskReading, engine: Engine, city: City): void {
+  const added = draft.statements.filter((s) => !earlier.headline.includes(s.text));
+  const of = ({ held }: Ranked) => added.find((s) => s.text.startsWith(held.rule.says));
+  const closest = ask.ranked.find((r) => of(r) !== undefined);
+  const next = closest ? of(closest) : added[0];
   earlier.absorb(draft, (c) => ruleOf(engine, city, c.codeId, c.start, c.end));
   if (next) earlier.moveAfterFirst(next.text);
 }

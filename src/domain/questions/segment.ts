@@ -21,7 +21,8 @@ const CONNECTORS = new Set(["and", "&", "but", "so", "also", "plus", "because", 
 /** "… and at what point": a preposition may come before the question word. */
 const PREPOSITIONS = new Set(["at", "in", "by", "from", "for", "to", "on", "under"]);
 /** Words with a period of their own. */
-const SHORTENED = /^(?:\d+|[a-z]|ft|sq|in|st|ave|no|approx|vs|e\.g|i\.e|div|sec|art)\.$/i;
+const SHORTENED =
+  /^(?:\d+|[a-z]|ft|sq|in|st|ave|blvd|rd|no|nos|approx|incl|excl|vs|e\.g|i\.e|div|sec|art|ord|ext|bldg|apt|dept|mr|mrs|dr)\.$/i;
 /** Shorter stretches are no clause of their own. */
 const LEAST_WORDS = 2;
 const MOST_SEGMENTS = 8;
@@ -55,7 +56,7 @@ function boundaries(text: string): number[] {
 /** "1) how tall 2) how wide": the places of the marks of a list, which count up from the first. */
 function listMarks(words: readonly string[]): ReadonlySet<number> {
   const marks = words.flatMap((word, at) => {
-    const mark = /^[(]?([1-9]|[a-i])[).:]$/.exec(word)?.[1];
+    const mark = markOf(word);
     return mark === undefined ? [] : [{ at, mark }];
   });
   const kept: typeof marks = [];
@@ -66,6 +67,13 @@ function listMarks(words: readonly string[]): ReadonlySet<number> {
   }
   return new Set(kept.length > 1 ? kept.map(({ at }) => at) : []);
 }
+
+/** "1)", "b.", "(C)": the mark that an item of a list opens with, in lower case. */
+const markOf = (word: string): string | undefined =>
+  /^[(]?([1-9]|[a-i])[).:]$/i.exec(word)?.[1]?.toLowerCase();
+
+/** The mark of the item that a clause begins; undefined where it begins none. */
+export const itemMark = ({ text }: Segment): string | undefined => markOf(text.trim().split(/\s/)[0] ?? "");
 
 /** The clauses of a text in order, each with its role. A text always has at least one clause that asks. */
 export function segment(text: string): Segment[] {
@@ -134,9 +142,14 @@ const BE = new Set("is are was were am".split(" "));
 const DETERMINERS = new Set("a an the my our".split(" "));
 
 /** Whether a clause asks outright: a question mark, a question word, or a verb before its subject. */
-function isOutright(text: string): boolean {
+const isOutright = (text: string): boolean => endsAsking(text) || asksInWords(text);
+
+const endsAsking = (text: string): boolean => /\?["')\s]*$/.test(text);
+
+/** Whether a clause asks by its words, whatever mark it ends with. */
+export function asksInWords(text: string): boolean {
   const words = wordsIn(text);
-  if (/\?["')\s]*$/.test(text) || isAlternative(words)) return true;
+  if (isAlternative(words)) return true;
   // "Where I want my curb cut" far into a clause asks nothing.
   return words.some((word, i) => (i < OPENING && asksWith(words, word, i)) || asksAt(words, word, i));
 }
@@ -154,7 +167,7 @@ const isAlternative = (words: readonly string[]): boolean =>
   );
 
 function roleOf(text: string, start: number, end: number): Segment {
-  const asks = /\?["')\s]*$/.test(text) || isAlternative(wordsIn(text));
+  const asks = endsAsking(text) || isAlternative(wordsIn(text));
   const shares = classifyText<Role>("role", text);
   const [role, certainty] = [...shares][0]!;
   return asks ? { text, start, end, role: "ask", certainty: 1 } : { text, start, end, role, certainty };
