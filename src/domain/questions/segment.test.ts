@@ -133,3 +133,17 @@ describe("of any text", () => {
     );
   });
 });
+
+describe("a shortened word with a period", () => {
+  test("ends no sentence before a name", () => {
+    const text = "What is the most homes incl. ADUs I can fit on it?";
+    expect(clausesOf(text)).toEqual([text]);
+  });
+
+  test("ends one before a question in lower case", () => {
+    expect(
+      askingOf("A fence 6 ft. which side may it be on? A shed 16 x 20. do I need a permit?"),
+    ).toHaveLength(2);
+    expect(clausesOf("The shed is 16 x 20. do I need a permit")).toHaveLength(2);
+  });
+});

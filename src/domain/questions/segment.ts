@@ -41,8 +41,10 @@ function boundaries(text: string): number[] {
     const before = words[i - 1]!;
     const gap = text.slice(before.end, words[i]!.start);
     // "My fence is 4 ft. How tall can the new one be?": a shortened word may end a sentence too.
-    const anew = OPENERS.has(plain(i)) && /^[A-Z]/.test(words[i]!.raw);
-    const ends = /[?!;]$|\.{1,3}$/.test(before.raw) && (anew || !SHORTENED.test(before.raw));
+    const asking = WH_WORDS.has(plain(i)) || (VERBS.has(plain(i)) && PRONOUNS.has(plain(i + 1)));
+    const anew = asking || (OPENERS.has(plain(i)) && /^[A-Z]/.test(words[i]!.raw));
+    const ends =
+      /[?!;]$|\.{1,3}$/.test(before.raw) && !marks.has(i - 1) && (anew || !SHORTENED.test(before.raw));
     const dash = /^[–—-]$/.test(before.raw);
     const comma = before.raw.endsWith(",");
     const opens = OPENERS.has(plain(i + 1)) || (PREPOSITIONS.has(plain(i + 1)) && WH_WORDS.has(plain(i + 2)));
@@ -56,7 +58,7 @@ function boundaries(text: string): number[] {
 /** "1) how tall 2) how wide": the places of the marks of a list, which count up from the first. */
 function listMarks(words: readonly string[]): ReadonlySet<number> {
   const marks = words.flatMap((word, at) => {
-    const mark = markOf(word);
+    const mark = markOf(word)?.toLowerCase();
     return mark === undefined ? [] : [{ at, mark }];
   });
   const kept: typeof marks = [];
@@ -69,8 +71,7 @@ function listMarks(words: readonly string[]): ReadonlySet<number> {
 }
 
 /** "1)", "b.", "(C)": the mark that an item of a list opens with, in lower case. */
-const markOf = (word: string): string | undefined =>
-  /^[(]?([1-9]|[a-i])[).:]$/i.exec(word)?.[1]?.toLowerCase();
+const markOf = (word: string): string | undefined => /^[(]?([1-9]|[a-i])[).:]$/i.exec(word)?.[1];
 
 /** The mark of the item that a clause begins; undefined where it begins none. */
 export const itemMark = ({ text }: Segment): string | undefined => markOf(text.trim().split(/\s/)[0] ?? "");
@@ -135,7 +136,8 @@ function asksAt(words: readonly string[], word: string, i: number): boolean {
   // "I did my own work", "my address is the house": statements, though a subject might begin after the verb.
   if (SUBJECTS.has(before)) return false;
   if (BE.has(word) && DETERMINERS.has(after)) return CONNECTORS.has(before);
-  return PRONOUNS.has(after);
+  // "Would B need a permit": the mark of an item is a name.
+  return PRONOUNS.has(after) || /^[b-h]$/.test(after);
 }
 const SUBJECTS = new Set("i we he she they you it".split(" "));
 const BE = new Set("is are was were am".split(" "));
