@@ -29,9 +29,9 @@ const HOURS = sentence("hours", "The window is open Monday through Friday until 
   subjects: ["contact"],
   about: "timing",
 });
-const DISTRICT = sentence("district", "In R-9 the window is open on Sundays.", {
+const DISTRICT = sentence("district", "In industrial districts the window is open on Sundays.", {
   subjects: ["contact"],
-  when: { ...ANYWHERE, districts: ["R-9"] },
+  when: { ...ANYWHERE, districts: ["industrial"] },
 });
 const POND = sentence("pond", "A pond deeper than 2 feet needs a fence.", { subjects: ["lot"] });
 
