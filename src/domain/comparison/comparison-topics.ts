@@ -95,7 +95,6 @@ function ordinaryCase(engine: Engine, city: City, topic: ComparisonTopic, day: C
   const reading: Reading = {
     text: "",
     intent: "compare",
-    alsoAsked: [],
     subjects: [topic.subject],
     joint: false,
     measures: topic.measures ?? [],

@@ -168,23 +168,3 @@ export const OF_THE_LOT_SIZE: ReadonlySet<Measure> = new Set([
   "length",
   "floor_area",
 ]);
-export const SIZES: ReadonlySet<Measure> = new Set([
-  "setback",
-  "height",
-  "far",
-  "lot_coverage",
-  "impervious_cover",
-  "lot_area",
-  "lot_width",
-  "separation",
-  "stories",
-  "floor_area",
-  "parking_spaces",
-]);
-/** "Put my coach house on Airbnb", "repave my driveway": a plan, told as a command. */
-export const COMMANDS =
-  /^(?:(?:want|wanting|need|trying|going|looking|planning|hoping)(?: to)? )?(?:put|repave|replace|rebuild|cut|park|keep|rent|install|move|remove|add|build|convert|turn|make|demolish|tear|pour|extend|enclose|raise|plant|dig|run|open|use|store|host|pave|repair|fix|swap|screen|cover|finish|split|subdivide|paint)\b/;
-export const NEEDS =
-  /\b(?:do|does|will|would) (?:i|we|he|she|they|one|you|it)\b.*\b(?:need|have to)\b|\bwhat do i need\b/;
-export const MODAL =
-  /\b(?:can|could|may|am i|are we|is it|is a|is an|is this|is that|allowed?|legal|illegal|ok|okay|permitted|possible|prohibited|banned|want to|would like|is there)\b/;

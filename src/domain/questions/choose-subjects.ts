@@ -1,5 +1,4 @@
 import { SUBJECTS, type Subject } from "../law/vocabulary.ts";
-import type { Intent } from "./intent.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
 
 /** Subjects that only set the scene when a more particular one is named ("a fence around my house"). */
@@ -57,17 +56,6 @@ export const asHomeWithin = (matches: readonly PhraseMatch<Subject>[]): PhraseMa
       ? []
       : [m];
   });
-
-export const INTENTS: readonly Intent[] = [
-  "permission",
-  "limit",
-  "permit",
-  "cost",
-  "time",
-  "contact",
-  "compare",
-  "meaning",
-];
 
 /** The text with its quantities blanked out, so that the "in" of "6 in" is not read as a preposition. */
 export const blank = (text: string, spans: readonly { start: number; end: number }[]): string =>

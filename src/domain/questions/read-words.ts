@@ -7,7 +7,6 @@ import { asHomeWithin, isHomeWithin, isShop, WEAK_PHRASES } from "./choose-subje
 import { CIRCUMSTANCE_CUES, PLACE_CUES } from "./circumstance-cues.ts";
 import { CueBook, type CueMatch } from "./cue-book.ts";
 import { glossaryTerms } from "./glossary-data.ts";
-import type { Intent } from "./intent.ts";
 import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./phrase-book.ts";
 import { type ReadDate, readDate } from "./read-dates.ts";
 import {
@@ -19,7 +18,6 @@ import {
   readWithoutPermit,
 } from "./read-details.ts";
 import { readPaving } from "./read-extent.ts";
-import { readIntents } from "./read-intent.ts";
 import { type FoundDistrict, type NamedPlaces, PlaceReader, readDistricts } from "./read-places.ts";
 import { type Premise, readPremise, withoutOrders } from "./read-premise.ts";
 import { type FoundQuantity, readQuantities } from "./read-quantities.ts";
@@ -55,7 +53,6 @@ export interface ReadWords {
   measureMatches: readonly PhraseMatch<Measure>[];
   circumstanceMatches: readonly CueMatch<{ name: Circumstance; value: string }>[];
   placeMatches: readonly PhraseMatch<Place>[];
-  intents: readonly Intent[];
   paving: boolean;
   bound: "lower" | "upper" | null;
   withoutPermit: boolean;
@@ -186,7 +183,6 @@ export class WordReader {
       measureMatches,
       circumstanceMatches: free(circumstances),
       placeMatches,
-      intents: readIntents(lower),
       paving: readPaving(lower),
       bound: readBound(lower),
       withoutPermit: readWithoutPermit(lower),

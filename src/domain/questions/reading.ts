@@ -15,9 +15,8 @@ export interface Reading {
   text: string;
   /** The text with typing slips in known words mended, and without the names of places: what is asked is the same everywhere. */
   mended: string;
+  /** What is asked first. */
   intent: Intent;
-  /** Further things asked in the same breath ("… and do I need a permit?"). */
-  alsoAsked: readonly Intent[];
   /** What it is about, the main thing first. Empty when nothing was found. */
   subjects: readonly Subject[];
   /** True when several subjects are asked about side by side ("a fence and a deck"). */

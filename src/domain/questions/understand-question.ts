@@ -2,8 +2,8 @@ import type { DistrictIndex } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import { INTENT_OF } from "./asks.ts";
 import { onlyCityWith, readDistrict } from "./choose-district.ts";
-import { chooseIntent, correctedIntents } from "./choose-intent.ts";
 import {
   chooseMeasures,
   chooseSizes,
@@ -14,6 +14,7 @@ import {
 import { blank, chooseSubjects, GENERAL, namedProjects, thingsBeside } from "./choose-subjects.ts";
 import type { Corrections } from "./corrections.ts";
 import { isPartOfAny } from "./figure-words.ts";
+import { actAsked } from "./group-asks.ts";
 import { readBuilt } from "./read-built.ts";
 import { addImplied, readCircumstances } from "./read-circumstances.ts";
 import { choosePlaces, readTerm } from "./read-details.ts";
@@ -37,7 +38,8 @@ export class QuestionReader {
     const words = this.#words.read(question, today);
     const { text, tokens, lower, premise, mainText, places, date, districts } = words;
     const { foundQuantities, subjectMatches, measureMatches, placeMatches } = words;
-    const { paving, intents: found, citation, glossaryTerm } = words;
+    const { paving, citation, glossaryTerm } = words;
+    const act = actAsked(words.mended, today, corrections.intent);
     const { subjects, joint } = chooseSubjects(
       subjectMatches,
       tokens,
@@ -72,8 +74,7 @@ export class QuestionReader {
     );
     addAtLine(lower, subjects, quantities);
     describeUse(text, quantities, lotFacts, subjects, ownMeasures, circumstances);
-    const asksMay = found[0] === undefined || found[0] === "permission";
-    const extent = asksMay ? readExtent(lower, subjects, paving) : null;
+    const extent = act === "may" ? readExtent(lower, subjects, paving) : null;
     addWholeShare(extent, paving, subjects, quantities);
     describeOpacity(text, quantities, lotFacts, subjects);
     const built = readBuilt(lower, today);
@@ -89,15 +90,6 @@ export class QuestionReader {
             tokens[m.from]!.start < (m.value === "floor_area" ? s.end - 12 : s.end) &&
             tokens[m.to - 1]!.end > s.start,
         ),
-    );
-    const intents = correctedIntents(
-      corrections.intent,
-      found.filter(
-        (intent) =>
-          intent !== "compare" ||
-          places.cityIds.length > 1 ||
-          /\bcit(?:y|ies)\b|everywhere|elsewhere|nationwide/.test(lower),
-      ),
     );
     const measures = chooseMeasures(
       askedSizes,
@@ -115,25 +107,12 @@ export class QuestionReader {
       district !== null ||
       citation !== null ||
       words.namesThings ||
-      (term !== null && intents.includes("meaning")) ||
+      glossaryTerm !== null ||
       foundQuantities.some((q) => q.unit === "FAR");
-    const intent = chooseIntent(intents, {
-      described: Object.keys(circumstances).some(
-        (name) => name !== "form" && name !== "attached_to_house" && name !== "use",
-      ),
-      quantified: quantities.map((q) => q.measure),
-      quantities: quantities.length + foundQuantities.length - ownSizes.length,
-      measures,
-      subjects,
-      lower,
-    });
     return {
       text,
       mended: words.mended,
-      intent,
-      alsoAsked: intents.filter(
-        (other) => other !== intent && other !== "limit" && other !== "permission" && other !== "meaning",
-      ),
+      intent: INTENT_OF[act],
       subjects,
       joint,
       measures,

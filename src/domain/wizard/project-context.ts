@@ -77,7 +77,6 @@ function readingOf(
     ...read,
     ...(scores ? { scores } : {}),
     intent: "permission",
-    alsoAsked: [],
     subjects: [facts.subject],
     joint: false,
     quantities: project.quantities,
