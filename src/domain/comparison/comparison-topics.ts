@@ -102,8 +102,6 @@ function ordinaryCase(engine: Engine, city: City, topic: ComparisonTopic, day: C
     sums: [],
     lotFacts: {},
     places: [],
-    extent: null,
-    paving: false,
     district: null,
     circumstances: {},
     cityIds: [city.id],

@@ -4,7 +4,7 @@ import type { Circumstance, Measure, Place, Subject } from "../law/vocabulary.ts
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { distanceToLine, floorAreaRatio, isPartOf } from "./choose-measures.ts";
 import { asHomeWithin, isHomeWithin, isShop, WEAK_PHRASES } from "./choose-subjects.ts";
-import { CIRCUMSTANCE_CUES, PLACE_CUES } from "./circumstance-cues.ts";
+import { CIRCUMSTANCE_CUES, PLACE_CUES, REACH_CUES } from "./circumstance-cues.ts";
 import { CueBook, type CueMatch } from "./cue-book.ts";
 import { glossaryTerms } from "./glossary-data.ts";
 import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./phrase-book.ts";
@@ -17,7 +17,7 @@ import {
   readUnread,
   readWithoutPermit,
 } from "./read-details.ts";
-import { readPaving } from "./read-extent.ts";
+import type { Reach } from "./read-extent.ts";
 import { type FoundDistrict, type NamedPlaces, PlaceReader, readDistricts } from "./read-places.ts";
 import { type Premise, readPremise, withoutOrders } from "./read-premise.ts";
 import { type FoundQuantity, readQuantities } from "./read-quantities.ts";
@@ -53,7 +53,7 @@ export interface ReadWords {
   measureMatches: readonly PhraseMatch<Measure>[];
   circumstanceMatches: readonly CueMatch<{ name: Circumstance; value: string }>[];
   placeMatches: readonly PhraseMatch<Place>[];
-  paving: boolean;
+  reaches: readonly CueMatch<Reach>[];
   bound: "lower" | "upper" | null;
   withoutPermit: boolean;
   citation: string | null;
@@ -83,6 +83,7 @@ export class WordReader {
     CIRCUMSTANCE_CUES.map(([name, value, cues]) => [{ name, value }, cues] as const),
   );
   readonly #sites = new CueBook(PLACE_CUES);
+  readonly #reaches = new CueBook(REACH_CUES);
   readonly #building = phrases([[true, BUILDING_WORDS]]);
   readonly #others = phrases([["other", OTHER_THINGS]]);
   readonly #materials = phrases([["material", OTHER_MATERIALS]]);
@@ -183,7 +184,7 @@ export class WordReader {
       measureMatches,
       circumstanceMatches: free(circumstances),
       placeMatches,
-      paving: readPaving(lower),
+      reaches: this.#reaches.find(tokens, text).filter((m) => !isPartOfSize(m, measureMatches)),
       bound: readBound(lower),
       withoutPermit: readWithoutPermit(lower),
       citation: citationIn(text, date),
@@ -223,6 +224,10 @@ function sizesIn(
   const own = all.filter((q) => !premise || q.start < premise.from || q.start >= premise.to);
   return own.length > 0 ? own : all;
 }
+
+/** "My whole lot size" speaks of a size, and not of all the lot. */
+const isPartOfSize = (match: PhraseMatch<unknown>, sizes: readonly PhraseMatch<unknown>[]): boolean =>
+  sizes.some((size) => size.to > match.to && size.from < match.to && size.from >= match.from);
 
 /** "Our 1948 house" is one house, and not 1,948 of them. */
 const isYear = ({ unit, value }: FoundQuantity): boolean =>

@@ -7,9 +7,6 @@ import type { Intent } from "./intent.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { SumOfParts } from "./sums-of-parts.ts";
 
-/** What is to be taken up as a whole: one of the yards, a yard that is not named, or the lot. */
-export type Extent = "front_yard" | "rear_yard" | "side_yard" | "yard" | "lot";
-
 /** How a question was understood. Explicit and editable: every part may be replaced by what the person chooses. */
 export interface Reading {
   text: string;
@@ -27,10 +24,6 @@ export interface Reading {
   sums: readonly SumOfParts[];
   lotFacts: LotFacts;
   places: readonly Place[];
-  /** "My whole front yard": what is to be covered entirely. */
-  extent: Extent | null;
-  /** Ground is to be paved. */
-  paving: boolean;
   district: NamedDistrict | null;
   circumstances: Readonly<Partial<Record<Circumstance, string>>>;
   /** Ids of the covered cities named, in order. */

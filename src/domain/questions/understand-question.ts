@@ -18,7 +18,7 @@ import { actAsked } from "./group-asks.ts";
 import { readBuilt } from "./read-built.ts";
 import { addImplied, readCircumstances } from "./read-circumstances.ts";
 import { choosePlaces, readTerm } from "./read-details.ts";
-import { addAtLine, addWholeShare, readExtent } from "./read-extent.ts";
+import { addAtLine, addWholeShare } from "./read-extent.ts";
 import { assignMeasures, sizesOfMain } from "./read-measures.ts";
 import { readQuantities } from "./read-quantities.ts";
 import { WordReader } from "./read-words.ts";
@@ -38,7 +38,7 @@ export class QuestionReader {
     const words = this.#words.read(question, today);
     const { text, tokens, lower, premise, mainText, places, date, districts } = words;
     const { foundQuantities, subjectMatches, measureMatches, placeMatches } = words;
-    const { paving, citation, glossaryTerm } = words;
+    const { reaches, citation, glossaryTerm } = words;
     const act = actAsked(words.mended, today, corrections.intent);
     const { subjects, joint } = chooseSubjects(
       subjectMatches,
@@ -72,10 +72,9 @@ export class QuestionReader {
       ),
       placeMatches.map((m) => m.value),
     );
-    addAtLine(lower, subjects, quantities);
+    addAtLine(reaches, subjects, quantities);
     describeUse(text, quantities, lotFacts, subjects, ownMeasures, circumstances);
-    const extent = act === "may" ? readExtent(lower, subjects, paving) : null;
-    addWholeShare(extent, paving, subjects, quantities);
+    if (act === "may") addWholeShare(reaches, subjects, quantities);
     describeOpacity(text, quantities, lotFacts, subjects);
     const built = readBuilt(lower, today);
     if (built?.age) lotFacts.building_age ??= built.age;
@@ -123,8 +122,6 @@ export class QuestionReader {
           ? { ...lotFacts, unit_count: { value: 2, unit: "units" } }
           : lotFacts,
       places: choosePlaces(placeMatches, corrections.place, circumstances),
-      extent,
-      paving,
       district,
       circumstances,
       cityIds:
