@@ -189,7 +189,6 @@ function readOne(
     day: group.day,
     text: whole.text,
     intent: INTENT_OF[act],
-    joint: false,
     subjects: subject === null ? [] : [subject, ...sized.subjects.filter((s) => s !== subject)],
     measures: measuresFor(
       act,

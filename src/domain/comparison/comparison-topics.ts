@@ -96,7 +96,6 @@ function ordinaryCase(engine: Engine, city: City, topic: ComparisonTopic, day: C
     text: "",
     intent: "compare",
     subjects: [topic.subject],
-    joint: false,
     measures: topic.measures ?? [],
     quantities: [],
     sums: [],
@@ -119,7 +118,6 @@ function ordinaryCase(engine: Engine, city: City, topic: ComparisonTopic, day: C
     otherThings: [],
     otherMaterial: null,
     unread: [],
-    offTopic: false,
     aboutBuilding: true,
   };
   return contextFor(engine, city, reading, day, topic.subject);

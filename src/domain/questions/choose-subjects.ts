@@ -83,9 +83,8 @@ export function chooseSubjects(
   text: string,
   premise: { from: number; to: number } | null,
   corrected: string | undefined,
-): { subjects: Subject[]; joint: boolean } {
-  if (corrected && (SUBJECTS as readonly string[]).includes(corrected))
-    return { subjects: [corrected as Subject], joint: false };
+): Subject[] {
+  if (corrected && (SUBJECTS as readonly string[]).includes(corrected)) return [corrected as Subject];
   const had = ownedBefore(text);
   const placed = matches.filter(
     (m) => tokens[m.from]!.start >= had && !isLandmark(text, tokens[m.from]!.start),
@@ -112,21 +111,7 @@ export function chooseSubjects(
     : addition
       ? [addition, ...chosen.filter((m) => m !== addition)]
       : [...chosen];
-  const subjects = [...new Set([...order, ...usable].map((m) => m.value))];
-  const main = chosen.filter((m) => m.value !== "parking");
-  const second = main.find((m) => m.value !== main[0]?.value);
-  const between =
-    main[0] && second
-      ? text.slice(tokens[main[0].to - 1]!.end, tokens[second.from]!.start).toLowerCase()
-      : "";
-  const joint =
-    second !== undefined &&
-    !conversion &&
-    /^(?:[\s,]|\b(?:and|or|plus|also|a|an|the|my|then|as well as|new|small|another|big|some|detached|attached|wood|wooden|privacy|front|back|rear|\d+|[-'"\d]+|ft|feet|foot|sq|sqft|by|tall|high|x|put|in|up|build|add|install|of|covered)\b|[#&+/-])*$/.test(
-      between,
-    ) &&
-    /\b(?:and|or|plus|as well as)\b|[&+,/]/.test(between);
-  return { subjects, joint };
+  return [...new Set([...order, ...usable].map((m) => m.value))];
 }
 
 /** Names that one project goes by: a garage conversion makes an ADU, a business is run in a garage. */
@@ -159,27 +144,3 @@ export const thingsBeside = (
   main === undefined
     ? []
     : matches.filter((m) => !mayBeOne(m.value, main) && !GENERAL.has(m.value)).map((m) => m.from);
-
-/** The projects that a text names, in order: things to build or do, not those that only tell where. */
-export function namedProjects(
-  matches: readonly PhraseMatch<Subject>[],
-  tokens: readonly Token[],
-  text: string,
-): PhraseMatch<Subject>[] {
-  // "Put in a driveway" does not tell where.
-  const plain = text.replace(/\b(put|putting) (?:in|up|on)\b/gi, (words) => "#".repeat(words.length));
-  const had = ownedBefore(text);
-  return matches.filter(
-    (m) =>
-      tokens[m.from]!.start >= had &&
-      (!GENERAL.has(m.value) || NEW_BUILDING.test(text.slice(0, tokens[m.to - 1]!.end))) &&
-      (!FAINT.has(m.value) || DONE_TO.test(text.slice(0, tokens[m.to - 1]!.end))) &&
-      !WEAK_PHRASES.has(m.phrase) &&
-      !isLandmark(plain, tokens[m.from]!.start),
-  );
-}
-/** A tree or a window is a project where something is done to it, and scenery elsewhere ("my front door faces the street"). */
-const DONE_TO =
-  /\b(?:replac|remov|install|add|cut|chop|plant|put|paint|dig|park|keep|stor|chang|fell|hang|grad|do)(?:e|es|ing|ting|ping)?\b(?: \w+){0,5}$/i;
-const NEW_BUILDING =
-  /\b(?:build|construct|put up|new|erect) (?:(?:an?|my|our|new|small|big|single|family|\d[\w-]*) )*(?:house|home|duplex|triplex|fourplex|townhouse|apartment building)s?$/i;

@@ -78,14 +78,6 @@ export const readWithoutPermit = (lower: string): boolean =>
     lower,
   );
 
-/** "The tallest building" is a matter of building law where it is asked what may be. */
-export const isOffTopic = (matches: readonly PhraseMatch<unknown>[], lower: string): boolean =>
-  matches.some(
-    (m) =>
-      m.phrase !== "tallest building" ||
-      !/\b(?:can|could|may|allow\w*|permit\w*|legal\w*|zon\w+|districts?)\b/.test(lower),
-  );
-
 /** Words that carried meaning and were not understood, as typed, at most eight. */
 export function readUnread(
   tokens: readonly Token[],

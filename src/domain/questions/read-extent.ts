@@ -3,7 +3,7 @@ import type { CueMatch } from "./cue-book.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
 
 /** What is to be taken up as a whole: one of the yards, a yard that is not named, or the lot. */
-export type Extent = "front_yard" | "rear_yard" | "side_yard" | "yard" | "lot";
+type Extent = "front_yard" | "rear_yard" | "side_yard" | "yard" | "lot";
 
 /** How far a thing reaches, as far as the words say: all over a yard or a lot, or up to a lot line. */
 export type Reach = Extent | "at_line" | "paved";

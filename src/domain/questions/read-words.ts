@@ -9,14 +9,7 @@ import { CueBook, type CueMatch } from "./cue-book.ts";
 import { glossaryTerms } from "./glossary-data.ts";
 import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./phrase-book.ts";
 import { type ReadDate, readDate } from "./read-dates.ts";
-import {
-  isOffTopic,
-  mendText,
-  readBound,
-  readCitation,
-  readUnread,
-  readWithoutPermit,
-} from "./read-details.ts";
+import { mendText, readBound, readCitation, readUnread, readWithoutPermit } from "./read-details.ts";
 import type { Reach } from "./read-extent.ts";
 import { type FoundDistrict, type NamedPlaces, PlaceReader, readDistricts } from "./read-places.ts";
 import { type Premise, readPremise, withoutOrders } from "./read-premise.ts";
@@ -25,7 +18,6 @@ import { SPELLING_TARGETS } from "./spelling-data.ts";
 import {
   BUILDING_WORDS,
   MEASURE_WORDS,
-  OFF_TOPIC,
   OTHER_MATERIALS,
   OTHER_THINGS,
   PLACE_WORDS,
@@ -63,7 +55,6 @@ export interface ReadWords {
   otherThings: readonly string[];
   otherMaterial: string | null;
   unread: readonly string[];
-  offTopic: boolean;
 }
 
 const phrases = <T>(list: readonly (readonly [T, string])[]): PhraseBook<T> =>
@@ -87,7 +78,6 @@ export class WordReader {
   readonly #building = phrases([[true, BUILDING_WORDS]]);
   readonly #others = phrases([["other", OTHER_THINGS]]);
   readonly #materials = phrases([["material", OTHER_MATERIALS]]);
-  readonly #offTopic = phrases([["off", OFF_TOPIC]]);
   readonly #terms = phrases(glossaryTerms());
   readonly #cityReader: PlaceReader;
   readonly #speller: Speller;
@@ -105,7 +95,6 @@ export class WordReader {
       this.#building,
       this.#others,
       this.#terms,
-      this.#offTopic,
     ];
     this.#speller = new Speller(
       new Set([...books.flatMap((book) => [...book.words]), ...this.#cityReader.words]),
@@ -195,18 +184,7 @@ export class WordReader {
         .map((m) => m.phrase),
       otherMaterial: materials[0]?.phrase ?? null,
       unread: readUnread(tokens, understood, places.used, foundQuantities, districts, date),
-      offTopic: isOffTopic(this.#offTopic.find(tokens), lower),
     };
-  }
-
-  /** The names of projects in a text, and the words around them. */
-  subjectsIn(question: string): { matches: readonly PhraseMatch<Subject>[]; tokens: Token[]; text: string } {
-    const text = withoutOrders(tidy(question));
-    const tokens = this.#speller.mend(tokensOf(text));
-    const others = this.#others.find(tokens);
-    const lower = mendText(text, tokens).toLowerCase();
-    const named = this.#subjects.find(tokens).filter((m) => !isPartOf(m, others) && !isShop(m, lower));
-    return { matches: isHomeWithin(lower) ? asHomeWithin(named) : named, tokens, text };
   }
 }
 

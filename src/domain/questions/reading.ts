@@ -16,8 +16,6 @@ export interface Reading {
   intent: Intent;
   /** What it is about, the main thing first. Empty when nothing was found. */
   subjects: readonly Subject[];
-  /** True when several subjects are asked about side by side ("a fence and a deck"). */
-  joint: boolean;
   measures: readonly Measure[];
   quantities: readonly MeasuredQuantity[];
   /** Sizes told in parts; a rule may count the whole or one part. */
@@ -52,8 +50,6 @@ export interface Reading {
   /** A material named that no law of ours knows ("bamboo"); those it knows are a circumstance. */
   otherMaterial: string | null;
   unread: readonly string[];
-  /** The text is about something that is never ours (the weather, a recipe, house prices). */
-  offTopic: boolean;
   /** False when nothing in the text has to do with building or zoning. */
   aboutBuilding: boolean;
   /** What is asked, once it was ranked against a city's rules. */

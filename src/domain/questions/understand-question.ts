@@ -1,6 +1,5 @@
 import type { DistrictIndex } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
-import type { Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { INTENT_OF } from "./asks.ts";
 import { onlyCityWith, readDistrict } from "./choose-district.ts";
@@ -11,7 +10,7 @@ import {
   describeUse,
   OF_THE_LOT_SIZE,
 } from "./choose-measures.ts";
-import { blank, chooseSubjects, GENERAL, namedProjects, thingsBeside } from "./choose-subjects.ts";
+import { blank, chooseSubjects, GENERAL, thingsBeside } from "./choose-subjects.ts";
 import type { Corrections } from "./corrections.ts";
 import { isPartOfAny } from "./figure-words.ts";
 import { actAsked } from "./group-asks.ts";
@@ -20,7 +19,6 @@ import { addImplied, readCircumstances } from "./read-circumstances.ts";
 import { choosePlaces, readTerm } from "./read-details.ts";
 import { addAtLine, addWholeShare } from "./read-extent.ts";
 import { assignMeasures, sizesOfMain } from "./read-measures.ts";
-import { readQuantities } from "./read-quantities.ts";
 import { WordReader } from "./read-words.ts";
 import type { Reading } from "./reading.ts";
 
@@ -40,7 +38,7 @@ export class QuestionReader {
     const { foundQuantities, subjectMatches, measureMatches, placeMatches } = words;
     const { reaches, citation, glossaryTerm } = words;
     const act = actAsked(words.mended, today, corrections.intent);
-    const { subjects, joint } = chooseSubjects(
+    const subjects = chooseSubjects(
       subjectMatches,
       tokens,
       blank(text, foundQuantities),
@@ -113,7 +111,6 @@ export class QuestionReader {
       mended: words.mended,
       intent: INTENT_OF[act],
       subjects,
-      joint,
       measures,
       quantities,
       sums,
@@ -145,15 +142,7 @@ export class QuestionReader {
       otherThings: words.otherThings,
       otherMaterial: words.otherMaterial,
       unread: words.unread,
-      offTopic: words.offTopic,
       aboutBuilding: known,
     };
-  }
-
-  /** The projects that a text names, each once, those first that are named first. */
-  projects(question: string): Subject[] {
-    const { matches, tokens, text } = this.#words.subjectsIn(question);
-    const projects = namedProjects(matches, tokens, blank(text, readQuantities(text)));
-    return [...new Set(projects.map((m) => m.value))];
   }
 }

@@ -78,7 +78,6 @@ function readingOf(
     ...(scores ? { scores } : {}),
     intent: "permission",
     subjects: [facts.subject],
-    joint: false,
     quantities: project.quantities,
     lotFacts: project.lotFacts,
     places: project.places,
