@@ -203,7 +203,6 @@ function readOne(
     historic: whole.historic,
     premise: whole.premise,
     citation: whole.citation,
-    term: whole.term,
     glossaryTerm: whole.glossaryTerm,
     scores: new Map(ranked.map((r) => [r.held.rule.id, r.score])),
     ask: {

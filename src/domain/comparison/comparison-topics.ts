@@ -113,7 +113,6 @@ function ordinaryCase(engine: Engine, city: City, topic: ComparisonTopic, day: C
     mended: "",
     bound: null,
     citation: null,
-    term: null,
     glossaryTerm: null,
     otherThings: [],
     otherMaterial: null,

@@ -1,5 +1,4 @@
 import type { Circumstance, Place } from "../law/vocabulary.ts";
-import type { Reach } from "./read-extent.ts";
 
 /**
  * How people say the facts that conditions of rules turn on, in the notation of `CueBook`: commas between ways to say
@@ -241,40 +240,4 @@ export const PLACE_CUES: readonly (readonly [Place, string])[] = [
     "right_of_way",
     "strip/grass/verge & curb/curbside, between & sidewalk & street/curb/road, street tree, parkway, parking strip, tree belt, tree & curb, city/public tree & street/sidewalk",
   ],
-];
-
-const OWN = "my/our/the/your/his/her/a/this";
-const PAVED = "pave*/repave*/paving/blacktop/asphalt/tarmac/concrete/cement/brick/gravel/tile";
-const COVERED = "pave*/cover*/concrete/fill*/gravel/use*/build*/take*";
-/** All of a piece of ground, in the ways to say it. */
-const allOf = (ground: string): string =>
-  [
-    `whole/entire/complete ${ground}`,
-    `all ${OWN} ${ground}`,
-    `all of ${OWN} ${ground}`,
-    `100 percent of ${OWN} ${ground}`,
-    `every inch/bit/part of ${OWN} ${ground}`,
-    `${ground} completely/entirely/fully`,
-    `completely/entirely/fully & ${COVERED} & ${ground}`,
-  ].join(", ");
-const GROUND = "yard/lawn/garden";
-
-const LINE = "property/lot/boundary line";
-const SIDES = "side/rear/back/front/street/east/west/north/south";
-const AT_LINE = ["on", "at", "against", "touching", "up to", "up against"]
-  .flatMap((at) => [`${at} ${LINE}`, `${at} ${OWN} ${LINE}`, `${at} ${OWN} ${SIDES} ${LINE}`])
-  .join(", ");
-
-/** How far a thing reaches: over all of a yard or a lot, up to the lot line, or that ground is made hard. */
-export const REACH_CUES: readonly (readonly [Reach, string])[] = [
-  ["front_yard", allOf(`front ${GROUND}`)],
-  ["rear_yard", `${allOf(`back/rear ${GROUND}`)}, ${allOf("backyard")}`],
-  ["side_yard", allOf(`side ${GROUND}`)],
-  ["yard", allOf(GROUND)],
-  ["lot", allOf("lot/property/parcel/plot/land/ground/site")],
-  [
-    "paved",
-    `pave/paving/repave/paver/blacktop/asphalt/tarmac, ${PAVED} & over/all/whole/entire & ${GROUND}/lot/property/backyard, cover*/fill*/lay*/pour*/put* & ${PAVED}, turn* & ${GROUND}/backyard & into & parking/driveway/concrete`,
-  ],
-  ["at_line", AT_LINE],
 ];

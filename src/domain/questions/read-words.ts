@@ -2,19 +2,19 @@ import type { DistrictIndex } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
 import type { Circumstance, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
-import { distanceToLine, floorAreaRatio, isPartOf } from "./choose-measures.ts";
-import { asHomeWithin, isHomeWithin, isShop, WEAK_PHRASES } from "./choose-subjects.ts";
-import { CIRCUMSTANCE_CUES, PLACE_CUES, REACH_CUES } from "./circumstance-cues.ts";
+import { floorAreaRatio, isPartOf } from "./choose-measures.ts";
+import { inTheSenseMeant, WEAK_PHRASES } from "./choose-subjects.ts";
+import { CIRCUMSTANCE_CUES, PLACE_CUES } from "./circumstance-cues.ts";
 import { CueBook, type CueMatch } from "./cue-book.ts";
 import { glossaryTerms } from "./glossary-data.ts";
 import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./phrase-book.ts";
 import { type ReadDate, readDate } from "./read-dates.ts";
-import { mendText, readBound, readCitation, readUnread, readWithoutPermit } from "./read-details.ts";
-import type { Reach } from "./read-extent.ts";
+import { mendText, readCitation, readUnread } from "./read-details.ts";
 import { type FoundDistrict, type NamedPlaces, PlaceReader, readDistricts } from "./read-places.ts";
 import { type Premise, readPremise, withoutOrders } from "./read-premise.ts";
 import { type FoundQuantity, readQuantities } from "./read-quantities.ts";
 import { SPELLING_TARGETS } from "./spelling-data.ts";
+import { TRAIT_CUES, type Trait } from "./trait-cues.ts";
 import {
   BUILDING_WORDS,
   MEASURE_WORDS,
@@ -45,9 +45,7 @@ export interface ReadWords {
   measureMatches: readonly PhraseMatch<Measure>[];
   circumstanceMatches: readonly CueMatch<{ name: Circumstance; value: string }>[];
   placeMatches: readonly PhraseMatch<Place>[];
-  reaches: readonly CueMatch<Reach>[];
-  bound: "lower" | "upper" | null;
-  withoutPermit: boolean;
+  traits: readonly CueMatch<Trait>[];
   citation: string | null;
   glossaryTerm: string | null;
   /** Words of building, or things that are none of our subjects, are named. */
@@ -74,7 +72,7 @@ export class WordReader {
     CIRCUMSTANCE_CUES.map(([name, value, cues]) => [{ name, value }, cues] as const),
   );
   readonly #sites = new CueBook(PLACE_CUES);
-  readonly #reaches = new CueBook(REACH_CUES);
+  readonly #traits = new CueBook(TRAIT_CUES);
   readonly #building = phrases([[true, BUILDING_WORDS]]);
   readonly #others = phrases([["other", OTHER_THINGS]]);
   readonly #materials = phrases([["material", OTHER_MATERIALS]]);
@@ -131,15 +129,17 @@ export class WordReader {
       );
     const others = this.#others.find(tokens);
     // "Porch light" is no porch: the longer name is the thing meant.
-    const named = free(this.#subjects.find(tokens))
-      .filter((m) => !isPartOf(m, others) && !(others.length > 0 && WEAK_PHRASES.has(m.phrase)))
-      .map((m) => (isShop(m, lower) ? { ...m, value: "commercial" as const } : m));
-    const subjectMatches = isHomeWithin(lower) ? asHomeWithin(named) : named;
+    const named = free(this.#subjects.find(tokens)).filter(
+      (m) => !isPartOf(m, others) && !(others.length > 0 && WEAK_PHRASES.has(m.phrase)),
+    );
+    const traits = this.#traits.find(tokens, text);
+    const mended = mendText(text, tokens, places.used);
+    const subjectMatches = inTheSenseMeant(named, traits, tokens, mended);
     const ratio = floorAreaRatio(text, tokens);
-    const measureMatches = [...free(this.#measures.find(tokens)), ...ratio, ...distanceToLine(text, tokens)];
+    const measureMatches = [...free(this.#measures.find(tokens)), ...ratio];
     // "Rear yard coverage" is a size and says nothing of where the thing stands.
     const shares = measureMatches.filter(
-      (m) => /_yard_coverage$/.test(m.value) && / yard coverage$/.test(m.phrase),
+      (m) => m.value.endsWith("_yard_coverage") && m.phrase.endsWith(" yard coverage"),
     );
     const placeMatches = [...this.#places.find(tokens), ...this.#sites.find(tokens, text)].filter(
       (m) => !isPartOf(m, subjectMatches) && !isPartOf(m, shares),
@@ -162,7 +162,7 @@ export class WordReader {
       text,
       tokens,
       lower,
-      mended: mendText(text, tokens, places.used),
+      mended,
       premise,
       mainText,
       places,
@@ -173,9 +173,7 @@ export class WordReader {
       measureMatches,
       circumstanceMatches: free(circumstances),
       placeMatches,
-      reaches: this.#reaches.find(tokens, text).filter((m) => !isPartOfSize(m, measureMatches)),
-      bound: readBound(lower),
-      withoutPermit: readWithoutPermit(lower),
+      traits: traits.filter((m) => !isPartOfSize(m, measureMatches)),
       citation: citationIn(text, date),
       glossaryTerm: longestTerm(terms, ratio),
       namesThings: building.length > 0 || others.length > 0,

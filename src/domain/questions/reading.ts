@@ -41,8 +41,6 @@ export interface Reading {
   bound: "lower" | "upper" | null;
   /** A citation in the text ("17-17-0309"). */
   citation: string | null;
-  /** The words whose meaning is asked, as they stand in the question, or a district's code. */
-  term: string | null;
   /** The entry of our glossary that the question names, if any. */
   glossaryTerm: string | null;
   /** Things named that are none of our subjects ("chickens", "helipad"). */

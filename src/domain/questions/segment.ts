@@ -21,7 +21,9 @@ const CONNECTORS = new Set(["and", "&", "but", "so", "also", "plus", "because", 
 /** "… and at what point": a preposition may come before the question word. */
 const PREPOSITIONS = new Set(["at", "in", "by", "from", "for", "to", "on", "under"]);
 /** Words with a period of their own. */
-const SHORTENED = /^(?:\d+|[a-z]|ft|sq|in|st|ave|no|approx|vs|e\.g|i\.e|div|sec|art)\.$/i;
+const SHORTENED = new Set("ft. sq. in. st. ave. no. approx. vs. e.g. i.e. div. sec. art.".split(" "));
+const isShortened = (word: string): boolean =>
+  SHORTENED.has(word.toLowerCase()) || /^(?:\d+|[a-z])\.$/i.test(word);
 /** Shorter stretches are no clause of their own. */
 const LEAST_WORDS = 2;
 const MOST_SEGMENTS = 8;
@@ -41,7 +43,7 @@ function boundaries(text: string): number[] {
     const gap = text.slice(before.end, words[i]!.start);
     // "My fence is 4 ft. How tall can the new one be?": a shortened word may end a sentence too.
     const anew = OPENERS.has(plain(i)) && /^[A-Z]/.test(words[i]!.raw);
-    const ends = /[?!;]$|\.{1,3}$/.test(before.raw) && (anew || !SHORTENED.test(before.raw));
+    const ends = /[?!;]$|\.{1,3}$/.test(before.raw) && (anew || !isShortened(before.raw));
     const dash = /^[–—-]$/.test(before.raw);
     const comma = before.raw.endsWith(",");
     const opens = OPENERS.has(plain(i + 1)) || (PREPOSITIONS.has(plain(i + 1)) && WH_WORDS.has(plain(i + 2)));
@@ -150,7 +152,8 @@ const OPENING = 4;
 /** "Allowed or not", "permit or no permit": both replies are named, so one is asked for. */
 const isAlternative = (words: readonly string[]): boolean =>
   words.some(
-    (word, i) => word === "or" && /^not?$/.test(words[i + 1] ?? "") && i > 0 && words[i - 1] !== "whether",
+    (word, i) =>
+      word === "or" && ["no", "not"].includes(words[i + 1] ?? "") && i > 0 && words[i - 1] !== "whether",
   );
 
 function roleOf(text: string, start: number, end: number): Segment {

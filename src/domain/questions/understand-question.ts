@@ -3,22 +3,16 @@ import type { City } from "../law/law.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { INTENT_OF } from "./asks.ts";
 import { onlyCityWith, readDistrict } from "./choose-district.ts";
-import {
-  chooseMeasures,
-  chooseSizes,
-  describeOpacity,
-  describeUse,
-  OF_THE_LOT_SIZE,
-} from "./choose-measures.ts";
-import { blank, chooseSubjects, GENERAL, thingsBeside } from "./choose-subjects.ts";
+import { chooseMeasures, chooseSizes, describeUse, OF_THE_LOT_SIZE } from "./choose-measures.ts";
+import { blank, chooseSubjects, thingsBeside } from "./choose-subjects.ts";
 import type { Corrections } from "./corrections.ts";
 import { isPartOfAny } from "./figure-words.ts";
 import { actAsked } from "./group-asks.ts";
 import { readBuilt } from "./read-built.ts";
 import { addImplied, readCircumstances } from "./read-circumstances.ts";
-import { choosePlaces, readTerm } from "./read-details.ts";
-import { addAtLine, addWholeShare } from "./read-extent.ts";
+import { choosePlaces } from "./read-details.ts";
 import { assignMeasures, sizesOfMain } from "./read-measures.ts";
+import { addAtLine, addOpacity, addWholeShare, boundAsked, says } from "./read-traits.ts";
 import { WordReader } from "./read-words.ts";
 import type { Reading } from "./reading.ts";
 
@@ -36,7 +30,7 @@ export class QuestionReader {
     const words = this.#words.read(question, today);
     const { text, tokens, lower, premise, mainText, places, date, districts } = words;
     const { foundQuantities, subjectMatches, measureMatches, placeMatches } = words;
-    const { reaches, citation, glossaryTerm } = words;
+    const { traits, citation, glossaryTerm } = words;
     const act = actAsked(words.mended, today, corrections.intent);
     const subjects = chooseSubjects(
       subjectMatches,
@@ -45,7 +39,7 @@ export class QuestionReader {
       mainText,
       corrections.subject,
     );
-    const sizes = chooseSizes(measureMatches, text, tokens, subjectMatches, subjects[0]);
+    const sizes = chooseSizes(measureMatches, text, tokens, subjectMatches);
     const { ownSizes, ownMeasures } = sizesOfMain(
       text,
       tokens,
@@ -70,10 +64,10 @@ export class QuestionReader {
       ),
       placeMatches.map((m) => m.value),
     );
-    addAtLine(reaches, subjects, quantities);
-    describeUse(text, quantities, lotFacts, subjects, ownMeasures, circumstances);
-    if (act === "may") addWholeShare(reaches, subjects, quantities);
-    describeOpacity(text, quantities, lotFacts, subjects);
+    addAtLine(traits, subjects, quantities);
+    describeUse(tokens, quantities, lotFacts, subjects, ownMeasures, circumstances);
+    if (act === "may") addWholeShare(traits, subjects, quantities);
+    addOpacity(traits, subjects, quantities, lotFacts);
     const built = readBuilt(lower, today);
     if (built?.age) lotFacts.building_age ??= built.age;
     if (built?.year) lotFacts.year_built ??= built.year;
@@ -94,10 +88,7 @@ export class QuestionReader {
       mainText,
       quantities.map((q) => q.measure),
       subjects,
-      (subjects[0] === undefined || GENERAL.has(subjects[0])) &&
-        /\b(?:front|rear|side|back) ?yards?\b|\byards?\b.*\b(?:front|side|rear)\b/.test(lower),
     );
-    const term = readTerm(lower, district) ?? glossaryTerm;
     const known =
       subjects.length > 0 ||
       measureMatches.length > 0 ||
@@ -134,10 +125,9 @@ export class QuestionReader {
       dated: corrections.asOf !== undefined ? corrections.asOf !== today : date.dated,
       historic: date.historic,
       premise: premise?.text ?? null,
-      withoutPermit: words.withoutPermit,
-      bound: words.bound,
+      withoutPermit: says(traits, "permit_free"),
+      bound: boundAsked(traits),
       citation,
-      term,
       glossaryTerm,
       otherThings: words.otherThings,
       otherMaterial: words.otherMaterial,

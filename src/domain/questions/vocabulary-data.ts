@@ -194,7 +194,7 @@ export const MEASURE_WORDS: readonly (readonly [Measure, string])[] = [
   ["footprint", "footprint, foot print, ground coverage of"],
   [
     "opacity",
-    "opacity, see through, see-through, solid, transparent, open, opaque, percent open, transparency, percent solid, solidity",
+    "opacity, see through, see-through, solid, transparent, how open, be open, open fence, opaque, percent open, transparency, percent solid, solidity",
   ],
   [
     "height",
