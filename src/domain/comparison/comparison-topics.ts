@@ -109,6 +109,7 @@ function ordinaryCase(engine: Engine, city: City, topic: ComparisonTopic, day: C
     dated: false,
     historic: false,
     premise: null,
+    traits: new Set(),
     withoutPermit: false,
     mended: "",
     bound: null,

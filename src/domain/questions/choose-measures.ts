@@ -2,6 +2,7 @@ import { type Circumstance, type LotFact, MEASURES, type Measure, type Subject }
 import type { Quantity } from "../units/quantity.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
+import type { Segment } from "./segment.ts";
 import { wordBefore } from "./word-before.ts";
 
 const HOMES_OF: Readonly<Record<string, number>> = {
@@ -110,12 +111,12 @@ export const isPartOf = (match: PhraseMatch<unknown>, others: readonly PhraseMat
 export function chooseMeasures(
   matches: readonly PhraseMatch<Measure>[],
   tokens: readonly Token[],
-  premise: { from: number; to: number } | null,
+  premise: Segment | null,
   quantified: readonly Measure[],
   subjects: readonly Subject[],
 ): Measure[] {
   const outside = matches.filter(
-    (m) => !premise || tokens[m.from]!.start < premise.from || tokens[m.from]!.start >= premise.to,
+    (m) => !premise || tokens[m.from]!.start < premise.start || tokens[m.from]!.start >= premise.end,
   );
   const named = (outside.length > 0 ? outside : matches).map((m) => m.value);
   const all = [...new Set([...named, ...quantified])].filter((m) =>

@@ -3,6 +3,7 @@ import { SUBJECTS, type Subject } from "../law/vocabulary.ts";
 import type { CueMatch } from "./cue-book.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
 import { says } from "./read-traits.ts";
+import type { Segment } from "./segment.ts";
 import type { Trait } from "./trait-cues.ts";
 import { wordBefore } from "./word-before.ts";
 
@@ -110,7 +111,7 @@ export function chooseSubjects(
   matches: readonly PhraseMatch<Subject>[],
   tokens: readonly Token[],
   text: string,
-  premise: { from: number; to: number } | null,
+  premise: Segment | null,
   corrected: string | undefined,
 ): Subject[] {
   if (corrected && (SUBJECTS as readonly string[]).includes(corrected)) return [corrected as Subject];
@@ -118,7 +119,7 @@ export function chooseSubjects(
   // "Is 72 inches ok for the fence": when nothing but the house would be left, the landmark is the thing itself.
   const apart = placed.some((m) => !GENERAL.has(m.value)) ? placed : matches;
   const outside = (apart.length > 0 ? apart : matches).filter(
-    (m) => !premise || tokens[m.from]!.start < premise.from || tokens[m.from]!.start >= premise.to,
+    (m) => !premise || tokens[m.from]!.start < premise.start || tokens[m.from]!.start >= premise.end,
   );
   const usable = outside.length > 0 ? outside : apart.length > 0 ? apart : matches;
   const strong = usable.filter(

@@ -11,8 +11,8 @@ import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./p
 import { type ReadDate, readDate } from "./read-dates.ts";
 import { mendText, readCitation, readUnread } from "./read-details.ts";
 import { type FoundDistrict, type NamedPlaces, PlaceReader, readDistricts } from "./read-places.ts";
-import { type Premise, readPremise, withoutOrders } from "./read-premise.ts";
 import { type FoundQuantity, readQuantities } from "./read-quantities.ts";
+import { type Segment, segment } from "./segment.ts";
 import { SPELLING_TARGETS } from "./spelling-data.ts";
 import { TRAIT_CUES, type Trait } from "./trait-cues.ts";
 import {
@@ -23,6 +23,7 @@ import {
   PLACE_WORDS,
   SUBJECT_WORDS,
 } from "./vocabulary-data.ts";
+import { withoutOrders } from "./without-orders.ts";
 import { tidy } from "./words.ts";
 
 /** What the words of a text say by themselves, whatever a person corrects: names, sizes, dates and where they are. */
@@ -33,9 +34,8 @@ export interface ReadWords {
   lower: string;
   /** The same as it was written, without the names of places. */
   mended: string;
-  premise: Premise | null;
-  /** What the question takes for granted, where that is not all of it. */
-  mainText: { from: number; to: number } | null;
+  /** What the question takes for granted about the rules. */
+  premise: Segment | null;
   places: NamedPlaces;
   date: ReadDate;
   districts: readonly FoundDistrict[];
@@ -112,14 +112,13 @@ export class WordReader {
 
   #read(question: string, today: CalendarDate): ReadWords {
     const text = withoutOrders(tidy(question));
-    const premise = readPremise(text);
+    const premise = segment(text).find((s) => s.claims) ?? null;
     const tokens = this.#speller.mend(tokensOf(text));
     const lower = mendText(text, tokens).toLowerCase();
     const places = this.#cityReader.read(text, tokens);
     const date = readDate(lower, today);
     const districts = readDistricts(text, this.#districts);
-    const mainText = premise && premise.start < premise.end ? { from: premise.start, to: premise.end } : null;
-    const foundQuantities = sizesIn(text, date, districts, mainText);
+    const foundQuantities = sizesIn(text, date, districts, premise);
 
     const free = <M extends PhraseMatch<unknown>>(matches: M[]): M[] =>
       matches.filter(
@@ -164,7 +163,6 @@ export class WordReader {
       lower,
       mended,
       premise,
-      mainText,
       places,
       date,
       districts,
@@ -191,13 +189,13 @@ function sizesIn(
   text: string,
   date: ReadDate,
   districts: readonly FoundDistrict[],
-  premise: { from: number; to: number } | null,
+  premise: Segment | null,
 ): FoundQuantity[] {
   const all = readQuantities(text)
     .filter((q) => q.end <= date.start || q.start >= date.end || date.start < 0)
     .filter((q) => !districts.some((d) => d.start < q.end && d.end > q.start))
     .filter((q) => !isYear(q));
-  const own = all.filter((q) => !premise || q.start < premise.from || q.start >= premise.to);
+  const own = all.filter((q) => !premise || q.start < premise.start || q.start >= premise.end);
   return own.length > 0 ? own : all;
 }
 

@@ -6,6 +6,7 @@ import type { Ask } from "./asks.ts";
 import type { Intent } from "./intent.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { SumOfParts } from "./sums-of-parts.ts";
+import type { Trait } from "./trait-cues.ts";
 
 /** How a question was understood. Explicit and editable: every part may be replaced by what the person chooses. */
 export interface Reading {
@@ -35,6 +36,8 @@ export interface Reading {
   historic: boolean;
   /** What the question takes for granted ("since Austin requires two parking spaces"). */
   premise: string | null;
+  /** What else the words say of the project or of the rules. */
+  traits: ReadonlySet<Trait>;
   /** "without a permit": the largest that needs none is asked for. */
   withoutPermit: boolean;
   /** "at least", "minimum", "smallest" or "most", "maximum", "largest", when said. */

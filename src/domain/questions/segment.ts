@@ -9,6 +9,8 @@ export interface Segment {
   role: Role;
   /** How likely the role is, from 0 to 1. */
   certainty: number;
+  /** It says what someone believes about the rules, whatever else it does. */
+  claims: boolean;
 }
 
 /** Words with which a new clause may begin after a comma or a connecting word. */
@@ -138,10 +140,13 @@ const DETERMINERS = new Set("a an the my our".split(" "));
 /** Whether a clause asks outright: a question mark, a question word, or a verb before its subject. */
 function isOutright(text: string): boolean {
   const words = wordsIn(text);
-  if (/\?["')\s]*$/.test(text) || isAlternative(words)) return true;
-  // "Where I want my curb cut" far into a clause asks nothing.
-  return words.some((word, i) => (i < OPENING && asksWith(words, word, i)) || asksAt(words, word, i));
+  return endsAsking(text) || isAlternative(words) || asksByItsWords(words);
 }
+const endsAsking = (text: string): boolean => /\?["')\s]*$/.test(text);
+
+// "Where I want my curb cut" far into a clause asks nothing.
+const asksByItsWords = (words: readonly string[]): boolean =>
+  words.some((word, i) => (i < OPENING && asksWith(words, word, i)) || asksAt(words, word, i));
 
 /** "When the rules were new", "where we park": before its subject such a word joins a clause and asks nothing. */
 const asksWith = (words: readonly string[], word: string, i: number): boolean =>
@@ -157,8 +162,43 @@ const isAlternative = (words: readonly string[]): boolean =>
   );
 
 function roleOf(text: string, start: number, end: number): Segment {
-  const asks = /\?["')\s]*$/.test(text) || isAlternative(wordsIn(text));
+  const asks = endsAsking(text) || isAlternative(wordsIn(text));
   const shares = classifyText<Role>("role", text);
   const [role, certainty] = [...shares][0]!;
-  return asks ? { text, start, end, role: "ask", certainty: 1 } : { text, start, end, role, certainty };
+  const claims = isClaim(text, asks);
+  return asks
+    ? { text, start, end, role: "ask", certainty: 1, claims }
+    : { text, start, end, role, certainty, claims };
 }
+
+/** Whether a clause says what someone believes about the rules: as a statement, with a tag ("…, right?") or asked outright. */
+function isClaim(text: string, asks: boolean): boolean {
+  const words = wordsIn(text).filter(Boolean);
+  if (asks && (words[0] === "why" || asksIfTrue(words))) return true;
+  const tagged = TRUTHS.has(words.at(-1) ?? "");
+  if ((asks && !tagged) || asksByItsWords(words) || reportsQuestion(words)) return false;
+  const shares = classifyText<Role>("role", asks ? withoutTag(text) : text);
+  // Of what a clause may be that does not ask, it is this likely a premise.
+  return (shares.get("premise") ?? 0) >= LEAST_CLAIM * (1 - (shares.get("ask") ?? 0));
+}
+const LEAST_CLAIM = 0.3;
+
+/** "Is it true that …", "isn't it correct that …" */
+const asksIfTrue = (words: readonly string[]): boolean =>
+  words.some((word, i) => i < OPENING && TRUTHS.has(word) && words[i + 1] === "that");
+const TRUTHS = new Set("true correct right so".split(" "));
+
+/** "The customer asks if they need one" */
+const reportsQuestion = (words: readonly string[]): boolean =>
+  words.some((word, i) => word === "whether" || (word === "if" && ASKING.has(words[i - 1] ?? "")));
+const ASKING = new Set(
+  "ask asks asked asking wonder wonders wondering know knows sure unsure see".split(" "),
+);
+
+/** "…, right?": the statement before the tag. */
+function withoutTag(text: string): string {
+  const mark = text.lastIndexOf(",");
+  const short = mark > 0 && wordsIn(text.slice(mark + 1)).length <= LONGEST_TAG;
+  return short ? text.slice(0, mark) : text.replaceAll("?", "");
+}
+const LONGEST_TAG = 3;

@@ -19,7 +19,13 @@ export type Trait =
   | "most"
   /** A business is opened; one lives there. */
   | "opened"
-  | "at_home";
+  | "at_home"
+  /** What is said of the rules: that they demand, free from, forbid or allow something, or set a limit. */
+  | "demands"
+  | "frees"
+  | "forbids"
+  | "allows"
+  | "limits";
 
 const OWN = "my/our/the/your/his/her/a/this";
 const PAVED = "pave*/repave*/paving/blacktop/asphalt/tarmac/concrete/cement/brick/gravel/tile";
@@ -69,4 +75,15 @@ export const TRAIT_CUES: readonly (readonly [Trait, string])[] = [
     "at_home",
     "home/house/apartment/condo/garage/basement/residen*/dwelling/kitchen/room/bedroom/live/living/backyard, my place",
   ],
+  ["demands", "need*/requir*/must/mandat*/oblig*/forc*/minimum, have/has/had to, at least"],
+  [
+    "frees",
+    `not need*/requir*/regulat*/restrict*, not limit/rule/minimum/maximum/restriction/setback/parking, not ${PERMIT}, not ${KINDS} ${PERMIT}, unlimited, ${PERMIT} free/exempt`,
+  ],
+  [
+    "forbids",
+    "ban/banned/banning/prohibit*/forbid*/illegal/unlawful/outlaw*/disallow*/can't/cannot, not allow*/permitted/legal/let",
+  ],
+  ["allows", "allow*/permitted/let/can/could/may/legal/ok/okay/fine/able, up to"],
+  ["limits", "only & allow*/permit*/can/may/let, limit*/cap/capped/max/maximum, at most, up to"],
 ];

@@ -28,7 +28,7 @@ export class QuestionReader {
 
   read(question: string, today: CalendarDate, corrections: Corrections = {}): Reading {
     const words = this.#words.read(question, today);
-    const { text, tokens, lower, premise, mainText, places, date, districts } = words;
+    const { text, tokens, lower, premise, places, date, districts } = words;
     const { foundQuantities, subjectMatches, measureMatches, placeMatches } = words;
     const { traits, citation, glossaryTerm } = words;
     const act = actAsked(words.mended, today, corrections.intent);
@@ -36,7 +36,7 @@ export class QuestionReader {
       subjectMatches,
       tokens,
       blank(text, foundQuantities),
-      mainText,
+      premise,
       corrections.subject,
     );
     const sizes = chooseSizes(measureMatches, text, tokens, subjectMatches);
@@ -85,7 +85,7 @@ export class QuestionReader {
     const measures = chooseMeasures(
       askedSizes,
       tokens,
-      mainText,
+      premise,
       quantities.map((q) => q.measure),
       subjects,
     );
@@ -124,7 +124,8 @@ export class QuestionReader {
       asOf: corrections.asOf ?? date.asOf,
       dated: corrections.asOf !== undefined ? corrections.asOf !== today : date.dated,
       historic: date.historic,
-      premise: premise?.text ?? null,
+      premise: premise?.text.trim() ?? null,
+      traits: new Set(traits.filter((m) => !m.denied).map((m) => m.value)),
       withoutPermit: says(traits, "permit_free"),
       bound: boundAsked(traits),
       citation,
