@@ -14,14 +14,15 @@ const DECAY = 2e-6;
 export function trainClassifier<C extends string>(
   classes: readonly C[],
   examples: readonly Example[],
+  { slots = SLOTS, rounds = ROUNDS }: { slots?: number; rounds?: number } = {},
 ): Classifier<C> {
   const size = classes.length;
-  const weights = new Float32Array(size * SLOTS);
-  const squares = new Float32Array(size * SLOTS).fill(1e-6);
+  const weights = new Float32Array(size * slots);
+  const squares = new Float32Array(size * slots).fill(1e-6);
   const bias = new Float64Array(size);
   const order = shuffled(examples.length);
   const scores = new Float64Array(size);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const at of order) {
       const { features, label } = examples[at]!;
       scores.set(bias);
@@ -59,14 +60,24 @@ export function trainClassifier<C extends string>(
       }
     }
   }
-  const rounded = new Int8Array(size * SLOTS);
-  const scale = classes.map((_, c) => {
+  return { classes, ...rounded8(size, slots, weights, bias) };
+}
+
+/** Weights rounded to 8 bits, each class by a scale of its own. */
+export function rounded8(
+  size: number,
+  slots: number,
+  weights: Float32Array,
+  bias: Float64Array,
+): Pick<Classifier, "bias" | "scale" | "weights"> {
+  const rounded = new Int8Array(size * slots);
+  const scale = Array.from({ length: size }, (_, c) => {
     let most = 1e-9;
-    for (let s = 0; s < SLOTS; s++) most = Math.max(most, Math.abs(weights[s * size + c]!));
-    for (let s = 0; s < SLOTS; s++) rounded[s * size + c] = Math.round((weights[s * size + c]! / most) * 127);
+    for (let s = 0; s < slots; s++) most = Math.max(most, Math.abs(weights[s * size + c]!));
+    for (let s = 0; s < slots; s++) rounded[s * size + c] = Math.round((weights[s * size + c]! / most) * 127);
     return Number((most / 127).toPrecision(6));
   });
-  return { classes, bias: [...bias].map((b) => Number(b.toPrecision(6))), scale, weights: rounded };
+  return { bias: [...bias].map((b) => Number(b.toPrecision(6))), scale, weights: rounded };
 }
 
 /** The numbers below n in an order that is the same each time: a linear congruential generator, Fisher and Yates. */

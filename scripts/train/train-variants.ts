@@ -100,12 +100,16 @@ function worthOf(
   return !fits && !GAPS.has(answer.outcome) && complete && named(first) ? WORTH.close : WORTH.none;
 }
 
+/** What was expected to be said: a size, a bare number, or words such as a telephone number. */
 function figureIn(text: string) {
+  if (TELEPHONE.test(text)) return { text };
   const [quantity] = readQuantities(text);
   if (quantity) return { value: quantity.value, unit: quantity.unit };
   const number = Number(text.replace(/[$,%]/g, "").match(/-?\d+(\.\d+)?/)?.[0]);
   return Number.isFinite(number) ? { value: number } : { text };
 }
+
+const TELEPHONE = /^\d{3}-\d{3}-\d{4}$/;
 
 /** Whether the headline says of the permit what was expected: that it is needed, is not, or that it depends. */
 function saysPermit(headline: string, outcomes: readonly string[]): boolean {

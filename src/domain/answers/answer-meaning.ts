@@ -87,6 +87,9 @@ function explainDistrict(draft: Draft, ctx: Context): boolean {
   return true;
 }
 
+/** "SF-3" is a district; "U-SU-C" and "SF-3-NP" are put together of more. */
+const PARTS_OF_A_BASE = 2;
+
 /** How this city builds its district codes, when a clause says so. */
 function namingRules(ctx: Context, code: string): HeldRule[] {
   const parts = code.toLowerCase().split("-");
@@ -95,7 +98,8 @@ function namingRules(ctx: Context, code: string): HeldRule[] {
       ({ rule }) =>
         rule.kind === "definition" &&
         rule.subjects.includes("code") &&
-        (/code|letter|name/i.test(rule.term ?? "") || parts.includes((rule.term ?? "").toLowerCase())),
+        ((rule.about === "background" && parts.length > PARTS_OF_A_BASE) ||
+          (rule.term !== null && parts.includes(rule.term.toLowerCase()))),
     )
     .slice(0, 2);
 }

@@ -11,12 +11,12 @@ import { NO_RULE } from "./absence-words.ts";
 import { answerAcrossCities } from "./answer-across-cities.ts";
 import { answerInCity } from "./answer-in-city.ts";
 import type { AnswerOut } from "./answer-shape.ts";
-import { subjectOf } from "./context.ts";
+import { contextFor, subjectOf } from "./context.ts";
+import { shareCovered } from "./covered.ts";
 import type { Engine } from "./engine.ts";
 import { declineScope, declineUncoveredPlace } from "./explain-gap.ts";
 import { present, type SearchAnswer } from "./present-reading.ts";
 import { type AskReading, readAsks } from "./read-asks.ts";
-import { surelyMeant } from "./surely-meant.ts";
 import { keepGrounded } from "./verify-grounding.ts";
 
 /** A question as it came in, with the corrections a person made to our reading of it. */
@@ -100,7 +100,7 @@ function decide(
   request: QuestionRequest,
 ): { answer: AnswerOut; day: CalendarDate; asks: readonly AskReading[] } {
   const day = reading.asOf;
-  if (isOutside(reading)) return { answer: declineScope(engine), day, asks: [] };
+  if (isOutside(engine, reading, city)) return { answer: declineScope(engine), day, asks: [] };
   if (!reading.aboutBuilding && !soundsCovered(engine, reading, city)) {
     // A bare greeting or a poem is out of scope; a district code or a city's name alone is not.
     const subject = subjectOf(reading);
@@ -181,27 +181,28 @@ const SURELY_COVERED = 0.98;
 function soundsCovered(engine: Engine, reading: Reading, city: City | null): boolean {
   if (city === null) return false;
   const covered = classifyText("scope", reading.text).get("covered") ?? 0;
-  if (covered >= SURELY_COVERED) return true;
-  return (
-    covered >= LIKELY_COVERED &&
-    (OF_AN_OFFICE.has(reading.intent) ||
-      readAsks(engine, city, reading, reading.asOf).some(
-        ({ ask }) => surelyMeant(engine, city, ask) !== null,
-      ))
-  );
+  const ofAnOffice = covered >= EVEN && OF_AN_OFFICE.has(reading.intent);
+  return ofAnOffice || covered >= SURELY_COVERED || isCovered(engine, reading, city);
 }
-/** How likely by the words alone, where what is asked speaks for it too, or the ranking is sure of a rule. */
-const LIKELY_COVERED = 0.5;
 /** What people ask of an office without a word on what they build. */
 const OF_AN_OFFICE: ReadonlySet<Intent> = new Set(["contact", "cost", "time"]);
 
-/** How sure it must be that a question is not about building before it is turned away. */
+/** How sure it must be by the words alone that a question is not about building before it is turned away. */
 const SURELY_OUTSIDE = 0.8;
 
-function isOutside(reading: Reading): boolean {
+/** "Listing a duplex, and the buyer asks about parking spots": where a rule answers, odd words count for nothing. */
+function isOutside(engine: Engine, reading: Reading, city: City | null): boolean {
   const outside = classifyText("scope", reading.text).get("out_of_scope") ?? 0;
-  return outside >= SURELY_OUTSIDE && reading.citation === null && reading.district === null;
+  if (outside < SURELY_OUTSIDE || reading.citation !== null || reading.district !== null) return false;
+  return city === null || !isCovered(engine, reading, city);
 }
+
+/** Whether the city's rules more likely answer one of the asks than not. */
+const isCovered = (engine: Engine, reading: Reading, city: City): boolean =>
+  readAsks(engine, city, reading, reading.asOf).some(
+    (ask) => shareCovered(contextFor(engine, city, ask, ask.day, subjectOf(ask) ?? "permit")) >= EVEN,
+  );
+const EVEN = 0.5;
 
 /** A headline without any figure, for the case that the composed one cannot be vouched for. */
 export function plainHeadline(answer: AnswerOut): string {

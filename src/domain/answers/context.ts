@@ -5,6 +5,7 @@ import { speaksFor } from "../law/speaks-for.ts";
 import type { Circumstance, Measure, Subject } from "../law/vocabulary.ts";
 import { isWeakTier, type RuleKind } from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
+import { readShares } from "../questions/read-shares.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { compareQuantities, sameDimension } from "../units/quantity.ts";
@@ -100,6 +101,7 @@ export function contextFor(
       quantities: mostDemanding(reading.quantities),
       lotFacts: reading.lotFacts,
       stated: statedFacts(reading.text),
+      shares: readShares(reading.text),
       limits: limitSource(engine, day),
     },
   };

@@ -4,6 +4,7 @@ import type { HeldRule } from "../law/held-rule.ts";
 import type { Bound, City, Rule } from "../law/law.ts";
 import type { Circumstance, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
+import type { SharesRead } from "../questions/read-shares.ts";
 import { compareQuantities, convert, type Quantity } from "../units/quantity.ts";
 import type { StatedFacts } from "./stated-facts.ts";
 
@@ -21,6 +22,8 @@ export interface Project {
   lotFacts: LotFacts;
   /** Facts that only a few rules turn on, as the question words them. */
   stated?: StatedFacts;
+  /** The wholes and parts that the question gives. */
+  shares?: SharesRead;
   /** The limits that other rules build on. */
   limits?: LimitSource;
 }
@@ -34,7 +37,7 @@ const SAME_THING: readonly (readonly string[])[] = [
   ["lot_width", "lot_frontage"],
   ["depth", "water_depth"],
   ["trunk_diameter", "trees_diameter"],
-  ["setback", "distance_to_property_line", "distance"],
+  ["setback", "distance_to_property_line"],
   ["separation", "distance_to_house"],
   ["length", "building_length"],
   ["width", "building_width"],

@@ -1,4 +1,5 @@
 import type { HeldRule } from "../law/held-rule.ts";
+import type { RuleKind } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
@@ -61,9 +62,15 @@ const wasTold = (draft: Draft, held: HeldRule): boolean =>
 const LEAST_SHARE = 0.3;
 const BESIDE_SHARE = 0.1;
 
+/** Kinds of rules whose share a project must keep. */
+const DECIDED_BY_SHARE: ReadonlySet<RuleKind> = new Set(["required", "allowed", "conditional", "prohibited"]);
+
 function verdictOf(found: Found, draft: Draft, ctx: Context, ask: Ask): Verdict | null {
   const { rule } = found;
   const leads = draft.leadsWith(found);
+  const share = rule.share?.is && leads ? (workOut(rule, ctx.project)?.kept ?? null) : null;
+  if (share !== null && DECIDED_BY_SHARE.has(rule.kind) && ask.yesMeans !== "needed")
+    return share ? { outcome: "allowed", opening: "Yes." } : { outcome: "not_allowed", opening: "No." };
   switch (rule.kind) {
     case "limit": {
       if (ask.yesMeans === "reads") return leads ? sameAs(found, ask) : null;

@@ -166,7 +166,7 @@ function readOne(
     circumstances,
     quantities: readQuantities(text),
     measured: told.quantities,
-    lotFacts: told.lotFacts,
+    lotFacts: { ...whole.lotFacts, ...told.lotFacts },
     named: { subjects: told.subjects, measures: askedMeasures(told) },
     citation: whole.citation,
   };
@@ -196,6 +196,8 @@ function readOne(
       sized.measures.filter((m) => !(m in sized.lotFacts)),
     ),
     circumstances: { ...toldOfTheLot(whole.circumstances), ...sized.circumstances },
+    // The lot and what is on it are the same for every ask, in whichever clause they are named.
+    lotFacts: { ...whole.lotFacts, ...sized.lotFacts },
     district: whole.district,
     cityIds: whole.cityIds,
     asOf: whole.asOf,
@@ -221,7 +223,8 @@ function readOne(
       pinned: pinned !== undefined,
       named: told.subjects.length,
       measureShare: facts.measure.get(measure ?? "none") ?? 0,
-      polar: isPolar(facts.asked),
+      // "Acceptable in R5?" asks for a yes or a no without a verb.
+      polar: isPolar(facts.asked) || (VERDICTS.has(act) && !isOpen(facts.asked)),
       yesMeans: yesMeans(facts.asked),
       asked: facts.asked,
     },

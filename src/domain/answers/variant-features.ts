@@ -4,7 +4,7 @@ import type { Context } from "./context.ts";
 import { shareCovered } from "./covered.ts";
 import type { Draft } from "./draft.ts";
 import { foundOf } from "./tell-rules.ts";
-import type { Variant } from "./variants.ts";
+import { type Variant, verdictOf } from "./variants.ts";
 
 /** What is found of a variant, by name; a name that is absent counts 0. */
 export type VariantFeatures = Readonly<Record<string, number>>;
@@ -18,7 +18,15 @@ export function askFeatures(ctx: Context): VariantFeatures {
   const { reading, project } = ctx;
   const ask = reading.ask!;
   const [first, second] = ask.ranked;
+  const found = first ? foundOf(ctx, first.held) : null;
+  const decided = found && found.applies.status !== "excluded" ? (verdictOf(found, ctx)?.[0] ?? null) : null;
   return {
+    firstFor: flag(decided === "allowed" || decided === "allowed_with_permit"),
+    firstAgainst: flag(decided === "not_allowed"),
+    firstApplies: flag(found?.applies.status === "applies"),
+    firstExcluded: flag(found?.applies.status === "excluded"),
+    firstLimit: flag(first?.held.rule.kind === "limit"),
+    firstPermit: flag(first?.held.rule.kind === "permit" || first?.held.rule.kind === "no_permit"),
     polar: flag(ask.polar),
     open: flag(ask.open),
     confidence: ask.confidence,
@@ -74,6 +82,14 @@ export function variantFeatures(variant: Variant, ofAsk: VariantFeatures, ctx: C
     statements: Math.min(5, draft.statements.length) / 5,
     length: draft.headline.length / 200,
   };
+  const forIt = draft.outcome === "allowed" || draft.outcome === "allowed_with_permit";
+  const opposes = forIt ? ofAsk.firstAgainst! : draft.outcome === "not_allowed" ? ofAsk.firstFor! : 0;
+  const agrees = forIt ? ofAsk.firstFor! : draft.outcome === "not_allowed" ? ofAsk.firstAgainst! : 0;
+  features.opposesFirst = opposes;
+  features.agreesFirst = agrees;
+  features.opposesSureFirst = opposes * ofAsk.first!;
+  features.agreesSureFirst = agrees * ofAsk.first!;
+  features.passesBySure = best ? ofAsk.first! - best.rule.share : ofAsk.first!;
   if (best) {
     features[`kind:${best.rule.held.rule.kind}`] = 1;
     features[`status:${foundOf(ctx, best.rule.held).applies.status}`] = 1;

@@ -59,7 +59,7 @@ function outcomeWithoutVerdict(found: Found, ctx: Context): Outcome {
 type Verdict = readonly [outcome: Outcome, opening: string];
 
 /** What one rule decides alone, with the facts given; null where it decides nothing. */
-function verdictOf(found: Found, ctx: Context): Verdict | null {
+export function verdictOf(found: Found, ctx: Context): Verdict | null {
   const applies = found.applies.status === "applies";
   // What a rule grants may turn on figures: "5 feet above the parapet".
   if (checkGrant(found, ctx.project)?.result === "fail") return ["not_allowed", "No."];

@@ -94,7 +94,7 @@ const BOUND_WORDS: Readonly<Partial<Record<Measure, { most: string; least: strin
   width: { most: "may be up to {v} wide", least: "must be at least {v} wide" },
   length: { most: "may be up to {v} long", least: "must be at least {v} long" },
   depth: { most: "may be up to {v} deep", least: "must be at least {v} deep" },
-  count: { most: "may number up to {v}", least: "must number at least {v}" },
+  count: { most: "are limited to {v}", least: "must number at least {v}" },
   slope: { most: "may slope up to {v}", least: "must slope at least {v}" },
   projection: { most: "may reach {v} into the yard", least: "must reach {v} into the yard" },
   open_space: { most: "may have up to {v} of open space", least: "must keep {v} of open space" },

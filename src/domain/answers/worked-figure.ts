@@ -8,6 +8,7 @@ import type { Quantity } from "../units/quantity.ts";
 import { figureFor, type Project, sameFigure, withinBound } from "./figures-known.ts";
 import { type Filled, filledFormula } from "./formula-inputs.ts";
 import { plannedTotal } from "./planned-total.ts";
+import { workShare } from "./share-of-whole.ts";
 import { capital, formatQuantity, listOf, measureName } from "./wording.ts";
 
 /** What a rule comes to for a project whose facts are known. */
@@ -29,12 +30,12 @@ export interface Worked {
   from: readonly HeldRule[];
 }
 
-/** Works out a rule's figure with the project's facts; null where it has no formula, or a fact is missing. */
+/** Works out a rule's figure by its formula with the project's facts, else by its share; null where a fact is missing. */
 export function workOut(rule: Rule, project: Project): Worked | null {
   const how = filledFormula(rule, project);
   const facts = how && factsFor(rule, how.formula, project);
   const value = how && facts && valueWith(how, facts);
-  if (!how || !facts || !value) return null;
+  if (!how || !facts || !value) return workShare(rule, project);
   const compared = compareTotal(rule, value, project);
   return {
     value,

@@ -188,6 +188,21 @@ function addStems(bag: Bag, words: readonly string[]): void {
   if (words.length > 0) bag.add("b", 0.8, words[words.length - 1]!, "$");
 }
 
+/** Named features with how much each counts, hashed into `slots` slots (at most `SLOTS`). */
+export function hashedFeatures(named: readonly (readonly [string, number])[], slots: number): Features {
+  const amounts = new Map<number, number>();
+  for (const [name, amount] of named) {
+    const slot = hashText(name) % slots;
+    amounts.set(slot, (amounts.get(slot) ?? 0) + amount);
+  }
+  const sorted = [...amounts].sort(([a], [b]) => a - b);
+  const length = Math.sqrt(sorted.reduce((sum, [, amount]) => sum + amount * amount, 0)) || 1;
+  return {
+    slots: Uint16Array.from(sorted, ([slot]) => slot),
+    amounts: Float32Array.from(sorted, ([, amount]) => amount / length),
+  };
+}
+
 /** Several classifiers look at the same texts one after the other: what was read of the last few is kept. */
 function keepingLast(read: (text: string) => Features): (text: string) => Features {
   const kept = new Map<string, Features>();

@@ -8,9 +8,15 @@ import type {
   Family,
   LotFact,
   Measure,
+  MeasuringPoint,
+  Party,
+  Per,
+  PermitType,
   Place,
   RuleKind,
+  ShareKind,
   SourceTier,
+  Stage,
   Subject,
 } from "./vocabulary.ts";
 
@@ -116,6 +122,8 @@ export interface Rule {
   formulaUnit: Unit | null;
   /** What a rate or share comes to in all: 0.06 dollars per square foot are "0.06 USD * floor_area / 1 sq ft". */
   total: { formula: Formula; unit: Unit } | null;
+  /** Where its percentage is a share of something that only a question can give the size of. */
+  share?: Share;
   when: Condition;
   /** The condition in words that follow the figure: "in front of the house". Null when the rule is unconditional. */
   phrase: string | null;
@@ -131,6 +139,22 @@ export interface Rule {
    * "be sold separately".
    */
   predicate: string | null;
+  /** Who besides applicant and city has a part in it: a licensed engineer, an inspector … */
+  party: Party | null;
+  /** When it counts, if not on the way to a permit that is applied for today. */
+  stage: Stage | null;
+  /** The kind of permit that it speaks of, whatever the city's name for it; null where it is like no other. */
+  permitType: PermitType | null;
+  /** What its amount of money is paid for, if not for the whole: each hour, each home. */
+  per: Per | null;
+  /** Where its height begins, if not at the ground. */
+  measuredFrom: MeasuringPoint | null;
+  /** False where its phrase says more than place, district and a permit's size: no figure of another city is like it. */
+  comparable: boolean;
+  /** It is about what is clear of the required yards, where that is the ordinary place and so no condition. */
+  clearOfYards: boolean;
+  /** Its sentence goes on from one before it in the clause, and needs the clause's heading when it is shown alone. */
+  continues: boolean;
   contact: Contact | null;
   from: CalendarDate | null;
   to: CalendarDate | null;
@@ -142,6 +166,17 @@ export interface Rule {
   end: number;
   origin: "curated" | "extracted";
   confidence: number;
+}
+
+/** "At least 60% of the facade's width": worked out with the whole, or the whole and the part, that a question gives. */
+export interface Share {
+  /** Null where the share is no limit, as a part that is to be paid. */
+  is: Comparator | null;
+  /** In %. */
+  value: Quantity;
+  /** The whole in words: "the facade". */
+  of: string;
+  in: ShareKind;
 }
 
 export interface Contact {

@@ -10,14 +10,13 @@ const FOLDERS = ["questions", "choosing", "answers"];
 /** Readers of forms that a pattern describes best: figures, dates, citations, districts, names of places, orders to a machine. */
 const LEXICAL = new Set([
   "questions/choose-district.ts",
-  "questions/figure-owner.ts",
   "questions/phrase-book.ts",
   "questions/quantity-owner.ts",
   "questions/read-built.ts",
   "questions/read-dates.ts",
-  "questions/read-measures.ts",
   "questions/read-places.ts",
   "questions/read-quantities.ts",
+  "questions/read-shares.ts",
   "questions/without-orders.ts",
   "questions/words.ts",
 ]);
@@ -25,7 +24,6 @@ const LEXICAL = new Set([
 const NOT_OF_QUESTIONS = new Set([
   "answers/answer-meaning.ts",
   "answers/correct-premise.ts",
-  "answers/evaluate-project.ts",
   "answers/give-verdict.ts",
   "answers/limit-sentence.ts",
   "answers/settle-verdict.ts",

@@ -1,6 +1,8 @@
+import type { Whose } from "../choosing/bank.ts";
 import type { LotFact, Measure, Subject } from "../law/vocabulary.ts";
-import { dimensionOf, type Quantity, quantity } from "../units/quantity.ts";
-import { type FigureOwner, figureOwner } from "./figure-owner.ts";
+import { convert, type Quantity, quantity } from "../units/quantity.ts";
+import { type FigureOwner, figureOwners } from "./figure-owner.ts";
+import type { Owner } from "./figure-words.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
 import { namesSubject } from "./quantity-owner.ts";
@@ -15,14 +17,16 @@ export interface ReadMeasures {
   sums: readonly SumOfParts[];
 }
 
-/**
- * Gives each figure its owner. What words say of a figure goes first; a figure that only its unit and the subject tell of
- * takes a measure that no other figure has by its words, else it has no owner.
- */
-const JOINING = /^\s*(?:or|and|to|versus|vs\.?)\s+(?:an?\s+)?$/i;
-const isJoined = (text: string, a: FoundQuantity, b: FoundQuantity): boolean =>
-  dimensionOf(a.unit) === dimensionOf(b.unit) && JOINING.test(text.slice(a.end, b.start));
+/** Of figures with one owner those of the project go before what is there, and that before what is said to be the rule. */
+const GOES_FIRST: Readonly<Record<Whose, number>> = {
+  project: 0,
+  part: 0,
+  existing: 1,
+  claimed: 2,
+  other: 3,
+};
 
+/** Gives each figure its owner. What is told of something else has none, and neither has a size that gives way to another. */
 export function assignMeasures(
   text: string,
   found: readonly FoundQuantity[],
@@ -32,39 +36,45 @@ export function assignMeasures(
   things: readonly PhraseMatch<Subject>[],
 ): ReadMeasures {
   const all = { text, tokens, found, things };
-  const owners = found.map((_, index) => figureOwner(all, index, measures, subject));
-  // "A 7 ft or a 4 ft fence": what is said of the last is said of those that it is joined to.
-  for (let i = owners.length - 2; i >= 0; i--)
-    if (!owners[i]!.said && owners[i + 1]!.said && isJoined(text, found[i]!, found[i + 1]!))
-      owners[i] = owners[i + 1]!;
-  const said = new Set(owners.flatMap((o) => (o.owner !== null && o.said ? [o.owner] : [])));
+  const owners = figureOwners(all, measures, subject);
   const sums = sumsOfParts(
     all,
     owners.map((o) => o.owner),
   );
   const read: ReadMeasures = { quantities: [], lotFacts: {}, lotSpans: [], sums };
+  const first = (owner: Owner) =>
+    Math.min(...owners.filter((o) => o.owner === owner).map(({ whose }) => GOES_FIRST[whose]));
   found.forEach((q, index) => {
-    const { owner, said: bySaying, fact, edge } = owners[index] as FigureOwner;
-    if (owner === null || (!bySaying && said.has(owner) && dimensionOf(q.unit) === "length")) return;
+    const { owner, whose, fact, edge, around } = owners[index] as FigureOwner;
+    if (owner === null || whose === "other" || GOES_FIRST[whose] > first(owner)) return;
     if (fact) addFact(read, owner as LotFact, q);
     else
       read.quantities.push({
         measure: owner as Measure,
-        value: q.value,
+        value: around ? Number((q.value / Math.PI).toFixed(1)) : q.value,
         unit: q.unit,
         sense: q.sense,
         ...(edge ? { edge } : {}),
       });
   });
+  const { lot_area: area, lot_width: width, lot_depth: depth } = read.lotFacts;
+  if (!area && width && depth) read.lotFacts.lot_area = rectangle(width, depth);
   return read;
 }
+
+/** What a lot "50 ft wide and 120 ft deep" has, as if it were a rectangle. */
+const rectangle = (width: Quantity, depth: Quantity): Quantity =>
+  quantity(Number((convert(width, "ft").value * convert(depth, "ft").value).toFixed(2)), "sq ft");
 
 function addFact(
   { lotFacts, lotSpans }: Pick<ReadMeasures, "lotFacts" | "lotSpans">,
   fact: LotFact,
   q: FoundQuantity,
 ): void {
-  lotFacts[fact] = quantity(q.value, q.unit);
+  const before = lotFacts[fact];
+  // "The house covers 1,700 and the garage 400": what is there covers both.
+  const sum = fact === "main_footprint" && before ? before.value + convert(q, before.unit).value : null;
+  lotFacts[fact] = sum === null ? quantity(q.value, q.unit) : quantity(sum, before!.unit);
   lotSpans.push({ start: q.start - 4, end: q.end + 12 });
   if (fact !== "lot_area" || !q.sides) return;
   lotFacts.lot_width = quantity(q.sides[0], q.unit === "sq m" ? "m" : "ft");

@@ -6,12 +6,14 @@ import { onlyCityWith, readDistrict } from "./choose-district.ts";
 import { chooseMeasures, chooseSizes, describeUse, OF_THE_LOT_SIZE } from "./choose-measures.ts";
 import { blank, chooseSubjects, thingsBeside } from "./choose-subjects.ts";
 import type { Corrections } from "./corrections.ts";
+import { countOfThings } from "./count-of-things.ts";
 import { isPartOfAny } from "./figure-words.ts";
 import { actAsked } from "./group-asks.ts";
 import { readBuilt } from "./read-built.ts";
 import { addImplied, readCircumstances } from "./read-circumstances.ts";
 import { choosePlaces } from "./read-details.ts";
 import { assignMeasures, sizesOfMain } from "./read-measures.ts";
+import { readQuantities } from "./read-quantities.ts";
 import { addAtLine, addOpacity, addWholeShare, boundAsked, says } from "./read-traits.ts";
 import { WordReader } from "./read-words.ts";
 import type { Reading } from "./reading.ts";
@@ -55,6 +57,8 @@ export class QuestionReader {
       subjects[0],
       subjectMatches,
     );
+    const count = countOfThings(tokens, subjectMatches, subjects[0]);
+    if (count) quantities.push(count);
     const circumstances = addImplied(
       readCircumstances(
         tokens,
@@ -134,6 +138,18 @@ export class QuestionReader {
       otherMaterial: words.otherMaterial,
       unread: words.unread,
       aboutBuilding: known,
+    };
+  }
+
+  /** Where the owners of the figures of a text are looked for: what `npm run train` learns from. */
+  figuresIn(question: string, today: CalendarDate) {
+    const { text, tokens, subjectMatches, measureMatches, premise } = this.#words.read(question, today);
+    const found = readQuantities(text);
+    const subjects = chooseSubjects(subjectMatches, tokens, blank(text, found), premise, undefined);
+    return {
+      figureText: { text, tokens, found, things: subjectMatches },
+      measures: measureMatches,
+      subject: subjects[0],
     };
   }
 }

@@ -7,7 +7,7 @@ import {
   replaced,
 } from "#domain/law/formula.ts";
 import { evaluateFormula } from "#domain/law/formula-value.ts";
-import type { Bound, City, Clause, Condition, Rule } from "#domain/law/law.ts";
+import type { Bound, City, Clause, Condition, Rule, Share } from "#domain/law/law.ts";
 import { digitNumerals, spokenNumerals } from "#domain/law/numerals.ts";
 import { stableId } from "#domain/law/stable-id.ts";
 import { CIRCUMSTANCES, type Circumstance, FAMILIES, LOT_FACTS } from "#domain/law/vocabulary.ts";
@@ -32,6 +32,7 @@ export function readRule(entry: RuleEntry, clause: Clause, city: City, report: R
   const valueTo = entry.to_value ? readOr(readQuantity(entry.to_value), fault) : null;
   const formula = entry.formula ? readOr(parseFormula(entry.formula), fault) : null;
   const total = entry.total ? readOr(parseFormula(entry.total), fault) : null;
+  const share = entry.share ? readShare(entry.share, fault) : null;
   const when = readCondition(entry, city, fault);
   checkShape(entry, value, formula, fault);
   if (formula) checkFormula(formula, entry.unit, fault);
@@ -39,6 +40,8 @@ export function readRule(entry: RuleEntry, clause: Clause, city: City, report: R
   const says = entry.says ?? quote;
   if (!entry.says && !/^[A-Z0-9§$].*[.]$/.test(quote))
     fault("the quote is not a whole sentence, so the rule needs `says`");
+  if (share && !spokenNumerals(quote).has(share.value.value))
+    fault(`the share of ${share.value.value}% is not in the quote`);
   checkFigures({ ...entry, quote, says }, value, valueTo, [formula, total], when, fault);
   if (entry.yields_to && !entry.because) fault("a rule that yields says because of what");
   if (entry.from && entry.to && entry.from > entry.to)
@@ -57,6 +60,7 @@ export function readRule(entry: RuleEntry, clause: Clause, city: City, report: R
     formula,
     formulaUnit: entry.formula ? (entry.unit as Unit) : null,
     total: total ? { formula: total, unit: entry.total_unit as Unit } : null,
+    ...(share ? { share } : {}),
     when,
     phrase: entry.phrase ?? null,
     says,
@@ -65,6 +69,14 @@ export function readRule(entry: RuleEntry, clause: Clause, city: City, report: R
     term: entry.term ?? null,
     about: entry.about ?? null,
     predicate: entry.predicate ?? null,
+    party: entry.party ?? null,
+    stage: entry.stage ?? null,
+    permitType: entry.permit_type ?? null,
+    per: entry.per ?? null,
+    measuredFrom: entry.measured_from ?? null,
+    comparable: entry.comparable,
+    clearOfYards: entry.clear_of_yards,
+    continues: entry.continues,
     contact: entry.contact
       ? {
           name: entry.contact.name,
@@ -90,6 +102,12 @@ function readOr<T>(result: { ok: true; value: T } | { ok: false; error: string }
   if (result.ok) return result.value;
   fault(result.error);
   return null;
+}
+
+function readShare(entry: NonNullable<RuleEntry["share"]>, fault: Report): Share | null {
+  const value = readOr(readQuantity(entry.value), fault);
+  if (value && value.unit !== "%") fault(`a share is a percentage, not "${entry.value}"`);
+  return value && { is: entry.is ?? null, value, of: entry.of, in: entry.in };
 }
 
 function readCondition(entry: RuleEntry, city: City, fault: Report): Condition {
@@ -135,6 +153,11 @@ function checkShape(entry: RuleEntry, value: Quantity | null, formula: Formula |
   if (entry.unit && !entry.formula) fault("`unit` belongs to a formula; a value carries its own");
   if (entry.total_unit && !entry.total) fault("`total_unit` belongs to a total");
   if (entry.total && !entry.value) fault("a total is what a value comes to; without one, write a formula");
+  if (!entry.comparable && !entry.phrase) fault("`comparable: false` is said of a phrase; the rule has none");
+  if (entry.measured_from && entry.measure !== "height" && !Object.hasOwn(entry.when ?? {}, "height"))
+    fault("`measured_from` belongs to a height");
+  if (entry.clear_of_yards && entry.when?.place) fault("`clear_of_yards` is for a rule without a place");
+  if (entry.per && !value?.unit.startsWith("USD")) fault("`per` belongs to an amount of money");
   const conditional = entry.when && Object.keys(entry.when).length > 0;
   if (entry.kind === "limit" && conditional && !entry.phrase)
     fault("a limit with a condition needs a phrase that says it in words");
