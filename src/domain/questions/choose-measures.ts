@@ -2,7 +2,6 @@ import { type Circumstance, type LotFact, MEASURES, type Measure, type Subject }
 import type { Quantity } from "../units/quantity.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
-import type { Segment } from "./segment.ts";
 import { wordBefore } from "./word-before.ts";
 
 const HOMES_OF: Readonly<Record<string, number>> = {
@@ -111,7 +110,7 @@ export const isPartOf = (match: PhraseMatch<unknown>, others: readonly PhraseMat
 export function chooseMeasures(
   matches: readonly PhraseMatch<Measure>[],
   tokens: readonly Token[],
-  premise: Segment | null,
+  premise: { start: number; end: number } | null,
   quantified: readonly Measure[],
   subjects: readonly Subject[],
 ): Measure[] {

@@ -1,9 +1,7 @@
-import { classifyText } from "../choosing/trained-model.ts";
 import { SUBJECTS, type Subject } from "../law/vocabulary.ts";
 import type { CueMatch } from "./cue-book.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
 import { says } from "./read-traits.ts";
-import type { Segment } from "./segment.ts";
 import type { Trait } from "./trait-cues.ts";
 import { wordBefore } from "./word-before.ts";
 
@@ -53,7 +51,7 @@ export function inTheSenseMeant(
   matches: readonly PhraseMatch<Subject>[],
   traits: readonly CueMatch<Trait>[],
   tokens: readonly Token[],
-  text: string,
+  likelySubjects: () => ReadonlyMap<string, number>,
 ): PhraseMatch<Subject>[] {
   const shop = says(traits, "opened") && !says(traits, "at_home");
   const named = matches.map((m) =>
@@ -64,7 +62,7 @@ export function inTheSenseMeant(
   const isHome = ({ value, phrase, from }: PhraseMatch<Subject>) =>
     value === "multi_unit" && phrase === ONE_HOME && !isPlural(tokens[from]!);
   if (!named.some(isHome)) return named;
-  const likely = classifyText("subject", text);
+  const likely = likelySubjects();
   if ((likely.get("adu") ?? 0) <= (likely.get("multi_unit") ?? 0)) return named;
   // What is done to make it says nothing of its own.
   return named.flatMap((m) =>
@@ -111,7 +109,7 @@ export function chooseSubjects(
   matches: readonly PhraseMatch<Subject>[],
   tokens: readonly Token[],
   text: string,
-  premise: Segment | null,
+  premise: { start: number; end: number } | null,
   corrected: string | undefined,
 ): Subject[] {
   if (corrected && (SUBJECTS as readonly string[]).includes(corrected)) return [corrected as Subject];

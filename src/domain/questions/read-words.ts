@@ -1,3 +1,4 @@
+import { classifyText } from "../choosing/trained-model.ts";
 import type { DistrictIndex } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
 import type { Circumstance, Measure, Place, Subject } from "../law/vocabulary.ts";
@@ -133,7 +134,7 @@ export class WordReader {
     );
     const traits = this.#traits.find(tokens, text);
     const mended = mendText(text, tokens, places.used);
-    const subjectMatches = inTheSenseMeant(named, traits, tokens, mended);
+    const subjectMatches = inTheSenseMeant(named, traits, tokens, () => classifyText("subject", mended));
     const ratio = floorAreaRatio(text, tokens);
     const measureMatches = [...free(this.#measures.find(tokens)), ...ratio];
     // "Rear yard coverage" is a size and says nothing of where the thing stands.
