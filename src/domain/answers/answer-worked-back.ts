@@ -10,7 +10,8 @@ import type { Draft } from "./draft.ts";
 import type { Project } from "./figures-known.ts";
 import type { Found } from "./rules-in-force.ts";
 import { GIVEN_AS, saysWhatIsWanted, workBack } from "./work-back.ts";
-import { type Worked, workOut } from "./worked-figure.ts";
+import type { Worked } from "./worked.ts";
+import { workOut } from "./worked-figure.ts";
 
 /** Facts of the lot that may be asked for, by the measure that names them. */
 const ASKED: readonly (readonly [Measure, LotFact])[] = [

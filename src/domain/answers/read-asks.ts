@@ -9,6 +9,7 @@ import type { Measure, Subject } from "../law/vocabulary.ts";
 import { type Ask, INTENT_OF } from "../questions/asks.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import type { Corrections } from "../questions/corrections.ts";
+import { apartOf, type Group, groupAsks, textOf } from "../questions/group-asks.ts";
 import { toldOfTheLot } from "../questions/read-circumstances.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
@@ -18,7 +19,6 @@ import type { CalendarDate } from "../units/calendar-date.ts";
 import { countSums } from "./count-sums.ts";
 import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
-import { apartOf, type Group, groupAsks, textOf } from "./group-asks.ts";
 
 /** Clauses whose words are no facts of the project. */
 const ASIDE: ReadonlySet<Role> = new Set(["other", "existing", "scenery", "premise"]);
@@ -195,8 +195,6 @@ function readOne(
     day: group.day,
     text: whole.text,
     intent: INTENT_OF[act],
-    alsoAsked: [],
-    joint: false,
     subjects: subject === null ? [] : [subject, ...sized.subjects.filter((s) => s !== subject)],
     measures: measuresFor(
       act,
@@ -218,7 +216,6 @@ function readOne(
     historic: whole.historic,
     premise: whole.premise,
     citation: whole.citation,
-    term: whole.term,
     glossaryTerm: whole.glossaryTerm,
     scores: new Map(ranked.map((r) => [r.held.rule.id, r.score])),
     ask: {

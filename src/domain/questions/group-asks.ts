@@ -1,10 +1,10 @@
 import type { Act } from "../choosing/bank.ts";
 import { likeliest, type Probabilities } from "../choosing/classifier.ts";
 import { classifyText } from "../choosing/trained-model.ts";
-import { ACT_OF } from "../questions/asks.ts";
-import type { Intent } from "../questions/intent.ts";
-import { isOpen, type Segment } from "../questions/segment.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import { ACT_OF } from "./asks.ts";
+import type { Intent } from "./intent.ts";
+import { isOpen, type Segment, segment } from "./segment.ts";
 
 /** Two asks of one question are two only when each is this likely to ask what it seems to. */
 const OWN_ACT = 0.4;
@@ -51,6 +51,13 @@ export function groupAsks(
   if (groups[0] && intent !== undefined && Object.hasOwn(ACT_OF, intent))
     return [{ segments: [...asking], act: new Map([[ACT_OF[intent as Intent], 1]]), day: groups[0].day }];
   return groups;
+}
+
+/** What a text asks first, or what the person who corrects it says. */
+export function actAsked(text: string, day: CalendarDate, intent: string | undefined): Act {
+  const asking = segment(text).filter((s) => s.role === "ask");
+  const [first] = groupAsks(asking, intent, () => [day]);
+  return first ? likeliest(first.act) : "other";
 }
 
 /** The clauses of a group each as an ask of its own; none where one of them asks nothing by its words. */
