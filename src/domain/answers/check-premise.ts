@@ -3,7 +3,7 @@ import type { Reading } from "../questions/reading.ts";
 import type { Trait } from "../questions/trait-cues.ts";
 import { compareQuantities, sameDimension } from "../units/quantity.ts";
 import { checkLimit, limitOf } from "./check-limit.ts";
-import { type Context, contextFor, lookUp, subjectOf } from "./context.ts";
+import { type Context, contextFor, lookUp } from "./context.ts";
 import type { Engine } from "./engine.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
@@ -60,7 +60,7 @@ function refutingRule(engine: Engine, ctx: Context, reading: Reading): Found | n
   const text = reading.premise;
   if (!text) return null;
   const claim = engine.reader.read(text, ctx.day, { cityId: ctx.city.id });
-  const subject = claim.subjects[0] ?? (claim.measures[0] ? subjectOf(claim) : null) ?? ctx.subject;
+  const subject = claim.subjects[0] ?? ctx.subject;
   const own = contextFor(
     engine,
     ctx.city,
