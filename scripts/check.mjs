@@ -24,6 +24,7 @@ const checks = {
   "direction of imports": checkDirection,
   "nothing unused": () => run("knip", []),
   "law files": () => run("tsx", ["scripts/law-report.ts"]),
+  "code does not match the words of rules": () => run("tsx", ["scripts/law-words.ts"]),
   "the client is what the contract says": () => run("tsx", ["scripts/make-client.ts", "--check"]),
   "length of files": checkLengths,
   "the environment is read in one place": checkEnvironment,

@@ -44,6 +44,9 @@ export interface Bank {
   faults: string[];
 }
 
+/** Figures of questions with their owners: train-figures.ts reads them. */
+const FIGURES = "figures.jsonl";
+
 /** Files whose lines were written for all cities at once. */
 const COMPLETE = new Set(["predicates.jsonl", "process.jsonl"]);
 
@@ -57,7 +60,7 @@ const readLines = (file: string): Record<string, unknown>[] =>
 export function readBank(folder: string, book: LawBook): Bank {
   const bank: Bank = { lines: [], clauses: [], outside: [], faults: [] };
   const byName = rulesByName(book);
-  for (const file of bankFiles(folder)) {
+  for (const file of bankFiles(folder).filter((name) => name !== FIGURES)) {
     for (const [i, line] of readLines(join(folder, file)).entries())
       addLine(bank, byName, file, `bank/${file}:${i + 1}`, line);
   }

@@ -13,12 +13,12 @@ import { indexLines } from "#domain/choosing/line-index.ts";
 import type { Net } from "#domain/choosing/net.ts";
 import { contentOf, tieLines } from "#domain/choosing/rule-index.ts";
 import { hashText } from "#domain/choosing/text-features.ts";
-import type { TrainedModel } from "#domain/choosing/trained-model.ts";
+import { type TrainedModel, trainedModel, useModel } from "#domain/choosing/trained-model.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
 import { loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
 import { readLawPack } from "#ingest/law-pack/read-law-pack.ts";
 import { bankHash } from "./bank-hash.ts";
-import { measureReader } from "./bank-rules.ts";
+import { measureReader, rulesByName } from "./bank-rules.ts";
 import { foldOfLine, learn, REAL_FOLD, type Sample, tasksOf } from "./learned.ts";
 import {
   coarseOnly,
@@ -31,6 +31,7 @@ import {
 import { readBank, type TrainingLine } from "./read-bank.ts";
 import { reportFeatures, shareFirst } from "./report.ts";
 import { COVERAGE_FOLDS, coverageRowsOf, describeCoverage, trainCoverage } from "./train-coverage.ts";
+import { describeFigures, figuresOfRules, labeledFigures, trainFigures } from "./train-figures.ts";
 import { bestHeat, bestNone, cooled, scoresOf, trainNet } from "./train-net.ts";
 import { type Listing, trainRanker } from "./train-ranker.ts";
 import { describeVariants, gradedOf, trainVariants, unanswerable, variantRowsOf } from "./train-variants.ts";
@@ -51,6 +52,15 @@ const say = (text: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${text}`);
 
 const engine = buildEngine(book);
+const figureSamples = [
+  ...labeledFigures(join(root, "bank"), engine, today, bank.faults),
+  ...figuresOfRules(bank.lines, rulesByName(book), engine, today),
+];
+const figures = trainFigures(figureSamples);
+say(`figures: ${describeFigures(figureSamples)}`);
+// What is learned of rules rests on how figures are read.
+useModel({ ...trainedModel(), figures });
+
 const tasks = tasksOf(bank, book, measureReader(book));
 const byName = rankedRulesByName(engine);
 const kinds = kindsOfActs(bank.lines, byName);
@@ -136,6 +146,7 @@ const variantRows = book.cities.flatMap((city, c) => {
     measure: learn(tasks.measure, others),
     role,
     scope: unseenScope,
+    figures,
     ranking: { ...ranking, net: cooled(unseen, heat) },
     lines,
     tied,
@@ -175,7 +186,10 @@ const trained = {
     measure: packed(learn(tasks.measure)),
     role: packed(role),
     scope: packed(learn(tasks.scope)),
+    figure: packed(figures.owner),
+    whose: packed(figures.whose),
   },
+  trust: figures.trust,
   ranking,
   coverage,
   variants,

@@ -60,14 +60,24 @@ export function trainClassifier<C extends string>(
       }
     }
   }
+  return { classes, ...rounded8(size, slots, weights, bias) };
+}
+
+/** Weights rounded to 8 bits, each class by a scale of its own. */
+export function rounded8(
+  size: number,
+  slots: number,
+  weights: Float32Array,
+  bias: Float64Array,
+): Pick<Classifier, "bias" | "scale" | "weights"> {
   const rounded = new Int8Array(size * slots);
-  const scale = classes.map((_, c) => {
+  const scale = Array.from({ length: size }, (_, c) => {
     let most = 1e-9;
     for (let s = 0; s < slots; s++) most = Math.max(most, Math.abs(weights[s * size + c]!));
     for (let s = 0; s < slots; s++) rounded[s * size + c] = Math.round((weights[s * size + c]! / most) * 127);
     return Number((most / 127).toPrecision(6));
   });
-  return { classes, bias: [...bias].map((b) => Number(b.toPrecision(6))), scale, weights: rounded };
+  return { bias: [...bias].map((b) => Number(b.toPrecision(6))), scale, weights: rounded };
 }
 
 /** The numbers below n in an order that is the same each time: a linear congruential generator, Fisher and Yates. */

@@ -1,5 +1,6 @@
 import type { City, Clause, LawBook, Rule } from "#domain/law/law.ts";
 import { stableId } from "#domain/law/stable-id.ts";
+import { WORD_FIELDS } from "#domain/law/word-fields.ts";
 
 /** Small, valid pieces of law for tests; each takes what matters to the test and fills in the rest. */
 
@@ -77,6 +78,7 @@ export function makeRule(given: Partial<Rule> = {}): Rule {
     term: null,
     about: null,
     predicate: null,
+    ...WORD_FIELDS,
     contact: null,
     from: null,
     to: null,

@@ -1,4 +1,5 @@
 import type { Matter } from "../choosing/matters.ts";
+import { contentOf } from "../choosing/rule-index.ts";
 import { classifyText } from "../choosing/trained-model.ts";
 import { speaksFor } from "../law/speaks-for.ts";
 import type { Measure, RuleKind, Subject } from "../law/vocabulary.ts";
@@ -114,8 +115,8 @@ export function lacksRules(ctx: Context): boolean {
     return true;
   if (ask?.likelyMeasure && reading.district && !reachesDistrict(ctx, ask.likelyMeasure)) return true;
   if (!first || reading.otherThings.length === 0 || ask!.confidence >= SURE_ENOUGH) return false;
-  const said = `${first.rule.says} ${first.clause.heading}`.toLowerCase();
-  return !reading.otherThings.some((thing) => said.includes(thing.replace(/s$/, "")));
+  const said = new Set(contentOf(`${first.rule.says} ${first.clause.heading}`));
+  return !reading.otherThings.some((thing) => contentOf(thing).every((word) => said.has(word)));
 }
 
 /** Whether a rule on a measure applies in the district and the yard that were named: a limit of another district is no answer. */

@@ -101,6 +101,7 @@ export function contextFor(
       quantities: mostDemanding(reading.quantities),
       lotFacts: reading.lotFacts,
       stated: statedFacts(reading.text),
+      areas: reading.areas,
       shares: readShares(reading.text),
       limits: limitSource(engine, day),
     },

@@ -10,7 +10,8 @@ import { checkLimit } from "./check-limit.ts";
 import { countSums } from "./count-sums.ts";
 import type { Found } from "./rules-in-force.ts";
 
-const ranked = (quote: string) => [{ held: { rule: { quote } } }] as unknown as Ranked[];
+const ranked = (measuredFrom: "footing" | null) =>
+  [{ held: { rule: { measuredFrom } } }] as unknown as Ranked[];
 const reading = {
   quantities: [{ measure: "height", value: 38, unit: "in", sense: "exact" }],
   lotFacts: {},
@@ -29,12 +30,12 @@ const reading = {
 
 describe("a size told in parts", () => {
   test("is the whole where the closest rule measures from the footing", () => {
-    const { quantities } = countSums(reading, ranked("A garden wall is measured from its footing."));
+    const { quantities } = countSums(reading, ranked("footing"));
     expect(quantities.map((q) => q.value)).toEqual([54]);
   });
 
   test("stays the part above the ground where no close rule says so", () => {
-    const counted = countSums(reading, ranked("A garden wall may be 4 feet above the ground."));
+    const counted = countSums(reading, ranked(null));
     expect(counted.quantities.map((q) => q.value)).toEqual([38]);
     expect(counted.sums).toEqual([]);
   });

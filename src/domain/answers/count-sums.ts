@@ -9,10 +9,10 @@ const CLOSEST = 3;
 
 /** A reading whose sizes are the wholes that the closest rules count: "measured from the bottom of the footing". */
 export function countSums<R extends Reading>(reading: R, ranked: readonly Ranked[]): R {
-  const words = ranked.slice(0, CLOSEST).map(({ held }) => held.rule.quote.toLowerCase());
+  const from = ranked.slice(0, CLOSEST).map(({ held }) => held.rule.measuredFrom);
   const counted = reading.sums.filter(
     ({ countedBy }) =>
-      countedBy.length === 0 || words.some((text) => countedBy.some((word) => text.includes(word))),
+      countedBy.length === 0 || from.some((point) => point !== null && countedBy.includes(point)),
   );
   if (counted.length === 0) return { ...reading, sums: [] };
   const facts = counted.filter(({ owner }) => Object.hasOwn(LOT_FACTS, owner));

@@ -192,8 +192,7 @@ const grantsSome = ({ rule, applies }: Found): boolean =>
   rule.kind === "limit" &&
   applies.status === "applies" &&
   (rule.measure === "units" || rule.measure === "count") &&
-  rule.comparator === "at_most" &&
-  /\bmay\b/i.test(rule.says);
+  rule.comparator === "at_most";
 
 /** How many more particular words of the question a rule must share to outrank another. */
 const RANK_APART = 2.5;

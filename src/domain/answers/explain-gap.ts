@@ -73,7 +73,7 @@ export function declineTopic(draft: Draft, ctx: Context): void {
     const named = codes.slice(0, MOST_DISTRICTS);
     draft.say(
       `We have one for ${codes.length > named.length ? `${named.join(", ")} and more` : listOf(named)}.`,
-      ...near.elsewhere.filter((f) => named.some((code) => f.rule.quote.includes(code))).slice(0, 6),
+      ...near.elsewhere.filter((f) => named.some((code) => f.rule.when.districts.includes(code))).slice(0, 6),
     );
   }
   for (const f of nearestFirst(held, codes).slice(0, MOST_RULES)) draft.say(f.rule.says, f);

@@ -4,6 +4,7 @@ import type { HeldRule } from "../law/held-rule.ts";
 import type { Bound, City, Rule } from "../law/law.ts";
 import type { Circumstance, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
+import type { BuiltArea } from "../questions/read-measures.ts";
 import type { SharesRead } from "../questions/read-shares.ts";
 import { compareQuantities, convert, type Quantity } from "../units/quantity.ts";
 import type { StatedFacts } from "./stated-facts.ts";
@@ -22,6 +23,8 @@ export interface Project {
   lotFacts: LotFacts;
   /** Facts that only a few rules turn on, as the question words them. */
   stated?: StatedFacts;
+  /** The areas of what is there and what is planned. */
+  areas?: readonly BuiltArea[];
   /** The wholes and parts that the question gives. */
   shares?: SharesRead;
   /** The limits that other rules build on. */

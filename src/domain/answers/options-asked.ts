@@ -1,7 +1,7 @@
 import type { Act } from "../choosing/bank.ts";
 import { likeliest } from "../choosing/classifier.ts";
+import { type Group, textOf } from "../questions/group-asks.ts";
 import { itemMark, type Segment } from "../questions/segment.ts";
-import { type Group, textOf } from "./group-asks.ts";
 
 /** One of several projects that a question puts next to each other: "A) solid, 5 ft, B) open, 6 ft". */
 export interface Option {

@@ -1,5 +1,6 @@
 import type { Rule } from "../law/law.ts";
-import type { LotFact, Measure } from "../law/vocabulary.ts";
+import type { LotFact, Measure, Subject } from "../law/vocabulary.ts";
+import type { BuiltArea } from "../questions/read-measures.ts";
 import { convert, dimensionOf, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
 import type { Project } from "./figures-known.ts";
 
@@ -28,6 +29,8 @@ export function plannedTotal(
   project: Project,
 ): Planned | null {
   if (measure === null) return null;
+  const together = builtTogether(measure, project);
+  if (together) return sum(together, unit);
   const fact = OF_THE_LOT[measure];
   const whole = fact
     ? project.lotFacts[fact]
@@ -43,6 +46,26 @@ export function plannedTotal(
   if (there) return sum([there, size], unit);
   return BESIDE.has(project.subject) ? null : sum([size], unit);
 }
+
+/** What a limit on all buildings of a lot counts: the areas that are there and those that are planned; null without both. */
+function builtTogether(measure: Measure, { areas = [], subject, quantities }: Project): Quantity[] | null {
+  const whole = quantities.some((q) => q.measure === measure && q.measure !== "floor_area");
+  if (whole || !COUNTS_ALL[measure] || OWN_LIMIT.has(subject)) return null;
+  const of = (as: BuiltArea["as"], there: boolean) =>
+    areas.filter((area) => area.as === as && area.there === there);
+  const floor = COUNTS_ALL[measure] === "floor";
+  const there = of(floor ? "floor" : "ground", true);
+  // One story more covers as much ground as it has floor.
+  const planned = floor || of("ground", false).length === 0 ? of("floor", false) : of("ground", false);
+  return there.length > 0 && planned.length > 0 ? [...there, ...planned] : null;
+}
+const COUNTS_ALL: Readonly<Partial<Record<Measure, BuiltArea["as"]>>> = {
+  lot_coverage: "ground",
+  far: "floor",
+  floor_area: "floor",
+};
+/** Things whose floor has a limit of its own. */
+const OWN_LIMIT: ReadonlySet<Subject> = new Set(["adu", "garage_conversion", "home_occupation", "shed"]);
 
 /** What is built beside or onto something, and never all there is. */
 const BESIDE: ReadonlySet<string> = new Set([

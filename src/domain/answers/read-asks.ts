@@ -8,6 +8,7 @@ import type { City } from "../law/law.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import { type Ask, INTENT_OF } from "../questions/asks.ts";
 import type { Corrections } from "../questions/corrections.ts";
+import { apartOf, type Group, groupAsks, textOf } from "../questions/group-asks.ts";
 import { toldOfTheLot } from "../questions/read-circumstances.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
@@ -17,9 +18,8 @@ import type { CalendarDate } from "../units/calendar-date.ts";
 import { countSums } from "./count-sums.ts";
 import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
-import { apartOf, type Group, groupAsks, textOf } from "./group-asks.ts";
 import { asksWhich, type Option, ofEach, optionsMeant, optionsOf } from "./options-asked.ts";
-import { subjectFor } from "./subject-meant.ts";
+import { likelySubject, subjectFor } from "./subject-meant.ts";
 
 /** Clauses whose words are no facts of the project. */
 const ASIDE: ReadonlySet<Role> = new Set(["other", "existing", "scenery", "premise"]);
@@ -167,8 +167,14 @@ function readOne(
   option: Option | undefined,
 ): AskReading {
   const model = trainedModel();
-  const told = read(text, corrections);
-  const circumstances = { ...toldOfTheLot(whole.circumstances), ...told.circumstances };
+  const asking = read(textOf(group.segments), corrections);
+  const told = withFirstSubject(read(text, corrections), asking.subjects);
+  // "I own a single house. Could it be a duplex?": what is asked about goes before what is there.
+  const circumstances = {
+    ...toldOfTheLot(whole.circumstances),
+    ...told.circumstances,
+    ...asking.circumstances,
+  };
   const facts: AskFacts = {
     text: ranking,
     asked: textOf(group.segments),
@@ -208,17 +214,20 @@ function readOne(
     day: group.day,
     text: whole.text,
     intent: INTENT_OF[act],
-    alsoAsked: [],
-    joint: false,
     subjects: subject === null ? [] : [subject, ...sized.subjects.filter((s) => s !== subject)],
     measures: measuresFor(
       act,
       matters,
       sized.measures.filter((m) => !(m in sized.lotFacts)),
     ),
-    circumstances: { ...toldOfTheLot(whole.circumstances), ...sized.circumstances },
+    circumstances: {
+      ...toldOfTheLot(whole.circumstances),
+      ...sized.circumstances,
+      ...asking.circumstances,
+    },
     // The lot and what is on it are the same for every ask, in whichever clause they are named.
     lotFacts: { ...whole.lotFacts, ...sized.lotFacts },
+    areas: whole.areas,
     district: whole.district,
     cityIds: whole.cityIds,
     asOf: whole.asOf,
@@ -226,7 +235,6 @@ function readOne(
     historic: whole.historic,
     premise: whole.premise,
     citation: whole.citation,
-    term: whole.term,
     glossaryTerm: whole.glossaryTerm,
     scores: new Map(ranked.map((r) => [r.held.rule.id, r.score])),
     ask: {
@@ -253,13 +261,11 @@ function readOne(
   };
 }
 
-/** A subject that is named is meant where the classifier agrees; without a name the classifier must be sure. */
-function likelySubject(told: Reading, facts: AskFacts): Subject | null {
-  const [first, share] = [...facts.subject][0]!;
-  if (first === "none") return null;
-  const named = told.subjects[0] === first;
-  return share >= (named ? 0.3 : 0.85) ? (first as Subject) : null;
-}
+/** The things that the asking clause names go before those of the clauses around it. */
+const withFirstSubject = (reading: Reading, asked: readonly Subject[]): Reading => ({
+  ...reading,
+  subjects: [...new Set([...asked, ...reading.subjects])],
+});
 
 /** Sizes that are given are facts; those that are named without a figure are asked for. */
 const askedMeasures = (told: Reading): Measure[] =>

@@ -34,3 +34,11 @@ export function subjectFor(matters: readonly Matter[], told: Reading, facts: Ask
     );
   return [...shares].sort((a, b) => b[1] - a[1])[0]![0];
 }
+
+/** A subject that is named is meant where the classifier agrees; without a name the classifier must be sure. */
+export function likelySubject(told: Reading, facts: AskFacts): Subject | null {
+  const [first, share] = [...facts.subject][0]!;
+  if (first === "none") return null;
+  const named = told.subjects[0] === first;
+  return share >= (named ? 0.3 : 0.85) ? (first as Subject) : null;
+}

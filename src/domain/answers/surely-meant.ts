@@ -3,7 +3,7 @@ import { classOf } from "../choosing/rank-rules.ts";
 import { contentOf } from "../choosing/rule-index.ts";
 import { trainedModel } from "../choosing/trained-model.ts";
 import type { HeldRule } from "../law/held-rule.ts";
-import type { City } from "../law/law.ts";
+import type { City, Rule } from "../law/law.ts";
 import type { Ask } from "../questions/asks.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import { answerByRule, verdictOf } from "./answer-by-rule.ts";
@@ -48,11 +48,13 @@ function kindFit(ask: Ask, held: HeldRule): number {
   );
 }
 
-/** A size is answered by a figure, and a cost or a document by a rule on just that or by plain information. */
+/** A size is answered by a rule on one, and a cost or a document by a rule on just that or by plain information. */
 const mayAnswer = (act: Act, held: HeldRule): boolean => {
-  if (SIZES.has(act)) return /\d/.test(held.rule.says);
+  if (SIZES.has(act)) return isOnSize(held.rule);
   return !PARTICULAR.has(act) || held.rule.kind === "information" || suits(act, held);
 };
+const isOnSize = ({ measure, when }: Rule): boolean =>
+  measure !== null || Object.keys(when.bounds).length > 0;
 const SIZES: ReadonlySet<Act> = new Set(["how_much", "compare"]);
 
 function sharesRareWord(engine: Engine, city: City, ask: Ask, { rule, clause }: HeldRule): boolean {

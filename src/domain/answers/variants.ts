@@ -1,9 +1,10 @@
 import { answerByRule, type Verdict, verdictOf } from "./answer-by-rule.ts";
+import { checkLimit } from "./check-limit.ts";
 import { type Context, newDraft } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { PARTICULAR } from "./fitting-act.ts";
 import type { Found } from "./rules-in-force.ts";
-import { foundOf, suits } from "./tell-rules.ts";
+import { foundOf, isOwn, suits } from "./tell-rules.ts";
 
 /** One way to answer an ask: composed for what it asks, or from one of the closest rules, with or without a verdict. */
 export interface Variant {
@@ -24,13 +25,15 @@ export function variantsOfRules(ctx: Context): Variant[] {
     // A rule whose condition the question denies is no answer.
     if (found.applies.status === "excluded" || isElsewhere(found, ctx) || !answersAct(found, ctx)) return [];
     const verdict = verdictOf(found, ctx);
-    const variant = (way: Variant["way"], said: Verdict | null): Variant => {
+    const variant = (way: Variant["way"], by: Found, said: Verdict | null): Variant => {
       const draft = newDraft(ctx.engine);
-      answerByRule(draft, ctx, found, said);
+      answerByRule(draft, ctx, by, said);
       return { way, second: i > 0, draft };
     };
-    const told = variant("tell", null);
-    return verdict ? [told, variant("decide", verdict)] : [told];
+    const told = variant("tell", found, null);
+    const broken = verdict?.[0] === "allowed" ? brokenLimit(ctx) : null;
+    if (broken) return [told, variant("decide", broken, ["not_allowed", "No."])];
+    return verdict ? [told, variant("decide", found, verdict)] : [told];
   });
 }
 
@@ -47,3 +50,16 @@ function answersAct(found: Found, ctx: Context): boolean {
   const sure = PARTICULAR.has(act) && (acts.get(act) ?? 0) >= LIKELY_ACT;
   return !sure || found.rule.kind === "information" || suits(act, found);
 }
+
+/** Of the likely limits on what is asked the first that the project breaks: then no other that it keeps allows it. */
+export function brokenLimit(ctx: Context): Found | null {
+  const near = (ctx.reading.ask?.ranked ?? []).slice(0, NEAR).filter(({ share }) => share >= LIKELY_LIMIT);
+  for (const { held } of near) {
+    if (held.rule.kind !== "limit" || !isOwn(held, ctx)) continue;
+    const found = foundOf(ctx, held);
+    if (found.applies.status === "applies" && checkLimit(found, ctx.project)?.result === "fail") return found;
+  }
+  return null;
+}
+const NEAR = 6;
+const LIKELY_LIMIT = 0.05;

@@ -27,6 +27,13 @@ export type Act = (typeof ACTS)[number];
 export const ROLES = ["ask", "project", "lot", "existing", "other", "premise", "scenery"] as const;
 export type Role = (typeof ROLES)[number];
 
+/**
+ * Whose a figure is: of what is planned or asked about, of what is there already, what is said to be the rule, of something
+ * that bears on nothing, or a part that is added to another.
+ */
+export const WHOSE = ["project", "existing", "claimed", "other", "part"] as const;
+export type Whose = (typeof WHOSE)[number];
+
 /** A question in people's words, tied to the rules that answer it. */
 export interface BankLine {
   text: string;

@@ -10,8 +10,8 @@ export interface Classifier<C extends string = string> {
 
 export type Probabilities<C extends string = string> = ReadonlyMap<C, number>;
 
-/** How likely each class is, most likely first. */
-export function classify<C extends string>(model: Classifier<C>, features: Features): Probabilities<C> {
+/** How well each class fits, in the order of `classes`. */
+export function scoresOf(model: Classifier, features: Features): number[] {
   const { weights } = model;
   const { slots, amounts } = features;
   const size = model.classes.length;
@@ -21,8 +21,12 @@ export function classify<C extends string>(model: Classifier<C>, features: Featu
     const amount = amounts[i]!;
     for (let c = 0; c < size; c++) sums[c]! += weights[from + c]! * amount;
   }
-  const scores = model.classes.map((_, c) => sums[c]! * model.scale[c]! + model.bias[c]!);
-  const shares = softmax(scores);
+  return model.classes.map((_, c) => sums[c]! * model.scale[c]! + model.bias[c]!);
+}
+
+/** How likely each class is, most likely first. */
+export function classify<C extends string>(model: Classifier<C>, features: Features): Probabilities<C> {
+  const shares = softmax(scoresOf(model, features));
   return new Map(model.classes.map((name, c) => [name, shares[c]!] as const).sort((a, b) => b[1] - a[1]));
 }
 

@@ -2,6 +2,7 @@ import type { Subject } from "../law/vocabulary.ts";
 import { ACTS, type Act, type BankLine, type Role } from "./bank.ts";
 import { type Classifier, classify, type Probabilities } from "./classifier.ts";
 import type { CoverageWeights, OutsideLine } from "./coverage.ts";
+import type { FigureModel } from "./figure-model.ts";
 import { indexLines, type LineIndex } from "./line-index.ts";
 import type { RankingModel } from "./rank-rules.ts";
 import { contentOf, type TiedLines, tieLines } from "./rule-index.ts";
@@ -15,6 +16,7 @@ export interface TrainedModel {
   measure: Classifier;
   role: Classifier<Role>;
   scope: Classifier;
+  figures: FigureModel;
   ranking: RankingModel;
   lines: readonly BankLine[];
   tied: TiedLines;
@@ -86,6 +88,11 @@ export function trainedModel(): TrainedModel {
     measure: unpack(classifiers.measure),
     role: unpack(classifiers.role),
     scope: unpack(classifiers.scope),
+    figures: {
+      owner: unpack(classifiers.figure),
+      trust: trained.trust,
+      whose: unpack(classifiers.whose),
+    },
     ranking: trained.ranking as unknown as RankingModel,
     lines,
     tied,

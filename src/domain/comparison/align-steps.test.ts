@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Rule } from "#domain/law/law.ts";
+import type { PermitType } from "#domain/law/vocabulary.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
 import { anywhere, comparedEngine } from "#testing/compared-law.ts";
 import { type Compared, compareCities } from "./compare-cities.ts";
@@ -16,12 +17,20 @@ function compare(topic: string, ...rulesOf: readonly (readonly Partial<Rule>[])[
 const bounds = (feet: number) => ({
   height: [{ is: "more_than" as const, value: { value: feet, unit: "ft" as const } }],
 });
+const TYPES: Readonly<Record<string, PermitType>> = {
+  "building permit": "building",
+  "construction permit": "building",
+  "construction addition or alteration permit": "building",
+  "subject-to-field-inspection permit": "express",
+  "zoning permit": "zoning",
+};
 const permit = (name: string, feet: number | null): Partial<Rule> => ({
   kind: "permit",
   measure: null,
   comparator: null,
   value: null,
   permit: name,
+  permitType: TYPES[name] ?? null,
   phrase: feet === null ? null : `if it is taller than ${feet} ft`,
   when: { ...anywhere, bounds: feet === null ? {} : bounds(feet) },
   says: feet === null ? `A fence needs a ${name}.` : `A fence over ${feet} feet needs a ${name}.`,
@@ -125,6 +134,7 @@ test("a city whose permit turns on another measure depends, and is not without a
 test("a license, a registration and a permit for short-term rentals are one row", () => {
   const needs = (name: string): Partial<Rule> => ({
     ...permit(name, null),
+    permitType: "short_term_rental",
     subjects: ["short_term_rental"],
   });
   const { rows } = compare(

@@ -1,7 +1,7 @@
 import type { Draft } from "../answers/draft.ts";
 import { measureName } from "../answers/wording.ts";
 import type { Bound, City, Rule } from "../law/law.ts";
-import type { Comparator, LotFact, Measure } from "../law/vocabulary.ts";
+import type { Comparator, LotFact, Measure, PermitType } from "../law/vocabulary.ts";
 import { compareQuantities, dimensionOf } from "../units/quantity.ts";
 import type { DraftRow } from "./align-limits.ts";
 import type { ComparedCell } from "./comparison.ts";
@@ -16,23 +16,17 @@ import {
 } from "./describe-cell.ts";
 import { type CityRule, specialCase } from "./group-limits.ts";
 
-/** What each city calls by a name of its own; the first that fits wins. */
-const PURPOSES: readonly (readonly [RegExp, string])[] = [
-  [/right-of-way|\bcurb\b|\bstreet\b/i, ""],
-  // A permit for a pool's barrier is none for the pool.
-  [/\bfor the\b/i, ""],
-  [/\bshort-term rental\b/i, "short-term rental license, registration or permit"],
-  [/\bhome occupation\b/i, "home business license or permit"],
-  [/\btree (?:removal )?permit\b/i, "tree removal permit"],
-  [/\bsite (?:development )?plan\b/i, "site plan review"],
-  [
-    /\b(?:building|construction|field-inspection|alteration|remodel|conversion|express|demolition) permit\b|\bconstruction (?:addition|alteration)\b/i,
-    "building permit",
-  ],
-];
-
-/** Seattle's construction permit and Austin's residential building permit are what others call a building permit. */
-const permitPurpose = (permit: string): string => PURPOSES.find(([name]) => name.test(permit))?.[1] || permit;
+/** What each city calls by a name of its own: Seattle's construction permit is what others call a building permit. */
+const PURPOSES: Readonly<Record<PermitType, string>> = {
+  building: "building permit",
+  express: "building permit",
+  zoning: "zoning permit",
+  site_plan: "site plan review",
+  land_use_review: "land use review",
+  tree: "tree removal permit",
+  home_occupation: "home business license or permit",
+  short_term_rental: "short-term rental license, registration or permit",
+};
 
 const FROM: readonly Comparator[] = ["more_than", "at_least"];
 
@@ -58,10 +52,10 @@ interface Threshold extends CityRule {
 export function alignPermits(draft: Draft, cities: readonly City[], rules: readonly CityRule[]): DraftRow[] {
   const byPurpose = new Map<string, CityRule[]>();
   for (const entry of rules) {
-    const { kind, permit, predicate } = entry.found.rule;
+    const { kind, permit, permitType, predicate } = entry.found.rule;
     // A permit for one thing about a fence is none for the fence; it stands in the city's list of rules.
     if ((kind !== "permit" && kind !== "no_permit") || predicate !== null) continue;
-    const purpose = permitPurpose(permit ?? "permit");
+    const purpose = permitType ? PURPOSES[permitType] : (permit ?? "permit");
     byPurpose.set(purpose, [...(byPurpose.get(purpose) ?? []), entry]);
   }
   return [...byPurpose.entries()]

@@ -110,7 +110,8 @@ describe("limits", () => {
   });
 
   test("a limit for the inner part of the lot is not told of its yards", () => {
-    const inner = fenceHeight(20, { when: anywhere, phrase: "outside the side and rear setbacks" });
+    const phrase = "outside the side and rear setbacks";
+    const inner = fenceHeight(20, { when: anywhere, phrase, clearOfYards: true });
     const { rows, differences } = compare("fence", [fenceHeight(12)], [inner]);
     expect(rows.map(({ title, cells }) => [title, ...cells.map(({ state }) => state)])).toEqual([
       ["Height", "depends", "value"],
@@ -118,10 +119,10 @@ describe("limits", () => {
     expect(differences).toEqual([]);
   });
 
-  test("a figure or a missing limit for apartment districts alone is not set against a general one", () => {
-    const phrase = "in front in multifamily zones";
-    const silent = fenceHeight(0, { kind: "unregulated", value: null, comparator: null, phrase });
-    for (const special of [fenceHeight(8, { phrase }), silent])
+  test("a figure or a missing limit on terms of its own is not set against a general one", () => {
+    const terms = { phrase: "in front, if it follows the plan of the block", comparable: false };
+    const silent = fenceHeight(0, { kind: "unregulated", value: null, comparator: null, ...terms });
+    for (const special of [fenceHeight(8, terms), silent])
       expect(compare("fence", [fenceHeight(6)], [special]).differences).toEqual([]);
   });
 
@@ -140,7 +141,7 @@ describe("limits", () => {
   });
 
   test("another basis (a share for each home) is shown and not ranked", () => {
-    const each = fenceHeight(9, { phrase: "for each home" });
+    const each = fenceHeight(9, { phrase: "for each home", comparable: false });
     const { rows, differences } = compare("fence", [fenceHeight(6)], [each]);
     expect(rows[0]!.note).toBe("The conditions differ, so we do not rank these figures.");
     expect(differences).toEqual([]);

@@ -28,12 +28,13 @@ export function compareCities(
   const draft = newDraft(engine);
   const held = cities.map((city) => ({ city, found: rulesOn(engine, city, topic, day) }));
   const rules = held.flatMap(({ city, found }) => found.map((f) => ({ city, found: f })));
+  const law = { cities, rules: new Map(rules.map(({ found }) => [found.rule.id, found.rule])) };
   const rows = [
     ...alignLimits(draft, cities, rules),
     ...alignPermits(draft, cities, rules),
     ...alignVerdicts(draft, cities, rules),
     ...alignAmounts(draft, cities, rules),
-  ].map((row) => withSpread(row, cities, topic.subject));
+  ].map((row) => withSpread(row, law, topic.subject));
   const inRows = new Set(
     rows.flatMap((row) => row.cells.flatMap((cell) => [...cell.values, ...cell.special].map((v) => v.rule))),
   );
@@ -47,7 +48,7 @@ export function compareCities(
     city2,
     cities: compared,
     rows,
-    differences: stateDifferences(rows, cities, topic.subject),
+    differences: stateDifferences(rows, law, topic.subject),
     citations: draft.finish().citations,
   };
 }

@@ -1,4 +1,5 @@
 import type { Rule } from "../law/law.ts";
+import { WORD_FIELDS } from "../law/word-fields.ts";
 import { describeAmount, describeRule } from "./describe-rule.ts";
 
 /** What became of one rule from an older law to a newer one. */
@@ -26,9 +27,13 @@ export function diffRules(older: readonly Rule[], newer: readonly Rule[]): RuleC
   return changes;
 }
 
-/** All that a rule states, in one text. Its ids, its days, and where its quote stands in the clause are no part of it. */
+const OUTSIDE: readonly (keyof Rule)[] = ["id", "clauseId", "start", "end", "from", "to"];
+/** Its ids, its days, where its quote stands in the clause, and what only tells code of its words. */
+const NOT_STATED: ReadonlySet<string> = new Set([...OUTSIDE, ...Object.keys(WORD_FIELDS)]);
+
+/** All that a rule states, in one text. */
 export function statementOf(rule: Rule): string {
-  const { id: _, clauseId: __, start: ___, end: ____, from: _____, to: ______, ...statement } = rule;
+  const statement = Object.fromEntries(Object.entries(rule).filter(([name]) => !NOT_STATED.has(name)));
   // Named in one order, so that the order in which a file gives them makes no difference.
   return JSON.stringify(statement, [...new Set(namesIn(statement))].sort());
 }

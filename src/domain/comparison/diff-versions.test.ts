@@ -38,6 +38,11 @@ test("the same law in two versions shows no change", () => {
   expect(diff([makeRule(), setback("rear", 20)], [setback("rear", 20), makeRule()])).toEqual([]);
 });
 
+test("what only helps to use the words of a rule is no change of law", () => {
+  const marked = makeRule({ party: "engineer", permitType: "building", comparable: false, continues: true });
+  expect(diff([makeRule()], [marked])).toEqual([]);
+});
+
 test("a rule that was renamed is still the same rule", () => {
   expect(diff([setback("rear", 30)], [setback("rear-yard", 20)])).toEqual(["Rear setback: 30 ft → 20 ft"]);
 });

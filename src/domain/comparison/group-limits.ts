@@ -94,9 +94,6 @@ export function specialCase({ rule, applies }: Found): string {
   return parts.sort().join("; ");
 }
 
-/** A limit for the inner part of the lot says nothing of the yards. */
-const OUTSIDE_YARDS = /\boutside\b.*\b(?:setbacks?|yards?)\b/i;
-
 /**
  * Puts rules that name no place into the yards, where another city speaks of yards only: a limit for the whole lot
  * holds in front as well. A city's own rule for a yard goes before its rule for the whole lot in the same districts.
@@ -109,8 +106,8 @@ export function spreadOverYards(group: LimitGroup): LimitGroup {
     const own = ordinary(id);
     return own.some((e) => isYard(e.slot)) && !own.some((e) => e.slot === "anywhere");
   });
-  if (!byYard || entries.some((e) => e.slot === "anywhere" && OUTSIDE_YARDS.test(e.found.rule.phrase ?? "")))
-    return group;
+  // A limit for the inner part of the lot says nothing of the yards.
+  if (!byYard || entries.some((e) => e.slot === "anywhere" && e.found.rule.clearOfYards)) return group;
   const yards = YARDS.filter((yard) => entries.some((e) => e.slot === yard));
   const spread = entries.flatMap((entry): Placed[] => {
     if (entry.slot !== "anywhere") return [entry];

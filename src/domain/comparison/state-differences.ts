@@ -1,17 +1,22 @@
 import { capital, formatQuantity, listOf, SUBJECT_NAMES } from "../answers/wording.ts";
-import type { City } from "../law/law.ts";
+import type { City, Rule } from "../law/law.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import { compareQuantities, fromBase, inBase, type Quantity, sameDimension } from "../units/quantity.ts";
 import { compare, subtract } from "../units/rational.ts";
 import { type DraftRow, placeWords } from "./align-limits.ts";
 import { questionFor } from "./ask-about.ts";
-import type { ComparedCell, ComparedRow, Difference, Spread } from "./comparison.ts";
+import type { ComparedCell, ComparedRow, ComparedValue, Difference, Spread } from "./comparison.ts";
 import { extremes, holdsWidely } from "./describe-cell.ts";
-import { plainPhrase } from "./plain-phrase.ts";
 import { withoutRepeats } from "./without-repeats.ts";
 
+/** The cities side by side, and the rules that their cells are made of, by their ids. */
+export interface ComparedLaw {
+  cities: readonly City[];
+  rules: ReadonlyMap<number, Rule>;
+}
+
 /** Sets the figures of a row against each other, or says why that would not be fair. */
-export function withSpread(row: DraftRow, cities: readonly City[], subject: Subject): ComparedRow {
+export function withSpread(row: DraftRow, law: ComparedLaw, subject: Subject): ComparedRow {
   const question = questionFor(row, subject);
   const figures = row.cells.filter((cell) => cell.values.some(({ amount }) => amount !== null));
   const unranked = (note: string | null): ComparedRow => ({ ...row, question, spread: null, note });
@@ -22,12 +27,12 @@ export function withSpread(row: DraftRow, cities: readonly City[], subject: Subj
   if (amounts.some(({ unit }) => !sameDimension(unit, amounts[0]!.unit)))
     return unranked("The units measure different things, so we do not rank these figures.");
   const ranged = row.cells.flatMap((cell): Ranged[] => {
-    const ends = isRankable(cell, row, cities) ? extremes(cell.values) : null;
+    const ends = isRankable(cell, row, law) ? extremes(cell.values) : null;
     return ends ? [{ cell, ...ends }] : [];
   });
   if (ranged.length < 2) {
     const few = figures.some(
-      (cell) => cell.state === "value" && !holdsWidely(cityOf(cell, cities), cell.values),
+      (cell) => cell.state === "value" && !holdsWidely(cityOf(cell, law), cell.values),
     );
     return unranked(
       few
@@ -63,6 +68,16 @@ export function withSpread(row: DraftRow, cities: readonly City[], subject: Subj
   };
 }
 
+/**
+ * Whether a value turns on nothing but the row's place, its special case and a district, so that its figure may be set
+ * against another city's. What a rule's own terms are is the law file's to say (`comparable`).
+ */
+function isLike(value: ComparedValue, row: DraftRow, { rules }: ComparedLaw): boolean {
+  const rule = rules.get(value.rule);
+  if (!rule?.comparable) return false;
+  return row.group === "permits" || row.condition !== null || Object.keys(rule.when.bounds).length === 0;
+}
+
 interface Ranged {
   cell: ComparedCell;
   low: Quantity;
@@ -70,29 +85,17 @@ interface Ranged {
 }
 
 /** A cell that holds nothing but figures, each for most of the city and under no condition beyond place and district. */
-function isRankable(cell: ComparedCell, row: DraftRow, cities: readonly City[]): boolean {
+function isRankable(cell: ComparedCell, row: DraftRow, law: ComparedLaw): boolean {
   if (cell.state !== "value" || cell.values.some(({ amount }) => amount === null)) return false;
-  const city = cityOf(cell, cities);
-  return isForHomes(cell, city) && cell.values.every((value) => plainPhrase(value, row, city));
+  return holdsWidely(cityOf(cell, law), cell.values) && cell.values.every((value) => isLike(value, row, law));
 }
 
 /** Whether a cell's verdict or absence of a limit holds under no condition, or another value of it does so anyway. */
-function isPlain(cell: ComparedCell, row: DraftRow, cities: readonly City[]): boolean {
-  const city = cityOf(cell, cities);
-  return isForHomes(cell, city) && cell.values.some((value) => plainPhrase(value, row, city));
+function isPlain(cell: ComparedCell, row: DraftRow, law: ComparedLaw): boolean {
+  return holdsWidely(cityOf(cell, law), cell.values) && cell.values.some((value) => isLike(value, row, law));
 }
 
-/** Whether values reach most of the city, and not apartment or business districts alone. */
-const isForHomes = (cell: ComparedCell, city: City): boolean =>
-  holdsWidely(city, cell.values) &&
-  !cell.values.every(
-    ({ condition }) =>
-      condition !== null && OTHER_DISTRICTS.test(condition) && !HOME_DISTRICTS.test(condition),
-  );
-const HOME_DISTRICTS = /(?<!family )\bresidential\b|\bsingle-/i;
-const OTHER_DISTRICTS = /\b(?:multi-?family|multi-dwelling|lowrise|industrial|commercial)\b/i;
-
-const cityOf = (cell: ComparedCell, cities: readonly City[]): City =>
+const cityOf = (cell: ComparedCell, { cities }: ComparedLaw): City =>
   cities.find((city) => city.id === cell.cityId)!;
 
 /** high − low in the first of their units that holds it with at most three decimals; null when neither does. */
@@ -114,10 +117,10 @@ const formatDifference = (q: Quantity): string =>
 /** The comparison in sentences: what differs, what is the same, and who sets no limit. Nothing beyond the rows. */
 export function stateDifferences(
   rows: readonly ComparedRow[],
-  cities: readonly City[],
+  law: ComparedLaw,
   subject: Subject,
 ): Difference[] {
-  const all = withoutRepeats(rows).flatMap((row) => differenceOf(row, cities, subject) ?? []);
+  const all = withoutRepeats(rows).flatMap((row) => differenceOf(row, law, subject) ?? []);
   // "Always needed", told of a permit by its height, says nothing new by its floor area.
   const told = all.filter((d, i) => all.findIndex((other) => said(other) === said(d)) === i);
   const order: readonly Difference["kind"][] = ["differs", "one_sided", "same"];
@@ -127,11 +130,11 @@ export function stateDifferences(
 /** A sentence without the measure that a permit turns on. */
 const said = ({ text }: Difference): string => text.replace(/^([^:]*? (?:permit|license)) by [^:(]+:/, "$1:");
 
-function differenceOf(row: ComparedRow, cities: readonly City[], subject: Subject): Difference | null {
-  const told = row.spread ? spreadSentence(row, row.spread, cities, subject) : sidesSentence(row, cities);
+function differenceOf(row: ComparedRow, law: ComparedLaw, subject: Subject): Difference | null {
+  const told = row.spread ? spreadSentence(row, row.spread, law, subject) : sidesSentence(row, law);
   if (!told) return null;
   const citations = row.cells
-    .filter((cell) => told.cityIds.includes(cell.cityId) || (isYesNo(cell) && isPlain(cell, row, cities)))
+    .filter((cell) => told.cityIds.includes(cell.cityId) || (isYesNo(cell) && isPlain(cell, row, law)))
     .flatMap((cell) => cell.values.map((value) => value.citation));
   return { row: row.id, kind: told.kind, text: told.text, citations: [...new Set(citations)] };
 }
@@ -142,17 +145,17 @@ interface Told {
   cityIds: number[];
 }
 
-function spreadSentence(row: ComparedRow, spread: Spread, cities: readonly City[], subject: Subject): Told {
+function spreadSentence(row: ComparedRow, spread: Spread, law: ComparedLaw, subject: Subject): Told {
   const { low, high } = spread;
-  const name = (ids: readonly number[]) => namesOf(ids, cities);
-  const cells = row.cells.filter((cell) => isRankable(cell, row, cities));
+  const name = (ids: readonly number[]) => namesOf(ids, law);
+  const cells = row.cells.filter((cell) => isRankable(cell, row, law));
   const ranges = cells.filter((cell) => !low.cityIds.includes(cell.cityId) && isRange(cell));
   const cityIds = cells.map((cell) => cell.cityId);
-  const others = `${ranges.map((cell) => ` ${name([cell.cityId])}: ${cell.words}, by district or case.`).join("")}${asideWords(row, cities)}`;
+  const others = `${ranges.map((cell) => ` ${name([cell.cityId])}: ${cell.words}, by district or case.`).join("")}${asideWords(row, law)}`;
   const title = titleWords(row);
   if (spread.difference.value === 0) {
     const alike = new Set(cells.map((cell) => cell.words)).size === 1;
-    const text = alike ? listWords(cells, cities) : listWords(cells, cities);
+    const text = alike ? listWords(cells, law) : listWords(cells, law);
     return { kind: alike ? "same" : "differs", cityIds, text: `${title}: ${text}.${others}` };
   }
   const difference = formatDifference(spread.difference);
@@ -166,7 +169,7 @@ function spreadSentence(row: ComparedRow, spread: Spread, cities: readonly City[
     return {
       kind: "differs",
       cityIds,
-      text: `${title}: ${listWords(cells, cities)}. That is ${difference} apart.${others}`,
+      text: `${title}: ${listWords(cells, law)}. That is ${difference} apart.${others}`,
     };
   return {
     kind: "differs",
@@ -181,11 +184,10 @@ function isRange(cell: ComparedCell): boolean {
 }
 
 /** Where no arithmetic is fair: ranges that overlap, yes and no, and limits that only one side sets. */
-function sidesSentence(row: ComparedRow, cities: readonly City[]): Told | null {
+function sidesSentence(row: ComparedRow, law: ComparedLaw): Told | null {
   const told = row.cells.filter(
     (cell) =>
-      (cell.state === "value" && isRankable(cell, row, cities)) ||
-      (isYesNo(cell) && isPlain(cell, row, cities)),
+      (cell.state === "value" && isRankable(cell, row, law)) || (isYesNo(cell) && isPlain(cell, row, law)),
   );
   if (told.length < 2 || row.note !== null) return null;
   const same = new Set(told.map((cell) => cell.words)).size === 1;
@@ -193,53 +195,52 @@ function sidesSentence(row: ComparedRow, cities: readonly City[]): Told | null {
   return {
     kind: same ? "same" : absent ? "one_sided" : "differs",
     cityIds: told.map((cell) => cell.cityId),
-    text: `${titleWords(row)}: ${listWords(told, cities)}.${asideWords(row, cities, false)}`,
+    text: `${titleWords(row)}: ${listWords(told, law)}.${asideWords(row, law, false)}`,
   };
 }
 
 /** "4 ft in Denver and New York; 4 to 6 ft in Seattle", the lowest first. */
-function listWords(cells: readonly ComparedCell[], cities: readonly City[]): string {
+function listWords(cells: readonly ComparedCell[], law: ComparedLaw): string {
   const byWords = new Map<string, number[]>();
   for (const cell of cells) byWords.set(cell.words, [...(byWords.get(cell.words) ?? []), cell.cityId]);
   const both = byWords.size === 1 && cells.length === 2 ? "both " : "";
   return [...byWords]
     .sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true }))
-    .map(([words, ids]) => `${words.replace(/ in$/, " inches")} in ${both}${namesOf(ids, cities)}`)
+    .map(([words, ids]) => `${words.replace(/ in$/, " inches")} in ${both}${namesOf(ids, law)}`)
     .join("; ");
 }
 
 /** Of the cities that the figures leave out: who sets no limit, where it depends, and for whom we have nothing. */
-function asideWords(row: ComparedRow, cities: readonly City[], silent = true): string {
+function asideWords(row: ComparedRow, law: ComparedLaw, silent = true): string {
   const of = (...states: readonly ComparedCell["state"][]) =>
     row.cells.filter((cell) => states.includes(cell.state)).map((cell) => cell.cityId);
   const none = silent
     ? row.cells
-        .filter((cell) => cell.state === "not_regulated" && isPlain(cell, row, cities))
+        .filter((cell) => cell.state === "not_regulated" && isPlain(cell, row, law))
         .map((cell) => cell.cityId)
     : [];
   const always = silent
-    ? row.cells.filter((cell) => cell.state === "verdict" && isPlain(cell, row, cities))
+    ? row.cells.filter((cell) => cell.state === "verdict" && isPlain(cell, row, law))
     : [];
   const open = of("depends");
   const apart = row.cells.filter(
     (cell) =>
-      (cell.state === "value" && !isRankable(cell, row, cities)) ||
-      (isYesNo(cell) && !isPlain(cell, row, cities)),
+      (cell.state === "value" && !isRankable(cell, row, law)) || (isYesNo(cell) && !isPlain(cell, row, law)),
   );
   const byFormula = apart.filter((cell) => cell.values.some(isFormula)).map((cell) => cell.cityId);
   const own = apart.map((cell) => cell.cityId).filter((id) => !byFormula.includes(id));
   const absent = row.cells.length > 2 ? of("not_covered") : [];
   return [
-    always.length > 0 ? ` ${capital(listWords(always, cities))}.` : "",
+    always.length > 0 ? ` ${capital(listWords(always, law))}.` : "",
     none.length > 0
-      ? ` ${row.bound === "at least" ? "None required" : "No limit"} in ${namesOf(none, cities)}.`
+      ? ` ${row.bound === "at least" ? "None required" : "No limit"} in ${namesOf(none, law)}.`
       : "",
-    open.length > 0 ? ` It turns on more facts in ${namesOf(open, cities)}.` : "",
+    open.length > 0 ? ` It turns on more facts in ${namesOf(open, law)}.` : "",
     own.length > 0
-      ? ` ${namesOf(own, cities)} ${own.length === 1 ? "has a condition of its own" : "have conditions of their own"}.`
+      ? ` ${namesOf(own, law)} ${own.length === 1 ? "has a condition of its own" : "have conditions of their own"}.`
       : "",
-    byFormula.length > 0 ? ` ${namesOf(byFormula, cities)} ${sets(byFormula)} it by a formula.` : "",
-    absent.length > 0 ? ` We don't have one for ${namesOf(absent, cities)} yet.` : "",
+    byFormula.length > 0 ? ` ${namesOf(byFormula, law)} ${sets(byFormula)} it by a formula.` : "",
+    absent.length > 0 ? ` We don't have one for ${namesOf(absent, law)} yet.` : "",
   ].join("");
 }
 
@@ -250,7 +251,7 @@ const isYesNo = ({ state }: ComparedCell): boolean => state === "verdict" || sta
 const isFormula = ({ kind, amount }: ComparedCell["values"][number]): boolean =>
   kind === "limit" && amount === null;
 
-const namesOf = (ids: readonly number[], cities: readonly City[]): string =>
+const namesOf = (ids: readonly number[], { cities }: ComparedLaw): string =>
   listOf([...ids].sort((a, b) => a - b).flatMap((id) => cities.find((city) => city.id === id)?.name ?? []));
 
 const titleWords = (row: ComparedRow): string =>

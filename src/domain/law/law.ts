@@ -8,10 +8,15 @@ import type {
   Family,
   LotFact,
   Measure,
+  MeasuringPoint,
+  Party,
+  Per,
+  PermitType,
   Place,
   RuleKind,
   ShareKind,
   SourceTier,
+  Stage,
   Subject,
 } from "./vocabulary.ts";
 
@@ -134,6 +139,22 @@ export interface Rule {
    * "be sold separately".
    */
   predicate: string | null;
+  /** Who besides applicant and city has a part in it: a licensed engineer, an inspector … */
+  party: Party | null;
+  /** When it counts, if not on the way to a permit that is applied for today. */
+  stage: Stage | null;
+  /** The kind of permit that it speaks of, whatever the city's name for it; null where it is like no other. */
+  permitType: PermitType | null;
+  /** What its amount of money is paid for, if not for the whole: each hour, each home. */
+  per: Per | null;
+  /** Where its height begins, if not at the ground. */
+  measuredFrom: MeasuringPoint | null;
+  /** False where its phrase says more than place, district and a permit's size: no figure of another city is like it. */
+  comparable: boolean;
+  /** It is about what is clear of the required yards, where that is the ordinary place and so no condition. */
+  clearOfYards: boolean;
+  /** Its sentence goes on from one before it in the clause, and needs the clause's heading when it is shown alone. */
+  continues: boolean;
   contact: Contact | null;
   from: CalendarDate | null;
   to: CalendarDate | null;

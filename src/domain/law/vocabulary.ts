@@ -156,6 +156,44 @@ export const ASPECTS = [
 ] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
+/** Who besides applicant and city has a part in what a rule says. */
+export const PARTIES = [
+  "engineer", // a licensed engineer or architect, or a review by engineers
+  "contractor",
+  "homeowner", // the owner who does the work, in place of a contractor
+  "inspector",
+] as const;
+export type Party = (typeof PARTIES)[number];
+
+/** When a rule counts, if not on the way to a permit that is applied for today. */
+export const STAGES = [
+  "further_review", // a second or third round, or a change of plans under review
+  "renewal", // a permit is extended, revived or renewed
+  "former", // what was so once, told without the day on which it ended
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** What kind of permit a rule speaks of, whatever the city calls it. */
+export const PERMIT_TYPES = [
+  "building",
+  "express", // a building permit that is issued without a review of plans
+  "zoning",
+  "site_plan",
+  "land_use_review",
+  "tree",
+  "home_occupation",
+  "short_term_rental",
+] as const;
+export type PermitType = (typeof PERMIT_TYPES)[number];
+
+/** What an amount of money is paid for, if not for the whole. */
+export const PER = ["hour", "day", "year", "home"] as const;
+export type Per = (typeof PER)[number];
+
+/** Where the height of a rule begins, if not at the ground. */
+export const MEASURING_POINTS = ["footing"] as const;
+export type MeasuringPoint = (typeof MEASURING_POINTS)[number];
+
 export const COMPARATORS = ["at_most", "at_least", "less_than", "more_than", "exactly"] as const;
 export type Comparator = (typeof COMPARATORS)[number];
 

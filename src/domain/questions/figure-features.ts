@@ -2,14 +2,15 @@ import { type Features, hashedFeatures } from "../choosing/text-features.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import { stemWord } from "../search/stem-word.ts";
 import { dimensionOf } from "../units/quantity.ts";
+import type { FigureHints } from "./figure-hints.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
 import { plain } from "./words.ts";
 
-/** So many slots keep the few thousand features of figures apart. */
-export const FIGURE_SLOTS = 1 << 12;
+/** So many slots keep the features of figures apart; more only learn by heart. */
+export const FIGURE_SLOTS = 1 << 11;
 
 /** Words nearest to a figure that count by their place. */
-const PLACES = 5;
+const NEAREST = 5;
 const MOST_AFTER = 12;
 const MOST_BEFORE = 14;
 /** How much a word counts that is anywhere in the question. */
@@ -21,25 +22,23 @@ const wordsIn = (text: string): string[] =>
     /^\d/.test(word) ? "#" : /^[a-z]/.test(word) ? stemWord(word.replace(/'.*/, "")) : word,
   );
 
+const until = (words: readonly string[], isEnd: (word: string) => boolean): readonly string[] => {
+  const end = words.findIndex(isEnd);
+  return end < 0 ? words : words.slice(0, end);
+};
 const endsSentence = (word: string): boolean => word === "." || word === "?" || word === "!" || word === ";";
-const untilEnd = (words: readonly string[]): readonly string[] => {
-  const end = words.findIndex(endsSentence);
-  return end < 0 ? words : words.slice(0, end);
-};
-const untilFigure = (words: readonly string[]): readonly string[] => {
-  const end = words.indexOf("#");
-  return end < 0 ? words : words.slice(0, end);
-};
+const isFigure = (word: string): boolean => word === "#";
 
 /**
  * What is seen of one figure of a text when its owner is decided: the words around it by their place, those of its
- * sentence, its unit and size, the thing that the question is about, and the other figures.
+ * sentence, its unit and size, the thing that the question is about, the other figures, and the hints.
  */
 export function figureFeatures(
   text: string,
   found: readonly FoundQuantity[],
   index: number,
   subject: Subject | undefined,
+  hints: FigureHints,
 ): Features {
   const q = found[index]!;
   const dimension = dimensionOf(q.unit);
@@ -48,10 +47,10 @@ export function figureFeatures(
   const alike = found.filter((other) => dimensionOf(other.unit) === dimension);
   const size = Math.round(Math.log2(Math.max(0.1, q.value)));
   const about = subject ?? "none";
-  const named: (readonly [string, number])[] = [];
+  const named: [string, number][] = [];
   const add = (...parts: readonly (string | number | undefined)[]) =>
-    named.push([[dimension, ...parts].join("|"), 1]);
-  for (let at = 0; at < PLACES; at++) {
+    named.push([`${dimension}|${parts.join("|")}`, 1]);
+  for (let at = 0; at < NEAREST; at++) {
     add(`a${at}`, after[at]);
     add(`b${at}`, before[at]);
   }
@@ -61,10 +60,11 @@ export function figureFeatures(
   add("b10", before[1], before[0]);
   add("b21", before[2], before[1]);
   add("ab", before[0], after[0]);
-  for (const word of untilEnd(after)) add("A", word);
-  for (const word of untilFigure(untilEnd(after))) add("An", word);
-  for (const word of untilEnd(before)) add("B", word);
-  for (const word of untilFigure(untilEnd(before))) add("Bn", word);
+  for (const word of until(after, endsSentence)) add("A", word);
+  for (const word of until(until(after, endsSentence), isFigure)) add("An", word);
+  for (const word of until(before, endsSentence)) add("B", word);
+  for (const word of until(until(before, endsSentence), isFigure)) add("Bn", word);
+  for (const hint of hints.seen) add("h", hint);
   add("s", about);
   add("s a0", about, after[0]);
   add("s b0", about, before[0]);
@@ -75,6 +75,6 @@ export function figureFeatures(
   if (q.sides) add("sides");
   add("n", Math.min(4, alike.length));
   add("i", alike.indexOf(q));
-  for (const word of new Set(wordsIn(text))) named.push([[dimension, "w", word].join("|"), ANYWHERE]);
+  for (const word of new Set(wordsIn(text))) named.push([`${dimension}|w|${word}`, ANYWHERE]);
   return hashedFeatures(named, FIGURE_SLOTS);
 }

@@ -2,6 +2,8 @@ import type { LotFact, Measure } from "../law/vocabulary.ts";
 
 /** What a figure can be a size of: a measure of the project, or a fact of the lot. */
 export type Owner = Measure | LotFact;
+/** The same as the model knows them: also what is told around a trunk, and nothing that a rule speaks of. */
+export type FigureOwnerName = Owner | "trunk_circumference" | "none";
 
 /** Which way a length runs, where a word says so: "6 ft tall", "a height of 6 ft". */
 export type Side = "height" | "width" | "depth" | "length" | "diameter" | "gap";

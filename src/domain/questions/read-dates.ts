@@ -90,7 +90,9 @@ export function readDate(lower: string, today: CalendarDate): ReadDate {
     /\b(before|prior to|until|in|during|since|after|from|by|as of|back in|for|early|late|mid|end of|start of|spring|summer|fall|autumn|winter|around|circa|of) ?-?(?:the year |of |year )?((?:19|20)\d{2})(?!\d| ?(?:sq|ft|feet|s\.?f|square|foot|dollar))\b/.exec(
       lower,
     );
-  if (year && !(presentTense(lower) && !DATES_LAW.has(year[1] ?? ""))) {
+  // "A lot since before 1961": how long something has been so.
+  const lasting = year !== null && /\bsince $/.test(lower.slice(0, year.index));
+  if (year && !lasting && !(presentTense(lower) && !DATES_LAW.has(year[1] ?? ""))) {
     const [word, y] = [year[1] ?? "", Number(year[2])];
     const span = { start: year.index, end: year.index + year[0].length, historic, dated: true };
     if (/before|prior|until/.test(word)) return { ...span, asOf: iso(y - 1, 12, 31) };

@@ -1,9 +1,11 @@
+import type { Whose } from "../choosing/bank.ts";
 import type { LotFact, Measure, Subject } from "../law/vocabulary.ts";
-import { dimensionOf, type Quantity, quantity } from "../units/quantity.ts";
-import { type FigureOwner, figureOwner } from "./figure-owner.ts";
+import { convert, type Quantity, quantity } from "../units/quantity.ts";
+import { type FigureOwner, figureOwners } from "./figure-owner.ts";
+import type { Owner } from "./figure-words.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
-import { namesSubject } from "./quantity-owner.ts";
+import { type FigureText, namesSubject } from "./quantity-owner.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
 import { type SumOfParts, sumsOfParts } from "./sums-of-parts.ts";
 
@@ -13,58 +15,95 @@ export interface ReadMeasures {
   /** Where facts of the lot stand in the text: their "deep" and "wide" ask for nothing. */
   lotSpans: { start: number; end: number }[];
   sums: readonly SumOfParts[];
+  /** What buildings cover and what floor they have, there and planned. */
+  areas: readonly BuiltArea[];
 }
 
-/**
- * Gives each figure its owner. What words say of a figure goes first; a figure that only its unit and the subject tell of
- * takes a measure that no other figure has by its words, else it has no owner.
- */
-const JOINING = /^\s*(?:or|and|to|versus|vs\.?)\s+(?:an?\s+)?$/i;
-const isJoined = (text: string, a: FoundQuantity, b: FoundQuantity): boolean =>
-  dimensionOf(a.unit) === dimensionOf(b.unit) && JOINING.test(text.slice(a.end, b.start));
+/** The area of one building or of a part of it. */
+export interface BuiltArea extends Quantity {
+  /** Whether it is told as ground that is covered or as floor. */
+  as: "ground" | "floor";
+  there: boolean;
+}
 
+/** Of figures with one owner those of the project go before what is there, and that before what is said to be the rule. */
+const GOES_FIRST: Readonly<Record<Whose, number>> = {
+  project: 0,
+  part: 0,
+  existing: 1,
+  claimed: 2,
+  other: 3,
+};
+
+/**
+ * Gives each figure its owner. What is told of something else has none, and neither has a size that gives way to another.
+ * A size in `beside` is that of another thing: it is no size of the project, but may be part of what is built in all.
+ */
 export function assignMeasures(
-  text: string,
-  found: readonly FoundQuantity[],
+  all: FigureText,
   measures: readonly PhraseMatch<Measure>[],
-  tokens: readonly Token[],
   subject: Subject | undefined,
-  things: readonly PhraseMatch<Subject>[],
+  beside: readonly FoundQuantity[],
 ): ReadMeasures {
-  const all = { text, tokens, found, things };
-  const owners = found.map((_, index) => figureOwner(all, index, measures, subject));
-  // "A 7 ft or a 4 ft fence": what is said of the last is said of those that it is joined to.
-  for (let i = owners.length - 2; i >= 0; i--)
-    if (!owners[i]!.said && owners[i + 1]!.said && isJoined(text, found[i]!, found[i + 1]!))
-      owners[i] = owners[i + 1]!;
-  const said = new Set(owners.flatMap((o) => (o.owner !== null && o.said ? [o.owner] : [])));
+  const owners = figureOwners(all, measures, subject);
   const sums = sumsOfParts(
     all,
     owners.map((o) => o.owner),
   );
-  const read: ReadMeasures = { quantities: [], lotFacts: {}, lotSpans: [], sums };
-  found.forEach((q, index) => {
-    const { owner, said: bySaying, fact, edge } = owners[index] as FigureOwner;
-    if (owner === null || (!bySaying && said.has(owner) && dimensionOf(q.unit) === "length")) return;
+  const read: ReadMeasures = {
+    quantities: [],
+    lotFacts: {},
+    lotSpans: [],
+    sums,
+    areas: all.found.flatMap((q, i) => builtArea(q, owners[i]!) ?? []),
+  };
+  const own = owners.filter((_, i) => !beside.includes(all.found[i]!));
+  const first = (owner: Owner) =>
+    Math.min(...own.filter((o) => o.owner === owner).map(({ whose }) => GOES_FIRST[whose]));
+  all.found.forEach((q, index) => {
+    const { owner, whose, fact, edge, around } = owners[index] as FigureOwner;
+    if (owner === null || whose === "other" || beside.includes(q) || GOES_FIRST[whose] > first(owner)) return;
     if (fact) addFact(read, owner as LotFact, q);
     else
       read.quantities.push({
         measure: owner as Measure,
-        value: q.value,
+        value: around ? Number((q.value / Math.PI).toFixed(1)) : q.value,
         unit: q.unit,
         sense: q.sense,
         ...(edge ? { edge } : {}),
       });
   });
+  const { lot_area: area, lot_width: width, lot_depth: depth } = read.lotFacts;
+  if (!area && width && depth) read.lotFacts.lot_area = rectangle(width, depth);
   return read;
 }
+
+const BUILT_AS: Readonly<Partial<Record<Owner, BuiltArea["as"]>>> = {
+  footprint: "ground",
+  main_footprint: "ground",
+  floor_area: "floor",
+  main_floor_area: "floor",
+};
+
+function builtArea(q: FoundQuantity, { owner, whose }: FigureOwner): BuiltArea | null {
+  const as = owner === null ? undefined : BUILT_AS[owner];
+  if (as === undefined || q.sense !== "exact" || whose === "claimed" || whose === "other") return null;
+  return { value: q.value, unit: q.unit, as, there: whose === "existing" };
+}
+
+/** What a lot "50 ft wide and 120 ft deep" has, as if it were a rectangle. */
+const rectangle = (width: Quantity, depth: Quantity): Quantity =>
+  quantity(Number((convert(width, "ft").value * convert(depth, "ft").value).toFixed(2)), "sq ft");
 
 function addFact(
   { lotFacts, lotSpans }: Pick<ReadMeasures, "lotFacts" | "lotSpans">,
   fact: LotFact,
   q: FoundQuantity,
 ): void {
-  lotFacts[fact] = quantity(q.value, q.unit);
+  const before = lotFacts[fact];
+  // "The house covers 1,700 and the garage 400": what is there covers both.
+  const sum = fact === "main_footprint" && before ? before.value + convert(q, before.unit).value : null;
+  lotFacts[fact] = sum === null ? quantity(q.value, q.unit) : quantity(sum, before!.unit);
   lotSpans.push({ start: q.start - 4, end: q.end + 12 });
   if (fact !== "lot_area" || !q.sides) return;
   lotFacts.lot_width = quantity(q.sides[0], q.unit === "sq m" ? "m" : "ft");
@@ -78,12 +117,12 @@ export function sizesOfMain(
   found: readonly FoundQuantity[],
   measures: readonly PhraseMatch<Measure>[],
   others: readonly number[],
-): { ownSizes: FoundQuantity[]; ownMeasures: PhraseMatch<Measure>[] } {
+): { besideSizes: FoundQuantity[]; ownMeasures: PhraseMatch<Measure>[] } {
   const theirs = found.filter((q) => namesSubject(q, text, tokens, others));
   const within = (m: PhraseMatch<Measure>, q: FoundQuantity) =>
     tokens[m.from]!.start >= q.start && tokens[m.from]!.start < q.end;
   return {
-    ownSizes: found.filter((q) => !theirs.includes(q)),
+    besideSizes: theirs,
     ownMeasures: measures.filter((m) => !theirs.some((q) => within(m, q))),
   };
 }

@@ -1,5 +1,5 @@
 import { FRACTIONS } from "../law/numerals.ts";
-import type { Quantity, Unit } from "../units/quantity.ts";
+import { dimensionOf, type Quantity, type Unit } from "../units/quantity.ts";
 
 /** A quantity found in a question, and the stretch of text it was read from. */
 export interface FoundQuantity extends Quantity {
@@ -121,6 +121,18 @@ const MONEY = new RegExp(`\\$ ?(${DIGITS})(?:k\\b)?`, "gi");
 const PARTY = new RegExp(`\\b(?:family|party|group) of (${NUMBER})(?![ -]*(?:${ANY_UNIT}))`, "gi");
 const SINGLE = new RegExp(`(${NUMBER})[ -]*(?:${ANY_UNIT})`, "gi");
 
+/** "Another foot down", "an acre". */
+const UNIT_NAMES: Readonly<Record<string, Unit>> = { foot: "ft", inch: "in", acre: "acres", mile: "mi" };
+const ONE_UNIT = /\b(?:another|an?|one more) (foot|inch|acre|mile)\b(?! (?:print|path|step|bridge|traffic))/g;
+
+/** "House footprint 1,700, garage 400, can I add 300 sq ft?": where areas are spoken of, a large bare number is one. */
+const AREA_NAMED = /\b(?:footprint|floor area|square footage|coverage)\b/;
+const BARE_AREA =
+  /(?<![\w$#.,/:-])(\d{1,2},\d{3}|\d{3,5})(?![\w%'"$/:-]|[.,]\d| (?:[nsew]|block|hours?|people|of|street|st|ave|avenue|road|rd)\b)/g;
+/** "Isn't 6 okay?", "is 24 enough": beside a length such a number is one. */
+const BARE_LENGTH =
+  /(?<![\w$#.,/:-])(\d{1,2}(?:\.\d{1,2})?)(?= (?:okay|ok|enough|fine|legal|allowed|too|acceptable|permitted|good)\b)/g;
+
 /** A product of bare numbers is in feet as far as the side of a city lot. */
 const LONGEST_SIDE = 250;
 
@@ -181,6 +193,17 @@ export function readQuantities(text: string): FoundQuantity[] {
     if (unit && !isNoCount(lower, m, unit))
       take(readNumber(m[1] ?? ""), unit, m.index, m.index + m[0].length);
   }
+  for (const m of lower.matchAll(ONE_UNIT)) take(1, UNIT_NAMES[m[1]!]!, m.index, m.index + m[0].length);
+  const has = (dimension: string) => found.some((q) => dimensionOf(q.unit) === dimension);
+  if (has("area") || AREA_NAMED.test(lower))
+    for (const m of lower.matchAll(BARE_AREA)) {
+      const value = readNumber(m[1]!) ?? 0;
+      const isYear = !m[1]!.includes(",") && value >= 1800 && value < 2100;
+      if (!isYear) take(value, "sq ft", m.index, m.index + m[0].length);
+    }
+  if (has("length"))
+    for (const m of lower.matchAll(BARE_LENGTH))
+      take(readNumber(m[1]!), "ft", m.index, m.index + m[1]!.length);
   return found
     .sort((a, b) => a.start - b.start)
     .filter(

@@ -102,17 +102,17 @@ function mattersHeld(ctx: Context, duties: Duties, e: Evaluation): Set<Matter> {
   );
   add(
     "engineer",
-    duties.professionals.some((d) => d.own),
+    duties.professionals.some((d) => d.own && d.held.rule.party === "engineer"),
   );
   add("time", duties.times.length > 0);
   add(
     "inspection_time",
-    duties.inspections.some((d) => /\bdays?\b|\bhours?\b/.test(d.held.rule.says)),
+    duties.times.some((d) => d.held.rule.party === "inspector"),
   );
   add("fee", duties.fees.length > 0);
   add(
     "inspection_fee",
-    duties.fees.some((d) => /inspect/i.test(d.held.rule.says)),
+    duties.fees.some((d) => d.held.rule.party === "inspector"),
   );
   return held;
 }

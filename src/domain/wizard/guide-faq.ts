@@ -1,5 +1,6 @@
 import type { HeldRule } from "../law/held-rule.ts";
-import type { Aspect, RuleKind, Subject } from "../law/vocabulary.ts";
+import type { Rule } from "../law/law.ts";
+import type { Aspect, Party, RuleKind, Subject } from "../law/vocabulary.ts";
 import { GLOSSARY } from "../questions/glossary-data.ts";
 import { bareProject } from "./guide-limits.ts";
 import { amounts, COMMON_PROJECTS, tellPermits } from "./guide-projects.ts";
@@ -36,12 +37,20 @@ interface Slot {
   core: boolean;
   /** The side of its subject that the rule must speak of; any when absent. */
   about?: Aspect;
+  /** A side that it must not speak of. */
+  notAbout?: Aspect;
   /** At least one of these subjects; any when absent. */
   subjects?: readonly Subject[];
-  /** Words that the sentence must have. */
-  words?: RegExp;
-  /** Words that the sentence must not have. */
-  not?: RegExp;
+  /** The subject that the rule must name first. */
+  mainly?: Subject;
+  /** Who must have a part in what it says; anybody or nobody when absent. */
+  parties?: readonly Party[];
+  /** Only rules under no condition. */
+  always?: boolean;
+  /** Only rules that turn on no size. */
+  sizeless?: boolean;
+  /** Only rules that limit or ask no size. */
+  unmeasured?: boolean;
   /** Only rules that are also about as many different things as this: those on permits at large. */
   breadth?: number;
 }
@@ -66,41 +75,22 @@ const OF_BUILDING: readonly Subject[] = [
 
 const SLOTS: Readonly<Record<Exclude<FaqKey, "time">, readonly Slot[]>> = {
   permit: [
-    {
-      kinds: ["permit"],
-      breadth: 5,
-      words: /\bneed/i,
-      not: /systems|landmark|historic/i,
-      most: 1,
-      core: true,
-    },
+    { kinds: ["permit"], breadth: 5, always: true, most: 1, core: true },
+    { kinds: ["no_permit"], subjects: ["interior_work"], sizeless: true, most: 1, core: true },
     {
       kinds: ["information", "required"],
-      subjects: ["permit"],
-      words: /\bmost (?:construction|projects)\b/i,
-      most: 1,
-      core: true,
-    },
-    {
-      kinds: ["no_permit"],
-      subjects: ["interior_work"],
-      words: /\bpaint/i,
-      most: 1,
-      core: true,
-    },
-    {
-      kinds: ["information", "required"],
-      subjects: ["permit"],
-      words: /\bwith or without a (?:building )?permit\b|\bmay still need\b/i,
-      most: 1,
+      about: "track",
+      mainly: "permit",
+      always: true,
+      most: 2,
       core: false,
     },
   ],
   without_permit: [
     {
       kinds: ["information", "definition", "fee", "prohibited", "required"],
+      about: "penalty",
       subjects: ["permit"],
-      words: /\bfines?\b|\bpenalt|\bviolation|\bstop work/i,
       most: 5,
       core: true,
     },
@@ -108,25 +98,14 @@ const SLOTS: Readonly<Record<Exclude<FaqKey, "time">, readonly Slot[]>> = {
   variance: [
     {
       kinds: ["definition", "information", "required", "conditional", "allowed", "prohibited"],
+      about: "appeal",
       subjects: OF_BUILDING,
-      words:
-        /\badministrative adjustment is\b|\bgrant a variance\b|\bthe hardship\b|\bvariance may not\b|\breviewed as variations\b|\bappealed to the Board\b|\bCases for the Board\b/i,
+      unmeasured: true,
+      always: true,
       most: 4,
       core: true,
     },
-    {
-      kinds: ["information", "conditional", "allowed", "required"],
-      subjects: OF_BUILDING,
-      words: /\bBoard of Adjustment\b|\bZoning Administrator\b/i,
-      most: 2,
-      core: true,
-    },
-    {
-      kinds: ["contact"],
-      words: /\bBoard of Adjustment\b/i,
-      most: 1,
-      core: true,
-    },
+    { kinds: ["contact"], about: "appeal", most: 1, core: true },
     {
       kinds: ["conditional", "prohibited", "information"],
       about: "appeal",
@@ -136,25 +115,12 @@ const SLOTS: Readonly<Record<Exclude<FaqKey, "time">, readonly Slot[]>> = {
     },
   ],
   professional: [
-    {
-      kinds: WORDS_OF_DUTY,
-      words: /\barchitects?\b|\b(?:licensed |geotechnical )?engineers?\b/i,
-      not: /\bexceptions\b|\bengineering review\b/i,
-      most: 4,
-      core: true,
-    },
-    {
-      kinds: ["required"],
-      subjects: ["fence", "retaining_wall"],
-      words: /\bengineering review\b/i,
-      most: 1,
-      core: false,
-    },
+    { kinds: WORDS_OF_DUTY, parties: ["engineer"], notAbout: "track", most: 4, core: true },
+    { kinds: ["required"], parties: ["engineer"], about: "track", most: 1, core: false },
     {
       kinds: ["allowed", "required"],
       subjects: ["permit", "fence", "driveway", "interior_work"],
-      words:
-        /\bwithout a contractor\b|\bcontractors?\b.*\blicensed\b|\blicensed\b.*\bcontractors?\b|\bexam\b/i,
+      parties: ["contractor", "homeowner"],
       most: 3,
       core: false,
     },
@@ -233,12 +199,21 @@ function fits({ rule }: HeldRule, slot: Slot): boolean {
   return (
     slot.kinds.includes(rule.kind) &&
     (!slot.about || rule.about === slot.about) &&
+    (!slot.notAbout || rule.about !== slot.notAbout) &&
     (!slot.subjects || slot.subjects.some((subject) => rule.subjects.includes(subject))) &&
-    (!slot.words || slot.words.test(rule.says)) &&
-    !slot.not?.test(rule.says) &&
+    (!slot.mainly || rule.subjects[0] === slot.mainly) &&
+    (!slot.parties || (rule.party !== null && slot.parties.includes(rule.party))) &&
+    (!slot.always || isUnconditional(rule)) &&
+    (!slot.sizeless || Object.keys(rule.when.bounds).length === 0) &&
+    (!slot.unmeasured || rule.measure === null) &&
     rule.subjects.length >= (slot.breadth ?? 1)
   );
 }
+
+const isUnconditional = ({ when }: Rule): boolean =>
+  when.districts.length === 0 &&
+  Object.keys(when.circumstances).length === 0 &&
+  Object.keys(when.bounds).length === 0;
 
 /** The city's general rule, then for each common project the first thing its permit turns on, then what needs none. */
 function tellPermitRules(source: GuideSource): Told {

@@ -161,7 +161,8 @@ function withoutEqual(rules: readonly Found[]): Found[] {
   return rules.filter((r, i) => rules.findIndex((o) => keyOf(o) === keyOf(r)) === i);
 }
 
+/** Who may have one: whether the owner must live there. */
 const ownerDuties = (source: GuideSource, project: Project): Found[] =>
-  sounderFirst(ordinaryRules(source, project, ["required", "not_required"])).filter(({ rule }) =>
-    /\bowner\b.*\bliv|\bmain home of an owner\b/i.test(rule.says),
+  sounderFirst(ordinaryRules(source, project, ["required", "not_required"])).filter(
+    ({ rule }) => rule.about === "eligibility" && rule.subjects.includes(project.subject),
   );

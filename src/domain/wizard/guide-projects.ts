@@ -12,6 +12,7 @@ import {
   sounderFirst,
   tell,
 } from "./guide-statements.ts";
+import { workOf } from "./project-duties.ts";
 
 /** The projects that people ask about most: what may be built, the permit, its price and its time. */
 
@@ -52,13 +53,6 @@ const QUESTIONS: Readonly<Record<CommonProject, string>> = {
   deck: "Do I need a permit for a deck?",
   addition: "Do I need a permit for an addition?",
 };
-/** What kind of work each is, where the fees and times of permits in general tell kinds of work apart. */
-const WORK: Readonly<Record<CommonProject, string>> = {
-  fence: "minor",
-  adu: "new_building",
-  deck: "minor",
-  addition: "addition",
-};
 const MOST = { permit: 5, amount: 3, general: 2 } as const;
 
 export function projectGuide(source: GuideSource, type: CommonProject): ProjectGuide {
@@ -88,9 +82,7 @@ const PART_OF_THE_HOUSE = "An addition becomes part of the house, so it keeps th
 /** Which permits a project needs, and from which size; the certain ones first. */
 export function tellPermits(source: GuideSource, type: CommonProject, most: number): GuideStatement[] {
   const found = sounderFirst(ordinaryRules(source, bareProject(source, type), ["permit", "no_permit"]));
-  const distinct = found.filter(
-    (f, i) => found.findIndex((o) => thresholdOf(o) === thresholdOf(f) || plain(o) === plain(f)) === i,
-  );
+  const distinct = found.filter((f, i) => found.findIndex((o) => thresholdOf(o) === thresholdOf(f)) === i);
   const needed = distinct.filter(
     ({ rule, applies }) => rule.kind === "permit" && applies.status === "applies",
   );
@@ -99,20 +91,15 @@ export function tellPermits(source: GuideSource, type: CommonProject, most: numb
 
 /** Two sources for one threshold are one sentence, from the sounder of the two. */
 const thresholdOf = ({ rule }: Found): string =>
-  JSON.stringify([rule.kind, permitKind(rule.permit), rule.when.bounds, rule.when.circumstances]);
-/** "Needs a permit above 8 feet" and "needs one only above 8 feet" are one sentence too. */
-const plain = ({ rule }: Found): string => rule.says.replace(/\bonly /, "");
-/** A zoning permit and a building permit are two; "construction permit" and "building permit" are one. */
-const permitKind = (permit: string | null): string =>
-  (permit && /zoning|site plan|site development|sewer/i.exec(permit)?.[0]) ?? "";
+  JSON.stringify([rule.kind, rule.permitType ?? rule.permit, rule.when.bounds, rule.when.circumstances]);
 
 /** Fees or times of the project itself, then, where none is a plain figure, those of permits in general. */
 function tellAmounts(source: GuideSource, type: CommonProject, key: "fee" | "time"): GuideStatement[] {
   const found = amounts(source, bareProject(source, type), key);
   const own = tell(source, found, MOST.amount);
   if (found.some(({ rule }) => rule.kind === key)) return own;
-  const general = amounts(source, bareProject(source, "permit", { work: WORK[type] }), key);
-  const fitting = general.filter(({ rule }) => !(BIG.has(type) && OF_SMALL_WORK.test(rule.says)));
+  const general = amounts(source, bareProject(source, "permit", { work: workOf(type) }), key);
+  const fitting = general.filter(({ rule }) => !(BIG.has(type) && rule.permitType === "express"));
   const wide = tell(source, fitting, MOST.general).filter(({ text }) => own.every((s) => s.text !== text));
   if (wide.length === 0) return own;
   const missing = `We don't have a ${key === "fee" ? "fee" : "review time"} for ${SUBJECT_NAMES[type].many} alone yet. `;
@@ -123,15 +110,14 @@ function tellAmounts(source: GuideSource, type: CommonProject, key: "fee" | "tim
 export function amounts(source: GuideSource, project: Project, key: "fee" | "time"): Found[] {
   const general = project.subject === "permit";
   const found = ordinaryRules(source, project, [key, "information"]).filter(
-    ({ rule, clause }) =>
+    ({ rule }) =>
       (general
-        ? rule.subjects.every((subject) => subject === "permit" || subject === "contact")
+        ? rule.subjects.every((subject) => subject === "permit" || subject === "contact") &&
+          rule.permitType !== "land_use_review"
         : rule.subjects.includes(project.subject)) &&
-      SPEAKS_OF[key](rule.measure, rule.kind, `${rule.says} ${clause.heading}`) &&
-      !(key === "fee" && NO_PERMIT_FEE.test(rule.says)) &&
-      !(general && OF_ONE_KIND.test(rule.says)) &&
-      !OF_THE_PAST.test(rule.says) &&
-      !/\bprior\b/.test(clause.source.asOf),
+      rule.about === (key === "fee" ? "fee" : "timing") &&
+      (rule.measure === null || rule.measure === MEASURE_OF[key]) &&
+      rule.stage === null,
   );
   return sounderFirst([
     ...found.filter(({ rule }) => rule.kind === key),
@@ -139,22 +125,9 @@ export function amounts(source: GuideSource, project: Project, key: "fee" | "tim
   ]);
 }
 
-const SPEAKS_OF = {
-  fee: (measure: Measure | null, _kind: string, words: string) =>
-    (measure === "fee" && /\b(?:permits?|fees?|review|charges|value)\b/i.test(words)) ||
-    /\bbilled\b/.test(words),
-  time: (measure: Measure | null, kind: string) =>
-    measure === "review_time" || (kind === "time" && measure === null),
-} as const;
-const NO_PERMIT_FEE =
-  /\bfines?\b|penalt|violation|refund|rezoning|site plan|linkage|rental|repay|pay for|higher value|rose by|renewing/i;
+const MEASURE_OF = { fee: "fee", time: "review_time" } as const;
 /** A second home and more house go through plan review everywhere; what spares small work does not spare them. */
 const BIG: ReadonlySet<CommonProject> = new Set(["adu", "addition"]);
-const OF_SMALL_WORK = /\bsimple work\b/i;
-const OF_ONE_KIND = /\bexpress permit|\bland use review/i;
-/** What was so once, or what a city meant to reach, is no guide to a permit of today. */
-const OF_THE_PAST =
-  /\b(?:older code|early 20\d0s|had fallen|goal of|go back to|first charged|kept the earlier|it took|before (?:19|20)\d\d)\b/i;
 
 const PARTS = {
   limits: { title: "What you may build", matter: "limits" },

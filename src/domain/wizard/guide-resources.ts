@@ -1,5 +1,5 @@
 import type { HeldRule } from "../law/held-rule.ts";
-import type { Contact } from "../law/law.ts";
+import type { Contact, Rule } from "../law/law.ts";
 import { isWeakTier, type SourceTier } from "../law/vocabulary.ts";
 import { absence, type GuideAbsence, type GuideSource, toldRules } from "./guide-statements.ts";
 import { type ProfessionalBody, professionalBodies } from "./professionals-data.ts";
@@ -40,21 +40,12 @@ export interface GuideResources {
   professionals: ProfessionalBody[];
 }
 
-const APPLY = /\bappl(?:y|ying|ied|ications?)\b|\bonline\b|\bportal\b|\bDOB NOW\b|\bofficial list\b/i;
-const DEPARTMENT =
-  /\bbuilding permits?\b|\bbuilding and zoning permits\b|\bpermit department\b|\bpermits are applied for\b|\bDepartment of Buildings\b/i;
-const PAYING = /\bpay(?:ing|ments?)?\b|\bappeals\b/i;
-
 export function guideResources(source: GuideSource): GuideResources {
   const contacts = toldRules(source).filter(({ rule }) => rule.contact !== null);
-  const desks = mergeByName(source, contacts);
-  const textOf = ({ name, role }: Desk) => `${name} ${role}`;
-  // A desk that only takes money is neither where one applies nor the department, whatever else its name says.
-  const apply = desks.filter(
-    (d) => APPLY.test(textOf(d)) && !/^paying/.test(d.role) && (d.url || !isOffice(d)),
-  );
-  const department = desks.filter((d) => isOffice(d));
-  const other = desks.filter((d) => !apply.includes(d) && !department.includes(d));
+  const held = mergeByName(source, contacts);
+  const apply = held.filter(takesApplications);
+  const department = held.filter(isOffice);
+  const other = held.filter((h) => !apply.includes(h) && !department.includes(h));
   return {
     groups: [
       group(source, "apply", apply),
@@ -67,8 +58,21 @@ export function guideResources(source: GuideSource): GuideResources {
   };
 }
 
-const isOffice = ({ name, role, phone, address }: Desk): boolean =>
-  DEPARTMENT.test(`${name} ${role}`) && !PAYING.test(role) && (phone !== null || address !== null);
+/** A desk with the rules that tell of it. */
+interface HeldDesk {
+  desk: Desk;
+  rules: readonly Rule[];
+}
+
+const takesApplications = ({ rules }: HeldDesk): boolean =>
+  rules.some(({ about, subjects }) => about === "application" && subjects.includes("permit"));
+
+/** A desk for permits at large with a phone or an address; not one that is only paid, or appealed to. */
+const isOffice = ({ desk, rules }: HeldDesk): boolean =>
+  (desk.phone !== null || desk.address !== null) &&
+  rules.some(
+    ({ about, subjects }) => (about === null || about === "application") && subjects.includes("permit"),
+  );
 
 const GROUPS = {
   apply: { title: "Apply for a permit", matter: "where to apply for a permit" },
@@ -76,22 +80,25 @@ const GROUPS = {
   other: { title: "Other desks", matter: "other desks" },
 } as const;
 
-const group = (source: GuideSource, key: DeskGroup["key"], desks: Desk[]): DeskGroup => ({
+const group = (source: GuideSource, key: DeskGroup["key"], held: readonly HeldDesk[]): DeskGroup => ({
   key,
   title: GROUPS[key].title,
-  desks,
-  absence: desks.length > 0 ? null : absence(source, GROUPS[key].matter),
+  desks: held.map(({ desk }) => desk),
+  absence: held.length > 0 ? null : absence(source, GROUPS[key].matter),
 });
 
 /** Two clauses on one desk make one entry; what the sounder one leaves out comes from the other. */
-function mergeByName(source: GuideSource, contacts: readonly HeldRule[]): Desk[] {
-  const byName = new Map<string, Desk>();
+function mergeByName(source: GuideSource, contacts: readonly HeldRule[]): HeldDesk[] {
+  const byName = new Map<string, HeldDesk>();
   for (const held of contacts) {
     const { contact } = held.rule;
     if (!contact) continue;
     const desk = deskOf(source, held, contact);
     const known = byName.get(desk.name);
-    byName.set(desk.name, known ? merged(known, desk) : desk);
+    byName.set(desk.name, {
+      desk: known ? merged(known.desk, desk) : desk,
+      rules: [...(known?.rules ?? []), held.rule],
+    });
   }
   return [...byName.values()];
 }

@@ -55,13 +55,9 @@ export const sounderFirst = <H extends HeldRule>(rules: readonly H[]): H[] => [
   ...rules.filter(({ clause }) => isWeakTier(clause.source.tier)),
 ];
 
-/** Sentences that lean on one before them in their clause. */
-const LEANS =
-  /^(?:These|Those|Such|Each day|So|It|They|Under that)\b|\bthese (?:rules|ratios|exemptions|fees)\b/;
-
 /**
  * The rules' own sentences, each text once, at most `most` of them. A sentence with a figure that its quote does not
- * hold is left out; one that leans on its neighbors comes with the heading of its clause.
+ * hold is left out; one that goes on from its neighbors comes with the heading of its clause.
  */
 export function tell(source: GuideSource, rules: readonly HeldRule[], most: number): GuideStatement[] {
   const told: GuideStatement[] = [];
@@ -70,7 +66,7 @@ export function tell(source: GuideSource, rules: readonly HeldRule[], most: numb
     if (told.length >= most) break;
     const text = held.rule.says;
     if (told.some((statement) => statement.text === text) || !isGrounded(text, [held])) continue;
-    const about = LEANS.test(text) && !clauses.has(held.clause.id) ? held.clause.heading : null;
+    const about = held.rule.continues && !clauses.has(held.clause.id) ? held.clause.heading : null;
     clauses.add(held.clause.id);
     told.push({ text, about, citations: [source.draft.cite(held)], nature: "law" });
   }

@@ -69,6 +69,14 @@ export function readRule(entry: RuleEntry, clause: Clause, city: City, report: R
     term: entry.term ?? null,
     about: entry.about ?? null,
     predicate: entry.predicate ?? null,
+    party: entry.party ?? null,
+    stage: entry.stage ?? null,
+    permitType: entry.permit_type ?? null,
+    per: entry.per ?? null,
+    measuredFrom: entry.measured_from ?? null,
+    comparable: entry.comparable,
+    clearOfYards: entry.clear_of_yards,
+    continues: entry.continues,
     contact: entry.contact
       ? {
           name: entry.contact.name,
@@ -145,6 +153,11 @@ function checkShape(entry: RuleEntry, value: Quantity | null, formula: Formula |
   if (entry.unit && !entry.formula) fault("`unit` belongs to a formula; a value carries its own");
   if (entry.total_unit && !entry.total) fault("`total_unit` belongs to a total");
   if (entry.total && !entry.value) fault("a total is what a value comes to; without one, write a formula");
+  if (!entry.comparable && !entry.phrase) fault("`comparable: false` is said of a phrase; the rule has none");
+  if (entry.measured_from && entry.measure !== "height" && !Object.hasOwn(entry.when ?? {}, "height"))
+    fault("`measured_from` belongs to a height");
+  if (entry.clear_of_yards && entry.when?.place) fault("`clear_of_yards` is for a rule without a place");
+  if (entry.per && !value?.unit.startsWith("USD")) fault("`per` belongs to an amount of money");
   const conditional = entry.when && Object.keys(entry.when).length > 0;
   if (entry.kind === "limit" && conditional && !entry.phrase)
     fault("a limit with a condition needs a phrase that says it in words");

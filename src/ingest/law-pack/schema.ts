@@ -6,10 +6,15 @@ import {
   FAMILIES,
   LOT_FACTS,
   MEASURES,
+  MEASURING_POINTS,
+  PARTIES,
+  PER,
+  PERMIT_TYPES,
   PLACES,
   RULE_KINDS,
   SHARE_KINDS,
   SOURCE_TIERS,
+  STAGES,
   SUBJECTS,
 } from "#domain/law/vocabulary.ts";
 import { isCalendarDate } from "#domain/units/calendar-date.ts";
@@ -76,6 +81,14 @@ export const ruleSchema = z.strictObject({
   term: text.optional(),
   about: z.enum(ASPECTS).optional(),
   predicate: text.optional(),
+  party: z.enum(PARTIES).optional(),
+  stage: z.enum(STAGES).optional(),
+  permit_type: z.enum(PERMIT_TYPES).optional(),
+  per: z.enum(PER).optional(),
+  measured_from: z.enum(MEASURING_POINTS).optional(),
+  comparable: z.boolean().default(true),
+  clear_of_yards: z.boolean().default(false),
+  continues: z.boolean().default(false),
   contact: z
     .strictObject({
       name: text,

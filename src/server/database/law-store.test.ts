@@ -76,15 +76,20 @@ onBothDatabases("the stored law", (database) => {
     expect(written.flat()).toEqual(["shelbyville"]);
   });
 
-  test("a rule stored before rules told what they speak of is the same rule, and no news", async () => {
+  test("a rule stored before rules had fields on what their words say is the same rule, and no news", async () => {
     const packs = [packOf(second, "b4", ["s-1"])];
     await storeLaw(database().db, packs);
     await database().pool.query(
-      "update land_use_rules set definition = (definition::jsonb - 'about' - 'predicate')::json",
+      "update land_use_rules set definition = (definition::jsonb - 'about' - 'predicate' - 'party' - 'comparable')::json",
     );
     const older = await loadLawBook(database().db);
     const newer = { cities: older.cities, clauses: packs.flatMap(({ clauses }) => clauses) };
-    expect(older.clauses[0]!.rules[0]).toMatchObject({ about: null, predicate: null });
+    expect(older.clauses[0]!.rules[0]).toMatchObject({
+      about: null,
+      predicate: null,
+      party: null,
+      comparable: true,
+    });
     expect(lawChanges(older, newer, TODAY)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { describeRule } from "#domain/comparison/describe-rule.ts";
 import type { City, Clause, LawBook, Rule } from "#domain/law/law.ts";
+import { WORD_FIELDS } from "#domain/law/word-fields.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import type { LawChanged } from "./law-news.ts";
 import type { Db, Tx } from "./open-database.ts";
@@ -155,9 +156,12 @@ export async function loadLawBook(db: Db | Tx): Promise<LawBook> {
   };
 }
 
-/** A rule that an earlier release stored has neither field. Left out, they would pass for a change of every rule. */
+/** What a rule that an earlier release stored may lack. Left out, it would pass for a change of every rule. */
+const UNSAID = { about: null, predicate: null, ...WORD_FIELDS } as const satisfies Partial<Rule>;
+
+/** A rule that lacks nothing stays as it is, down to the order of its fields: the law's version is a hash of it. */
 const completed = (rule: Rule): Rule =>
-  rule.predicate === undefined ? { ...rule, about: null, predicate: null } : rule;
+  Object.keys(UNSAID).every((name) => Object.hasOwn(rule, name)) ? rule : { ...UNSAID, ...rule };
 
 const storedHash = (pack: CityPack): string => `${STORED_FORM}:${pack.hash}`;
 
