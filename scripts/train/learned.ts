@@ -91,11 +91,18 @@ export function tasksOf(bank: Bank, book: LawBook, measureOf: (line: TrainingLin
         })),
     },
     subject: matterTask(subjects, (line) => line.subject ?? "none"),
-    measure: matterTask(measures, measureOf),
+    // What is asked for the other way round ("how big a lot for 3,000 sq ft") is answered by rules on another measure.
+    measure: unreal(matterTask(measures, measureOf)),
     role: roleTask(bank),
     scope: scopeTask(bank),
   };
 }
+
+/** A task without the real questions: other tasks are learned from them too. */
+const unreal = (task: Task): Task => ({
+  ...task,
+  samples: task.samples.filter(({ fold }) => fold !== REAL_FOLD),
+});
 
 function roleTask(bank: Bank): Task<Role> {
   const asks = bank.lines

@@ -31,7 +31,13 @@ import {
 import { readBank, type TrainingLine } from "./read-bank.ts";
 import { reportFeatures, shareFirst } from "./report.ts";
 import { COVERAGE_FOLDS, coverageRowsOf, describeCoverage, trainCoverage } from "./train-coverage.ts";
-import { describeFigures, figuresOfRules, labeledFigures, trainFigures } from "./train-figures.ts";
+import {
+  describeFigures,
+  figuresOfProjects,
+  figuresOfRules,
+  labeledFigures,
+  trainFigures,
+} from "./train-figures.ts";
 import { bestHeat, bestNone, cooled, scoresOf, trainNet } from "./train-net.ts";
 import { type Listing, trainRanker } from "./train-ranker.ts";
 import { describeVariants, gradedOf, trainVariants, unanswerable, variantRowsOf } from "./train-variants.ts";
@@ -55,6 +61,7 @@ const engine = buildEngine(book);
 const figureSamples = [
   ...labeledFigures(join(root, "bank"), engine, today, bank.faults),
   ...figuresOfRules(bank.lines, rulesByName(book), engine, today),
+  ...figuresOfProjects(engine, today),
 ];
 const figures = trainFigures(figureSamples);
 say(`figures: ${describeFigures(figureSamples)}`);

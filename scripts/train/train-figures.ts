@@ -1,18 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
 import type { Engine } from "#domain/answers/engine.ts";
 import { WHOSE, type Whose } from "#domain/choosing/bank.ts";
 import { type Classifier, classify, likeliest, scoresOf } from "#domain/choosing/classifier.ts";
+import type { FigureModel } from "#domain/choosing/figure-model.ts";
 import type { Features } from "#domain/choosing/text-features.ts";
 import { factsOf } from "#domain/law/formula.ts";
 import type { HeldRule } from "#domain/law/held-rule.ts";
 import { LOT_FACTS, MEASURES } from "#domain/law/vocabulary.ts";
 import { FIGURE_SLOTS, figureFeatures } from "#domain/questions/figure-features.ts";
 import { type FigureHints, fitsDimension, HINTS, hintsOf, NONE } from "#domain/questions/figure-hints.ts";
-import type { FigureModel } from "#domain/questions/figure-owner.ts";
 import type { FigureOwnerName } from "#domain/questions/figure-words.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import { dimensionOf } from "#domain/units/quantity.ts";
+import { questionOf } from "#domain/wizard/project-question.ts";
+import { readCityProject } from "#domain/wizard/read-city-project.ts";
+import { anyProject } from "#testing/projects.ts";
 import type { TrainingLine } from "./read-bank.ts";
 import { rounded8, shuffled, trainClassifier } from "./train-classifier.ts";
 
@@ -86,6 +90,25 @@ export function figuresOfRules(
       );
       const [only] = owners;
       return only && owners.size === 1 ? [sampleOf(seen, at, only, null, null)] : [];
+    });
+  });
+}
+
+const PROJECTS = 1500;
+
+/** The figures of projects as the wizard puts them into words: the search must read the same ones back. */
+export function figuresOfProjects(engine: Engine, day: CalendarDate): FigureSample[] {
+  return fc.sample(anyProject, { numRuns: PROJECTS, seed: 20261122 }).flatMap(({ city, given }) => {
+    const facts = readCityProject(engine, city, given, day);
+    if (!facts.ok) return [];
+    const { figures } = facts.value;
+    const seen = engine.reader.figuresIn(questionOf(facts.value, city), day);
+    return seen.figureText.found.flatMap((q, at): FigureSample[] => {
+      const named = Object.entries(figures).filter(
+        ([, own]) => own?.value === q.value && own.unit === q.unit,
+      );
+      const [only] = named;
+      return only && named.length === 1 ? [sampleOf(seen, at, only[0] as FigureOwnerName, null, null)] : [];
     });
   });
 }

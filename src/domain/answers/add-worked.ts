@@ -11,7 +11,8 @@ import type { Engine } from "./engine.ts";
 import { MAIN_USES } from "./figures-derived.ts";
 import { figureName, listOf } from "./wording.ts";
 import { workBack } from "./work-back.ts";
-import { type Worked, workOut } from "./worked-figure.ts";
+import type { Worked } from "./worked.ts";
+import { workOut } from "./worked-figure.ts";
 
 /** The sentences of an answer that are read first: what their rules come to is worked out. */
 const LEADING = 3;

@@ -2,17 +2,19 @@ import type { Act } from "../choosing/bank.ts";
 import type { Matter } from "../choosing/matters.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
+import { addLikely, addSiblings } from "./add-closest.ts";
 import { addWorked } from "./add-worked.ts";
+import { answerByRule, verdictOf } from "./answer-by-rule.ts";
 import { answerLimit, answerThreshold } from "./answer-limit.ts";
 import { answerMeaning } from "./answer-meaning.ts";
 import { answerPermission } from "./answer-permission.ts";
 import { answerPermit } from "./answer-permit.ts";
+import { GAPS } from "./answer-shape.ts";
 import { declineUnsure, lacksRules } from "./answer-unsure.ts";
 import { answerWorkedBack } from "./answer-worked-back.ts";
-import { checkGrant } from "./check-limit.ts";
 import { chooseVariant } from "./choose-variant.ts";
 import type { Context } from "./context.ts";
-import { addCaveats, adviseContact, newDraft } from "./context.ts";
+import { newDraft } from "./context.ts";
 import { correctPremise } from "./correct-premise.ts";
 import { traceSums } from "./count-sums.ts";
 import type { Draft } from "./draft.ts";
@@ -21,8 +23,6 @@ import { declineTopic } from "./explain-gap.ts";
 import { actOf, LOOKED_AT, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
 import { giveVerdict, sayPlainly } from "./give-verdict.ts";
 import { CLOSE, isPlainProject, isPlainQuestion } from "./plain-project.ts";
-import { addQuotedFigures } from "./quoted-figures.ts";
-import type { Found } from "./rules-in-force.ts";
 import { tellSurelyMeant } from "./surely-meant.ts";
 import { foundOf, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
 
@@ -58,8 +58,11 @@ export function composeFor(ctx: Context): Composed {
     answerMeaning(draft, ctx);
   // What can be worked out from the figures given answers the question, however unlike its rule's words are.
   const worked = !explained && SIZED.has(ask?.act ?? "other") && answerWorkedBack(draft, ctx);
-  if (!explained && !plain && !worked && declineUnsure(draft, ctx))
-    return { draft, settled: lacksRules(ctx), declined: true };
+  if (!explained && !plain && !worked) {
+    const unheld = lacksRules(ctx);
+    if (declineUnsure(draft, ctx, unheld))
+      return { draft, settled: unheld, declined: GAPS.has(draft.outcome) };
+  }
   // The size from which a permit is needed is the very thing that is asked, and no rule has it in one sentence.
   const settled = plain || worked || ctx.reading.withoutPermit || isPlainQuestion(ctx);
   const answered =
@@ -81,12 +84,13 @@ export function completed(draft: Draft, ctx: Context): Draft {
     draft.caution(
       `We don't know the district ${district.code} in ${ctx.city.name}. This answer counts only rules for every district.`,
     );
-  addClosest(draft, ctx);
+  addLikely(draft, ctx);
   addWorked(draft, ctx);
   giveVerdict(draft, ctx);
   traceSums(draft, ctx.reading);
   correctPremise(draft, ctx, false);
   sayPlainly(draft, ctx);
+  addSiblings(draft, ctx);
   return draft;
 }
 
@@ -99,26 +103,6 @@ function closestInstead(draft: Draft, ctx: Context): boolean {
   const sized = ask!.act === "how_much";
   return tellClosest(draft, ctx, (held) => isAbout(held, ctx) && (!sized || statesNumber(held)), outcome);
 }
-
-/** A special case that was not named must be likelier. */
-const SPECIAL_WORTH_TELLING = 0.1;
-
-/** The likeliest rules that the answer leaves out come right after its first sentence. */
-function addClosest(draft: Draft, ctx: Context): void {
-  const { ask } = ctx.reading;
-  if (isPlainProject(ctx)) return;
-  const missing = (ask?.ranked ?? [])
-    .slice(0, LOOKED_AT)
-    .map((r) => ({ ...foundOf(ctx, r.held), share: r.share }))
-    .filter((f) => f.share >= (f.applies.status === "exception" ? SPECIAL_WORTH_TELLING : WORTH_TELLING))
-    .filter((f) => isOpenTo(f) && f.rule.yieldsTo === null && !draft.says(f.rule.says));
-  for (const f of missing.reverse()) draft.sayAfterFirst(f.rule.says, f);
-}
-
-/** A relief that only the figures of the question keep off shows why the rule is not lifted. */
-const isOpenTo = ({ rule, applies, share }: Found & { share: number }): boolean =>
-  applies.status !== "excluded" ||
-  (applies.byFigure === true && rule.kind === "not_required" && share >= CLOSE);
 
 /** Below this a question for a meaning is for that of the term or district it names. */
 const VAGUE = 0.45;
@@ -234,28 +218,12 @@ const restrictionOf = (ctx: Context) =>
     );
 
 /** The verdict of a single rule on what is asked ("be rented for short stays"). */
-function decideByRule(draft: Draft, ctx: Context, held: Parameters<typeof foundOf>[1]): boolean {
-  const f = foundOf(ctx, held);
-  if (f.applies.status === "excluded") return false;
-  const { rule } = f;
-  const granted = checkGrant(f, ctx.project);
-  const [outcome, opening] =
-    rule.kind === "prohibited" || granted?.result === "fail"
-      ? (["not_allowed", "No."] as const)
-      : rule.kind === "allowed"
-        ? (["allowed", "Yes."] as const)
-        : rule.kind === "conditional"
-          ? (["allowed_with_permit", "Yes, with approval."] as const)
-          : [null, ""];
-  if (outcome === null) return tellClosest(draft, ctx, () => true, "explanation");
-  draft.outcome = outcome;
-  draft.lead(opening, rule.says, f);
-  draft.say(rule.says, f);
-  if (granted) draft.traceCheck(granted);
-  draft.traceRule(f, rule.predicate ?? "what is asked", outcome === "not_allowed" ? "fail" : "applies");
-  addQuotedFigures(draft, f);
-  adviseContact(draft, ctx);
-  addCaveats(draft, ctx, [f], []);
+function decideByRule(draft: Draft, ctx: Context, held: HeldRule): boolean {
+  const found = foundOf(ctx, held);
+  if (found.applies.status === "excluded") return false;
+  const verdict = held.rule.kind === "limit" ? null : verdictOf(found, ctx, true);
+  if (!verdict) return tellClosest(draft, ctx, () => true, "explanation");
+  answerByRule(draft, ctx, found, verdict);
   return true;
 }
 

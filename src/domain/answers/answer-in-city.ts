@@ -1,3 +1,4 @@
+import type { Ranked } from "../choosing/rank-rules.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { City } from "../law/law.ts";
 import type { Subject } from "../law/vocabulary.ts";
@@ -5,7 +6,7 @@ import type { Corrections } from "../questions/corrections.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { answerAsk } from "./answer-ask.ts";
-import { type AnswerOut, GAPS, type PartOut } from "./answer-shape.ts";
+import { type AnswerOut, GAPS, type Outcome, type PartOut, VERDICTS } from "./answer-shape.ts";
 import { contextFor, newDraft, subjectOf } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
@@ -32,22 +33,45 @@ export function answerInCity(
     const subject = subjectOf(ask);
     return answerAsk(contextFor(engine, city, ask, ask.day, subject ?? "permit"));
   });
+  /** Answers that are the same for every option that is asked about. */
+  const forAll = new Set<Draft>();
   const kept = drafts.flatMap((draft, i) => {
-    const earlier = drafts.slice(0, i).find((other) => repeats(draft, other));
-    if (earlier) addNext(earlier, draft, engine, city);
+    const sameOption = (j: number) => asks[i]!.option === asks[j]!.option;
+    const twin = drafts
+      .slice(0, i)
+      .find((other, j) => !sameOption(j) && isTwin(asks[i]!, asks[j]!) && other.headline === draft.headline);
+    if (twin) forAll.add(twin);
+    const earlier = twin ?? drafts.slice(0, i).find((other, j) => sameOption(j) && repeats(draft, other));
+    if (earlier) addNext(earlier, draft, asks[i]!, engine, city);
     return earlier ? [] : [i];
   });
-  if (kept.length === 1) return { answer: drafts[kept[0]!]!.finish(), asks: [asks[kept[0]!]!] };
-  const own = <T>(list: readonly T[]) => kept.map((i) => list[i]!);
-  return { answer: combine(engine, city, own(asks), own(drafts)), asks: own(asks) };
+  const kin = kept.map((i) => (forAll.has(drafts[i]!) ? { ...asks[i]!, option: null } : asks[i]!));
+  if (kept.length === 1) return { answer: drafts[kept[0]!]!.finish(), asks: kin };
+  const answer = combine(
+    engine,
+    city,
+    kin,
+    kept.map((i) => drafts[i]!),
+  );
+  return { answer, asks: kin };
 }
+
+/** Whether two asks are the same one, of two options. */
+const isTwin = (a: AskReading, b: AskReading): boolean =>
+  a.option !== b.option && a.ask.span[0] === b.ask.span[0];
 
 /** "May I do it myself, or does it have to be a company": an ask whose answer was just given needs no part of its own. */
 const repeats = (draft: Draft, earlier: Draft): boolean => earlier.headline.includes(draft.sentence);
 
-/** What such an ask adds goes right after the first sentence of the earlier answer. */
-function addNext(earlier: Draft, draft: Draft, engine: Engine, city: City): void {
-  const next = draft.statements.find((s) => !earlier.says(s.text));
+/**
+ * What such an ask adds goes right after the first sentence of the earlier answer: first of all the rule that is closest
+ * to it, for one rule seldom answers both "where do I go" and "what are the hours".
+ */
+function addNext(earlier: Draft, draft: Draft, { ask }: AskReading, engine: Engine, city: City): void {
+  const added = draft.statements.filter((s) => !earlier.headline.includes(s.text));
+  const of = ({ held }: Ranked) => added.find((s) => s.text.startsWith(held.rule.says));
+  const closest = ask.ranked.find((r) => of(r) !== undefined);
+  const next = closest ? of(closest) : added[0];
   earlier.absorb(draft, (c) => ruleOf(engine, city, c.codeId, c.start, c.end));
   if (next) earlier.moveAfterFirst(next.text);
 }
@@ -72,12 +96,13 @@ function combine(
   const today = [...new Set(leading.map((draft) => askOf(draft).day))].sort().at(-1)!;
   const dated = leading.some((draft) => askOf(draft).day !== today);
   const named = (draft: Draft) => {
-    const { ask, day } = askOf(draft);
+    const { ask, day, option } = askOf(draft);
     const { subject } = ask;
+    if (option !== null) return `${option.toUpperCase()}: ${draft.headline}`;
     if (dated) return `${day === today ? "Today" : "Back then"}: ${draft.headline}`;
     return several && subject !== null ? `${nameOf(subject)}: ${draft.headline}` : draft.headline;
   };
-  whole.outcome = leading[0]!.outcome;
+  whole.outcome = outcomeOf(leading, askOf);
   const headlines = leading.map(named);
   const fitting = headlines.filter(
     (_, i) =>
@@ -91,7 +116,7 @@ function combine(
   const parts = leading.map((draft): PartOut => {
     const moved = whole.absorb(draft, (c) => ruleOf(engine, city, c.codeId, c.start, c.end));
     return {
-      ...headOf(askOf(draft), draft),
+      ...headOf(askOf(draft), draft, askOf(draft).option === null ? draft.headline : named(draft)),
       statements: draft.statements.map((s) => ({ text: s.text, citations: moved(s.citations) })),
       figures: draft.figures.map((f) => ({ ...f, citation: moved([f.citation])[0] ?? f.citation })),
       citations: moved([...new Set(draft.statements.flatMap((s) => s.citations))]),
@@ -107,10 +132,18 @@ function combine(
   return whole.finish();
 }
 
-const headOf = ({ intent, ask }: AskReading, { outcome, headline }: Draft) => ({
+/** The first answer's outcome; where it decides otherwise of one option than of another, it depends on which it is. */
+function outcomeOf(leading: readonly Draft[], askOf: (draft: Draft) => AskReading): Outcome {
+  const first = leading[0]!;
+  const others = leading.filter((draft) => isTwin(askOf(draft), askOf(first)));
+  const differ = [first, ...others].every(({ outcome }) => VERDICTS.has(outcome));
+  return differ && others.some(({ outcome }) => outcome !== first.outcome) ? "depends" : first.outcome;
+}
+
+const headOf = ({ intent, ask }: AskReading, draft: Draft, headline = draft.headline) => ({
   intent,
   subject: ask.subject,
-  outcome,
+  outcome: draft.outcome,
   headline,
 });
 

@@ -58,7 +58,7 @@ export function answerLimit(draft: Draft, ctx: Context): boolean {
         ]
       : [];
   });
-  if (groups.length === 0 || asksLeastButHoldsMost(ctx, groups)) return false;
+  if (groups.length === 0) return false;
   if (answerByCase(draft, ctx, groups[0]!.measure, groups[0]!.rules)) return true;
   const used: Found[] = [];
   const yielding: Found[] = [];
@@ -140,22 +140,6 @@ function lastOfOthers(special: readonly Found[], ctx: Context, kept: boolean): F
   return kept ? [...own, ...special.filter(elsewhere)] : own.filter((f) => onSideAsked(f, ctx));
 }
 
-/** "How tall must it be" asks for a minimum; a maximum is no answer to it. */
-function asksLeastButHoldsMost(
-  ctx: Context,
-  groups: readonly { measure: Measure; rules: readonly Found[] }[],
-): boolean {
-  if (
-    !/\bhow (?:tall|high) (?:does|must|do|should)\b.*\b(?:have to|need to|must|required)\b|\bmin(?:imum)? height\b/i.test(
-      ctx.reading.text,
-    )
-  )
-    return false;
-  return groups.every((g) =>
-    g.rules.every((f) => f.rule.comparator === "at_most" || f.rule.comparator === "less_than"),
-  );
-}
-
 /** Measures that people ask for in the same words: "how far" may be a setback or a distance, "how many" any count. */
 const SIMILAR: readonly (readonly Measure[])[] = [
   ["setback", "distance", "separation", "projection", "depth"],
@@ -186,8 +170,7 @@ function nearMeasures(ctx: Context, measure: Measure, relevance: Relevance): Fou
 
 /** "Do I have to provide parking" asks for minimums; a cap on spaces in the front yard is no answer to it. */
 function onlyDuties(ctx: Context, measure: Measure, rules: readonly Found[]): Found[] {
-  if (measure !== "parking_spaces" || /\bmax(?:imum)?\b|\bat most\b|\bup to\b/i.test(ctx.reading.text))
-    return [...rules];
+  if (measure !== "parking_spaces" || ctx.reading.bound === "upper") return [...rules];
   const duties = rules.filter((f) => f.rule.comparator !== "at_most" && f.rule.comparator !== "less_than");
   return duties.length > 0 ? duties : [...rules];
 }

@@ -15,7 +15,6 @@ import { comparatorSymbol, formatQuantity, measureName } from "./wording.ts";
 export function answerMeaning(draft: Draft, ctx: Context): boolean {
   return (
     explainSection(draft, ctx) ||
-    explainWhen(draft, ctx) ||
     explainDistrict(draft, ctx) ||
     explainTerm(draft, ctx) ||
     explainSubject(draft, ctx)
@@ -40,19 +39,6 @@ function explainSection(draft: Draft, ctx: Context): boolean {
     byRelevance(held, relevance),
     `This section is about: ${held[0]!.clause.heading}.`,
   );
-}
-
-/** "When did ADUs become legal": the rules on the subject that tell of a day, or have begun or ended on one. */
-function explainWhen(draft: Draft, ctx: Context): boolean {
-  if (!/^(?:\W*\w+\W+){0,3}?(?:when|since when|what (?:year|date|day))\b/i.test(ctx.reading.text))
-    return false;
-  const dated = ({ rule }: HeldRule) =>
-    rule.about === "history" || rule.measure === "date" || rule.from !== null || rule.to !== null;
-  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
-  const about = (ctx.engine.rules.get(ctx.city.id) ?? []).filter(
-    (held) => dated(held) && held.rule.yieldsTo === null && relevance.of(held) > 3,
-  );
-  return about.length > 0 && explain(draft, ctx, byRelevance(about, relevance), null);
 }
 
 function explainDistrict(draft: Draft, ctx: Context): boolean {
@@ -119,14 +105,9 @@ function namingRules(ctx: Context, code: string): HeldRule[] {
 }
 
 function explainTerm(draft: Draft, ctx: Context): boolean {
-  const asked = ctx.reading.term?.toLowerCase() ?? null;
-  const entry = ctx.reading.glossaryTerm?.toLowerCase();
-  const general =
-    GLOSSARY.find((g) => g.term === asked || (asked !== null && g.also.split(", ").includes(asked))) ??
-    GLOSSARY.find((g) => g.term === entry);
-  const names = [asked, general?.term, ...(general?.also.split(", ") ?? [])].filter((name): name is string =>
-    Boolean(name),
-  );
+  const asked = ctx.reading.glossaryTerm?.toLowerCase();
+  const general = GLOSSARY.find((g) => g.term === asked);
+  const names = general ? [general.term, ...general.also.split(", ")].filter(Boolean) : [];
   const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   const words = new Set(contentOf(ctx.reading.text));
   const definitions = rulesOf(ctx).filter(({ rule }) => rule.kind === "definition" && rule.term !== null);
@@ -135,13 +116,7 @@ function explainTerm(draft: Draft, ctx: Context): boolean {
     const own = contentOf(rule.term ?? "");
     return own.length > 0 && own.every((word) => words.has(word));
   });
-  const how = /how (?:is|are|do|does)\b.*\b(?:measure|calculat|count|figure|comput|determin|defin)/i.test(
-    ctx.reading.text,
-  );
-  const measured = how
-    ? definitions.filter(({ rule }) => rule.measure !== null && ctx.reading.measures.includes(rule.measure))
-    : [];
-  const held = byRelevance([...new Set([...exact, ...measured, ...near])], relevance);
+  const held = byRelevance([...new Set([...exact, ...near])], relevance);
   if (held.length > 0) return explain(draft, ctx, held, null);
   if (!general) return false;
   draft.outcome = "explanation";

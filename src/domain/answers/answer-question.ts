@@ -1,6 +1,7 @@
 import { classifyText } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
 import type { Subject } from "../law/vocabulary.ts";
+import type { Intent } from "../questions/intent.ts";
 import type { Reading } from "../questions/reading.ts";
 import { tidy } from "../questions/words.ts";
 import { searchLaw } from "../search/law-index.ts";
@@ -100,11 +101,7 @@ function decide(
 ): { answer: AnswerOut; day: CalendarDate; asks: readonly AskReading[] } {
   const day = reading.asOf;
   if (isOutside(engine, reading, city)) return { answer: declineScope(engine), day, asks: [] };
-  const asksDesk =
-    (reading.intent === "contact" || reading.intent === "cost" || reading.intent === "time") &&
-    reading.cityIds.length > 0;
-  const desk = reading.intent === "contact" ? asksDesk : asksDesk && reading.unread.length === 0;
-  if (!reading.aboutBuilding && !desk && !soundsCovered(engine, reading, city)) {
+  if (!reading.aboutBuilding && !soundsCovered(engine, reading, city)) {
     // A bare greeting or a poem is out of scope; a district code or a city's name alone is not.
     const subject = subjectOf(reading);
     if (subject === null || ["permit"].includes(subject))
@@ -177,11 +174,18 @@ function lastEarlierDay(
 /** How sure it must be by the words alone that some rule answers, for a question that names nothing we know. */
 const SURELY_COVERED = 0.98;
 
-/** "I give piano lessons in my living room": no thing is named, and still a city may have a rule on it. */
-const soundsCovered = (engine: Engine, reading: Reading, city: City | null): boolean =>
-  city !== null &&
-  ((classifyText("scope", reading.text).get("covered") ?? 0) >= SURELY_COVERED ||
-    isCovered(engine, reading, city));
+/**
+ * "I give piano lessons in my living room", "who do I call in Denver": no thing is named, and still a city may have a
+ * rule on it, or an office.
+ */
+function soundsCovered(engine: Engine, reading: Reading, city: City | null): boolean {
+  if (city === null) return false;
+  const covered = classifyText("scope", reading.text).get("covered") ?? 0;
+  const ofAnOffice = covered >= EVEN && OF_AN_OFFICE.has(reading.intent);
+  return ofAnOffice || covered >= SURELY_COVERED || isCovered(engine, reading, city);
+}
+/** What people ask of an office without a word on what they build. */
+const OF_AN_OFFICE: ReadonlySet<Intent> = new Set(["contact", "cost", "time"]);
 
 /** How sure it must be by the words alone that a question is not about building before it is turned away. */
 const SURELY_OUTSIDE = 0.8;

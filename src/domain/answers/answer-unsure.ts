@@ -29,11 +29,13 @@ const MOST_READINGS = 3;
 /** A matter this unlikely does not answer, though its measure is the one asked for. */
 const LEAST_SHARE = 0.02;
 
-/** A question that no reading explains well: no verdict, but what it may mean, or that we have no rule on it. */
-export function declineUnsure(draft: Draft, ctx: Context): boolean {
+/**
+ * A question that no reading explains well: no verdict, but what it may mean, or that we have no rule on it.
+ * `unheld` is what `lacksRules` found. True also where a rule is told that is meant beyond doubt.
+ */
+export function declineUnsure(draft: Draft, ctx: Context, unheld: boolean): boolean {
   const { ask } = ctx.reading;
   if (!ask || ask.pinned) return false;
-  const unheld = lacksRules(ctx);
   const project = ask.act === "may" || ask.act === "need_permit";
   const sure = ask.confidence >= SURE || (project && subjectShare(ask) >= SURE);
   // What a question assumes about our rules is compared with them, however unsure the reading is.

@@ -10,7 +10,8 @@ import type { Draft } from "./draft.ts";
 import type { Project } from "./figures-known.ts";
 import type { Found } from "./rules-in-force.ts";
 import { GIVEN_AS, saysWhatIsWanted, workBack } from "./work-back.ts";
-import { type Worked, workOut } from "./worked-figure.ts";
+import type { Worked } from "./worked.ts";
+import { workOut } from "./worked-figure.ts";
 
 /** Facts of the lot that may be asked for, by the measure that names them. */
 const ASKED: readonly (readonly [Measure, LotFact])[] = [
@@ -23,22 +24,25 @@ const ASKED: readonly (readonly [Measure, LotFact])[] = [
 const LOOKED_AT = 30;
 const LEAST_SHARE = 0.002;
 /** How likely the words must be about a measure that is not named outright. */
-const LIKELY = 0.3;
+const LIKELY = 0.25;
 
 /** The fact of the lot that is asked for and was not given. */
 function askedFact({ reading }: Context): readonly [Measure, LotFact] | null {
   const { ask, measures, lotFacts } = reading;
-  const likely = [...classifyText<Measure | "none">("measure", ask?.text ?? "")][0];
-  const meant = likely && likely[1] >= LIKELY ? likely[0] : null;
+  // "I need 3,000 sq ft of building. How big must the lot be?": the clause that asks is about another size than the rest.
+  const meant = [ask?.asked ?? "", ask?.text ?? ""].flatMap((text) => {
+    const [measure, share] = [...classifyText<Measure | "none">("measure", text)][0]!;
+    return share >= LIKELY ? [measure] : [];
+  });
   const open = ASKED.filter(([, fact]) => lotFacts[fact] === undefined);
   // Land for each home is asked for as the lot for so many homes, or as the homes on such a lot.
-  if (meant === "lot_area_per_unit" && open.length < ASKED.length)
+  if (meant.includes("lot_area_per_unit") && open.length < ASKED.length)
     return (
       open.find(
         ([, fact]) => fact === (lotFacts.unit_count ? "lot_area" : lotFacts.lot_area && "unit_count"),
       ) ?? null
     );
-  return open.find(([measure]) => measures.includes(measure) || measure === meant) ?? null;
+  return open.find(([measure]) => measures.includes(measure) || meant.includes(measure)) ?? null;
 }
 
 /**

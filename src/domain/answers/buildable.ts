@@ -1,3 +1,4 @@
+import { classifyText } from "../choosing/trained-model.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Rule } from "../law/law.ts";
 import type { LotFact, Measure, Place } from "../law/vocabulary.ts";
@@ -5,14 +6,14 @@ import { convert, type Quantity } from "../units/quantity.ts";
 import { MAIN_USES } from "./figures-derived.ts";
 import type { Project } from "./figures-known.ts";
 import { formatQuantity } from "./wording.ts";
-import type { Worked } from "./worked-figure.ts";
+import type { Worked } from "./worked.ts";
 
-/** The two ways across a lot: which yards lie on it, and the words that ask for it. */
+/** The two ways across a lot: which yards lie on it, and the sizes that are asked for along it. */
 interface Direction {
   lot: LotFact;
   own: readonly Measure[];
   yards: readonly [Place, Place];
-  words: RegExp;
+  asked: readonly Measure[];
   side: string;
 }
 const DIRECTIONS: readonly Direction[] = [
@@ -20,14 +21,14 @@ const DIRECTIONS: readonly Direction[] = [
     lot: "lot_width",
     own: ["width"],
     yards: ["side_yard", "side_yard"],
-    words: /\b(?:wide|width|narrow)\b/i,
+    asked: ["width", "lot_width"],
     side: "wide",
   },
   {
     lot: "lot_depth",
     own: ["depth", "length"],
     yards: ["front_yard", "rear_yard"],
-    words: /\b(?:deep|depth|long|length)\b/i,
+    asked: ["depth", "length", "lot_depth"],
     side: "deep",
   },
 ];
@@ -38,7 +39,8 @@ const DIRECTIONS: readonly Direction[] = [
  */
 export function betweenYards(rule: Rule, asked: string, project: Project): Worked | null {
   const direction = DIRECTIONS.find((d) => d.yards.some((yard) => rule.when.place.includes(yard)));
-  if (!direction?.words.test(asked) || !isYardOfHouse(rule) || !MAIN_USES.has(project.subject)) return null;
+  if (!direction || !asksAlong(direction, asked) || !isYardOfHouse(rule) || !MAIN_USES.has(project.subject))
+    return null;
   if (project.circumstances.lot_type === "corner" || project.subject === "adu") return null;
   const yards = yardsOf(rule, direction, project);
   const lot = project.lotFacts[direction.lot];
@@ -64,6 +66,13 @@ export function betweenYards(rule: Rule, asked: string, project: Project): Worke
     from: yards.from,
   };
 }
+
+/** Whether the words most likely ask for a size along a direction. */
+function asksAlong({ asked }: Direction, words: string): boolean {
+  const likely = classifyText<Measure>("measure", words);
+  return asked.reduce((sum, measure) => sum + (likely.get(measure) ?? 0), 0) >= LIKELY;
+}
+const LIKELY = 0.4;
 
 const isYardOfHouse = (rule: Rule): boolean =>
   rule.kind === "limit" &&

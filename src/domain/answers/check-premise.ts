@@ -1,8 +1,9 @@
-import type { Measure } from "../law/vocabulary.ts";
+import type { Measure, RuleKind } from "../law/vocabulary.ts";
 import type { Reading } from "../questions/reading.ts";
+import type { Trait } from "../questions/trait-cues.ts";
 import { compareQuantities, sameDimension } from "../units/quantity.ts";
-import { limitOf } from "./check-limit.ts";
-import { type Context, contextFor, lookUp, subjectOf } from "./context.ts";
+import { checkLimit, limitOf } from "./check-limit.ts";
+import { type Context, contextFor, lookUp } from "./context.ts";
 import type { Engine } from "./engine.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
@@ -16,14 +17,6 @@ export interface FalsePremise {
   overclaims: boolean;
 }
 
-const DEMANDS =
-  /\b(?:requir\w*|need\w*|must|have to|has to|mandat\w*|oblig\w*|minimum|at least|force\w*|make\w* (?:me|you|us))\b/i;
-const FORBIDS =
-  /\b(?:bans?|banned|prohibit\w*|forbid\w*|forbidden|illegal|not (?:be )?allow\w*|n't allow\w*|doesn't permit|never allow\w*|outlaw\w*|no longer allow\w*|can't|cannot|aren't allowed|not permitted|disallow\w*)\b/i;
-const ALLOWS = /\b(?:allow\w*|permit(?:s|ted)?|lets?|can|may|legal|ok|fine|up to)\b/i;
-const FREES =
-  /\b(?:no (?:limit|rule|permit|minimum|maximum|restriction|setback|parking)|(?:don't|doesn't|do not|does not|never|not) (?:need|require|have|limit|regulate|restrict)|unlimited|without (?:a |any )?(?:permit|limit)|aren't required|not required|isn't required)\b/i;
-
 /** Compares the premise of a question with the rules; null when it is true, or when we have nothing on it. */
 export function checkPremise(engine: Engine, ctx: Context, reading: Reading): FalsePremise | null {
   const rule = refutingRule(engine, ctx, reading);
@@ -31,13 +24,14 @@ export function checkPremise(engine: Engine, ctx: Context, reading: Reading): Fa
   const rest = engine.reader.read(reading.text.replace(reading.premise ?? "", " "), ctx.day, {
     cityId: ctx.city.id,
   });
-  const claimed = engine.reader.read(reading.premise ?? "", ctx.day, { cityId: ctx.city.id }).subjects;
+  const claimed = engine.reader.read(reading.premise ?? "", ctx.day, { cityId: ctx.city.id });
   const ownMatter =
     rest.subjects.some(
-      (s) => !rule.rule.subjects.includes(s) && !claimed.includes(s) && s !== "parking" && s !== "house",
+      (s) =>
+        !rule.rule.subjects.includes(s) && !claimed.subjects.includes(s) && s !== "parking" && s !== "house",
     ) || rest.quantities.some((q) => q.measure !== rule.rule.measure);
-  const overclaims =
-    rule.rule.kind === "limit" && ALLOWS.test(reading.premise ?? "") && !DEMANDS.test(reading.premise ?? "");
+  const { traits } = claimed;
+  const overclaims = rule.rule.kind === "limit" && traits.has("allows") && !traits.has("demands");
   return { rule, isWhole: !ownMatter, overclaims };
 }
 
@@ -66,7 +60,7 @@ function refutingRule(engine: Engine, ctx: Context, reading: Reading): Found | n
   const text = reading.premise;
   if (!text) return null;
   const claim = engine.reader.read(text, ctx.day, { cityId: ctx.city.id });
-  const subject = claim.subjects[0] ?? (claim.measures[0] ? subjectOf(claim) : null) ?? ctx.subject;
+  const subject = claim.subjects[0] ?? ctx.subject;
   const own = contextFor(
     engine,
     ctx.city,
@@ -78,82 +72,113 @@ function refutingRule(engine: Engine, ctx: Context, reading: Reading): Found | n
     ctx.day,
     subject,
   );
-  const relevance = relevanceFor(engine, ctx.city.id, claim);
-  const frees = FREES.test(text);
-  if (/\bpermits?\b/i.test(text) && claim.quantities.length > 0) return refutedThreshold(own, claim);
-  for (const claimed of claim.quantities) {
-    const { ordinary } = lookUp(own, ["limit", "unregulated"], claimed.measure);
+  if (claim.quantities.length === 0) return refutedStatement(own);
+  return ofPermits(claim) ? refutedThreshold(own, claim) : refutedFigure(own);
+}
+
+const ofPermits = (claim: Reading): boolean => claim.intent === "permit" || claim.traits.has("permit_free");
+
+/** "Fences may be 8 ft", "houses need two spaces": false when the rules on that measure say something else. */
+function refutedFigure(ctx: Context): Found | null {
+  const { traits, quantities } = ctx.reading;
+  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
+  const setsLimit = SETTING.some((trait) => traits.has(trait));
+  if (!setsLimit && !traits.has("allows")) return null;
+  for (const claimed of quantities) {
+    const { ordinary } = lookUp(ctx, ["limit", "unregulated"], claimed.measure);
     const same = ordinary.filter((f) => f.rule.measure === claimed.measure);
-    if (same.length === 0) continue;
     const silent = same.find((f) => f.rule.kind === "unregulated");
-    if (
-      silent &&
-      (DEMANDS.test(text) || same.every((f) => f.rule.kind === "unregulated")) &&
-      claimed.value !== 0
-    )
-      return silent;
+    const all = same.every((f) => f.rule.kind === "unregulated");
+    if (silent && (traits.has("demands") || all) && claimed.value !== 0) return silent;
     const values = same.flatMap((f) => {
-      const limit = limitOf(f, own.project);
+      const limit = limitOf(f, ctx.project);
       return limit && sameDimension(limit.unit, claimed.unit) ? [{ f, limit }] : [];
     });
-    if (values.length === 0 || values.some(({ limit }) => compareQuantities(limit, claimed) === 0)) continue;
+    const stands = ({ f, limit }: (typeof values)[number]) =>
+      compareQuantities(limit, claimed) === 0 ||
+      (!setsLimit && checkLimit(f, ctx.project)?.result !== "fail");
+    if (values.length === 0 || values.some(stands)) continue;
     return [...values].sort((a, b) => relevance.of(b.f) - relevance.of(a.f))[0]!.f;
   }
-  if (claim.quantities.length > 0) return null;
-  const wanted = claim.measures.filter((m) => m !== "fee");
-  const measures: ReadonlySet<Measure> = new Set(wanted);
-  const { ordinary } = lookUp(own, [
-    "unregulated",
-    "allowed",
-    "prohibited",
-    "not_required",
-    "required",
-    "permit",
-    "no_permit",
-    "limit",
-  ]);
-  const certain = ordinary.filter((f) => f.applies.status === "applies" || f.rule.kind === "unregulated");
-  if (DEMANDS.test(text) && !frees && !FORBIDS.test(text)) {
-    const measured = wanted.flatMap((m) =>
-      lookUp(own, ["unregulated", "limit"], m).ordinary.filter((f) => f.rule.measure === m),
-    );
-    const lifted =
-      measured.length > 0 && measured.every((f) => f.rule.kind === "unregulated") ? measured[0] : undefined;
-    if (lifted) return lifted;
-    const duty = certain.find((f) => f.rule.kind === "not_required" && relevance.of(f) > 2);
-    if (duty) return duty;
-    if (/permit/i.test(text)) {
-      const free = certain.filter((f) => f.rule.kind === "no_permit");
-      if (free.length > 0 && !ordinary.some((f) => f.rule.kind === "permit")) return free[0]!;
-    }
-  }
-  if (FORBIDS.test(text)) {
-    const allowed = certain.find((f) => f.rule.kind === "allowed");
-    if (
-      allowed &&
-      !ordinary.some((f) => f.rule.kind === "prohibited" && relevance.of(f) > relevance.of(allowed))
-    )
-      return allowed;
-  } else if (frees) {
-    const required = ordinary.filter((f) =>
-      /permit/i.test(text)
-        ? f.rule.kind === "permit"
-        : f.rule.kind === "required" ||
-          (f.rule.kind === "limit" && f.rule.measure !== null && measures.has(f.rule.measure)),
-    );
-    const excused = ordinary.some(
-      (f) =>
-        f.rule.kind === (/permit/i.test(text) ? "no_permit" : "not_required") ||
-        (f.rule.kind === "unregulated" && f.rule.measure !== null && measures.has(f.rule.measure)),
-    );
-    if (required[0] && !excused) return required[0];
-  } else if (ALLOWS.test(text)) {
-    const banned = certain.find(
-      (f) =>
-        f.rule.kind === "prohibited" &&
-        (Object.keys(f.rule.when.circumstances).length === 0 || relevance.of(f) > 3),
-    );
-    if (banned && !certain.some((f) => f.rule.kind === "allowed")) return banned;
-  }
   return null;
+}
+/** Claims of which a figure is the limit, and no size that it allows. */
+const SETTING: readonly Trait[] = ["limits", "demands", "forbids", "frees"];
+
+const STATING: readonly RuleKind[] = [
+  "unregulated",
+  "allowed",
+  "prohibited",
+  "not_required",
+  "required",
+  "permit",
+  "no_permit",
+  "limit",
+];
+
+/** "ADUs are banned", "sheds need no permit": false when the rules that surely apply say the opposite. */
+function refutedStatement(ctx: Context): Found | null {
+  const { traits } = ctx.reading;
+  const { ordinary } = lookUp(ctx, STATING);
+  const certain = ordinary.filter((f) => f.applies.status === "applies" || f.rule.kind === "unregulated");
+  const wanted = ctx.reading.measures.filter((m) => m !== "fee");
+  if (traits.has("forbids")) return refutedBan(ordinary, certain);
+  if (traits.has("frees")) return refutedFreedom(ctx, ordinary, new Set(wanted));
+  if (traits.has("demands")) return refutedDuty(ctx, ordinary, certain, wanted);
+  if (!traits.has("allows")) return null;
+  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
+  const banned = certain.find(
+    (f) =>
+      says(f, "prohibited") &&
+      (Object.keys(f.rule.when.circumstances).length === 0 || relevance.of(f) > NEAR_BAN),
+  );
+  return banned && !certain.some((f) => says(f, "allowed")) ? banned : null;
+}
+/** A ban in special circumstances counts only this near to the words. */
+const NEAR_BAN = 3;
+const NEAR_DUTY = 2;
+
+/** Whether a rule allows or forbids the thing as a whole: one with a predicate speaks of one side of it. */
+const says = ({ rule }: Found, kind: RuleKind): boolean => rule.kind === kind && rule.predicate === null;
+
+/** A ban that may apply leaves it open whether what was said is so. */
+const refutedBan = (ordinary: readonly Found[], certain: readonly Found[]): Found | null =>
+  ordinary.some((f) => says(f, "prohibited")) ? null : (certain.find((f) => says(f, "allowed")) ?? null);
+
+function refutedDuty(
+  ctx: Context,
+  ordinary: readonly Found[],
+  certain: readonly Found[],
+  wanted: readonly Measure[],
+): Found | null {
+  const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
+  const measured = wanted.flatMap((m) =>
+    lookUp(ctx, ["unregulated", "limit"], m).ordinary.filter((f) => f.rule.measure === m),
+  );
+  if (measured[0] && measured.every((f) => f.rule.kind === "unregulated")) return measured[0];
+  const duty = certain.find((f) => f.rule.kind === "not_required" && relevance.of(f) > NEAR_DUTY);
+  if (duty) return duty;
+  if (!ofPermits(ctx.reading) || ordinary.some((f) => f.rule.kind === "permit")) return null;
+  return certain.find((f) => f.rule.kind === "no_permit") ?? null;
+}
+
+function refutedFreedom(
+  ctx: Context,
+  ordinary: readonly Found[],
+  wanted: ReadonlySet<Measure>,
+): Found | null {
+  const permit = ofPermits(ctx.reading);
+  const measured = ({ rule }: Found) => rule.measure !== null && wanted.has(rule.measure);
+  const excused = ordinary.some(
+    (f) =>
+      f.rule.kind === (permit ? "no_permit" : "not_required") ||
+      (f.rule.kind === "unregulated" && measured(f)),
+  );
+  if (excused) return null;
+  const required = ordinary.find((f) =>
+    permit
+      ? f.rule.kind === "permit"
+      : f.rule.kind === "required" || (f.rule.kind === "limit" && measured(f)),
+  );
+  return required ?? null;
 }

@@ -28,6 +28,17 @@ describe("a question with a false premise", () => {
   });
 });
 
+describe("a claim is compared with what the rules come to", () => {
+  test.each([
+    ["My neighbor says ADUs are limited to 1000 square feet. How big can mine be?", true],
+    ["My neighbor says ADUs are limited to 800 square feet. How big can mine be?", false],
+    ["Is it true that ADUs may be 700 square feet?", false],
+    ["Why are ADUs limited to 600 square feet?", true],
+  ])("%s", (q, corrected) => {
+    expect(answerTo(q).headline.startsWith("That is not the rule.")).toBe(corrected);
+  });
+});
+
 describe("nothing is corrected", () => {
   test.each([
     "Since ADUs may be 800 square feet, how many stories can mine have?",

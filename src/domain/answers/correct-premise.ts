@@ -25,8 +25,8 @@ function outcomeOfPremise(wrong: FalsePremise, intent: Intent): Outcome | undefi
 
 /** A rule far from the words refutes nothing that they say. */
 const isNear = ({ rule }: HeldRule, { reading }: Context): boolean =>
-  (reading.ask?.ranked ?? []).slice(0, NEAR).some((r) => r.held.rule.id === rule.id);
-const NEAR = 12;
+  (reading.ask?.ranked ?? []).some((r) => r.share >= LEAST_SHARE && r.held.rule.id === rule.id);
+const LEAST_SHARE = 0.02;
 
 /** Says first that what a question assumes is not so, with the rule that shows it; `unanswered`: that is all there is to say. */
 export function correctPremise(draft: Draft, ctx: Context, unanswered: boolean): void {

@@ -109,7 +109,12 @@ function assumptions(engine: Engine, p: Presented): string[] {
         `Your question names ${other}, but ${city.name} is selected. This answer is for ${city.name}.`,
       );
   }
-  if (city && !p.cityFromFilter && reading.district && !new RegExp(city.name, "i").test(reading.text)) {
+  if (
+    city &&
+    !p.cityFromFilter &&
+    reading.district &&
+    !reading.text.toLowerCase().includes(city.name.toLowerCase())
+  ) {
     if (!city.aliases.some((alias) => reading.text.toLowerCase().includes(alias.toLowerCase())))
       said.push(
         `${reading.district.code} is a district in ${city.name}, so this answer is for ${city.name}.`,

@@ -7,8 +7,8 @@ import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import { type Ask, INTENT_OF } from "../questions/asks.ts";
-import { GENERAL } from "../questions/choose-subjects.ts";
 import type { Corrections } from "../questions/corrections.ts";
+import { apartOf, type Group, groupAsks, textOf } from "../questions/group-asks.ts";
 import { toldOfTheLot } from "../questions/read-circumstances.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
 import type { Reading } from "../questions/reading.ts";
@@ -18,7 +18,8 @@ import type { CalendarDate } from "../units/calendar-date.ts";
 import { countSums } from "./count-sums.ts";
 import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
-import { apartOf, type Group, groupAsks, textOf } from "./group-asks.ts";
+import { asksWhich, type Option, ofEach, optionsMeant, optionsOf } from "./options-asked.ts";
+import { likelySubject, subjectFor } from "./subject-meant.ts";
 
 /** Clauses whose words are no facts of the project. */
 const ASIDE: ReadonlySet<Role> = new Set(["other", "existing", "scenery", "premise"]);
@@ -27,8 +28,8 @@ const SURE = 0.6;
 /** Most things of one question that are answered. */
 const MOST_ASKS = 4;
 
-/** A reading of one ask: the whole question's facts, with what this ask is about. */
-export type AskReading = Reading & { ask: Ask; day: CalendarDate };
+/** A reading of one ask: the whole question's facts, with what this ask is about. `option` is the mark of the one it is asked of. */
+export type AskReading = Reading & { ask: Ask; day: CalendarDate; option: string | null };
 
 /**
  * Reads a question for one city: its clauses with their roles, what each asking clause asks, and which rules may answer.
@@ -50,11 +51,19 @@ export function readAsks(
   );
   const local = read(reading.mended, { district: corrections.district });
   const groups = groupAsks(asking, corrections.intent, daysAsked(segments, day, today)).slice(0, MOST_ASKS);
-  const readGroup = (group: Group, earlier: readonly Segment[], last?: AskReading): AskReading => {
+  const options = optionsOf(segments);
+  const readGroup = (
+    group: Group,
+    earlier: readonly Segment[],
+    last?: AskReading,
+    option?: Option,
+  ): AskReading => {
+    const others = options.filter((o) => o !== option).flatMap((o) => o.segments);
     // "Is that allowed?" speaks of what stands before it.
     const before = earlier.filter((s) => !group.segments.includes(s));
     const alone = read(textOf(group.segments));
-    const own = [...told, ...group.segments, ...(alone.subjects.length === 0 ? before : [])];
+    const shared = told.filter((s) => option === undefined || !others.includes(s));
+    const own = [...shared, ...group.segments, ...(alone.subjects.length === 0 ? before : [])];
     const text = textOf(own);
     // "Our old fence is 4 ft. How tall can the new one be?": what is there already names the thing, and gives no size.
     // "It is 30 inches across. Can we cut it down?": what is there already is what is asked about.
@@ -71,15 +80,22 @@ export function readAsks(
       alone.subjects.every((s) => earlierThings.includes(s));
     const facts =
       nameless && verdict ? textOf([...own, ...there]) : same ? textOf([...before, ...own]) : text;
-    const ranking = nameless ? reading.mended : points ? textOf([...own, ...there]) : text;
+    const ranking = nameless && !option ? reading.mended : points ? textOf([...own, ...there]) : text;
     const back = group.day === day ? {} : { asOf: today, dated: false, historic: false };
     const whole = { ...reading, ...back, district: local.district };
     const scores = last?.day === group.day ? last.scores : undefined;
-    return readOne(engine, city, whole, group, facts, ranking, corrections, read, scores);
+    return readOne(engine, city, whole, group, facts, ranking, corrections, read, scores, option);
   };
   const asks: AskReading[] = [];
   for (const [i, group] of groups.entries()) {
     const before = groups.slice(0, i).flatMap((g) => g.segments);
+    const meant = optionsMeant(options, textOf(group.segments));
+    if (meant.length > 0) {
+      const last = asks.at(-1);
+      const one = ofEach(group);
+      asks.push(...meant.map((option) => readGroup(one, before, last, option)));
+      continue;
+    }
     const apart: AskReading[] = [];
     for (const one of corrections.intent === undefined ? apartOf(group) : [])
       apart.push(
@@ -148,6 +164,7 @@ function readOne(
   corrections: Corrections,
   read: ReadText,
   before: ReadonlyMap<number, number> | undefined,
+  option: Option | undefined,
 ): AskReading {
   const model = trainedModel();
   const asking = read(textOf(group.segments), corrections);
@@ -190,13 +207,13 @@ function readOne(
     ranked,
   );
   const first = group.segments[0]!;
+  const open = isOpen(facts.asked) && !(option && asksWhich(facts.asked));
   return {
     ...sized,
+    option: option?.mark ?? null,
     day: group.day,
     text: whole.text,
     intent: INTENT_OF[act],
-    alsoAsked: [],
-    joint: false,
     subjects: subject === null ? [] : [subject, ...sized.subjects.filter((s) => s !== subject)],
     measures: measuresFor(
       act,
@@ -218,13 +235,12 @@ function readOne(
     historic: whole.historic,
     premise: whole.premise,
     citation: whole.citation,
-    term: whole.term,
     glossaryTerm: whole.glossaryTerm,
     scores: new Map(ranked.map((r) => [r.held.rule.id, r.score])),
     ask: {
       act,
       acts: group.act,
-      open: isOpen(textOf(group.segments)),
+      open,
       subject,
       measure,
       likelySubject: likelySubject(told, facts),
@@ -238,7 +254,7 @@ function readOne(
       named: told.subjects.length,
       measureShare: facts.measure.get(measure ?? "none") ?? 0,
       // "Acceptable in R5?" asks for a yes or a no without a verb.
-      polar: isPolar(facts.asked) || (VERDICTS.has(act) && !isOpen(facts.asked)),
+      polar: isPolar(facts.asked) || (VERDICTS.has(act) && !open),
       yesMeans: yesMeans(facts.asked),
       asked: facts.asked,
     },
@@ -250,14 +266,6 @@ const withFirstSubject = (reading: Reading, asked: readonly Subject[]): Reading 
   ...reading,
   subjects: [...new Set([...asked, ...reading.subjects])],
 });
-
-/** A subject that is named is meant where the classifier agrees; without a name the classifier must be sure. */
-function likelySubject(told: Reading, facts: AskFacts): Subject | null {
-  const [first, share] = [...facts.subject][0]!;
-  if (first === "none") return null;
-  const named = told.subjects[0] === first;
-  return share >= (named ? 0.3 : 0.85) ? (first as Subject) : null;
-}
 
 /** Sizes that are given are facts; those that are named without a figure are asked for. */
 const askedMeasures = (told: Reading): Measure[] =>
@@ -292,37 +300,6 @@ function withFirst(matters: Matter[], pinned: Ranked | undefined): Matter[] {
     },
     ...matters,
   ];
-}
-
-/** A matter this likely is meant, though the words name another thing: a "block wall" may be a retaining wall. */
-const SURE_MATTER = 0.7;
-/** How likely its subject must be by the words alone. */
-const AGREED = 0.4;
-/** How likely a subject that is named must be by the whole question. */
-const NAMED_AND_LIKELY = 0.15;
-
-/** The subject of the likeliest matter; where its rules name it too, the one that was named. */
-function subjectFor(matters: readonly Matter[], told: Reading, facts: AskFacts): Subject | null {
-  const first = matters[0];
-  const named = told.subjects[0];
-  if (!first || named === undefined) return first?.subject ?? named ?? null;
-  // What is named outright is meant, unless something else is named too and meant by the rest: "the deck of my pool".
-  const alone = told.subjects.length === 1;
-  const own = first.rules[0]!.held.rule.subjects;
-  // What is kept of a lot or a house at large is kept of an addition too.
-  const particular = !own.some((subject) => GENERAL.has(subject));
-  const agreed = (facts.subject.get(first.subject) ?? 0) >= AGREED;
-  if (first.share >= SURE_MATTER && agreed && particular && !own.includes(named)) return first.subject;
-  if (!GENERAL.has(named) && (alone || (facts.subject.get(named) ?? 0) >= NAMED_AND_LIKELY)) return named;
-  const shares = new Map<Subject, number>();
-  for (const matter of matters.slice(0, 6))
-    shares.set(matter.subject, (shares.get(matter.subject) ?? 0) + matter.share);
-  for (const [subject, share] of shares)
-    shares.set(
-      subject,
-      share + 0.25 * (facts.subject.get(subject) ?? 0) + (told.subjects[0] === subject ? 0.25 : 0),
-    );
-  return [...shares].sort((a, b) => b[1] - a[1])[0]![0];
 }
 
 /** "Height and number of stories": beside the likeliest measure those that are named and have limits here. */

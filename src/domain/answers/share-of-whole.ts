@@ -2,7 +2,7 @@ import type { Rule } from "../law/law.ts";
 import { convert, type Quantity } from "../units/quantity.ts";
 import { type Project, withinBound } from "./figures-known.ts";
 import { formatQuantity } from "./wording.ts";
-import type { Worked } from "./worked-figure.ts";
+import type { Worked } from "./worked.ts";
 
 /**
  * What a share comes to with the whole, or the whole and the part, that the question gives: "12 ft of 30 ft is 40%", "75%

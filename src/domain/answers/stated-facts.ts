@@ -34,8 +34,9 @@ const NAMED: Readonly<Partial<Record<LotFact, FactWords>>> = {
 };
 const FACTS = Object.keys(NAMED) as (keyof typeof NAMED)[];
 
-/** After a figure, these say that it is a distance. */
-const FROM = /^\s*(?:away |back |off |in )?(?:from|to|off)\b/;
+/** After a figure, these say that it is a distance: "8 ft from", "10 ft away from". */
+const FROM = new Set(["from", "to", "off"]);
+const AWAY = new Set(["away", "back", "off", "in"]);
 /** Between a figure and the thing it is a size of stands no verb and no other relation: "30 ft of the old side wall". */
 const TURNS = new Set(
   "is are was were be sits stands from to at in on inside within with and but has have so by above below behind".split(
@@ -68,7 +69,13 @@ export function statedFacts(text: string): StatedFacts {
   return stated;
 }
 
-const isDistance = (q: FoundQuantity, text: string): boolean => FROM.test(text.slice(q.end));
+function isDistance(q: FoundQuantity, text: string): boolean {
+  const [next = "", second = ""] = text
+    .slice(q.end)
+    .trimStart()
+    .split(/[\s,.?!;]+/, 2);
+  return FROM.has(next) || (AWAY.has(next) && FROM.has(second));
+}
 
 const sentenceOf = (q: FoundQuantity, text: string): ReadonlySet<string> =>
   new Set(tokens(text.slice(...sentenceSpan(q, text))));

@@ -4,15 +4,14 @@ import { contentOf } from "../choosing/rule-index.ts";
 import { trainedModel } from "../choosing/trained-model.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { City, Rule } from "../law/law.ts";
-import type { RuleKind } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
-import { addCaveats, adviseContact, type Context } from "./context.ts";
+import { answerByRule, verdictOf } from "./answer-by-rule.ts";
+import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import { PARTICULAR } from "./fitting-act.ts";
-import { addQuotedFigures } from "./quoted-figures.ts";
-import { foundOf, isOwn, outcomeOfRule, suits } from "./tell-rules.ts";
+import { foundOf, isOwn, suits } from "./tell-rules.ts";
 import { SUBJECT_NAMES } from "./wording.ts";
 
 /** A matter this likely is meant, if its words agree. */
@@ -71,12 +70,6 @@ function sharesRareWord(engine: Engine, city: City, ask: Ask, { rule, clause }: 
   );
 }
 
-const OPENINGS: Readonly<Partial<Record<RuleKind, string>>> = {
-  allowed: "Yes.",
-  conditional: "Yes, with approval.",
-  prohibited: "No.",
-};
-
 /** A rule on fences says nothing of a pool, however alike the questions on both are. */
 const isOfAnother = (held: HeldRule, ctx: Context): boolean => {
   const [first] = ctx.reading.subjects;
@@ -90,14 +83,6 @@ export function tellSurelyMeant(draft: Draft, ctx: Context): boolean {
   if (!held || isOfAnother(held, ctx)) return false;
   const found = foundOf(ctx, held);
   if (found.applies.status === "excluded" || held.rule.yieldsTo !== null) return false;
-  const verdict = ask.act === "may" && ask.polar;
-  const opening = (verdict && OPENINGS[held.rule.kind]) || "";
-  draft.outcome = opening === "" && ask.act === "may" ? "explanation" : outcomeOfRule(held, ask.act);
-  draft.lead(opening, held.rule.says, held);
-  draft.say(held.rule.says, found);
-  draft.traceRule(found, held.rule.phrase ?? held.clause.heading, "unknown");
-  addQuotedFigures(draft, found);
-  adviseContact(draft, ctx);
-  addCaveats(draft, ctx, [found], []);
+  answerByRule(draft, ctx, found, ask.act === "may" && ask.polar ? verdictOf(found, ctx, true) : null);
   return true;
 }

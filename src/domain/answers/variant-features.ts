@@ -1,10 +1,11 @@
 import type { Ranked } from "../choosing/rank-rules.ts";
+import { verdictOf } from "./answer-by-rule.ts";
 import { GAPS, VERDICTS } from "./answer-shape.ts";
 import type { Context } from "./context.ts";
 import { shareCovered } from "./covered.ts";
 import type { Draft } from "./draft.ts";
 import { foundOf } from "./tell-rules.ts";
-import { type Variant, verdictOf } from "./variants.ts";
+import type { Variant } from "./variants.ts";
 
 /** What is found of a variant, by name; a name that is absent counts 0. */
 export type VariantFeatures = Readonly<Record<string, number>>;

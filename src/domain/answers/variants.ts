@@ -1,11 +1,10 @@
-import { type Outcome, VERDICTS } from "./answer-shape.ts";
-import { checkGrant, checkLimit } from "./check-limit.ts";
-import { addCaveats, adviseContact, type Context, newDraft } from "./context.ts";
+import { answerByRule, type Verdict, verdictOf } from "./answer-by-rule.ts";
+import { checkLimit } from "./check-limit.ts";
+import { type Context, newDraft } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { PARTICULAR } from "./fitting-act.ts";
-import { addQuotedFigures } from "./quoted-figures.ts";
 import type { Found } from "./rules-in-force.ts";
-import { foundOf, isOwn, outcomeOfRule, suits } from "./tell-rules.ts";
+import { foundOf, isOwn, suits } from "./tell-rules.ts";
 
 /** One way to answer an ask: composed for what it asks, or from one of the closest rules, with or without a verdict. */
 export interface Variant {
@@ -26,12 +25,12 @@ export function variantsOfRules(ctx: Context): Variant[] {
     // A rule whose condition the question denies is no answer.
     if (found.applies.status === "excluded" || isElsewhere(found, ctx) || !answersAct(found, ctx)) return [];
     const verdict = verdictOf(found, ctx);
-    const variant = (way: Variant["way"], by: Found, said: Verdict): Variant => ({
-      way,
-      second: i > 0,
-      draft: byRule(ctx, by, said),
-    });
-    const told = variant("tell", found, [outcomeWithoutVerdict(found, ctx), ""]);
+    const variant = (way: Variant["way"], by: Found, said: Verdict | null): Variant => {
+      const draft = newDraft(ctx.engine);
+      answerByRule(draft, ctx, by, said);
+      return { way, second: i > 0, draft };
+    };
+    const told = variant("tell", found, null);
     const broken = verdict?.[0] === "allowed" ? brokenLimit(ctx) : null;
     if (broken) return [told, variant("decide", broken, ["not_allowed", "No."])];
     return verdict ? [told, variant("decide", found, verdict)] : [told];
@@ -52,12 +51,6 @@ function answersAct(found: Found, ctx: Context): boolean {
   return !sure || found.rule.kind === "information" || suits(act, found);
 }
 
-function outcomeWithoutVerdict(found: Found, ctx: Context): Outcome {
-  const outcome = outcomeOfRule(found, ctx.reading.ask!.act);
-  if (!VERDICTS.has(outcome) && outcome !== "depends") return outcome;
-  return found.rule.measure === null ? "explanation" : "value";
-}
-
 /** Of the likely limits on what is asked the first that the project breaks: then no other that it keeps allows it. */
 export function brokenLimit(ctx: Context): Found | null {
   const near = (ctx.reading.ask?.ranked ?? []).slice(0, NEAR).filter(({ share }) => share >= LIKELY_LIMIT);
@@ -70,48 +63,3 @@ export function brokenLimit(ctx: Context): Found | null {
 }
 const NEAR = 6;
 const LIKELY_LIMIT = 0.05;
-
-type Verdict = readonly [outcome: Outcome, opening: string];
-
-/** What one rule decides alone, with the facts given; null where it decides nothing. */
-export function verdictOf(found: Found, ctx: Context): Verdict | null {
-  const applies = found.applies.status === "applies";
-  // What a rule grants may turn on figures: "5 feet above the parapet".
-  if (checkGrant(found, ctx.project)?.result === "fail") return ["not_allowed", "No."];
-  switch (found.rule.kind) {
-    case "prohibited":
-      return applies ? ["not_allowed", "No."] : ["depends", "It depends."];
-    case "allowed":
-      return applies ? ["allowed", "Yes."] : ["depends", "It depends."];
-    case "conditional":
-      return ["allowed_with_permit", "Yes, with approval."];
-    case "limit": {
-      // A size that is allowed may still need a permit.
-      if (ctx.reading.ask!.act === "need_permit") return null;
-      // "An ADU makes two homes" is implied, and no size of the question.
-      const implied =
-        found.rule.measure === "units" && !ctx.project.quantities.some((q) => q.measure === "units");
-      const result = implied ? null : checkLimit(found, ctx.project)?.result;
-      return result === "pass" ? ["allowed", "Yes."] : result === "fail" ? ["not_allowed", "No."] : null;
-    }
-    default:
-      return null;
-  }
-}
-
-function byRule(ctx: Context, found: Found, [outcome, opening]: Verdict): Draft {
-  const draft = newDraft(ctx.engine);
-  draft.outcome = outcome;
-  draft.lead(opening, found.rule.says, found);
-  draft.say(found.rule.says, found);
-  // A check that decides nothing is no line of the trace.
-  const check = opening === "" ? null : (checkGrant(found, ctx.project) ?? checkLimit(found, ctx.project));
-  const label = found.rule.phrase ?? found.clause.heading;
-  if (check) draft.traceCheck(check);
-  else draft.traceRule(found, label, found.applies.status === "applies" ? "applies" : "unknown");
-  if (found.rule.value) draft.figure(found, found.rule.value, found.rule.phrase);
-  addQuotedFigures(draft, found);
-  adviseContact(draft, ctx);
-  addCaveats(draft, ctx, [found], []);
-  return draft;
-}

@@ -6,7 +6,8 @@ import { dimensionOf, type Quantity, sameDimension, type Unit } from "../units/q
 import { type Project, withinBound } from "./figures-known.ts";
 import { filledFormula } from "./formula-inputs.ts";
 import { comparatorSymbol, formatQuantity } from "./wording.ts";
-import { arithmetic, factNoun, factsFor, openingWith, valueWith, type Worked } from "./worked-figure.ts";
+import type { Worked } from "./worked.ts";
+import { arithmetic, factNoun, factsFor, openingWith, valueWith } from "./worked-figure.ts";
 
 /**
  * The one fact that a rule's formula still wants, from the size that is given: "the smallest lot that lets me cover 3,000

@@ -56,17 +56,17 @@ export function closeupOf(scene: Scene): Closeup {
 }
 
 /** Words that deny what follows them: a form of the language, whatever is asked. */
-const DENIALS = /\b(?:not|no|never|without|nowhere|neither|nor|isn't|aren't|doesn't|don't)\b/i;
+const DENIALS = new Set("not no never without nowhere neither nor isn't aren't doesn't don't".split(" "));
 const DENIED_WORDS = 5;
 
-const deniedIn = (text: string): Words =>
-  new Set(
-    text
-      .replaceAll("’", "'")
-      .split(DENIALS)
-      .slice(1)
-      .flatMap((after) => contentOf(after.split(/[.?!;]/)[0] ?? "").slice(0, DENIED_WORDS)),
+function deniedIn(written: string): Words {
+  const text = written.replaceAll("’", "'");
+  const denials = [...text.matchAll(/\w+(?:'t)?/g)].filter(([word]) => DENIALS.has(word.toLowerCase()));
+  const after = denials.map((denial, i) =>
+    text.slice(denial.index + denial[0].length, denials[i + 1]?.index ?? text.length),
   );
+  return new Set(after.flatMap((words) => contentOf(words.split(/[.?!;]/)[0] ?? "").slice(0, DENIED_WORDS)));
+}
 
 /** One rule with what several features ask of it. */
 export interface Look {

@@ -1,8 +1,8 @@
 import type { Subject } from "../law/vocabulary.ts";
-import type { FigureModel } from "../questions/figure-owner.ts";
 import { ACTS, type Act, type BankLine, type Role } from "./bank.ts";
 import { type Classifier, classify, type Probabilities } from "./classifier.ts";
 import type { CoverageWeights, OutsideLine } from "./coverage.ts";
+import type { FigureModel } from "./figure-model.ts";
 import { indexLines, type LineIndex } from "./line-index.ts";
 import type { RankingModel } from "./rank-rules.ts";
 import { contentOf, type TiedLines, tieLines } from "./rule-index.ts";

@@ -2,6 +2,7 @@ import { type Circumstance, type LotFact, MEASURES, type Measure, type Subject }
 import type { Quantity } from "../units/quantity.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
+import { wordBefore } from "./word-before.ts";
 
 const HOMES_OF: Readonly<Record<string, number>> = {
   du: 2,
@@ -15,37 +16,30 @@ const HOMES_OF: Readonly<Record<string, number>> = {
   eight: 8,
 };
 
-/** A privacy fence is a solid one, where no share was given. */
-export function describeOpacity(
-  text: string,
-  quantities: readonly MeasuredQuantity[],
-  lotFacts: Partial<Record<LotFact, Quantity>>,
-  subjects: readonly Subject[],
-): void {
-  if (
-    subjects[0] === "fence" &&
-    /\b(?:solid|opaque|privacy|stockade|board[- ]on[- ]board|tongue[- ]and[- ]groove|(?:no|without) gaps)\b/i.test(
-      text,
-    ) &&
-    !quantities.some((q) => q.measure === "opacity")
-  )
-    lotFacts.opacity = { value: 100, unit: "%" };
+/** How many homes a building has by its name: "duplex", "6-plex", "three-flat". */
+function homesNamed(tokens: readonly Token[]): number | undefined {
+  const homes = (word: string | undefined) =>
+    word === undefined ? undefined : (HOMES_OF[word] ?? (Number(word) || undefined));
+  for (const [i, { text }] of tokens.entries()) {
+    const apart = text === "flat" || text === "plex";
+    const named = apart ? tokens[i - 1]?.text : text.endsWith("plex") ? text.slice(0, -PLEX) : undefined;
+    const count = homes(named);
+    if (count !== undefined) return count;
+  }
+  return undefined;
 }
+const PLEX = "plex".length;
 
 /** "One house", "two homes" beside another size tell the use of the lot; they ask for no number of homes. */
 export function describeUse(
-  text: string,
+  tokens: readonly Token[],
   quantities: MeasuredQuantity[],
   lotFacts: Partial<Record<LotFact, Quantity>>,
   subjects: readonly Subject[],
   sizes: readonly PhraseMatch<Measure>[],
   circumstances: Partial<Record<Circumstance, string>>,
 ): void {
-  const named = text.match(
-    /\b(?:(du|tri|four|quad|five|six|eight|\d{1,2})[- ]?plex|(two|three|four|six|\d)[- ]flat)/i,
-  );
-  const name = (named?.[1] ?? named?.[2] ?? "").toLowerCase();
-  const plex = HOMES_OF[name] ?? (Number(name) || undefined);
+  const plex = homesNamed(tokens);
   if (plex !== undefined && (subjects[0] === "multi_unit" || subjects[0] === "adu"))
     lotFacts.unit_count = { value: plex, unit: "units" };
   // Up to a fourplex the code speaks of by name; beyond, the number of homes is what is asked about.
@@ -72,31 +66,16 @@ export function describeUse(
 }
 const USE_OF: Readonly<Record<number, string>> = { 2: "two_unit", 3: "three_unit" };
 
-/** "How far from the front lot line", "distance to the street": a setback in other words. */
-export function distanceToLine(text: string, tokens: readonly Token[]): PhraseMatch<Measure>[] {
-  const match =
-    /\b(?:how (?:far|close|near)|distance|back|away)\b[^?.!]{0,40}?\b(?:from|to|off) (?:the |my |a |its |our )*(?:(?:front|rear|back|side|street|property|lot|alley|neighbor's|interior) ?)+(?:lot |property )?(?:line|lines|boundary|street|road|sidewalk|curb)\b/i.exec(
-      text,
-    );
-  const at = match ? tokens.findIndex((token) => token.start >= match.index) : -1;
-  return at < 0 ? [] : [{ value: "setback", from: at, to: at + 1, phrase: "distance to the line" }];
-}
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+const INTO = words("in into within inside behind outside across over onto");
+const OF_A_PLACE = words("the a my our any required its front side rear back street building interior");
+const MOST_BETWEEN = 6;
 
-/** "In the front setback" is a place; only "the front setback" by itself is a size. */
-function dropPlaceSetbacks(
-  matches: readonly PhraseMatch<Measure>[],
-  text: string,
-  tokens: readonly Token[],
-): PhraseMatch<Measure>[] {
-  return matches.filter(
-    (m) =>
-      m.value !== "setback" ||
-      m.to - m.from > 1 ||
-      !/\b(?:in|into|within|inside|behind|outside|across|over|onto) (?:(?:the|a|my|our|any|required|its|front|side|rear|back|street|building|interior) ?)*$/i.test(
-        text.slice(Math.max(0, tokens[m.from]!.start - 40), tokens[m.from]!.start),
-      ),
-  );
-}
+/** "In the front setback" is a place; only "the front setback" alone is a size. */
+const isPlace = (m: PhraseMatch<Measure>, tokens: readonly Token[], text: string): boolean =>
+  m.value === "setback" &&
+  m.to - m.from === 1 &&
+  INTO.has(tokens[wordBefore(tokens, text, m.from, OF_A_PLACE, MOST_BETWEEN)]?.text ?? "");
 
 /** The words of size that ask for or measure something, without those that only look so. */
 export function chooseSizes(
@@ -104,32 +83,23 @@ export function chooseSizes(
   text: string,
   tokens: readonly Token[],
   subjectMatches: readonly PhraseMatch<Subject>[],
-  main: Subject | undefined,
 ): PhraseMatch<Measure>[] {
-  return dropPlaceSetbacks(matches, text, tokens).filter(
-    (m) =>
-      !isPartOf(m, subjectMatches) &&
-      !(
-        m.phrase === "open" &&
-        /^open(?:ing)? (?:a|an|my|our|the|up)\b/i.test(text.slice(tokens[m.from]!.start))
-      ) &&
-      !(m.phrase === "size" && /\bsame $/i.test(text.slice(0, tokens[m.from]!.start))) &&
-      (main !== "fence" || m.value !== "setback" || /from|line|close|near|distance|off/.test(m.phrase)),
-  );
+  return matches.filter((m) => !isPlace(m, tokens, text) && !isPartOf(m, subjectMatches));
 }
 
-/** "FAR" is a measure, "how far" is not: only capitals, or the word after "max" or a number, count. */
+/** "FAR" is a measure, "how far" is not: only capitals, a number or a word of limits before it say so. */
 export function floorAreaRatio(text: string, tokens: readonly Token[]): PhraseMatch<Measure>[] {
+  const shouting = text === text.toUpperCase();
   return tokens.flatMap((token, i) => {
     if (token.text !== "far") return [];
-    const raw = text.slice(token.start, token.end);
-    const before = text.slice(Math.max(0, token.start - 16), token.start).toLowerCase();
-    const capitals = raw === "FAR" && text !== text.toUpperCase();
-    return capitals || /(?:max(?:imum)?|base|allowed|against|the|residential|what) $|\d ?$/.test(before)
+    const capitals = text.slice(token.start, token.end) === "FAR" && !shouting;
+    const before = tokens[i - 1]?.text ?? "";
+    return capitals || BEFORE_RATIO.has(before) || /^\d/.test(before)
       ? [{ value: "far" as const, from: i, to: i + 1, phrase: "far" }]
       : [];
   });
 }
+const BEFORE_RATIO = words("max maximum base allowed against the residential what");
 
 export const isPartOf = (match: PhraseMatch<unknown>, others: readonly PhraseMatch<unknown>[]): boolean =>
   others.some(
@@ -140,20 +110,17 @@ export const isPartOf = (match: PhraseMatch<unknown>, others: readonly PhraseMat
 export function chooseMeasures(
   matches: readonly PhraseMatch<Measure>[],
   tokens: readonly Token[],
-  premise: { from: number; to: number } | null,
+  premise: { start: number; end: number } | null,
   quantified: readonly Measure[],
   subjects: readonly Subject[],
-  asksForYard: boolean,
 ): Measure[] {
   const outside = matches.filter(
-    (m) => !premise || tokens[m.from]!.start < premise.from || tokens[m.from]!.start >= premise.to,
+    (m) => !premise || tokens[m.from]!.start < premise.start || tokens[m.from]!.start >= premise.end,
   );
   const named = (outside.length > 0 ? outside : matches).map((m) => m.value);
   const all = [...new Set([...named, ...quantified])].filter((m) =>
     (MEASURES as readonly string[]).includes(m),
   );
-  // "How deep must the rear yard be", "R2 side yards": the size of a yard is a setback.
-  if (asksForYard && all.every((m) => m === "depth" || m === "width")) return ["setback"];
   if (all.length === 0 && subjects.length === 1 && subjects[0] === "parking") return ["parking_spaces"];
   return all;
 }
@@ -168,23 +135,3 @@ export const OF_THE_LOT_SIZE: ReadonlySet<Measure> = new Set([
   "length",
   "floor_area",
 ]);
-export const SIZES: ReadonlySet<Measure> = new Set([
-  "setback",
-  "height",
-  "far",
-  "lot_coverage",
-  "impervious_cover",
-  "lot_area",
-  "lot_width",
-  "separation",
-  "stories",
-  "floor_area",
-  "parking_spaces",
-]);
-/** "Put my coach house on Airbnb", "repave my driveway": a plan, told as a command. */
-export const COMMANDS =
-  /^(?:(?:want|wanting|need|trying|going|looking|planning|hoping)(?: to)? )?(?:put|repave|replace|rebuild|cut|park|keep|rent|install|move|remove|add|build|convert|turn|make|demolish|tear|pour|extend|enclose|raise|plant|dig|run|open|use|store|host|pave|repair|fix|swap|screen|cover|finish|split|subdivide|paint)\b/;
-export const NEEDS =
-  /\b(?:do|does|will|would) (?:i|we|he|she|they|one|you|it)\b.*\b(?:need|have to)\b|\bwhat do i need\b/;
-export const MODAL =
-  /\b(?:can|could|may|am i|are we|is it|is a|is an|is this|is that|allowed?|legal|illegal|ok|okay|permitted|possible|prohibited|banned|want to|would like|is there)\b/;

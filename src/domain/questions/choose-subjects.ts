@@ -1,6 +1,9 @@
 import { SUBJECTS, type Subject } from "../law/vocabulary.ts";
-import type { Intent } from "./intent.ts";
+import type { CueMatch } from "./cue-book.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
+import { says } from "./read-traits.ts";
+import type { Trait } from "./trait-cues.ts";
+import { wordBefore } from "./word-before.ts";
 
 /** Subjects that only set the scene when a more particular one is named ("a fence around my house"). */
 export const GENERAL: ReadonlySet<Subject> = new Set([
@@ -24,88 +27,97 @@ export const FAINT: ReadonlySet<Subject> = new Set([
 ]);
 export const WEAK_PHRASES: ReadonlySet<string> = new Set(["wall", "boards", "steps"]);
 /** Trades that are run from home as well as in a shop. */
-const TRADES =
-  /^(?:bakery|catering|open a business|barber|hair salon|nail salon|massage|home day care|day ?care|music studio|dog grooming|car repair)$/;
+const TRADES: ReadonlySet<string> = new Set([
+  "bakery",
+  "catering",
+  "open a business",
+  "barber",
+  "hair salon",
+  "nail salon",
+  "massage",
+  "home day care",
+  "day care",
+  "daycare",
+  "music studio",
+  "dog grooming",
+  "car repair",
+]);
 
-/** "Open a bakery in RT-4": a shop, when nothing says that it is in one's home. */
-export const isShop = ({ value, phrase }: PhraseMatch<Subject>, lower: string): boolean =>
-  value === "home_occupation" &&
-  TRADES.test(phrase) &&
-  /\b(?:open|opening|start|starting|locate|put)\b/.test(lower) &&
-  !/\b(?:homes?|houses?|apartments?|condos?|garages?|basements?|residen\w+|dwelling|kitchen|rooms?|bedroom|live|living|my place|backyard)\b/.test(
-    lower,
+/**
+ * Names that two things go by, each as the one that is meant. "Open a bakery" speaks of a shop where nothing says that it
+ * is in one's home; an apartment is an ADU where the whole question is more likely about one than about an apartment house.
+ */
+export function inTheSenseMeant(
+  matches: readonly PhraseMatch<Subject>[],
+  traits: readonly CueMatch<Trait>[],
+  tokens: readonly Token[],
+  likelySubjects: () => ReadonlyMap<string, number>,
+): PhraseMatch<Subject>[] {
+  const shop = says(traits, "opened") && !says(traits, "at_home");
+  const named = matches.map((m) =>
+    shop && m.value === "home_occupation" && TRADES.has(m.phrase)
+      ? { ...m, value: "commercial" as const }
+      : m,
   );
+  const isHome = ({ value, phrase, from }: PhraseMatch<Subject>) =>
+    value === "multi_unit" && phrase === ONE_HOME && !isPlural(tokens[from]!);
+  if (!named.some(isHome)) return named;
+  const likely = likelySubjects();
+  if ((likely.get("adu") ?? 0) <= (likely.get("multi_unit") ?? 0)) return named;
+  // What is done to make it says nothing of its own.
+  return named.flatMap((m) =>
+    isHome(m) ? [{ ...m, value: "adu" as const }] : m.value === "renovation" ? [] : [m],
+  );
+}
 
-const PART_OF_HOUSE =
-  "(?:basement|cellar|attic|loft|garage|carport|shed|back ?yard|yard|upstairs|downstairs|(?:first|second|third|ground|top|lower|upper) (?:floor|story|level)|spare room|house|home)";
-const DWELLING = "(?:apartment|flat|unit|studio|suite|dwelling|rental)";
-/** "Turn my basement into an apartment", "an apartment over my garage": a home within one's own, and no apartment house. */
-const HOME_WITHIN = new RegExp(
-  `\\b${PART_OF_HOUSE}\\b.{0,30}\\b(?:(?:in)?to|as) (?:an? |one |my |separate |second |legal |rental |own |another |small |studio |new |little )*${DWELLING}\\b|\\b${DWELLING}(?: apartment)? (?:in|into|over|above|on top of|behind|under|inside|within|below) (?:my|our|the|a|an|his|her) (?:\\w+ ){0,2}${PART_OF_HOUSE}\\b|\\b${PART_OF_HOUSE} (?:conversion|remodel|renovation) (?:in)?to (?:an? )?(?:\\w+ )?${DWELLING}\\b`,
-);
-
-/** Whether an apartment is made within a house or on its lot. Text in lower case. */
-export const isHomeWithin = (lower: string): boolean =>
-  HOME_WITHIN.test(lower) && !/\bapartments\b|\bapartment (?:building|house|complex|block)s?\b/.test(lower);
-
-/** The same words as an ADU, where they name a home within one's own; what is done to make it says nothing of its own. */
-export const asHomeWithin = (matches: readonly PhraseMatch<Subject>[]): PhraseMatch<Subject>[] =>
-  matches.flatMap((m) => {
-    if (m.value === "multi_unit" && /^apartments?$/.test(m.phrase)) return [{ ...m, value: "adu" as const }];
-    return m.value === "renovation" &&
-      matches.some((o) => o.value === "adu" || /^apartments?$/.test(o.phrase))
-      ? []
-      : [m];
-  });
-
-export const INTENTS: readonly Intent[] = [
-  "permission",
-  "limit",
-  "permit",
-  "cost",
-  "time",
-  "contact",
-  "compare",
-  "meaning",
-];
+const ONE_HOME = "apartment";
+const isPlural = (token: Token): boolean => token.end - token.start > token.text.length;
 
 /** The text with its quantities blanked out, so that the "in" of "6 in" is not read as a preposition. */
 export const blank = (text: string, spans: readonly { start: number; end: number }[]): string =>
   spans.reduce((out, s) => out.slice(0, s.start) + "#".repeat(s.end - s.start) + out.slice(s.end), text);
 
-/** "close to the back fence", "next to my garage", "attached to the house": where it stands, not what it is. */
-const isLandmark = (text: string, start: number): boolean =>
-  /\b(?:to|from|off|off of|near|by|beside|next to|behind|along|against|above|over|under|around|round|surrounding|atop|on top of|of|at|inside|in|within|on(?= (?:top of|my|our|the) )|for) (?:(?:the|my|our|his|her|their|your|a|an|its|existing|main|primary|old|new|neighbor's|neighbors|neighbour's|back|rear|front|side|detached|attached|swimming|inground|single|family|two|one) ){0,4}$/i.test(
-    text.slice(Math.max(0, start - 56), start),
-  ) &&
-  !/\b(?:parking|spaces?|permit|permits|rules?|regulations?|requirements?|limit|limits|height|setbacks?|size|cost|fees?|fee|code|restrictions?|law|laws|standards?|coverage|area|width|depth|review|time|price|plan|plans|approval|allowed|max|maximum|minimum|min|tall|high|big|large|need|required|legal|ratio|distance|footage|stories|location|number|kind|type|part) (?:of|for|on|in|to|with|about|regarding) (?:\w+ ){0,4}$/i.test(
-    text.slice(Math.max(0, start - 72), start),
-  );
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+/** Words after which a thing only says where another one is: "close to the back fence", "attached to the house". */
+const RELATIONS = words(
+  "to from off near by beside behind along against above over under around round surrounding atop of at inside in within for",
+);
+/** Between them and the thing are such words only. */
+const DESCRIBING = words(
+  "the my our his her their your a an its existing main primary old new neighbor neighbour back rear front side detached attached swimming inground single family two one",
+);
+const OWNING = words("my our the");
+/** "Rules for a fence", "height of a shed": what a rule or a size is of is the thing itself. */
+const NORMS = words(
+  "parking space permit rule regulation requirement limit height setback size cost fee code restriction law standard coverage area width depth review time price plan approval allowed max maximum minimum min tall high big large need required legal ratio distance footage story location number kind type part",
+);
+const OF = words("of for on in to with about regarding");
+const MOST_BETWEEN = 4;
 
-/** "I have a house and a garage, can I add an ADU": where what is there already ends and the question begins; else 0. */
-function ownedBefore(text: string): number {
-  const owned =
-    /^\W*(?:i|we) (?:already |currently )?(?:have|own|got)\b[^?]*?[,.;]\s*(?=(?:so |and )?(?:can|may|could|how|what|is|do|am)\b)/i;
-  return owned.exec(text)?.[0].length ?? 0;
+/** Whether a thing only says where another one is. Text with its quantities blanked out. */
+function isLandmark(tokens: readonly Token[], text: string, at: number): boolean {
+  const before = wordBefore(tokens, text, at, DESCRIBING, MOST_BETWEEN);
+  if (before < 0) return false;
+  const word = tokens[before]!.text;
+  if (!RELATIONS.has(word) && !(word === "on" && OWNING.has(tokens[before + 1]!.text))) return false;
+  for (let i = at - 1; i > 0 && i >= at - 1 - MOST_BETWEEN; i--)
+    if (OF.has(tokens[i]!.text) && NORMS.has(tokens[i - 1]!.text)) return false;
+  return true;
 }
 
 export function chooseSubjects(
   matches: readonly PhraseMatch<Subject>[],
   tokens: readonly Token[],
   text: string,
-  premise: { from: number; to: number } | null,
+  premise: { start: number; end: number } | null,
   corrected: string | undefined,
-): { subjects: Subject[]; joint: boolean } {
-  if (corrected && (SUBJECTS as readonly string[]).includes(corrected))
-    return { subjects: [corrected as Subject], joint: false };
-  const had = ownedBefore(text);
-  const placed = matches.filter(
-    (m) => tokens[m.from]!.start >= had && !isLandmark(text, tokens[m.from]!.start),
-  );
+): Subject[] {
+  if (corrected && (SUBJECTS as readonly string[]).includes(corrected)) return [corrected as Subject];
+  const placed = matches.filter((m) => !isLandmark(tokens, text, m.from));
   // "Is 72 inches ok for the fence": when nothing but the house would be left, the landmark is the thing itself.
   const apart = placed.some((m) => !GENERAL.has(m.value)) ? placed : matches;
   const outside = (apart.length > 0 ? apart : matches).filter(
-    (m) => !premise || tokens[m.from]!.start < premise.from || tokens[m.from]!.start >= premise.to,
+    (m) => !premise || tokens[m.from]!.start < premise.start || tokens[m.from]!.start >= premise.end,
   );
   const usable = outside.length > 0 ? outside : apart.length > 0 ? apart : matches;
   const strong = usable.filter(
@@ -124,21 +136,7 @@ export function chooseSubjects(
     : addition
       ? [addition, ...chosen.filter((m) => m !== addition)]
       : [...chosen];
-  const subjects = [...new Set([...order, ...usable].map((m) => m.value))];
-  const main = chosen.filter((m) => m.value !== "parking");
-  const second = main.find((m) => m.value !== main[0]?.value);
-  const between =
-    main[0] && second
-      ? text.slice(tokens[main[0].to - 1]!.end, tokens[second.from]!.start).toLowerCase()
-      : "";
-  const joint =
-    second !== undefined &&
-    !conversion &&
-    /^(?:[\s,]|\b(?:and|or|plus|also|a|an|the|my|then|as well as|new|small|another|big|some|detached|attached|wood|wooden|privacy|front|back|rear|\d+|[-'"\d]+|ft|feet|foot|sq|sqft|by|tall|high|x|put|in|up|build|add|install|of|covered)\b|[#&+/-])*$/.test(
-      between,
-    ) &&
-    /\b(?:and|or|plus|as well as)\b|[&+,/]/.test(between);
-  return { subjects, joint };
+  return [...new Set([...order, ...usable].map((m) => m.value))];
 }
 
 /** Names that one project goes by: a garage conversion makes an ADU, a business is run in a garage. */
@@ -171,27 +169,3 @@ export const thingsBeside = (
   main === undefined
     ? []
     : matches.filter((m) => !mayBeOne(m.value, main) && !GENERAL.has(m.value)).map((m) => m.from);
-
-/** The projects that a text names, in order: things to build or do, not those that only tell where. */
-export function namedProjects(
-  matches: readonly PhraseMatch<Subject>[],
-  tokens: readonly Token[],
-  text: string,
-): PhraseMatch<Subject>[] {
-  // "Put in a driveway" does not tell where.
-  const plain = text.replace(/\b(put|putting) (?:in|up|on)\b/gi, (words) => "#".repeat(words.length));
-  const had = ownedBefore(text);
-  return matches.filter(
-    (m) =>
-      tokens[m.from]!.start >= had &&
-      (!GENERAL.has(m.value) || NEW_BUILDING.test(text.slice(0, tokens[m.to - 1]!.end))) &&
-      (!FAINT.has(m.value) || DONE_TO.test(text.slice(0, tokens[m.to - 1]!.end))) &&
-      !WEAK_PHRASES.has(m.phrase) &&
-      !isLandmark(plain, tokens[m.from]!.start),
-  );
-}
-/** A tree or a window is a project where something is done to it, and scenery elsewhere ("my front door faces the street"). */
-const DONE_TO =
-  /\b(?:replac|remov|install|add|cut|chop|plant|put|paint|dig|park|keep|stor|chang|fell|hang|grad|do)(?:e|es|ing|ting|ping)?\b(?: \w+){0,5}$/i;
-const NEW_BUILDING =
-  /\b(?:build|construct|put up|new|erect) (?:(?:an?|my|our|new|small|big|single|family|\d[\w-]*) )*(?:house|home|duplex|triplex|fourplex|townhouse|apartment building)s?$/i;

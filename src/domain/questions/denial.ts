@@ -30,7 +30,7 @@ export function isDenied(
   // How many words of other things may still be passed: those that "or" joins.
   let passes = 0;
   for (let i = at - 1; i >= 0 && at - i <= FARTHEST; i--) {
-    if (/[.?!;:]\s|\n/.test(text.slice(tokens[i]!.end, tokens[i + 1]!.start))) return false;
+    if (/[.?!;:]\s|\s[-–—]\s|\n/.test(text.slice(tokens[i]!.end, tokens[i + 1]!.start))) return false;
     const word = tokens[i]!.text;
     if (DENIALS.has(word)) return !own(i);
     if (JOINING.has(word)) passes = MOST_JOINED;

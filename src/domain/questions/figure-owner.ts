@@ -1,5 +1,6 @@
 import type { Whose } from "../choosing/bank.ts";
-import { type Classifier, classify, likeliest, scoresOf, softmax } from "../choosing/classifier.ts";
+import { classify, likeliest, scoresOf, softmax } from "../choosing/classifier.ts";
+import type { FigureModel } from "../choosing/figure-model.ts";
 import type { Features } from "../choosing/text-features.ts";
 import { trainedModel } from "../choosing/trained-model.ts";
 import { LOT_FACTS, MEASURES, type Measure, type Subject } from "../law/vocabulary.ts";
@@ -63,13 +64,6 @@ function ownerNamed(name: FigureOwnerName, whose: Whose, all: FigureText, index:
   const words = around(all, index);
   const edge = owner === "setback" && landmarkOf(all, words) === "line" ? edgeOf(all, words) : null;
   return { owner, whose, fact, around: isAround, ...(edge ? { edge } : {}) };
-}
-
-/** What was learned of figures: by their words and hints, and what an owner gains that each of `HINTS` speaks for. */
-export interface FigureModel {
-  owner: Classifier<FigureOwnerName>;
-  trust: readonly number[];
-  whose: Classifier<Whose>;
 }
 
 /** The owners that fit the dimension, likeliest first; at least that there is none. */

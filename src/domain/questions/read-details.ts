@@ -1,20 +1,6 @@
-import type { NamedDistrict } from "../geography/districts.ts";
 import { type Circumstance, PLACES, type Place } from "../law/vocabulary.ts";
 import { COMMON_WORDS } from "./common-words.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
-
-/** What a "what is …" question asks the meaning of: the words themselves, or the district's code. */
-export function readTerm(lower: string, district: NamedDistrict | null): string | null {
-  if (district && /\bmeans?\b|stand for|what(?:'s| is| kind| type)|explain|tell me/.test(lower))
-    return district.code;
-  const quoted = /['"]([a-z][^'"]{1,40})['"]/.exec(lower)?.[1];
-  if (quoted && !/\d/.test(quoted)) return quoted;
-  const named =
-    /\b(?:what(?:'?s| is| are| does| do)|what counts as|define|definition of|meaning of|explain)(?: (?:the (?:term|word|definition of|meaning of)|an?|the|meant by|considered|by))* ([a-z][a-z' -]{2,40}?)(?: (?:means?|stand for|count|in|under|according|for|per|called|considered|at)\b.*)?[?.!]*$/.exec(
-      lower,
-    )?.[1];
-  return named && named.split(" ").length <= 5 ? named.trim() : null;
-}
 
 /** "17-17-0309", "33.110.275.C", "§ 25-2-899", "10.5". */
 const CITATION =
@@ -56,35 +42,6 @@ export function choosePlaces(
     return places.filter((p) => p !== "side_yard");
   return places;
 }
-
-/** "At least", "minimum", "how close" ask from below; "at most", "tallest", "how tall" from above. */
-export function readBound(lower: string): "lower" | "upper" | null {
-  if (
-    /\b(?:min(?:imum)?|at least|smallest|least|fewest|closest|nearest|how (?:close|near|far)|how far back|narrowest)\b/.test(
-      lower,
-    )
-  )
-    return "lower";
-  return /\b(?:max(?:imum)?|at most|largest|biggest|tallest|highest|most|widest|up to|how (?:tall|high|big|large))\b/.test(
-    lower,
-  )
-    ? "upper"
-    : null;
-}
-
-/** "Without a permit", "before I need a permit": the largest that needs none is asked for. */
-export const readWithoutPermit = (lower: string): boolean =>
-  /\b(?:without|no|not? need(?:ing)?(?: a| any)?|don'?t need(?: a| any)?|doesn'?t (?:need|require)(?: a| any)?|avoid(?:ing)?(?: a| the)?|before (?:i|you|we) need(?: a)?|needs? no|requir\w+ no|exempt from(?: a| the)?|skip(?:ping)?(?: a| the)?|free of(?: a)?)\s+(?:\w+ ){0,3}?permits?\b|\bpermit[- ](?:free|exempt|less)\b|\bpermitless\b|\bno permit\b/.test(
-    lower,
-  );
-
-/** "The tallest building" is a matter of building law where it is asked what may be. */
-export const isOffTopic = (matches: readonly PhraseMatch<unknown>[], lower: string): boolean =>
-  matches.some(
-    (m) =>
-      m.phrase !== "tallest building" ||
-      !/\b(?:can|could|may|allow\w*|permit\w*|legal\w*|zon\w+|districts?)\b/.test(lower),
-  );
 
 /** Words that carried meaning and were not understood, as typed, at most eight. */
 export function readUnread(

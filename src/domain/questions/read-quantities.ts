@@ -121,6 +121,10 @@ const MONEY = new RegExp(`\\$ ?(${DIGITS})(?:k\\b)?`, "gi");
 const PARTY = new RegExp(`\\b(?:family|party|group) of (${NUMBER})(?![ -]*(?:${ANY_UNIT}))`, "gi");
 const SINGLE = new RegExp(`(${NUMBER})[ -]*(?:${ANY_UNIT})`, "gi");
 
+/** "Another foot down", "an acre". */
+const UNIT_NAMES: Readonly<Record<string, Unit>> = { foot: "ft", inch: "in", acre: "acres", mile: "mi" };
+const ONE_UNIT = /\b(?:another|an?|one more) (foot|inch|acre|mile)\b(?! (?:print|path|step|bridge|traffic))/g;
+
 /** "House footprint 1,700, garage 400, can I add 300 sq ft?": where areas are spoken of, a large bare number is one. */
 const AREA_NAMED = /\b(?:footprint|floor area|square footage|coverage)\b/;
 const BARE_AREA =
@@ -189,6 +193,7 @@ export function readQuantities(text: string): FoundQuantity[] {
     if (unit && !isNoCount(lower, m, unit))
       take(readNumber(m[1] ?? ""), unit, m.index, m.index + m[0].length);
   }
+  for (const m of lower.matchAll(ONE_UNIT)) take(1, UNIT_NAMES[m[1]!]!, m.index, m.index + m[0].length);
   const has = (dimension: string) => found.some((q) => dimensionOf(q.unit) === dimension);
   if (has("area") || AREA_NAMED.test(lower))
     for (const m of lower.matchAll(BARE_AREA)) {

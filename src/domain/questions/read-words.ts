@@ -1,38 +1,30 @@
+import { classifyText } from "../choosing/trained-model.ts";
 import type { DistrictIndex } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
 import type { Circumstance, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
-import { distanceToLine, floorAreaRatio, isPartOf } from "./choose-measures.ts";
-import { asHomeWithin, isHomeWithin, isShop, WEAK_PHRASES } from "./choose-subjects.ts";
+import { floorAreaRatio, isPartOf } from "./choose-measures.ts";
+import { inTheSenseMeant, WEAK_PHRASES } from "./choose-subjects.ts";
 import { CIRCUMSTANCE_CUES, PLACE_CUES } from "./circumstance-cues.ts";
 import { CueBook, type CueMatch } from "./cue-book.ts";
 import { glossaryTerms } from "./glossary-data.ts";
-import type { Intent } from "./intent.ts";
 import { PhraseBook, type PhraseMatch, Speller, type Token, tokensOf } from "./phrase-book.ts";
 import { type ReadDate, readDate } from "./read-dates.ts";
-import {
-  isOffTopic,
-  mendText,
-  readBound,
-  readCitation,
-  readUnread,
-  readWithoutPermit,
-} from "./read-details.ts";
-import { readPaving } from "./read-extent.ts";
-import { readIntents } from "./read-intent.ts";
+import { mendText, readCitation, readUnread } from "./read-details.ts";
 import { type FoundDistrict, type NamedPlaces, PlaceReader, readDistricts } from "./read-places.ts";
-import { type Premise, readPremise, withoutOrders } from "./read-premise.ts";
 import { type FoundQuantity, readQuantities } from "./read-quantities.ts";
+import { type Segment, segment } from "./segment.ts";
 import { SPELLING_TARGETS } from "./spelling-data.ts";
+import { TRAIT_CUES, type Trait } from "./trait-cues.ts";
 import {
   BUILDING_WORDS,
   MEASURE_WORDS,
-  OFF_TOPIC,
   OTHER_MATERIALS,
   OTHER_THINGS,
   PLACE_WORDS,
   SUBJECT_WORDS,
 } from "./vocabulary-data.ts";
+import { withoutOrders } from "./without-orders.ts";
 import { tidy } from "./words.ts";
 
 /** What the words of a text say by themselves, whatever a person corrects: names, sizes, dates and where they are. */
@@ -43,9 +35,8 @@ export interface ReadWords {
   lower: string;
   /** The same as it was written, without the names of places. */
   mended: string;
-  premise: Premise | null;
-  /** What the question takes for granted, where that is not all of it. */
-  mainText: { from: number; to: number } | null;
+  /** What the question takes for granted about the rules. */
+  premise: Segment | null;
   places: NamedPlaces;
   date: ReadDate;
   districts: readonly FoundDistrict[];
@@ -55,10 +46,7 @@ export interface ReadWords {
   measureMatches: readonly PhraseMatch<Measure>[];
   circumstanceMatches: readonly CueMatch<{ name: Circumstance; value: string }>[];
   placeMatches: readonly PhraseMatch<Place>[];
-  intents: readonly Intent[];
-  paving: boolean;
-  bound: "lower" | "upper" | null;
-  withoutPermit: boolean;
+  traits: readonly CueMatch<Trait>[];
   citation: string | null;
   glossaryTerm: string | null;
   /** Words of building, or things that are none of our subjects, are named. */
@@ -66,7 +54,6 @@ export interface ReadWords {
   otherThings: readonly string[];
   otherMaterial: string | null;
   unread: readonly string[];
-  offTopic: boolean;
 }
 
 const phrases = <T>(list: readonly (readonly [T, string])[]): PhraseBook<T> =>
@@ -86,10 +73,10 @@ export class WordReader {
     CIRCUMSTANCE_CUES.map(([name, value, cues]) => [{ name, value }, cues] as const),
   );
   readonly #sites = new CueBook(PLACE_CUES);
+  readonly #traits = new CueBook(TRAIT_CUES);
   readonly #building = phrases([[true, BUILDING_WORDS]]);
   readonly #others = phrases([["other", OTHER_THINGS]]);
   readonly #materials = phrases([["material", OTHER_MATERIALS]]);
-  readonly #offTopic = phrases([["off", OFF_TOPIC]]);
   readonly #terms = phrases(glossaryTerms());
   readonly #cityReader: PlaceReader;
   readonly #speller: Speller;
@@ -107,7 +94,6 @@ export class WordReader {
       this.#building,
       this.#others,
       this.#terms,
-      this.#offTopic,
     ];
     this.#speller = new Speller(
       new Set([...books.flatMap((book) => [...book.words]), ...this.#cityReader.words]),
@@ -127,14 +113,13 @@ export class WordReader {
 
   #read(question: string, today: CalendarDate): ReadWords {
     const text = withoutOrders(tidy(question));
-    const premise = readPremise(text);
+    const premise = segment(text).find((s) => s.claims) ?? null;
     const tokens = this.#speller.mend(tokensOf(text));
     const lower = mendText(text, tokens).toLowerCase();
     const places = this.#cityReader.read(text, tokens);
     const date = readDate(lower, today);
     const districts = readDistricts(text, this.#districts);
-    const mainText = premise && premise.start < premise.end ? { from: premise.start, to: premise.end } : null;
-    const foundQuantities = sizesIn(text, date, districts, mainText);
+    const foundQuantities = sizesIn(text, date, districts, premise);
 
     const free = <M extends PhraseMatch<unknown>>(matches: M[]): M[] =>
       matches.filter(
@@ -144,15 +129,17 @@ export class WordReader {
       );
     const others = this.#others.find(tokens);
     // "Porch light" is no porch: the longer name is the thing meant.
-    const named = free(this.#subjects.find(tokens))
-      .filter((m) => !isPartOf(m, others) && !(others.length > 0 && WEAK_PHRASES.has(m.phrase)))
-      .map((m) => (isShop(m, lower) ? { ...m, value: "commercial" as const } : m));
-    const subjectMatches = isHomeWithin(lower) ? asHomeWithin(named) : named;
+    const named = free(this.#subjects.find(tokens)).filter(
+      (m) => !isPartOf(m, others) && !(others.length > 0 && WEAK_PHRASES.has(m.phrase)),
+    );
+    const traits = this.#traits.find(tokens, text);
+    const mended = mendText(text, tokens, places.used);
+    const subjectMatches = inTheSenseMeant(named, traits, tokens, () => classifyText("subject", mended));
     const ratio = floorAreaRatio(text, tokens);
-    const measureMatches = [...free(this.#measures.find(tokens)), ...ratio, ...distanceToLine(text, tokens)];
+    const measureMatches = [...free(this.#measures.find(tokens)), ...ratio];
     // "Rear yard coverage" is a size and says nothing of where the thing stands.
     const shares = measureMatches.filter(
-      (m) => /_yard_coverage$/.test(m.value) && / yard coverage$/.test(m.phrase),
+      (m) => m.value.endsWith("_yard_coverage") && m.phrase.endsWith(" yard coverage"),
     );
     const placeMatches = [...this.#places.find(tokens), ...this.#sites.find(tokens, text)].filter(
       (m) => !isPartOf(m, subjectMatches) && !isPartOf(m, shares),
@@ -175,9 +162,8 @@ export class WordReader {
       text,
       tokens,
       lower,
-      mended: mendText(text, tokens, places.used),
+      mended,
       premise,
-      mainText,
       places,
       date,
       districts,
@@ -186,10 +172,7 @@ export class WordReader {
       measureMatches,
       circumstanceMatches: free(circumstances),
       placeMatches,
-      intents: readIntents(lower),
-      paving: readPaving(lower),
-      bound: readBound(lower),
-      withoutPermit: readWithoutPermit(lower),
+      traits: traits.filter((m) => !isPartOfSize(m, measureMatches)),
       citation: citationIn(text, date),
       glossaryTerm: longestTerm(terms, ratio),
       namesThings: building.length > 0 || others.length > 0,
@@ -198,18 +181,7 @@ export class WordReader {
         .map((m) => m.phrase),
       otherMaterial: materials[0]?.phrase ?? null,
       unread: readUnread(tokens, understood, places.used, foundQuantities, districts, date),
-      offTopic: isOffTopic(this.#offTopic.find(tokens), lower),
     };
-  }
-
-  /** The names of projects in a text, and the words around them. */
-  subjectsIn(question: string): { matches: readonly PhraseMatch<Subject>[]; tokens: Token[]; text: string } {
-    const text = withoutOrders(tidy(question));
-    const tokens = this.#speller.mend(tokensOf(text));
-    const others = this.#others.find(tokens);
-    const lower = mendText(text, tokens).toLowerCase();
-    const named = this.#subjects.find(tokens).filter((m) => !isPartOf(m, others) && !isShop(m, lower));
-    return { matches: isHomeWithin(lower) ? asHomeWithin(named) : named, tokens, text };
   }
 }
 
@@ -218,15 +190,19 @@ function sizesIn(
   text: string,
   date: ReadDate,
   districts: readonly FoundDistrict[],
-  premise: { from: number; to: number } | null,
+  premise: Segment | null,
 ): FoundQuantity[] {
   const all = readQuantities(text)
     .filter((q) => q.end <= date.start || q.start >= date.end || date.start < 0)
     .filter((q) => !districts.some((d) => d.start < q.end && d.end > q.start))
     .filter((q) => !isYear(q));
-  const own = all.filter((q) => !premise || q.start < premise.from || q.start >= premise.to);
+  const own = all.filter((q) => !premise || q.start < premise.start || q.start >= premise.end);
   return own.length > 0 ? own : all;
 }
+
+/** "My whole lot size" speaks of a size, and not of all the lot. */
+const isPartOfSize = (match: PhraseMatch<unknown>, sizes: readonly PhraseMatch<unknown>[]): boolean =>
+  sizes.some((size) => size.to > match.to && size.from < match.to && size.from >= match.from);
 
 /** "Our 1948 house" is one house, and not 1,948 of them. */
 const isYear = ({ unit, value }: FoundQuantity): boolean =>

@@ -7,22 +7,17 @@ import type { Intent } from "./intent.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { BuiltArea } from "./read-measures.ts";
 import type { SumOfParts } from "./sums-of-parts.ts";
-
-/** What is to be taken up as a whole: one of the yards, a yard that is not named, or the lot. */
-export type Extent = "front_yard" | "rear_yard" | "side_yard" | "yard" | "lot";
+import type { Trait } from "./trait-cues.ts";
 
 /** How a question was understood. Explicit and editable: every part may be replaced by what the person chooses. */
 export interface Reading {
   text: string;
   /** The text with typing slips in known words mended, and without the names of places: what is asked is the same everywhere. */
   mended: string;
+  /** What is asked first. */
   intent: Intent;
-  /** Further things asked in the same breath ("… and do I need a permit?"). */
-  alsoAsked: readonly Intent[];
   /** What it is about, the main thing first. Empty when nothing was found. */
   subjects: readonly Subject[];
-  /** True when several subjects are asked about side by side ("a fence and a deck"). */
-  joint: boolean;
   measures: readonly Measure[];
   quantities: readonly MeasuredQuantity[];
   /** Sizes told in parts; a rule may count the whole or one part. */
@@ -30,10 +25,6 @@ export interface Reading {
   areas: readonly BuiltArea[];
   lotFacts: LotFacts;
   places: readonly Place[];
-  /** "My whole front yard": what is to be covered entirely. */
-  extent: Extent | null;
-  /** Ground is to be paved. */
-  paving: boolean;
   district: NamedDistrict | null;
   circumstances: Readonly<Partial<Record<Circumstance, string>>>;
   /** Ids of the covered cities named, in order. */
@@ -47,14 +38,14 @@ export interface Reading {
   historic: boolean;
   /** What the question takes for granted ("since Austin requires two parking spaces"). */
   premise: string | null;
+  /** What else the words say of the project or of the rules. */
+  traits: ReadonlySet<Trait>;
   /** "without a permit": the largest that needs none is asked for. */
   withoutPermit: boolean;
   /** "at least", "minimum", "smallest" or "most", "maximum", "largest", when said. */
   bound: "lower" | "upper" | null;
   /** A citation in the text ("17-17-0309"). */
   citation: string | null;
-  /** The words whose meaning is asked, as they stand in the question, or a district's code. */
-  term: string | null;
   /** The entry of our glossary that the question names, if any. */
   glossaryTerm: string | null;
   /** Things named that are none of our subjects ("chickens", "helipad"). */
@@ -62,8 +53,6 @@ export interface Reading {
   /** A material named that no law of ours knows ("bamboo"); those it knows are a circumstance. */
   otherMaterial: string | null;
   unread: readonly string[];
-  /** The text is about something that is never ours (the weather, a recipe, house prices). */
-  offTopic: boolean;
   /** False when nothing in the text has to do with building or zoning. */
   aboutBuilding: boolean;
   /** What is asked, once it was ranked against a city's rules. */

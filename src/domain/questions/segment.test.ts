@@ -133,3 +133,49 @@ describe("of any text", () => {
     );
   });
 });
+
+describe("a shortened word with a period", () => {
+  test("ends no sentence before a name", () => {
+    const text = "What is the most homes incl. ADUs I can fit on it?";
+    expect(clausesOf(text)).toEqual([text]);
+  });
+
+  test("ends one before a question in lower case", () => {
+    expect(
+      askingOf("A fence 6 ft. which side may it be on? A shed 16 x 20. do I need a permit?"),
+    ).toHaveLength(2);
+    expect(clausesOf("The shed is 16 x 20. do I need a permit")).toHaveLength(2);
+  });
+});
+
+describe("what someone believes about the rules is a claim", () => {
+  const claims = (text: string) => segment(text).flatMap((s) => (s.claims ? [s.text.trim()] : []));
+
+  test.each([
+    [
+      "My neighbor claims fences over 6 ft are illegal. How tall can mine be?",
+      "My neighbor claims fences over 6 ft are illegal.",
+    ],
+    [
+      "Since the city requires one space per home, where do I put it?",
+      "Since the city requires one space per home,",
+    ],
+    ["Why are sheds banned here?", "Why are sheds banned here?"],
+    ["Is it true that fences need a permit?", "Is it true that fences need a permit?"],
+    [
+      "I heard I need one parking space per house, right?",
+      "I heard I need one parking space per house, right?",
+    ],
+  ])("%j", (text, claim) => {
+    expect(claims(text)).toEqual([claim]);
+  });
+
+  test.each([
+    "How tall can a fence be?",
+    "Since my lot is on a corner, how tall can a fence be?",
+    "The customer asks if they need a permit for a shed.",
+    "Is a 6 ft fence ok?",
+  ])("%j makes none", (text) => {
+    expect(claims(text)).toEqual([]);
+  });
+});

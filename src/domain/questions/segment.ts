@@ -9,6 +9,8 @@ export interface Segment {
   role: Role;
   /** How likely the role is, from 0 to 1. */
   certainty: number;
+  /** It says what someone believes about the rules, whatever else it does. */
+  claims: boolean;
 }
 
 /** Words with which a new clause may begin after a comma or a connecting word. */
@@ -21,7 +23,13 @@ const CONNECTORS = new Set(["and", "&", "but", "so", "also", "plus", "because", 
 /** "… and at what point": a preposition may come before the question word. */
 const PREPOSITIONS = new Set(["at", "in", "by", "from", "for", "to", "on", "under"]);
 /** Words with a period of their own. */
-const SHORTENED = /^(?:\d+|[a-z]|ft|sq|in|st|ave|no|approx|vs|e\.g|i\.e|div|sec|art)\.$/i;
+const SHORTENED = new Set(
+  "ft. sq. in. st. ave. blvd. rd. no. nos. approx. incl. excl. vs. e.g. i.e. div. sec. art. ord. ext. bldg. apt. dept. mr. mrs. dr.".split(
+    " ",
+  ),
+);
+const isShortened = (word: string): boolean =>
+  SHORTENED.has(word.toLowerCase()) || /^(?:\d+|[a-z])\.$/i.test(word);
 /** Shorter stretches are no clause of their own. */
 const LEAST_WORDS = 2;
 const MOST_SEGMENTS = 8;
@@ -40,8 +48,10 @@ function boundaries(text: string): number[] {
     const before = words[i - 1]!;
     const gap = text.slice(before.end, words[i]!.start);
     // "My fence is 4 ft. How tall can the new one be?": a shortened word may end a sentence too.
-    const anew = OPENERS.has(plain(i)) && /^[A-Z]/.test(words[i]!.raw);
-    const ends = /[?!;]$|\.{1,3}$/.test(before.raw) && (anew || !SHORTENED.test(before.raw));
+    const asking = WH_WORDS.has(plain(i)) || (VERBS.has(plain(i)) && PRONOUNS.has(plain(i + 1)));
+    const anew = asking || (OPENERS.has(plain(i)) && /^[A-Z]/.test(words[i]!.raw));
+    const ends =
+      /[?!;]$|\.{1,3}$/.test(before.raw) && !marks.has(i - 1) && (anew || !isShortened(before.raw));
     const dash = /^[–—-]$/.test(before.raw);
     const comma = before.raw.endsWith(",");
     const opens = OPENERS.has(plain(i + 1)) || (PREPOSITIONS.has(plain(i + 1)) && WH_WORDS.has(plain(i + 2)));
@@ -55,7 +65,7 @@ function boundaries(text: string): number[] {
 /** "1) how tall 2) how wide": the places of the marks of a list, which count up from the first. */
 function listMarks(words: readonly string[]): ReadonlySet<number> {
   const marks = words.flatMap((word, at) => {
-    const mark = /^[(]?([1-9]|[a-i])[).:]$/.exec(word)?.[1];
+    const mark = markOf(word)?.toLowerCase();
     return mark === undefined ? [] : [{ at, mark }];
   });
   const kept: typeof marks = [];
@@ -66,6 +76,12 @@ function listMarks(words: readonly string[]): ReadonlySet<number> {
   }
   return new Set(kept.length > 1 ? kept.map(({ at }) => at) : []);
 }
+
+/** "1)", "b.", "(C)": the mark that an item of a list opens with, in lower case. */
+const markOf = (word: string): string | undefined => /^[(]?([1-9]|[a-i])[).:]$/i.exec(word)?.[1];
+
+/** The mark of the item that a clause begins; undefined where it begins none. */
+export const itemMark = ({ text }: Segment): string | undefined => markOf(text.trim().split(/\s/)[0] ?? "");
 
 /** The clauses of a text in order, each with its role. A text always has at least one clause that asks. */
 export function segment(text: string): Segment[] {
@@ -127,19 +143,27 @@ function asksAt(words: readonly string[], word: string, i: number): boolean {
   // "I did my own work", "my address is the house": statements, though a subject might begin after the verb.
   if (SUBJECTS.has(before)) return false;
   if (BE.has(word) && DETERMINERS.has(after)) return CONNECTORS.has(before);
-  return PRONOUNS.has(after);
+  // "Would B need a permit": the mark of an item is a name.
+  return PRONOUNS.has(after) || /^[b-h]$/.test(after);
 }
 const SUBJECTS = new Set("i we he she they you it".split(" "));
 const BE = new Set("is are was were am".split(" "));
 const DETERMINERS = new Set("a an the my our".split(" "));
 
 /** Whether a clause asks outright: a question mark, a question word, or a verb before its subject. */
-function isOutright(text: string): boolean {
+const isOutright = (text: string): boolean => endsAsking(text) || asksInWords(text);
+
+const endsAsking = (text: string): boolean => /\?["')\s]*$/.test(text);
+
+/** Whether a clause asks by its words, whatever mark it ends with. */
+export function asksInWords(text: string): boolean {
   const words = wordsIn(text);
-  if (/\?["')\s]*$/.test(text) || isAlternative(words)) return true;
-  // "Where I want my curb cut" far into a clause asks nothing.
-  return words.some((word, i) => (i < OPENING && asksWith(words, word, i)) || asksAt(words, word, i));
+  return isAlternative(words) || asksByItsWords(words);
 }
+
+// "Where I want my curb cut" far into a clause asks nothing.
+const asksByItsWords = (words: readonly string[]): boolean =>
+  words.some((word, i) => (i < OPENING && asksWith(words, word, i)) || asksAt(words, word, i));
 
 /** "When the rules were new", "where we park": before its subject such a word joins a clause and asks nothing. */
 const asksWith = (words: readonly string[], word: string, i: number): boolean =>
@@ -150,12 +174,48 @@ const OPENING = 4;
 /** "Allowed or not", "permit or no permit": both replies are named, so one is asked for. */
 const isAlternative = (words: readonly string[]): boolean =>
   words.some(
-    (word, i) => word === "or" && /^not?$/.test(words[i + 1] ?? "") && i > 0 && words[i - 1] !== "whether",
+    (word, i) =>
+      word === "or" && ["no", "not"].includes(words[i + 1] ?? "") && i > 0 && words[i - 1] !== "whether",
   );
 
 function roleOf(text: string, start: number, end: number): Segment {
-  const asks = /\?["')\s]*$/.test(text) || isAlternative(wordsIn(text));
+  const asks = endsAsking(text) || isAlternative(wordsIn(text));
   const shares = classifyText<Role>("role", text);
   const [role, certainty] = [...shares][0]!;
-  return asks ? { text, start, end, role: "ask", certainty: 1 } : { text, start, end, role, certainty };
+  const claims = isClaim(text, asks);
+  return asks
+    ? { text, start, end, role: "ask", certainty: 1, claims }
+    : { text, start, end, role, certainty, claims };
 }
+
+/** Whether a clause says what someone believes about the rules: as a statement, with a tag ("…, right?") or asked outright. */
+function isClaim(text: string, asks: boolean): boolean {
+  const words = wordsIn(text).filter(Boolean);
+  if (asks && (words[0] === "why" || asksIfTrue(words))) return true;
+  const tagged = TRUTHS.has(words.at(-1) ?? "");
+  if ((asks && !tagged) || asksByItsWords(words) || reportsQuestion(words)) return false;
+  const shares = classifyText<Role>("role", asks ? withoutTag(text) : text);
+  // Of what a clause may be that does not ask, it is this likely a premise.
+  return (shares.get("premise") ?? 0) >= LEAST_CLAIM * (1 - (shares.get("ask") ?? 0));
+}
+const LEAST_CLAIM = 0.3;
+
+/** "Is it true that …", "isn't it correct that …" */
+const asksIfTrue = (words: readonly string[]): boolean =>
+  words.some((word, i) => i < OPENING && TRUTHS.has(word) && words[i + 1] === "that");
+const TRUTHS = new Set("true correct right so".split(" "));
+
+/** "The customer asks if they need one" */
+const reportsQuestion = (words: readonly string[]): boolean =>
+  words.some((word, i) => word === "whether" || (word === "if" && ASKING.has(words[i - 1] ?? "")));
+const ASKING = new Set(
+  "ask asks asked asking wonder wonders wondering know knows sure unsure see".split(" "),
+);
+
+/** "…, right?": the statement before the tag. */
+function withoutTag(text: string): string {
+  const mark = text.lastIndexOf(",");
+  const short = mark > 0 && wordsIn(text.slice(mark + 1)).length <= LONGEST_TAG;
+  return short ? text.slice(0, mark) : text.replaceAll("?", "");
+}
+const LONGEST_TAG = 3;

@@ -1,27 +1,21 @@
 import type { DistrictIndex } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
-import type { Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import { INTENT_OF } from "./asks.ts";
 import { onlyCityWith, readDistrict } from "./choose-district.ts";
-import { chooseIntent, correctedIntents } from "./choose-intent.ts";
-import {
-  chooseMeasures,
-  chooseSizes,
-  describeOpacity,
-  describeUse,
-  OF_THE_LOT_SIZE,
-} from "./choose-measures.ts";
-import { blank, chooseSubjects, GENERAL, namedProjects, thingsBeside } from "./choose-subjects.ts";
+import { chooseMeasures, chooseSizes, describeUse, OF_THE_LOT_SIZE } from "./choose-measures.ts";
+import { blank, chooseSubjects, thingsBeside } from "./choose-subjects.ts";
 import type { Corrections } from "./corrections.ts";
 import { countOfThings } from "./count-of-things.ts";
 import { dividedLot } from "./divided-lot.ts";
 import { isPartOfAny } from "./figure-words.ts";
+import { actAsked } from "./group-asks.ts";
 import { readBuilt } from "./read-built.ts";
 import { addImplied, readCircumstances } from "./read-circumstances.ts";
-import { choosePlaces, readTerm } from "./read-details.ts";
-import { addAtLine, addWholeShare, readExtent } from "./read-extent.ts";
+import { choosePlaces } from "./read-details.ts";
 import { assignMeasures, sizesOfMain } from "./read-measures.ts";
 import { readQuantities } from "./read-quantities.ts";
+import { addAtLine, addOpacity, addWholeShare, boundAsked, says } from "./read-traits.ts";
 import { WordReader } from "./read-words.ts";
 import type { Reading } from "./reading.ts";
 
@@ -37,17 +31,18 @@ export class QuestionReader {
 
   read(question: string, today: CalendarDate, corrections: Corrections = {}): Reading {
     const words = this.#words.read(question, today);
-    const { text, tokens, lower, premise, mainText, places, date, districts } = words;
+    const { text, tokens, lower, premise, places, date, districts } = words;
     const { foundQuantities, subjectMatches, measureMatches, placeMatches } = words;
-    const { paving, intents: found, citation, glossaryTerm } = words;
-    const { subjects, joint } = chooseSubjects(
+    const { traits, citation, glossaryTerm } = words;
+    const act = actAsked(words.mended, today, corrections.intent);
+    const subjects = chooseSubjects(
       subjectMatches,
       tokens,
       blank(text, foundQuantities),
-      mainText,
+      premise,
       corrections.subject,
     );
-    const sizes = chooseSizes(measureMatches, text, tokens, subjectMatches, subjects[0]);
+    const sizes = chooseSizes(measureMatches, text, tokens, subjectMatches);
     const { besideSizes, ownMeasures } = sizesOfMain(
       text,
       tokens,
@@ -73,12 +68,10 @@ export class QuestionReader {
       ),
       placeMatches.map((m) => m.value),
     );
-    addAtLine(lower, subjects, quantities);
-    describeUse(text, quantities, lotFacts, subjects, ownMeasures, circumstances);
-    const asksMay = found[0] === undefined || found[0] === "permission";
-    const extent = asksMay ? readExtent(lower, subjects, paving) : null;
-    addWholeShare(extent, paving, subjects, quantities);
-    describeOpacity(text, quantities, lotFacts, subjects);
+    addAtLine(traits, subjects, quantities);
+    describeUse(tokens, quantities, lotFacts, subjects, ownMeasures, circumstances);
+    if (act === "may") addWholeShare(traits, subjects, quantities);
+    addOpacity(traits, subjects, quantities, lotFacts);
     const built = readBuilt(lower, today);
     if (built?.age) lotFacts.building_age ??= built.age;
     if (built?.year) lotFacts.year_built ??= built.year;
@@ -93,52 +86,26 @@ export class QuestionReader {
             tokens[m.to - 1]!.end > s.start,
         ),
     );
-    const intents = correctedIntents(
-      corrections.intent,
-      found.filter(
-        (intent) =>
-          intent !== "compare" ||
-          places.cityIds.length > 1 ||
-          /\bcit(?:y|ies)\b|everywhere|elsewhere|nationwide/.test(lower),
-      ),
-    );
     const measures = chooseMeasures(
       askedSizes,
       tokens,
-      mainText,
+      premise,
       quantities.map((q) => q.measure),
       subjects,
-      (subjects[0] === undefined || GENERAL.has(subjects[0])) &&
-        /\b(?:front|rear|side|back) ?yards?\b|\byards?\b.*\b(?:front|side|rear)\b/.test(lower),
     );
-    const term = readTerm(lower, district) ?? glossaryTerm;
     const known =
       subjects.length > 0 ||
       measureMatches.length > 0 ||
       district !== null ||
       citation !== null ||
       words.namesThings ||
-      (term !== null && intents.includes("meaning")) ||
+      glossaryTerm !== null ||
       foundQuantities.some((q) => q.unit === "FAR");
-    const intent = chooseIntent(intents, {
-      described: Object.keys(circumstances).some(
-        (name) => name !== "form" && name !== "attached_to_house" && name !== "use",
-      ),
-      quantified: quantities.map((q) => q.measure),
-      quantities: quantities.length + besideSizes.length,
-      measures,
-      subjects,
-      lower,
-    });
     return {
       text,
       mended: words.mended,
-      intent,
-      alsoAsked: intents.filter(
-        (other) => other !== intent && other !== "limit" && other !== "permission" && other !== "meaning",
-      ),
+      intent: INTENT_OF[act],
       subjects,
-      joint,
       measures,
       quantities,
       sums,
@@ -148,8 +115,6 @@ export class QuestionReader {
           ? { ...lotFacts, unit_count: { value: 2, unit: "units" } }
           : lotFacts,
       places: choosePlaces(placeMatches, corrections.place, circumstances),
-      extent,
-      paving,
       district,
       circumstances,
       cityIds:
@@ -164,36 +129,28 @@ export class QuestionReader {
       asOf: corrections.asOf ?? date.asOf,
       dated: corrections.asOf !== undefined ? corrections.asOf !== today : date.dated,
       historic: date.historic,
-      premise: premise?.text ?? null,
-      withoutPermit: words.withoutPermit,
-      bound: words.bound,
+      premise: premise?.text.trim() ?? null,
+      traits: new Set(traits.filter((m) => !m.denied).map((m) => m.value)),
+      withoutPermit: says(traits, "permit_free"),
+      bound: boundAsked(traits),
       citation,
-      term,
       glossaryTerm,
       otherThings: words.otherThings,
       otherMaterial: words.otherMaterial,
       unread: words.unread,
-      offTopic: words.offTopic,
       aboutBuilding: known,
     };
   }
 
   /** Where the owners of the figures of a text are looked for: what `npm run train` learns from. */
   figuresIn(question: string, today: CalendarDate) {
-    const { text, tokens, subjectMatches, measureMatches, mainText } = this.#words.read(question, today);
+    const { text, tokens, subjectMatches, measureMatches, premise } = this.#words.read(question, today);
     const found = readQuantities(text);
-    const { subjects } = chooseSubjects(subjectMatches, tokens, blank(text, found), mainText, undefined);
+    const subjects = chooseSubjects(subjectMatches, tokens, blank(text, found), premise, undefined);
     return {
       figureText: { text, tokens, found, things: subjectMatches },
       measures: measureMatches,
       subject: subjects[0],
     };
-  }
-
-  /** The projects that a text names, each once, those first that are named first. */
-  projects(question: string): Subject[] {
-    const { matches, tokens, text } = this.#words.subjectsIn(question);
-    const projects = namedProjects(matches, tokens, blank(text, readQuantities(text)));
-    return [...new Set(projects.map((m) => m.value))];
   }
 }

@@ -194,7 +194,7 @@ export const MEASURE_WORDS: readonly (readonly [Measure, string])[] = [
   ["footprint", "footprint, foot print, ground coverage of"],
   [
     "opacity",
-    "opacity, see through, see-through, solid, transparent, open, opaque, percent open, transparency, percent solid, solidity",
+    "opacity, see through, see-through, solid, transparent, how open, be open, open fence, opaque, percent open, transparency, percent solid, solidity",
   ],
   [
     "height",
@@ -311,7 +311,3 @@ export const OTHER_MATERIALS =
 /** Words that show that a question has to do with building or zoning, though they name no project. */
 export const BUILDING_WORDS =
   "build, building, construct, plans, housing, city of yes, home phase, building plans, inspections, blueprints, code, construct, construction, zoning, zone, zoned, permit, permits, permitting, subchapter, uap, special district, stfi, planning permission, planning, zoning code, building code, ordinance, lot, lot line, property line, setback, district, variance, overlay, addition, contractor, architect, inspection, inspector, yard, backyard, front yard, roof, foundation, wall, walls, structure, land use, land, planning department, building department, plan review, acre, easement, subdivision, rezone, rezoning, nonconforming, historic district, hoa, egress, plumbing, electrical, sewer, septic, well, demolish, property, square footage, floor plan, blueprint, zoning map, elevator, sprinkler, stairs, staircase, railing, guardrail, basement, attic, chimney, fireplace, insulation, sidewalk, alley, floodplain, stormwater, drainage, flagpole, mailbox, dumpster, helipad, dock, boathouse, beekeeping, chickens, greywater, rooftop, wind turbine, windmill, cell tower, murals, mural, house number, sauna, bunker, tent, yurt, gas line, smoke detector, ceiling height, bedroom, kitchen, bathroom, occupancy, setbacks";
-
-/** Matters that are never ours, whatever else the question names. */
-export const OFF_TOPIC =
-  "weather, snow, rain forecast, forecast, temperature, joke, jokes, poem, haiku, song, lyrics, recipe, recipes, pizza, restaurant recommendation, movie, film, football, baseball, basketball game, soccer, super bowl, president, election, vote for, politics, bitcoin, crypto, stock price, stock market, home price, house price, house worth, home worth, average house, house value, home value, worth of my, home prices, house prices, housing market, real estate market, mortgage, mortgage rate, interest rate, property tax, sales tax, income tax, salary, rent increase, eviction, evict, divorce, lawsuit, sue my, parking ticket, speeding ticket, traffic ticket, jury duty, driver license, passport, visa, airport, flight, hotel booking, horoscope, homework, translate, python code, javascript, write code, source code, girlfriend, boyfriend, dating, vacation spots, things to do, tourist, museum, cards are in a deck, deck of cards, card deck, playing cards, empire state building, eiffel tower, tallest building, capital of, population of, who won, covid, doctor, medicine, diet, workout, math problem, meaning of life, favorite color, dog breed, wifi password, credit card, social security, best school, school district, crime rate, restaurant near";

@@ -1,10 +1,10 @@
 import type { Act } from "../choosing/bank.ts";
 import { likeliest, type Probabilities } from "../choosing/classifier.ts";
 import { classifyText } from "../choosing/trained-model.ts";
-import { ACT_OF } from "../questions/asks.ts";
-import type { Intent } from "../questions/intent.ts";
-import { isOpen, type Segment } from "../questions/segment.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import { ACT_OF } from "./asks.ts";
+import type { Intent } from "./intent.ts";
+import { asksInWords, isOpen, type Segment, segment } from "./segment.ts";
 
 /** Two asks of one question are two only when each is this likely to ask what it seems to. */
 const OWN_ACT = 0.4;
@@ -36,7 +36,7 @@ export function groupAsks(
     for (const day of daysOf(segment)) {
       const last = groups.at(-1);
       const act = actsOf(segment.text);
-      const sure = act.get(likeliest(act))! >= OWN_ACT;
+      const sure = act.get(likeliest(act))! >= OWN_ACT && !goesOn(segment, last, act);
       if (last && last.day !== day)
         // "And what is it now?" asks what was asked before, of another day.
         groups.push({
@@ -51,6 +51,22 @@ export function groupAsks(
   if (groups[0] && intent !== undefined && Object.hasOwn(ACT_OF, intent))
     return [{ segments: [...asking], act: new Map([[ACT_OF[intent as Intent], 1]]), day: groups[0].day }];
   return groups;
+}
+
+/** What a clause seems to ask that only names a thing. */
+const NAMING: ReadonlySet<Act> = new Set(["may", "other"]);
+
+/** "How many homes can it have, tot. sheds I can fit?": a period may belong to a shortened word, and what follows asks nothing of its own. */
+function goesOn({ text }: Segment, last: Group | undefined, act: Probabilities<Act>): boolean {
+  const before = last?.segments.at(-1)?.text.trim() ?? "";
+  return before.endsWith(".") && asksInWords(before) && NAMING.has(likeliest(act)) && !asksInWords(text);
+}
+
+/** What a text asks first, or what the person who corrects it says. */
+export function actAsked(text: string, day: CalendarDate, intent: string | undefined): Act {
+  const asking = segment(text).filter((s) => s.role === "ask");
+  const [first] = groupAsks(asking, intent, () => [day]);
+  return first ? likeliest(first.act) : "other";
 }
 
 /** The clauses of a group each as an ask of its own; none where one of them asks nothing by its words. */

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { makeBook, makeCity, makeClause } from "#testing/factories.ts";
+import { TODAY } from "#testing/law.ts";
+import { ANYWHERE, sentence, TOWN } from "#testing/small-town.ts";
+import type { Rule } from "../law/law.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { buildEngine } from "./engine.ts";
+
+/** The answer of a town where each list of rules is one section. */
+function ask(q: string, ...sections: readonly (readonly Rule[])[]) {
+  const clauses = sections.map((rules, i) => {
+    const text = rules.map(({ quote }) => quote).join(" ");
+    const placed = rules.map((rule) => {
+      const start = text.indexOf(rule.quote);
+      return { ...rule, start, end: start + rule.quote.length };
+    });
+    return makeClause({ slug: `section-${i}`, section: `${i}`, text, aliases: [], rules: placed });
+  });
+  const engine = buildEngine(makeBook({ cities: [makeCity()], clauses }));
+  const { answer } = answerQuestion(engine, { q, cityId: 1, today: TODAY });
+  return [answer.headline, ...answer.statements.map(({ text }) => text)];
+}
+
+const CASHIER = sentence("cashier", "The cashier sits on the 1st floor of City Hall at 10 Main Street.", {
+  subjects: ["contact"],
+  about: "application",
+});
+const HOURS = sentence("hours", "The window is open Monday through Friday until 4 p.m.", {
+  subjects: ["contact"],
+  about: "timing",
+});
+const DISTRICT = sentence("district", "In industrial districts the window is open on Sundays.", {
+  subjects: ["contact"],
+  when: { ...ANYWHERE, districts: ["industrial"] },
+});
+const POND = sentence("pond", "A pond deeper than 2 feet needs a fence.", { subjects: ["lot"] });
+
+test("the sibling rules of its section complete an answer of one sentence", () => {
+  expect(ask("Where is the cashier?", [CASHIER, HOURS], [POND])).toEqual([CASHIER.says, HOURS.says]);
+});
+
+test("a rule for a district that is not named completes nothing", () => {
+  expect(ask("Where is the cashier?", [CASHIER, DISTRICT], [POND])).not.toContain(DISTRICT.says);
+});
+
+test("an answer with two sentences under its headline has room for no more", () => {
+  const more = sentence("more", "The cashier takes cards.", { subjects: ["contact"] });
+  const most = sentence("most", "The cashier takes checks.", { subjects: ["contact"] });
+  const said = ask("Where is the cashier?", [CASHIER, HOURS, more, most], [TOWN.fee]);
+  expect(said).toHaveLength(3);
+});

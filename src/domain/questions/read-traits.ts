@@ -1,0 +1,79 @@
+import type { LotFact, Measure, Subject } from "../law/vocabulary.ts";
+import type { Quantity } from "../units/quantity.ts";
+import type { CueMatch } from "./cue-book.ts";
+import type { MeasuredQuantity } from "./measured-quantity.ts";
+import type { Trait } from "./trait-cues.ts";
+
+/** Things that can cover a yard or a lot; a fence or a tree cannot. */
+const COVERS: ReadonlySet<Subject> = new Set([
+  "adu",
+  "deck",
+  "porch",
+  "addition",
+  "garage",
+  "carport",
+  "shed",
+  "pool",
+  "driveway",
+  "parking",
+  "house",
+  "building",
+  "multi_unit",
+]);
+const HARD_GROUND: ReadonlySet<Subject> = new Set(["driveway", "parking", "grading"]);
+
+const WHOLES: ReadonlySet<Trait> = new Set(["front_yard", "rear_yard", "side_yard", "yard", "lot"]);
+const SHARE_OF: Readonly<Partial<Record<Trait, Measure>>> = {
+  front_yard: "front_yard_coverage",
+  rear_yard: "rear_yard_coverage",
+};
+
+/** "Cover my whole lot": the share is the whole of it, and is compared with the rules like any figure. */
+export function addWholeShare(
+  traits: readonly CueMatch<Trait>[],
+  subjects: readonly Subject[],
+  quantities: MeasuredQuantity[],
+): void {
+  const first = subjects[0];
+  const paved = says(traits, "paved");
+  const whole = traits.find((m) => WHOLES.has(m.value) && !m.denied)?.value;
+  if (whole === undefined || first === undefined) return;
+  if (!paved && !subjects.some((s) => COVERS.has(s))) return;
+  const measure =
+    SHARE_OF[whole] ??
+    (whole === "lot" ? (paved || HARD_GROUND.has(first) ? "impervious_cover" : "lot_coverage") : undefined);
+  if (measure !== undefined && !quantities.some((q) => q.measure === measure))
+    quantities.push({ measure, value: 100, unit: "%", sense: "exact" });
+}
+
+/** "Right on the property line" is a setback of nothing; a fence belongs there. */
+export function addAtLine(
+  traits: readonly CueMatch<Trait>[],
+  subjects: readonly Subject[],
+  quantities: MeasuredQuantity[],
+): void {
+  const stands = subjects[0] !== undefined && subjects[0] !== "fence";
+  if (says(traits, "at_line") && stands && !quantities.some((q) => q.measure === "setback"))
+    quantities.push({ measure: "setback", value: 0, unit: "ft", sense: "exact" });
+}
+
+/** Whether a trait is told and not denied. */
+export const says = (traits: readonly CueMatch<Trait>[], value: Trait): boolean =>
+  traits.some((m) => m.value === value && !m.denied);
+
+/** A privacy fence is a solid one, where no share was given. */
+export function addOpacity(
+  traits: readonly CueMatch<Trait>[],
+  subjects: readonly Subject[],
+  quantities: readonly MeasuredQuantity[],
+  lotFacts: Partial<Record<LotFact, Quantity>>,
+): void {
+  if (subjects[0] === "fence" && says(traits, "solid") && !quantities.some((q) => q.measure === "opacity"))
+    lotFacts.opacity = { value: 100, unit: "%" };
+}
+
+/** Which side of a size is asked for: "how close" from below, "how tall" from above. */
+export function boundAsked(traits: readonly CueMatch<Trait>[]): "lower" | "upper" | null {
+  if (says(traits, "least")) return "lower";
+  return says(traits, "most") ? "upper" : null;
+}
