@@ -1,6 +1,6 @@
 import type { Rule } from "../law/law.ts";
 import type { LotFact, Measure, Subject } from "../law/vocabulary.ts";
-import type { BuiltArea } from "../questions/read-measures.ts";
+import type { BuiltArea } from "../questions/measured-quantity.ts";
 import { convert, dimensionOf, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
 import type { Project } from "./figures-known.ts";
 

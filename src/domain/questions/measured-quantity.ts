@@ -10,3 +10,10 @@ export interface MeasuredQuantity extends Quantity {
 }
 
 export type Edge = "front" | "side" | "rear" | "street";
+
+/** The area of one building or of a part of it. */
+export interface BuiltArea extends Quantity {
+  /** Whether it is told as ground that is covered or as floor. */
+  as: "ground" | "floor";
+  there: boolean;
+}

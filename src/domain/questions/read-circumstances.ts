@@ -57,7 +57,8 @@ const saysMore = (other: Match, match: Match): boolean =>
 
 /** What other facts and places say too: the alley of a lot runs along its rear, unless another side is spoken of. */
 export function addImplied(facts: Told, places: readonly Place[]): Told {
-  const told = facts.tree_kind === "dead" && places.includes("right_of_way") ? { ...facts, tree_kind: "street" } : facts;
+  const told =
+    facts.tree_kind === "dead" && places.includes("right_of_way") ? { ...facts, tree_kind: "street" } : facts;
   const elsewhere = places.some((p) => p === "front_yard" || p === "side_yard" || p === "street_side_yard");
   const atRear = places.includes("rear_yard") || !elsewhere;
   if (told.next_to === "alley") return { alley: "yes", ...told };

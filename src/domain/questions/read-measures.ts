@@ -3,7 +3,7 @@ import type { LotFact, Measure, Subject } from "../law/vocabulary.ts";
 import { convert, type Quantity, quantity } from "../units/quantity.ts";
 import { type FigureOwner, figureOwners } from "./figure-owner.ts";
 import type { Owner } from "./figure-words.ts";
-import type { MeasuredQuantity } from "./measured-quantity.ts";
+import type { BuiltArea, MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
 import { type FigureText, namesSubject } from "./quantity-owner.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
@@ -17,13 +17,6 @@ export interface ReadMeasures {
   sums: readonly SumOfParts[];
   /** What buildings cover and what floor they have, there and planned. */
   areas: readonly BuiltArea[];
-}
-
-/** The area of one building or of a part of it. */
-export interface BuiltArea extends Quantity {
-  /** Whether it is told as ground that is covered or as floor. */
-  as: "ground" | "floor";
-  there: boolean;
 }
 
 /** Of figures with one owner those of the project go before what is there, and that before what is said to be the rule. */

@@ -4,8 +4,7 @@ import type { Circumstance, Measure, Place, Subject } from "../law/vocabulary.ts
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Ask } from "./asks.ts";
 import type { Intent } from "./intent.ts";
-import type { MeasuredQuantity } from "./measured-quantity.ts";
-import type { BuiltArea } from "./read-measures.ts";
+import type { BuiltArea, MeasuredQuantity } from "./measured-quantity.ts";
 import type { SumOfParts } from "./sums-of-parts.ts";
 import type { Trait } from "./trait-cues.ts";
 

@@ -11,7 +11,18 @@ const NAMED_WITH: Readonly<Partial<Record<Circumstance, readonly Subject[]>>> = 
 };
 /** What is asked about can have a fact: a fence is not detached, and a guest room has no homes with bedrooms. */
 const ASKED_WITH: Readonly<Partial<Record<Circumstance, readonly Subject[]>>> = {
-  form: ["adu", "garage", "garage_conversion", "shed", "carport", "house", "building", "multi_unit", "lot", "parking"],
+  form: [
+    "adu",
+    "garage",
+    "garage_conversion",
+    "shed",
+    "carport",
+    "house",
+    "building",
+    "multi_unit",
+    "lot",
+    "parking",
+  ],
   attached_to_house: ["garage", "carport", "shed", "deck", "porch", "roof_structure"],
   bedrooms: ["multi_unit", "building", "house", "parking", "lot"],
 };
