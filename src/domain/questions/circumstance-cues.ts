@@ -35,7 +35,11 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   ["garage_door", "none", "no garage door, without a garage door"],
   ["in_ground", "yes", "in ground, inground, in-ground, sunk into the ground"],
   ["in_ground", "no", "above ground, aboveground, above-ground, inflatable, stock tank"],
-  ["on_wall", "yes", "on/atop a/the/my/our/this/that retaining wall, on/atop top & retaining wall, fence/fencing & on top of it/the/that/this/one, on top of the/a/my wall"],
+  [
+    "on_wall",
+    "yes",
+    "on/atop a/the/my/our/this/that retaining wall, fence/fencing/railing & on top & retaining wall, on top of a/the/my/our/this/that retaining wall, fence/fencing & on top of it/the/that/this/one, on top of the/a/my wall",
+  ],
   ["tree_kind", "private", "private tree, private land, private property"],
   ["tree_kind", "street", "street/parkway/boulevard/curb tree"],
   ["tree_kind", "city", "city/park/public tree, tree in a/the park, tree on city land"],
@@ -60,16 +64,16 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "attached_to_house",
     "yes",
-    "attached, attach, attaching, connected/joined/fixed to the/my/our house/home, share* a wall & house/home",
+    "attached, attach, attaching, connected/joined/fixed/bolted/fastened/anchored/tied to the/my/our house/home/back/wall/building, share* a wall & house/home",
   ],
   ["attached_to_house", "no", "detached, freestanding, free standing, not touching/touch & house"],
   [
     "use",
     "single_family",
-    "single/one/1 family, one house, single unit, one home, single home, single house, one unit, detached house, sfr, sfh",
+    "single/one/1 family, one house, single unit, one home, single home, single house, one unit, detached house, sfr, sfh, bungalow, one/1 fam",
   ],
-  ["use", "two_unit", "two/2 unit/family/home/house/flat, duplex, second home"],
-  ["use", "three_unit", "three/3 unit/home/house/family/flat, triplex"],
+  ["use", "two_unit", "two/2 unit/family/fam/home/house/flat, duplex, second home"],
+  ["use", "three_unit", "three/3 unit/home/house/family/fam/flat, triplex"],
   [
     "use",
     "multi_unit",
@@ -86,7 +90,11 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "nonresidential",
     "nonresidential, non residential, commercial building/tenant/project, office building/tower, not a home",
   ],
-  ["material", "masonry", "masonry, brick, stone, block wall/fence, block retaining, concrete/cinder/glass/cement block, cmu"],
+  [
+    "material",
+    "masonry",
+    "masonry, brick, stone, block wall/fence, block retaining, concrete/cinder/glass/cement block, cmu",
+  ],
   ["material", "concrete", "concrete, cement"],
   ["material", "wood", "wood, wooden, board fence/fencing, cedar, timber, redwood"],
   ["material", "chain_link", "chain link, chainlink, cyclone fence"],
@@ -134,7 +142,11 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "yes",
     `near/close/next/walk*/block/step & ${TRANSIT}, frequent transit, half mile of transit, near the l`,
   ],
-  ["near_transit", "no", `over/than a/one/half/two mile & ${TRANSIT}/l, far from/away & ${TRANSIT}, not ${TRANSIT} & near*/close/line/stop/station`],
+  [
+    "near_transit",
+    "no",
+    `over/than a/one/half/two mile & ${TRANSIT}/l, far from/away & ${TRANSIT}, not ${TRANSIT} & near*/close/line/stop/station`,
+  ],
   [
     "bedrooms",
     "none",
@@ -160,7 +172,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "utilities",
     "yes",
-    `with/has/have/having/add/adding/run/running/include*/wire/just & ${PIPES}/light/bathroom/sink/toilet/shower/outlet, plumbed, wired, rewire*, moving/move/relocat* & sink/toilet/shower/pipe/outlet`,
+    `with/has/have/having/add/adding/run/running/include*/wire & ${PIPES}/bathroom/sink/toilet/shower/outlet, just/only & light/outlet, plumbed, wired, rewire*, moving/move/relocat* & sink/toilet/shower/pipe/outlet`,
   ],
   ["utilities", ANOTHER, "power line, plumbing/electric* business/company/outfit/contractor/shop"],
   ["utilities", "no", `no/without/zero/neither ${PIPES}, not ${PIPES}/sink/toilet, unplumbed, unwired`],
@@ -171,7 +183,11 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   ],
   ["existing", "no", "brand new, from scratch, new or enlarged"],
   ["sloped", ANOTHER, "sloped/sloping/flat roof"],
-  ["sloped", "yes", `${LAND} drops/falls/rises, slope, sloped, steep, hillside, hill, sloping, grade change, downhill, uphill`],
+  [
+    "sloped",
+    "yes",
+    `${LAND} drops/falls/rises, slope, sloped, steep, hillside, hill, sloping, grade change, downhill, uphill`,
+  ],
   [
     "sloped",
     "no",
@@ -201,7 +217,11 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   ["next_to", "industrial", `${NEXT} & industrial/industry/factory/warehouse`],
   ["next_to", "alley", "next/beside/adjacent/abut*/border*/adjoin*/along/back* & alley"],
   ["next_to", "street", "next to a street, abut*/border*/adjoin*/adjacent & street/road"],
-  ["next_to", "sidewalk", "next/abut*/border*/adjoin*/adjacent & sidewalk, along/behind/at/off/against/facing the sidewalk, along/behind/at & public/front sidewalk"],
+  [
+    "next_to",
+    "sidewalk",
+    "next/abut*/border*/adjoin*/adjacent & sidewalk, along/behind/at/off/against/facing the sidewalk, along/behind/at & public/front sidewalk",
+  ],
   [
     "next_to",
     "residential",
@@ -235,11 +255,28 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   ["parking_for", "accessible", "accessible, handicap*, disabled, disabilities, ada, wheelchair"],
   ["parking_for", "adu", "park*/space/spot & for & adu/granny flat/cottage/dadu"],
   ["parking_for", "home", "park*/space/spot & for & house/home"],
-  ["work", "new_building", "new house/home/building/construction/build, tear*/knock*/scrap* & build*/put* & house/home/duplex/triplex/fourplex/flat/townhouse/apartment, teardown & new"],
+  [
+    "work",
+    "new_building",
+    "new house/home/building/construction/build, tear*/knock*/scrap* & build*/put* & house/home/duplex/triplex/fourplex/flat/townhouse/apartment, teardown & new",
+  ],
   ["work", ANOTHER, "in addition"],
-  ["work", "addition", "addition, bump* out, extend* & house/home/kitchen/wall/bungalow/back/upstairs, add* on, add* & bedroom/room/story/floor/dormer, house/home extension"],
-  ["work", "demolition", "demolition, demolish*, tear/tearing/knock/knocking down & house/home/building/bungalow/garage, scrape it, teardown"],
-  ["work", "interior", "interior remodel, interior/inside work"],
+  [
+    "work",
+    "addition",
+    "addition, bump* out, extend* & house/home/kitchen/wall/bungalow/back/upstairs, add* on, add* & bedroom/room/story/floor/dormer, house/home extension",
+  ],
+  [
+    "work",
+    "demolition",
+    "demolition, demolish*, tear/tearing/knock/knocking down & house/home/building/bungalow/garage, scrape it, teardown",
+  ],
+  [
+    "work",
+    "interior",
+    "interior remodel, interior/inside work, kitchen/bath/bathroom/basement remodel*/renovation/redo/rehab, remodel*/renovat*/redo*/gut*/rewir* & kitchen/bath/bathroom/basement, replac*/swap* & cabinet/countertop",
+  ],
+  ["work", "conversion", "convert*, conversion, turn*/chang* & into & apartment/adu/unit/dadu/bedroom"],
   ["work", "minor", "minor work"],
   ["work", "express", "express permit"],
 ];

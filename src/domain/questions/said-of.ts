@@ -11,7 +11,18 @@ const NAMED_WITH: Readonly<Partial<Record<Circumstance, readonly Subject[]>>> = 
 };
 /** What is asked about can have a fact: a fence is not detached, and a guest room has no homes with bedrooms. */
 const ASKED_WITH: Readonly<Partial<Record<Circumstance, readonly Subject[]>>> = {
-  form: ["adu", "garage", "garage_conversion", "shed", "carport", "house", "building", "multi_unit", "lot", "parking"],
+  form: [
+    "adu",
+    "garage",
+    "garage_conversion",
+    "shed",
+    "carport",
+    "house",
+    "building",
+    "multi_unit",
+    "lot",
+    "parking",
+  ],
   attached_to_house: ["garage", "carport", "shed", "deck", "porch", "roof_structure"],
   bedrooms: ["multi_unit", "building", "house", "parking", "lot"],
 };
@@ -23,7 +34,7 @@ const OF_ITS_NOUN: ReadonlySet<Circumstance> = new Set<Circumstance>([
 ]);
 /** Homes that no subject is named by. */
 const HOMES = new Set(
-  "house home dwelling residence bungalow ranch colonial cape tudor victorian building flat one-family two-family family walkup brownstone rowhouse townhouse condo single row ruin".split(
+  "house home dwelling residence bungalow ranch colonial cape tudor victorian building flat family walkup brownstone rowhouse townhouse condo ruin".split(
     " ",
   ),
 );
