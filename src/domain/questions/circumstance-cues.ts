@@ -38,7 +38,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "on_wall",
     "yes",
-    "on/atop a/the/my/our/this/that retaining wall, on/atop top & retaining wall, fence/fencing & on top of it/the/that/this/one, on top of the/a/my wall",
+    "on/atop a/the/my/our/this/that retaining wall, fence/fencing/railing & on top & retaining wall, on top of a/the/my/our/this/that retaining wall, fence/fencing & on top of it/the/that/this/one, on top of the/a/my wall",
   ],
   ["tree_kind", "private", "private tree, private land, private property"],
   ["tree_kind", "street", "street/parkway/boulevard/curb tree"],
@@ -64,16 +64,16 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "attached_to_house",
     "yes",
-    "attached, attach, attaching, connected/joined/fixed to the/my/our house/home, share* a wall & house/home",
+    "attached, attach, attaching, connected/joined/fixed/bolted/fastened/anchored/tied to the/my/our house/home/back/wall/building, share* a wall & house/home",
   ],
   ["attached_to_house", "no", "detached, freestanding, free standing, not touching/touch & house"],
   [
     "use",
     "single_family",
-    "single/one/1 family, one house, single unit, one home, single home, single house, one unit, detached house, sfr, sfh",
+    "single/one/1 family, one house, single unit, one home, single home, single house, one unit, detached house, sfr, sfh, bungalow, one/1 fam",
   ],
-  ["use", "two_unit", "two/2 unit/family/home/house/flat, duplex, second home"],
-  ["use", "three_unit", "three/3 unit/home/house/family/flat, triplex"],
+  ["use", "two_unit", "two/2 unit/family/fam/home/house/flat, duplex, second home"],
+  ["use", "three_unit", "three/3 unit/home/house/family/fam/flat, triplex"],
   [
     "use",
     "multi_unit",
@@ -172,7 +172,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "utilities",
     "yes",
-    `with/has/have/having/add/adding/run/running/include*/wire/just & ${PIPES}/light/bathroom/sink/toilet/shower/outlet, plumbed, wired, rewire*, moving/move/relocat* & sink/toilet/shower/pipe/outlet`,
+    `with/has/have/having/add/adding/run/running/include*/wire & ${PIPES}/bathroom/sink/toilet/shower/outlet, just/only & light/outlet, plumbed, wired, rewire*, moving/move/relocat* & sink/toilet/shower/pipe/outlet`,
   ],
   ["utilities", ANOTHER, "power line, plumbing/electric* business/company/outfit/contractor/shop"],
   ["utilities", "no", `no/without/zero/neither ${PIPES}, not ${PIPES}/sink/toilet, unplumbed, unwired`],
@@ -271,7 +271,12 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "demolition",
     "demolition, demolish*, tear/tearing/knock/knocking down & house/home/building/bungalow/garage, scrape it, teardown",
   ],
-  ["work", "interior", "interior remodel, interior/inside work"],
+  [
+    "work",
+    "interior",
+    "interior remodel, interior/inside work, kitchen/bath/bathroom/basement remodel*/renovation/redo/rehab, remodel*/renovat*/redo*/gut*/rewir* & kitchen/bath/bathroom/basement, replac*/swap* & cabinet/countertop",
+  ],
+  ["work", "conversion", "convert*, conversion, turn*/chang* & into & apartment/adu/unit/dadu/bedroom"],
   ["work", "minor", "minor work"],
   ["work", "express", "express permit"],
 ];

@@ -51,6 +51,62 @@ describe("a fact is read however its words are put", () => {
   });
 });
 
+describe("a fact is read only of what has it", () => {
+  test.each([
+    ["a dead pickup has been in front of his lot for a week", "tree_kind"],
+    ["is the permit dead after 200 days", "tree_kind"],
+    ["where is the permit office", "parking_for"],
+    ["how tall can a fence in the backyard be", "form"],
+    ["side yards of a detached house", "attached_to_house"],
+    ["I want a deck behind our brick bungalow", "material"],
+    ["we are half a block from a park and want a fence", "material"],
+    ["an R1 neighborhood, plan is a new house", "part_of_city"],
+    ["I'd rather not go downtown to apply for a fence permit", "part_of_city"],
+    ["how much of the lot may be covered by a deck", "covered"],
+    ["solar panels on a sloped roof", "sloped"],
+    ["a retaining wall with nothing heavy on top of it", "on_wall"],
+    ["can I cut hair in my apartment", "use"],
+  ] as const)("%s: no %s", (q, name) => {
+    expect(told(q)).not.toHaveProperty(name);
+  });
+
+  test.each([
+    ["the dead maple in our yard", { tree_kind: "dead" }],
+    ["a half dead tree between the sidewalk and the street", { tree_kind: "street" }],
+    ["a brick wall along our back line", { material: "masonry" }],
+    ["a detached two car garage", { attached_to_house: "no" }],
+    ["how tall must the fence around a pool be", { pool_barrier: "yes" }],
+    ["we are putting in a pool. how tall must the fence around it be", { pool_barrier: "yes" }],
+    ["a fence on top of our new retaining wall", { on_wall: "yes" }],
+    ["a shed with no water, just one light and an outlet", { utilities: "yes" }],
+    ["five apartments and no parking", { use: "multi_unit" }],
+  ])("%s", (q, facts) => {
+    expect(told(q)).toMatchObject(facts);
+  });
+});
+
+describe("what has to be is asked and not told", () => {
+  test.each([
+    ["do I still have to live there", "owner_occupied"],
+    ["the city requires the owner to live on site", "owner_occupied"],
+    ["do we have to hire a contractor", "applicant"],
+  ] as const)("%s", (q, name) => {
+    expect(told(q)).not.toHaveProperty(name);
+  });
+
+  test("what is so already is told", () => {
+    expect(told("I own a duplex and live in half of it").owner_occupied).toBe("yes");
+    expect(told("we hired a contractor").applicant).toBe("contractor");
+  });
+});
+
+test("what makes way for a new building is not there any more", () => {
+  const facts = told("tear down the old house and put up a duplex");
+  expect(facts.work).toBe("new_building");
+  expect(facts.existing).toBeUndefined();
+  expect(told("replace the old fence in kind").existing).toBe("yes");
+});
+
 test("an alley of the lot is at the rear, unless another side is spoken of", () => {
   expect(told("how close to the rear line, with an alley").next_to).toBe("alley");
   expect(told("how close to the side line, with an alley").next_to).toBeUndefined();
@@ -86,6 +142,11 @@ describe("how old a building is follows from", () => {
 const BY_SUBJECT = new Set(["parking_for=home", "parking_for=adu", "work=addition", "work=conversion"]);
 /** Where the label of a value needs a word more to be a sentence. */
 const PLAINLY: Readonly<Record<string, string>> = {
+  "parking_for=apartments": "parking for apartments",
+  "parking_for=retail": "parking for shops or offices",
+  "parking_for=restaurant": "parking for restaurants and bars",
+  "parking_for=accessible": "parking for people with disabilities",
+  "attached_to_house=yes": "a garage attached to the house",
   "material=electric": "an electric fence",
   "enclosed=no": "it is open on three sides",
   "garage_door=street": "the garage door faces the street",

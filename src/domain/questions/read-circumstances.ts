@@ -48,12 +48,12 @@ const OF_MANY: ReadonlySet<Circumstance> = new Set<Circumstance>(["utilities", "
 /** "Do I have to live there?" asks for a fact of the owner and tells none. */
 const OF_THE_OWNER: ReadonlySet<Circumstance> = new Set<Circumstance>(["owner_occupied", "applicant"]);
 
-/** Of two words for one fact the longer says more: "open to the sky", "not opted in". */
+/** Of two words for one fact the longer says more: "open to the sky", "not opted in"; so do those that say another thing. */
 const saysMore = (other: Match, match: Match): boolean =>
   other.value.name === match.value.name &&
-  other.from <= match.from &&
-  other.to >= match.to &&
-  other.to - other.from > match.to - match.from;
+  (other.value.value === ANOTHER
+    ? other.from < match.to && other.to > match.from
+    : other.from <= match.from && other.to >= match.to && other.to - other.from > match.to - match.from);
 
 /** What other facts and places say too: the alley of a lot runs along its rear, unless another side is spoken of. */
 export function addImplied(facts: Told, places: readonly Place[]): Told {

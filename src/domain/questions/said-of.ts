@@ -34,7 +34,7 @@ const OF_ITS_NOUN: ReadonlySet<Circumstance> = new Set<Circumstance>([
 ]);
 /** Homes that no subject is named by. */
 const HOMES = new Set(
-  "house home dwelling residence bungalow ranch colonial cape tudor victorian building flat one-family two-family family walkup brownstone rowhouse townhouse condo single row ruin".split(
+  "house home dwelling residence bungalow ranch colonial cape tudor victorian building flat family walkup brownstone rowhouse townhouse condo ruin".split(
     " ",
   ),
 );
