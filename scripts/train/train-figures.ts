@@ -64,7 +64,9 @@ export function labeledFigures(
       const { found, text: tidied } = seen.figureText;
       let from = 0;
       return figures.flatMap(({ of, owner, whose }) => {
-        const at = found.findIndex((q, k) => k >= from && tidied.slice(q.start, q.end) === of);
+        const at = found.findIndex(
+          (q, k) => k >= from && tidied.slice(q.start, q.end).replace(/\.$/, "") === of.replace(/\.$/, ""),
+        );
         if (at < 0) faults.push(`bank/figures.jsonl:${i + 1}: "${of}" is not read as a figure`);
         else from = at + 1;
         return at < 0 ? [] : [sampleOf(seen, at, owner, whose ?? null, city ?? null)];

@@ -60,8 +60,11 @@ export function composeFor(ctx: Context): Composed {
   const worked = !explained && SIZED.has(ask?.act ?? "other") && answerWorkedBack(draft, ctx);
   if (!explained && !plain && !worked) {
     const unheld = lacksRules(ctx);
-    if (declineUnsure(draft, ctx, unheld))
+    if (declineUnsure(draft, ctx, unheld)) {
+      // What it wrongly assumes of our rules is something that they answer.
+      if (GAPS.has(draft.outcome)) correctPremise(draft, ctx, true);
       return { draft, settled: unheld, declined: GAPS.has(draft.outcome) };
+    }
   }
   // The size from which a permit is needed is the very thing that is asked, and no rule has it in one sentence.
   const settled = plain || worked || ctx.reading.withoutPermit || isPlainQuestion(ctx);

@@ -72,7 +72,8 @@ function asksAlong({ asked }: Direction, words: string): boolean {
   const likely = classifyText<Measure>("measure", words);
   return asked.reduce((sum, measure) => sum + (likely.get(measure) ?? 0), 0) >= LIKELY;
 }
-const LIKELY = 0.4;
+/** Few questions ask for either size: where neither is meant, both are far less likely. */
+const LIKELY = 0.12;
 
 const isYardOfHouse = (rule: Rule): boolean =>
   rule.kind === "limit" &&

@@ -8,7 +8,7 @@ import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { readShares } from "../questions/read-shares.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
-import { compareQuantities, sameDimension } from "../units/quantity.ts";
+import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { Outcome } from "./answer-shape.ts";
 import { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
@@ -102,11 +102,26 @@ export function contextFor(
       lotFacts: reading.lotFacts,
       stated: statedFacts(reading.text),
       areas: reading.areas,
-      shares: readShares(reading.text),
+      shares: readShares(reading.text, sizesElsewhere(reading)),
       limits: limitSource(engine, day),
     },
   };
 }
+
+/** Sizes of the lot, and how tall something is or how far from what: none of them is a part of a whole. */
+const sizesElsewhere = ({ lotFacts, quantities }: Reading): Quantity[] => [
+  ...(["lot_area", "lot_width", "lot_depth", "lot_frontage"] as const).flatMap(
+    (fact) => lotFacts[fact] ?? [],
+  ),
+  ...quantities.filter(({ measure }) => NO_PART.has(measure)),
+];
+const NO_PART: ReadonlySet<Measure> = new Set([
+  "height",
+  "setback",
+  "separation",
+  "distance",
+  "ceiling_height",
+]);
 
 /** Sizes of which a small one is the demanding one: a lot may be too small, a building too near. */
 export const SMALL_DEMANDS: ReadonlySet<Measure> = new Set([

@@ -12,7 +12,8 @@ export function workShare({ share }: Rule, project: Project): Worked | null {
   const figures = share && project.shares?.[share.in];
   if (!share || !figures) return null;
   const { part, whole } = figures;
-  if (part === null) return share.in === "count" ? null : partOf(share.value, whole);
+  // Of a limit it is not known whether one figure alone is the whole or the part.
+  if (part === null) return share.is !== null || share.in === "count" ? null : partOf(share.value, whole);
   const percent = {
     value: rounded((100 * convert(part, whole.unit).value) / whole.value),
     unit: "%",

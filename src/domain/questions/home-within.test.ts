@@ -36,7 +36,7 @@ describe("an apartment within one's own house or on its lot is an ADU", () => {
       "can I make an apartment in my attic in Portland",
       "can I put a studio apartment in my backyard in Seattle",
     ])
-      expect(ask(q).answer.headline).toMatch(/^Yes, .*(?:ADU|ccessory dwelling unit)/);
+      expect(ask(q).answer.headline).toMatch(/^Yes[,.] .*(?:ADU|ccessory dwelling unit)/);
   });
 
   test("an apartment building stays one, and a house that is said to have three homes has three", () => {

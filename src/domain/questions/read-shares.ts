@@ -15,10 +15,12 @@ const MOST_BETWEEN = 5;
 
 /**
  * The wholes and parts that a question gives: "12 ft of a 30 ft wall", "7 of the 10 lots", the two areas of a question
- * that names only two, or the one amount of money that a part is to be paid of.
+ * that names only two, or the one amount of money that a part is to be paid of. Figures that are `taken` are sizes of
+ * something else, as of the lot.
  */
-export function readShares(text: string): SharesRead {
-  const figures = readQuantities(text).filter((q) => q.sides === undefined);
+export function readShares(text: string, taken: readonly Quantity[]): SharesRead {
+  const isTaken = (q: Quantity) => taken.some((other) => other.value === q.value && other.unit === q.unit);
+  const figures = readQuantities(text).filter((q) => q.sides === undefined && !isTaken(q));
   const read: Partial<Record<ShareKind, PartAndWhole>> = {};
   for (const kind of SHARE_KINDS) {
     const own = figures.filter((q) => dimensionOf(q.unit) === kind);
