@@ -230,7 +230,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "owner_occupied",
     "yes",
-    "owner occupied, owner lives/live, live on site, i/we live in the/it/my/our/half/one/unit/apartment/house/main/top/bottom/upstair, i/we live there/here/upstairs/downstairs/on, live/living here, own and live, own & live in, spare/extra/guest room/bedroom, room in my/our, i/we & home/there/present/around & guest, i/we always home, home the entire/whole time, primary/main residence/home",
+    "owner occupied, owner lives/live, live on site, i/we live in the/it/my/our/half/one/unit/apartment/house/main/top/bottom/upstair, i/we live there/here/upstairs/downstairs/on, live/living here, own and live, own & live in, spare/extra/guest room/bedroom, room in my/our, i/we & home/there/present/around & guest, i/we always home, home the entire/whole time, primary/main residence, primary home",
   ],
   [
     "owner_occupied",

@@ -24,6 +24,26 @@ const ASKED_WITH: Readonly<Partial<Record<Circumstance, readonly Subject[]>>> = 
     "parking",
   ],
   attached_to_house: ["garage", "carport", "shed", "deck", "porch", "roof_structure"],
+  // How an ADU is made is its form.
+  work: [
+    "permit",
+    "house",
+    "building",
+    "multi_unit",
+    "commercial",
+    "addition",
+    "renovation",
+    "interior_work",
+    "garage",
+    "garage_conversion",
+    "demolition",
+    "windows_doors",
+    "siding",
+    "roofing",
+    "mechanical",
+    "grading",
+    "tree",
+  ],
   bedrooms: ["multi_unit", "building", "house", "parking", "lot"],
 };
 /** What an adjective says of the noun after it is true of that thing alone: "an attached garage", "a brick bungalow". */
