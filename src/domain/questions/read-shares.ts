@@ -10,8 +10,9 @@ export interface PartAndWhole {
 }
 export type SharesRead = Readonly<Partial<Record<ShareKind, PartAndWhole>>>;
 
-/** Words that may stand between a part and "of", and between "of" and the whole. */
+/** Words that may stand between a part and its whole, and of these behind "of". */
 const MOST_BETWEEN = 5;
+const MOST_AFTER_OF = 2;
 
 /**
  * The wholes and parts that a question gives: "12 ft of a 30 ft wall", "7 of the 10 lots", the two areas of a question
@@ -34,8 +35,11 @@ function joinedByOf(figures: readonly FoundQuantity[], text: string): PartAndWho
   for (const [i, whole] of figures.entries()) {
     const part = figures[i - 1];
     if (!part || compareQuantities(part, whole) > 0) continue;
-    const between = text.slice(part.end, whole.start).toLowerCase().trim().split(/\s+/);
-    if (between.length <= MOST_BETWEEN && between.includes("of")) return { part, whole };
+    const between = text.slice(part.end, whole.start).toLowerCase();
+    const words = between.trim().split(/\s+/);
+    const of = words.lastIndexOf("of");
+    const near = of >= 0 && words.length <= MOST_BETWEEN && words.length - 1 - of <= MOST_AFTER_OF;
+    if (near && !between.includes(",")) return { part, whole };
   }
   return null;
 }

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { BuiltArea } from "#domain/questions/measured-quantity.ts";
+import { makeCity } from "#testing/factories.ts";
+import type { Project } from "./figures-known.ts";
+import { plannedTotal } from "./planned-total.ts";
+
+const area = (value: number, as: BuiltArea["as"], there: boolean): BuiltArea => ({
+  value,
+  unit: "sq ft",
+  as,
+  there,
+});
+const project = (subject: Project["subject"], areas: readonly BuiltArea[]): Project => ({
+  city: makeCity(),
+  subject,
+  district: null,
+  places: [],
+  circumstances: {},
+  quantities: [],
+  lotFacts: {},
+  areas,
+});
+const totalFor = (measure: "lot_coverage" | "far" | "floor_area", given: Project) =>
+  plannedTotal({ measure }, "sq ft", given)?.total.value ?? null;
+
+test("a house of 1,700 and a garage of 400 with 300 sq ft more cover 2,400", () => {
+  const all = project("house", [
+    area(1700, "ground", true),
+    area(400, "ground", true),
+    area(300, "floor", false),
+  ]);
+  expect(totalFor("lot_coverage", all)).toBe(2400);
+});
+
+test("2,050 sq ft of floor and a bump-out of 400 make 2,450; ground that is covered is no floor", () => {
+  const all = project("addition", [
+    area(2050, "floor", true),
+    area(400, "floor", false),
+    area(900, "ground", true),
+  ]);
+  expect(totalFor("far", all)).toBe(2450);
+});
+
+test("an ADU has a limit of its own, and what is there alone is no plan", () => {
+  const beside = [area(2050, "floor", true), area(800, "floor", false)];
+  expect(totalFor("floor_area", project("adu", beside))).toBeNull();
+  expect(totalFor("lot_coverage", project("house", [area(1700, "ground", true)]))).toBeNull();
+});

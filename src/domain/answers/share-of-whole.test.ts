@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { Share } from "#domain/law/law.ts";
+import { makeCity, makeRule } from "#testing/factories.ts";
+import { readShares } from "../questions/read-shares.ts";
+import type { Project } from "./figures-known.ts";
+import { workShare } from "./share-of-whole.ts";
+
+const said = (text: string): Project => ({
+  city: makeCity(),
+  subject: "addition",
+  district: null,
+  places: [],
+  circumstances: {},
+  quantities: [],
+  lotFacts: {},
+  shares: readShares(text, []),
+});
+const ruleWith = (share: Share) => makeRule({ kind: "required", measure: null, value: null, share });
+const oldWall = ruleWith({ is: "at_least", value: { value: 60, unit: "%" }, of: "the facade", in: "length" });
+const paidFirst = ruleWith({ is: null, value: { value: 75, unit: "%" }, of: "the fees", in: "money" });
+
+test("12 ft of 30 ft is 40%, too little where 60% are needed; 24 ft of 36 ft is enough", () => {
+  const short = workShare(oldWall, said("the old wall is 12 ft of a 30 ft facade"));
+  expect([short?.opening, short?.result, short?.compared, short?.kept]).toEqual([
+    "12 ft of 30 ft is",
+    "40%",
+    "That is too little.",
+    false,
+  ]);
+  expect(workShare(oldWall, said("24 ft of a 36 ft wide facade"))).toMatchObject({
+    result: "66.7%",
+    kept: true,
+  });
+});
+
+test("75% of $8,000 is $6,000", () => {
+  const paid = workShare(paidFirst, said("The fees come to $8,000. What is due first?"));
+  expect(`${paid?.opening} ${paid?.result}`).toBe("75% of $8,000 is $6,000");
+});
+
+test("one length alone is no part of a limit, and a rule without a share has none", () => {
+  expect(workShare(oldWall, said("the wall is 12 ft long"))).toBeNull();
+  expect(workShare(makeRule(), said("12 ft of a 30 ft facade"))).toBeNull();
+});

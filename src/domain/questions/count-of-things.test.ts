@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { makeCity } from "#testing/factories.ts";
+import { TODAY } from "#testing/law.ts";
+import { QuestionReader } from "./understand-question.ts";
+
+const reader = new QuestionReader([makeCity()], new Map());
+const read = (text: string) => reader.read(text, TODAY);
+const count = (text: string) => read(text).quantities.find((q) => q.measure === "count")?.value;
+
+test.each([
+  ["Can I add a second driveway for the kids?", 2],
+  ["two separate curb cuts for a U shape?", 2],
+  ["May I put up three sheds?", 3],
+  ["Can I build a two car garage?", undefined],
+  ["A shed 8 ft from the line?", undefined],
+])("%s", (text, expected) => {
+  expect(count(text)).toBe(expected);
+});
+
+test("a lot cut in two has half of the area and of the width; one behind the other half of the depth", () => {
+  const lot = (text: string) => {
+    const { lot_area: area, lot_width: width, lot_depth: depth } = read(text).lotFacts;
+    return [area?.value, width?.value, depth?.value];
+  };
+  expect(lot("My lot is 100 ft wide by 108 ft deep. Can I split it into two lots?")).toEqual([5400, 50, 108]);
+  expect(
+    lot("My lot is 100 ft wide by 108 ft deep. Can I split the lot in half, one behind the other?"),
+  ).toEqual([5400, 100, 54]);
+  expect(lot("My lot is 100 ft wide by 108 ft deep. Can I cut the grass?")).toEqual([10800, 100, 108]);
+});
