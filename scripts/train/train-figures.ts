@@ -13,7 +13,7 @@ import { FIGURE_SLOTS, figureFeatures } from "#domain/questions/figure-features.
 import { type FigureHints, fitsDimension, HINTS, hintsOf, NONE } from "#domain/questions/figure-hints.ts";
 import type { FigureOwnerName } from "#domain/questions/figure-words.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
-import { dimensionOf } from "#domain/units/quantity.ts";
+import { dimensionOf, type Quantity } from "#domain/units/quantity.ts";
 import { questionOf } from "#domain/wizard/project-question.ts";
 import { readCityProject } from "#domain/wizard/read-city-project.ts";
 import { anyProject } from "#testing/projects.ts";
@@ -96,22 +96,29 @@ export function figuresOfRules(
   });
 }
 
-const PROJECTS = 1500;
+const PROJECTS = 3000;
 
 /** The figures of projects as the wizard puts them into words: the search must read the same ones back. */
 export function figuresOfProjects(engine: Engine, day: CalendarDate): FigureSample[] {
   return fc.sample(anyProject, { numRuns: PROJECTS, seed: 20261122 }).flatMap(({ city, given }) => {
     const facts = readCityProject(engine, city, given, day);
     if (!facts.ok) return [];
-    const { figures } = facts.value;
-    const seen = engine.reader.figuresIn(questionOf(facts.value, city), day);
-    return seen.figureText.found.flatMap((q, at): FigureSample[] => {
-      const named = Object.entries(figures).filter(
-        ([, own]) => own?.value === q.value && own.unit === q.unit,
-      );
-      const [only] = named;
-      return only && named.length === 1 ? [sampleOf(seen, at, only[0] as FigureOwnerName, null, null)] : [];
-    });
+    const named = questionOf(facts.value, city);
+    // Asks are read without the names of places.
+    return [named, named.replace(` in ${city.name}`, " in ")].flatMap((text) =>
+      figuresNamed(engine.reader.figuresIn(text, day), facts.value.figures),
+    );
+  });
+}
+
+function figuresNamed(
+  seen: ReturnType<Engine["reader"]["figuresIn"]>,
+  figures: Readonly<Partial<Record<string, Quantity>>>,
+): FigureSample[] {
+  return seen.figureText.found.flatMap((q, at): FigureSample[] => {
+    const named = Object.entries(figures).filter(([, own]) => own?.value === q.value && own.unit === q.unit);
+    const [only] = named;
+    return only && named.length === 1 ? [sampleOf(seen, at, only[0] as FigureOwnerName, null, null)] : [];
   });
 }
 

@@ -65,6 +65,7 @@ export function figureFor(name: string, project: Project): MeasuredQuantity | nu
     const fact = project.lotFacts[candidate as LotFact];
     if (fact) return { ...fact, measure: candidate as Measure, sense: "exact" };
   }
+  if (name === "lot_area") return rectangle(project);
   const [stated] = project.stated?.[name as LotFact] ?? [];
   if (stated) return { ...stated, measure: name as Measure, sense: "exact" };
   if (name === "lot_area_per_unit") return landForEach(project);
@@ -84,6 +85,13 @@ const isBusiness = ({ subject, circumstances }: Project): boolean =>
   circumstances.use === "nonresidential" ||
   circumstances.parking_for === "retail" ||
   circumstances.parking_for === "restaurant";
+
+/** What a lot "50 ft wide and 120 ft deep" has, as if it were a rectangle. */
+function rectangle({ lotFacts: { lot_width: width, lot_depth: depth } }: Project): MeasuredQuantity | null {
+  if (!width || !depth) return null;
+  const value = Number((convert(width, "ft").value * convert(depth, "ft").value).toFixed(2));
+  return { measure: "lot_area", value, unit: "sq ft", sense: "exact" };
+}
 
 /** The lot area for each of the homes that were named. */
 function landForEach({ lotFacts }: Project): MeasuredQuantity | null {

@@ -22,9 +22,9 @@ test("a lot cut in two has half of the area and of the width; one behind the oth
     const { lot_area: area, lot_width: width, lot_depth: depth } = read(text).lotFacts;
     return [area?.value, width?.value, depth?.value];
   };
-  expect(lot("My lot is 100 ft wide by 108 ft deep. Can I split it into two lots?")).toEqual([5400, 50, 108]);
-  expect(
-    lot("My lot is 100 ft wide by 108 ft deep. Can I split the lot in half, one behind the other?"),
-  ).toEqual([5400, 100, 54]);
-  expect(lot("My lot is 100 ft wide by 108 ft deep. Can I cut the grass?")).toEqual([10800, 100, 108]);
+  expect(lot("My lot is 50 x 120. Can I split it into two lots?")).toEqual([3000, 25, 120]);
+  expect(lot("My lot is 50 x 120. Can I split the lot in half, one behind the other?")).toEqual([
+    3000, 50, 60,
+  ]);
+  expect(lot("My lot is 50 x 120. Can I cut the grass?")).toEqual([6000, 50, 120]);
 });

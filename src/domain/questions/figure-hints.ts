@@ -76,7 +76,8 @@ export function hintsOf(
   const before = thingBefore(all, index);
   const home = isArea && thingBefore(all, index, true)?.home === true;
   const sized = (sizes: Sizes | null | undefined): OwnerHint => {
-    const owner = isArea ? sizes?.area : ((side === null ? undefined : sizes?.[side]) ?? sizes?.any);
+    // "In the front yard, 3 ft tall": a side that the yard doesn't have is not the yard's.
+    const owner = isArea ? sizes?.area : sizes?.[side ?? "any"];
     return owner === undefined ? null : (owner ?? NONE);
   };
   const near = nearestMeasure(all, index, measures, q.unit === "FAR" ? ["far"] : (FITS[dimension] ?? []));
@@ -93,7 +94,8 @@ export function hintsOf(
     covered: isArea ? coveredBefore(all, index, subject) : null,
     "usual, right before the project": plain ? usual : null,
     usual,
-    "side alone": side && !after && !before?.sizes ? OWN_SIDE[side] : null,
+    "side alone":
+      side && !isArea && sized(after) === null && sized(before?.sizes) === null ? OWN_SIDE[side] : null,
     landmark: landmark === null ? null : KEPT_FROM[landmark],
   };
   const seen = [

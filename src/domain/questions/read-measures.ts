@@ -66,8 +66,6 @@ export function assignMeasures(
         ...(edge ? { edge } : {}),
       });
   });
-  const { lot_area: area, lot_width: width, lot_depth: depth } = read.lotFacts;
-  if (!area && width && depth) read.lotFacts.lot_area = rectangle(width, depth);
   return read;
 }
 
@@ -83,10 +81,6 @@ function builtArea(q: FoundQuantity, { owner, whose }: FigureOwner): BuiltArea |
   if (as === undefined || q.sense !== "exact" || whose === "claimed" || whose === "other") return null;
   return { value: q.value, unit: q.unit, as, there: whose === "existing" };
 }
-
-/** What a lot "50 ft wide and 120 ft deep" has, as if it were a rectangle. */
-const rectangle = (width: Quantity, depth: Quantity): Quantity =>
-  quantity(Number((convert(width, "ft").value * convert(depth, "ft").value).toFixed(2)), "sq ft");
 
 function addFact(
   { lotFacts, lotSpans }: Pick<ReadMeasures, "lotFacts" | "lotSpans">,

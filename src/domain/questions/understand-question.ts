@@ -60,7 +60,7 @@ export class QuestionReader {
     Object.assign(lotFacts, dividedLot(tokens, lotFacts));
     const count = countOfThings(tokens, subjectMatches, subjects[0]);
     if (count) quantities.push(count);
-    const circumstances = addImplied(
+    const { work, ...others } = addImplied(
       readCircumstances(
         words.circumstanceMatches,
         { tokens, text, things: subjectMatches, main: subjects[0] },
@@ -68,6 +68,8 @@ export class QuestionReader {
       ),
       placeMatches.map((m) => m.value),
     );
+    // What the thing is called is no circumstance of it.
+    const circumstances = work === undefined || work === subjects[0] ? others : { ...others, work };
     addAtLine(traits, subjects, quantities);
     describeUse(tokens, quantities, lotFacts, subjects, ownMeasures, circumstances);
     if (act === "may") addWholeShare(traits, subjects, quantities);
