@@ -68,8 +68,9 @@ export class QuestionReader {
       ),
       placeMatches.map((m) => m.value),
     );
-    // What the thing is called is no circumstance of it.
-    const circumstances = work === undefined || work === subjects[0] ? others : { ...others, work };
+    // That an addition is one is no circumstance of it.
+    const isOwn = work === "addition" && subjects[0] === "addition";
+    const circumstances = work === undefined || isOwn ? others : { ...others, work };
     addAtLine(traits, subjects, quantities);
     describeUse(tokens, quantities, lotFacts, subjects, ownMeasures, circumstances);
     if (act === "may") addWholeShare(traits, subjects, quantities);
