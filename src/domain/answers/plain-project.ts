@@ -28,9 +28,14 @@ export function isPlainProject({ reading }: Context): boolean {
   );
 }
 
-/** Whether the closest rule is one that the evaluation weighs, and not on a side of the thing that the words do not name. */
-function isOnTheProject({ ranked, subject }: Ask, { quantities, places }: Reading): boolean {
+/**
+ * Whether the closest rule is one that the evaluation weighs, and not on a side of the thing that the words do not name. A
+ * house or a lot that is named may only be where the project is ("something behind my house"): the ranking must agree.
+ */
+function isOnTheProject({ ranked, matters, subject }: Ask, { quantities, places }: Reading): boolean {
   const first = ranked[0];
+  const general = subject !== null && GENERAL.has(subject);
+  if (general && matters[0] && matters[0].subject !== subject) return false;
   const described = quantities.length + places.length > 0 || subject === null || !GENERAL.has(subject);
   return described || !first || first.share < CLOSE || first.held.rule.kind !== "unregulated";
 }

@@ -20,12 +20,13 @@ interface ReadingProps {
   input: SearchInput;
   output: SearchOutput;
   cities: readonly CityRef[];
+  isToday: boolean;
 }
 
 const CORRECTIONS = ["district", "asOf", "subject", "place", "intent", "rule"] as const;
 
 /** How the question was read, part by part. Each part opens, without script too, to what it can be changed to. */
-export function ReadingChips({ input, output, cities }: ReadingProps) {
+export function ReadingChips({ input, output, cities, isToday }: ReadingProps) {
   const container = useRef<HTMLElement>(null);
   useLightDismiss(container, output);
   const { interpretation: read, city } = output;
@@ -90,7 +91,7 @@ export function ReadingChips({ input, output, cities }: ReadingProps) {
             value={input.district ?? read.district ?? ""}
           />
         </Chip>
-        <Chip name="Date" value={isToday(read.asOf) ? "today" : dayWords(read.asOf)}>
+        <Chip name="Date" value={isToday ? "today" : dayWords(read.asOf)}>
           <Retype input={input} name="asOf" label="The rules as of this day" value={read.asOf} type="date" />
         </Chip>
         {Object.entries(read.circumstances).map(([name, value]) => (
@@ -241,9 +242,4 @@ function asksOf({ asks, subject }: SearchOutput["interpretation"]): string[] {
       : `${subjectWords(ask.subject)}: ${question}`;
   });
   return [...new Set(words)];
-}
-
-/** The server's day may be a day off the browser's around midnight; both are "today". */
-function isToday(day: string): boolean {
-  return Math.abs(Date.now() - Date.parse(`${day}T12:00:00Z`)) < 36 * 60 * 60 * 1000;
 }

@@ -21,6 +21,8 @@ export interface SearchView {
   state: SearchState;
   /** Free searches left after this one; null when nothing is counted. */
   remaining: number | null;
+  /** The answer is by the rules in force today. Decided where the page is loaded, so that both renderings agree. */
+  isToday: boolean;
   /** This page's own address, for whoever passes it on. */
   address: string;
   /** The picture of its answer; null where there is none, or no permission to fetch it. */
@@ -65,6 +67,7 @@ export const createSearchLoader =
       input,
       state,
       remaining: site.allowance.remaining(),
+      isToday: state.kind === "found" && isToday(state.output.interpretation.asOf),
       picture: state.kind === "found" ? site.picture(searchAddress({ ...input, shared: undefined })) : null,
       address: `${site.baseUrl}${input.q ? searchAddress({ ...input, shared: undefined }) : "/search"}`,
     };
@@ -95,4 +98,11 @@ function statusOf(state: SearchState): number {
   if (state.kind === "limit") return 429;
   if (state.kind === "failed") return state.status ?? 503;
   return 200;
+}
+
+const MOST_HOURS_APART = 36;
+
+/** The server's day may be a day off the browser's around midnight; both are "today". */
+function isToday(day: string): boolean {
+  return Math.abs(Date.now() - Date.parse(`${day}T12:00:00Z`)) < MOST_HOURS_APART * 60 * 60 * 1000;
 }

@@ -25,7 +25,7 @@ const INVITATION =
 
 /** /search: the question, how it was read, the answer, and the sections that speak of it. */
 export function SearchPage() {
-  const { cities, input, state, remaining, address, picture } = useLoaderData<SearchView>();
+  const { cities, input, state, remaining, isToday, address, picture } = useLoaderData<SearchView>();
   const navigate = useNavigate();
   const waiting = useWaiting();
 
@@ -53,7 +53,7 @@ export function SearchPage() {
       ) : (
         <>
           {state.kind === "found" ? (
-            <ReadingChips input={input} output={state.output} cities={cities} />
+            <ReadingChips input={input} output={state.output} cities={cities} isToday={isToday} />
           ) : null}
           {input.q ? (
             <h1 className="results-title">
