@@ -49,6 +49,14 @@ describe("a thing on which the town has nothing", () => {
   );
 });
 
+test("a size that no rule limits for the thing is not answered by another rule on it, nor by another thing's size", () => {
+  const upkeep = sentence("upkeep", "An owner must keep a fence in good repair.");
+  expect(answerTo("how tall can a fence be in the front yard").outcome).toBe("value");
+  const { outcome, figures } = askTown("how wide must a fence be", upkeep).answer;
+  expect(outcome).toBe("not_covered");
+  expect(figures).toEqual([]);
+});
+
 test("what is no matter of building is out of scope", () => {
   for (const q of ["What is the capital of France?", "how do I break my lease early"])
     expect(answerTo(q).outcome, q).toBe("out_of_scope");

@@ -5,6 +5,7 @@ import { speaksFor } from "../law/speaks-for.ts";
 import type { Measure, RuleKind, Subject } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
+import { applicability } from "./applicability.ts";
 import type { Context } from "./context.ts";
 import { adviseContact } from "./context.ts";
 import { shareCovered } from "./covered.ts";
@@ -84,9 +85,9 @@ function looksOutside(text: string): boolean {
 }
 
 /** What we have nothing on is what the words are about, and not the thing of the rule that came closest. */
-function asMeant(ctx: Context, { likelySubject, likelyMeasure }: Ask): Context {
-  const subject = likelySubject ?? "code";
-  const measures = likelyMeasure === null ? [] : [likelyMeasure];
+function asMeant(ctx: Context, { likelySubject, likelyMeasure, named, subject: read }: Ask): Context {
+  const subject = likelySubject ?? (named > 0 ? read : null) ?? "code";
+  const measures = likelyMeasure === null ? [] : ctx.reading.measures;
   return {
     ...ctx,
     subject,
@@ -108,22 +109,24 @@ export function lacksRules(ctx: Context): boolean {
   const meant = ask?.likelySubject ?? null;
   if (meant !== null && !has(meant)) return true;
   const first = ask?.matters[0]?.rules[0]?.held;
-  if (
-    ask?.likelyMeasure &&
-    !ask.matters.some((m) => m.measure === ask.likelyMeasure && m.share >= LEAST_SHARE)
-  )
-    return true;
-  if (ask?.likelyMeasure && reading.district && !reachesDistrict(ctx, ask.likelyMeasure)) return true;
+  if (ask?.likelyMeasure && !isLimited(ctx, ask.likelyMeasure) && !isMeant(ctx, ask.matters[0])) return true;
   if (!first || reading.otherThings.length === 0 || ask!.confidence >= SURE_ENOUGH) return false;
   const said = new Set(contentOf(`${first.rule.says} ${first.clause.heading}`));
   return !reading.otherThings.some((thing) => contentOf(thing).every((word) => said.has(word)));
 }
 
-/** Whether a rule on a measure applies in the district and the yard that were named: a limit of another district is no answer. */
-const reachesDistrict = ({ engine, project, day }: Context, measure: Measure): boolean =>
+/** Whether a rule limits a measure of the thing in the district and the yard that were named: one of another is no answer. */
+const isLimited = ({ engine, project, day, reading }: Context, measure: Measure): boolean =>
+  reading.ask!.matters.some((m) => m.measure === measure && m.share >= LEAST_SHARE) &&
   findRules(engine, project, day, { measure }).some(
-    (f) => f.rule.measure === measure && LIMITING.has(f.rule.kind) && f.applies.status !== "exception",
+    (f) => LIMITING.has(f.rule.kind) && f.applies.status !== "exception",
   );
+/** Whether rules of which one applies are most likely what is asked for, whatever their measure is called. */
+const isMeant = ({ project }: Context, first: Matter | undefined): boolean =>
+  first !== undefined &&
+  first.share >= LIKELY_MEANT &&
+  first.rules.some(({ held }) => applicability(held.rule, project).status !== "excluded");
+const LIKELY_MEANT = 0.5;
 const LIMITING: ReadonlySet<RuleKind> = new Set(["limit", "unregulated", "required", "not_required"]);
 
 function readingOf(draft: Draft, ctx: Context, matter: Matter) {

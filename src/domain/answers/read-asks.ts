@@ -271,13 +271,17 @@ const withFirstSubject = (reading: Reading, asked: readonly Subject[]): Reading 
 const askedMeasures = (told: Reading): Measure[] =>
   told.measures.filter((m) => !(m in told.lotFacts) && !told.quantities.some((q) => q.measure === m));
 
-/** A measure that is named and that the classifier agrees on, where a size is asked for. */
+/** A measure that is named and that the classifier agrees on, or the only one named, where a size is asked for. */
 function likelyMeasure(act: Act, told: Reading, facts: AskFacts): Measure | null {
+  if (act !== "how_much") return null;
   const [first, share] = [...facts.measure][0]!;
-  return act === "how_much" && share >= 0.5 && told.measures.includes(first as Measure)
-    ? (first as Measure)
-    : null;
+  if (share >= 0.5 && told.measures.includes(first as Measure)) return first as Measure;
+  const named = askedMeasures(told);
+  const [only] = named;
+  return only && named.length === 1 && (facts.measure.get(only) ?? 0) >= NAMED_AND_LIKELY ? only : null;
 }
+/** How likely a measure that alone is named must be by the words. */
+const NAMED_AND_LIKELY = 0.1;
 
 /** The matter of the rule that the person chose comes first. */
 function withFirst(matters: Matter[], pinned: Ranked | undefined): Matter[] {
