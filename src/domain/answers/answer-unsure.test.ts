@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ask, realCity, TODAY } from "#testing/law.ts";
-import { askTown, sentence, townEngine } from "#testing/small-town.ts";
+import { ANYWHERE, askTown, sentence, townEngine } from "#testing/small-town.ts";
 import { answerQuestion } from "./answer-question.ts";
 
 const answerTo = (q: string) => askTown(q).answer;
@@ -49,12 +49,19 @@ describe("a thing on which the town has nothing", () => {
   );
 });
 
-test("a size that no rule limits for the thing is not answered by another rule on it, nor by another thing's size", () => {
-  const upkeep = sentence("upkeep", "An owner must keep a fence in good repair.");
-  expect(answerTo("how tall can a fence be in the front yard").outcome).toBe("value");
-  const { outcome, figures } = askTown("how wide must a fence be", upkeep).answer;
-  expect(outcome).toBe("not_covered");
-  expect(figures).toEqual([]);
+test("a limit of another district is not given for a size that is named in a district", () => {
+  const side = sentence("side", "In R2 the side setback of a house is 5 feet.", {
+    kind: "limit",
+    subjects: ["house"],
+    measure: "setback",
+    comparator: "at_least",
+    value: { value: 5, unit: "ft" },
+    when: { ...ANYWHERE, districts: ["R2"] },
+  });
+  expect(askTown("what side setback does a house need in R2", side).answer.outcome).toBe("value");
+  const elsewhere = askTown("what side setback does a house need in R1", side).answer;
+  expect(elsewhere.outcome).toBe("not_covered");
+  expect(elsewhere.figures).toEqual([]);
 });
 
 test("what is no matter of building is out of scope", () => {
