@@ -7,7 +7,7 @@ import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import { type Ask, INTENT_OF } from "../questions/asks.ts";
-import type { Corrections } from "../questions/corrections.ts";
+import type { Corrections, WantedSizes } from "../questions/corrections.ts";
 import { apartOf, type Group, groupAsks, textOf } from "../questions/group-asks.ts";
 import { toldOfTheLot } from "../questions/read-circumstances.ts";
 import { readQuantities } from "../questions/read-quantities.ts";
@@ -20,6 +20,7 @@ import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
 import { asksWhich, type Option, ofEach, optionsMeant, optionsOf } from "./options-asked.ts";
 import { likelySubject, subjectFor } from "./subject-meant.ts";
+import { wantedSizes } from "./wanted-sizes.ts";
 
 /** Clauses whose words are no facts of the project. */
 const ASIDE: ReadonlySet<Role> = new Set(["other", "existing", "scenery", "premise"]);
@@ -131,12 +132,13 @@ const namesAnything = (r: Reading): boolean =>
   r.subjects.length + r.measures.length + r.quantities.length + r.places.length > 0 ||
   r.district !== null ||
   Object.keys(r.circumstances).length + Object.keys(r.lotFacts).length > 0;
-type ReadText = (text: string, corrections?: Corrections) => Reading;
+type ReadText = (text: string, corrections?: Corrections, wanted?: WantedSizes) => Reading;
 
 /** Reads each text once: the clauses of a short question are often all of it. */
 function readerOnce(engine: Engine, city: City, day: CalendarDate): ReadText {
   const known = new Map<string, Reading>();
-  return (text, corrections = {}) => {
+  return (text, corrections = {}, wanted) => {
+    if (wanted) return engine.reader.read(text, day, { cityId: city.id, ...corrections }, wanted);
     const key = JSON.stringify([text, corrections]);
     const reading = known.get(key) ?? engine.reader.read(text, day, { cityId: city.id, ...corrections });
     known.set(key, reading);
@@ -201,11 +203,12 @@ function readOne(
   const chosen = matters[0];
   const subject = corrections.subject ? (told.subjects[0] ?? null) : subjectFor(matters, told, facts);
   const measure = chosen?.measure ?? null;
-  // Sizes are read once more, now that it is known of what they are.
-  const sized = countSums(
-    subject !== null && subject !== told.subjects[0] ? read(text, { ...corrections, subject }) : told,
-    ranked,
-  );
+  // Sizes are read once more, now that it is known what they may be of and which ones matter.
+  const again = subject === null ? corrections : { ...corrections, subject };
+  const hasSizes = told.quantities.length + Object.keys(whole.lotFacts).length > 0;
+  const wanted = hasSizes ? wantedSizes(ranked) : undefined;
+  const sized = countSums(read(text, again, wanted), ranked);
+  const ofLot = wanted && text !== whole.text ? read(whole.text, again, wanted).lotFacts : {};
   const first = group.segments[0]!;
   const open = isOpen(facts.asked) && !(option && asksWhich(facts.asked));
   return {
@@ -226,7 +229,7 @@ function readOne(
       ...asking.circumstances,
     },
     // The lot and what is on it are the same for every ask, in whichever clause they are named.
-    lotFacts: { ...whole.lotFacts, ...sized.lotFacts },
+    lotFacts: { ...ofLot, ...sized.lotFacts },
     areas: whole.areas,
     district: whole.district,
     cityIds: whole.cityIds,

@@ -10,3 +10,9 @@ export interface Corrections {
   intent?: string;
   rule?: string;
 }
+
+/**
+ * How likely the rules that may answer turn on each size, from 0 to 1, by the size's name: of two things that a figure may
+ * be a size of, the one that matters is meant.
+ */
+export type WantedSizes = ReadonlyMap<string, number>;

@@ -5,6 +5,7 @@ import type { Features } from "../choosing/text-features.ts";
 import { trainedModel } from "../choosing/trained-model.ts";
 import { LOT_FACTS, MEASURES, type Measure, type Subject } from "../law/vocabulary.ts";
 import { dimensionOf } from "../units/quantity.ts";
+import type { WantedSizes } from "./corrections.ts";
 import { figureFeatures } from "./figure-features.ts";
 import { type FigureHints, fitsDimension, HINTS, hintsOf, NONE, type OwnerHint } from "./figure-hints.ts";
 import type { FigureOwnerName, Owner } from "./figure-words.ts";
@@ -35,12 +36,13 @@ export function figureOwners(
   all: FigureText,
   measures: readonly PhraseMatch<Measure>[],
   subject: Subject | undefined,
+  wanted: WantedSizes,
 ): FigureOwner[] {
   const model = trainedModel().figures;
   const looks = all.found.map((q, index) => {
     const hints = hintsOf(all, index, measures, subject);
     const features = figureFeatures(all.text, all.found, index, subject, hints);
-    const names = likeliestOwners(model, features, hints, dimensionOf(q.unit));
+    const names = likeliestOwners(model, features, hints, dimensionOf(q.unit), wanted);
     return { index, names, whose: likeliest(classify(model.whose, features)) };
   });
   const taken = new Map<FigureOwnerName, number>();
@@ -52,6 +54,9 @@ export function figureOwners(
   }
   return owners;
 }
+
+/** What a size gains, as a power of e, that the rule turns on which surely answers. */
+const WANTED = 2;
 
 function ownerNamed(name: FigureOwnerName, whose: Whose, all: FigureText, index: number): FigureOwner {
   const isAround = name === "trunk_circumference";
@@ -72,6 +77,7 @@ function likeliestOwners(
   features: Features,
   { owners }: FigureHints,
   dimension: string,
+  wanted: WantedSizes,
 ): { name: FigureOwnerName; share: number }[] {
   const gains = new Map<OwnerHint, number>();
   for (const [i, hint] of HINTS.entries())
@@ -80,7 +86,7 @@ function likeliestOwners(
   const fitting = classifier.classes.flatMap((name, c) =>
     fitsDimension(name, dimension) ? [{ name, score: scores[c]! + (gains.get(name as OwnerHint) ?? 0) }] : [],
   );
-  const shares = softmax(fitting.map(({ score }) => score));
+  const shares = softmax(fitting.map(({ name, score }) => score + WANTED * (wanted.get(name) ?? 0)));
   const named = fitting.map(({ name }, i) => ({ name, share: shares[i]! })).sort((a, b) => b.share - a.share);
   return named.length > 0 ? named : [{ name: NONE, share: 1 }];
 }

@@ -1,6 +1,7 @@
 import type { Whose } from "../choosing/bank.ts";
 import type { LotFact, Measure, Subject } from "../law/vocabulary.ts";
 import { convert, type Quantity, quantity } from "../units/quantity.ts";
+import type { WantedSizes } from "./corrections.ts";
 import { type FigureOwner, figureOwners } from "./figure-owner.ts";
 import type { Owner } from "./figure-words.ts";
 import type { BuiltArea, MeasuredQuantity } from "./measured-quantity.ts";
@@ -37,8 +38,9 @@ export function assignMeasures(
   measures: readonly PhraseMatch<Measure>[],
   subject: Subject | undefined,
   beside: readonly FoundQuantity[],
+  wanted: WantedSizes,
 ): ReadMeasures {
-  const owners = figureOwners(all, measures, subject);
+  const owners = figureOwners(all, measures, subject, wanted);
   const sums = sumsOfParts(
     all,
     owners.map((o) => o.owner),

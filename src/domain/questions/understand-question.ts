@@ -5,7 +5,7 @@ import { INTENT_OF } from "./asks.ts";
 import { onlyCityWith, readDistrict } from "./choose-district.ts";
 import { chooseMeasures, chooseSizes, describeUse, OF_THE_LOT_SIZE } from "./choose-measures.ts";
 import { blank, chooseSubjects, thingsBeside } from "./choose-subjects.ts";
-import type { Corrections } from "./corrections.ts";
+import type { Corrections, WantedSizes } from "./corrections.ts";
 import { countOfThings } from "./count-of-things.ts";
 import { dividedLot } from "./divided-lot.ts";
 import { isPartOfAny } from "./figure-words.ts";
@@ -19,6 +19,8 @@ import { addAtLine, addOpacity, addWholeShare, boundAsked, says } from "./read-t
 import { WordReader } from "./read-words.ts";
 import type { Reading } from "./reading.ts";
 
+const NONE_WANTED: WantedSizes = new Map();
+
 /** Reads questions for a set of cities. Built once; reading is pure and takes any text. */
 export class QuestionReader {
   readonly #words: WordReader;
@@ -29,7 +31,12 @@ export class QuestionReader {
     this.#districts = districts;
   }
 
-  read(question: string, today: CalendarDate, corrections: Corrections = {}): Reading {
+  read(
+    question: string,
+    today: CalendarDate,
+    corrections: Corrections = {},
+    wanted: WantedSizes = NONE_WANTED,
+  ): Reading {
     const words = this.#words.read(question, today);
     const { text, tokens, lower, premise, places, date, districts } = words;
     const { foundQuantities, subjectMatches, measureMatches, placeMatches } = words;
@@ -56,6 +63,7 @@ export class QuestionReader {
       ownMeasures,
       subjects[0],
       besideSizes,
+      wanted,
     );
     Object.assign(lotFacts, dividedLot(tokens, lotFacts));
     const count = countOfThings(tokens, subjectMatches, subjects[0]);

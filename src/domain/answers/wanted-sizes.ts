@@ -1,0 +1,21 @@
+import type { Ranked } from "../choosing/rank-rules.ts";
+import { factsOf } from "../law/formula.ts";
+import type { WantedSizes } from "../questions/corrections.ts";
+
+/** So many of the closest rules are looked at; others are hardly what is asked about. */
+const LOOKED_AT = 8;
+
+/** How likely the rules that may answer turn on each size: by what they limit, by their conditions and their formulas. */
+export function wantedSizes(ranked: readonly Ranked[]): WantedSizes {
+  const wanted = new Map<string, number>();
+  for (const { held, share } of ranked.slice(0, LOOKED_AT)) {
+    const { measure, when, formula } = held.rule;
+    const names = new Set<string>([
+      ...(measure === null ? [] : [measure]),
+      ...Object.keys(when.bounds),
+      ...(formula === null ? [] : factsOf(formula)),
+    ]);
+    for (const name of names) wanted.set(name, (wanted.get(name) ?? 0) + share);
+  }
+  return wanted;
+}
