@@ -40,7 +40,6 @@ export interface ReadWords {
   places: NamedPlaces;
   date: ReadDate;
   districts: readonly FoundDistrict[];
-  /** The sizes of what is asked about; those of the premise where there are no others. */
   foundQuantities: readonly FoundQuantity[];
   subjectMatches: readonly PhraseMatch<Subject>[];
   measureMatches: readonly PhraseMatch<Measure>[];
@@ -119,7 +118,7 @@ export class WordReader {
     const places = this.#cityReader.read(text, tokens);
     const date = readDate(lower, today);
     const districts = readDistricts(text, this.#districts);
-    const foundQuantities = sizesIn(text, date, districts, premise);
+    const foundQuantities = sizesIn(text, date, districts);
 
     const free = <M extends PhraseMatch<unknown>>(matches: M[]): M[] =>
       matches.filter(
@@ -190,14 +189,11 @@ function sizesIn(
   text: string,
   date: ReadDate,
   districts: readonly FoundDistrict[],
-  premise: Segment | null,
 ): FoundQuantity[] {
-  const all = readQuantities(text)
+  return readQuantities(text)
     .filter((q) => q.end <= date.start || q.start >= date.end || date.start < 0)
     .filter((q) => !districts.some((d) => d.start < q.end && d.end > q.start))
     .filter((q) => !isYear(q));
-  const own = all.filter((q) => !premise || q.start < premise.start || q.start >= premise.end);
-  return own.length > 0 ? own : all;
 }
 
 /** "My whole lot size" speaks of a size, and not of all the lot. */
