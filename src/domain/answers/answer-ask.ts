@@ -21,7 +21,7 @@ import type { Draft } from "./draft.ts";
 import { USES } from "./evaluate-project.ts";
 import { declineTopic } from "./explain-gap.ts";
 import { actOf, LOOKED_AT, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
-import { giveVerdict, sayPlainly } from "./give-verdict.ts";
+import { agreeWithFigures, giveVerdict, sayPlainly } from "./give-verdict.ts";
 import { CLOSE, isPlainProject, isPlainQuestion } from "./plain-project.ts";
 import { tellSurelyMeant } from "./surely-meant.ts";
 import { foundOf, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
@@ -90,6 +90,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
   addLikely(draft, ctx);
   addWorked(draft, ctx);
   giveVerdict(draft, ctx);
+  agreeWithFigures(draft, ctx);
   traceSums(draft, ctx.reading);
   correctPremise(draft, ctx, false);
   sayPlainly(draft, ctx);

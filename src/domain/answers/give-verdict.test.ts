@@ -64,3 +64,28 @@ describe("the opening cannot be misread", () => {
     expect(answer.headline).toMatch(/^No\. /);
   });
 });
+
+describe("the figures given decide about every limit that is said", () => {
+  const roof = sentence("roof", "A deck roof may be 12 feet high.", {
+    kind: "limit",
+    subjects: ["deck"],
+    measure: "height",
+    comparator: "at_most",
+    value: { value: 12, unit: "ft" },
+  });
+  const line = sentence("line", "A deck roof stays 3 feet from the lot line.", {
+    kind: "limit",
+    subjects: ["deck"],
+    measure: "setback",
+    comparator: "at_least",
+    value: { value: 3, unit: "ft" },
+  });
+
+  test.each([
+    ["The roof over our deck would be 10 ft high and 4 ft from the lot line. Is that legal?", "allowed"],
+    ["The roof over our deck would be 10 ft high and 2 ft from the lot line. Is that legal?", "not_allowed"],
+    ["The roof over our deck would be 14 ft high and 4 ft from the lot line. Is that legal?", "not_allowed"],
+  ])("%s", (q, outcome) => {
+    expect(askTown(q, roof, line).answer.outcome).toBe(outcome);
+  });
+});

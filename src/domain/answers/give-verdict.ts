@@ -62,6 +62,53 @@ const wasTold = (draft: Draft, held: HeldRule): boolean =>
 const LEAST_SHARE = 0.3;
 const BESIDE_SHARE = 0.1;
 
+/**
+ * What was worked out with the asker's own figures decides: no "Yes" beside a limit that the project breaks, and no "No"
+ * with a limit in the headline that it keeps.
+ */
+export function agreeWithFigures(draft: Draft, ctx: Context): void {
+  const { ask } = ctx.reading;
+  if (!ask || isPlainProject(ctx) || draft.parts.length > 0) return;
+  const told = ask.ranked
+    .slice(0, LOOKED_AT)
+    .filter(({ held }) => isOwn(held, ctx) && isSaid(draft, held))
+    .map(({ held }) => foundOf(ctx, held))
+    .filter((found) => found.applies.status === "applies");
+  const led = told.filter((found) => draft.leadsWith(found));
+  const keeps = (found: Found) => workOut(found.rule, ctx.project)?.kept === true;
+  if (draft.outcome === "allowed" || draft.outcome === "allowed_with_permit") {
+    // A relief that the project comes under replaces the limit that it breaks.
+    if (led.some((found) => found.rule.kind !== "limit" && keeps(found))) return;
+    const broken = told.find((found) => standingOf(found, ctx.project) === false);
+    if (!broken) return;
+    const said = draft.statements.find((s) => s.text.startsWith(broken.rule.says));
+    draft.outcome = "not_allowed";
+    if (draft.leadsWith(broken)) draft.openWith("No.");
+    else draft.lead("No.", said?.text ?? broken.rule.says, broken);
+  } else if (draft.outcome === "not_allowed" && draft.opening !== "") {
+    if (led.length === 0 || !led.every(keeps)) return;
+    draft.outcome = "allowed";
+    draft.openWith("Yes.");
+  }
+}
+
+/** Whether a rule is in the headline or in one of the sentences that are read with it. */
+const isSaid = (draft: Draft, held: HeldRule): boolean =>
+  draft.leadsWith(held) ||
+  draft.statements.slice(0, READ_WITH_HEADLINE).some((s) => s.text.startsWith(held.rule.says));
+const READ_WITH_HEADLINE = 3;
+
+/** Whether the project keeps a limit by the figures given; null where they do not say. */
+function standingOf(found: Found, project: Project): boolean | null {
+  const { rule } = found;
+  const worked = workOut(rule, project)?.kept ?? null;
+  if (worked !== null || rule.kind !== "limit") return worked;
+  // An ADU makes two homes: that is implied, and no size of the question.
+  if (rule.measure === "units" && !project.quantities.some((q) => q.measure === "units")) return null;
+  const result = checkLimit(found, project)?.result;
+  return result === "fail" ? false : result === "pass" ? true : null;
+}
+
 /** Kinds of rules whose share a project must keep. */
 const DECIDED_BY_SHARE: ReadonlySet<RuleKind> = new Set(["required", "allowed", "conditional", "prohibited"]);
 

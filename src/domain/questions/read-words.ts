@@ -185,11 +185,7 @@ export class WordReader {
 }
 
 /** The sizes in a text that are no part of a date or of a district's code. */
-function sizesIn(
-  text: string,
-  date: ReadDate,
-  districts: readonly FoundDistrict[],
-): FoundQuantity[] {
+function sizesIn(text: string, date: ReadDate, districts: readonly FoundDistrict[]): FoundQuantity[] {
   return readQuantities(text)
     .filter((q) => q.end <= date.start || q.start >= date.end || date.start < 0)
     .filter((q) => !districts.some((d) => d.start < q.end && d.end > q.start))
