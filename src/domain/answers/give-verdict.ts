@@ -85,12 +85,20 @@ export function agreeWithFigures(draft: Draft, ctx: Context): void {
     draft.outcome = "not_allowed";
     if (draft.leadsWith(broken)) draft.openWith("No.");
     else draft.lead("No.", said?.text ?? broken.rule.says, broken);
+  } else if (TOLD.has(draft.outcome) && ask.polar && VERDICT_ON_SIZE.has(ask.yesMeans)) {
+    const [decided] = led.flatMap((found) => workOut(found.rule, ctx.project)?.kept ?? []);
+    if (decided === undefined) return;
+    draft.outcome = decided ? "allowed" : "not_allowed";
+    draft.openWith(decided ? "Yes." : "No.");
   } else if (draft.outcome === "not_allowed" && draft.opening !== "") {
     if (led.length === 0 || !led.every(keeps)) return;
     draft.outcome = "allowed";
     draft.openWith("Yes.");
   }
 }
+
+/** Questions for which being within a limit is a reply, whichever word gives it. */
+const VERDICT_ON_SIZE: ReadonlySet<Ask["yesMeans"]> = new Set(["allowed", "breach", "unclear"]);
 
 /** Whether a rule is in the headline or in one of the sentences that are read with it. */
 const isSaid = (draft: Draft, held: HeldRule): boolean =>

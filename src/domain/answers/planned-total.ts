@@ -16,6 +16,12 @@ const ADDED_TO: Readonly<Partial<Record<Measure, { size: Measure; there: LotFact
   lot_coverage: { size: "footprint", there: "main_footprint" },
 };
 
+/** The sizes of which the total for a measure is made: what is there and what is added. */
+export const partsOfTotal = (measure: Measure): readonly string[] => {
+  const added = ADDED_TO[measure];
+  return added ? [added.size, added.there] : [];
+};
+
 /** Facts of the lot that a rule is kept or broken by, whatever is built. */
 const OF_THE_LOT: Readonly<Partial<Record<Measure, LotFact>>> = { lot_area_per_unit: "lot_area" };
 

@@ -1,6 +1,7 @@
 import type { Ranked } from "../choosing/rank-rules.ts";
 import { factsOf } from "../law/formula.ts";
 import type { WantedSizes } from "../questions/corrections.ts";
+import { partsOfTotal } from "./planned-total.ts";
 
 /** So many of the closest rules are looked at; others are hardly what is asked about. */
 const LOOKED_AT = 8;
@@ -11,7 +12,7 @@ export function wantedSizes(ranked: readonly Ranked[]): WantedSizes {
   for (const { held, share } of ranked.slice(0, LOOKED_AT)) {
     const { measure, when, formula } = held.rule;
     const names = new Set<string>([
-      ...(measure === null ? [] : [measure]),
+      ...(measure === null ? [] : [measure, ...partsOfTotal(measure)]),
       ...Object.keys(when.bounds),
       ...(formula === null ? [] : factsOf(formula)),
     ]);

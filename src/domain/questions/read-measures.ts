@@ -81,7 +81,9 @@ const BUILT_AS: Readonly<Partial<Record<Owner, BuiltArea["as"]>>> = {
 function builtArea(q: FoundQuantity, { owner, whose }: FigureOwner): BuiltArea | null {
   const as = owner === null ? undefined : BUILT_AS[owner];
   if (as === undefined || q.sense !== "exact" || whose === "claimed" || whose === "other") return null;
-  return { value: q.value, unit: q.unit, as, there: whose === "existing" };
+  // The main building is there, whatever is said of it.
+  const there = whose === "existing" || owner === "main_footprint" || owner === "main_floor_area";
+  return { value: q.value, unit: q.unit, as, there };
 }
 
 function addFact(
