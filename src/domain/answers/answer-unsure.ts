@@ -48,7 +48,8 @@ export function declineUnsure(draft: Draft, ctx: Context, unheld: boolean): bool
   const uncovered = !vague && 1 - shareCovered(ctx) >= least;
   if (uncovered && !unheld) {
     // What its words make look uncovered is answered where the ranking and the rule's own words agree on one rule.
-    const outside = looksOutside(ctx.reading.text);
+    // Whoever names a district asks about building in it.
+    const outside = ctx.reading.district === null && looksOutside(ctx.reading.text);
     if (!outside && tellSurelyMeant(draft, ctx)) return true;
     if (outside) declineOutside(draft);
     else declineMatter(draft, ctx, "this");
