@@ -3,6 +3,7 @@ import type { City } from "../law/law.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import type { Intent } from "../questions/intent.ts";
 import type { Reading } from "../questions/reading.ts";
+import { withoutAsides } from "../questions/without-asides.ts";
 import { tidy } from "../questions/words.ts";
 import { searchLaw } from "../search/law-index.ts";
 import { RESULTS_PER_PAGE } from "../search/paging.ts";
@@ -40,7 +41,9 @@ const MOST_READ = 2000;
 
 /** Answers a question. The result has the shape of `SearchOutput` in src/contract/search.ts. Never throws for any text. */
 export function answerQuestion(engine: Engine, request: QuestionRequest): SearchAnswer {
-  const q = request.q.slice(0, MOST_READ);
+  const q = withoutAsides(request.q.slice(0, MOST_READ), (sentence) =>
+    bearsOnRules(engine.reader.read(sentence, request.today)),
+  );
   const reading = engine.reader.read(q, request.today, {
     cityId: request.cityId !== undefined && engine.cities.has(request.cityId) ? request.cityId : undefined,
     district: request.district,
@@ -75,6 +78,10 @@ export function answerQuestion(engine: Engine, request: QuestionRequest): Search
     cityFromFilter: request.cityId !== undefined,
   });
 }
+
+/** Whether a sentence names a thing, a size, a district or a fact that rules speak of. */
+const bearsOnRules = ({ aboutBuilding, quantities, lotFacts, circumstances }: Reading): boolean =>
+  aboutBuilding || quantities.length + Object.keys({ ...lotFacts, ...circumstances }).length > 0;
 
 /** What is shown of several asks: the first, with the subjects and sizes of all. */
 function joined(asks: readonly AskReading[]): Reading {

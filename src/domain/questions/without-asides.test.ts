@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { askTown } from "#testing/small-town.ts";
+import { withoutAsides } from "./without-asides.ts";
+
+const ASK = "How tall can my fence be in the back yard?";
+const bearsOnNothing = () => false;
+
+test.each([
+  ["Hi there, hope you can help.", ""],
+  ["", "Thanks so much for your help!"],
+  ["We have lived here for eleven years and love it.", ""],
+])("asides before and after a question are left out: %s %s", (before, after) => {
+  expect(withoutAsides(`${before} ${ASK} ${after}`.trim(), bearsOnNothing)).toBe(ASK);
+});
+
+test("what is asked and what bears on a rule stays", () => {
+  expect(withoutAsides(ASK, bearsOnNothing)).toBe(ASK);
+  const told = `It is a corner lot. ${ASK}`;
+  expect(withoutAsides(told, () => true)).toBe(told);
+});
+
+test("a text of asides alone stays as it is", () => {
+  const text = "Hi there, hope you can help.";
+  expect(withoutAsides(text, bearsOnNothing)).toBe(text);
+});
+
+test("an answer is the same with an aside as without", () => {
+  const { headline, outcome } = askTown(ASK).answer;
+  const other = askTown(`Our kids cannot wait. ${ASK} Thank you!`).answer;
+  expect([other.outcome, other.headline]).toEqual([outcome, headline]);
+});

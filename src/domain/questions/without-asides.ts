@@ -1,0 +1,38 @@
+import type { Role } from "../choosing/bank.ts";
+import { classifyText } from "../choosing/trained-model.ts";
+import { asksInWords, type Segment, segment } from "./segment.ts";
+
+/** How sure it must be that a sentence only sets the scene; or that it does so or is about someone else. */
+const SURELY_SCENERY = 0.8;
+const SURELY_ASIDE = 0.85;
+
+/**
+ * A question without the sentences that bear on nothing: greetings, thanks, who asks and why. Nothing that is read later
+ * sees them, so that they cannot change an answer. The text itself where nothing else would remain. `bears` says whether a
+ * sentence names something that rules speak of: then what is said of someone else may matter.
+ */
+export function withoutAsides(text: string, bears: (sentence: string) => boolean): string {
+  const sentences = sentencesOf(segment(text));
+  const kept = sentences.filter((sentence) => !isAside(sentence, bears));
+  return kept.length === 0 || kept.length === sentences.length ? text : kept.join(" ");
+}
+
+function sentencesOf(clauses: readonly Segment[]): string[] {
+  const sentences: string[] = [];
+  for (const { text } of clauses) {
+    const last = sentences.at(-1);
+    if (last === undefined || /[.!?]["')]*\s*$/.test(last)) sentences.push(text);
+    else sentences[sentences.length - 1] = last + text;
+  }
+  return sentences.map((sentence) => sentence.trim());
+}
+
+function isAside(sentence: string, bears: (sentence: string) => boolean): boolean {
+  if (sentence.endsWith("?") || asksInWords(sentence)) return false;
+  const roles = classifyText<Role>("role", sentence);
+  const scenery = roles.get("scenery") ?? 0;
+  if (scenery >= SURELY_SCENERY) return true;
+  // Without a word of asking and without a thing, even what sounds like an ask asks for nothing.
+  const aside = scenery + (roles.get("other") ?? 0) + (roles.get("ask") ?? 0);
+  return aside >= SURELY_ASIDE && !bears(sentence);
+}
