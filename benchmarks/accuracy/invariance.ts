@@ -148,12 +148,14 @@ function measureCities(ask: Ask, questions: readonly Question[], engine: Engine)
   return result;
 }
 
+/**
+ * What the words alone say. The thing and the size that are asked about, and what a figure is a size of, are chosen among
+ * the rules of a city: one city files the cost of a permit under houses, another under permits.
+ */
 const readingWithoutCity = (reading: Answered["interpretation"]): string =>
   JSON.stringify([
     reading.intent,
-    reading.subjects,
-    reading.measures,
-    reading.quantities,
+    reading.quantities.map(({ value, unit }) => [value, unit]),
     reading.place,
     reading.district,
     reading.circumstances,
