@@ -93,8 +93,12 @@ const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
   ["hours", String.raw`(?:hours?|hrs?)\b`],
   ["minutes", String.raw`minutes?\b`],
   [
+    "per day",
+    String.raw`(?:(?:car |vehicle |round )?trips?|visits?|visitors?|deliver(?:y|ies)|customers?|clients?|patients?|students?|pupils?|kids?|people)(?: [a-z]+){0,2} (?:a|per|each|every) day\b`,
+  ],
+  [
     "people",
-    String.raw`(?:people|persons?|employees?|workers?|clients?|customers?|(?:overnight )?guests?)\b`,
+    String.raw`(?:people|persons?|employees?|workers?|helpers?|assistants?|staff|coworkers?|clients?|customers?|patients?|students?|pupils?|tenants?|roommates?|lodgers?|boarders?|residents?|adults?|children|kids?|(?:overnight )?guests?)\b`,
   ],
   ["degrees", String.raw`degrees?\b`],
   [
@@ -120,6 +124,10 @@ const MONEY = new RegExp(`\\$ ?(${DIGITS})(?:k\\b)?`, "gi");
 /** "A family of 4": people without a word for them. */
 const PARTY = new RegExp(`\\b(?:family|party|group) of (${NUMBER})(?![ -]*(?:${ANY_UNIT}))`, "gi");
 const SINGLE = new RegExp(`(${NUMBER})[ -]*(?:${ANY_UNIT})`, "gi");
+
+/** "No employees", "without any clients": none is a number too. */
+const NO_PEOPLE =
+  /\b(?:no|zero|without(?: any)?) (?:outside |other )?(?:(employees?|workers?|helpers?|assistants?|staff)|customers?|clients?|visitors?|patients?|students?)\b/g;
 
 /** "Another foot down", "an acre". */
 const UNIT_NAMES: Readonly<Record<string, Unit>> = { foot: "ft", inch: "in", acre: "acres", mile: "mi" };
@@ -193,6 +201,8 @@ export function readQuantities(text: string): FoundQuantity[] {
     if (unit && !isNoCount(lower, m, unit))
       take(readNumber(m[1] ?? ""), unit, m.index, m.index + m[0].length);
   }
+  for (const m of lower.matchAll(NO_PEOPLE))
+    take(0, m[1] ? "people" : "per day", m.index, m.index + m[0].length);
   for (const m of lower.matchAll(ONE_UNIT)) take(1, UNIT_NAMES[m[1]!]!, m.index, m.index + m[0].length);
   const has = (dimension: string) => found.some((q) => dimensionOf(q.unit) === dimension);
   if (has("area") || AREA_NAMED.test(lower))
