@@ -11,6 +11,8 @@ const HIDDEN = 16;
 const ROUNDS = 5;
 const BATCH = 64;
 const RATE = 0.004;
+/** The weights are the means of those in the last rounds: where the last batch led says little. */
+const AVERAGED = 2;
 /** How soon weights fall back to nothing: those of the hidden units sooner, since they fit chance more easily. */
 const PENALTY = { direct: 1e-4, hidden: 1e-3, bias: 0, out: 1e-4 };
 
@@ -21,6 +23,8 @@ class Weights {
   readonly #mean: Float32Array;
   readonly #spread: Float32Array;
   readonly #penalty: number;
+  readonly #sum: Float64Array;
+  #count = 0;
 
   constructor(size: number, penalty: number, first: () => number = () => 0) {
     this.values = Float32Array.from({ length: size }, first);
@@ -28,6 +32,18 @@ class Weights {
     this.#mean = new Float32Array(size);
     this.#spread = new Float32Array(size);
     this.#penalty = penalty;
+    this.#sum = new Float64Array(size);
+  }
+
+  /** Adds the values as they are now to the mean that `settle` puts in their place. */
+  remember(): void {
+    for (let i = 0; i < this.values.length; i++) this.#sum[i]! += this.values[i]!;
+    this.#count++;
+  }
+
+  settle(): void {
+    if (this.#count > 0)
+      for (let i = 0; i < this.values.length; i++) this.values[i] = this.#sum[i]! / this.#count;
   }
 
   step(at: number, rate: number): void {
@@ -157,9 +173,13 @@ export function trainNet(listings: readonly WeighedListing[], rounds = ROUNDS): 
       const batch = order.slice(from, from + BATCH);
       for (const at of batch) addListing(listings[at]!, starts[at]!, batch.length);
       step++;
-      for (const group of groups) group.step(step, rate);
+      for (const group of groups) {
+        group.step(step, rate);
+        if (round >= rounds - AVERAGED) group.remember();
+      }
     }
   }
+  for (const group of groups) group.settle();
   const list = (values: Float32Array) => [...values].map(rounded);
   return {
     middle,

@@ -3,7 +3,7 @@ import type { City } from "../law/law.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import type { Intent } from "../questions/intent.ts";
 import type { Reading } from "../questions/reading.ts";
-import { withoutAsides } from "../questions/without-asides.ts";
+import { type Naming, withoutAsides } from "../questions/without-asides.ts";
 import { tidy } from "../questions/words.ts";
 import { searchLaw } from "../search/law-index.ts";
 import { RESULTS_PER_PAGE } from "../search/paging.ts";
@@ -42,7 +42,7 @@ const MOST_READ = 2000;
 /** Answers a question. The result has the shape of `SearchOutput` in src/contract/search.ts. Never throws for any text. */
 export function answerQuestion(engine: Engine, request: QuestionRequest): SearchAnswer {
   const q = withoutAsides(request.q.slice(0, MOST_READ), (sentence) =>
-    bearsOnRules(engine.reader.read(sentence, request.today)),
+    naming(engine.reader.read(sentence, request.today)),
   );
   const reading = engine.reader.read(q, request.today, {
     cityId: request.cityId !== undefined && engine.cities.has(request.cityId) ? request.cityId : undefined,
@@ -79,9 +79,13 @@ export function answerQuestion(engine: Engine, request: QuestionRequest): Search
   });
 }
 
-/** Whether a sentence names a thing, a size, a district or a fact that rules speak of. */
-const bearsOnRules = ({ aboutBuilding, quantities, lotFacts, circumstances }: Reading): boolean =>
-  aboutBuilding || quantities.length + Object.keys({ ...lotFacts, ...circumstances }).length > 0;
+/** What a sentence names that an answer may turn on. */
+function naming(reading: Reading): Naming {
+  const { cityIds, uncoveredPlace, dated, aboutBuilding, quantities, lotFacts, circumstances } = reading;
+  if (cityIds.length > 0 || uncoveredPlace !== null || dated) return "place";
+  const facts = quantities.length + Object.keys({ ...lotFacts, ...circumstances }).length;
+  return aboutBuilding || facts > 0 ? "matter" : "nothing";
+}
 
 /** What is shown of several asks: the first, with the subjects and sizes of all. */
 function joined(asks: readonly AskReading[]): Reading {

@@ -118,7 +118,9 @@ export function lacksRules(ctx: Context): boolean {
 
 /** Whether a rule limits a measure of the thing in the district and the yard that were named: one of another is no answer. */
 const isLimited = ({ engine, project, day, reading }: Context, measure: Measure): boolean =>
-  reading.ask!.matters.some((m) => m.measure === measure && m.share >= LEAST_SHARE) &&
+  reading.ask!.matters.some(
+    (m) => m.share >= LEAST_SHARE && m.rules.some(({ held }) => held.rule.measure === measure),
+  ) &&
   findRules(engine, project, day, { measure }).some(
     (f) => LIMITING.has(f.rule.kind) && f.applies.status !== "exception",
   );
@@ -128,7 +130,14 @@ const isMeant = ({ project }: Context, first: Matter | undefined): boolean =>
   first.share >= LIKELY_MEANT &&
   first.rules.some(({ held }) => applicability(held.rule, project).status !== "excluded");
 const LIKELY_MEANT = 0.5;
-const LIMITING: ReadonlySet<RuleKind> = new Set(["limit", "unregulated", "required", "not_required"]);
+const LIMITING: ReadonlySet<RuleKind> = new Set([
+  "limit",
+  "unregulated",
+  "required",
+  "not_required",
+  "fee",
+  "time",
+]);
 
 function readingOf(draft: Draft, ctx: Context, matter: Matter) {
   const { held } = matter.rules[0]!;

@@ -79,7 +79,11 @@ export function agreeWithFigures(draft: Draft, ctx: Context): void {
   if (draft.outcome === "allowed" || draft.outcome === "allowed_with_permit") {
     // A relief that the project comes under replaces the limit that it breaks.
     if (led.some((found) => found.rule.kind !== "limit" && keeps(found))) return;
-    const broken = told.find((found) => standingOf(found, ctx.project) === false);
+    const near = new Set(ask.ranked.filter((r) => r.share >= NEAR_SHARE).map((r) => r.held.rule.id));
+    const broken = told.find(
+      (found) =>
+        (near.has(found.rule.id) || draft.leadsWith(found)) && standingOf(found, ctx.project) === false,
+    );
     if (!broken) return;
     const said = draft.statements.find((s) => s.text.startsWith(broken.rule.says));
     draft.outcome = "not_allowed";
@@ -91,11 +95,35 @@ export function agreeWithFigures(draft: Draft, ctx: Context): void {
     draft.outcome = decided ? "allowed" : "not_allowed";
     draft.openWith(decided ? "Yes." : "No.");
   } else if (draft.outcome === "not_allowed" && draft.opening !== "") {
-    if (led.length === 0 || !led.every(keeps)) return;
+    const meant = new Set(ask.ranked.filter((r) => r.share >= RELIEF_SHARE).map((r) => r.held.rule.id));
+    const relief = reliefFrom(told, ctx.project, meant);
+    if (relief) {
+      const said = draft.statements.find((s) => s.text.startsWith(relief.rule.says));
+      draft.lead("Yes.", said?.text ?? relief.rule.says, relief);
+    } else if (led.length > 0 && led.every(keeps)) draft.openWith("Yes.");
+    else return;
     draft.outcome = "allowed";
-    draft.openWith("Yes.");
   }
 }
+
+/** The rule that allows more than a limit that the project breaks ("5 feet above it"), where the project comes under that. */
+function reliefFrom(told: readonly Found[], project: Project, meant: ReadonlySet<number>): Found | undefined {
+  const broken = new Set(
+    told.flatMap((found) => (standingOf(found, project) === false ? [found.rule.measure] : [])),
+  );
+  return told.find(
+    ({ rule }) =>
+      rule.kind !== "limit" &&
+      meant.has(rule.id) &&
+      broken.has(rule.measure) &&
+      workOut(rule, project)?.kept === true,
+  );
+}
+/** A relief may turn on what we have no word for ("a pitched roof"): the question must be close to it. */
+const RELIEF_SHARE = 0.2;
+
+/** A limit less likely than this is hardly what is asked about, though the answer adds it. */
+const NEAR_SHARE = 0.02;
 
 /** Questions for which being within a limit is a reply, whichever word gives it. */
 const VERDICT_ON_SIZE: ReadonlySet<Ask["yesMeans"]> = new Set(["allowed", "breach", "unclear"]);

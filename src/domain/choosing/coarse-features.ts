@@ -22,8 +22,10 @@ export interface Scene {
   mostExpanded: number;
   actShares: readonly (readonly [Act, number])[];
   kinds: KindsOfActs;
-  /** The feature "kind" of each class of rules, once known. */
+  /** The features "kind", "subject" and "measure" of each class, subject and measure, once known. */
   byClass: Map<string, number>;
+  bySubject: Map<string, number>;
+  byMeasure: Map<string, number>;
   /** Whether each rule applies, once known. */
   statuses: (string | undefined)[];
 }
@@ -33,7 +35,17 @@ export type Feature = (scene: Scene, held: HeldRule, at: number) => number;
 const LEAST = 1e-4;
 export const logShare = (share: number | undefined): number => Math.log(Math.max(LEAST, share ?? 0)) / 5;
 
+/** What is the same for all rules of a name is worked out once for each ask. */
+function once(known: Map<string, number>, name: string, find: () => number): number {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const found = find();
+  known.set(name, found);
+  return found;
+}
+
 /** What is the same for every question is worked out once for each rule. */
+const CIRCUMSTANCES = new WeakMap<object, readonly (readonly [Circumstance, readonly string[]])[]>();
 const CLASSES = new WeakMap<object, string>();
 const FIGURES = new WeakMap<object, readonly Quantity[]>();
 
@@ -81,6 +93,16 @@ function quantitiesOf(held: HeldRule): readonly Quantity[] {
   return known;
 }
 
+function circumstancesOf({ rule }: HeldRule) {
+  const known = CIRCUMSTANCES.get(rule);
+  if (known) return known;
+  const found = Object.entries(rule.when.circumstances).map(
+    ([name, values]) => [name as Circumstance, values ?? []] as const,
+  );
+  CIRCUMSTANCES.set(rule, found);
+  return found;
+}
+
 const shareOfClass = ({ actShares, kinds }: Scene, name: string): number =>
   actShares.reduce((sum, [act, share]) => sum + share * (kinds[act]?.[name] ?? LEAST), 0);
 
@@ -89,13 +111,22 @@ export const COARSE: Readonly<Record<string, Feature>> = {
   own: (s, _, at) => (s.topOwn > 0 ? s.own[at]! / s.topOwn : 0),
   expanded: (s, _, at) => (s.topExpanded > 0 ? s.expanded[at]! / s.topExpanded : 0),
   explained: (s, _, at) => (s.mostExpanded > 0 ? s.expanded[at]! / s.mostExpanded : 0),
-  subject: (s, { rule }) => logShare(Math.max(...rule.subjects.map((name) => s.ask.subject.get(name) ?? 0))),
-  measure: (s, { rule }) => logShare(s.ask.measure.get(rule.measure ?? "none")),
+  subject: (s, { rule }) => {
+    let most = Number.NEGATIVE_INFINITY;
+    for (const name of rule.subjects)
+      most = Math.max(
+        most,
+        once(s.bySubject, name, () => logShare(s.ask.subject.get(name))),
+      );
+    return most;
+  },
+  measure: (s, { rule }) => {
+    const name = rule.measure ?? "none";
+    return once(s.byMeasure, name, () => logShare(s.ask.measure.get(name)));
+  },
   kind: (s, held) => {
     const name = classOf(held);
-    const known = s.byClass.get(name) ?? logShare(shareOfClass(s, name));
-    s.byClass.set(name, known);
-    return known;
+    return once(s.byClass, name, () => logShare(shareOfClass(s, name)));
   },
   subjectNamed: (s, { rule }) =>
     s.ask.named.subjects.length === 0
@@ -117,14 +148,17 @@ export const COARSE: Readonly<Record<string, Feature>> = {
       : 0,
   districtElsewhere: (s, { rule }) => (s.ask.district === null && rule.when.districts.length > 0 ? 1 : 0),
   placeNamed: (s, { rule }) => (rule.when.place.some((place) => s.ask.places.includes(place)) ? 1 : 0),
-  circumstanceNamed: (s, { rule }) =>
-    Object.entries(rule.when.circumstances).filter(([name, values]) =>
-      values?.includes(s.ask.circumstances[name as Circumstance] ?? ""),
-    ).length,
-  circumstanceUnsaid: (s, { rule }) =>
-    Object.keys(rule.when.circumstances).filter(
-      (name) => s.ask.circumstances[name as Circumstance] === undefined,
-    ).length,
+  circumstanceNamed: (s, held) => {
+    let count = 0;
+    for (const [name, values] of circumstancesOf(held))
+      if (values.includes(s.ask.circumstances[name] ?? "")) count++;
+    return count;
+  },
+  circumstanceUnsaid: (s, held) => {
+    let count = 0;
+    for (const [name] of circumstancesOf(held)) if (s.ask.circumstances[name] === undefined) count++;
+    return count;
+  },
   sameFigure: (s, held) =>
     s.ask.quantities.length > 0 &&
     quantitiesOf(held).some((own) =>
@@ -165,6 +199,8 @@ export function sceneOf(index: RuleIndex, kinds: KindsOfActs, ask: AskFacts): Sc
     actShares: [...ask.act].slice(0, 4),
     kinds,
     byClass: new Map(),
+    bySubject: new Map(),
+    byMeasure: new Map(),
     statuses: [],
   };
 }

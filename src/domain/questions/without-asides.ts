@@ -6,14 +6,18 @@ import { asksInWords, type Segment, segment } from "./segment.ts";
 const SURELY_SCENERY = 0.8;
 const SURELY_ASIDE = 0.85;
 
+/** What a sentence names: a city or a day, something that rules speak of, or nothing of the kind. */
+export type Naming = "place" | "matter" | "nothing";
+
 /**
  * A question without the sentences that bear on nothing: greetings, thanks, who asks and why. Nothing that is read later
- * sees them, so that they cannot change an answer. The text itself where nothing else would remain. `bears` says whether a
- * sentence names something that rules speak of: then what is said of someone else may matter.
+ * sees them, so that they cannot change an answer. The text itself where nothing else would remain. `naming` says what
+ * a sentence names: one with a place always stays, and one with something that rules speak of stays if it may be said of
+ * someone else.
  */
-export function withoutAsides(text: string, bears: (sentence: string) => boolean): string {
+export function withoutAsides(text: string, naming: (sentence: string) => Naming): string {
   const sentences = sentencesOf(segment(text));
-  const kept = sentences.filter((sentence) => !isAside(sentence, bears));
+  const kept = sentences.filter((sentence) => !isAside(sentence, naming));
   return kept.length === 0 || kept.length === sentences.length ? text : kept.join(" ");
 }
 
@@ -27,12 +31,14 @@ function sentencesOf(clauses: readonly Segment[]): string[] {
   return sentences.map((sentence) => sentence.trim());
 }
 
-function isAside(sentence: string, bears: (sentence: string) => boolean): boolean {
+function isAside(sentence: string, naming: (sentence: string) => Naming): boolean {
   if (sentence.endsWith("?") || asksInWords(sentence)) return false;
+  const named = naming(sentence);
+  if (named === "place") return false;
   const roles = classifyText<Role>("role", sentence);
   const scenery = roles.get("scenery") ?? 0;
   if (scenery >= SURELY_SCENERY) return true;
   // Without a word of asking and without a thing, even what sounds like an ask asks for nothing.
   const aside = scenery + (roles.get("other") ?? 0) + (roles.get("ask") ?? 0);
-  return aside >= SURELY_ASIDE && !bears(sentence);
+  return aside >= SURELY_ASIDE && named === "nothing";
 }
