@@ -205,10 +205,10 @@ function readOne(
   const measure = chosen?.measure ?? null;
   // Sizes are read once more, now that it is known what they may be of and which ones matter.
   const again = subject === null ? corrections : { ...corrections, subject };
-  const hasSizes = told.quantities.length + Object.keys(whole.lotFacts).length > 0;
-  const wanted = hasSizes ? wantedSizes(ranked) : undefined;
+  const ofLotSaid = Object.keys(whole.lotFacts).length > 0;
+  const wanted = ofLotSaid || told.quantities.length > 0 ? wantedSizes(ranked) : undefined;
   const sized = countSums(read(text, again, wanted), ranked);
-  const ofLot = wanted && text !== whole.text ? read(whole.text, again, wanted).lotFacts : {};
+  const ofLot = wanted && ofLotSaid && text !== whole.text ? read(whole.text, again, wanted).lotFacts : {};
   const first = group.segments[0]!;
   const open = isOpen(facts.asked) && !(option && asksWhich(facts.asked));
   return {

@@ -33,12 +33,11 @@ function sentencesOf(clauses: readonly Segment[]): string[] {
 
 function isAside(sentence: string, naming: (sentence: string) => Naming): boolean {
   if (sentence.endsWith("?") || asksInWords(sentence)) return false;
-  const named = naming(sentence);
-  if (named === "place") return false;
   const roles = classifyText<Role>("role", sentence);
   const scenery = roles.get("scenery") ?? 0;
-  if (scenery >= SURELY_SCENERY) return true;
   // Without a word of asking and without a thing, even what sounds like an ask asks for nothing.
   const aside = scenery + (roles.get("other") ?? 0) + (roles.get("ask") ?? 0);
-  return aside >= SURELY_ASIDE && named === "nothing";
+  if (scenery < SURELY_SCENERY && aside < SURELY_ASIDE) return false;
+  const named = naming(sentence);
+  return named === "nothing" || (named === "matter" && scenery >= SURELY_SCENERY);
 }
