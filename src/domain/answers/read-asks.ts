@@ -19,7 +19,7 @@ import { countSums } from "./count-sums.ts";
 import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
 import { asksWhich, type Option, ofEach, optionsMeant, optionsOf } from "./options-asked.ts";
-import { likelySubject, subjectFor } from "./subject-meant.ts";
+import { askedMeasures, likelyMeasure, likelySubject, subjectFor } from "./subject-meant.ts";
 import { wantedSizes } from "./wanted-sizes.ts";
 
 /** Clauses whose words are no facts of the project. */
@@ -269,22 +269,6 @@ const withFirstSubject = (reading: Reading, asked: readonly Subject[]): Reading 
   ...reading,
   subjects: [...new Set([...asked, ...reading.subjects])],
 });
-
-/** Sizes that are given are facts; those that are named without a figure are asked for. */
-const askedMeasures = (told: Reading): Measure[] =>
-  told.measures.filter((m) => !(m in told.lotFacts) && !told.quantities.some((q) => q.measure === m));
-
-/** A measure that is named and that the classifier agrees on, or the only one named, where a size is asked for. */
-function likelyMeasure(act: Act, told: Reading, facts: AskFacts): Measure | null {
-  if (act !== "how_much") return null;
-  const [first, share] = [...facts.measure][0]!;
-  if (share >= 0.5 && told.measures.includes(first as Measure)) return first as Measure;
-  const named = askedMeasures(told);
-  const [only] = named;
-  return only && named.length === 1 && (facts.measure.get(only) ?? 0) >= NAMED_AND_LIKELY ? only : null;
-}
-/** How likely a measure that alone is named must be by the words. */
-const NAMED_AND_LIKELY = 0.1;
 
 /** The matter of the rule that the person chose comes first. */
 function withFirst(matters: Matter[], pinned: Ranked | undefined): Matter[] {

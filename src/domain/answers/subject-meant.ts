@@ -1,6 +1,7 @@
+import type { Act } from "../choosing/bank.ts";
 import type { Matter } from "../choosing/matters.ts";
 import type { AskFacts } from "../choosing/rank-rules.ts";
-import type { Subject } from "../law/vocabulary.ts";
+import type { Measure, Subject } from "../law/vocabulary.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import type { Reading } from "../questions/reading.ts";
 
@@ -42,3 +43,19 @@ export function likelySubject(told: Reading, facts: AskFacts): Subject | null {
   const named = told.subjects[0] === first;
   return share >= (named ? 0.3 : 0.85) ? (first as Subject) : null;
 }
+
+/** Sizes that are given are facts; those that are named without a figure are asked for. */
+export const askedMeasures = (told: Reading): Measure[] =>
+  told.measures.filter((m) => !(m in told.lotFacts) && !told.quantities.some((q) => q.measure === m));
+
+/** A measure that is named and that the classifier agrees on, or the only one named, where a size is asked for. */
+export function likelyMeasure(act: Act, told: Reading, facts: AskFacts): Measure | null {
+  if (act !== "how_much") return null;
+  const [first, share] = [...facts.measure][0]!;
+  if (share >= 0.5 && told.measures.includes(first as Measure)) return first as Measure;
+  const named = askedMeasures(told);
+  const [only] = named;
+  return only && named.length === 1 && (facts.measure.get(only) ?? 0) >= ALONE_AND_LIKELY ? only : null;
+}
+/** How likely a measure that alone is named must be by the words. */
+const ALONE_AND_LIKELY = 0.1;
