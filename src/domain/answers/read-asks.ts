@@ -206,7 +206,10 @@ function readOne(
   // Sizes are read once more, now that it is known what they may be of and which ones matter.
   const again = subject === null ? corrections : { ...corrections, subject };
   const ofLotSaid = Object.keys(whole.lotFacts).length > 0;
-  const wanted = ofLotSaid || told.quantities.length > 0 ? wantedSizes(ranked) : undefined;
+  // Where every word is understood, as in the wizard's own wording, the first reading is kept.
+  const unsure = told.unread.length + told.otherThings.length > 0;
+  const hasSizes = ofLotSaid || told.quantities.length > 0;
+  const wanted = unsure && hasSizes ? wantedSizes(ranked) : undefined;
   const sized = countSums(read(text, again, wanted), ranked);
   const ofLot = wanted && ofLotSaid && text !== whole.text ? read(whole.text, again, wanted).lotFacts : {};
   const first = group.segments[0]!;

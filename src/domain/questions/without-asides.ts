@@ -6,6 +6,11 @@ import { asksInWords, type Segment, segment } from "./segment.ts";
 const SURELY_SCENERY = 0.8;
 const SURELY_ASIDE = 0.85;
 
+/** Where one sentence may end and another begin. */
+const ENDS = [". ", "! ", "? ", ".\n", "!\n", "?\n"];
+/** Longer sentences say more than that. */
+const LONGEST = 200;
+
 /** What a sentence names: a city or a day, something that rules speak of, or nothing of the kind. */
 export type Naming = "place" | "matter" | "nothing";
 
@@ -16,6 +21,7 @@ export type Naming = "place" | "matter" | "nothing";
  * someone else.
  */
 export function withoutAsides(text: string, naming: (sentence: string) => Naming): string {
+  if (!ENDS.some((end) => text.includes(end))) return text;
   const sentences = sentencesOf(segment(text));
   const kept = sentences.filter((sentence) => !isAside(sentence, naming));
   return kept.length === 0 || kept.length === sentences.length ? text : kept.join(" ");
@@ -32,7 +38,7 @@ function sentencesOf(clauses: readonly Segment[]): string[] {
 }
 
 function isAside(sentence: string, naming: (sentence: string) => Naming): boolean {
-  if (sentence.endsWith("?") || asksInWords(sentence)) return false;
+  if (sentence.length > LONGEST || sentence.endsWith("?") || asksInWords(sentence)) return false;
   const roles = classifyText<Role>("role", sentence);
   const scenery = roles.get("scenery") ?? 0;
   // Without a word of asking and without a thing, even what sounds like an ask asks for nothing.
