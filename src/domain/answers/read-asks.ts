@@ -206,12 +206,11 @@ function readOne(
   // Sizes are read once more, now that it is known what they may be of and which ones matter.
   const again = subject === null ? corrections : { ...corrections, subject };
   const ofLotSaid = Object.keys(whole.lotFacts).length > 0;
-  // Where every word is understood, as in the wizard's own wording, the first reading is kept.
-  const unsure = told.unread.length + told.otherThings.length > 0;
-  const hasSizes = ofLotSaid || told.quantities.length > 0;
-  const wanted = unsure && hasSizes ? wantedSizes(ranked) : undefined;
+  const hasSizes = ofLotSaid || told.quantities.length + whole.areas.length > 0;
+  const wanted = hasSizes ? wantedSizes(ranked) : undefined;
   const sized = countSums(read(text, again, wanted), ranked);
-  const ofLot = wanted && ofLotSaid && text !== whole.text ? read(whole.text, again, wanted).lotFacts : {};
+  const all = text === whole.text ? sized : wanted ? read(whole.text, again, wanted) : whole;
+  const ofLot = wanted && ofLotSaid ? all.lotFacts : {};
   const first = group.segments[0]!;
   const open = isOpen(facts.asked) && !(option && asksWhich(facts.asked));
   return {
@@ -233,7 +232,7 @@ function readOne(
     },
     // The lot and what is on it are the same for every ask, in whichever clause they are named.
     lotFacts: { ...ofLot, ...sized.lotFacts },
-    areas: whole.areas,
+    areas: all.areas,
     district: whole.district,
     cityIds: whole.cityIds,
     asOf: whole.asOf,

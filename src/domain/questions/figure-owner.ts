@@ -46,14 +46,43 @@ export function figureOwners(
     return { index, names, whose: likeliest(classify(model.whose, features)) };
   });
   const taken = new Map<FigureOwnerName, number>();
-  const owners: FigureOwner[] = [];
-  for (const { index, names, whose } of [...looks].sort((a, b) => b.names[0]!.share - a.names[0]!.share)) {
+  const chosen: FigureOwnerName[] = [];
+  for (const { index, names } of [...looks].sort((a, b) => b.names[0]!.share - a.names[0]!.share)) {
     const free = names.find(({ name }) => !taken.has(name)) ?? names[0]!;
     if (OF_THE_LOT.has(free.name)) taken.set(free.name, index);
-    owners[index] = ownerNamed(free.name, whose, all, index);
+    chosen[index] = free.name;
   }
-  return owners;
+  giveWanted(looks, chosen, wanted);
+  return looks.map(({ index, whose }) => ownerNamed(chosen[index]!, whose, all, index));
 }
+
+/** One figure of a text: the owners that fit it, the likeliest first, and whose it is. */
+interface Look {
+  index: number;
+  names: readonly { name: FigureOwnerName; share: number }[];
+  whose: Whose;
+}
+
+/**
+ * The size that the likely answer turns on was hardly left out where there is a figure that nothing else turns on: "a 24 ft
+ * yard in back" is no height, if rear yards are what is asked about.
+ */
+function giveWanted(looks: readonly Look[], chosen: FigureOwnerName[], wanted: WantedSizes): void {
+  const isWanted = (name: string, least: number) => (wanted.get(name) ?? 0) >= least;
+  for (const name of wanted.keys()) {
+    if (!isWanted(name, SURELY_WANTED) || chosen.includes(name as FigureOwnerName)) continue;
+    const [best] = looks
+      .filter(({ index, whose }) => !isWanted(chosen[index]!, HARDLY_WANTED) && OWN.has(whose))
+      .map(({ index, names }) => ({ index, share: names.find((n) => n.name === name)?.share ?? 0 }))
+      .sort((a, b) => b.share - a.share);
+    if (best && best.share >= LEAST_SHARE) chosen[best.index] = name as FigureOwnerName;
+  }
+}
+const SURELY_WANTED = 0.6;
+const HARDLY_WANTED = 0.1;
+const LEAST_SHARE = 0.02;
+/** Figures that say how large the asker's own things are. */
+const OWN: ReadonlySet<Whose> = new Set(["project", "existing", "part"]);
 
 /** What a size gains, as a power of e, that the rule turns on which surely answers. */
 const WANTED = 2;

@@ -289,13 +289,13 @@ function senseBefore(text: string, start: number): FoundQuantity["sense"] {
   )
     return "less";
   if (
-    /(?:over|above|more than|taller than|higher than|larger than|bigger than|exceed(?:s|ing)?|greater than|beyond|past|upwards of) (?:a |an |about )?$/.test(
+    /\b(?:over|above|more than|taller than|higher than|larger than|bigger than|exceed(?:s|ing)?|greater than|beyond|past|upwards of) (?:a |an |about )?$/.test(
       before,
     )
   )
     return "more";
   if (
-    /(?:under|below|less than|shorter than|smaller than|lower than|(?<!adds? |comes? )up to|at most|no more than|within) (?:a |an |about )?$/.test(
+    /\b(?:under|below|less than|shorter than|smaller than|lower than|(?<!adds? |comes? )up to|at most|no more than|within) (?:a |an |about )?$/.test(
       before,
     )
   )
