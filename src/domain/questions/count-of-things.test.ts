@@ -26,5 +26,6 @@ test("a lot cut in two has half of the area and of the width; one behind the oth
   expect(lot("My lot is 50 x 120. Can I split the lot in half, one behind the other?")).toEqual([
     3000, 50, 60,
   ]);
+  expect(lot("Can I split my 9,000 sq ft lot in two?")[0]).toBe(4500);
   expect(lot("My lot is 50 x 120. Can I cut the grass?")).toEqual([6000, 50, 120]);
 });

@@ -10,11 +10,12 @@ import { countOfThings } from "./count-of-things.ts";
 import { dividedLot } from "./divided-lot.ts";
 import { isPartOfAny } from "./figure-words.ts";
 import { actAsked } from "./group-asks.ts";
+import type { Token } from "./phrase-book.ts";
 import { readBuilt } from "./read-built.ts";
 import { addImplied, readCircumstances } from "./read-circumstances.ts";
 import { choosePlaces } from "./read-details.ts";
 import { assignMeasures, sizesOfMain } from "./read-measures.ts";
-import { readQuantities } from "./read-quantities.ts";
+import { type FoundQuantity, readQuantities } from "./read-quantities.ts";
 import { addAtLine, addOpacity, addWholeShare, boundAsked, says } from "./read-traits.ts";
 import { WordReader } from "./read-words.ts";
 import type { Reading } from "./reading.ts";
@@ -65,7 +66,7 @@ export class QuestionReader {
       besideSizes,
       wanted,
     );
-    Object.assign(lotFacts, dividedLot(tokens, lotFacts));
+    Object.assign(lotFacts, dividedLot(withoutSizes(tokens, foundQuantities), lotFacts));
     const count = countOfThings(tokens, subjectMatches, subjects[0]);
     if (count) quantities.push(count);
     const { work, ...others } = addImplied(
@@ -165,3 +166,7 @@ export class QuestionReader {
     };
   }
 }
+
+/** The words that are no part of a size: the 9 of "9,800 sq ft" counts nothing. */
+const withoutSizes = (tokens: readonly Token[], sizes: readonly FoundQuantity[]): Token[] =>
+  tokens.filter(({ start, end }) => !sizes.some((q) => start < q.end && end > q.start));
