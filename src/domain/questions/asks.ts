@@ -41,6 +41,8 @@ export interface Ask {
   asked: string;
   /** The person chose the rule that it is about. */
   pinned: boolean;
+  /** A language model read it as one that none of the closest rules answers. */
+  unanswered?: boolean;
 }
 
 /** The callers' names of what is asked; several acts share one. */

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../units/calendar-date.ts";
+import type { UnderstoodSize } from "./understood.ts";
 
 /** What a person set by hand: each part replaces what the words were read as. */
 export interface Corrections {
@@ -9,6 +10,8 @@ export interface Corrections {
   place?: string;
   intent?: string;
   rule?: string;
+  /** What each figure of the text is a size of, where a language model said so. */
+  sizes?: readonly (UnderstoodSize | null)[];
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Features } from "../choosing/text-features.ts";
 import { trainedModel } from "../choosing/trained-model.ts";
 import { LOT_FACTS, MEASURES, type Measure, type Subject } from "../law/vocabulary.ts";
 import { dimensionOf } from "../units/quantity.ts";
-import type { WantedSizes } from "./corrections.ts";
+import type { Corrections, WantedSizes } from "./corrections.ts";
 import { figureFeatures } from "./figure-features.ts";
 import { type FigureHints, fitsDimension, HINTS, hintsOf, NONE, type OwnerHint } from "./figure-hints.ts";
 import type { FigureOwnerName, Owner } from "./figure-words.ts";
@@ -42,8 +42,8 @@ export function figureOwners(
   const looks = all.found.map((q, index) => {
     const hints = hintsOf(all, index, measures, subject);
     const features = figureFeatures(all.text, all.found, index, subject, hints);
-    const names = likeliestOwners(model, features, hints, dimensionOf(q.unit), wanted);
-    return { index, names, whose: likeliest(classify(model.whose, features)) };
+    const whose = likeliest(classify(model.whose, features));
+    return { index, ...likeliestOwners(model, features, hints, dimensionOf(q.unit), wanted), whose };
   });
   const taken = new Map<FigureOwnerName, number>();
   const chosen: FigureOwnerName[] = [];
@@ -56,10 +56,21 @@ export function figureOwners(
   return looks.map(({ index, whose }) => ownerNamed(chosen[index]!, whose, all, index));
 }
 
+/** The owners that a language model gave, one for each figure; a figure without one bears on nothing. */
+export const ownersGiven = (all: FigureText, given: NonNullable<Corrections["sizes"]>): FigureOwner[] =>
+  all.found.map((_, index) => {
+    const size = given[index];
+    if (!size) return ownerNamed(NONE, "other", all, index);
+    const { edge: _edge, ...owner } = ownerNamed(size.name, size.whose, all, index);
+    return { ...owner, ...(size.edge ? { edge: size.edge } : {}) };
+  });
+
 /** One figure of a text: the owners that fit it, the likeliest first, and whose it is. */
 interface Look {
   index: number;
   names: readonly { name: FigureOwnerName; share: number }[];
+  /** The words around it leave no doubt. */
+  clear: boolean;
   whose: Whose;
 }
 
@@ -72,7 +83,9 @@ function giveWanted(looks: readonly Look[], chosen: FigureOwnerName[], wanted: W
   for (const name of wanted.keys()) {
     if (!isWanted(name, SURELY_WANTED) || chosen.includes(name as FigureOwnerName)) continue;
     const [best] = looks
-      .filter(({ index, whose }) => !isWanted(chosen[index]!, HARDLY_WANTED) && OWN.has(whose))
+      .filter(
+        ({ index, clear, whose }) => !clear && !isWanted(chosen[index]!, HARDLY_WANTED) && OWN.has(whose),
+      )
       .map(({ index, names }) => ({ index, share: names.find((n) => n.name === name)?.share ?? 0 }))
       .sort((a, b) => b.share - a.share);
     if (best && best.share >= LEAST_SHARE) chosen[best.index] = name as FigureOwnerName;
@@ -107,7 +120,7 @@ function likeliestOwners(
   { owners }: FigureHints,
   dimension: string,
   wanted: WantedSizes,
-): { name: FigureOwnerName; share: number }[] {
+): Pick<Look, "names" | "clear"> {
   const gains = new Map<OwnerHint, number>();
   for (const [i, hint] of HINTS.entries())
     gains.set(owners[hint], (gains.get(owners[hint]) ?? 0) + (trust[i] ?? 0));
@@ -115,7 +128,13 @@ function likeliestOwners(
   const fitting = classifier.classes.flatMap((name, c) =>
     fitsDimension(name, dimension) ? [{ name, score: scores[c]! + (gains.get(name as OwnerHint) ?? 0) }] : [],
   );
-  const shares = softmax(fitting.map(({ name, score }) => score + WANTED * (wanted.get(name) ?? 0)));
+  const alone = softmax(fitting.map(({ score }) => score));
+  // Where the words around a figure are clear, as in the wizard's own wording, nothing else is looked at.
+  const clear = Math.max(...alone) >= CLEAR;
+  const shares = clear
+    ? alone
+    : softmax(fitting.map(({ name, score }) => score + WANTED * (wanted.get(name) ?? 0)));
   const named = fitting.map(({ name }, i) => ({ name, share: shares[i]! })).sort((a, b) => b.share - a.share);
-  return named.length > 0 ? named : [{ name: NONE, share: 1 }];
+  return { names: named.length > 0 ? named : [{ name: NONE, share: 1 }], clear };
 }
+const CLEAR = 0.9;

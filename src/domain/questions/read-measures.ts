@@ -1,8 +1,8 @@
 import type { Whose } from "../choosing/bank.ts";
 import type { LotFact, Measure, Subject } from "../law/vocabulary.ts";
 import { convert, type Quantity, quantity } from "../units/quantity.ts";
-import type { WantedSizes } from "./corrections.ts";
-import { type FigureOwner, figureOwners } from "./figure-owner.ts";
+import type { Corrections, WantedSizes } from "./corrections.ts";
+import { type FigureOwner, figureOwners, ownersGiven } from "./figure-owner.ts";
 import type { Owner } from "./figure-words.ts";
 import type { BuiltArea, MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
@@ -31,16 +31,18 @@ const GOES_FIRST: Readonly<Record<Whose, number>> = {
 
 /**
  * Gives each figure its owner. What is told of something else has none, and neither has a size that gives way to another.
- * A size in `beside` is that of another thing: it is no size of the project, but may be part of what is built in all.
+ * A size in `besideIt` is that of another thing: it is no size of the project, but may be part of what is built in all.
  */
 export function assignMeasures(
   all: FigureText,
   measures: readonly PhraseMatch<Measure>[],
   subject: Subject | undefined,
-  beside: readonly FoundQuantity[],
+  besideIt: readonly FoundQuantity[],
   wanted: WantedSizes,
+  given?: Corrections["sizes"],
 ): ReadMeasures {
-  const owners = figureOwners(all, measures, subject, wanted);
+  const owners = given ? ownersGiven(all, given) : figureOwners(all, measures, subject, wanted);
+  const beside = given ? [] : besideIt;
   const sums = sumsOfParts(
     all,
     owners.map((o) => o.owner),

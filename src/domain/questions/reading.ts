@@ -1,7 +1,8 @@
 import type { NamedDistrict } from "../geography/districts.ts";
 import type { LotFacts } from "../law/formula.ts";
-import type { Circumstance, Measure, Place, Subject } from "../law/vocabulary.ts";
+import type { Circumstance, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import type { Quantity } from "../units/quantity.ts";
 import type { Ask } from "./asks.ts";
 import type { Intent } from "./intent.ts";
 import type { BuiltArea, MeasuredQuantity } from "./measured-quantity.ts";
@@ -23,6 +24,8 @@ export interface Reading {
   sums: readonly SumOfParts[];
   areas: readonly BuiltArea[];
   lotFacts: LotFacts;
+  /** Facts that may be told several times, where a language model said which figures they are. */
+  stated?: Readonly<Partial<Record<LotFact, readonly Quantity[]>>>;
   places: readonly Place[];
   district: NamedDistrict | null;
   circumstances: Readonly<Partial<Record<Circumstance, string>>>;

@@ -65,6 +65,7 @@ export class QuestionReader {
       subjects[0],
       besideSizes,
       wanted,
+      corrections.sizes,
     );
     Object.assign(lotFacts, dividedLot(withoutSizes(tokens, foundQuantities), lotFacts));
     const count = countOfThings(tokens, subjectMatches, subjects[0]);
@@ -155,6 +156,11 @@ export class QuestionReader {
   }
 
   /** Where the owners of the figures of a text are looked for: what `npm run train` learns from. */
+  /** The sizes that `read` finds in a text, in order. */
+  sizesIn(question: string, today: CalendarDate): readonly FoundQuantity[] {
+    return this.#words.read(question, today).foundQuantities;
+  }
+
   figuresIn(question: string, today: CalendarDate) {
     const { text, tokens, subjectMatches, measureMatches, premise } = this.#words.read(question, today);
     const found = readQuantities(text);

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { ask, realEngine, TODAY } from "#testing/law.ts";
 import { anyProject, type GivenProject } from "#testing/projects.ts";
 import type { Engine } from "../answers/engine.ts";
+import { readAsks } from "../answers/read-asks.ts";
 import { compareCities } from "../comparison/compare-cities.ts";
 import { findTopic } from "../comparison/comparison-topics.ts";
 import type { City } from "../law/law.ts";
@@ -28,10 +29,11 @@ function factsOf({ city, given }: GivenProject): ProjectFacts {
 
 const plain = (value: object): string => JSON.stringify(Object.entries(value).sort());
 
-/** Whether the question's words were read as the very project that the facts are. */
+/** Whether the question's words, and each thing asked in them, were read as the very project that the facts are. */
 function readsAlike({ city }: GivenProject, facts: ProjectFacts): boolean {
   const { project, reading } = contextOf(engine, city, facts, TODAY);
   const read = engine.reader.read(reading.text, TODAY);
+  const asks = () => readAsks(engine, city, read, read.asOf, {}, TODAY);
   return (
     read.intent === "permission" &&
     read.unread.length === 0 &&
@@ -41,7 +43,8 @@ function readsAlike({ city }: GivenProject, facts: ProjectFacts): boolean {
     plain(read.lotFacts) === plain(project.lotFacts) &&
     read.places.join() === project.places.join() &&
     plain(read.circumstances) === plain(project.circumstances) &&
-    read.district?.code === project.district?.code
+    read.district?.code === project.district?.code &&
+    asks().every((ask) => plain(ask.quantities) === plain(project.quantities))
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { projectAddress, readProjectId } from "./project-id.ts";
+import { projectAddress, projectId, readProjectId } from "./project-id.ts";
 import { readProject } from "./read-project.ts";
 
 describe("the address of a project", () => {
@@ -10,5 +10,12 @@ describe("the address of a project", () => {
     expect(address).toBe("/projects/addition~height=20-ft~lot_coverage=45-%25");
     const id = decodeURIComponent(address.slice("/projects/".length));
     expect(readProjectId(id)).toEqual({ ok: true, value: facts.value });
+  });
+
+  it("keeps what reaches into a yard as a share of it: 83 percent", () => {
+    const facts = readProject({ type: "other", subject: "deck", projection: "83%" });
+    if (!facts.ok) throw new Error("the project is sound");
+    expect(facts.value.figures.projection).toEqual({ value: 83, unit: "%" });
+    expect(readProjectId(projectId(facts.value))).toEqual({ ok: true, value: facts.value });
   });
 });

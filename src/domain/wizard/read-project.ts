@@ -155,7 +155,7 @@ export function readProject(
     } else if (isFigureName(name)) {
       const read = readFigure(
         text,
-        figureFormat(type as ProjectType, name, shareOrArea(name, text) ?? unitOf(name)),
+        figureFormat(type as ProjectType, name, shareOrSize(name, text) ?? unitOf(name)),
         units,
       );
       if (read.ok) figures[name] = read.value;
@@ -174,19 +174,24 @@ export function readProject(
   });
 }
 
-/** Some cities count cover as a share of the lot and others in square feet: what is written with its unit is taken as such. */
-const SHARE_OR_AREA: ReadonlySet<string> = new Set([
-  "lot_coverage",
-  "impervious_cover",
-  "open_space",
-  "rear_yard_coverage",
-  "front_yard_coverage",
-  "lot_area_per_unit",
-]);
-export function shareOrArea(name: string, text: string): Unit | null {
-  if (!SHARE_OR_AREA.has(name)) return null;
+/**
+ * Some cities count as a share of the lot or of a yard what others count in feet or square feet: what is written with its
+ * unit is taken as such.
+ */
+const SHARE_OR_SIZE: Readonly<Record<string, Unit>> = {
+  lot_coverage: "sq ft",
+  impervious_cover: "sq ft",
+  open_space: "sq ft",
+  rear_yard_coverage: "sq ft",
+  front_yard_coverage: "sq ft",
+  lot_area_per_unit: "sq ft",
+  projection: "ft",
+};
+export function shareOrSize(name: string, text: string): Unit | null {
+  const size = Object.hasOwn(SHARE_OR_SIZE, name) ? SHARE_OR_SIZE[name]! : null;
+  if (size === null) return null;
   if (/(?:%|percent)\s*$/i.test(text)) return "%";
-  return /[a-z]/i.test(text) ? "sq ft" : null;
+  return /[a-z]/i.test(text) ? size : null;
 }
 
 function readSubject(type: ProjectType, chosen: string | null): Subject | null {
