@@ -19,7 +19,7 @@ import { correctPremise } from "./correct-premise.ts";
 import { traceSums } from "./count-sums.ts";
 import type { Draft } from "./draft.ts";
 import { USES } from "./evaluate-project.ts";
-import { declineTopic } from "./explain-gap.ts";
+import { declineMatter, declineTopic } from "./explain-gap.ts";
 import { actOf, LOOKED_AT, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
 import { agreeWithFigures, giveVerdict, sayPlainly } from "./give-verdict.ts";
 import { CLOSE, isPlainProject, isPlainQuestion } from "./plain-project.ts";
@@ -49,6 +49,10 @@ export function answerAsk(ctx: Context): Draft {
 export function composeFor(ctx: Context): Composed {
   const draft = newDraft(ctx.engine);
   const { ask } = ctx.reading;
+  if (ask?.unanswered) {
+    declineMatter(draft, ctx, "this");
+    return { draft, settled: true, declined: true };
+  }
   const plain = isPlainProject(ctx);
   const defines = ask?.matters[0]?.rules[0]?.held.rule.kind === "definition";
   const explained =

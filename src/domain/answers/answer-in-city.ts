@@ -4,6 +4,7 @@ import type { City } from "../law/law.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import type { Corrections } from "../questions/corrections.ts";
 import type { Reading } from "../questions/reading.ts";
+import type { Understood } from "../questions/understood.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { answerAsk } from "./answer-ask.ts";
 import { type AnswerOut, GAPS, type Outcome, type PartOut, VERDICTS } from "./answer-shape.ts";
@@ -11,6 +12,7 @@ import { contextFor, newDraft, subjectOf } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import { type AskReading, readAsks } from "./read-asks.ts";
+import { readUnderstood } from "./read-understood.ts";
 import { capital, SUBJECT_NAMES } from "./wording.ts";
 
 /** The answer to a question in one city, and how each of its asks was read. */
@@ -27,8 +29,11 @@ export function answerInCity(
   day: CalendarDate,
   corrections: Corrections = {},
   today: CalendarDate = day,
+  understood?: Understood,
 ): CityAnswer {
-  const asks = readAsks(engine, city, reading, day, corrections, today);
+  const asks = understood
+    ? readUnderstood(engine, city, reading, day, understood, corrections, today)
+    : readAsks(engine, city, reading, day, corrections, today);
   const drafts = asks.map((ask) => {
     const subject = subjectOf(ask);
     return answerAsk(contextFor(engine, city, ask, ask.day, subject ?? "permit"));

@@ -3,6 +3,7 @@ import type { City } from "../law/law.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import type { Intent } from "../questions/intent.ts";
 import type { Reading } from "../questions/reading.ts";
+import type { Understood } from "../questions/understood.ts";
 import { type Naming, withoutAsides } from "../questions/without-asides.ts";
 import { tidy } from "../questions/words.ts";
 import { searchLaw } from "../search/law-index.ts";
@@ -31,6 +32,8 @@ export interface QuestionRequest {
   intent?: string;
   /** "clause-slug#rule-key": the rule that the person chose among the readings of an unclear question. */
   rule?: string;
+  /** How a language model understood the question; what it may choose from, `understandRequest` says. */
+  understood?: Understood;
   page?: number;
   /** The day on which the question is asked; the domain has no clock of its own. */
   today: CalendarDate;
@@ -111,8 +114,10 @@ function decide(
   request: QuestionRequest,
 ): { answer: AnswerOut; day: CalendarDate; asks: readonly AskReading[] } {
   const day = reading.asOf;
-  if (isOutside(engine, reading, city)) return { answer: declineScope(engine), day, asks: [] };
-  if (!reading.aboutBuilding && !soundsCovered(engine, reading, city)) {
+  const { understood } = request;
+  if (understood && !understood.building) return { answer: declineScope(engine), day, asks: [] };
+  if (!understood && isOutside(engine, reading, city)) return { answer: declineScope(engine), day, asks: [] };
+  if (!understood && !reading.aboutBuilding && !soundsCovered(engine, reading, city)) {
     // A bare greeting or a poem is out of scope; a district code or a city's name alone is not.
     const subject = subjectOf(reading);
     if (subject === null || ["permit"].includes(subject))
@@ -149,7 +154,7 @@ function decide(
   };
   // A day that the person chose is that of the whole question.
   const today = request.asOf === undefined ? request.today : asked;
-  const { answer, asks } = answerInCity(engine, city, reading, asked, corrections, today);
+  const { answer, asks } = answerInCity(engine, city, reading, asked, corrections, today, understood);
   return { answer, day: asked, asks };
 }
 

@@ -100,7 +100,7 @@ export function contextFor(
       circumstances,
       quantities: mostDemanding(reading.quantities),
       lotFacts: reading.lotFacts,
-      stated: statedFacts(reading.text),
+      stated: reading.stated ?? statedFacts(reading.text),
       areas: reading.areas,
       shares: readShares(reading.text, sizesElsewhere(reading)),
       limits: limitSource(engine, day),

@@ -1,0 +1,136 @@
+import { mattersOf } from "../choosing/matters.ts";
+import type { Ranked } from "../choosing/rank-rules.ts";
+import type { City } from "../law/law.ts";
+import { LOT_FACTS, type LotFact } from "../law/vocabulary.ts";
+import { INTENT_OF } from "../questions/asks.ts";
+import type { Corrections } from "../questions/corrections.ts";
+import type { Reading } from "../questions/reading.ts";
+import type { Understood } from "../questions/understood.ts";
+import { wordsOf } from "../questions/words.ts";
+import type { CalendarDate } from "../units/calendar-date.ts";
+import type { Quantity } from "../units/quantity.ts";
+import type { Engine } from "./engine.ts";
+import { type AskReading, readAsks } from "./read-asks.ts";
+import type { StatedFacts } from "./stated-facts.ts";
+
+/**
+ * The asks as a language model understood them, for the same evaluation as all others: what is asked, which rules answer
+ * it and whose each figure is are the model's, the figures themselves and everything it was not asked about are ours.
+ */
+export function readUnderstood(
+  engine: Engine,
+  city: City,
+  reading: Reading,
+  day: CalendarDate,
+  understood: Understood,
+  corrections: Corrections,
+  today: CalendarDate,
+): AskReading[] {
+  const computed = readAsks(engine, city, reading, day, corrections, today);
+  const sized = engine.reader.read(reading.mended, day, {
+    cityId: city.id,
+    ...corrections,
+    sizes: understood.sizes,
+  });
+  const stated = statedSizes(engine, reading.mended, day, understood);
+  return understood.asks.map((ask): AskReading => {
+    const own = closestTo(ask.asked, computed);
+    const ranked = withChosenFirst(rankedIn(computed, own), ask.rules);
+    const subjects = ranked[0] ? subjectsFor(ranked[0], own) : own.subjects;
+    const matters = mattersOf(ranked, subjects, new Map());
+    const circumstances = { ...own.circumstances };
+    for (const name of understood.askedAbout) delete circumstances[name];
+    const { act, yes } = ask;
+    return {
+      ...own,
+      intent: INTENT_OF[act],
+      subjects,
+      quantities: sized.quantities,
+      lotFacts: sized.lotFacts,
+      areas: sized.areas,
+      sums: sized.sums,
+      stated,
+      circumstances: { ...circumstances, ...understood.circumstances },
+      places: understood.places ?? own.places,
+      measures: matters[0]?.measure ? [matters[0].measure] : own.measures,
+      premise: null,
+      scores: new Map(ranked.map((r) => [r.held.rule.id, r.score])),
+      ask: {
+        ...own.ask,
+        act,
+        acts: new Map([[act, 1]]),
+        subject: subjects[0] ?? null,
+        measure: matters[0]?.measure ?? null,
+        likelySubject: subjects[0] ?? null,
+        likelyMeasure: null,
+        ranked,
+        matters,
+        confidence: 1,
+        measureShare: 1,
+        pinned: ask.rules.length > 0,
+        unanswered: ask.rules.length === 0,
+        open: yes === null && own.ask.open,
+        polar: yes !== null,
+        yesMeans: yes ?? own.ask.yesMeans,
+        asked: ask.asked,
+      },
+    };
+  });
+}
+
+/** What is left for the rules that the model did not choose: they may be said, and decide nothing. */
+const REST = 0.05;
+/** How much likelier the deciding rule is than the next of those chosen. */
+const NEXT = 0.15;
+
+/** The chosen rules first, in their order, and all others far behind. */
+function withChosenFirst(ranked: readonly Ranked[], chosen: readonly number[]): Ranked[] {
+  const first = chosen.flatMap((id) => ranked.find(({ held }) => held.rule.id === id) ?? []);
+  if (first.length === 0) return [...ranked];
+  const weights = first.map((_, i) => NEXT ** i);
+  const all = weights.reduce((sum, w) => sum + w, 0);
+  const top = Math.max(...ranked.map(({ score }) => score));
+  return [
+    ...first.map((r, i) => ({
+      ...r,
+      share: ((1 - REST) * weights[i]!) / all,
+      score: top + first.length - i,
+    })),
+    ...ranked.filter((r) => !first.includes(r)).map((r) => ({ ...r, share: r.share * REST })),
+  ];
+}
+
+/** The rules of the ask itself, and those that only other asks of the question have. */
+function rankedIn(asks: readonly AskReading[], own: AskReading): readonly Ranked[] {
+  const known = new Set(own.ask.ranked.map(({ held }) => held.rule.id));
+  const others = asks
+    .flatMap(({ ask }) => ask.ranked)
+    .filter(({ held }) => !known.has(held.rule.id) && known.add(held.rule.id));
+  return [...own.ask.ranked, ...others];
+}
+
+/** The thing that the deciding rule is on goes first, where the rule is on what was named or on one thing alone. */
+function subjectsFor({ held }: Ranked, own: AskReading): AskReading["subjects"] {
+  const named = held.rule.subjects.find((s) => own.subjects.includes(s)) ?? held.rule.subjects[0]!;
+  return [named, ...own.subjects.filter((s) => s !== named)];
+}
+
+/** Of the asks that our own reader found the one that shares most words. */
+function closestTo(asked: string, asks: readonly AskReading[]): AskReading {
+  const words = new Set(wordsOf(asked).map(({ text }) => text));
+  const shared = (ask: AskReading) => wordsOf(ask.ask.asked).filter(({ text }) => words.has(text)).length;
+  return asks.reduce((best, ask) => (shared(ask) > shared(best) ? ask : best));
+}
+
+/** Facts of the lot and the project that may be told several times, as the setbacks of two neighbors. */
+function statedSizes(engine: Engine, text: string, day: CalendarDate, { sizes }: Understood): StatedFacts {
+  const stated: Partial<Record<LotFact, Quantity[]>> = {};
+  for (const [i, { value, unit }] of engine.reader.sizesIn(text, day).entries()) {
+    const size = sizes[i];
+    if (!size || size.whose === "claimed" || size.whose === "other") continue;
+    if (!Object.hasOwn(LOT_FACTS, size.name)) continue;
+    const fact = size.name as LotFact;
+    stated[fact] = [...(stated[fact] ?? []), { value, unit }];
+  }
+  return stated;
+}

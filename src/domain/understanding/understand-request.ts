@@ -1,0 +1,205 @@
+import type { Engine } from "../answers/engine.ts";
+import { partsOfTotal } from "../answers/planned-total.ts";
+import { readAsks } from "../answers/read-asks.ts";
+import { comparatorSymbol, formatQuantity, measureName } from "../answers/wording.ts";
+import { ACTS } from "../choosing/bank.ts";
+import type { Ranked } from "../choosing/rank-rules.ts";
+import { factsOf } from "../law/formula.ts";
+import type { City, Rule } from "../law/law.ts";
+import { CIRCUMSTANCES, type Circumstance, type Measure, PLACES } from "../law/vocabulary.ts";
+import type { Corrections } from "../questions/corrections.ts";
+import { EXPECTED_OUTCOMES } from "../questions/understood.ts";
+import type { CalendarDate } from "../units/calendar-date.ts";
+import type { Unit } from "../units/quantity.ts";
+
+/** What a language model is given of one question: all that its answer may name is in here. */
+export interface UnderstandRequest {
+  question: string;
+  city: string;
+  today: string;
+  /** The closest rules, the likeliest first. */
+  rules: { id: string; says: string; when?: string }[];
+  /** The figures that we read in the question, in order. */
+  figures: { n: number; text: string }[];
+  /** What a figure may be a size of, with its meaning where the name does not say it. */
+  sizes: Record<string, string>;
+  /** What may be told of the project and the lot, with the values of each. */
+  facts: Record<string, Record<string, string>>;
+  places: readonly string[];
+}
+
+/** A request, and what its short names stand for. */
+export interface Understandable {
+  request: UnderstandRequest;
+  rules: ReadonlyMap<string, number>;
+  /** The unit of each figure. */
+  units: readonly Unit[];
+}
+
+/** So many of the closest rules are shown: the right one is among them in 97 of 100 questions. */
+const MOST_RULES = 10;
+/** Facts that no rule shown turns on still say what a project is. */
+const ALWAYS: readonly Circumstance[] = ["use", "work", "form"];
+const ALWAYS_SIZES: readonly string[] = [
+  "height",
+  "setback",
+  "floor_area",
+  "lot_area",
+  "lot_width",
+  "lot_depth",
+];
+
+/** What a model needs to say how a question for one city is meant; null where the city has no rules that are near. */
+export function understandRequest(
+  engine: Engine,
+  city: City,
+  question: string,
+  today: CalendarDate,
+  corrections: Corrections = {},
+): Understandable | null {
+  const reading = engine.reader.read(question, today, { cityId: city.id, ...corrections });
+  const asks = readAsks(engine, city, reading, reading.asOf, corrections, today);
+  const chosen = closestOf(asks.map(({ ask }) => ask.ranked));
+  if (chosen.length === 0) return null;
+  const held = chosen.map((r) => r.held);
+  const ids = held.map((_, i) => `r${i + 1}`);
+  const found = engine.reader.sizesIn(reading.mended, reading.asOf);
+  const circumstances = new Set<Circumstance>([
+    ...ALWAYS,
+    ...held.flatMap(({ rule }) => circumstancesOf(rule)),
+    ...(Object.keys(reading.circumstances) as Circumstance[]),
+  ]);
+  const sizes = new Set<string>(
+    found.length === 0 ? [] : [...ALWAYS_SIZES, ...held.flatMap(({ rule }) => sizesOf(rule))],
+  );
+  return {
+    request: {
+      question,
+      city: city.name,
+      today,
+      rules: held.map(({ rule }, i) => ({ id: ids[i]!, says: rule.says, ...conditionIn(rule) })),
+      figures: found.map(({ start, end }, i) => ({ n: i + 1, text: reading.mended.slice(start, end) })),
+      sizes: Object.fromEntries(
+        [...sizes].map((name) => [name, SIZE_MEANINGS[name] ?? measureName(name as Measure)]),
+      ),
+      facts: Object.fromEntries([...circumstances].map((name) => [name, CIRCUMSTANCES[name].values])),
+      places: PLACES,
+    },
+    rules: new Map(held.map(({ rule }, i) => [ids[i]!, rule.id])),
+    units: found.map(({ unit }) => unit),
+  };
+}
+
+/** The closest rules of all asks in turn, each once. */
+function closestOf(lists: readonly (readonly Ranked[])[]): Ranked[] {
+  const chosen: Ranked[] = [];
+  const known = new Set<number>();
+  for (let at = 0; at < MOST_RULES && chosen.length < MOST_RULES; at++)
+    for (const list of lists) {
+      const next = list[at];
+      if (!next || known.has(next.held.rule.id) || chosen.length >= MOST_RULES) continue;
+      known.add(next.held.rule.id);
+      chosen.push(next);
+    }
+  return chosen;
+}
+
+const circumstancesOf = ({ when }: Rule): Circumstance[] => [
+  ...(Object.keys(when.circumstances) as Circumstance[]),
+  ...(Object.keys(when.unless ?? {}) as Circumstance[]),
+];
+
+const sizesOf = ({ measure, when, formula, total }: Rule): string[] => [
+  ...(measure === null ? [] : [measure, ...partsOfTotal(measure)]),
+  ...Object.keys(when.bounds),
+  ...(formula === null ? [] : factsOf(formula)),
+  ...(total === null ? [] : factsOf(total.formula)),
+];
+
+/** A rule's condition in names that the answer may use; nothing for one that applies everywhere. */
+function conditionIn({ when }: Rule): { when?: string } {
+  const circumstances = Object.entries(when.circumstances).map(
+    ([name, values]) => `${name}=${values.join("|")}`,
+  );
+  const unless = Object.entries(when.unless ?? {}).map(
+    ([name, values]) => `unless ${name}=${values.join("|")}`,
+  );
+  const bounds = Object.entries(when.bounds).flatMap(([name, all]) =>
+    all.map(({ is, value }) => `${name} ${comparatorSymbol(is)} ${formatQuantity(value)}`),
+  );
+  const places = when.place.length > 0 ? [`place=${when.place.join("|")}`] : [];
+  const districts = when.districts.length > 0 ? [`district=${when.districts.join("|")}`] : [];
+  const all = [...districts, ...places, ...circumstances, ...unless, ...bounds];
+  return all.length > 0 ? { when: all.join("; ") } : {};
+}
+
+/** Sizes whose name alone would be read in more than one way. */
+const SIZE_MEANINGS: Readonly<Record<string, string>> = {
+  setback: "distance of what is planned from a lot line or street line, or depth of a yard that is kept open",
+  separation: "distance between two buildings",
+  distance: "another distance, to something that is no lot line",
+  floor_area: "floor area of what is planned (of an addition: of the addition)",
+  main_floor_area: "floor area of the main home, or of all homes together",
+  footprint: "ground that what is planned covers",
+  main_footprint: "ground that buildings cover already",
+  lot_coverage: "all ground that buildings cover, in all",
+  far: "floor area ratio",
+  unit_count: "homes on the lot in all",
+  units: "homes",
+  lot_area: "area of the lot",
+  lot_area_per_unit: "lot area for each home",
+  project_value: "cost of the work",
+  neighbor_front_setback: "front setback of a neighboring house (give each)",
+  wall_in_setback: "length of the old wall inside the setback",
+  distance_to_street: "distance from the street",
+};
+
+/** The shape of the answer, as JSON Schema. */
+export const UNDERSTOOD_SCHEMA = {
+  type: "object",
+  additionalProperties: false,
+  required: ["building", "asks", "sizes", "facts", "places"],
+  properties: {
+    building: { type: "boolean" },
+    asks: {
+      type: "array",
+      maxItems: 4,
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["asked", "act", "yes", "rules", "outcome"],
+        properties: {
+          asked: { type: "string" },
+          act: { type: "string", enum: ACTS },
+          yes: { type: "string", enum: ["allowed", "breach", "needed", "reads", "unclear", "none"] },
+          rules: { type: "array", maxItems: 3, items: { type: "string" } },
+          outcome: { type: "string", enum: EXPECTED_OUTCOMES },
+        },
+      },
+    },
+    sizes: {
+      type: "array",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["n", "name", "whose", "edge"],
+        properties: {
+          n: { type: "integer" },
+          name: { type: "string" },
+          whose: { type: "string", enum: ["project", "existing", "claimed", "part", "other"] },
+          edge: { type: "string", enum: ["front", "side", "rear", "street", "none"] },
+        },
+      },
+    },
+    facts: {
+      type: "array",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["name", "value"],
+        properties: { name: { type: "string" }, value: { type: "string" } },
+      },
+    },
+    places: { type: "array", items: { type: "string" } },
+  },
+} as const;

@@ -1,0 +1,71 @@
+import { createAnthropic } from "@ai-sdk/anthropic";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { generateText, type LanguageModel as SdkModel } from "ai";
+import { err, ok } from "#domain/result.ts";
+import type { LanguageModel, ModelSettings } from "./language-model.ts";
+
+/** An answer in our shapes is far shorter; what is longer is cut and then refused. */
+const MOST_TOKENS = 1_500;
+const MOST_BYTES = 200_000;
+
+type Hosted = Exclude<ModelSettings, { provider: "recorded" }>;
+
+/**
+ * A model behind one of the two protocols. Redirects are not followed, answers are bounded in time, tokens and bytes, and
+ * nothing of a request or an answer is logged: it holds what a person typed.
+ */
+export function sdkModel(settings: Hosted, timeoutMs: number): LanguageModel {
+  const model = modelOf(settings);
+  return {
+    name: `${settings.provider} ${settings.model}`,
+    async complete({ system, schema, data }) {
+      try {
+        const { text, usage } = await generateText({
+          model,
+          system: `${system}\n\nThe shape of your answer, as JSON Schema:\n${JSON.stringify(schema)}`,
+          prompt: data,
+          temperature: 0,
+          maxOutputTokens: MOST_TOKENS,
+          maxRetries: 0,
+          abortSignal: AbortSignal.timeout(timeoutMs),
+        });
+        return ok({ text, tokens: usage.totalTokens ?? 0 });
+      } catch {
+        return err("unreachable");
+      }
+    },
+  };
+}
+
+function modelOf(settings: Hosted): SdkModel {
+  const { model } = settings;
+  if (settings.provider === "anthropic")
+    return createAnthropic({
+      apiKey: settings.apiKey,
+      ...(settings.baseUrl === null ? {} : { baseURL: settings.baseUrl }),
+      fetch: boundedFetch,
+    })(model);
+  return createOpenAICompatible({
+    name: "openai-compatible",
+    baseURL: settings.baseUrl,
+    ...(settings.apiKey === null ? {} : { apiKey: settings.apiKey }),
+    fetch: boundedFetch,
+  })(model);
+}
+
+/** Goes only to the address that the operator set, and reads no more than an answer can be. */
+const boundedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: "error" });
+  if (!response.body) return response;
+  let bytes = 0;
+  const bounded = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        bytes += chunk.length;
+        if (bytes > MOST_BYTES) controller.error(new Error("The model's answer is too long."));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(bounded, { status: response.status, headers: response.headers });
+};
