@@ -3,11 +3,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { z } from "zod";
-import { answerQuestion } from "#domain/answers/answer-question.ts";
+import type { QuestionRequest } from "#domain/answers/answer-question.ts";
 import { buildEngine, type Engine } from "#domain/answers/engine.ts";
+import type { SearchAnswer } from "#domain/answers/present-reading.ts";
 import type { LawBook } from "#domain/law/law.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import { BlindQuestion, readRecords } from "./blind-file.ts";
+import { askerOf } from "./board.ts";
 import { leadOf, readSaid, type Said } from "./lead-text.ts";
 import { projectRoot } from "./load-law.ts";
 
@@ -41,6 +43,8 @@ export const BlindAnswer = z.strictObject({
   asks: z.unknown(),
   /** The stated confidence of the first ask; null where none is stated. */
   confidence: z.number().nullable(),
+  /** Whether a language model read it; absent where none was asked. */
+  byModel: z.boolean().optional(),
   /** Which file was asked of which version, on which day; `asOf` is the day that the answers take for today. */
   asked: z.strictObject({
     file: z.string(),
@@ -52,8 +56,17 @@ export const BlindAnswer = z.strictObject({
 });
 export type BlindAnswer = z.infer<typeof BlindAnswer>;
 
-/** Asks every question of a blind file once, and writes the answers as JSON lines and, for the grader, as Markdown. */
-export function askBlindFile(file: string, out: string, book: LawBook, today: CalendarDate): void {
+/**
+ * Asks every question of a blind file once, and writes the answers as JSON lines and, for the grader, as Markdown. With a
+ * `folder` of a language model's answers, the questions that it is asked about are answered with those.
+ */
+export function askBlindFile(
+  file: string,
+  out: string,
+  book: LawBook,
+  today: CalendarDate,
+  folder: string | null = null,
+): void {
   if (existsSync(out)) throw new Error(`${out} is there already: a blind file is asked once.`);
   const questions = readRecords(file, BlindQuestion);
   const sha256 = createHash("sha256").update(readFileSync(file)).digest("hex");
@@ -67,7 +80,8 @@ export function askBlindFile(file: string, out: string, book: LawBook, today: Ca
   console.log(`sha256 of ${file}: ${sha256}`);
   const engine = buildEngine(book);
   const slugs = new Map(book.clauses.map((clause) => [clause.id, clause.slug]));
-  const answers = questions.map((question) => askOne(question, engine, slugs, today, asked));
+  const ask = askerOf(engine, folder);
+  const answers = questions.map((question) => askOne(question, engine, ask, slugs, today, asked));
   writeFileSync(out, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(""));
   const readable = `${out.replace(/\.jsonl$/, "")}.md`;
   writeFileSync(readable, toMarkdown(answers));
@@ -77,6 +91,7 @@ export function askBlindFile(file: string, out: string, book: LawBook, today: Ca
 function askOne(
   question: BlindQuestion,
   engine: Engine,
+  ask: (request: QuestionRequest) => SearchAnswer,
   slugs: ReadonlyMap<number, string>,
   today: CalendarDate,
   asked: BlindAnswer["asked"],
@@ -93,7 +108,7 @@ function askOne(
   };
   let output: unknown;
   try {
-    output = answerQuestion(engine, { q: question.q, today, ...(cityId ? { cityId } : {}) });
+    output = ask({ q: question.q, today, ...(cityId ? { cityId } : {}) });
   } catch (problem) {
     const said = `No answer came: ${problem instanceof Error ? problem.message : String(problem)}`;
     return { ...given, ...NOTHING, headline: said };
@@ -151,6 +166,7 @@ function whatIsSaid({ answer, interpretation }: Said, slugs: ReadonlyMap<number,
     })),
     asks,
     confidence: asks?.[0]?.confidence ?? null,
+    ...(interpretation.reading ? { byModel: true } : {}),
   };
 }
 

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { AccuracyBoard } from "#contract/accuracy.ts";
-import { answerQuestion } from "#domain/answers/answer-question.ts";
-import { buildEngine } from "#domain/answers/engine.ts";
+import { answerQuestion, type QuestionRequest } from "#domain/answers/answer-question.ts";
+import { buildEngine, type Engine } from "#domain/answers/engine.ts";
+import type { SearchAnswer } from "#domain/answers/present-reading.ts";
 import type { LawBook } from "#domain/law/law.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import { cityPacks, lawVersion } from "#ingest/law-pack/city-packs.ts";
+import { answerWithRecorded } from "#server/model/model-reader.ts";
 import { type Judgement, judgeAll } from "./judge.ts";
 import { type Question, readQuestions } from "./read-questions.ts";
 import { figureName } from "./stated-figures.ts";
@@ -15,11 +17,22 @@ import { summarize } from "./summarize.ts";
 export const allQuestions = (book: LawBook): Question[] =>
   readQuestions(join(import.meta.dirname, "questions"), book.cities);
 
-/** Puts questions to an engine built from the law. */
-export function askAll(questions: readonly Question[], book: LawBook, today: CalendarDate): Judgement[] {
-  const engine = buildEngine(book);
-  return judgeAll(questions, book, today, (request) => answerQuestion(engine, request));
+/** Puts questions to an engine built from the law; with the answers of a language model in `folder` where it is asked. */
+export function askAll(
+  questions: readonly Question[],
+  book: LawBook,
+  today: CalendarDate,
+  folder: string | null = null,
+): Judgement[] {
+  return judgeAll(questions, book, today, askerOf(buildEngine(book), folder));
 }
+
+/** How a question is answered: computed, or with the answers of a language model that a folder has. */
+export const askerOf = (
+  engine: Engine,
+  folder: string | null,
+): ((request: QuestionRequest) => SearchAnswer) =>
+  folder === null ? (request) => answerQuestion(engine, request) : answerWithRecorded(engine, folder);
 
 /** What the accuracy page shows, from the judgements of all questions. */
 export function makeBoard(

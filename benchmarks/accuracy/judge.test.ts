@@ -54,6 +54,7 @@ function output(answer: Partial<SearchOutput["answer"]> = {}): SearchOutput {
       assumptions: [],
       subjects: ["fence"],
       measures: [],
+      reading: null,
       asks: [{ intent: "limit", subject: "fence", predicate: null, span: [0, 1], confidence: 1 }],
     },
     answer: {

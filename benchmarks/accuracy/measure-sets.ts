@@ -12,6 +12,8 @@ export interface Choice {
   verbose: boolean;
   set?: string | undefined;
   topic?: string | undefined;
+  /** The folder with the answers of a language model; null measures our own reading. */
+  folder: string | null;
   /** False when the law has faults: such a board must not be shown. */
   mayWrite: boolean;
 }
@@ -23,7 +25,7 @@ export function measureSets(book: LawBook, today: CalendarDate, choice: Choice):
     (question) =>
       (!choice.set || question.set === choice.set) && (!choice.topic || question.topic === choice.topic),
   );
-  const judgements = askAll(questions, book, today);
+  const judgements = askAll(questions, book, today, choice.folder);
   const summary = summarize(judgements);
   const notRight = judgements.filter((judgement) => judgement.verdict !== "right");
   const times = judgements.map((judgement) => judgement.milliseconds).sort((a, b) => a - b);
@@ -53,7 +55,7 @@ time for one answer: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`
   if (notRight.length > 0 && !choice.verbose)
     console.log(`\n${notRight.length} answers are not right; --verbose lists them.`);
 
-  if (questions.length === all.length && choice.mayWrite) {
+  if (questions.length === all.length && choice.mayWrite && choice.folder === null) {
     writeFileSync(join(import.meta.dirname, "result.json"), stableJson(makeBoard(judgements, book, today)));
   }
 

@@ -16,6 +16,9 @@
  *   --publish-round N --answers ANSWERS.jsonl --grades GRADES.jsonl --authors "who wrote the questions"
  *                        writes blind/round-N.json
  *
+ *   --model recorded:DIR  with either: questions that our own reading is unsure of are read with the answers of a language
+ *                        model in DIR (KEY.answer.json); a request without an answer is written there (KEY.request.json)
+ *
  * Whether answers depend on more than the question:
  *
  *   --invariance         scenery, units, city names and wordings
@@ -43,6 +46,7 @@ const { values } = parseArgs({
     authors: { type: "string" },
     date: { type: "string" },
     invariance: { type: "boolean", default: false },
+    model: { type: "string" },
   },
 });
 
@@ -64,14 +68,23 @@ if (values["publish-round"] !== undefined) {
     process.exit(1);
   }
   const today = calendarDate(values.today);
-  if (values.ask !== undefined) askBlindFile(values.ask, required("out"), book, today);
+  const folder = folderOf(values.model);
+  if (values.ask !== undefined) askBlindFile(values.ask, required("out"), book, today, folder);
   else if (values.invariance) measureInvariance(book, today, values.verbose);
-  else measureSets(book, today, { ...values, mayWrite: faults.length === 0 });
+  else measureSets(book, today, { ...values, folder, mayWrite: faults.length === 0 });
 }
 
 function required(name: "out" | "answers" | "grades" | "authors"): string {
   const value = values[name];
   if (value !== undefined && value !== "") return value;
   console.error(`Give --${name} as well.`);
+  process.exit(1);
+}
+
+function folderOf(model: string | undefined): string | null {
+  if (model === undefined) return null;
+  const folder = /^recorded:(.+)$/.exec(model)?.[1];
+  if (folder !== undefined) return folder;
+  console.error("Give --model as recorded:DIR.");
   process.exit(1);
 }

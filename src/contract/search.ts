@@ -15,6 +15,8 @@ export const SearchInput = z.strictObject({
   intent: z.string().max(60).optional(),
   /** The rule that the question is about, as "clause-slug#rule-key": one of the readings that an unclear answer offered. */
   rule: z.string().max(200).optional(),
+  /** How the question was read, as an answer gave it under `interpretation.reading`: the same answer comes again. */
+  reading: z.string().max(2000).optional(),
   /** The secret of a link by which somebody shared this question: reading their answer takes no search. */
   shared: z.string().max(100).optional(),
 });
@@ -78,6 +80,8 @@ export const Interpretation = z.strictObject({
       confidence: z.number(),
     }),
   ),
+  /** How a language model read the question, as a code to send as `reading`; null where no model read it. */
+  reading: z.string().nullable(),
 });
 
 export const Citation = z.strictObject({

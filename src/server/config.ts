@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "#domain/result.ts";
+import type { ModelSettings } from "./model/language-model.ts";
+import { modelSettings, readModel } from "./model-settings.ts";
 import type { GeocoderSettings } from "./outside/geocoder.ts";
 import { GEOCODER_NAMES } from "./outside/geocoder-protocols.ts";
 import type { PaymentSettings } from "./outside/payments.ts";
@@ -205,6 +207,7 @@ const settings = {
     schema: mailAddress("CONTACT_EMAIL").nullable(),
   },
   ...operatorSettings,
+  ...modelSettings,
   LOG: {
     about: "requests writes one line for each request, quiet only warnings and errors.",
     fallback: "requests",
@@ -236,6 +239,8 @@ export interface Config {
   contactEmail: string | null;
   /** Null where the operator says nothing. */
   operator: { name: string | null; address: string | null; governingLaw: string | null };
+  /** Holds the key of the model's server: it is never logged. Null: no model is asked. */
+  model: { settings: ModelSettings; timeoutMs: number; perDay: number } | null;
   /** True gives out layers whose license is not known to allow it. */
   allLayers: boolean;
   log: "requests" | "quiet";
@@ -269,6 +274,8 @@ export function readConfig(
   const protocol = read("GEOCODER_PROTOCOL");
   const contact = read("GEOCODER_CONTACT");
   const limits = read("LOTLINE_LIMITS");
+  const model = readModel(read, faults);
+  const modelLimits = { timeoutMs: 1000 * read("LLM_TIMEOUT_SECONDS"), perDay: read("LLM_REQUESTS_PER_DAY") };
   const config: Config = {
     port: read("PORT"),
     host: read("HOST"),
@@ -291,6 +298,7 @@ export function readConfig(
       address: read("OPERATOR_ADDRESS"),
       governingLaw: read("GOVERNING_LAW"),
     },
+    model: model && { settings: model, ...modelLimits },
     allLayers: read("OPEN_DATA_LAYERS"),
     log: read("LOG"),
   };

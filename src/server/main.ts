@@ -60,6 +60,8 @@ import { keepSendingMail } from "./jobs/send-mail.ts";
 import { lawVersion } from "./law/law-version.ts";
 import { buildSectionIndex } from "./law/section-index.ts";
 import { addressOf, listen, stopGracefully } from "./listening.ts";
+import { modelReader } from "./model/model-reader.ts";
+import { openModel } from "./model/open-model.ts";
 import { keepOpenData } from "./open-data/open-data.ts";
 import { listenForOperator } from "./operator/operator-channel.ts";
 import { operatorCommands } from "./operator/operator-commands.ts";
@@ -131,6 +133,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     warn: (line) => console.warn(line),
   });
   const pictures = picturePress();
+  const model = config.model && openModel(config.model);
   const services: Services = {
     engine,
     sections: buildSectionIndex(book),
@@ -179,6 +182,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     baseMap: config.baseMap,
     addresses: addressStore(database.db),
     geocoder: config.geocoder ? makeGeocoder(config.geocoder) : null,
+    modelReader: model && modelReader(engine, model),
     contact: contactStore(database.db),
     experts: expertStore(database.db),
     reviews: reviewStore(database.db),

@@ -27,6 +27,7 @@ import type { UpdateStore } from "./database/update-store.ts";
 import type { FormLimit } from "./form-limit.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
 import type { SectionIndex } from "./law/section-index.ts";
+import type { ModelReader } from "./model/model-reader.ts";
 import type { OpenData } from "./open-data/open-data.ts";
 import type { Geocoder } from "./outside/geocoder.ts";
 import type { PicturePress } from "./pictures/picture-press.ts";
@@ -90,6 +91,8 @@ export interface Services {
   addresses: AddressStore;
   /** Null where the operator has set none up. */
   geocoder: Geocoder | null;
+  /** Reads unclear questions with a language model; null where the operator has set none up. */
+  modelReader: ModelReader | null;
   contact: ContactStore;
   experts: ExpertStore;
   reviews: ReviewStore;

@@ -90,6 +90,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     baseMap: null,
     addresses: { find: async () => [], suggest: async () => [] },
     geocoder: null,
+    modelReader: null,
     contact: nothingWritten,
     experts: directoryOf([]),
     reviews: noReviews,

@@ -12,6 +12,7 @@ import { answerPermit } from "./answer-permit.ts";
 import { GAPS } from "./answer-shape.ts";
 import { declineUnsure, lacksRules } from "./answer-unsure.ts";
 import { answerWorkedBack } from "./answer-worked-back.ts";
+import { answerAsUnderstood } from "./as-understood.ts";
 import { chooseVariant } from "./choose-variant.ts";
 import type { Context } from "./context.ts";
 import { newDraft } from "./context.ts";
@@ -41,6 +42,8 @@ export interface Composed {
 /** Answers one ask from the rules that were ranked for it: of several ways to answer, the one most likely right. */
 export function answerAsk(ctx: Context): Draft {
   const composed = composeFor(ctx);
+  if ((ctx.reading.ask?.understood?.chosen ?? 0) > 0)
+    return answerAsUnderstood(composed.declined ? null : composed.draft, ctx, completed);
   const draft = composed.settled || !ctx.reading.ask ? composed.draft : chooseVariant(composed.draft, ctx);
   return draft === composed.draft && composed.declined ? draft : completed(draft, ctx);
 }
@@ -49,7 +52,7 @@ export function answerAsk(ctx: Context): Draft {
 export function composeFor(ctx: Context): Composed {
   const draft = newDraft(ctx.engine);
   const { ask } = ctx.reading;
-  if (ask?.unanswered) {
+  if (ask?.understood?.chosen === 0) {
     declineMatter(draft, ctx, "this");
     return { draft, settled: true, declined: true };
   }

@@ -4,7 +4,6 @@ import type { City } from "../law/law.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import type { Corrections } from "../questions/corrections.ts";
 import type { Reading } from "../questions/reading.ts";
-import type { Understood } from "../questions/understood.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { answerAsk } from "./answer-ask.ts";
 import { type AnswerOut, GAPS, type Outcome, type PartOut, VERDICTS } from "./answer-shape.ts";
@@ -12,7 +11,7 @@ import { contextFor, newDraft, subjectOf } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import { type AskReading, readAsks } from "./read-asks.ts";
-import { readUnderstood } from "./read-understood.ts";
+import { type HowUnderstood, readUnderstood } from "./read-understood.ts";
 import { capital, SUBJECT_NAMES } from "./wording.ts";
 
 /** The answer to a question in one city, and how each of its asks was read. */
@@ -29,10 +28,10 @@ export function answerInCity(
   day: CalendarDate,
   corrections: Corrections = {},
   today: CalendarDate = day,
-  understood?: Understood,
+  how?: HowUnderstood,
 ): CityAnswer {
-  const asks = understood
-    ? readUnderstood(engine, city, reading, day, understood, corrections, today)
+  const asks = how
+    ? readUnderstood(engine, city, reading, day, how, corrections, today)
     : readAsks(engine, city, reading, day, corrections, today);
   const drafts = asks.map((ask) => {
     const subject = subjectOf(ask);

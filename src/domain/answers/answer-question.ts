@@ -3,6 +3,7 @@ import type { City } from "../law/law.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import type { Intent } from "../questions/intent.ts";
 import type { Reading } from "../questions/reading.ts";
+import { readReadingCode } from "../questions/reading-code.ts";
 import type { Understood } from "../questions/understood.ts";
 import { type Naming, withoutAsides } from "../questions/without-asides.ts";
 import { tidy } from "../questions/words.ts";
@@ -32,8 +33,8 @@ export interface QuestionRequest {
   intent?: string;
   /** "clause-slug#rule-key": the rule that the person chose among the readings of an unclear question. */
   rule?: string;
-  /** How a language model understood the question; what it may choose from, `understandRequest` says. */
-  understood?: Understood;
+  /** How the question was understood by a language model, or confirmed by a person: see `readingCode`. */
+  reading?: string;
   page?: number;
   /** The day on which the question is asked; the domain has no clock of its own. */
   today: CalendarDate;
@@ -42,11 +43,20 @@ export interface QuestionRequest {
 /** Text beyond this is not read: a question of more than this is pasted matter. */
 const MOST_READ = 2000;
 
-/** Answers a question. The result has the shape of `SearchOutput` in src/contract/search.ts. Never throws for any text. */
-export function answerQuestion(engine: Engine, request: QuestionRequest): SearchAnswer {
-  const q = withoutAsides(request.q.slice(0, MOST_READ), (sentence) =>
-    naming(engine.reader.read(sentence, request.today)),
-  );
+/** A question with what it names, before any rule is looked at. */
+export interface ReadQuestion {
+  /** The text without its asides. */
+  q: string;
+  /** The text as it came in, as far as it is read. */
+  whole: string;
+  reading: Reading;
+  /** The city that it is about; null for none of ours, or for several. */
+  city: City | null;
+}
+
+export function readQuestion(engine: Engine, request: QuestionRequest): ReadQuestion {
+  const whole = request.q.slice(0, MOST_READ);
+  const q = withoutAsides(whole, (sentence) => naming(engine.reader.read(sentence, request.today)));
   const reading = engine.reader.read(q, request.today, {
     cityId: request.cityId !== undefined && engine.cities.has(request.cityId) ? request.cityId : undefined,
     district: request.district,
@@ -55,15 +65,23 @@ export function answerQuestion(engine: Engine, request: QuestionRequest): Search
     place: request.place,
     intent: request.intent,
   });
-  const city = engine.cities.get(reading.cityIds[0] ?? -1) ?? null;
   const across = reading.cityIds.length > 1 && request.cityId === undefined;
-  const { answer, day, asks } = decide(engine, reading, across ? null : city, request);
-  const asked = `${tidy(q)} ${request.district ?? ""} ${request.asOf ?? ""}`;
+  return { q, whole, reading, city: across ? null : (engine.cities.get(reading.cityIds[0] ?? -1) ?? null) };
+}
+
+/** Answers a question. The result has the shape of `SearchOutput` in src/contract/search.ts. Never throws for any text. */
+export function answerQuestion(engine: Engine, request: QuestionRequest): SearchAnswer {
+  const read = readQuestion(engine, request);
+  const { q, whole, reading, city } = read;
+  const understood =
+    request.reading !== undefined && city !== null ? readReadingCode(whole, request.reading) : null;
+  const { answer, day, asks } = decide(engine, read, request, understood);
+  const asked = `${tidy(understood ? whole : q)} ${request.district ?? ""} ${request.asOf ?? ""}`;
   const grounded = keepGrounded(answer, asked, plainHeadline(answer));
   const page = request.page ?? 1;
   const listed = searchLaw(engine.search, {
     text: q,
-    cityId: across ? null : (city?.id ?? null),
+    cityId: city?.id ?? null,
     district: reading.district?.code ?? null,
     asOf: day,
     page,
@@ -73,7 +91,8 @@ export function answerQuestion(engine: Engine, request: QuestionRequest): Search
     query: request.q,
     reading: asks.length > 0 ? joined(asks) : reading,
     asks,
-    city: across ? null : city,
+    city,
+    understood: understood === null ? null : request.reading!,
     day,
     answer: grounded,
     listed,
@@ -109,12 +128,11 @@ function joined(asks: readonly AskReading[]): Reading {
 
 function decide(
   engine: Engine,
-  reading: Reading,
-  city: City | null,
+  { whole, reading, city }: ReadQuestion,
   request: QuestionRequest,
+  understood: Understood | null,
 ): { answer: AnswerOut; day: CalendarDate; asks: readonly AskReading[] } {
   const day = reading.asOf;
-  const { understood } = request;
   if (understood && !understood.building) return { answer: declineScope(engine), day, asks: [] };
   if (!understood && isOutside(engine, reading, city)) return { answer: declineScope(engine), day, asks: [] };
   if (!understood && !reading.aboutBuilding && !soundsCovered(engine, reading, city)) {
@@ -142,9 +160,7 @@ function decide(
       day,
       asks: [],
     };
-  const historic =
-    reading.historic && !reading.dated ? lastEarlierDay(engine, city, reading, request.today) : null;
-  const asked = historic ?? day;
+  const asked = dayAsked(engine, city, reading, request.today);
   const corrections = {
     district: request.district,
     subject: request.subject,
@@ -154,9 +170,14 @@ function decide(
   };
   // A day that the person chose is that of the whole question.
   const today = request.asOf === undefined ? request.today : asked;
-  const { answer, asks } = answerInCity(engine, city, reading, asked, corrections, today, understood);
+  const how = understood === null ? undefined : { whole, understood };
+  const { answer, asks } = answerInCity(engine, city, reading, asked, corrections, today, how);
   return { answer, day: asked, asks };
 }
+
+/** The day whose law a question asks for. */
+export const dayAsked = (engine: Engine, city: City, reading: Reading, today: CalendarDate): CalendarDate =>
+  (reading.historic && !reading.dated ? lastEarlierDay(engine, city, reading, today) : null) ?? reading.asOf;
 
 /** "What used to be the limit": the last day on which an earlier version of a rule on the subject was in force. */
 function lastEarlierDay(

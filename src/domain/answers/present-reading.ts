@@ -36,6 +36,8 @@ export interface SearchAnswer {
       span: [number, number];
       confidence: number;
     }[];
+    /** How a language model read the question, as a code that gives the same answer again; null for our own reading. */
+    reading: string | null;
   };
   answer: AnswerOut;
   results: {
@@ -63,6 +65,7 @@ interface Presented {
   listed: { total: number; hits: LawHit[] };
   page: number;
   cityFromFilter: boolean;
+  understood: string | null;
 }
 
 /** Puts reading, answer and ranked sections into the shape that every way in returns. */
@@ -90,6 +93,7 @@ export function present(engine: Engine, p: Presented): SearchAnswer {
         span: [ask.span[0], ask.span[1]],
         confidence: Number(ask.confidence.toFixed(3)),
       })),
+      reading: p.understood,
     },
     answer: p.answer,
     results: p.listed.hits.map((hit) => resultOut(engine, hit)),

@@ -4,6 +4,7 @@ import type { City } from "../law/law.ts";
 import { LOT_FACTS, type LotFact } from "../law/vocabulary.ts";
 import { INTENT_OF } from "../questions/asks.ts";
 import type { Corrections } from "../questions/corrections.ts";
+import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { Understood } from "../questions/understood.ts";
 import { wordsOf } from "../questions/words.ts";
@@ -12,6 +13,12 @@ import type { Quantity } from "../units/quantity.ts";
 import type { Engine } from "./engine.ts";
 import { type AskReading, readAsks } from "./read-asks.ts";
 import type { StatedFacts } from "./stated-facts.ts";
+
+/** A question as it came in, and how a language model understood it. */
+export interface HowUnderstood {
+  whole: string;
+  understood: Understood;
+}
 
 /**
  * The asks as a language model understood them, for the same evaluation as all others: what is asked, which rules answer
@@ -22,17 +29,20 @@ export function readUnderstood(
   city: City,
   reading: Reading,
   day: CalendarDate,
-  understood: Understood,
+  { whole, understood }: HowUnderstood,
   corrections: Corrections,
   today: CalendarDate,
 ): AskReading[] {
   const computed = readAsks(engine, city, reading, day, corrections, today);
-  const sized = engine.reader.read(reading.mended, day, {
+  // What is told of each of several options, a model's reading has no place for.
+  if (computed.some(({ option }) => option !== null)) return computed;
+  const { mended } = engine.reader.read(whole, day, { cityId: city.id });
+  const sized = engine.reader.read(mended, day, {
     cityId: city.id,
     ...corrections,
     sizes: understood.sizes,
   });
-  const stated = statedSizes(engine, reading.mended, day, understood);
+  const stated = statedSizes(engine, mended, day, understood);
   return understood.asks.map((ask): AskReading => {
     const own = closestTo(ask.asked, computed);
     const ranked = withChosenFirst(rankedIn(computed, own), ask.rules);
@@ -40,18 +50,19 @@ export function readUnderstood(
     const matters = mattersOf(ranked, subjects, new Map());
     const circumstances = { ...own.circumstances };
     for (const name of understood.askedAbout) delete circumstances[name];
-    const { act, yes } = ask;
+    const { act, yes, outcome } = ask;
+    const chosen = ranked.filter(({ held }) => ask.rules.includes(`${held.clause.slug}#${held.rule.key}`));
     return {
       ...own,
       intent: INTENT_OF[act],
       subjects,
-      quantities: sized.quantities,
+      quantities: withHomes(sized.quantities, sized.lotFacts),
       lotFacts: sized.lotFacts,
       areas: sized.areas,
       sums: sized.sums,
       stated,
       circumstances: { ...circumstances, ...understood.circumstances },
-      places: understood.places ?? own.places,
+      places: ask.places ?? own.places,
       measures: matters[0]?.measure ? [matters[0].measure] : own.measures,
       premise: null,
       scores: new Map(ranked.map((r) => [r.held.rule.id, r.score])),
@@ -68,7 +79,7 @@ export function readUnderstood(
         confidence: 1,
         measureShare: 1,
         pinned: ask.rules.length > 0,
-        unanswered: ask.rules.length === 0,
+        understood: { chosen: chosen.length, outcome },
         open: yes === null && own.ask.open,
         polar: yes !== null,
         yesMeans: yes ?? own.ask.yesMeans,
@@ -78,14 +89,25 @@ export function readUnderstood(
   });
 }
 
+/** Homes on the lot in all are what a rule on their number limits. */
+function withHomes(
+  quantities: Reading["quantities"],
+  { unit_count }: Reading["lotFacts"],
+): MeasuredQuantity[] {
+  if (!unit_count || quantities.some((q) => q.measure === "units")) return [...quantities];
+  return [...quantities, { ...unit_count, measure: "units", sense: "exact" }];
+}
+
 /** What is left for the rules that the model did not choose: they may be said, and decide nothing. */
 const REST = 0.05;
 /** How much likelier the deciding rule is than the next of those chosen. */
 const NEXT = 0.15;
 
 /** The chosen rules first, in their order, and all others far behind. */
-function withChosenFirst(ranked: readonly Ranked[], chosen: readonly number[]): Ranked[] {
-  const first = chosen.flatMap((id) => ranked.find(({ held }) => held.rule.id === id) ?? []);
+function withChosenFirst(ranked: readonly Ranked[], chosen: readonly string[]): Ranked[] {
+  const first = chosen.flatMap(
+    (name) => ranked.find(({ held }) => `${held.clause.slug}#${held.rule.key}` === name) ?? [],
+  );
   if (first.length === 0) return [...ranked];
   const weights = first.map((_, i) => NEXT ** i);
   const all = weights.reduce((sum, w) => sum + w, 0);

@@ -4,6 +4,7 @@ import type { Matter } from "../choosing/matters.ts";
 import type { Ranked } from "../choosing/rank-rules.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import type { Intent } from "./intent.ts";
+import type { ExpectedOutcome } from "./understood.ts";
 import type { YesMeans } from "./yes-means.ts";
 
 /** One thing that a question asks, with the rules that may answer it. */
@@ -41,8 +42,8 @@ export interface Ask {
   asked: string;
   /** The person chose the rule that it is about. */
   pinned: boolean;
-  /** A language model read it as one that none of the closest rules answers. */
-  unanswered?: boolean;
+  /** How a language model read it: so many of the first rules answer it, and come to this. */
+  understood?: { chosen: number; outcome: ExpectedOutcome };
 }
 
 /** The callers' names of what is asked; several acts share one. */

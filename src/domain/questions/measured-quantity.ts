@@ -9,7 +9,8 @@ export interface MeasuredQuantity extends Quantity {
   edge?: Edge;
 }
 
-export type Edge = "front" | "side" | "rear" | "street";
+export const EDGES = ["front", "side", "rear", "street"] as const;
+export type Edge = (typeof EDGES)[number];
 
 /** The area of one building or of a part of it. */
 export interface BuiltArea extends Quantity {

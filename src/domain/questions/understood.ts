@@ -1,8 +1,13 @@
 import type { Act, Whose } from "../choosing/bank.ts";
-import type { Circumstance, Place } from "../law/vocabulary.ts";
+import { type Circumstance, LOT_FACTS, MEASURES, type Place } from "../law/vocabulary.ts";
 import type { FigureOwnerName } from "./figure-words.ts";
 import type { Edge } from "./measured-quantity.ts";
 import type { YesMeans } from "./yes-means.ts";
+
+export const isSizeName = (name: string): name is FigureOwnerName =>
+  (MEASURES as readonly string[]).includes(name) ||
+  Object.hasOwn(LOT_FACTS, name) ||
+  name === "trunk_circumference";
 
 /** What a figure of the question is a size of, and whose. The figure itself is always the one that we read. */
 export interface UnderstoodSize {
@@ -30,9 +35,11 @@ export interface UnderstoodAsk {
   act: Act;
   /** What a yes to it would say; null where it asks for no yes or no. */
   yes: YesMeans | null;
-  /** The ids of the rules that answer it, the deciding one first; empty where none does. */
-  rules: readonly number[];
+  /** The rules that answer it, as "clause-slug#rule-key", the deciding one first; empty where none does. */
+  rules: readonly string[];
   outcome: ExpectedOutcome;
+  /** Where on the lot; null where that was left to our own reader. */
+  places: readonly Place[] | null;
 }
 
 /** A question as a language model understood it, in our own terms: checked against what it was given to choose from. */
@@ -46,6 +53,4 @@ export interface Understood {
   circumstances: Readonly<Partial<Record<Circumstance, string>>>;
   /** The circumstances that it was asked about: what our own reader found on them gives way. */
   askedAbout: readonly Circumstance[];
-  /** Where on the lot; null where that was left to our own reader. */
-  places: readonly Place[] | null;
 }

@@ -3,7 +3,8 @@
  * (`breach`: "is 3 ft too close?"), that something is `needed`, or that a rule `reads` as was said ("is 35% still the
  * limit?"). `unclear` where a negation could be meant either way.
  */
-export type YesMeans = "allowed" | "breach" | "needed" | "reads" | "unclear";
+export const YES_MEANINGS = ["allowed", "breach", "needed", "reads", "unclear"] as const;
+export type YesMeans = (typeof YES_MEANINGS)[number];
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 

@@ -2,20 +2,18 @@ import { ACTS, type Act, WHOSE, type Whose } from "../choosing/bank.ts";
 import { CIRCUMSTANCES, type Circumstance, PLACES, type Place } from "../law/vocabulary.ts";
 import { fitsDimension } from "../questions/figure-hints.ts";
 import type { FigureOwnerName } from "../questions/figure-words.ts";
-import type { Edge } from "../questions/measured-quantity.ts";
+import { EDGES } from "../questions/measured-quantity.ts";
 import {
   EXPECTED_OUTCOMES,
   type Understood,
   type UnderstoodAsk,
   type UnderstoodSize,
 } from "../questions/understood.ts";
-import type { YesMeans } from "../questions/yes-means.ts";
+import { YES_MEANINGS } from "../questions/yes-means.ts";
 import { dimensionOf, type Unit } from "../units/quantity.ts";
 import type { Understandable } from "./understand-request.ts";
 
 const MOST_ASKS = 4;
-const EDGES: readonly string[] = ["front", "side", "rear", "street"];
-const YES: readonly string[] = ["allowed", "breach", "needed", "reads", "unclear"];
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
@@ -42,7 +40,6 @@ export function readCompletion(text: string, { request, rules, units }: Understa
     sizes: readSizes(said.sizes, request.sizes, units),
     circumstances: readFacts(said.facts, offered),
     askedAbout: offered,
-    places: readPlaces(said.places),
   };
 }
 
@@ -58,7 +55,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function readAsk(value: unknown, question: string, rules: ReadonlyMap<string, number>): UnderstoodAsk | null {
+function readAsk(value: unknown, question: string, rules: ReadonlyMap<string, string>): UnderstoodAsk | null {
   if (!isObject(value)) return null;
   const { asked, act, yes } = value;
   if (typeof asked !== "string" || !(ACTS as readonly unknown[]).includes(act)) return null;
@@ -68,9 +65,10 @@ function readAsk(value: unknown, question: string, rules: ReadonlyMap<string, nu
     // Words that the question does not have are not shown as if it had.
     asked: question.toLowerCase().includes(asked.trim().toLowerCase()) ? asked.trim() : question,
     act: act as Act,
-    yes: YES.includes(yes as string) ? (yes as YesMeans) : null,
-    rules: [...new Set(ids as number[])],
+    yes: YES_MEANINGS.find((one) => one === yes) ?? null,
+    rules: [...new Set(ids as string[])],
     outcome: EXPECTED_OUTCOMES.find((o) => o === value.outcome) ?? "none",
+    places: readPlaces(value.places),
   };
 }
 
@@ -90,7 +88,7 @@ function readSizes(
     sizes[(n as number) - 1] = {
       name: name as FigureOwnerName,
       whose: whose as Whose,
-      edge: EDGES.includes(edge as string) ? (edge as Edge) : null,
+      edge: EDGES.find((one) => one === edge) ?? null,
     };
   }
   return sizes;

@@ -1,3 +1,4 @@
+import { dayAsked, type QuestionRequest, readQuestion } from "../answers/answer-question.ts";
 import type { Engine } from "../answers/engine.ts";
 import { partsOfTotal } from "../answers/planned-total.ts";
 import { readAsks } from "../answers/read-asks.ts";
@@ -5,11 +6,9 @@ import { comparatorSymbol, formatQuantity, measureName } from "../answers/wordin
 import { ACTS } from "../choosing/bank.ts";
 import type { Ranked } from "../choosing/rank-rules.ts";
 import { factsOf } from "../law/formula.ts";
-import type { City, Rule } from "../law/law.ts";
+import type { Rule } from "../law/law.ts";
 import { CIRCUMSTANCES, type Circumstance, type Measure, PLACES } from "../law/vocabulary.ts";
-import type { Corrections } from "../questions/corrections.ts";
 import { EXPECTED_OUTCOMES } from "../questions/understood.ts";
-import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Unit } from "../units/quantity.ts";
 
 /** What a language model is given of one question: all that its answer may name is in here. */
@@ -28,10 +27,10 @@ export interface UnderstandRequest {
   places: readonly string[];
 }
 
-/** A request, and what its short names stand for. */
+/** A request, and what its short names are short for. */
 export interface Understandable {
   request: UnderstandRequest;
-  rules: ReadonlyMap<string, number>;
+  rules: ReadonlyMap<string, string>;
   /** The unit of each figure. */
   units: readonly Unit[];
 }
@@ -49,21 +48,19 @@ const ALWAYS_SIZES: readonly string[] = [
   "lot_depth",
 ];
 
-/** What a model needs to say how a question for one city is meant; null where the city has no rules that are near. */
-export function understandRequest(
-  engine: Engine,
-  city: City,
-  question: string,
-  today: CalendarDate,
-  corrections: Corrections = {},
-): Understandable | null {
-  const reading = engine.reader.read(question, today, { cityId: city.id, ...corrections });
-  const asks = readAsks(engine, city, reading, reading.asOf, corrections, today);
+/** What a model needs to say how a question is meant; null where it is about no single city, or no rule is near. */
+export function understandRequest(engine: Engine, asked: QuestionRequest): Understandable | null {
+  const { whole, reading, city } = readQuestion(engine, asked);
+  if (city === null) return null;
+  const day = dayAsked(engine, city, reading, asked.today);
+  const today = asked.asOf === undefined ? asked.today : day;
+  const asks = readAsks(engine, city, reading, day, { district: asked.district }, today);
   const chosen = closestOf(asks.map(({ ask }) => ask.ranked));
   if (chosen.length === 0) return null;
   const held = chosen.map((r) => r.held);
   const ids = held.map((_, i) => `r${i + 1}`);
-  const found = engine.reader.sizesIn(reading.mended, reading.asOf);
+  const { mended } = engine.reader.read(whole, day, { cityId: city.id });
+  const found = engine.reader.sizesIn(mended, day);
   const circumstances = new Set<Circumstance>([
     ...ALWAYS,
     ...held.flatMap(({ rule }) => circumstancesOf(rule)),
@@ -74,18 +71,18 @@ export function understandRequest(
   );
   return {
     request: {
-      question,
+      question: whole,
       city: city.name,
-      today,
+      today: asked.today,
       rules: held.map(({ rule }, i) => ({ id: ids[i]!, says: rule.says, ...conditionIn(rule) })),
-      figures: found.map(({ start, end }, i) => ({ n: i + 1, text: reading.mended.slice(start, end) })),
+      figures: found.map(({ start, end }, i) => ({ n: i + 1, text: mended.slice(start, end) })),
       sizes: Object.fromEntries(
         [...sizes].map((name) => [name, SIZE_MEANINGS[name] ?? measureName(name as Measure)]),
       ),
       facts: Object.fromEntries([...circumstances].map((name) => [name, CIRCUMSTANCES[name].values])),
       places: PLACES,
     },
-    rules: new Map(held.map(({ rule }, i) => [ids[i]!, rule.id])),
+    rules: new Map(held.map(({ clause, rule }, i) => [ids[i]!, `${clause.slug}#${rule.key}`])),
     units: found.map(({ unit }) => unit),
   };
 }
@@ -158,7 +155,7 @@ const SIZE_MEANINGS: Readonly<Record<string, string>> = {
 export const UNDERSTOOD_SCHEMA = {
   type: "object",
   additionalProperties: false,
-  required: ["building", "asks", "sizes", "facts", "places"],
+  required: ["building", "asks", "sizes", "facts"],
   properties: {
     building: { type: "boolean" },
     asks: {
@@ -167,13 +164,14 @@ export const UNDERSTOOD_SCHEMA = {
       items: {
         type: "object",
         additionalProperties: false,
-        required: ["asked", "act", "yes", "rules", "outcome"],
+        required: ["asked", "act", "yes", "rules", "outcome", "places"],
         properties: {
           asked: { type: "string" },
           act: { type: "string", enum: ACTS },
           yes: { type: "string", enum: ["allowed", "breach", "needed", "reads", "unclear", "none"] },
           rules: { type: "array", maxItems: 3, items: { type: "string" } },
           outcome: { type: "string", enum: EXPECTED_OUTCOMES },
+          places: { type: "array", items: { type: "string" } },
         },
       },
     },
@@ -200,6 +198,5 @@ export const UNDERSTOOD_SCHEMA = {
         properties: { name: { type: "string" }, value: { type: "string" } },
       },
     },
-    places: { type: "array", items: { type: "string" } },
   },
 } as const;

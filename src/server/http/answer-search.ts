@@ -1,20 +1,31 @@
 import type { z } from "zod";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
-import { answerQuestion } from "#domain/answers/answer-question.ts";
+import { answerQuestion, type QuestionRequest } from "#domain/answers/answer-question.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
+import { answerWithModel } from "../model/model-reader.ts";
+import type { Services } from "../services.ts";
 
 type Asked = Omit<z.output<typeof SearchInput>, "shared">;
 
-/** The answer to the inputs of a search, wherever they stood: in the search itself, a picture, a frame, a question. */
-export const answerSearch = (
-  engine: Engine,
-  { asOf, cityId, ...rest }: Asked,
+const requestOf = ({ asOf, cityId, ...rest }: Asked, today: CalendarDate): QuestionRequest => ({
+  ...rest,
+  ...(cityId === undefined ? {} : { cityId }),
+  ...(asOf === undefined ? {} : { asOf: asOf as CalendarDate }),
+  today,
+});
+
+/**
+ * The answer to the inputs of a search where it was answered before: for a picture, a report, a question to an expert. How
+ * a model read it is part of the inputs.
+ */
+export const answerSearch = (engine: Engine, asked: Asked, today: CalendarDate): SearchOutput =>
+  answerQuestion(engine, requestOf(asked, today));
+
+/** The answer to the inputs of a search that a person asks now: see `answerWithModel`. */
+export const answerAsked = (
+  { engine, modelReader }: Pick<Services, "engine" | "modelReader">,
+  asked: Asked,
   today: CalendarDate,
-): SearchOutput =>
-  answerQuestion(engine, {
-    ...rest,
-    ...(cityId === undefined ? {} : { cityId }),
-    ...(asOf === undefined ? {} : { asOf: asOf as CalendarDate }),
-    today,
-  });
+  asker: () => Promise<string | null>,
+): Promise<SearchOutput> => answerWithModel(engine, modelReader, requestOf(asked, today), asker);

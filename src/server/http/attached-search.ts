@@ -11,7 +11,7 @@ import { readFields } from "./read-input.ts";
 /** The inputs of a search by name, as they stand in its address. */
 export type AttachedSearch = Readonly<Record<string, string>>;
 
-const NAMES = ["q", "cityId", "district", "asOf", "subject", "place", "intent", "rule"] as const;
+const NAMES = ["q", "cityId", "district", "asOf", "subject", "place", "intent", "rule", "reading"] as const;
 const WRONG = "Please ask from the page of the answer. We cannot read this address.";
 
 /** Reads the search that an address of this site holds; whatever else stands in the address is left out. */

@@ -6,14 +6,14 @@ import { type Problem, sentenceOf } from "#domain/problem.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Services } from "../services.ts";
 import { todayAt } from "../today.ts";
-import { answerSearch } from "./answer-search.ts";
+import { answerAsked } from "./answer-search.ts";
 import { type AnsweredInFrame, answerPart } from "./embed-answer.ts";
 import { accentStyle, readColor } from "./embed-colors.ts";
 import { answeredExamples } from "./example-answers.ts";
 import type { Env } from "./handler.ts";
 import { headersOf, STATUS } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
-import { takeSearchByAddress } from "./take-search.ts";
+import { askerOf, takeSearchByAddress } from "./take-search.ts";
 
 const THEMES = ["light", "dark", "auto"] as const;
 /** What of the address is how the frame looks, and stays with each question. */
@@ -82,12 +82,11 @@ async function answerIn(
     for (const [name, kept] of looks) next.set(name, kept);
     return `/embed/${city.slug}?${next}#answer`;
   };
-  asked.set("cityId", String(city.id));
-  const input = readInput(operations.search.input, asked);
+  const inCity = new URLSearchParams(asked);
+  inCity.set("cityId", String(city.id));
+  const input = readInput(operations.search.input, inCity);
   if (!input.ok) return err(input.error);
-  const full = `${services.baseUrl()}/search?${asked}`;
-  asked.delete("cityId");
-  const parts = { full, link, baseUrl: services.baseUrl() };
+  const parts = { link, baseUrl: services.baseUrl() };
   const onlyQuestion = [...asked.keys()].length === 1;
   const example = onlyQuestion
     ? answeredExamples(services).find((one) => one.city === city && one.question === input.value.q)
@@ -98,10 +97,13 @@ async function answerIn(
       full: `${services.baseUrl()}/answers/${city.slug}/${example.slug}`,
       output: example.output,
     });
-  const output = answerSearch(services.engine, input.value, todayAt(services.now()));
+  const { shared: _, ...search } = input.value;
+  const output = await answerAsked(services, search, todayAt(services.now()), () => askerOf(c, services));
   const taken = await takeSearchByAddress(c, services, input.value.q, output.answer.outcome);
   if (!taken.ok) return err(taken.error);
-  return ok({ ...parts, output });
+  const { reading } = output.interpretation;
+  if (reading !== null) inCity.set("reading", reading);
+  return ok({ ...parts, full: `${services.baseUrl()}/search?${inCity}`, output });
 }
 
 function suggestions(services: Services, city: City, { kept }: Look) {

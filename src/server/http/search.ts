@@ -4,11 +4,11 @@ import { normalizeQuestion } from "#domain/accounts/quota.ts";
 import { invalidInput } from "#domain/problem.ts";
 import type { Services } from "../services.ts";
 import { todayAt } from "../today.ts";
-import { answerSearch } from "./answer-search.ts";
+import { answerAsked } from "./answer-search.ts";
 import type { Handler } from "./handler.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
-import { sayRemaining, takeSearch } from "./take-search.ts";
+import { askerOf, sayRemaining, takeSearch } from "./take-search.ts";
 
 /** GET /api/search: answers from the law in memory, and takes one of the visitor's searches unless the answer was shared or is none. */
 export const search: Handler = async (c, services) => {
@@ -23,7 +23,9 @@ export const search: Handler = async (c, services) => {
     );
   }
 
-  const output: SearchOutput = answerSearch(services.engine, asked, todayAt(services.now()));
+  const output: SearchOutput = await answerAsked(services, asked, todayAt(services.now()), () =>
+    askerOf(c, services),
+  );
   if (await isShared(services, shared, q)) {
     await sayRemaining(c, services);
   } else {

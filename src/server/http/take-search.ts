@@ -115,6 +115,14 @@ export async function searchesRemaining(c: Context<Env>, services: Services): Pr
     : services.usage.remaining(PLANS.anonymous, readVisitor(c, services).subjects, now);
 }
 
+/** Whose budget a request to the language model counts against; null for a person without a search left. */
+export async function askerOf(c: Context<Env>, services: Services): Promise<string | null> {
+  if ((await searchesRemaining(c, services)) === 0) return null;
+  const present = await readPresent(c, services);
+  // Without an account an address counts: a cookie is thrown away too easily.
+  return present ? `u:${present.person.id}` : (readVisitor(c, services).subjects[1] ?? null);
+}
+
 /** Says in the headers how many searches remain, with an answer that takes none. */
 export async function sayRemaining(c: Context<Env>, services: Services): Promise<void> {
   const remaining = await searchesRemaining(c, services);

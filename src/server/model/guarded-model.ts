@@ -5,9 +5,11 @@ import { requestKey } from "./recorded-model.ts";
 
 /** What a model was used for since the server started, for the operator. */
 export interface ModelUse {
+  /** Requests that went to it, and those that were answered from what is kept. */
   asked: number;
   kept: number;
   failed: number;
+  /** Requests that were not made: a budget was used up, or the service was down. */
   refused: number;
   tokens: number;
 }
@@ -18,8 +20,7 @@ export interface ModelLimits {
   perDay: number;
   /** Requests under way at a time. */
   atOnce: number;
-  /** After this many failures in a row the service is left alone. */
-  failures: number;
+  /** How long after a failure the service is tried again. */
   restMs: number;
 }
 
@@ -27,7 +28,6 @@ export const MODEL_LIMITS: ModelLimits = {
   perPersonADay: 200,
   perDay: 5_000,
   atOnce: 8,
-  failures: 3,
   restMs: 30_000,
 };
 
@@ -42,51 +42,38 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_KEPT = 5_000;
 
 /**
- * A model within budgets: each request is answered once and kept by its content; who has used up their day, or asks while
- * the service rests after failures, gets the computed answer at once.
+ * A model within budgets. Each request is answered once and kept by its content. After one failure nobody waits for the
+ * service any more until it has answered again; it is tried, in the background, with the next request after a rest.
  */
 export function guardModel(
   model: LanguageModel,
-  now: () => number = Date.now,
   limits: ModelLimits = MODEL_LIMITS,
+  now: () => number = Date.now,
 ): GuardedModel {
   const answers = new LRUCache<string, ModelAnswer>({ max: MOST_KEPT });
   const underway = new Map<string, Promise<Result<ModelAnswer, ModelProblem>>>();
   const use: ModelUse = { asked: 0, kept: 0, failed: 0, refused: 0, tokens: 0 };
-  let day = 0;
-  let today = new Map<string, number>();
-  let all = 0;
-  let inARow = 0;
-  let restUntil = 0;
+  const budget = dailyBudget(limits, now);
+  /** When the service failed last; null while it answers. */
+  let failedAt: number | null = null;
 
-  /** Counts one request for a person, or says that their day or everybody's is used up. */
-  const take = (person: string): boolean => {
-    const current = Math.floor(now() / DAY_MS);
-    if (current !== day) {
-      day = current;
-      today = new Map();
-      all = 0;
-    }
-    const own = today.get(person) ?? 0;
-    if (all >= limits.perDay || own >= limits.perPersonADay) return false;
-    all += 1;
-    today.set(person, own + 1);
-    return true;
-  };
-
-  const ask = async (request: ModelRequest, key: string): Promise<Result<ModelAnswer, ModelProblem>> => {
+  const ask = (request: ModelRequest, key: string): Promise<Result<ModelAnswer, ModelProblem>> => {
     use.asked += 1;
-    const result = await model.complete(request);
-    if (result.ok) {
-      inARow = 0;
-      use.tokens += result.value.tokens;
-      answers.set(key, result.value);
-    } else if (result.error === "unreachable") {
-      use.failed += 1;
-      inARow += 1;
-      if (inARow >= limits.failures) restUntil = now() + limits.restMs;
-    }
-    return result;
+    const asked = model.complete(request).catch(() => err("unreachable" as const));
+    const asking = asked.then((result) => {
+      underway.delete(key);
+      if (result.ok) {
+        failedAt = null;
+        use.tokens += result.value.tokens;
+        answers.set(key, result.value);
+      } else if (result.error === "unreachable") {
+        use.failed += 1;
+        failedAt = now();
+      }
+      return result;
+    });
+    underway.set(key, asking);
+    return asking;
   };
 
   return {
@@ -99,15 +86,35 @@ export function guardModel(
         use.kept += 1;
         return ok(kept);
       }
+      const isDown = failedAt !== null;
       const same = underway.get(key);
-      if (same) return same;
-      if (now() < restUntil || underway.size >= limits.atOnce || !take(person)) {
+      if (same && !isDown) return same;
+      const mayTry = !isDown || (underway.size === 0 && now() >= failedAt! + limits.restMs);
+      if (!mayTry || underway.size >= limits.atOnce || !budget.take(person)) {
         use.refused += 1;
         return err("busy");
       }
-      const asking = ask(request, key).finally(() => underway.delete(key));
-      underway.set(key, asking);
-      return asking;
+      const asking = ask(request, key);
+      return isDown ? err("busy") : asking;
+    },
+  };
+}
+
+/** Counts the requests of each person and of all, from midnight to midnight (UTC). */
+function dailyBudget({ perDay, perPersonADay }: ModelLimits, now: () => number) {
+  let day = 0;
+  let all = 0;
+  let own = new Map<string, number>();
+  return {
+    /** Counts one request, or says that a budget is used up. */
+    take(person: string): boolean {
+      const today = Math.floor(now() / DAY_MS);
+      if (today !== day) [day, all, own] = [today, 0, new Map()];
+      const taken = own.get(person) ?? 0;
+      if (all >= perDay || taken >= perPersonADay) return false;
+      all += 1;
+      own.set(person, taken + 1);
+      return true;
     },
   };
 }

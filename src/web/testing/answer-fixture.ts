@@ -302,6 +302,7 @@ export const searchOutput = (answer: Answer, more: Partial<SearchOutput> = {}): 
     assumptions: ["a home in a residential district"],
     subjects: ["fence"],
     measures: ["height"],
+    reading: null,
     asks: [{ intent: "permission", subject: "fence", predicate: null, span: [0, 38], confidence: 0.98 }],
   },
   answer,

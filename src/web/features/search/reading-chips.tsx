@@ -30,7 +30,9 @@ export function ReadingChips({ input, output, cities, isToday }: ReadingProps) {
   const container = useRef<HTMLElement>(null);
   useLightDismiss(container, output);
   const { interpretation: read, city } = output;
-  const change = (changes: Partial<SearchInput>) => searchAddress({ ...input, page: undefined, ...changes });
+  // What is corrected by hand replaces a model's reading.
+  const change = (changes: Partial<SearchInput>) =>
+    searchAddress({ ...input, page: undefined, reading: undefined, ...changes });
   // A rule that was chosen is one city's, and answers one question about one project.
   const other = (changes: Partial<SearchInput>) => change({ rule: undefined, ...changes });
   const [first, ...further] = asksOf(read);

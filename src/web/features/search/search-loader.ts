@@ -29,7 +29,16 @@ export interface SearchView {
   picture: string | null;
 }
 
-const TEXT_PARAMETERS = ["district", "asOf", "subject", "place", "intent", "rule", "shared"] as const;
+const TEXT_PARAMETERS = [
+  "district",
+  "asOf",
+  "subject",
+  "place",
+  "intent",
+  "rule",
+  "reading",
+  "shared",
+] as const;
 
 /** Reads the search from an address; empty fields, as a form sends them, count as absent, and control characters as spaces. */
 export function readSearchInput(address: URL): SearchInput {
@@ -58,10 +67,13 @@ export function readSearchInput(address: URL): SearchInput {
 export const createSearchLoader =
   (site: Site) =>
   async ({ request }: LoaderFunctionArgs) => {
-    const input = readSearchInput(new URL(request.url));
+    const asked = readSearchInput(new URL(request.url));
     // Started together with the search; a list that cannot be had must not cost the answer.
     const listed = site.read("cities", {}).catch((): CityRef[] => []);
-    const state = await search(site, input);
+    const state = await search(site, asked);
+    // A model's reading becomes part of every address made from here, so that they all lead to this very answer.
+    const reading = state.kind === "found" ? state.output.interpretation.reading : null;
+    const input = reading === null ? asked : { ...asked, reading };
     const view: SearchView = {
       cities: await listed,
       input,
