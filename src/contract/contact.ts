@@ -60,6 +60,8 @@ export const OperatorOutput = z.strictObject({
   streetMap: z.string().nullable(),
   /** The host that street addresses are looked up at; null without one. */
   addressService: z.string().nullable(),
+  /** The host of the language model that unclear questions are sent to; null without one. */
+  languageModel: z.string().nullable(),
   requestLog: z.boolean(),
 });
 export type OperatorOutput = z.infer<typeof OperatorOutput>;

@@ -29,9 +29,48 @@ test("nothing needs to be set", () => {
       },
       geocoder: null,
       contactEmail: null,
+      model: null,
       allLayers: false,
       log: "requests",
     },
+  });
+});
+
+test("a language model needs all of its settings, or none", () => {
+  const local = {
+    LLM_PROVIDER: "openai-compatible",
+    LLM_BASE_URL: "http://127.0.0.1:11434/v1/",
+    LLM_MODEL: "m",
+  };
+  expect(readConfig({ ...local, LLM_TIMEOUT_SECONDS: "3" })).toMatchObject({
+    ok: true,
+    value: {
+      model: {
+        settings: {
+          provider: "openai-compatible",
+          baseUrl: "http://127.0.0.1:11434/v1",
+          apiKey: null,
+          model: "m",
+        },
+        timeoutMs: 3000,
+        perDay: 5000,
+      },
+    },
+  });
+  expect(readConfig({ LLM_PROVIDER: "recorded", LLM_FOLDER: "/tmp/answers" })).toMatchObject({
+    ok: true,
+    value: { model: { settings: { provider: "recorded", folder: "/tmp/answers" } } },
+  });
+  expect(readConfig({ LLM_PROVIDER: "anthropic", LLM_MODEL: "m" })).toEqual({
+    ok: false,
+    error: ["LLM_API_KEY must be set when LLM_PROVIDER is anthropic."],
+  });
+  expect(readConfig({ LLM_PROVIDER: "openai-compatible" })).toEqual({
+    ok: false,
+    error: [
+      "LLM_BASE_URL must be set when LLM_PROVIDER is openai-compatible.",
+      "LLM_MODEL must be set when LLM_PROVIDER is openai-compatible.",
+    ],
   });
 });
 
@@ -52,6 +91,9 @@ test.each([
   ["LOTLINE_RIGHTS", "no", "LOTLINE_RIGHTS must be on or off."],
   ["LOTLINE_DEMO_BILLING", "yes", "LOTLINE_DEMO_BILLING must be on or off."],
   ["STRIPE_API_BASE", "http://example.com:80", "STRIPE_API_BASE must be http on this machine, with a port."],
+  ["LLM_PROVIDER", "magic", "LLM_PROVIDER must be openai-compatible, anthropic or recorded."],
+  ["LLM_BASE_URL", "localhost", "LLM_BASE_URL must be an http or https address."],
+  ["LLM_TIMEOUT_SECONDS", "0", "LLM_TIMEOUT_SECONDS must be 1 or more."],
   ["TRUST_PROXY", "yes", "TRUST_PROXY must be a number."],
   ["MAIL_FROM", "Lotline <a@b.example>", "MAIL_FROM must be one address, such as office@lotline.example."],
   ["CONTACT_TO", "nobody", "CONTACT_TO must be one address, such as office@lotline.example."],

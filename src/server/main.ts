@@ -57,11 +57,12 @@ import { keepForgetting } from "./jobs/forget-old.ts";
 import { keepLapsingPlans } from "./jobs/lapse-plans.ts";
 import { keepMailingNews } from "./jobs/mail-news.ts";
 import { keepSendingMail } from "./jobs/send-mail.ts";
+import { keepTellingModelUse } from "./jobs/tell-model-use.ts";
 import { lawVersion } from "./law/law-version.ts";
 import { buildSectionIndex } from "./law/section-index.ts";
 import { addressOf, listen, stopGracefully } from "./listening.ts";
 import { modelReader } from "./model/model-reader.ts";
-import { openModel } from "./model/open-model.ts";
+import { modelHost, openModel } from "./model/open-model.ts";
 import { keepOpenData } from "./open-data/open-data.ts";
 import { listenForOperator } from "./operator/operator-channel.ts";
 import { operatorCommands } from "./operator/operator-commands.ts";
@@ -193,6 +194,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
       ...config.operator,
       mailServer: config.smtpUrl !== null,
       addressService: config.geocoder && new URL(config.geocoder.url).hostname,
+      languageModel: config.model && modelHost(config.model.settings),
       requestLog: config.log === "requests",
     },
     pictures,
@@ -246,6 +248,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     now,
     warn: (line) => console.warn(line),
   });
+  const stopModelUse = model ? keepTellingModelUse(model, services.log) : async () => {};
   const stopNews = keepMailingNews(
     { db: database.db, queue: mailQueue, key, baseUrl, now, rights: config.rights },
     (line) => console.warn(line),
@@ -257,7 +260,14 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   stopGracefully(server, database, {
     stopJobs: () => {
       hangUp();
-      return Promise.all([stopForgetting(), stopLayers(), stopLapsing(), stopMail(), stopNews()]);
+      return Promise.all([
+        stopForgetting(),
+        stopLayers(),
+        stopLapsing(),
+        stopMail(),
+        stopModelUse(),
+        stopNews(),
+      ]);
     },
     flush: apiUsage.flush,
     warn: (line) => console.warn(line),

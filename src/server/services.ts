@@ -43,6 +43,8 @@ export interface Operator {
   mailServer: boolean;
   /** The host of the service that street addresses are looked up at. */
   addressService: string | null;
+  /** The host of the language model that unclear questions are sent to. */
+  languageModel: string | null;
   requestLog: boolean;
 }
 

@@ -103,6 +103,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
       governingLaw: null,
       mailServer: false,
       addressService: null,
+      languageModel: null,
       requestLog: true,
     },
     pictures: {

@@ -15,6 +15,7 @@ import { projectRoot } from "../project-root.ts";
 import type { GuardedModel } from "./guarded-model.ts";
 import type { ModelRequest } from "./language-model.ts";
 import { recordedAnswer } from "./recorded-model.ts";
+import { withoutDetails } from "./without-details.ts";
 
 /** The prompt, with its version: a changed prompt is another file, so that what was measured can be measured again. */
 const PROMPT = "understand-1";
@@ -76,7 +77,7 @@ const modelRequest = (system: string, { request }: Understandable): ModelRequest
   prompt: PROMPT,
   system,
   schema: UNDERSTOOD_SCHEMA,
-  data: JSON.stringify(request),
+  data: JSON.stringify({ ...request, question: withoutDetails(request.question) }),
 });
 
 function codeOf(text: string, understandable: Understandable): string | null {

@@ -254,6 +254,18 @@ function Receivers({ operator, payments }: { operator: OperatorOutput; payments:
         )}
       </li>
       <li>
+        <strong>Language model.</strong>{" "}
+        {operator.languageModel ? (
+          <>
+            A question that our own reading is unsure of is sent to <code>{operator.languageModel}</code>,
+            which says how it is meant. It gets the words of the question, without email addresses, phone
+            numbers and street addresses, and nothing of you. Answers are computed here.
+          </>
+        ) : (
+          "Nobody. On this site no language model gets anything."
+        )}
+      </li>
+      <li>
         <strong>Experts.</strong> An expert whom you write to gets your name, your email address and your
         message.
       </li>

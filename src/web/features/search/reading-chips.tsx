@@ -25,6 +25,9 @@ interface ReadingProps {
 
 const CORRECTIONS = ["district", "asOf", "subject", "place", "intent", "rule"] as const;
 
+/** In place of a model's reading: then no model is asked. */
+const OWN_READING = "own";
+
 /** How the question was read, part by part. Each part opens, without script too, to what it can be changed to. */
 export function ReadingChips({ input, output, cities, isToday }: ReadingProps) {
   const container = useRef<HTMLElement>(null);
@@ -36,11 +39,13 @@ export function ReadingChips({ input, output, cities, isToday }: ReadingProps) {
   // A rule that was chosen is one city's, and answers one question about one project.
   const other = (changes: Partial<SearchInput>) => change({ rule: undefined, ...changes });
   const [first, ...further] = asksOf(read);
-  const corrected = CORRECTIONS.some((name) => input[name] !== undefined);
+  const corrected = CORRECTIONS.some((name) => input[name] !== undefined) || input.reading === OWN_READING;
 
   return (
     <section ref={container} className="reading" aria-label="How we read your question">
-      <span className="reading-lead">We read this as</span>
+      <span className="reading-lead">
+        {read.reading === null ? "We read this as" : "A language model read this as"}
+      </span>
       <div className="reading-row">
         <Chip name="City" value={city ? city.name : "All Cities"}>
           <Choices
@@ -101,7 +106,12 @@ export function ReadingChips({ input, output, cities, isToday }: ReadingProps) {
             {circumstanceWords(name, value)}
           </span>
         ))}
-        {corrected ? (
+        {read.reading === null ? null : (
+          <Link to={change({ reading: OWN_READING })} className="reading-reset">
+            Read it without the model
+          </Link>
+        )}
+        {read.reading === null && corrected ? (
           <Link to={searchAddress({ q: input.q, cityId: input.cityId })} className="reading-reset">
             Undo my changes
           </Link>

@@ -2,7 +2,7 @@ import { createAnthropic } from "@ai-sdk/anthropic";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { generateText, type LanguageModel as SdkModel } from "ai";
 import { err, ok } from "#domain/result.ts";
-import type { LanguageModel, ModelSettings } from "./language-model.ts";
+import type { LanguageModel, ModelSettings } from "../model/language-model.ts";
 
 /** An answer in our shapes is far shorter; what is longer is cut and then refused. */
 const MOST_TOKENS = 1_500;

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { TODAY } from "#testing/law.ts";
+import { townEngine } from "#testing/small-town.ts";
+import { answerQuestion } from "../answers/answer-question.ts";
+import { readingCode } from "../questions/reading-code.ts";
+import { readCompletion } from "./read-completion.ts";
+import { understandRequest } from "./understand-request.ts";
+
+const engine = townEngine();
+const Q =
+  "Our neighbor swears 8 ft is the cap, and the lot is 50 ft wide. Can the fence by the street be 5 ft?";
+const REQUEST = { q: Q, cityId: 1, today: TODAY };
+const understandable = understandRequest(engine, REQUEST)!;
+const idOf = (key: string): string =>
+  [...understandable.rules].find(([, name]) => name === `${key}#${key}`)![0];
+
+const GOOD = {
+  building: true,
+  asks: [
+    {
+      asked: "Can the fence by the street be 5 ft?",
+      act: "may",
+      yes: "allowed",
+      rules: [idOf("front")],
+      outcome: "not_allowed",
+      places: ["front_yard"],
+    },
+  ],
+  sizes: [
+    { n: 1, name: "height", whose: "claimed", edge: "none" },
+    { n: 2, name: "lot_width", whose: "existing", edge: "none" },
+    { n: 3, name: "height", whose: "project", edge: "none" },
+  ],
+  facts: [],
+};
+type Said = typeof GOOD;
+const read = (said: unknown) =>
+  readCompletion(typeof said === "string" ? said : JSON.stringify(said), understandable);
+const withAsk = (ask: object): object => ({ ...GOOD, asks: [{ ...GOOD.asks[0], ...ask }] });
+
+describe("what a model is given", () => {
+  test("is the question, its figures and the closest rules under short names", () => {
+    const { request } = understandable;
+    expect(request.question).toBe(Q);
+    expect(request.figures.map(({ text }) => text)).toEqual(["8 ft", "50 ft", "5 ft"]);
+    expect(request.rules).toContainEqual({
+      id: idOf("front"),
+      says: "A fence in the front yard may be at most 4 feet tall.",
+      when: "place=front_yard",
+    });
+    expect(request.rules.length).toBeLessThanOrEqual(10);
+  });
+
+  test("is nothing for a question about no city of ours", () => {
+    expect(understandRequest(engine, { q: "How tall may a fence be?", today: TODAY })).toBeNull();
+  });
+});
+
+describe("what a model says", () => {
+  const answer = (said: Said) => answerQuestion(engine, { ...REQUEST, reading: readingCode(Q, read(said)!) });
+
+  test("is evaluated by the same engine: 5 ft where 4 ft is the limit", () => {
+    const { answer: given, interpretation } = answer(GOOD);
+    expect(given.outcome).toBe("not_allowed");
+    expect(given.headline).toContain("4 ft");
+    expect(interpretation).toMatchObject({ place: "front_yard", subject: "fence" });
+    expect(interpretation.quantities).toEqual([{ measure: "height", value: 5, unit: "ft" }]);
+  });
+
+  test("never becomes a verdict of its own: where it contradicts ours, the rule is told without one", () => {
+    const { answer: given } = answer({ ...GOOD, asks: [{ ...GOOD.asks[0]!, outcome: "allowed" }] });
+    expect(given.outcome).toBe("value");
+    expect(given.headline).toContain("at most 4 feet");
+  });
+
+  test("that no rule answers is a gap, with the office to ask", () => {
+    const { answer: given } = answer({ ...GOOD, asks: [{ ...GOOD.asks[0]!, rules: [], outcome: "none" }] });
+    expect(given.outcome).toBe("not_covered");
+    expect(given.nextSteps).not.toEqual([]);
+  });
+
+  test("that it is not about building puts it out of scope", () => {
+    expect(answer({ ...GOOD, building: false, asks: [] }).answer.outcome).toBe("out_of_scope");
+  });
+
+  test("may be wrapped in a fence of Markdown", () => {
+    expect(read(`\`\`\`json\n${JSON.stringify(GOOD)}\n\`\`\``)).toEqual(read(GOOD));
+  });
+
+  test.each([
+    ["a rule that was not offered", withAsk({ rules: ["r99"] })],
+    ["a rule as a number", withAsk({ rules: [1] })],
+    ["an act that we don't have", withAsk({ act: "demolish" })],
+    ["no ask", { ...GOOD, asks: [] }],
+    ["an ask that is no object", { ...GOOD, asks: ["fence"] }],
+    ["no word on building", { ...GOOD, building: "yes" }],
+    ["two answers", [GOOD, GOOD]],
+    ["cut JSON", JSON.stringify(GOOD).slice(0, 100)],
+    ["prose", "The fence may be 12 ft tall."],
+    ["nothing", ""],
+    ["half a surrogate", "\ud83d"],
+  ])("is void with %s", (_, said) => {
+    expect(read(said)).toBeNull();
+  });
+
+  test.each([
+    ["a size that was not offered", { sizes: [{ n: 3, name: "moon", whose: "project", edge: "none" }] }],
+    ["a figure that is not there", { sizes: [{ n: 4, name: "height", whose: "project", edge: "none" }] }],
+    ["a length as an area", { sizes: [{ n: 3, name: "floor_area", whose: "project", edge: "none" }] }],
+    ["a fact that was not offered", { facts: [{ name: "height", value: "12 ft" }] }],
+    ["a value that a fact can't have", { facts: [{ name: "use", value: "castle" }] }],
+    ["a name from every object", { sizes: [{ n: 3, name: "constructor", whose: "project" }] }],
+  ])("loses %s and keeps the rest", (_, part) => {
+    const kept = read({ ...GOOD, ...part });
+    expect(kept?.asks).toEqual(read(GOOD)!.asks);
+    expect(kept?.sizes.filter((size) => size !== null)).toEqual("sizes" in part ? [] : read(GOOD)!.sizes);
+    expect(kept?.circumstances).toEqual({});
+  });
+
+  test("shows the whole question where the words that it quotes are not there", () => {
+    expect(read(withAsk({ asked: "Is a 12 ft wall fine?" }))!.asks[0]!.asked).toBe(Q);
+  });
+});
