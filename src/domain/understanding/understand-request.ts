@@ -3,12 +3,11 @@ import type { Engine } from "../answers/engine.ts";
 import { partsOfTotal } from "../answers/planned-total.ts";
 import { readAsks } from "../answers/read-asks.ts";
 import { comparatorSymbol, formatQuantity, measureName } from "../answers/wording.ts";
-import { ACTS } from "../choosing/bank.ts";
 import type { Ranked } from "../choosing/rank-rules.ts";
 import { factsOf } from "../law/formula.ts";
+import type { HeldRule } from "../law/held-rule.ts";
 import type { Rule } from "../law/law.ts";
 import { CIRCUMSTANCES, type Circumstance, type Measure, PLACES } from "../law/vocabulary.ts";
-import { EXPECTED_OUTCOMES } from "../questions/understood.ts";
 import type { Unit } from "../units/quantity.ts";
 
 /** What a language model is given of one question: all that its answer may name is in here. */
@@ -55,35 +54,55 @@ export function understandRequest(engine: Engine, asked: QuestionRequest): Under
   const day = dayAsked(engine, city, reading, asked.today);
   const today = asked.asOf === undefined ? asked.today : day;
   const asks = readAsks(engine, city, reading, day, { district: asked.district }, today);
-  const chosen = closestOf(asks.map(({ ask }) => ask.ranked));
-  if (chosen.length === 0) return null;
-  const held = chosen.map((r) => r.held);
-  const ids = held.map((_, i) => `r${i + 1}`);
+  const closest = closestOf(asks.map(({ ask }) => ask.ranked)).map(({ held }) => held);
+  if (closest.length === 0) return null;
   const { mended } = engine.reader.read(whole, day, { cityId: city.id });
   const found = engine.reader.sizesIn(mended, day);
+  const figures = found.map(({ start, end }, i) => ({ n: i + 1, text: mended.slice(start, end) }));
+  const told = Object.keys(reading.circumstances) as Circumstance[];
+  const asking = { question: whole, city: city.name, today: asked.today };
+  const withRules = (held: readonly HeldRule[]): Understandable => {
+    const rules = new Map(held.map(({ clause, rule }, i) => [`r${i + 1}`, `${clause.slug}#${rule.key}`]));
+    return {
+      request: { ...asking, ...offered(held, figures, told) },
+      rules,
+      units: found.map((f) => f.unit),
+    };
+  };
+  // The last rules are the least likely ones.
+  let made = withRules(closest);
+  for (let n = closest.length - 1; n >= FEWEST_RULES && isLong(made); n--)
+    made = withRules(closest.slice(0, n));
+  return made;
+}
+
+const isLong = ({ request }: Understandable): boolean => JSON.stringify(request).length > MOST_LETTERS;
+/** With the prompt and the schema a request stays below 8 kB. */
+const MOST_LETTERS = 3_400;
+const FEWEST_RULES = 4;
+
+/** What an answer may choose from: these rules, and what they turn on. */
+function offered(
+  held: readonly HeldRule[],
+  figures: UnderstandRequest["figures"],
+  told: readonly Circumstance[],
+): Omit<UnderstandRequest, "question" | "city" | "today"> {
   const circumstances = new Set<Circumstance>([
     ...ALWAYS,
     ...held.flatMap(({ rule }) => circumstancesOf(rule)),
-    ...(Object.keys(reading.circumstances) as Circumstance[]),
+    ...told,
   ]);
   const sizes = new Set<string>(
-    found.length === 0 ? [] : [...ALWAYS_SIZES, ...held.flatMap(({ rule }) => sizesOf(rule))],
+    figures.length === 0 ? [] : [...ALWAYS_SIZES, ...held.flatMap(({ rule }) => sizesOf(rule))],
   );
   return {
-    request: {
-      question: whole,
-      city: city.name,
-      today: asked.today,
-      rules: held.map(({ rule }, i) => ({ id: ids[i]!, says: rule.says, ...conditionIn(rule) })),
-      figures: found.map(({ start, end }, i) => ({ n: i + 1, text: mended.slice(start, end) })),
-      sizes: Object.fromEntries(
-        [...sizes].map((name) => [name, SIZE_MEANINGS[name] ?? measureName(name as Measure)]),
-      ),
-      facts: Object.fromEntries([...circumstances].map((name) => [name, CIRCUMSTANCES[name].values])),
-      places: PLACES,
-    },
-    rules: new Map(held.map(({ clause, rule }, i) => [ids[i]!, `${clause.slug}#${rule.key}`])),
-    units: found.map(({ unit }) => unit),
+    rules: held.map(({ rule }, i) => ({ id: `r${i + 1}`, says: rule.says, ...conditionIn(rule) })),
+    figures,
+    sizes: Object.fromEntries(
+      [...sizes].map((name) => [name, SIZE_MEANINGS[name] ?? measureName(name as Measure)]),
+    ),
+    facts: Object.fromEntries([...circumstances].map((name) => [name, CIRCUMSTANCES[name].values])),
+    places: PLACES,
   };
 }
 
@@ -151,52 +170,20 @@ const SIZE_MEANINGS: Readonly<Record<string, string>> = {
   distance_to_street: "distance from the street",
 };
 
-/** The shape of the answer, as JSON Schema. */
-export const UNDERSTOOD_SCHEMA = {
+const TEXT = { type: "string" };
+const TEXTS = { type: "array", items: TEXT };
+const objectOf = (properties: Readonly<Record<string, object>>) => ({
   type: "object",
   additionalProperties: false,
-  required: ["building", "asks", "sizes", "facts"],
-  properties: {
-    building: { type: "boolean" },
-    asks: {
-      type: "array",
-      maxItems: 4,
-      items: {
-        type: "object",
-        additionalProperties: false,
-        required: ["asked", "act", "yes", "rules", "outcome", "places"],
-        properties: {
-          asked: { type: "string" },
-          act: { type: "string", enum: ACTS },
-          yes: { type: "string", enum: ["allowed", "breach", "needed", "reads", "unclear", "none"] },
-          rules: { type: "array", maxItems: 3, items: { type: "string" } },
-          outcome: { type: "string", enum: EXPECTED_OUTCOMES },
-          places: { type: "array", items: { type: "string" } },
-        },
-      },
-    },
-    sizes: {
-      type: "array",
-      items: {
-        type: "object",
-        additionalProperties: false,
-        required: ["n", "name", "whose", "edge"],
-        properties: {
-          n: { type: "integer" },
-          name: { type: "string" },
-          whose: { type: "string", enum: ["project", "existing", "claimed", "part", "other"] },
-          edge: { type: "string", enum: ["front", "side", "rear", "street", "none"] },
-        },
-      },
-    },
-    facts: {
-      type: "array",
-      items: {
-        type: "object",
-        additionalProperties: false,
-        required: ["name", "value"],
-        properties: { name: { type: "string" }, value: { type: "string" } },
-      },
-    },
-  },
-} as const;
+  required: Object.keys(properties),
+  properties,
+});
+const listOf = (items: object) => ({ type: "array", items });
+
+/** The shape of the answer, as JSON Schema. Which words a text may be, the prompt says; the reading checks it. */
+export const UNDERSTOOD_SCHEMA = objectOf({
+  building: { type: "boolean" },
+  asks: listOf(objectOf({ asked: TEXT, act: TEXT, yes: TEXT, rules: TEXTS, outcome: TEXT, places: TEXTS })),
+  sizes: listOf(objectOf({ n: { type: "integer" }, name: TEXT, whose: TEXT, edge: TEXT })),
+  facts: listOf(objectOf({ name: TEXT, value: TEXT })),
+});
