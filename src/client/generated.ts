@@ -567,6 +567,7 @@ export type Interpretation = {
     /** How likely it is that the first rule shown is the one that answers, from 0 to 1. */
     confidence: number;
   })[];
+  reading: string | null;
 };
 
 /** A rule in a few words. */

@@ -8,7 +8,7 @@ import { type JsonSchema, reference, schemaOfInput } from "./json-schema.ts";
 import { answerNames, describeSchemas, isList } from "./schemas.ts";
 
 /** The version of the contract: the first figure is that of the paths (docs/api-versioning.md). */
-export const API_VERSION = "1.2.0";
+export const API_VERSION = "1.3.0";
 export const API_VERSION_PAGE = "/api-access/reference#versions";
 
 export interface ApiParameter {
