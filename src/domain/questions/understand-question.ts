@@ -1,6 +1,7 @@
 import type { DistrictIndex } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import type { Quantity } from "../units/quantity.ts";
 import { INTENT_OF } from "./asks.ts";
 import { onlyCityWith, readDistrict } from "./choose-district.ts";
 import { chooseMeasures, chooseSizes, describeUse, OF_THE_LOT_SIZE } from "./choose-measures.ts";
@@ -155,12 +156,17 @@ export class QuestionReader {
     };
   }
 
-  /** Where the owners of the figures of a text are looked for: what `npm run train` learns from. */
-  /** The sizes that `read` finds in a text, in order. */
-  sizesIn(question: string, today: CalendarDate): readonly FoundQuantity[] {
-    return this.#words.read(question, today).foundQuantities;
+  /** The sizes that `read` finds in a text, in order, each with its words. */
+  sizesIn(question: string, today: CalendarDate): (Quantity & { words: string })[] {
+    const { text, foundQuantities } = this.#words.read(question, today);
+    return foundQuantities.map(({ value, unit, start, end }) => ({
+      value,
+      unit,
+      words: text.slice(start, end).trim(),
+    }));
   }
 
+  /** Where the owners of the figures of a text are looked for: what `npm run train` learns from. */
   figuresIn(question: string, today: CalendarDate) {
     const { text, tokens, subjectMatches, measureMatches, premise } = this.#words.read(question, today);
     const found = readQuantities(text);

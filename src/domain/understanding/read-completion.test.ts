@@ -51,6 +51,12 @@ describe("what a model is given", () => {
     expect(request.rules.length).toBeLessThanOrEqual(10);
   });
 
+  test("has each figure in the asker's words, also where the city is named before it", () => {
+    const q = "In Springfield, a 5-foot fence on a lot of 4,000 square feet, 3' 6\" from the walk: allowed?";
+    const { request } = understandRequest(engine, { q, today: TODAY })!;
+    expect(request.figures.map(({ text }) => text)).toEqual(["5-foot", "4,000 square feet", "3' 6\""]);
+  });
+
   test("is nothing for a question about no city of ours", () => {
     expect(understandRequest(engine, { q: "How tall may a fence be?", today: TODAY })).toBeNull();
   });

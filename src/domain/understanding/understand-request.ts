@@ -58,7 +58,7 @@ export function understandRequest(engine: Engine, asked: QuestionRequest): Under
   if (closest.length === 0) return null;
   const { mended } = engine.reader.read(whole, day, { cityId: city.id });
   const found = engine.reader.sizesIn(mended, day);
-  const figures = found.map(({ start, end }, i) => ({ n: i + 1, text: mended.slice(start, end) }));
+  const figures = found.map(({ words }, i) => ({ n: i + 1, text: words }));
   const told = Object.keys(reading.circumstances) as Circumstance[];
   const asking = { question: whole, city: city.name, today: asked.today };
   const withRules = (held: readonly HeldRule[]): Understandable => {
