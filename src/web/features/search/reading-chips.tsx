@@ -43,9 +43,7 @@ export function ReadingChips({ input, output, cities, isToday }: ReadingProps) {
 
   return (
     <section ref={container} className="reading" aria-label="How we read your question">
-      <span className="reading-lead">
-        {read.reading === null ? "We read this as" : "A language model read this as"}
-      </span>
+      <span className="reading-lead">We read this as</span>
       <div className="reading-row">
         <Chip name="City" value={city ? city.name : "All Cities"}>
           <Choices
@@ -106,27 +104,31 @@ export function ReadingChips({ input, output, cities, isToday }: ReadingProps) {
             {circumstanceWords(name, value)}
           </span>
         ))}
-        {read.reading === null ? null : (
-          <Link to={change({ reading: OWN_READING })} className="reading-reset">
-            Read it without the model
-          </Link>
-        )}
         {read.reading === null && corrected ? (
           <Link to={searchAddress({ q: input.q, cityId: input.cityId })} className="reading-reset">
             Undo my changes
           </Link>
         ) : null}
       </div>
-      <Asides read={read} />
+      <Asides read={read} withoutModel={change({ reading: OWN_READING })} />
     </section>
   );
 }
 
-/** Words that name no fact of the project, and what was assumed. The ranking of rules reads those words too. */
-function Asides({ read }: { read: SearchOutput["interpretation"] }) {
-  if (read.unread.length === 0 && read.assumptions.length === 0) return null;
+/** Who read it, words that name no fact of the project, and what was assumed. The ranking of rules reads those words too. */
+function Asides({ read, withoutModel }: { read: SearchOutput["interpretation"]; withoutModel: string }) {
+  const byModel = read.reading !== null;
+  if (!byModel && read.unread.length === 0 && read.assumptions.length === 0) return null;
   return (
     <div className="reading-asides">
+      {byModel ? (
+        <p>
+          A language model helped to read this question. The answer is computed from the rules.{" "}
+          <Link to={withoutModel} preventScrollReset>
+            Read it without the model
+          </Link>
+        </p>
+      ) : null}
       {read.unread.length > 0 ? (
         <p>
           Not read as facts of your project:{" "}
