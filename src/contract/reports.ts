@@ -9,7 +9,7 @@ import { SearchInput } from "./search.ts";
  * with `kind`; `GET /tables/<kind>.csv` takes them in the address with `table`.
  */
 export const ReportInputs = {
-  answer: SearchInput.omit({ page: true }),
+  answer: SearchInput.omit({ page: true, after: true }),
   check: CheckInput,
   projects: ProjectsInput,
   /** As the address of the comparison's page names them. */

@@ -5,6 +5,8 @@ import { CalendarDay, CityRef } from "./shared.ts";
 
 export const SearchInput = z.strictObject({
   q: z.string().max(2000, "Please keep your question under 2,000 characters."),
+  /** The question that this one follows up on. `query` of the answer is then one that needs no other. */
+  after: z.string().max(2000, "Please keep your question under 2,000 characters.").optional(),
   cityId: z.coerce.number().int().positive().optional(),
   district: z.string().max(60).optional(),
   asOf: CalendarDay.optional(),

@@ -25,6 +25,8 @@ import { keepGrounded } from "./verify-grounding.ts";
 /** A question as it came in, with the corrections a person made to our reading of it. */
 export interface QuestionRequest {
   q: string;
+  /** The question that this one follows up on: what that one told still counts. */
+  after?: string;
   cityId?: number;
   district?: string;
   asOf?: CalendarDate;
@@ -42,6 +44,16 @@ export interface QuestionRequest {
 
 /** Text beyond this is not read: a question of more than this is pasted matter. */
 const MOST_READ = 2000;
+
+/** A follow-up as a question that needs no other; any other question as it is. */
+export function standalone(engine: Engine, { after, ...request }: QuestionRequest): QuestionRequest {
+  if (after === undefined || after.trim() === "") return request;
+  const earlier = after.slice(0, MOST_READ);
+  return {
+    ...request,
+    q: engine.reader.withoutContext(earlier, request.q, request.today).slice(0, MOST_READ),
+  };
+}
 
 /** A question with what it names, before any rule is looked at. */
 export interface ReadQuestion {
@@ -70,7 +82,8 @@ export function readQuestion(engine: Engine, request: QuestionRequest): ReadQues
 }
 
 /** Answers a question. The result has the shape of `SearchOutput` in src/contract/search.ts. Never throws for any text. */
-export function answerQuestion(engine: Engine, request: QuestionRequest): SearchAnswer {
+export function answerQuestion(engine: Engine, given: QuestionRequest): SearchAnswer {
+  const request = standalone(engine, given);
   const read = readQuestion(engine, request);
   const { q, whole, reading, city } = read;
   const understood =

@@ -10,6 +10,7 @@ import type { Corrections, WantedSizes } from "./corrections.ts";
 import { countOfThings } from "./count-of-things.ts";
 import { dividedLot } from "./divided-lot.ts";
 import { isPartOfAny } from "./figure-words.ts";
+import { withoutContext } from "./follow-up.ts";
 import { actAsked } from "./group-asks.ts";
 import type { Token } from "./phrase-book.ts";
 import { readBuilt } from "./read-built.ts";
@@ -164,6 +165,11 @@ export class QuestionReader {
       unit,
       words: text.slice(start, end).trim(),
     }));
+  }
+
+  /** A follow-up to an earlier question, as a question that needs no other. */
+  withoutContext(earlier: string, next: string, today: CalendarDate): string {
+    return withoutContext(this.#words.read(earlier, today), this.#words.read(next, today));
   }
 
   /** Where the owners of the figures of a text are looked for: what `npm run train` learns from. */

@@ -29,7 +29,7 @@ export const search: Handler = async (c, services) => {
   if (await isShared(services, shared, q)) {
     await sayRemaining(c, services);
   } else {
-    const taken = await takeSearch(c, services, q, output.answer.outcome);
+    const taken = await takeSearch(c, services, output.query, output.answer.outcome);
     if (!taken.ok) return problemResponse(c, taken.error);
   }
   return c.json(output, 200, { "Cache-Control": "private, no-store" });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { answerQuestion, type QuestionRequest } from "#domain/answers/answer-question.ts";
+import { answerQuestion, type QuestionRequest, standalone } from "#domain/answers/answer-question.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import type { SearchAnswer } from "#domain/answers/present-reading.ts";
 import { readingCode } from "#domain/questions/reading-code.ts";
@@ -45,9 +45,10 @@ export function modelReader(engine: Engine, model: Pick<GuardedModel, "complete"
 export async function answerWithModel(
   engine: Engine,
   reader: ModelReader | null,
-  request: QuestionRequest,
+  given: QuestionRequest,
   asker: () => Promise<string | null>,
 ): Promise<SearchAnswer> {
+  const request = standalone(engine, given);
   const computed = answerQuestion(engine, request);
   if (!reader || !wantsModel(request, computed)) return computed;
   const person = await asker();

@@ -37,6 +37,7 @@ const TEXT_PARAMETERS = [
   "intent",
   "rule",
   "reading",
+  "after",
   "shared",
 ] as const;
 
@@ -71,9 +72,7 @@ export const createSearchLoader =
     // Started together with the search; a list that cannot be had must not cost the answer.
     const listed = site.read("cities", {}).catch((): CityRef[] => []);
     const state = await search(site, asked);
-    // A model's reading becomes part of every address made from here, so that they all lead to this very answer.
-    const reading = state.kind === "found" ? state.output.interpretation.reading : null;
-    const input = reading === null ? asked : { ...asked, reading };
+    const input = state.kind === "found" ? inputOf(asked, state.output) : asked;
     const view: SearchView = {
       cities: await listed,
       input,
@@ -86,14 +85,24 @@ export const createSearchLoader =
     return data(view, { status: statusOf(state) });
   };
 
+/**
+ * What leads to this very answer again: a follow-up as the question that it was read as, and a model's reading. Every
+ * address made from here has it.
+ */
+function inputOf({ after, ...asked }: SearchInput, { query, interpretation }: SearchOutput): SearchInput {
+  const { reading } = interpretation;
+  return { ...asked, ...(after === undefined ? {} : { q: query }), ...(reading === null ? {} : { reading }) };
+}
+
 async function search(site: Site, input: SearchInput): Promise<SearchState> {
   if (!input.q) return { kind: "none" };
   // What somebody shared takes no search; the server knows whether they did.
   const counts = input.shared === undefined;
-  if (counts && !site.allowance.admits(input.q)) return { kind: "limit", sentence: null };
+  const asked = [input.after, input.q].join(" ").trim();
+  if (counts && !site.allowance.admits(asked)) return { kind: "limit", sentence: null };
   try {
     const output = await site.read("search", input);
-    if (counts && isAnswered(output.answer.outcome)) site.allowance.record(input.q);
+    if (counts && isAnswered(output.answer.outcome)) site.allowance.record(asked);
     return { kind: "found", output };
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: "failed", status: null, sentence: null };

@@ -10,6 +10,7 @@ import { searchAddress } from "#web/search-address.ts";
 import { UserContext } from "#web/user-context.ts";
 import { AnswerAside } from "./answer-aside.tsx";
 import { AnswerSkeleton } from "./answer-skeleton.tsx";
+import { FollowUp } from "./follow-up.tsx";
 import { LimitNotice } from "./limit-notice.tsx";
 import { QuestionCards } from "./question-cards.tsx";
 import { ReadingChips } from "./reading-chips.tsx";
@@ -87,14 +88,17 @@ function Found({
   const answer = { ...output.answer, citations: byClause(output.answer.citations) };
   return (
     <div className="search-columns">
-      <AnswerArticle
-        answer={answer}
-        replyTo={(question, option) => replyAddress(question, option, input)}
-        choose={(reading) => readingAddress(reading, input)}
-        city={output.city}
-        cities={cities}
-        oneProject={output.interpretation.subjects.length <= 1}
-      />
+      <div className="search-answer">
+        <AnswerArticle
+          answer={answer}
+          replyTo={(question, option) => replyAddress(question, option, input)}
+          choose={(reading) => readingAddress(reading, input)}
+          city={output.city}
+          cities={cities}
+          oneProject={output.interpretation.subjects.length <= 1}
+        />
+        <FollowUp input={input} />
+      </div>
       <AnswerAside answer={answer} input={input} />
       {/* Sections that share a word with a question about something else would only mislead. */}
       {answer.outcome === "out_of_scope" ? <QuestionCards /> : <ResultsList output={output} input={input} />}
