@@ -567,6 +567,7 @@ export type Interpretation = {
     /** How likely it is that the first rule shown is the one that answers, from 0 to 1. */
     confidence: number;
   })[];
+  /** How a language model read the question; null for our own reading. */
   reading: string | null;
 };
 
@@ -1233,7 +1234,7 @@ export type ProjectStep = {
 
 /** The answer to a question, and how the question was read. */
 export type QuestionAnswer = {
-  /** The question as it was sent. */
+  /** The question; a follow-up as one that needs no other. */
   query: string;
   /** The city that was meant; null where none was. */
   city: CityReference | null;
@@ -1440,7 +1441,7 @@ export type Said = {
 
 /** The answer to a question, and the sections that fit it best. */
 export type SearchAnswer = {
-  /** The question as it was sent. */
+  /** The question; a follow-up as one that needs no other. */
   query: string;
   /** The city that was meant; null where none was. */
   city: CityReference | null;
@@ -1922,6 +1923,8 @@ export interface Operations {
       q?: string;
       /** The same as `q`. */
       query?: string;
+      /** The question that this one follows up on, as in “And in the back yard?”. What it told still counts. */
+      after?: string;
       /** The city that is meant. Without it a city named in the question counts, else all cities. */
       cityId?: number;
       /** The zoning district, by its code. */
@@ -1936,6 +1939,8 @@ export interface Operations {
       intent?: "permission" | "limit" | "permit" | "cost" | "time" | "contact" | "compare" | "meaning" | "documents" | "since" | "penalty" | "which";
       /** The rule that the question is about, as a reading of an unclear answer gives it under `apply`. */
       rule?: string;
+      /** How a language model read the question, from the address of an answer on the site. */
+      reading?: string;
       /** The page of sections; each has ten. */
       page?: number;
     };
@@ -1950,6 +1955,8 @@ export interface Operations {
       q?: string;
       /** The same as `q`. */
       query?: string;
+      /** The question that this one follows up on, as in “And in the back yard?”. What it told still counts. */
+      after?: string;
       /** The city that is meant. Without it a city named in the question counts, else all cities. */
       cityId?: number;
       /** The zoning district, by its code. */
@@ -1964,6 +1971,8 @@ export interface Operations {
       intent?: "permission" | "limit" | "permit" | "cost" | "time" | "contact" | "compare" | "meaning" | "documents" | "since" | "penalty" | "which";
       /** The rule that the question is about, as a reading of an unclear answer gives it under `apply`. */
       rule?: string;
+      /** How a language model read the question, from the address of an answer on the site. */
+      reading?: string;
     };
     output: QuestionAnswer;
     record: never;

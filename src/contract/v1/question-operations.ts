@@ -17,6 +17,10 @@ const asked = {
     .optional()
     .meta({ description: `${question} Either this or \`query\`.` }),
   query: z.string().max(2000, most).optional().meta({ description: "The same as `q`." }),
+  after: text(
+    2000,
+    "The question that this one follows up on, as in “And in the back yard?”. What it told still counts.",
+  ),
   cityId: RecordId.optional().meta({
     description: "The city that is meant. Without it a city named in the question counts, else all cities.",
   }),
@@ -29,6 +33,7 @@ const asked = {
     200,
     "The rule that the question is about, as a reading of an unclear answer gives it under `apply`.",
   ),
+  reading: text(2000, "How a language model read the question, from the address of an answer on the site."),
 };
 
 export const AnswersOutput = SearchOutput.omit({ results: true, total: true, page: true });
@@ -41,7 +46,7 @@ export const questionOperations = {
     path: "/v1/search",
     summary: "Ask, and search the sections",
     description:
-      "Answers a question with its clauses and lists the sections that fit best. The answer is the same as on the site.",
+      "Answers a question with its clauses and lists the sections that fit best. The answer is the same as on the site; where a language model read the question there, with the `reading` of its address.",
     input: z.strictObject({
       ...asked,
       page: z.coerce

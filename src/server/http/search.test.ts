@@ -58,6 +58,29 @@ describe("search", () => {
   });
 });
 
+describe("a follow-up", () => {
+  const next = (after: string): string =>
+    `${question("And on a corner lot?")}&after=${encodeURIComponent(after)}`;
+
+  test("is answered as the question that it makes with the one before", async () => {
+    const output = await (await createTestApp().get(next("How tall may a fence be in Springfield?"))).json();
+    const { query, interpretation } = operations.search.output.parse(output);
+    expect(query).toBe("How tall may a fence be in Springfield? On a corner lot.");
+    expect(interpretation).toMatchObject({ subject: "fence", circumstances: { lot_type: "corner" } });
+  });
+
+  test("takes a search of its own after each question", async () => {
+    const site = createTestApp();
+    const first = await site.get(next(fenceQuestion(1)));
+    const headers = cookieOf(first);
+    const remaining = async (path: string) =>
+      (await site.get(path, { headers })).headers.get("X-Searches-Remaining");
+    expect(first.headers.get("X-Searches-Remaining")).toBe("1");
+    expect(await remaining(next(fenceQuestion(1)))).toBe("1");
+    expect(await remaining(next(fenceQuestion(2)))).toBe("0");
+  });
+});
+
 describe("the limit of anonymous searches", () => {
   const LIMIT = {
     error: "search_limit",
