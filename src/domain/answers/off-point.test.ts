@@ -3,8 +3,8 @@ import { ask, realCity } from "#testing/law.ts";
 
 /** A special case, a further duty or another desk's matter is never the answer to what was asked. */
 const inCity = (slug: string, q: string) => ask(q, { cityId: realCity(slug).id }).answer;
-const told = (answer: { statements: { text: string }[] }) =>
-  answer.statements.map(({ text }) => text).join(" ");
+const told = (answer: { headline: string; statements: { text: string }[] }) =>
+  [answer.headline, ...answer.statements.map(({ text }) => text)].join(" ");
 
 test.each([
   "how far must a garage be from the lot line",

@@ -8,8 +8,8 @@ import { CIRCUMSTANCE_CUES } from "../questions/circumstance-cues.ts";
 const LONGEST = 2000;
 /** Milliseconds of processor time that any question may take. */
 const BUDGET = 100;
-/** Other tests share the machine, so the quickest of a few tries counts. */
-const TRIES = 3;
+/** Other tests share the machine, so the quickest of several tries counts. */
+const TRIES = 8;
 
 const fill = (part: string): string => part.repeat(Math.ceil(LONGEST / part.length)).slice(0, LONGEST);
 
@@ -182,9 +182,9 @@ function hostileTexts(): string[] {
 }
 
 /** Processor time is the same on a busy machine as on a quiet one, which a clock on the wall is not. */
-function quickest(run: () => void): number {
+function quickest(run: () => void, budget: number): number {
   let best = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < TRIES && best > BUDGET / 2; i++) {
+  for (let i = 0; i < TRIES && best > budget; i++) {
     const before = process.cpuUsage();
     run();
     const spent = process.cpuUsage(before);
@@ -208,10 +208,14 @@ describe("any text is answered", () => {
   ] as const)(
     "hostile texts of 2,000 characters take little time each, %s",
     (_, given) => {
+      // Without a city, each of the six is read and answered.
+      const budget = "cityId" in given ? 2 * BUDGET : 4 * BUDGET;
       const slow = hostileTexts()
-        .map((text) => ({ text: text.slice(0, 40), ms: Math.round(quickest(() => ask(text, given))) }))
-        // Without a city, each of the six is read and answered.
-        .filter(({ ms }) => ms > ("cityId" in given ? 2 * BUDGET : 4 * BUDGET));
+        .map((text) => ({
+          text: text.slice(0, 40),
+          ms: Math.round(quickest(() => ask(text, given), budget)),
+        }))
+        .filter(({ ms }) => ms > budget);
       expect(slow).toEqual([]);
     },
     60_000,

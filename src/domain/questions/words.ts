@@ -29,18 +29,22 @@ const SPELLING: Readonly<Record<string, string>> = {
  * Case stays, since it tells a district code from a word. Never fails, whatever the text holds.
  */
 export function tidy(text: string): string {
-  return text
-    .slice(0, 4000)
-    .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, " ")
-    .replace(
-      /[\u2018\u2019\u2032\u00b4`\u201c\u201d\u2033\u2013\u2014\u2212\u00d7\u00b2\u00a0]/g,
-      (c) => SPELLING[c] ?? c,
-    )
-    .replace(/\bw\/(?:o|out)\b\.?/gi, "without")
-    .replace(/\bw\/(?=\s|a\b)/gi, "with ")
-    .replace(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060\ufeff]/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+  return (
+    text
+      .slice(0, 4000)
+      .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, " ")
+      .replace(
+        /[\u2018\u2019\u2032\u00b4`\u201c\u201d\u2033\u2013\u2014\u2212\u00d7\u00b2\u00a0]/g,
+        (c) => SPELLING[c] ?? c,
+      )
+      .replace(/\bw\/(?:o|out)\b\.?/gi, "without")
+      .replace(/\bw\/(?=\s|a\b)/gi, "with ")
+      .replace(/[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060\ufeff]/gu, " ")
+      // No word is this long: it was pasted, or a key got stuck.
+      .replace(/\S{81,}/g, " ")
+      .replace(/\s+/g, " ")
+      .trim()
+  );
 }
 
 const ACCENTS = /[\u0300-\u036f]/g;
