@@ -6,6 +6,8 @@ export interface Offer {
   plan: PlanKey;
   /** Who sells plans here; null where nothing is sold. */
   payments: "stripe" | "demo" | null;
+  /** Whether a language model rewords the sentences of answers. */
+  narration: boolean;
 }
 
 /**

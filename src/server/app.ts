@@ -19,6 +19,7 @@ import { rateLimit } from "./http/middleware/rate-limit.ts";
 import { requestLog } from "./http/middleware/request-log.ts";
 import { sameOrigin } from "./http/middleware/same-origin.ts";
 import { securityHeaders } from "./http/middleware/security-headers.ts";
+import { narration } from "./http/narration.ts";
 import { canonicalAddress, page } from "./http/page.ts";
 import { picture } from "./http/picture.ts";
 import { problemResponse } from "./http/problem-response.ts";
@@ -86,6 +87,7 @@ export function createApp(services: Services): App {
   }
   for (const [path, allow] of methods)
     app.all(path, (c) => problemResponse(c, { code: "method_not_allowed", allow }));
+  app.get("/api/narration", (c) => narration(c, services));
   app.get("/api/map-export/:file{[^/]+\\.pdf}", (c) => mapPdf(c, services));
   app.get("/api/map-export/:file{[^/]+\\.geojson}", (c) => mapGeoJson(c, services));
   app.all("/api", (c) => problemResponse(c, { code: "not_found", what: "call" }));

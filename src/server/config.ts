@@ -240,7 +240,7 @@ export interface Config {
   /** Null where the operator says nothing. */
   operator: { name: string | null; address: string | null; governingLaw: string | null };
   /** Holds the key of the model's server: it is never logged. Null: no model is asked. */
-  model: { settings: ModelSettings; timeoutMs: number; perDay: number } | null;
+  model: { settings: ModelSettings; narration: boolean; timeoutMs: number; perDay: number } | null;
   /** True gives out layers whose license is not known to allow it. */
   allLayers: boolean;
   log: "requests" | "quiet";
@@ -275,7 +275,11 @@ export function readConfig(
   const contact = read("GEOCODER_CONTACT");
   const limits = read("LOTLINE_LIMITS");
   const model = readModel(read, faults);
-  const modelLimits = { timeoutMs: 1000 * read("LLM_TIMEOUT_SECONDS"), perDay: read("LLM_REQUESTS_PER_DAY") };
+  const modelUse = {
+    narration: read("LLM_NARRATION"),
+    timeoutMs: 1000 * read("LLM_TIMEOUT_SECONDS"),
+    perDay: read("LLM_REQUESTS_PER_DAY"),
+  };
   const config: Config = {
     port: read("PORT"),
     host: read("HOST"),
@@ -298,7 +302,7 @@ export function readConfig(
       address: read("OPERATOR_ADDRESS"),
       governingLaw: read("GOVERNING_LAW"),
     },
-    model: model && { settings: model, ...modelLimits },
+    model: model && { settings: model, ...modelUse },
     allLayers: read("OPEN_DATA_LAYERS"),
     log: read("LOG"),
   };

@@ -62,6 +62,7 @@ import { lawVersion } from "./law/law-version.ts";
 import { buildSectionIndex } from "./law/section-index.ts";
 import { addressOf, listen, stopGracefully } from "./listening.ts";
 import { modelReader } from "./model/model-reader.ts";
+import { narrator } from "./model/narrator.ts";
 import { modelHost, openModel } from "./model/open-model.ts";
 import { keepOpenData } from "./open-data/open-data.ts";
 import { listenForOperator } from "./operator/operator-channel.ts";
@@ -184,6 +185,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     addresses: addressStore(database.db),
     geocoder: config.geocoder ? makeGeocoder(config.geocoder) : null,
     modelReader: model && modelReader(engine, model),
+    narrator: model && config.model?.narration ? narrator(model) : null,
     contact: contactStore(database.db),
     experts: expertStore(database.db),
     reviews: reviewStore(database.db),

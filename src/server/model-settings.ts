@@ -40,6 +40,12 @@ export const modelSettings = {
     fallback: null,
     schema: z.string().nullable(),
   },
+  LLM_NARRATION: {
+    about:
+      "Whether the model also rewords the sentences of answers (on, off). Each is checked against its clauses first.",
+    fallback: "on",
+    schema: z.enum(["on", "off"], "LLM_NARRATION must be on or off.").transform((value) => value === "on"),
+  },
   LLM_TIMEOUT_SECONDS: {
     about: "How long a question waits for the model before it gets the computed answer.",
     fallback: "8",

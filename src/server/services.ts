@@ -28,6 +28,7 @@ import type { FormLimit } from "./form-limit.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
 import type { SectionIndex } from "./law/section-index.ts";
 import type { ModelReader } from "./model/model-reader.ts";
+import type { Narrator } from "./model/narrator.ts";
 import type { OpenData } from "./open-data/open-data.ts";
 import type { Geocoder } from "./outside/geocoder.ts";
 import type { PicturePress } from "./pictures/picture-press.ts";
@@ -95,6 +96,8 @@ export interface Services {
   geocoder: Geocoder | null;
   /** Reads unclear questions with a language model; null where the operator has set none up. */
   modelReader: ModelReader | null;
+  /** Rewords answers with the language model; null where there is none, or where it may not. */
+  narrator: Narrator | null;
   contact: ContactStore;
   experts: ExpertStore;
   reviews: ReviewStore;

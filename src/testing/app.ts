@@ -91,6 +91,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     addresses: { find: async () => [], suggest: async () => [] },
     geocoder: null,
     modelReader: null,
+    narrator: null,
     contact: nothingWritten,
     experts: directoryOf([]),
     reviews: noReviews,

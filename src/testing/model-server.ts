@@ -28,12 +28,62 @@ export async function serveModel(
       asked.push({ body, key });
       const said = script(dataOf(body));
       if (typeof said === "function") return said(response);
+      if (body.stream) {
+        const stream = openStream(provider, response);
+        for (let at = 0; at < said.length; at += PIECE) stream.say(said.slice(at, at + PIECE));
+        return stream.end();
+      }
       response.setHeader("content-type", "application/json");
       response.end(JSON.stringify(openai ? completion(said) : message(said)));
     });
   });
   const settings = { baseUrl: `${address}/v1`, apiKey: "key-of-the-model", model: "scripted-1" };
   return { settings: { provider, ...settings }, asked };
+}
+
+/** So many letters come at a time: less than a line, more than a word. */
+const PIECE = 17;
+
+/** Sends an answer piece by piece, in either protocol. */
+export function openStream(provider: ModelServer["settings"]["provider"], response: ServerResponse) {
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  const send = (data: { type?: string; [field: string]: unknown }) =>
+    response.write(`${data.type ? `event: ${data.type}\n` : ""}data: ${JSON.stringify(data)}\n\n`);
+  if (provider === "openai-compatible") {
+    const choice = (delta: object, finish_reason: string | null = null) => ({
+      id: "c1",
+      object: "chat.completion.chunk",
+      created: 1_790_000_000,
+      model: "scripted-1",
+      choices: [{ index: 0, delta, finish_reason }],
+    });
+    return {
+      say: (content: string) => send(choice({ role: "assistant", content })),
+      end: () => {
+        send({
+          ...choice({}, "stop"),
+          usage: { prompt_tokens: 700, completion_tokens: 100, total_tokens: 800 },
+        });
+        response.end("data: [DONE]\n\n");
+      },
+    };
+  }
+  send({ type: "message_start", message: { ...message(""), content: [], stop_reason: null } });
+  send({ type: "content_block_start", index: 0, content_block: { type: "text", text: "" } });
+  return {
+    say: (text: string) =>
+      send({ type: "content_block_delta", index: 0, delta: { type: "text_delta", text } }),
+    end: () => {
+      send({ type: "content_block_stop", index: 0 });
+      send({
+        type: "message_delta",
+        delta: { stop_reason: "end_turn", stop_sequence: null },
+        usage: { output_tokens: 100 },
+      });
+      send({ type: "message_stop" });
+      response.end();
+    },
+  };
 }
 
 /** The text of the last message, in either protocol. */

@@ -42,7 +42,7 @@ const shown = async (output: AccuracyOutput): Promise<string> => {
     assets: { scripts: [], styles: [], preloads: [] },
     user: null,
     searchesRemaining: null,
-    offer: { plan: "pro", payments: null },
+    offer: { plan: "pro", payments: null, narration: false },
     answerPicture: () => "",
     baseUrl: "http://lotline.test",
   });

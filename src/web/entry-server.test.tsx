@@ -29,7 +29,7 @@ const get = async (path: string) => {
     callApi,
     assets: { scripts: ["/assets/a.js"], styles: ["/assets/a.css"], preloads: [] },
     user: null,
-    offer: { plan: "anonymous" as const, payments: null },
+    offer: { plan: "anonymous" as const, payments: null, narration: false },
     searchesRemaining: 2,
     answerPicture: () => "/pictures/answer.png?signed",
     baseUrl: "http://lotline.test",

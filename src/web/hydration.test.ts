@@ -7,7 +7,7 @@ const hydration: Hydration = {
   assets: { scripts: ["/a.js"], styles: [], preloads: [] },
   user: null,
   baseUrl: "https://lotline.test",
-  offer: { plan: "anonymous", payments: null },
+  offer: { plan: "anonymous", payments: null, narration: false },
   searchesRemaining: 1,
   router: {
     loaderData: { "0-1": { state: { kind: "found", output: answer }, list: [answer, 1] } },

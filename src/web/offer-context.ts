@@ -3,7 +3,7 @@ import type { Offer } from "#contract/render-context.ts";
 import { mayUse, PLANS, type Use } from "#domain/accounts/plan.ts";
 
 /** What plans mean on this site and for this person. It changes only with a whole new page. */
-export const OfferContext = createContext<Offer>({ plan: "anonymous", payments: null });
+export const OfferContext = createContext<Offer>({ plan: "anonymous", payments: null, narration: false });
 
 /** Whether the plan of whoever is here holds something. The server decides; this only says so beforehand. */
 export const useMayUse = (what: Use): boolean => mayUse(PLANS[use(OfferContext).plan], what);

@@ -35,7 +35,7 @@ const get = async (path: string) => {
     assets: { scripts: ["/assets/a.js"], styles: ["/assets/a.css"], preloads: [] },
     user: null,
     searchesRemaining: null,
-    offer: { plan: "pro", payments: null },
+    offer: { plan: "pro", payments: null, narration: false },
     answerPicture: () => "/pictures/answer.png?signed",
     baseUrl: "http://lotline.test",
   });

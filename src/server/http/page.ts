@@ -41,7 +41,11 @@ export async function page(c: Context<Env>, services: Services, fetchApi: Fetch)
     assets: services.files.assets,
     user: present ? await presentUser(present.person, services) : null,
     searchesRemaining: await searchesRemaining(c, services),
-    offer: { plan: await planOf(c, services), payments: services.billing.payments?.kind ?? null },
+    offer: {
+      plan: await planOf(c, services),
+      payments: services.billing.payments?.kind ?? null,
+      narration: services.narrator !== null,
+    },
     answerPicture: (address) => answerPictureAddress(services, address),
     baseUrl: services.baseUrl(),
   });

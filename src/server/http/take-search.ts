@@ -117,7 +117,11 @@ export async function searchesRemaining(c: Context<Env>, services: Services): Pr
 
 /** Whose budget a request to the language model counts against; null for a person without a search left. */
 export async function askerOf(c: Context<Env>, services: Services): Promise<string | null> {
-  if ((await searchesRemaining(c, services)) === 0) return null;
+  return (await searchesRemaining(c, services)) === 0 ? null : payerOf(c, services);
+}
+
+/** Whose budget a request to the language model counts against, for an answer that is theirs already. */
+export async function payerOf(c: Context<Env>, services: Services): Promise<string | null> {
   const present = await readPresent(c, services);
   // Without an account an address counts: a cookie is thrown away too easily.
   return present ? `u:${present.person.id}` : (readVisitor(c, services).subjects[1] ?? null);

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { err, ok, type Result } from "#domain/result.ts";
-import type { LanguageModel, ModelAnswer, ModelProblem, ModelRequest } from "./language-model.ts";
+import type { LanguageModel, ModelAnswer, ModelProblem, ModelRequest, OnText } from "./language-model.ts";
 import { requestKey } from "./recorded-model.ts";
 
 /** What a model was used for since the server started, for the operator. */
@@ -33,8 +33,12 @@ export const MODEL_LIMITS: ModelLimits = {
 
 export interface GuardedModel {
   name: string;
-  /** `person` names who asks, for their own budget. */
-  complete(request: ModelRequest, person: string): Promise<Result<ModelAnswer, ModelProblem>>;
+  /** `person` names who asks, for their own budget. An answer that is kept, or that another asked for, comes to `onText` whole. */
+  complete(
+    request: ModelRequest,
+    person: string,
+    onText?: OnText,
+  ): Promise<Result<ModelAnswer, ModelProblem>>;
   use(): ModelUse;
 }
 
@@ -57,9 +61,13 @@ export function guardModel(
   /** When the service failed last; null while it answers. */
   let failedAt: number | null = null;
 
-  const ask = (request: ModelRequest, key: string): Promise<Result<ModelAnswer, ModelProblem>> => {
+  const ask = (
+    request: ModelRequest,
+    key: string,
+    onText?: OnText,
+  ): Promise<Result<ModelAnswer, ModelProblem>> => {
     use.asked += 1;
-    const asked = model.complete(request).catch(() => err("unreachable" as const));
+    const asked = model.complete(request, onText).catch(() => err("unreachable" as const));
     const asking = asked.then((result) => {
       underway.delete(key);
       if (result.ok) {
@@ -79,22 +87,29 @@ export function guardModel(
   return {
     name: model.name,
     use: () => ({ ...use }),
-    async complete(request, person) {
+    async complete(request, person, onText) {
       const key = requestKey(request);
+      const whole = (answer: ModelAnswer) => {
+        onText?.(answer.text);
+        return ok(answer);
+      };
       const kept = answers.get(key);
       if (kept) {
         use.kept += 1;
-        return ok(kept);
+        return whole(kept);
       }
       const isDown = failedAt !== null;
       const same = underway.get(key);
-      if (same && !isDown) return same;
+      if (same && !isDown) {
+        const answer = await same;
+        return answer.ok ? whole(answer.value) : answer;
+      }
       const mayTry = !isDown || (underway.size === 0 && now() >= failedAt! + limits.restMs);
       if (!mayTry || underway.size >= limits.atOnce || !budget.take(person)) {
         use.refused += 1;
         return err("busy");
       }
-      const asking = ask(request, key);
+      const asking = ask(request, key, isDown ? undefined : onText);
       return isDown ? err("busy") : asking;
     },
   };

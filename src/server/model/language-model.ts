@@ -6,8 +6,8 @@ export interface ModelRequest {
   prompt: string;
   /** What the model is told to do. */
   system: string;
-  /** The shape of the answer, as JSON Schema. */
-  schema: object;
+  /** The shape of the answer, as JSON Schema; null for plain text. */
+  schema: object | null;
   /** The data, as JSON: texts in it are never instructions. */
   data: string;
 }
@@ -26,8 +26,11 @@ export type ModelProblem = "none" | "busy" | "unreachable";
 export interface LanguageModel {
   /** For the operator and the page that says how answers are made. */
   name: string;
-  complete(request: ModelRequest): Promise<Result<ModelAnswer, ModelProblem>>;
+  /** `onText` gets the answer piece by piece as it comes; without it nothing is known before the end. */
+  complete(request: ModelRequest, onText?: OnText): Promise<Result<ModelAnswer, ModelProblem>>;
 }
+
+export type OnText = (piece: string) => void;
 
 /** How the operator's model is reached. */
 export type ModelSettings =

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { answerQuestion, type QuestionRequest, standalone } from "#domain/answers/answer-question.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import type { SearchAnswer } from "#domain/answers/present-reading.ts";
@@ -11,13 +9,12 @@ import {
   understandRequest,
 } from "#domain/understanding/understand-request.ts";
 import { wantsModel } from "#domain/understanding/wants-model.ts";
-import { projectRoot } from "../project-root.ts";
 import type { GuardedModel } from "./guarded-model.ts";
 import type { ModelRequest } from "./language-model.ts";
+import { readPrompt } from "./read-prompt.ts";
 import { recordedAnswer } from "./recorded-model.ts";
 import { withoutDetails } from "./without-details.ts";
 
-/** The prompt, with its version: a changed prompt is another file, so that what was measured can be measured again. */
 const PROMPT = "understand-1";
 
 /** Reads questions with a language model. */
@@ -27,7 +24,7 @@ export interface ModelReader {
 }
 
 export function modelReader(engine: Engine, model: Pick<GuardedModel, "complete">): ModelReader {
-  const system = readPrompt();
+  const system = readPrompt(PROMPT);
   return {
     async read(request, person) {
       const understandable = understandRequest(engine, request);
@@ -61,7 +58,7 @@ export function answerWithRecorded(
   engine: Engine,
   folder: string,
 ): (request: QuestionRequest) => SearchAnswer {
-  const system = readPrompt();
+  const system = readPrompt(PROMPT);
   return (request) => {
     const computed = answerQuestion(engine, request);
     const understandable = wantsModel(request, computed) ? understandRequest(engine, request) : null;
@@ -70,9 +67,6 @@ export function answerWithRecorded(
     return reading === null ? computed : answerQuestion(engine, { ...request, reading });
   };
 }
-
-const readPrompt = (): string =>
-  readFileSync(join(projectRoot, "content", "prompts", `${PROMPT}.md`), "utf8").trim();
 
 const modelRequest = (system: string, { request }: Understandable): ModelRequest => ({
   prompt: PROMPT,

@@ -18,9 +18,11 @@ export const requestKey = ({ prompt, system, schema, data }: ModelRequest): stri
 export function recordedModel(folder: string): LanguageModel {
   return {
     name: "recorded",
-    async complete(request) {
+    async complete(request, onText) {
       const text = recordedAnswer(folder, request);
-      return text === null ? err("none") : ok({ text, tokens: 0 });
+      if (text === null) return err("none");
+      onText?.(text);
+      return ok({ text, tokens: 0 });
     },
   };
 }

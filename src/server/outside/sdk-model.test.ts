@@ -1,5 +1,6 @@
+import type { ServerResponse } from "node:http";
 import { describe, expect, test } from "vitest";
-import { type Scripted, serveModel } from "#testing/model-server.ts";
+import { openStream, type Scripted, serveModel } from "#testing/model-server.ts";
 import { sdkModel } from "./sdk-model.ts";
 
 const REQUEST = {
@@ -8,6 +9,7 @@ const REQUEST = {
   schema: { type: "object" },
   data: '{"question":"q"}',
 };
+const PLAIN = { ...REQUEST, schema: null };
 const TIMEOUT_MS = 300;
 
 describe.each(["openai-compatible", "anthropic"] as const)("a model that speaks %s", (provider) => {
@@ -58,4 +60,62 @@ describe.each(["openai-compatible", "anthropic"] as const)("a model that speaks 
       expect(asked).toHaveLength(1);
     },
   );
+
+  const stream = async (said: Scripted) => {
+    const { settings, asked } = await serveModel(provider, () => said);
+    const pieces: string[] = [];
+    const result = await sdkModel(settings, TIMEOUT_MS).complete(PLAIN, (piece) => pieces.push(piece));
+    return { asked, pieces, result };
+  };
+
+  test("gives a text piece by piece, and whole in the end", async () => {
+    const text = "s1: Keep it 5 feet from the line.\ns2: No permit is needed.";
+    const { pieces, result } = await stream(text);
+    expect(result).toEqual({ ok: true, value: { text, tokens: 800 } });
+    expect(pieces.length).toBeGreaterThan(2);
+    expect(pieces.join("")).toBe(text);
+  });
+
+  test("gives the first piece while the rest is still to come", async () => {
+    let open: ServerResponse | null = null;
+    const { settings } = await serveModel(provider, () => (response) => {
+      open = response;
+      openStream(provider, response).say("s1: Keep");
+    });
+    await new Promise<void>((resolve) => {
+      void sdkModel(settings, 5_000).complete(PLAIN, () => resolve());
+    });
+    expect(open!.writableEnded).toBe(false);
+  });
+
+  test.each<[string, Scripted]>([
+    [
+      "is cut",
+      (response) => {
+        openStream(provider, response).say("s1: Keep");
+        setImmediate(() => response.destroy());
+      },
+    ],
+    ["falls silent", (response) => openStream(provider, response).say("s1: Keep")],
+    [
+      "never ends",
+      (response) => {
+        const endless = openStream(provider, response);
+        const more = () => {
+          for (let i = 0; i < 50 && !response.destroyed; i++) endless.say("and so on ".repeat(100));
+        };
+        response.on("drain", more).on("error", () => {});
+        more();
+      },
+    ],
+    ["is an error", (response) => response.writeHead(500).end("no")],
+    [
+      "is no stream",
+      (response) => response.writeHead(200, { "content-type": "text/event-stream" }).end("data: <html>\n\n"),
+    ],
+  ])("whose stream %s is out of reach", async (_, said) => {
+    const { asked, result } = await stream(said);
+    expect(result).toEqual({ ok: false, error: "unreachable" });
+    expect(asked).toHaveLength(1);
+  });
 });

@@ -1,8 +1,8 @@
 import { createAnthropic } from "@ai-sdk/anthropic";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { generateText, type LanguageModel as SdkModel } from "ai";
+import { generateText, type LanguageModel as SdkModel, streamText } from "ai";
 import { err, ok } from "#domain/result.ts";
-import type { LanguageModel, ModelSettings } from "../model/language-model.ts";
+import type { LanguageModel, ModelAnswer, ModelSettings, OnText } from "../model/language-model.ts";
 
 /** An answer in our shapes is far shorter; what is longer is cut and then refused. */
 const MOST_TOKENS = 1_500;
@@ -18,23 +18,46 @@ export function sdkModel(settings: Hosted, timeoutMs: number): LanguageModel {
   const model = modelOf(settings);
   return {
     name: `${settings.provider} ${settings.model}`,
-    async complete({ system, schema, data }) {
+    async complete({ system, schema, data }, onText) {
+      const asked = {
+        model,
+        system:
+          schema === null
+            ? system
+            : `${system}\n\nThe shape of your answer, as JSON Schema:\n${JSON.stringify(schema)}`,
+        prompt: data,
+        temperature: 0,
+        maxOutputTokens: MOST_TOKENS,
+        maxRetries: 0,
+        abortSignal: AbortSignal.timeout(timeoutMs),
+      };
       try {
-        const { text, usage } = await generateText({
-          model,
-          system: `${system}\n\nThe shape of your answer, as JSON Schema:\n${JSON.stringify(schema)}`,
-          prompt: data,
-          temperature: 0,
-          maxOutputTokens: MOST_TOKENS,
-          maxRetries: 0,
-          abortSignal: AbortSignal.timeout(timeoutMs),
-        });
+        if (onText)
+          return ok(await readStream(streamText({ ...asked, onError: () => {} }).fullStream, onText));
+        const { text, usage } = await generateText(asked);
         return ok({ text, tokens: usage.totalTokens ?? 0 });
       } catch {
         return err("unreachable");
       }
     },
   };
+}
+
+/** Passes on each piece as it comes. Throws where the answer broke off. */
+async function readStream(
+  parts: ReturnType<typeof streamText>["fullStream"],
+  onText: OnText,
+): Promise<ModelAnswer> {
+  let text = "";
+  for await (const part of parts) {
+    if (part.type === "text-delta") {
+      text += part.text;
+      onText(part.text);
+    }
+    if (part.type === "finish") return { text, tokens: part.totalUsage.totalTokens ?? 0 };
+    if (part.type === "error" || part.type === "abort") break;
+  }
+  throw new Error("The model's answer broke off.");
 }
 
 function modelOf(settings: Hosted): SdkModel {

@@ -1,10 +1,13 @@
+import { type ReactNode, useState } from "react";
+import type { NarratedSentence } from "#contract/narration.ts";
 import type { Answer } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
 import type { Tone } from "#domain/reports/report-words.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { measureWords } from "#web/words.ts";
 import { AnswerParts } from "./answer-parts.tsx";
-import { arrangeWords, type Passage } from "./arrange-answer.ts";
+import { applyNarration } from "./apply-narration.ts";
+import { arrangeWords, type Headline, type Passage } from "./arrange-answer.ts";
 import { ChecksTable, isCompared } from "./checks-table.tsx";
 import { Cites } from "./citations.tsx";
 import { ClauseList } from "./clause-list.tsx";
@@ -28,6 +31,8 @@ interface AnswerProps {
   cities: readonly CityRef[];
   /** Was one project asked about? Figures of several, such as a fence and a house, share no axis and no lot. */
   oneProject: boolean;
+  /** Sentences of the answer as a language model words them. */
+  narrated?: readonly NarratedSentence[];
 }
 
 /** One answer: verdict, sentence, why, deciding question, pictures, figures, checks, clauses. */
@@ -77,10 +82,13 @@ function OpeningInParts({ answer, replyTo, city, oneProject }: AnswerProps) {
   );
 }
 
-function OneOpening({ answer, replyTo, city, cities, oneProject }: AnswerProps) {
+function OneOpening({ answer, replyTo, city, cities, oneProject, narrated = [] }: AnswerProps) {
+  const [isOriginal, setOriginal] = useState(false);
   // The figures of an answer that is figures come before the question that narrows them.
   const figuresFirst = answer.outcome === "value" && city !== null;
-  const passages = arrangeWords(answer);
+  const arranged = arrangeWords(answer);
+  const statements = applyNarration(arranged.statements, answer.statements, isOriginal ? [] : narrated);
+  const passages = { ...arranged, statements };
   const groups = showsFigures(answer) ? figureGroups(answer, city ? [] : cities) : [];
   const texts = [
     ...[...passages.lead, ...passages.rest, ...passages.statements].map(({ text }) => text),
@@ -93,7 +101,11 @@ function OneOpening({ answer, replyTo, city, cities, oneProject }: AnswerProps) 
   const question = <DecidingQuestion answer={answer} replyTo={replyTo} />;
   return (
     <>
-      <Words answer={answer} passages={passages} parts={parts} city={city} />
+      <Words answer={answer} passages={passages} parts={parts} city={city}>
+        {narrated.length > 0 ? (
+          <NarrationNote passages={statements} toggle={() => setOriginal(!isOriginal)} />
+        ) : null}
+      </Words>
       {figuresFirst ? null : question}
       {oneProject ? <Pictures answer={answer} city={city} /> : null}
       {groups.length > 0 ? (
@@ -116,11 +128,13 @@ function Words({
   passages,
   parts,
   city,
+  children,
 }: {
   answer: Answer;
-  passages: ReturnType<typeof arrangeWords>;
+  passages: Headline & { statements: readonly Passage[] };
   parts: readonly TermPart[][];
   city: CityRef | null;
+  children: ReactNode;
 }) {
   const { icon, label } = OUTCOME_LOOK[answer.outcome];
   const { lead, rest, statements } = passages;
@@ -152,16 +166,29 @@ function Words({
         ) : null}
       </h2>
       {statements.map((statement) => (
-        <p key={statement.text} className="statement">
+        <p key={statement.text} className="statement" data-by={statement.byModel ? "model" : undefined}>
           {say(statement)}
         </p>
       ))}
-      {answer.narration === "model" ? (
-        <p className="mt-3 text-sm text-ink-3">
-          The wording is by a language model; every figure was checked against the clauses.
-        </p>
-      ) : null}
+      {children}
     </section>
+  );
+}
+
+/** Which of the sentences a language model worded, and the way back to ours. */
+function NarrationNote({ passages, toggle }: { passages: readonly Passage[]; toggle: () => void }) {
+  const worded = passages.filter(({ byModel }) => byModel).length;
+  const which =
+    worded === passages.length
+      ? `A language model reworded ${worded === 1 ? "this sentence" : "these sentences"}.`
+      : "A language model reworded the sentences with a line next to them.";
+  return (
+    <p className="narration-note no-print">
+      {worded > 0 ? <span>{which} Each was checked against its clauses.</span> : null}
+      <button type="button" className="text-button" onClick={toggle}>
+        {worded > 0 ? "Show our own wording" : "Show the model's wording"}
+      </button>
+    </p>
   );
 }
 

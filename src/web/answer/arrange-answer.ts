@@ -4,6 +4,8 @@ import type { Answer, Citation } from "#contract/search.ts";
 export interface Passage {
   text: string;
   citations: readonly string[];
+  /** Worded by a language model. */
+  byModel?: true;
 }
 
 /** A headline in two sizes: what is said first, and what follows when it is long. */

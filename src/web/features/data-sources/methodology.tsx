@@ -28,7 +28,7 @@ export function Methodology() {
           </li>
         </ol>
         <p>
-          No language model writes answers. <Link to="/codes">Read the sections with their rules</Link>.
+          No language model works out answers. <Link to="/codes">Read the sections with their rules</Link>.
         </p>
       </section>
       <section aria-labelledby="dates">

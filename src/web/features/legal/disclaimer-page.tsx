@@ -50,9 +50,9 @@ export function DisclaimerPage() {
           body: (
             <>
               <p>
-                Answers are computed from rules, and no language model writes them. Each figure comes with the
-                clause that it is from. A question can still be read in a wrong way, and a rule can be
-                recorded in a wrong way.
+                Answers are computed from rules. Where a language model reworded a sentence, the page says so.
+                Each figure comes with the clause that it is from. A question can still be read in a wrong
+                way, and a rule can be recorded in a wrong way.
               </p>
               <p>
                 Above each answer you see how we read your question. Correct what is wrong there, and the

@@ -259,7 +259,8 @@ function Receivers({ operator, payments }: { operator: OperatorOutput; payments:
           <>
             A question that our own reading is unsure of is sent to <code>{operator.languageModel}</code>,
             which says how it is meant. It gets the words of the question, without email addresses, phone
-            numbers and street addresses, and nothing of you. Answers are computed here.
+            numbers and street addresses, and nothing of you. It may also reword the sentences of an answer.
+            Answers are computed here.
           </>
         ) : (
           "Nobody. On this site no language model gets anything."

@@ -20,6 +20,7 @@ import { SearchBox } from "./search-box.tsx";
 import { SearchFailed } from "./search-failed.tsx";
 import type { SearchView } from "./search-loader.ts";
 import { summary } from "./summary.ts";
+import { useNarration } from "./use-narration.ts";
 
 const INVITATION =
   "Ask what you may build in your own words, and read the answer with the clause behind every figure.";
@@ -86,6 +87,7 @@ function Found({
   cities: readonly CityRef[];
 }) {
   const answer = { ...output.answer, citations: byClause(output.answer.citations) };
+  const narrated = useNarration(input, output);
   return (
     <div className="search-columns">
       <div className="search-answer">
@@ -96,6 +98,7 @@ function Found({
           city={output.city}
           cities={cities}
           oneProject={output.interpretation.subjects.length <= 1}
+          narrated={narrated}
         />
         <FollowUp input={input} />
       </div>

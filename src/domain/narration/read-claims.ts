@@ -1,0 +1,314 @@
+import { spokenNumerals } from "../law/numerals.ts";
+import { type FoundQuantity, readQuantities } from "../questions/read-quantities.ts";
+import { tidy, type Word, wordsOf } from "../questions/words.ts";
+import { dimensionOf, inBase } from "../units/quantity.ts";
+import { toNumber } from "../units/rational.ts";
+import { hedgesOf, isPlain, meaningsOf } from "./narration-words.ts";
+
+/** What a figure is to a rule: no more than it, no less, strictly more, strictly less. */
+export type Bound = "most" | "least" | "over" | "under";
+/** What a claim says of something: it may be, must be, may not be, need not be. */
+export type Mode = "may" | "must" | "ban" | "free";
+
+export interface Amount {
+  /** The same for one size in different units: dimension and size in its base unit. */
+  key: string;
+  bound: Bound | null;
+  /** Said by the sentence rather than by a word beside the figure: "may be 4 feet tall". */
+  implied: Bound | null;
+}
+
+interface Named {
+  word: string;
+  meanings: readonly string[];
+}
+
+/** One stretch of a sentence that says one thing. */
+export interface Claim {
+  amounts: Amount[];
+  /** Numerals that measure nothing: of sections, dates, telephones. */
+  numerals: string[];
+  /** The meanings of the words that name things, one list for each word. */
+  words: readonly Named[];
+  /** Those before the first figure: what the figure is said of. */
+  lead: readonly Named[];
+  denied: boolean;
+  modes: ReadonlySet<Mode>;
+  hedges: ReadonlySet<string>;
+}
+
+const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+const DENIALS = set(
+  "no not never none nothing neither without cannot can't don't doesn't didn't won't isn't aren't wasn't mustn't needn't shouldn't exempt exempted prohibited forbidden banned barred illegal",
+);
+/** A claim of its own begins with each. */
+const OPENING = set(
+  "but while whereas unless except if when although though because so without otherwise however which",
+);
+const MAY = set("may might can could allowed allow allows permitted able can't cannot");
+const MUST = set("must shall mustn't have has");
+const NEED = set("need needs needed require requires required necessary needn't needless");
+const SAYING = set(
+  "is are was were be it's that's there's you're you'll they're do does don't doesn't isn't aren't will gets get pays costs",
+);
+
+/** Words before a figure that bound it, with how; the longest that fits counts. */
+const BEFORE: readonly (readonly [string, Bound])[] = [
+  ["at most", "most"],
+  ["up to", "most"],
+  ["maximum of", "most"],
+  ["maximum is", "most"],
+  ["limited to", "most"],
+  ["limit is", "most"],
+  ["limit of", "most"],
+  ["as much as", "most"],
+  ["as many as", "most"],
+  ["within", "most"],
+  ["at least", "least"],
+  ["minimum of", "least"],
+  ["minimum is", "least"],
+  ["or more than", "over"],
+  ["more than", "over"],
+  ["greater than", "over"],
+  ["taller than", "over"],
+  ["higher than", "over"],
+  ["larger than", "over"],
+  ["bigger than", "over"],
+  ["longer than", "over"],
+  ["wider than", "over"],
+  ["deeper than", "over"],
+  ["farther than", "over"],
+  ["older than", "over"],
+  ["later than", "over"],
+  ["over", "over"],
+  ["above", "over"],
+  ["past", "over"],
+  ["beyond", "over"],
+  ["exceed", "over"],
+  ["exceeds", "over"],
+  ["exceeding", "over"],
+  ["less than", "under"],
+  ["fewer than", "under"],
+  ["shorter than", "under"],
+  ["smaller than", "under"],
+  ["lower than", "under"],
+  ["narrower than", "under"],
+  ["nearer than", "under"],
+  ["closer than", "under"],
+  ["under", "under"],
+  ["below", "under"],
+];
+const AFTER: readonly (readonly [string, Bound])[] = [
+  ...[
+    "more",
+    "taller",
+    "higher",
+    "larger",
+    "bigger",
+    "wider",
+    "longer",
+    "deeper",
+    "greater",
+    "older",
+    "over",
+  ].map((word) => [`or ${word}`, "least"] as const),
+  ["and up", "least"],
+  ["minimum", "least"],
+  ["at least", "least"],
+  ...["less", "fewer", "lower", "shorter", "smaller", "under", "narrower", "nearer", "closer", "below"].map(
+    (word) => [`or ${word}`, "most"] as const,
+  ),
+  ["maximum", "most"],
+  ["at most", "most"],
+];
+const DENIED: Readonly<Record<Bound, Bound>> = { over: "most", under: "least", most: "over", least: "under" };
+/** Words that may part a denial from the bound that it turns round: "may not be taller than". */
+const PASSED = set(
+  "be is are go get rise stand measure have cover reach come extend sit any a an the project to",
+);
+const ARTICLES = set("any a an the to");
+const FAR = 6;
+const NEAR = 4;
+
+/** What a text says, claim by claim. */
+export function readClaims(text: string): Claim[] {
+  const clean = tidy(text);
+  return withVerbs(chunksOf(clean).map(readClaim));
+}
+
+/** "A fence may be 4 feet in front and 6 feet behind": the second part has the subject and the verb of the first. */
+function withVerbs(claims: readonly Claim[]): Claim[] {
+  let verb: Claim | null = null;
+  return claims.map((claim) => {
+    if (hasVerb(claim)) verb = claim;
+    return verb === null || hasVerb(claim) ? claim : withVerbOf(claim, verb);
+  });
+}
+
+const hasVerb = ({ words, modes }: Claim): boolean =>
+  modes.size > 0 || words.some(({ word }) => SAYING.has(word) || (PASSED.has(word) && !ARTICLES.has(word)));
+
+const withVerbOf = (claim: Claim, before: Claim): Claim => ({
+  ...claim,
+  words: [...before.lead, ...claim.words],
+  modes: before.modes,
+  amounts: claim.amounts.map((amount) => ({ ...amount, implied: before.amounts[0]?.implied ?? null })),
+});
+
+/** The parts of a text's claims, each with the figures and the names that belong together: "on a lot of 7,000 sq ft". */
+export function readPieces(text: string): Claim[] {
+  const clean = tidy(text);
+  const pieces = chunksOf(clean, true).map(readClaim);
+  const withFigures = withVerbs(pieces.filter(({ amounts }) => amounts.length > 0));
+  return [...withFigures, ...pieces.filter(({ amounts }) => amounts.length === 0)];
+}
+
+/** Words that begin a part of a claim. */
+const PARTING = set("in on from with for between behind within along near before after until by during at");
+
+/**
+ * The stretches that say one thing each. "And" and a comma part two things only where both have a verb or a figure; `fine`:
+ * always, and so do prepositions.
+ */
+function chunksOf(text: string, fine = false): string[] {
+  const words = wordsOf(text);
+  const cuts = words.flatMap((word, at): { at: number; soft: boolean }[] => {
+    if (at === 0) return [];
+    const gap = text.slice(words[at - 1]!.end, word.start);
+    const ends = [";", ":", ".", "!", "?", "(", ")", " - "].some((mark) => gap.includes(mark));
+    if (ends || OPENING.has(word.text)) return [{ at, soft: false }];
+    if (fine && PARTING.has(word.text)) return [{ at, soft: true }];
+    return (gap.includes(",") && gap.includes(" ")) || word.text === "and" ? [{ at, soft: true }] : [];
+  });
+  const chunks: Word[][] = [];
+  let from = 0;
+  cuts.forEach(({ at, soft }, i) => {
+    const before = words.slice(from, at);
+    const after = words.slice(at, cuts[i + 1]?.at ?? words.length);
+    if (soft && !fine && !(says(before) && says(after))) return;
+    chunks.push(before);
+    from = at;
+  });
+  chunks.push(words.slice(from));
+  return chunks
+    .filter((chunk) => chunk.length > 0)
+    .map((chunk) => text.slice(startOf(text, chunk[0]!.start), endOf(text, chunk.at(-1)!.end)));
+}
+/** Signs beside a word that belong to its figure. */
+const startOf = (text: string, at: number): number => (text[at - 1] === "$" ? at - 1 : at);
+const endOf = (text: string, at: number): number => (["%", "'", '"'].includes(text[at] ?? "") ? at + 1 : at);
+
+const hasDigit = (word: string): boolean => [...word].some((c) => c >= "0" && c <= "9");
+const says = (words: readonly Word[]): boolean =>
+  words.some(
+    ({ text }) =>
+      hasDigit(text) ||
+      MAY.has(text) ||
+      MUST.has(text) ||
+      NEED.has(text) ||
+      SAYING.has(text) ||
+      DENIALS.has(text),
+  );
+
+function readClaim(text: string): Claim {
+  const quantities = readQuantities(text);
+  const words = wordsOf(text);
+  const inside = (word: Word) => quantities.some(({ start, end }) => word.start < end && word.end > start);
+  const turned = new Set<number>();
+  const amounts = quantities.map((q) => amountOf(q, words, inside, turned));
+  const denials = words.filter(({ text: word }, i) => DENIALS.has(word) && !turned.has(i)).length;
+  const denied = denials % 2 === 1;
+  const outside = words.filter((word) => !inside(word));
+  return {
+    amounts,
+    numerals: outside.flatMap(({ text: word }) => numeralOf(word)),
+    words: named(outside),
+    lead: named(outside.filter(({ end }) => quantities.some(({ start }) => end <= start))),
+    denied,
+    modes: modesOf(words, denied),
+    hedges: new Set(words.flatMap(({ text: word }) => hedgesOf(word))),
+  };
+}
+
+const named = (words: readonly Word[]): Named[] =>
+  words.filter(({ text }) => !hasDigit(text)).map(({ text }) => ({ word: text, meanings: meaningsOf(text) }));
+
+/** Digits as they are written; number words as their number, but for "one" and "no", which seldom count. */
+function numeralOf(word: string): string[] {
+  if (hasDigit(word)) return [word];
+  return [...spokenNumerals(word)].filter((n) => n !== 0 && n !== 1).map(String);
+}
+
+function amountOf(
+  q: FoundQuantity,
+  words: readonly Word[],
+  inside: (word: Word) => boolean,
+  turned: Set<number>,
+): Amount {
+  const key = `${dimensionOf(q.unit)} ${toNumber(inBase(q)).toFixed(4)}`;
+  const first = words.findIndex((word) => word.end > q.start);
+  const before = words.slice(Math.max(0, first - FAR), first);
+  // Another figure's bound is not this one's.
+  const own = before.slice(before.findLastIndex(inside) + 1);
+  const after = words.slice(words.findLastIndex((word) => word.start < q.end) + 1).slice(0, NEAR);
+  const following = ` ${after.map((word) => word.text).join(" ")} `;
+  const late = AFTER.find(([phrase]) => following.includes(` ${phrase} `));
+  const early = lastPhrase(own);
+  const implied = impliedBy(words.slice(0, first));
+  if (late) return { key, bound: late[1], implied };
+  if (!early) return { key, bound: null, implied };
+  const denial = denialBefore(own, early.from);
+  if (denial === null) return { key, bound: early.bound, implied };
+  turned.add(words.indexOf(own[denial]!));
+  return { key, bound: DENIED[early.bound], implied };
+}
+
+/** The bound that is said last before a figure. */
+function lastPhrase(words: readonly Word[]): { bound: Bound; from: number } | null {
+  let best: { bound: Bound; from: number; length: number; to: number } | null = null;
+  for (const [phrase, bound] of BEFORE) {
+    const parts = phrase.split(" ");
+    for (let from = 0; from + parts.length <= words.length; from++) {
+      const to = from + parts.length;
+      if (!parts.every((part, i) => words[from + i]!.text === part)) continue;
+      if (!best || to > best.to || (to === best.to && parts.length > best.length))
+        best = { bound, from, length: parts.length, to };
+    }
+  }
+  return best;
+}
+
+function denialBefore(words: readonly Word[], from: number): number | null {
+  for (let i = from - 1; i >= 0; i--) {
+    if (DENIALS.has(words[i]!.text)) return i;
+    if (!PASSED.has(words[i]!.text)) return null;
+  }
+  return null;
+}
+
+function impliedBy(before: readonly Word[]): Bound | null {
+  if (before.some(({ text }) => MAY.has(text))) return "most";
+  if (
+    before.some(
+      ({ text }) => MUST.has(text) || NEED.has(text) || text.startsWith("stay") || text.startsWith("keep"),
+    )
+  )
+    return "least";
+  return null;
+}
+
+function modesOf(words: readonly Word[], denied: boolean): Set<Mode> {
+  const modes = new Set<Mode>();
+  words.forEach(({ text }, i) => {
+    const obliges = text === "have" || text === "has" ? words[i + 1]?.text === "to" : true;
+    if (MAY.has(text)) modes.add(denied ? "ban" : "may");
+    if (MUST.has(text) && obliges)
+      modes.add(denied && text.startsWith("must") ? "ban" : denied ? "free" : "must");
+    if (NEED.has(text)) modes.add(denied ? "free" : "must");
+  });
+  return modes;
+}
+
+/** The words of a claim that name things. */
+export const namesOf = ({ words }: Claim): Claim["words"] => words.filter(({ word }) => !isPlain(word));

@@ -1,0 +1,148 @@
+import { type Amount, type Claim, namesOf, readClaims, readPieces } from "./read-claims.ts";
+
+/** What a sentence is worded from. */
+export interface Source {
+  /** The computed sentences that it says again: nothing of them may be missing. */
+  says: readonly string[];
+  /** Further texts that it may draw on: the clauses they cite, the headline. */
+  support: readonly string[];
+  /** Names that may be said: of the city, of the sections cited. */
+  names: readonly string[];
+}
+
+/** Why a sentence may not be shown. */
+export type Fault =
+  | "form"
+  | "figure"
+  | "comparator"
+  | "negation"
+  | "duty"
+  | "mixed up"
+  | "invented"
+  | "missing figure"
+  | "missing condition"
+  | "missing words";
+
+const LONGEST = 400;
+/** Letters, digits and the punctuation of a sentence: no markup, no addresses, no control characters. */
+const SENTENCE = /^[\p{L}\p{N}][\p{L}\p{N}\s.,;:!?'"’“”()%$§+=×÷−½¼¾⅓⅔⅛&/–—-]*[.!?]["”)]?$/u;
+/** So much of what names things must come again. */
+const FULL_ENOUGH = 0.5;
+
+/**
+ * Whether a sentence says what its sources say: the same figures with the same bounds, the same denials, duties and
+ * conditions, no word that the sources do not have, and nothing of them left out. Null where it does.
+ */
+export function faultOf(sentence: string, source: Source): Fault | null {
+  if (sentence.length > LONGEST || !SENTENCE.test(sentence) || sentence.includes("//")) return "form";
+  const said = readClaims(sentence);
+  const names = source.names.flatMap((name) => readClaims(name));
+  const own = source.says.flatMap((text) => readClaims(text));
+  const all = [...own, ...source.support.flatMap((text) => readClaims(text))];
+  return (
+    inventedWord(said, [...all, ...names]) ??
+    unfoundedFigure(said, [...all, ...names]) ??
+    firstOf(said.map((claim) => unfoundedClaim(claim, all))) ??
+    mixed(said, all) ??
+    mixed(readPieces(sentence), [...source.says, ...source.support].flatMap(readPieces)) ??
+    missing(said, own) ??
+    thin(said, source.says.flatMap(readPieces))
+  );
+}
+
+const firstOf = (faults: readonly (Fault | null)[]): Fault | null =>
+  faults.find((fault) => fault !== null) ?? null;
+
+function inventedWord(said: readonly Claim[], all: readonly Claim[]): Fault | null {
+  const known = new Set(all.flatMap(({ words }) => words.flatMap(({ meanings }) => meanings)));
+  const loose = said.some((claim) =>
+    namesOf(claim).some(({ meanings }) => !meanings.some((meaning) => known.has(meaning))),
+  );
+  return loose ? "invented" : null;
+}
+
+function unfoundedFigure(said: readonly Claim[], all: readonly Claim[]): Fault | null {
+  const keys = new Set(all.flatMap(({ amounts }) => amounts.map(({ key }) => key)));
+  if (said.some(({ amounts }) => amounts.some(({ key }) => !keys.has(key)))) return "figure";
+  const numerals = new Set(all.flatMap((claim) => claim.numerals));
+  return said.some((claim) => claim.numerals.some((numeral) => !numerals.has(numeral))) ? "figure" : null;
+}
+
+/** A claim is founded where one claim of the sources says the same. */
+function unfoundedClaim(claim: Claim, all: readonly Claim[]): Fault | null {
+  const names = namesOf(claim);
+  const near = all.filter((one) => hasAmounts(one, claim) && (names.length === 0 || overlap(names, one) > 0));
+  if (near.length === 0) return claim.amounts.length > 0 ? "mixed up" : null;
+  const faults = near.map((one) => difference(claim, one));
+  return faults.includes(null) ? null : faults[0]!;
+}
+
+const hasAmounts = (one: Claim, claim: Claim): boolean =>
+  claim.amounts.every(({ key }) => one.amounts.some((amount) => amount.key === key));
+
+const shares = (meanings: readonly string[], claim: Claim): boolean =>
+  claim.words.some((word) => word.meanings.some((meaning) => meanings.includes(meaning)));
+const overlap = (names: Claim["words"], claim: Claim): number =>
+  names.filter(({ meanings }) => shares(meanings, claim)).length;
+
+function difference(claim: Claim, one: Claim): Fault | null {
+  const bounded = claim.amounts.map((amount) => ({
+    amount,
+    of: one.amounts.filter(({ key }) => key === amount.key),
+  }));
+  if (bounded.some(({ amount, of }) => !of.some((other) => sameBound(amount, other)))) return "comparator";
+  if (claim.denied !== one.denied) return "negation";
+  const isBounded = claim.amounts.some(({ bound }) => bound !== null);
+  if (!isBounded && !sameModes(claim, one)) return "duty";
+  return null;
+}
+
+function sameBound(said: Amount, law: Amount): boolean {
+  if (law.bound !== null)
+    return said.bound === law.bound || (said.bound === null && said.implied === law.bound);
+  if (said.bound === null) return true;
+  return said.bound === law.implied;
+}
+
+function sameModes({ modes }: Claim, { modes: law }: Claim): boolean {
+  if (law.size === 0) return !modes.has("may") && !modes.has("free");
+  if (law.has("may") && law.has("must")) return modes.size === 0 || modes.has("may");
+  return [...modes].every((mode) => law.has(mode));
+}
+
+/** Whether a figure is said of something that the sources say only of other figures. */
+function mixed(said: readonly Claim[], all: readonly Claim[]): Fault | null {
+  const isMixed = said.some((piece) => {
+    if (piece.amounts.length === 0) return false;
+    const own = all.filter((other) => hasAmounts(other, piece));
+    const others = all.filter((other) => other.amounts.length > 0 && !own.includes(other));
+    return namesOf(piece).some(
+      ({ meanings }) =>
+        others.some((other) => shares(meanings, other)) && !own.some((other) => shares(meanings, other)),
+    );
+  });
+  return isMixed ? "mixed up" : null;
+}
+
+/** What the sources say and the sentence leaves out. */
+function missing(said: readonly Claim[], own: readonly Claim[]): Fault | null {
+  const keys = new Set(said.flatMap(({ amounts }) => amounts.map(({ key }) => key)));
+  if (own.some(({ amounts }) => amounts.some(({ key }) => !keys.has(key)))) return "missing figure";
+  const numerals = new Set(said.flatMap((claim) => claim.numerals));
+  if (own.some((claim) => claim.numerals.some((numeral) => !numerals.has(numeral)))) return "missing figure";
+  const hedges = new Set(said.flatMap((claim) => [...claim.hedges]));
+  if (own.some((claim) => [...claim.hedges].some((hedge) => !hedges.has(hedge)))) return "missing condition";
+  if (own.some(({ denied }) => denied) !== said.some(({ denied }) => denied)) return "negation";
+  return null;
+}
+
+/** Whether a part of the sources is told too thinly to say the same. */
+function thin(said: readonly Claim[], own: readonly Claim[]): Fault | null {
+  const meanings = new Set(said.flatMap(({ words }) => words.flatMap((word) => word.meanings)));
+  const isThin = own.some((piece) => {
+    const names = namesOf(piece);
+    const told = names.filter((word) => word.meanings.some((meaning) => meanings.has(meaning)));
+    return told.length < names.length * FULL_ENOUGH;
+  });
+  return isThin ? "missing words" : null;
+}
