@@ -43,7 +43,7 @@ export async function startOwnServer(
   mkdirSync(program);
   for (const name of ["dist", "scripts", "package.json"])
     cpSync(join(projectRoot, name), join(program, name), { recursive: true });
-  for (const name of ["node_modules", "migrations", "layers"])
+  for (const name of ["node_modules", "migrations", "layers", "content"])
     symlinkSync(join(projectRoot, name), join(program, name));
   cpSync(join(projectRoot, "law"), law, { recursive: true });
   writeFileSync(join(home, "clock.mjs"), CLOCK);
