@@ -126,7 +126,7 @@ function assumptions(engine: Engine, p: Presented): string[] {
   }
   if (!reading.district && city && p.answer.citations.length > 0)
     said.push("a home in a residential district");
-  return said;
+  return [...said, ...(p.asks[0]?.ask.understood?.worked ?? [])];
 }
 
 const cityOut = (city: City): CityOut => ({ id: city.id, name: city.name, state: city.state });

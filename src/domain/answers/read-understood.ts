@@ -1,18 +1,22 @@
 import { mattersOf } from "../choosing/matters.ts";
 import type { Ranked } from "../choosing/rank-rules.ts";
 import type { City } from "../law/law.ts";
-import { LOT_FACTS, type LotFact } from "../law/vocabulary.ts";
+import { LOT_FACTS, type LotFact, MEASURES, type Measure } from "../law/vocabulary.ts";
 import { INTENT_OF } from "../questions/asks.ts";
 import type { Corrections } from "../questions/corrections.ts";
+import { fitsDimension } from "../questions/figure-hints.ts";
+import { OF_THE_LOT } from "../questions/figure-owner.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { Understood } from "../questions/understood.ts";
 import { wordsOf } from "../questions/words.ts";
+import { sumInWords, workedSum } from "../questions/worked-sum.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
-import type { Quantity } from "../units/quantity.ts";
+import { dimensionOf, type Quantity } from "../units/quantity.ts";
 import type { Engine } from "./engine.ts";
 import { type AskReading, readAsks } from "./read-asks.ts";
 import type { StatedFacts } from "./stated-facts.ts";
+import { formatQuantity, measureName } from "./wording.ts";
 
 /** A question as it came in, and how a language model understood it. */
 export interface HowUnderstood {
@@ -43,6 +47,13 @@ export function readUnderstood(
     sizes: understood.sizes,
   });
   const stated = statedSizes(engine, mended, day, understood);
+  const worked = workedSizes(engine.reader.sizesIn(mended, day), understood);
+  const measured = worked.flatMap(({ measured: one }) => one ?? []);
+  const quantities = [
+    ...measured,
+    ...sized.quantities.filter((q) => !measured.some(({ measure }) => measure === q.measure)),
+  ];
+  const lotFacts = { ...sized.lotFacts, ...Object.assign({}, ...worked.map(({ fact }) => fact)) };
   return understood.asks.map((ask): AskReading => {
     const own = closestTo(ask.asked, computed);
     const ranked = withChosenFirst(rankedIn(computed, own), ask.rules);
@@ -56,8 +67,8 @@ export function readUnderstood(
       ...own,
       intent: INTENT_OF[act],
       subjects,
-      quantities: withHomes(sized.quantities, sized.lotFacts),
-      lotFacts: sized.lotFacts,
+      quantities: withHomes(quantities, lotFacts),
+      lotFacts,
       areas: sized.areas,
       sums: sized.sums,
       stated,
@@ -79,12 +90,35 @@ export function readUnderstood(
         confidence: 1,
         measureShare: 1,
         pinned: ask.rules.length > 0,
-        understood: { chosen: chosen.length, outcome },
+        understood: { chosen: chosen.length, outcome, worked: worked.map(({ words }) => words) },
         open: yes === null && own.ask.open,
         polar: yes !== null,
         yesMeans: yes ?? own.ask.yesMeans,
         asked: ask.asked,
       },
+    };
+  });
+}
+
+interface Worked {
+  measured: MeasuredQuantity | null;
+  fact: Partial<Record<LotFact, Quantity>>;
+  /** "18 feet ÷ 2 + 1 foot = 10 ft (distance from the alley's center line)". */
+  words: string;
+}
+
+/** The sizes that the question gives only in parts. */
+function workedSizes(figures: readonly (Quantity & { words: string })[], { worked }: Understood): Worked[] {
+  return worked.flatMap(({ name, sum, edge }) => {
+    const size = workedSum(sum, figures);
+    if (!size || !fitsDimension(name, dimensionOf(size.unit))) return [];
+    const isMeasure = (MEASURES as readonly string[]).includes(name) && !OF_THE_LOT.has(name);
+    return {
+      measured: isMeasure
+        ? { ...size, measure: name as Measure, sense: "exact" as const, ...(edge ? { edge } : {}) }
+        : null,
+      fact: Object.hasOwn(LOT_FACTS, name) && !isMeasure ? { [name]: size } : {},
+      words: `${sumInWords(sum, figures)} = ${formatQuantity(size)} (${measureName(name)})`,
     };
   });
 }

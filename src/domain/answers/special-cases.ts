@@ -64,7 +64,7 @@ const conditionsOf = ({ rule: { when } }: Found): string[] => [
 const UPPER: ReadonlySet<Comparator | null> = new Set(["at_most", "less_than", null]);
 
 function isLooser(special: Found, general: Found, project: Project): boolean {
-  if (special.rule.kind === "unregulated") return true;
+  if (special.rule.kind === "unregulated" || special.rule.kind === "not_required") return true;
   if (special.rule.kind !== "limit") return false;
   const upper = UPPER.has(special.rule.comparator);
   const [own, other] = [limitOf(special, project), limitOf(general, project)];

@@ -43,7 +43,7 @@ export interface Ask {
   /** The person chose the rule that it is about. */
   pinned: boolean;
   /** How a language model read it: so many of the first rules answer it, and come to this. */
-  understood?: { chosen: number; outcome: ExpectedOutcome };
+  understood?: { chosen: number; outcome: ExpectedOutcome; worked: readonly string[] };
 }
 
 /** The callers' names of what is asked; several acts share one. */

@@ -26,7 +26,12 @@ export interface FigureOwner {
 }
 
 /** Facts that are the lot's whoever speaks of them. */
-const OF_THE_LOT: ReadonlySet<string> = new Set(["lot_area", "lot_width", "lot_depth", "lot_frontage"]);
+export const OF_THE_LOT: ReadonlySet<string> = new Set([
+  "lot_area",
+  "lot_width",
+  "lot_depth",
+  "lot_frontage",
+]);
 
 /**
  * Whose size each figure of a text is, and of what: of the owners that its unit allows the likeliest. A lot has one area,

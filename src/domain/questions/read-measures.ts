@@ -65,7 +65,8 @@ export function assignMeasures(
       read.quantities.push({
         measure: owner as Measure,
         value: around ? Number((q.value / Math.PI).toFixed(1)) : q.value,
-        unit: q.unit,
+        // People who come are counted by the day.
+        unit: given && owner === "trips" && q.unit === "people" ? "per day" : q.unit,
         sense: q.sense,
         ...(edge ? { edge } : {}),
       });

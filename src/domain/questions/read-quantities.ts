@@ -123,7 +123,7 @@ const PRODUCT = new RegExp(
 const MONEY = new RegExp(`\\$ ?(${DIGITS})(?:k\\b)?`, "gi");
 /** "A family of 4": people without a word for them. */
 const PARTY = new RegExp(`\\b(?:family|party|group) of (${NUMBER})(?![ -]*(?:${ANY_UNIT}))`, "gi");
-const SINGLE = new RegExp(`(${NUMBER})[ -]*(?:${ANY_UNIT})`, "gi");
+const SINGLE = new RegExp(`(${NUMBER})[ -]*(?:(?:more|additional|extra) )?(?:${ANY_UNIT})`, "gi");
 
 /** "No employees", "without any clients": none is a number too. */
 const NO_PEOPLE =

@@ -27,6 +27,14 @@ const understood: fc.Arbitrary<Understood> = fc.record({
   building: fc.constant(true),
   asks: fc.array(ask, { minLength: 1, maxLength: 4 }),
   sizes: fc.array(fc.option(size, { nil: null }), { minLength: 1, maxLength: 4 }),
+  worked: fc.array(
+    fc.record({
+      name: fc.constantFrom("height" as const, "lot_area" as const),
+      sum: fc.constantFrom("n1/2+n2", "(n1+3)*n2"),
+      edge: fc.constantFrom(...EDGES, null),
+    }),
+    { maxLength: 2 },
+  ),
   circumstances: fc.constantFrom({}, { lot_type: "corner" }),
   askedAbout: fc.constant(["lot_type" as const, "use" as const]),
 });
@@ -41,7 +49,14 @@ describe("the code of a reading", () => {
   });
 
   test("says that a question is not about building", () => {
-    const outside: Understood = { building: false, asks: [], sizes: [], circumstances: {}, askedAbout: [] };
+    const outside: Understood = {
+      building: false,
+      asks: [],
+      sizes: [],
+      worked: [],
+      circumstances: {},
+      askedAbout: [],
+    };
     expect(readReadingCode(QUESTION, readingCode(QUESTION, outside))).toEqual(outside);
   });
 
@@ -59,6 +74,7 @@ describe("the code of a reading", () => {
       building: false,
       asks: [],
       sizes: [],
+      worked: [],
       circumstances: {},
       askedAbout: [],
     }).split("~")[0]!;

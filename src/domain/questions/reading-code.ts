@@ -4,10 +4,12 @@ import { CIRCUMSTANCES, type Circumstance, PLACES } from "../law/vocabulary.ts";
 import { EDGES } from "./measured-quantity.ts";
 import {
   EXPECTED_OUTCOMES,
+  isOwnSize,
   isSizeName,
   type Understood,
   type UnderstoodAsk,
   type UnderstoodSize,
+  type WorkedSize,
 } from "./understood.ts";
 import { YES_MEANINGS } from "./yes-means.ts";
 
@@ -16,21 +18,22 @@ import { YES_MEANINGS } from "./yes-means.ts";
  * "k3f9~may:allowed:not_allowed:0-41:fence#front:rear_yard~height:project:~lot_type=corner,use"
  */
 export function readingCode(question: string, understood: Understood): string {
-  const { building, asks, sizes, circumstances, askedAbout } = understood;
+  const { building, asks, sizes, worked, circumstances, askedAbout } = understood;
   if (!building) return `${checkOf(question)}~no`;
   return [
     checkOf(question),
     asks.map((ask) => askCode(question, ask)).join("!"),
     sizes.map((size) => (size ? [size.name, size.whose, size.edge ?? ""].join(":") : "")).join("!"),
     askedAbout.map((name) => (circumstances[name] ? `${name}=${circumstances[name]}` : name)).join(","),
+    worked.map(({ name, edge, sum }) => [name, edge ?? "", sum.replaceAll(" ", "")].join(":")).join("!"),
   ].join("~");
 }
 
 /** What a code says of a question; null for one that belongs to another question, or is none. */
 export function readReadingCode(question: string, code: string): Understood | null {
-  const [check, asks = "", sizes = "", facts = ""] = code.split("~");
+  const [check, asks = "", sizes = "", facts = "", worked = ""] = code.split("~");
   if (check !== checkOf(question)) return null;
-  if (asks === "no") return { building: false, asks: [], sizes: [], circumstances: {}, askedAbout: [] };
+  if (asks === "no") return OUTSIDE;
   const read = asks.split("!").map((ask) => readAsk(question, ask));
   if (read.some((ask) => ask === null)) return null;
   const circumstances: Partial<Record<Circumstance, string>> = {};
@@ -47,10 +50,20 @@ export function readReadingCode(question: string, code: string): Understood | nu
     building: true,
     asks: read as UnderstoodAsk[],
     sizes: sizes.split("!").map(readSize),
+    worked: worked.split("!").flatMap((size) => readWorked(size) ?? []),
     circumstances,
     askedAbout,
   };
 }
+
+const OUTSIDE: Understood = {
+  building: false,
+  asks: [],
+  sizes: [],
+  worked: [],
+  circumstances: {},
+  askedAbout: [],
+};
 
 /** A code belongs to one question: its figures are counted in that text. */
 const checkOf = (question: string): string => hashText(question).toString(36);
@@ -87,5 +100,12 @@ function readSize(code: string): UnderstoodSize | null {
   const known = WHOSE.find((one) => one === whose);
   return isSizeName(name) && known
     ? { name, whose: known, edge: EDGES.find((one) => one === edge) ?? null }
+    : null;
+}
+
+function readWorked(code: string): WorkedSize | null {
+  const [name = "", edge, sum = ""] = code.split(":");
+  return isSizeName(name) && isOwnSize(name) && sum !== ""
+    ? { name, sum, edge: EDGES.find((one) => one === edge) ?? null }
     : null;
 }

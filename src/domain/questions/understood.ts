@@ -1,5 +1,12 @@
 import type { Act, Whose } from "../choosing/bank.ts";
-import { type Circumstance, LOT_FACTS, MEASURES, type Place } from "../law/vocabulary.ts";
+import {
+  type Circumstance,
+  LOT_FACTS,
+  type LotFact,
+  MEASURES,
+  type Measure,
+  type Place,
+} from "../law/vocabulary.ts";
 import type { FigureOwnerName } from "./figure-words.ts";
 import type { Edge } from "./measured-quantity.ts";
 import type { YesMeans } from "./yes-means.ts";
@@ -9,11 +16,22 @@ export const isSizeName = (name: string): name is FigureOwnerName =>
   Object.hasOwn(LOT_FACTS, name) ||
   name === "trunk_circumference";
 
+/** A size that can be worked out: of the project or the lot. */
+export const isOwnSize = (name: FigureOwnerName): name is Measure | LotFact =>
+  name !== "trunk_circumference" && name !== "none";
+
 /** What a figure of the question is a size of, and whose. The figure itself is always the one that we read. */
 export interface UnderstoodSize {
   name: FigureOwnerName;
   whose: Whose;
   /** The lot line that a distance is kept from. */
+  edge: Edge | null;
+}
+
+/** A size that the question gives only in parts: a sum over its figures, by their numbers ("n1 / 2 + n2"). */
+export interface WorkedSize {
+  name: Measure | LotFact;
+  sum: string;
   edge: Edge | null;
 }
 
@@ -49,6 +67,7 @@ export interface Understood {
   asks: readonly UnderstoodAsk[];
   /** One for each figure of the question, in the order in which they are read. */
   sizes: readonly (UnderstoodSize | null)[];
+  worked: readonly WorkedSize[];
   /** What the question says of each circumstance that it was asked about; one that is not here is not told. */
   circumstances: Readonly<Partial<Record<Circumstance, string>>>;
   /** The circumstances that it was asked about: what our own reader found on them gives way. */

@@ -5,12 +5,15 @@ import type { FigureOwnerName } from "../questions/figure-words.ts";
 import { EDGES } from "../questions/measured-quantity.ts";
 import {
   EXPECTED_OUTCOMES,
+  isOwnSize,
   type Understood,
   type UnderstoodAsk,
   type UnderstoodSize,
+  type WorkedSize,
 } from "../questions/understood.ts";
+import { workedSum } from "../questions/worked-sum.ts";
 import { YES_MEANINGS } from "../questions/yes-means.ts";
-import { dimensionOf, type Unit } from "../units/quantity.ts";
+import { dimensionOf, type Quantity } from "../units/quantity.ts";
 import type { Understandable } from "./understand-request.ts";
 
 const MOST_ASKS = 4;
@@ -25,7 +28,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
  * such answer. A size or a fact with a name that was not offered is dropped: it can then only be missing, never wrong
  * by invention. A rule that was not offered makes the whole answer void.
  */
-export function readCompletion(text: string, { request, rules, units }: Understandable): Understood | null {
+export function readCompletion(text: string, { request, rules, figures }: Understandable): Understood | null {
   const said = parsed(text);
   if (!isObject(said) || typeof said.building !== "boolean") return null;
   const asks = listOf(said.asks)
@@ -37,7 +40,8 @@ export function readCompletion(text: string, { request, rules, units }: Understa
   return {
     building: said.building,
     asks: asks as UnderstoodAsk[],
-    sizes: readSizes(said.sizes, request.sizes, units),
+    sizes: readSizes(said.sizes, request.sizes, figures),
+    worked: readWorked(said.worked, request.sizes, figures),
     circumstances: readFacts(said.facts, offered),
     askedAbout: offered,
   };
@@ -76,15 +80,16 @@ function readAsk(value: unknown, question: string, rules: ReadonlyMap<string, st
 function readSizes(
   value: unknown,
   offered: Readonly<Record<string, string>>,
-  units: readonly Unit[],
+  figures: readonly Quantity[],
 ): (UnderstoodSize | null)[] {
-  const sizes: (UnderstoodSize | null)[] = units.map(() => null);
+  const sizes: (UnderstoodSize | null)[] = figures.map(() => null);
   for (const entry of listOf(value)) {
     if (!isObject(entry)) continue;
     const { n, name, whose, edge } = entry;
-    const unit = typeof n === "number" ? units[n - 1] : undefined;
-    if (unit === undefined || typeof name !== "string" || !Object.hasOwn(offered, name)) continue;
-    if (!(WHOSE as readonly unknown[]).includes(whose) || !fitsDimension(name, dimensionOf(unit))) continue;
+    const figure = typeof n === "number" ? figures[n - 1] : undefined;
+    if (figure === undefined || typeof name !== "string" || !Object.hasOwn(offered, name)) continue;
+    if (!(WHOSE as readonly unknown[]).includes(whose) || !fitsDimension(name, dimensionOf(figure.unit)))
+      continue;
     sizes[(n as number) - 1] = {
       name: name as FigureOwnerName,
       whose: whose as Whose,
@@ -93,6 +98,30 @@ function readSizes(
   }
   return sizes;
 }
+
+/** Sums that come to an amount which the named size can have. A figure that is a size itself needs no sum. */
+function readWorked(
+  value: unknown,
+  offered: Readonly<Record<string, string>>,
+  figures: readonly Quantity[],
+): WorkedSize[] {
+  const worked: WorkedSize[] = [];
+  for (const entry of listOf(value)) {
+    if (!isObject(entry)) continue;
+    const { name, sum, edge } = entry;
+    if (typeof name !== "string" || typeof sum !== "string" || !Object.hasOwn(offered, name)) continue;
+    const result = workedSum(sum, figures);
+    const size = name as FigureOwnerName;
+    if (result === null || !isOwnSize(size) || !fitsDimension(name, dimensionOf(result.unit))) continue;
+    const isPlain = figures.some(
+      (f, i) => sum.trim() === `n${i + 1}` && fitsDimension(name, dimensionOf(f.unit)),
+    );
+    if (isPlain || worked.some((other) => other.name === name)) continue;
+    worked.push({ name: size, sum, edge: EDGES.find((one) => one === edge) ?? null });
+  }
+  return worked.slice(0, MOST_WORKED);
+}
+const MOST_WORKED = 4;
 
 function readFacts(value: unknown, offered: readonly Circumstance[]): Partial<Record<Circumstance, string>> {
   const facts: Partial<Record<Circumstance, string>> = {};

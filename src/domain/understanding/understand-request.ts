@@ -4,11 +4,12 @@ import { partsOfTotal } from "../answers/planned-total.ts";
 import { readAsks } from "../answers/read-asks.ts";
 import { comparatorSymbol, formatQuantity, measureName } from "../answers/wording.ts";
 import type { Ranked } from "../choosing/rank-rules.ts";
+import { districtMatches, type NamedDistrict } from "../geography/districts.ts";
 import { factsOf } from "../law/formula.ts";
 import type { HeldRule } from "../law/held-rule.ts";
-import type { Rule } from "../law/law.ts";
+import type { City, Rule } from "../law/law.ts";
 import { CIRCUMSTANCES, type Circumstance, type Measure, PLACES } from "../law/vocabulary.ts";
-import type { Unit } from "../units/quantity.ts";
+import type { Quantity } from "../units/quantity.ts";
 
 /** What a language model is given of one question: all that its answer may name is in here. */
 export interface UnderstandRequest {
@@ -30,8 +31,8 @@ export interface UnderstandRequest {
 export interface Understandable {
   request: UnderstandRequest;
   rules: ReadonlyMap<string, string>;
-  /** The unit of each figure. */
-  units: readonly Unit[];
+  /** What each figure says. */
+  figures: readonly Quantity[];
 }
 
 /** So many of the closest rules are shown: the right one is among them in 97 of 100 questions. */
@@ -47,14 +48,31 @@ const ALWAYS_SIZES: readonly string[] = [
   "lot_depth",
 ];
 
-/** What a model needs to say how a question is meant; null where it is about no single city, or no rule is near. */
-export function understandRequest(engine: Engine, asked: QuestionRequest): Understandable | null {
+/**
+ * What a model needs to say how a question is meant; null where it is about no single city, or no rule is near. `shown`:
+ * rules that it was given before, none of which answers.
+ */
+export function understandRequest(
+  engine: Engine,
+  asked: QuestionRequest,
+  shown: ReadonlySet<string> = new Set(),
+): Understandable | null {
   const { whole, reading, city } = readQuestion(engine, asked);
   if (city === null) return null;
   const day = dayAsked(engine, city, reading, asked.today);
   const today = asked.asOf === undefined ? asked.today : day;
   const asks = readAsks(engine, city, reading, day, { district: asked.district }, today);
-  const closest = closestOf(asks.map(({ ask }) => ask.ranked)).map(({ held }) => held);
+  const fits = ({ held: { rule } }: Ranked) => isOfDistrict(rule, reading.district, city);
+  const lists = asks.map(({ ask: { ranked } }) => {
+    const rest = ranked.slice(SURELY_SHOWN);
+    const inOrder = [
+      ...ranked.slice(0, SURELY_SHOWN),
+      ...rest.filter(fits),
+      ...rest.filter((one) => !fits(one)),
+    ];
+    return inOrder.filter(({ held }) => !shown.has(nameOf(held)));
+  });
+  const closest = closestOf(lists).map(({ held }) => held);
   if (closest.length === 0) return null;
   const { mended } = engine.reader.read(whole, day, { cityId: city.id });
   const found = engine.reader.sizesIn(mended, day);
@@ -62,11 +80,11 @@ export function understandRequest(engine: Engine, asked: QuestionRequest): Under
   const told = Object.keys(reading.circumstances) as Circumstance[];
   const asking = { question: whole, city: city.name, today: asked.today };
   const withRules = (held: readonly HeldRule[]): Understandable => {
-    const rules = new Map(held.map(({ clause, rule }, i) => [`r${i + 1}`, `${clause.slug}#${rule.key}`]));
+    const rules = new Map(held.map((one, i) => [`r${i + 1}`, nameOf(one)]));
     return {
       request: { ...asking, ...offered(held, figures, told) },
       rules,
-      units: found.map((f) => f.unit),
+      figures: found,
     };
   };
   // The last rules are the least likely ones.
@@ -76,9 +94,18 @@ export function understandRequest(engine: Engine, asked: QuestionRequest): Under
   return made;
 }
 
+const nameOf = ({ clause, rule }: HeldRule): string => `${clause.slug}#${rule.key}`;
+
+/** So many of the closest rules are shown whatever their district: a question may name two. */
+const SURELY_SHOWN = 3;
+const isOfDistrict = ({ when }: Rule, district: NamedDistrict | null, city: City): boolean =>
+  district === null ||
+  ((when.districts.length === 0 || when.districts.some((word) => districtMatches(word, district, city))) &&
+    !when.notDistricts.some((word) => districtMatches(word, district, city)));
+
 const isLong = ({ request }: Understandable): boolean => JSON.stringify(request).length > MOST_LETTERS;
 /** With the prompt and the schema a request stays below 8 kB. */
-const MOST_LETTERS = 3_400;
+const MOST_LETTERS = 3_100;
 const FEWEST_RULES = 4;
 
 /** What an answer may choose from: these rules, and what they turn on. */
@@ -128,6 +155,7 @@ const circumstancesOf = ({ when }: Rule): Circumstance[] => [
 const sizesOf = ({ measure, when, formula, total }: Rule): string[] => [
   ...(measure === null ? [] : [measure, ...partsOfTotal(measure)]),
   ...Object.keys(when.bounds),
+  ...(Object.hasOwn(when.bounds, "trunk_diameter") ? ["trunk_circumference"] : []),
   ...(formula === null ? [] : factsOf(formula)),
   ...(total === null ? [] : factsOf(total.formula)),
 ];
@@ -168,6 +196,7 @@ const SIZE_MEANINGS: Readonly<Record<string, string>> = {
   neighbor_front_setback: "front setback of a neighboring house (give each)",
   wall_in_setback: "length of the old wall inside the setback",
   distance_to_street: "distance from the street",
+  trunk_circumference: "way around a trunk",
 };
 
 const TEXT = { type: "string" };
@@ -185,5 +214,6 @@ export const UNDERSTOOD_SCHEMA = objectOf({
   building: { type: "boolean" },
   asks: listOf(objectOf({ asked: TEXT, act: TEXT, yes: TEXT, rules: TEXTS, outcome: TEXT, places: TEXTS })),
   sizes: listOf(objectOf({ n: { type: "integer" }, name: TEXT, whose: TEXT, edge: TEXT })),
+  worked: listOf(objectOf({ name: TEXT, sum: TEXT, edge: TEXT })),
   facts: listOf(objectOf({ name: TEXT, value: TEXT })),
 });

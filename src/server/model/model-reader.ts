@@ -15,7 +15,7 @@ import { readPrompt } from "./read-prompt.ts";
 import { recordedAnswer } from "./recorded-model.ts";
 import { withoutDetails } from "./without-details.ts";
 
-const PROMPT = "understand-1";
+const PROMPT = "understand-2";
 
 /** Reads questions with a language model. */
 export interface ModelReader {
@@ -27,10 +27,13 @@ export function modelReader(engine: Engine, model: Pick<GuardedModel, "complete"
   const system = readPrompt(PROMPT);
   return {
     async read(request, person) {
-      const understandable = understandRequest(engine, request);
-      if (!understandable) return null;
-      const answer = await model.complete(modelRequest(system, understandable), person);
-      return answer.ok ? codeOf(answer.value.text, understandable) : null;
+      const steps = readingSteps(engine, request, system);
+      let step = steps.next();
+      while (!step.done) {
+        const answer = await model.complete(step.value, person);
+        step = steps.next(answer.ok ? answer.value.text : null);
+      }
+      return step.value;
     },
   };
 }
@@ -61,9 +64,11 @@ export function answerWithRecorded(
   const system = readPrompt(PROMPT);
   return (request) => {
     const computed = answerQuestion(engine, request);
-    const understandable = wantsModel(request, computed) ? understandRequest(engine, request) : null;
-    const text = understandable && recordedAnswer(folder, modelRequest(system, understandable));
-    const reading = text ? codeOf(text, understandable!) : null;
+    if (!wantsModel(request, computed)) return computed;
+    const steps = readingSteps(engine, request, system);
+    let step = steps.next();
+    while (!step.done) step = steps.next(recordedAnswer(folder, step.value));
+    const reading = step.value;
     return reading === null ? computed : answerQuestion(engine, { ...request, reading });
   };
 }
@@ -75,7 +80,29 @@ const modelRequest = (system: string, { request }: Understandable): ModelRequest
   data: JSON.stringify({ ...request, question: withoutDetails(request.question) }),
 });
 
-function codeOf(text: string, understandable: Understandable): string | null {
-  const understood = readCompletion(text, understandable);
-  return understood && readingCode(understandable.request.question, understood);
+/** So many times a question is put at most, each time with further rules. */
+const MOST_REQUESTS = 2;
+
+/**
+ * The requests by which a question is read, one after the other, and the code of the reading in the end; null where the
+ * model gave none. If none of the rules answers, the next closest are shown before that is believed.
+ */
+function* readingSteps(
+  engine: Engine,
+  request: QuestionRequest,
+  system: string,
+): Generator<ModelRequest, string | null, string | null> {
+  const shown = new Set<string>();
+  let reading: string | null = null;
+  for (let n = 0; n < MOST_REQUESTS; n++) {
+    const understandable = understandRequest(engine, request, shown);
+    const text: string | null = understandable && (yield modelRequest(system, understandable));
+    const understood = text === null ? null : readCompletion(text, understandable!);
+    if (understood === null) return reading;
+    const answers = !understood.building || understood.asks.some(({ rules }) => rules.length > 0);
+    if (reading === null || answers) reading = readingCode(understandable!.request.question, understood);
+    if (answers) return reading;
+    for (const name of understandable!.rules.values()) shown.add(name);
+  }
+  return reading;
 }
