@@ -31,6 +31,7 @@ const GOOD = {
     { n: 2, name: "lot_width", whose: "existing", edge: "none" },
     { n: 3, name: "height", whose: "project", edge: "none" },
   ],
+  worked: [] as object[],
   facts: [],
 };
 type Said = typeof GOOD;
@@ -55,6 +56,14 @@ describe("what a model is given", () => {
     const q = "In Springfield, a 5-foot fence on a lot of 4,000 square feet, 3' 6\" from the walk: allowed?";
     const { request } = understandRequest(engine, { q, today: TODAY })!;
     expect(request.figures.map(({ text }) => text)).toEqual(["5-foot", "4,000 square feet", "3' 6\""]);
+  });
+
+  test("is other rules, where none of those shown before answers", () => {
+    const shown = new Set(understandable.rules.values());
+    const more = understandRequest(engine, REQUEST, shown);
+    for (const name of more?.rules.values() ?? []) expect(shown).not.toContain(name);
+    const all = new Set([...shown, ...(more?.rules.values() ?? [])]);
+    expect(understandRequest(engine, REQUEST, all)).toBeNull();
   });
 
   test("is nothing for a question about no city of ours", () => {
@@ -125,5 +134,42 @@ describe("what a model says", () => {
 
   test("shows the whole question where the words that it quotes are not there", () => {
     expect(read(withAsk({ asked: "Is a 12 ft wall fine?" }))!.asks[0]!.asked).toBe(Q);
+  });
+});
+
+describe("a size that the question gives in parts", () => {
+  const PARTS =
+    "We put a 3 ft lattice on a 30 inch wall along the front walk, both new. Is that fence within the limit?";
+  const request = { q: PARTS, cityId: 1, today: TODAY };
+  const given = understandRequest(engine, request)!;
+  const said = (worked: object[]) => ({
+    ...GOOD,
+    asks: [{ ...GOOD.asks[0]!, asked: "Is that fence within the limit?", rules: ["r1"] }],
+    sizes: [],
+    worked,
+  });
+  const front = [...given.rules].find(([, name]) => name === "front#front")![0];
+  const understood = (worked: object[]) =>
+    readCompletion(JSON.stringify(said(worked)).replace('"r1"', `"${front}"`), given)!;
+
+  test("is worked out by us, checked like any other, and said with its sum", () => {
+    const reading = readingCode(PARTS, understood([{ name: "height", sum: "n1 + n2", edge: "none" }]));
+    const { answer, interpretation } = answerQuestion(engine, { ...request, reading });
+    expect(interpretation.quantities).toEqual([{ measure: "height", value: 5.5, unit: "ft" }]);
+    expect(interpretation.assumptions).toContain("3 ft + 30 inch = 5.5 ft (height)");
+    expect(answer.outcome).toBe("not_allowed");
+    expect(answer.trace[0]).toMatchObject({ check: "5.5 ft ≤ 4 ft", result: "fail" });
+  });
+
+  test.each([
+    ["a figure that is not there", { name: "height", sum: "n1 + n9", edge: "none" }],
+    ["another dimension", { name: "floor_area", sum: "n1 + n2", edge: "none" }],
+    ["a name that was not offered", { name: "moon", sum: "n1 + n2", edge: "none" }],
+    ["a bare number", { name: "height", sum: "12", edge: "none" }],
+    ["words", { name: "height", sum: "n1 plus n2", edge: "none" }],
+    ["one figure, which is a size itself", { name: "height", sum: "n1", edge: "none" }],
+    ["no sum", { name: "height", edge: "none" }],
+  ])("is dropped with %s", (_, worked) => {
+    expect(understood([worked]).worked).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { SearchOutput } from "#contract/search.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
 import { cookieOf, createTestApp } from "#testing/app.ts";
 import { fenceQuestion, makeBook } from "#testing/factories.ts";
+import { realLaw } from "#testing/law.ts";
 import { type Scripted, serveModel } from "#testing/model-server.ts";
 import { guardModel, MODEL_LIMITS } from "../model/guarded-model.ts";
 import { modelReader } from "../model/model-reader.ts";
@@ -100,6 +101,29 @@ describe("a search on a site with a language model", () => {
     const { output } = await ask({ q: LONG });
     expect(output).toEqual(await plain.json());
     expect(asked).toHaveLength(1);
+  });
+
+  test("shows the model further rules before it believes that none answers", async () => {
+    const { settings, asked } = await serveModel("openai-compatible", (text) =>
+      asked.length > 1 ? readsHeight(text) : readsHeight(text).replace('["r1"]', "[]"),
+    );
+    const { book } = realLaw();
+    const model = guardModel(sdkModel(settings, 2_000), MODEL_LIMITS);
+    const site = createTestApp({ book, modelReader: modelReader(buildEngine(book), model) });
+    const q = LONG.replace("Springfield", "Denver");
+    const output = (await (
+      await site.get(`/api/search?${new URLSearchParams({ q })}`)
+    ).json()) as SearchOutput;
+    const shown = asked.map(({ body }) => {
+      const { messages } = body as { messages: { content: string }[] };
+      return (JSON.parse(messages.at(-1)!.content) as { rules: { says: string }[] }).rules.map(
+        ({ says }) => says,
+      );
+    });
+    expect(shown).toHaveLength(2);
+    expect(shown[1]!.filter((says) => shown[0]!.includes(says))).toEqual([]);
+    expect(output.interpretation.reading).toEqual(expect.any(String));
+    expect(output.answer.outcome).not.toBe("not_covered");
   });
 
   test("makes a person wait for a silent model at most once", async () => {
