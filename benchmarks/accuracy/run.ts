@@ -16,6 +16,8 @@
  *   --publish-round N --answers ANSWERS.jsonl --grades GRADES.jsonl --authors "who wrote the questions"
  *                        writes blind/round-N.json
  *
+ *   --narrate FILE.jsonl --model recorded:DIR
+ *                        counts how many sentences of a language model are shown, over the answers to these questions
  *   --model recorded:DIR  with either: questions that our own reading is unsure of are read with the answers of a language
  *                        model in DIR (KEY.answer.json); a request without an answer is written there (KEY.request.json)
  *
@@ -29,6 +31,7 @@ import { askBlindFile } from "./ask-blind.ts";
 import { measureInvariance } from "./invariance.ts";
 import { loadLaw } from "./load-law.ts";
 import { measureSets } from "./measure-sets.ts";
+import { narrateQuestions } from "./narrate-questions.ts";
 import { publishRound } from "./publish-round.ts";
 
 const { values } = parseArgs({
@@ -39,6 +42,7 @@ const { values } = parseArgs({
     topic: { type: "string" },
     "despite-faults": { type: "boolean", default: false },
     ask: { type: "string" },
+    narrate: { type: "string" },
     out: { type: "string" },
     "publish-round": { type: "string" },
     answers: { type: "string" },
@@ -70,11 +74,14 @@ if (values["publish-round"] !== undefined) {
   const today = calendarDate(values.today);
   const folder = folderOf(values.model);
   if (values.ask !== undefined) askBlindFile(values.ask, required("out"), book, today, folder);
-  else if (values.invariance) measureInvariance(book, today, values.verbose);
+  else if (values.narrate !== undefined) {
+    if (folder === null) required("model");
+    else await narrateQuestions(values.narrate, book, today, folder);
+  } else if (values.invariance) measureInvariance(book, today, values.verbose);
   else measureSets(book, today, { ...values, folder, mayWrite: faults.length === 0 });
 }
 
-function required(name: "out" | "answers" | "grades" | "authors"): string {
+function required(name: "model" | "out" | "answers" | "grades" | "authors"): string {
   const value = values[name];
   if (value !== undefined && value !== "") return value;
   console.error(`Give --${name} as well.`);

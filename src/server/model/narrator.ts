@@ -20,34 +20,41 @@ export interface Narrated {
 export interface Narrator {
   /**
    * Gives each sentence as soon as it is there and has passed. What does not pass is asked for once more; what fails
-   * again is not given, and its computed statement stays.
+   * again is not given, and its computed statement stays. `onRefused` is for measurements: refused text is shown to no one.
    */
-  narrate(output: Narrated, person: string, onSentence: (sentence: NarratedSentence) => void): Promise<void>;
+  narrate(
+    output: Narrated,
+    person: string,
+    onSentence: (sentence: NarratedSentence) => void,
+    onRefused?: (refused: Refused) => void,
+  ): Promise<void>;
+}
+
+export interface Refused {
+  text: string;
+  from: readonly string[];
+  fault: Fault;
+}
+
+interface Listeners {
+  onSentence(sentence: NarratedSentence): void;
+  onRefused(refused: Refused): void;
 }
 
 export function narrator(model: Pick<GuardedModel, "complete">): Narrator {
   const system = readPrompt(PROMPT);
   return {
-    async narrate(output, person, onSentence) {
+    async narrate(output, person, onSentence, onRefused = () => {}) {
+      const ask = (narratable: Narratable, faults: Faults) =>
+        wordOnce(model, modelRequest(system, narratable, faults), narratable, person, {
+          onSentence,
+          onRefused,
+        });
       const first = narratableOf(output);
       if (!first) return;
-      const { complete, left } = await wordOnce(
-        model,
-        modelRequest(system, first, {}),
-        first,
-        person,
-        onSentence,
-      );
-      if (!complete || left.size === 0) return;
-      const again = narratableOf(output, [...left.keys()]);
-      if (again)
-        await wordOnce(
-          model,
-          modelRequest(system, again, Object.fromEntries(left)),
-          again,
-          person,
-          onSentence,
-        );
+      const { complete, left } = await ask(first, new Map());
+      const again = complete && left.size > 0 ? narratableOf(output, [...left.keys()]) : null;
+      if (again) await ask(again, left);
     },
   };
 }
@@ -55,14 +62,17 @@ export function narrator(model: Pick<GuardedModel, "complete">): Narrator {
 const narratableOf = ({ query, city, answer }: Narrated, only: readonly string[] | null = null) =>
   narrateRequest(withoutDetails(query), city, answer, only);
 
+/** What was wrong with the sentences of each statement so far. */
+type Faults = ReadonlyMap<string, Fault | "missing">;
+
 /** Asks once. `left`: the statements without a sentence that passed, each with what was wrong with the last. */
 async function wordOnce(
   model: Pick<GuardedModel, "complete">,
   request: ModelRequest,
   narratable: Narratable,
   person: string,
-  onSentence: (sentence: NarratedSentence) => void,
-): Promise<{ complete: boolean; left: Map<string, Fault | "missing"> }> {
+  { onSentence, onRefused }: Listeners,
+): Promise<{ complete: boolean; left: Faults }> {
   const left = new Map<string, Fault | "missing">(
     narratable.request.sentences.map(({ id }) => [id, "missing"]),
   );
@@ -77,7 +87,8 @@ async function wordOnce(
       if (fault) left.set(id, fault);
       else left.delete(id);
     }
-    if (!fault && !isSame) onSentence({ statements: ids.map((id) => Number(id.slice(1)) - 1), text });
+    if (fault) onRefused({ text, from: source.says, fault });
+    else if (!isSame) onSentence({ statements: ids.map((id) => Number(id.slice(1)) - 1), text });
   };
   const answer = await model.complete(request, person, (piece) => lines.read(piece).forEach(take));
   if (answer.ok) lines.end().forEach(take);
@@ -85,13 +96,9 @@ async function wordOnce(
 }
 
 /** `faults`: what was wrong with the sentences that are asked for once more. */
-const modelRequest = (
-  system: string,
-  { request }: Narratable,
-  faults: Readonly<Record<string, Fault | "missing">>,
-): ModelRequest => ({
+const modelRequest = (system: string, { request }: Narratable, faults: Faults): ModelRequest => ({
   prompt: PROMPT,
   system,
   schema: null,
-  data: JSON.stringify(Object.keys(faults).length > 0 ? { ...request, faults } : request),
+  data: JSON.stringify(faults.size > 0 ? { ...request, faults: Object.fromEntries(faults) } : request),
 });
