@@ -42,6 +42,7 @@ export async function narrateQuestions(
     statements += output.answer.statements.length;
   }
   const all = shown.length + refused.length;
+  if (all === 0) return console.log(`No answers yet: the requests are in ${folder}.`);
   console.log(`${answers} answers with ${statements} statements were reworded.`);
   console.log(
     `${all} sentences by the model: ${shown.length} shown (${((100 * shown.length) / all).toFixed(1)} %), ${refused.length} refused; ${replaced} statements replaced.`,

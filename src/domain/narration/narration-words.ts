@@ -17,11 +17,11 @@ const PLAIN = new Set(
   leave leaves left let lets done yes right rule rules code city city's applies one ones own same let's people person someone anyone
   can may could might must need needs needed have shall will would should require requires required allow allows allowed okay ok fine
   possible able limit limits limited set sets is set figure number total amount reach reaches reached stay stays stand stands sit sits
-  build building put
+  build put use uses used using
   not no don't doesn't didn't can't cannot won't isn't aren't wasn't mustn't needn't never none nothing neither nor without n't
   if unless except only as long provided once
   up over under above below beyond past more less most least fewer greater minimum maximum exceed exceeds exceeding higher taller lower
-  shorter larger bigger smaller longer wider deeper narrower closer nearer farther away out off else something`),
+  shorter larger bigger smaller longer wider deeper narrower closer nearer farther away out off else something any both matter home project property`),
 );
 
 /** Groups of words that say the same in a building code: the first stands for all. */

@@ -1,12 +1,12 @@
 import { spokenNumerals } from "../law/numerals.ts";
 import { type FoundQuantity, readQuantities } from "../questions/read-quantities.ts";
 import { tidy, type Word, wordsOf } from "../questions/words.ts";
+import { stemWord } from "../search/stem-word.ts";
 import { dimensionOf, inBase } from "../units/quantity.ts";
 import { toNumber } from "../units/rational.ts";
+import { type Bound, boundAfter, boundBefore, OPPOSITE } from "./bounds.ts";
 import { hedgesOf, isPlain, meaningsOf } from "./narration-words.ts";
 
-/** What a figure is to a rule: no more than it, no less, strictly more, strictly less. */
-export type Bound = "most" | "least" | "over" | "under";
 /** What a claim says of something: it may be, must be, may not be, need not be. */
 export type Mode = "may" | "must" | "ban" | "free";
 
@@ -32,7 +32,8 @@ export interface Claim {
   words: readonly Named[];
   /** Those before the first figure: what the figure is said of. */
   lead: readonly Named[];
-  denied: boolean;
+  /** For each denial the words that it denies, as stems; none after "none" or "not". */
+  denials: readonly (readonly string[])[];
   modes: ReadonlySet<Mode>;
   hedges: ReadonlySet<string>;
 }
@@ -40,11 +41,11 @@ export interface Claim {
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 const DENIALS = set(
-  "no not never none nothing neither without cannot can't don't doesn't didn't won't isn't aren't wasn't mustn't needn't shouldn't exempt exempted prohibited forbidden banned barred illegal",
+  "no not never none nothing neither without cannot can't don't doesn't didn't won't isn't aren't wasn't mustn't needn't shouldn't",
 );
 /** A claim of its own begins with each. */
 const OPENING = set(
-  "but while whereas unless except if when although though because so without otherwise however which",
+  "but while whereas unless except if when where although though because so without otherwise however which",
 );
 const MAY = set("may might can could allowed allow allows permitted able can't cannot");
 const MUST = set("must shall mustn't have has");
@@ -53,76 +54,6 @@ const SAYING = set(
   "is are was were be it's that's there's you're you'll they're do does don't doesn't isn't aren't will gets get pays costs",
 );
 
-/** Words before a figure that bound it, with how; the longest that fits counts. */
-const BEFORE: readonly (readonly [string, Bound])[] = [
-  ["at most", "most"],
-  ["up to", "most"],
-  ["maximum of", "most"],
-  ["maximum is", "most"],
-  ["limited to", "most"],
-  ["limit is", "most"],
-  ["limit of", "most"],
-  ["as much as", "most"],
-  ["as many as", "most"],
-  ["within", "most"],
-  ["at least", "least"],
-  ["minimum of", "least"],
-  ["minimum is", "least"],
-  ["or more than", "over"],
-  ["more than", "over"],
-  ["greater than", "over"],
-  ["taller than", "over"],
-  ["higher than", "over"],
-  ["larger than", "over"],
-  ["bigger than", "over"],
-  ["longer than", "over"],
-  ["wider than", "over"],
-  ["deeper than", "over"],
-  ["farther than", "over"],
-  ["older than", "over"],
-  ["later than", "over"],
-  ["over", "over"],
-  ["above", "over"],
-  ["past", "over"],
-  ["beyond", "over"],
-  ["exceed", "over"],
-  ["exceeds", "over"],
-  ["exceeding", "over"],
-  ["less than", "under"],
-  ["fewer than", "under"],
-  ["shorter than", "under"],
-  ["smaller than", "under"],
-  ["lower than", "under"],
-  ["narrower than", "under"],
-  ["nearer than", "under"],
-  ["closer than", "under"],
-  ["under", "under"],
-  ["below", "under"],
-];
-const AFTER: readonly (readonly [string, Bound])[] = [
-  ...[
-    "more",
-    "taller",
-    "higher",
-    "larger",
-    "bigger",
-    "wider",
-    "longer",
-    "deeper",
-    "greater",
-    "older",
-    "over",
-  ].map((word) => [`or ${word}`, "least"] as const),
-  ["and up", "least"],
-  ["minimum", "least"],
-  ["at least", "least"],
-  ...["less", "fewer", "lower", "shorter", "smaller", "under", "narrower", "nearer", "closer", "below"].map(
-    (word) => [`or ${word}`, "most"] as const,
-  ),
-  ["maximum", "most"],
-  ["at most", "most"],
-];
-const DENIED: Readonly<Record<Bound, Bound>> = { over: "most", under: "least", most: "over", least: "under" };
 /** Words that may part a denial from the bound that it turns round: "may not be taller than". */
 const PASSED = set(
   "be is are go get rise stand measure have cover reach come extend sit any a an the project to",
@@ -142,7 +73,7 @@ function withVerbs(claims: readonly Claim[]): Claim[] {
   let verb: Claim | null = null;
   return claims.map((claim) => {
     if (hasVerb(claim)) verb = claim;
-    return verb === null || hasVerb(claim) ? claim : withVerbOf(claim, verb);
+    return verb === null || hasVerb(claim) || claim.amounts.length === 0 ? claim : withVerbOf(claim, verb);
   });
 }
 
@@ -186,7 +117,9 @@ function chunksOf(text: string, fine = false): string[] {
   cuts.forEach(({ at, soft }, i) => {
     const before = words.slice(from, at);
     const after = words.slice(at, cuts[i + 1]?.at ?? words.length);
-    if (soft && !fine && !(says(before) && says(after))) return;
+    // "If …," is a claim of its own, whatever its verb.
+    const opens = OPENING.has(before[0]?.text ?? "");
+    if (soft && !fine && !((opens || says(before)) && says(after))) return;
     chunks.push(before);
     from = at;
   });
@@ -201,15 +134,7 @@ const endOf = (text: string, at: number): number => (["%", "'", '"'].includes(te
 
 const hasDigit = (word: string): boolean => [...word].some((c) => c >= "0" && c <= "9");
 const says = (words: readonly Word[]): boolean =>
-  words.some(
-    ({ text }) =>
-      hasDigit(text) ||
-      MAY.has(text) ||
-      MUST.has(text) ||
-      NEED.has(text) ||
-      SAYING.has(text) ||
-      DENIALS.has(text),
-  );
+  words.some(({ text }) => hasDigit(text) || isVerb(text) || DENIALS.has(text));
 
 function readClaim(text: string): Claim {
   const quantities = readQuantities(text);
@@ -217,19 +142,35 @@ function readClaim(text: string): Claim {
   const inside = (word: Word) => quantities.some(({ start, end }) => word.start < end && word.end > start);
   const turned = new Set<number>();
   const amounts = quantities.map((q) => amountOf(q, words, inside, turned));
-  const denials = words.filter(({ text: word }, i) => DENIALS.has(word) && !turned.has(i)).length;
-  const denied = denials % 2 === 1;
+  const denials = words.flatMap(({ text: word }, i) =>
+    DENIALS.has(word) && !turned.has(i) && words[i + 1]?.text !== "matter"
+      ? [deniedBy(words.slice(i + 1), inside)]
+      : [],
+  );
   const outside = words.filter((word) => !inside(word));
   return {
     amounts,
     numerals: outside.flatMap(({ text: word }) => numeralOf(word)),
     words: named(outside),
     lead: named(outside.filter(({ end }) => quantities.some(({ start }) => end <= start))),
-    denied,
-    modes: modesOf(words, denied),
+    denials,
+    modes: modesOf(words, turned),
     hedges: new Set(words.flatMap(({ text: word }) => hedgesOf(word))),
   };
 }
+
+/** What follows a denial up to the next verb: "does not own the home and needs …" denies own and home. */
+function deniedBy(words: readonly Word[], inside: (word: Word) => boolean): string[] {
+  const denied: string[] = [];
+  for (const [i, word] of words.entries()) {
+    const isOver = denied.length > 0 && (PARTING.has(word.text) || word.text === "to");
+    if (isOver || (i > 0 && isVerb(word.text))) break;
+    if (!isPlain(word.text) && !hasDigit(word.text) && !inside(word)) denied.push(stemWord(word.text));
+  }
+  return denied;
+}
+const isVerb = (word: string): boolean =>
+  MAY.has(word) || MUST.has(word) || NEED.has(word) || SAYING.has(word);
 
 const named = (words: readonly Word[]): Named[] =>
   words.filter(({ text }) => !hasDigit(text)).map(({ text }) => ({ word: text, meanings: meaningsOf(text) }));
@@ -252,31 +193,15 @@ function amountOf(
   // Another figure's bound is not this one's.
   const own = before.slice(before.findLastIndex(inside) + 1);
   const after = words.slice(words.findLastIndex((word) => word.start < q.end) + 1).slice(0, NEAR);
-  const following = ` ${after.map((word) => word.text).join(" ")} `;
-  const late = AFTER.find(([phrase]) => following.includes(` ${phrase} `));
-  const early = lastPhrase(own);
+  const late = boundAfter(after);
+  const early = boundBefore(own);
   const implied = impliedBy(words.slice(0, first));
-  if (late) return { key, bound: late[1], implied };
+  if (late) return { key, bound: late, implied };
   if (!early) return { key, bound: null, implied };
   const denial = denialBefore(own, early.from);
   if (denial === null) return { key, bound: early.bound, implied };
   turned.add(words.indexOf(own[denial]!));
-  return { key, bound: DENIED[early.bound], implied };
-}
-
-/** The bound that is said last before a figure. */
-function lastPhrase(words: readonly Word[]): { bound: Bound; from: number } | null {
-  let best: { bound: Bound; from: number; length: number; to: number } | null = null;
-  for (const [phrase, bound] of BEFORE) {
-    const parts = phrase.split(" ");
-    for (let from = 0; from + parts.length <= words.length; from++) {
-      const to = from + parts.length;
-      if (!parts.every((part, i) => words[from + i]!.text === part)) continue;
-      if (!best || to > best.to || (to === best.to && parts.length > best.length))
-        best = { bound, from, length: parts.length, to };
-    }
-  }
-  return best;
+  return { key, bound: OPPOSITE[early.bound], implied };
 }
 
 function denialBefore(words: readonly Word[], from: number): number | null {
@@ -298,17 +223,24 @@ function impliedBy(before: readonly Word[]): Bound | null {
   return null;
 }
 
-function modesOf(words: readonly Word[], denied: boolean): Set<Mode> {
+function modesOf(words: readonly Word[], turned: ReadonlySet<number>): Set<Mode> {
   const modes = new Set<Mode>();
+  const denies = (at: number): boolean => DENIALS.has(words[at]?.text ?? "") && !turned.has(at);
   words.forEach(({ text }, i) => {
+    const subject = words.slice(0, i).findLastIndex((word) => isVerb(word.text)) + 1;
+    const isDenied =
+      DENIALS.has(text) ||
+      [i - 2, i - 1, i + 1].some(denies) ||
+      words.slice(subject, i).some((word, at) => OF_SUBJECT.has(word.text) && denies(subject + at));
     const obliges = text === "have" || text === "has" ? words[i + 1]?.text === "to" : true;
-    if (MAY.has(text)) modes.add(denied ? "ban" : "may");
-    if (MUST.has(text) && obliges)
-      modes.add(denied && text.startsWith("must") ? "ban" : denied ? "free" : "must");
-    if (NEED.has(text)) modes.add(denied ? "free" : "must");
+    if (MAY.has(text)) modes.add(isDenied ? "ban" : "may");
+    if (MUST.has(text) && obliges) modes.add(isDenied ? (text.startsWith("must") ? "ban" : "free") : "must");
+    if (NEED.has(text)) modes.add(isDenied ? "free" : "must");
   });
   return modes;
 }
+/** "No fence may be": the denial goes before the subject. */
+const OF_SUBJECT = set("no none neither nothing");
 
 /** The words of a claim that name things. */
 export const namesOf = ({ words }: Claim): Claim["words"] => words.filter(({ word }) => !isPlain(word));

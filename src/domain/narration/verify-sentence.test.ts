@@ -10,6 +10,11 @@ const YARDS = "A fence may be 4 feet tall in the front yard and 6 feet tall in t
 const POOL = "A pool must be at least 5 feet from every lot line.";
 const LICENSE = "A license usually costs 250 dollars and is valid for 2 years.";
 const OWNER = "Only the owner of a single-family home may pull a permit without a contractor.";
+const DRYWALL = "Patching or replacing 1 sheet of drywall up to 4 by 8 feet needs no permit.";
+const HOST = "A host who does not own the home needs the owner's permission.";
+const CONSENT = "On the setback line, a solid fence may be 8 feet tall without anyone's consent.";
+const TWO = "A shed needs no zoning permit, and a wall needs a building permit.";
+const TIME = "The city promises no single review time.";
 
 const source = (...says: string[]) => ({
   says,
@@ -40,6 +45,14 @@ describe("a wording that says the same passes", () => {
     ["Your pool can't be closer than 60 inches to every lot line.", POOL],
     ["You usually pay $250 for a license, and it's valid for 2 years.", LICENSE],
     ["You may pull a permit without a contractor only if you own a single-family home.", OWNER],
+    ["You don't need a permit to patch or replace 1 sheet of drywall up to 4 by 8 feet.", DRYWALL],
+    ["If you host but don't own the home, you need the owner's permission.", HOST],
+    [
+      "On the setback line, your solid fence may be up to 8 feet tall, and you don't need anyone's consent.",
+      CONSENT,
+    ],
+    ["You don't need a zoning permit for your shed, but you need a building permit for a wall.", TWO],
+    ["The city doesn't promise a single review time.", TIME],
     ["In Denver, under Section 10.5.4, your pool must be at least 5 feet from every lot line.", POOL],
     [
       `Your fence may be up to 4 feet tall between the front wall of the house and the street, and above 4 feet a front fence needs the zoning administrator's approval, with a notice to the neighbors.`,
@@ -53,6 +66,14 @@ describe("a wording that says the same passes", () => {
 
 describe("a wording that says something else is refused", () => {
   test.each<[fault: Fault, said: string, ...from: string[]]>([
+    [
+      "negation",
+      "You don't need a building permit for your wall, but you need a zoning permit for a shed.",
+      TWO,
+    ],
+    ["negation", "If you host and own the home, you don't need the owner's permission.", HOST],
+    ["negation", "The city promises a single review time.", TIME],
+    ["duty", "On the setback line, your solid fence must be 8 feet tall without anyone's consent.", CONSENT],
     ["figure", "Between the front wall of the house and the street, your fence may be 5 feet tall.", FRONT],
     ["figure", "Between the front wall of the house and the street, your fence may be 4 inches tall.", FRONT],
     [

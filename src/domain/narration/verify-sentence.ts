@@ -42,6 +42,7 @@ export function faultOf(sentence: string, source: Source): Fault | null {
   return (
     inventedWord(said, [...all, ...names]) ??
     unfoundedFigure(said, [...all, ...names]) ??
+    (deniedAgain(denialsOf(said), denialsOf(own)) ? null : "negation") ??
     firstOf(said.map((claim) => unfoundedClaim(claim, all))) ??
     mixed(said, all) ??
     mixed(readPieces(sentence), [...source.says, ...source.support].flatMap(readPieces)) ??
@@ -71,7 +72,10 @@ function unfoundedFigure(said: readonly Claim[], all: readonly Claim[]): Fault |
 /** A claim is founded where one claim of the sources says the same. */
 function unfoundedClaim(claim: Claim, all: readonly Claim[]): Fault | null {
   const names = namesOf(claim);
-  const near = all.filter((one) => hasAmounts(one, claim) && (names.length === 0 || overlap(names, one) > 0));
+  const able = all.filter((one) => hasAmounts(one, claim));
+  const most = Math.max(0, ...able.map((one) => overlap(names, one)));
+  // What speaks of other things is no proof, even if it would agree.
+  const near = able.filter((one) => names.length === 0 || (most > 0 && overlap(names, one) === most));
   if (near.length === 0) return claim.amounts.length > 0 ? "mixed up" : null;
   const faults = near.map((one) => difference(claim, one));
   return faults.includes(null) ? null : faults[0]!;
@@ -91,7 +95,7 @@ function difference(claim: Claim, one: Claim): Fault | null {
     of: one.amounts.filter(({ key }) => key === amount.key),
   }));
   if (bounded.some(({ amount, of }) => !of.some((other) => sameBound(amount, other)))) return "comparator";
-  if (claim.denied !== one.denied) return "negation";
+  if (!sameSense(claim, one)) return "negation";
   const isBounded = claim.amounts.some(({ bound }) => bound !== null);
   if (!isBounded && !sameModes(claim, one)) return "duty";
   return null;
@@ -104,10 +108,32 @@ function sameBound(said: Amount, law: Amount): boolean {
   return said.bound === law.implied;
 }
 
-function sameModes({ modes }: Claim, { modes: law }: Claim): boolean {
-  if (law.size === 0) return !modes.has("may") && !modes.has("free");
-  if (law.has("may") && law.has("must")) return modes.size === 0 || modes.has("may");
-  return [...modes].every((mode) => law.has(mode));
+/** Of what both speak of and one denies, the other denies some too. */
+function sameSense(claim: Claim, one: Claim): boolean {
+  const stems = (of: Claim) => new Set(namesOf(of).map(({ meanings }) => meanings[0]!));
+  const [own, there] = [stems(claim), stems(one)];
+  const [denied, deniedThere] = [new Set(claim.denials.flat()), new Set(one.denials.flat())];
+  const either = [...own].filter((stem) => there.has(stem) && (denied.has(stem) || deniedThere.has(stem)));
+  return either.length === 0 || either.some((stem) => denied.has(stem) && deniedThere.has(stem));
+}
+
+/** Whether each denial has another that denies one of the same things. */
+function deniedAgain(denials: Claim["denials"], again: Claim["denials"]): boolean {
+  return denials.every((denied) =>
+    again.some(
+      (other) => denied.length === 0 || other.length === 0 || other.some((stem) => denied.includes(stem)),
+    ),
+  );
+}
+const denialsOf = (claims: readonly Claim[]): Claim["denials"] => claims.flatMap(({ denials }) => denials);
+
+function sameModes({ modes }: Claim, { modes: law, denials }: Claim): boolean {
+  // "Without consent" is "you don't need consent".
+  const isFree = denials.length > 0 && !law.has("ban") && !law.has("must");
+  if (law.has("may") && law.has("must") && modes.size > 0 && !modes.has("may")) return false;
+  return [...modes].every(
+    (mode) => law.has(mode) || (mode === "free" && isFree) || (mode === "must" && law.size === 0),
+  );
 }
 
 /** Whether a figure is said of something that the sources say only of other figures. */
@@ -132,7 +158,7 @@ function missing(said: readonly Claim[], own: readonly Claim[]): Fault | null {
   if (own.some((claim) => claim.numerals.some((numeral) => !numerals.has(numeral)))) return "missing figure";
   const hedges = new Set(said.flatMap((claim) => [...claim.hedges]));
   if (own.some((claim) => [...claim.hedges].some((hedge) => !hedges.has(hedge)))) return "missing condition";
-  if (own.some(({ denied }) => denied) !== said.some(({ denied }) => denied)) return "negation";
+  if (!deniedAgain(denialsOf(own), denialsOf(said))) return "negation";
   return null;
 }
 
