@@ -275,11 +275,8 @@ export function readConfig(
   const contact = read("GEOCODER_CONTACT");
   const limits = read("LOTLINE_LIMITS");
   const model = readModel(read, faults);
-  const modelUse = {
-    narration: read("LLM_NARRATION"),
-    timeoutMs: 1000 * read("LLM_TIMEOUT_SECONDS"),
-    perDay: read("LLM_REQUESTS_PER_DAY"),
-  };
+  const narration = read("LLM_NARRATION");
+  const modelLimits = { timeoutMs: 1000 * read("LLM_TIMEOUT_SECONDS"), perDay: read("LLM_REQUESTS_PER_DAY") };
   const config: Config = {
     port: read("PORT"),
     host: read("HOST"),
@@ -302,7 +299,7 @@ export function readConfig(
       address: read("OPERATOR_ADDRESS"),
       governingLaw: read("GOVERNING_LAW"),
     },
-    model: model && { settings: model, ...modelUse },
+    model: model && { settings: model, narration, ...modelLimits },
     allLayers: read("OPEN_DATA_LAYERS"),
     log: read("LOG"),
   };
