@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "#domain/result.ts";
-import type { ModelSettings } from "./model/language-model.ts";
-import { modelSettings, readModel } from "./model-settings.ts";
+import { type ModelConfig, modelSettings, readModelConfig } from "./model-settings.ts";
 import type { GeocoderSettings } from "./outside/geocoder.ts";
 import { GEOCODER_NAMES } from "./outside/geocoder-protocols.ts";
 import type { PaymentSettings } from "./outside/payments.ts";
@@ -239,8 +238,8 @@ export interface Config {
   contactEmail: string | null;
   /** Null where the operator says nothing. */
   operator: { name: string | null; address: string | null; governingLaw: string | null };
-  /** Holds the key of the model's server: it is never logged. Null: no model is asked. */
-  model: { settings: ModelSettings; narration: boolean; timeoutMs: number; perDay: number } | null;
+  /** Null: no model is asked. */
+  model: ModelConfig | null;
   /** True gives out layers whose license is not known to allow it. */
   allLayers: boolean;
   log: "requests" | "quiet";
@@ -274,9 +273,7 @@ export function readConfig(
   const protocol = read("GEOCODER_PROTOCOL");
   const contact = read("GEOCODER_CONTACT");
   const limits = read("LOTLINE_LIMITS");
-  const model = readModel(read, faults);
-  const narration = read("LLM_NARRATION");
-  const modelLimits = { timeoutMs: 1000 * read("LLM_TIMEOUT_SECONDS"), perDay: read("LLM_REQUESTS_PER_DAY") };
+  const model = readModelConfig(read, faults);
   const config: Config = {
     port: read("PORT"),
     host: read("HOST"),
@@ -299,7 +296,7 @@ export function readConfig(
       address: read("OPERATOR_ADDRESS"),
       governingLaw: read("GOVERNING_LAW"),
     },
-    model: model && { settings: model, narration, ...modelLimits },
+    model,
     allLayers: read("OPEN_DATA_LAYERS"),
     log: read("LOG"),
   };

@@ -250,7 +250,9 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     now,
     warn: (line) => console.warn(line),
   });
-  const stopModelUse = model ? keepTellingModelUse(model, services.log) : async () => {};
+  const stopModelUse = model
+    ? keepTellingModelUse(model, services.log, config.model?.prices ?? null)
+    : async () => {};
   const stopNews = keepMailingNews(
     { db: database.db, queue: mailQueue, key, baseUrl, now, rights: config.rights },
     (line) => console.warn(line),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ModelSettings } from "./model/language-model.ts";
+import type { ModelSettings, Tokens } from "./model/language-model.ts";
 import { protocolOf } from "./setting-schemas.ts";
 
 /** A language model that helps to read questions. Without one, everything is computed. */
@@ -62,13 +62,46 @@ export const modelSettings = {
       .int("LLM_REQUESTS_PER_DAY must be a whole number.")
       .min(0, "LLM_REQUESTS_PER_DAY must be 0 or more."),
   },
+  LLM_PRICES: {
+    about:
+      "What the model costs in dollars for a million tokens read and written: 0.25/2. With it, the log says what was spent.",
+    fallback: null,
+    schema: z
+      .string()
+      .regex(/^\d+(?:\.\d+)?\/\d+(?:\.\d+)?$/, "LLM_PRICES must be two prices like 0.25/2.")
+      .transform((text) => text.split("/").map(Number))
+      .transform(([read = 0, written = 0]) => ({ read, written }))
+      .nullable(),
+  },
 } as const;
 
-/** Which model is asked; null for none. Half of its settings would be a model that never answers, so all are asked for. */
-export function readModel(
-  read: (name: "LLM_PROVIDER" | "LLM_BASE_URL" | "LLM_API_KEY" | "LLM_MODEL" | "LLM_FOLDER") => string | null,
-  faults: string[],
-): ModelSettings | null {
+type Read = <N extends keyof typeof modelSettings>(name: N) => z.output<(typeof modelSettings)[N]["schema"]>;
+
+/** The operator's model: how it is reached, what it does and what it may take. */
+export interface ModelConfig {
+  /** Holds the key of the model's server: it is never logged. */
+  settings: ModelSettings;
+  narration: boolean;
+  timeoutMs: number;
+  perDay: number;
+  /** Dollars for a million tokens; null where they are not known. */
+  prices: Tokens | null;
+}
+
+/** Null where no model is asked. All settings are read either way, so that a wrong one is always named. */
+export function readModelConfig(read: Read, faults: string[]): ModelConfig | null {
+  const settings = readModel(read, faults);
+  const use = {
+    narration: read("LLM_NARRATION"),
+    timeoutMs: 1000 * read("LLM_TIMEOUT_SECONDS"),
+    perDay: read("LLM_REQUESTS_PER_DAY"),
+    prices: read("LLM_PRICES"),
+  };
+  return settings && { settings, ...use };
+}
+
+/** Half of its settings would be a model that never answers, so all are asked for. */
+function readModel(read: Read, faults: string[]): ModelSettings | null {
   const provider = read("LLM_PROVIDER");
   const [baseUrl, apiKey] = [read("LLM_BASE_URL"), read("LLM_API_KEY")];
   const needed = (name: "LLM_BASE_URL" | "LLM_API_KEY" | "LLM_MODEL" | "LLM_FOLDER"): string => {

@@ -16,7 +16,7 @@ function waiting() {
 
 const echo: LanguageModel = {
   name: "echo",
-  complete: async ({ data }) => ok({ text: data, tokens: 10 }),
+  complete: async ({ data }) => ok({ text: data, tokens: { read: 10, written: 1 } }),
 };
 
 describe("a model within budgets", () => {
@@ -25,10 +25,18 @@ describe("a model within budgets", () => {
     const guarded = guardModel(model);
     const both = [guarded.complete(request("a"), "ann"), guarded.complete(request("a"), "bob")];
     expect(open).toHaveLength(1);
-    open[0]!(ok({ text: "said", tokens: 7 }));
-    for (const answer of await Promise.all(both)) expect(answer).toEqual(ok({ text: "said", tokens: 7 }));
+    open[0]!(ok({ text: "said", tokens: { read: 7, written: 1 } }));
+    for (const answer of await Promise.all(both))
+      expect(answer).toEqual(ok({ text: "said", tokens: { read: 7, written: 1 } }));
     await guarded.complete(request("a"), "ann");
-    expect(guarded.use()).toEqual({ asked: 1, kept: 1, failed: 0, refused: 0, tokens: 7 });
+    expect(guarded.use()).toEqual({
+      asked: 1,
+      kept: 1,
+      failed: 0,
+      refused: 0,
+      tokensRead: 7,
+      tokensWritten: 1,
+    });
   });
 
   test("gives each person 2 requests a day and all together 3, from midnight to midnight", async () => {
@@ -45,7 +53,7 @@ describe("a model within budgets", () => {
     expect([await ask("4", "bob"), await ask("5", "bob")]).toEqual([true, false]);
     now += 5 * HOUR_MS;
     expect(await ask("6", "ann")).toBe(true);
-    expect(guarded.use()).toMatchObject({ asked: 4, refused: 2, tokens: 40 });
+    expect(guarded.use()).toMatchObject({ asked: 4, refused: 2, tokensRead: 40, tokensWritten: 4 });
   });
 
   test("has at most so many requests under way", async () => {
@@ -53,7 +61,7 @@ describe("a model within budgets", () => {
     const guarded = guardModel(model, { ...MODEL_LIMITS, atOnce: 2 });
     const first = [guarded.complete(request("a"), "ann"), guarded.complete(request("b"), "ann")];
     expect(await guarded.complete(request("c"), "ann")).toEqual(BUSY);
-    for (const give of open) give(ok({ text: "", tokens: 0 }));
+    for (const give of open) give(ok({ text: "", tokens: { read: 0, written: 1 } }));
     expect((await Promise.all(first)).every(({ ok: good }) => good)).toBe(true);
   });
 
@@ -70,12 +78,14 @@ describe("a model within budgets", () => {
     expect(await guarded.complete(request("b"), "ann")).toEqual(BUSY);
     expect(await guarded.complete(request("b"), "ann")).toEqual(BUSY);
     expect(open).toHaveLength(2);
-    open[1]!(ok({ text: "back", tokens: 5 }));
+    open[1]!(ok({ text: "back", tokens: { read: 5, written: 1 } }));
     await Promise.resolve();
     await Promise.resolve();
-    expect(await guarded.complete(request("b"), "ann")).toEqual(ok({ text: "back", tokens: 5 }));
+    expect(await guarded.complete(request("b"), "ann")).toEqual(
+      ok({ text: "back", tokens: { read: 5, written: 1 } }),
+    );
     const third = guarded.complete(request("c"), "ann");
-    open[2]!(ok({ text: "c", tokens: 1 }));
+    open[2]!(ok({ text: "c", tokens: { read: 1, written: 1 } }));
     expect((await third).ok).toBe(true);
     expect(guarded.use()).toMatchObject({ asked: 3, failed: 1, refused: 2 });
   });

@@ -11,7 +11,8 @@ export interface ModelUse {
   failed: number;
   /** Requests that were not made: a budget was used up, or the service was down. */
   refused: number;
-  tokens: number;
+  tokensRead: number;
+  tokensWritten: number;
 }
 
 export interface ModelLimits {
@@ -56,7 +57,7 @@ export function guardModel(
 ): GuardedModel {
   const answers = new LRUCache<string, ModelAnswer>({ max: MOST_KEPT });
   const underway = new Map<string, Promise<Result<ModelAnswer, ModelProblem>>>();
-  const use: ModelUse = { asked: 0, kept: 0, failed: 0, refused: 0, tokens: 0 };
+  const use: ModelUse = { asked: 0, kept: 0, failed: 0, refused: 0, tokensRead: 0, tokensWritten: 0 };
   const budget = dailyBudget(limits, now);
   /** When the service failed last; null while it answers. */
   let failedAt: number | null = null;
@@ -72,7 +73,8 @@ export function guardModel(
       underway.delete(key);
       if (result.ok) {
         failedAt = null;
-        use.tokens += result.value.tokens;
+        use.tokensRead += result.value.tokens.read;
+        use.tokensWritten += result.value.tokens.written;
         answers.set(key, result.value);
       } else if (result.error === "unreachable") {
         use.failed += 1;

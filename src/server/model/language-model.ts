@@ -14,9 +14,16 @@ export interface ModelRequest {
 
 export interface ModelAnswer {
   text: string;
-  /** What it took, in the provider's tokens; 0 where an answer was kept. */
-  tokens: number;
+  tokens: Tokens;
 }
+
+/** What an answer took, in the provider's tokens. */
+export interface Tokens {
+  read: number;
+  written: number;
+}
+
+export const NO_TOKENS: Tokens = { read: 0, written: 0 };
 
 /**
  * `none`: no answer is kept for it. `busy`: more is asked than may be. `unreachable`: the service failed, or took too long.

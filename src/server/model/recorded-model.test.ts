@@ -24,7 +24,9 @@ test("a request without an answer is written once and whole, and is answered fro
   expect(written).toEqual({ key: file!.split(".")[0], ...REQUEST, data: { question: "höher?" } });
 
   writeFileSync(join(path, `${written.key}.answer.json`), '{"building":false}');
-  expect(await model.complete(REQUEST)).toEqual(ok({ text: '{"building":false}', tokens: 0 }));
+  expect(await model.complete(REQUEST)).toEqual(
+    ok({ text: '{"building":false}', tokens: { read: 0, written: 0 } }),
+  );
 });
 
 test("another prompt, schema or text is another request", async () => {

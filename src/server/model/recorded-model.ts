@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { err, ok } from "#domain/result.ts";
-import type { LanguageModel, ModelRequest } from "./language-model.ts";
+import { type LanguageModel, type ModelRequest, NO_TOKENS } from "./language-model.ts";
 
 /** The name of a request's files: the same request has the same name on every machine. */
 export const requestKey = ({ prompt, system, schema, data }: ModelRequest): string =>
@@ -22,7 +22,7 @@ export function recordedModel(folder: string): LanguageModel {
       const text = recordedAnswer(folder, request);
       if (text === null) return err("none");
       onText?.(text);
-      return ok({ text, tokens: 0 });
+      return ok({ text, tokens: NO_TOKENS });
     },
   };
 }

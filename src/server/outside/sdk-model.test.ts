@@ -20,7 +20,10 @@ describe.each(["openai-compatible", "anthropic"] as const)("a model that speaks 
 
   test("gets the prompt, the schema and the data once, and its text and tokens come back", async () => {
     const { asked, result } = await ask('{"building":false}');
-    expect(result).toEqual({ ok: true, value: { text: '{"building":false}', tokens: 800 } });
+    expect(result).toEqual({
+      ok: true,
+      value: { text: '{"building":false}', tokens: { read: 700, written: 100 } },
+    });
     expect(asked).toHaveLength(1);
     const [{ body, key }] = asked as [(typeof asked)[0]];
     expect(key).toBe("key-of-the-model");
@@ -71,7 +74,7 @@ describe.each(["openai-compatible", "anthropic"] as const)("a model that speaks 
   test("gives a text piece by piece, and whole in the end", async () => {
     const text = "s1: Keep it 5 feet from the line.\ns2: No permit is needed.";
     const { pieces, result } = await stream(text);
-    expect(result).toEqual({ ok: true, value: { text, tokens: 800 } });
+    expect(result).toEqual({ ok: true, value: { text, tokens: { read: 700, written: 100 } } });
     expect(pieces.length).toBeGreaterThan(2);
     expect(pieces.join("")).toBe(text);
   });

@@ -1,8 +1,8 @@
 import { createAnthropic } from "@ai-sdk/anthropic";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { generateText, type LanguageModel as SdkModel, streamText } from "ai";
+import { generateText, type LanguageModelUsage, type LanguageModel as SdkModel, streamText } from "ai";
 import { err, ok } from "#domain/result.ts";
-import type { LanguageModel, ModelAnswer, ModelSettings, OnText } from "../model/language-model.ts";
+import type { LanguageModel, ModelAnswer, ModelSettings, OnText, Tokens } from "../model/language-model.ts";
 
 /** An answer in our shapes is far shorter; what is longer is cut and then refused. */
 const MOST_TOKENS = 1_500;
@@ -35,13 +35,18 @@ export function sdkModel(settings: Hosted, timeoutMs: number): LanguageModel {
         if (onText)
           return ok(await readStream(streamText({ ...asked, onError: () => {} }).fullStream, onText));
         const { text, usage } = await generateText(asked);
-        return ok({ text, tokens: usage.totalTokens ?? 0 });
+        return ok({ text, tokens: tokensOf(usage) });
       } catch {
         return err("unreachable");
       }
     },
   };
 }
+
+const tokensOf = ({ inputTokens, outputTokens }: LanguageModelUsage): Tokens => ({
+  read: inputTokens ?? 0,
+  written: outputTokens ?? 0,
+});
 
 /** Passes on each piece as it comes. Throws where the answer broke off. */
 async function readStream(
@@ -54,7 +59,7 @@ async function readStream(
       text += part.text;
       onText(part.text);
     }
-    if (part.type === "finish") return { text, tokens: part.totalUsage.totalTokens ?? 0 };
+    if (part.type === "finish") return { text, tokens: tokensOf(part.totalUsage) };
     if (part.type === "error" || part.type === "abort") break;
   }
   throw new Error("The model's answer broke off.");
