@@ -229,7 +229,7 @@ function modesOf(words: readonly Word[], turned: ReadonlySet<number>): Set<Mode>
   words.forEach(({ text }, i) => {
     const subject = words.slice(0, i).findLastIndex((word) => isVerb(word.text)) + 1;
     const isDenied =
-      DENIALS.has(text) ||
+      denies(i) ||
       [i - 2, i - 1, i + 1].some(denies) ||
       words.slice(subject, i).some((word, at) => OF_SUBJECT.has(word.text) && denies(subject + at));
     const obliges = text === "have" || text === "has" ? words[i + 1]?.text === "to" : true;

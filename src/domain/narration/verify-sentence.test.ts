@@ -67,6 +67,16 @@ describe("a wording that says the same passes", () => {
 describe("a wording that says something else is refused", () => {
   test.each<[fault: Fault, said: string, ...from: string[]]>([
     [
+      "duty",
+      "A front fence above 4 feet may get the zoning administrator's approval, with a notice to the neighbors.",
+      APPROVAL,
+    ],
+    [
+      "duty",
+      "A shed of up to 120 square feet may be registered.",
+      "A shed of up to 120 square feet must be registered.",
+    ],
+    [
       "negation",
       "You don't need a building permit for your wall, but you need a zoning permit for a shed.",
       TWO,

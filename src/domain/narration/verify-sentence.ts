@@ -96,9 +96,14 @@ function difference(claim: Claim, one: Claim): Fault | null {
   }));
   if (bounded.some(({ amount, of }) => !of.some((other) => sameBound(amount, other)))) return "comparator";
   if (!sameSense(claim, one)) return "negation";
-  const isBounded = claim.amounts.some(({ bound }) => bound !== null);
-  if (!isBounded && !sameModes(claim, one)) return "duty";
-  return null;
+  // "May be 4 feet tall" is "must be at most 4 feet tall": a bounded figure has the duty in it.
+  const isLimit = bounded.some(
+    ({ amount: { bound, implied }, of }) =>
+      (bound === "most" || bound === "least") &&
+      implied !== null &&
+      of.some((other) => other.implied !== null),
+  );
+  return isLimit || sameModes(claim, one) ? null : "duty";
 }
 
 function sameBound(said: Amount, law: Amount): boolean {
