@@ -21,7 +21,7 @@ const PLAIN = new Set(
   not no don't doesn't didn't can't cannot won't isn't aren't wasn't mustn't needn't never none nothing neither nor without n't
   if unless except only as long provided once
   up over under above below beyond past more less most least fewer greater minimum maximum exceed exceeds exceeding higher taller lower
-  shorter larger bigger smaller longer wider deeper narrower closer nearer farther away out off else something any both matter home project property`),
+  shorter larger bigger smaller longer wider deeper narrower closer nearer farther away out off else something any both matter find finds found follow follows ask asks asked gave given named anywhere somewhere share shared home project property`),
 );
 
 /** Groups of words that say the same in a building code: the first stands for all. */

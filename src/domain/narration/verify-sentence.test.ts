@@ -81,7 +81,7 @@ describe("a wording that says something else is refused", () => {
       "You don't need a building permit for your wall, but you need a zoning permit for a shed.",
       TWO,
     ],
-    ["negation", "If you host and own the home, you don't need the owner's permission.", HOST],
+    ["duty", "If you host and own the home, you don't need the owner's permission.", HOST],
     ["negation", "The city promises a single review time.", TIME],
     ["duty", "On the setback line, your solid fence must be 8 feet tall without anyone's consent.", CONSENT],
     ["figure", "Between the front wall of the house and the street, your fence may be 5 feet tall.", FRONT],

@@ -38,16 +38,17 @@ export function faultOf(sentence: string, source: Source): Fault | null {
   const said = readClaims(sentence);
   const names = source.names.flatMap((name) => readClaims(name));
   const own = source.says.flatMap((text) => readClaims(text));
+  const pieces = source.says.flatMap(readPieces);
   const all = [...own, ...source.support.flatMap((text) => readClaims(text))];
   return (
     inventedWord(said, [...all, ...names]) ??
     unfoundedFigure(said, [...all, ...names]) ??
     (deniedAgain(denialsOf(said), denialsOf(own)) ? null : "negation") ??
-    firstOf(said.map((claim) => unfoundedClaim(claim, all))) ??
-    mixed(said, all) ??
-    mixed(readPieces(sentence), [...source.says, ...source.support].flatMap(readPieces)) ??
+    firstOf(said.map((claim) => unfoundedClaim(claim, all, own))) ??
+    mixed(said, all, own) ??
+    mixed(readPieces(sentence), [...source.says, ...source.support].flatMap(readPieces), pieces) ??
     missing(said, own) ??
-    thin(said, source.says.flatMap(readPieces))
+    thin(said, pieces)
   );
 }
 
@@ -65,19 +66,32 @@ function inventedWord(said: readonly Claim[], all: readonly Claim[]): Fault | nu
 function unfoundedFigure(said: readonly Claim[], all: readonly Claim[]): Fault | null {
   const keys = new Set(all.flatMap(({ amounts }) => amounts.map(({ key }) => key)));
   if (said.some(({ amounts }) => amounts.some(({ key }) => !keys.has(key)))) return "figure";
-  const numerals = new Set(all.flatMap((claim) => claim.numerals));
+  const numerals = numeralsOf(all);
   return said.some((claim) => claim.numerals.some((numeral) => !numerals.has(numeral))) ? "figure" : null;
 }
 
+/** Every numeral of some claims, also those that measure: a size that is said twice is read as one once. */
+const numeralsOf = (claims: readonly Claim[]): ReadonlySet<string> =>
+  new Set(
+    claims.flatMap(({ numerals, amounts }) => [...numerals, ...amounts.map(({ value }) => String(value))]),
+  );
+
 /** A claim is founded where one claim of the sources says the same. */
-function unfoundedClaim(claim: Claim, all: readonly Claim[]): Fault | null {
+function unfoundedClaim(claim: Claim, all: readonly Claim[], own: readonly Claim[]): Fault | null {
   const names = namesOf(claim);
   const able = all.filter((one) => hasAmounts(one, claim));
   const most = Math.max(0, ...able.map((one) => overlap(names, one)));
   // What speaks of other things is no proof, even if it would agree.
   const near = able.filter((one) => names.length === 0 || (most > 0 && overlap(names, one) === most));
-  if (near.length === 0) return claim.amounts.length > 0 ? "mixed up" : null;
-  const faults = near.map((one) => difference(claim, one));
+  if (near.length === 0) {
+    // What the sources say in several claims may be said in one.
+    if (claim.amounts.length > 1)
+      return firstOf(
+        claim.amounts.map((amount) => unfoundedClaim({ ...claim, amounts: [amount] }, all, own)),
+      );
+    return claim.amounts.length > 0 ? "mixed up" : null;
+  }
+  const faults = near.map((one) => difference(claim, one, own));
   return faults.includes(null) ? null : faults[0]!;
 }
 
@@ -89,7 +103,7 @@ const shares = (meanings: readonly string[], claim: Claim): boolean =>
 const overlap = (names: Claim["words"], claim: Claim): number =>
   names.filter(({ meanings }) => shares(meanings, claim)).length;
 
-function difference(claim: Claim, one: Claim): Fault | null {
+function difference(claim: Claim, one: Claim, own: readonly Claim[]): Fault | null {
   const bounded = claim.amounts.map((amount) => ({
     amount,
     of: one.amounts.filter(({ key }) => key === amount.key),
@@ -103,7 +117,10 @@ function difference(claim: Claim, one: Claim): Fault | null {
       implied !== null &&
       of.some((other) => other.implied !== null),
   );
-  return isLimit || sameModes(claim, one) ? null : "duty";
+  // Where the sources know one duty only, it matters little which of their parts has it.
+  const duties = new Set(own.flatMap(({ modes }) => [...modes]));
+  const isOne = duties.size === 1 && [...claim.modes].every((mode) => duties.has(mode));
+  return isLimit || isOne || sameModes(claim, one) ? null : "duty";
 }
 
 function sameBound(said: Amount, law: Amount): boolean {
@@ -115,11 +132,22 @@ function sameBound(said: Amount, law: Amount): boolean {
 
 /** Of what both speak of and one denies, the other denies some too. */
 function sameSense(claim: Claim, one: Claim): boolean {
-  const stems = (of: Claim) => new Set(namesOf(of).map(({ meanings }) => meanings[0]!));
-  const [own, there] = [stems(claim), stems(one)];
-  const [denied, deniedThere] = [new Set(claim.denials.flat()), new Set(one.denials.flat())];
-  const either = [...own].filter((stem) => there.has(stem) && (denied.has(stem) || deniedThere.has(stem)));
+  if ([...claim.denials, ...one.denials].some((denied) => denied.length === 0))
+    return claim.denials.length === 0 || one.denials.length > 0;
+  const [own, there] = [stemsOf(claim), stemsOf(one)];
+  const [denied, deniedThere] = [deniedOnce(claim), deniedOnce(one)];
+  const either = [...new Set(own)].filter(
+    (stem) => there.includes(stem) && (denied.has(stem) || deniedThere.has(stem)),
+  );
   return either.length === 0 || either.some((stem) => denied.has(stem) && deniedThere.has(stem));
+}
+
+const stemsOf = (claim: Claim): string[] => namesOf(claim).map(({ meanings }) => meanings[0]!);
+
+/** What a claim denies and does not name besides. */
+function deniedOnce(claim: Claim): ReadonlySet<string> {
+  const stems = stemsOf(claim);
+  return new Set(claim.denials.flat().filter((stem) => stems.indexOf(stem) === stems.lastIndexOf(stem)));
 }
 
 /** Whether each denial has another that denies one of the same things. */
@@ -141,11 +169,15 @@ function sameModes({ modes }: Claim, { modes: law, denials }: Claim): boolean {
   );
 }
 
-/** Whether a figure is said of something that the sources say only of other figures. */
-function mixed(said: readonly Claim[], all: readonly Claim[]): Fault | null {
+/**
+ * Whether a figure is said of something that the sources say only of other figures. `parts`: of the sentences that are
+ * worded again; what they say beside any figure may go with each.
+ */
+function mixed(said: readonly Claim[], all: readonly Claim[], parts: readonly Claim[]): Fault | null {
+  const free = parts.filter(({ amounts }) => amounts.length === 0);
   const isMixed = said.some((piece) => {
     if (piece.amounts.length === 0) return false;
-    const own = all.filter((other) => hasAmounts(other, piece));
+    const own = [...free, ...all.filter((other) => hasAmounts(other, piece))];
     const others = all.filter((other) => other.amounts.length > 0 && !own.includes(other));
     return namesOf(piece).some(
       ({ meanings }) =>
@@ -159,7 +191,7 @@ function mixed(said: readonly Claim[], all: readonly Claim[]): Fault | null {
 function missing(said: readonly Claim[], own: readonly Claim[]): Fault | null {
   const keys = new Set(said.flatMap(({ amounts }) => amounts.map(({ key }) => key)));
   if (own.some(({ amounts }) => amounts.some(({ key }) => !keys.has(key)))) return "missing figure";
-  const numerals = new Set(said.flatMap((claim) => claim.numerals));
+  const numerals = numeralsOf(said);
   if (own.some((claim) => claim.numerals.some((numeral) => !numerals.has(numeral)))) return "missing figure";
   const hedges = new Set(said.flatMap((claim) => [...claim.hedges]));
   if (own.some((claim) => [...claim.hedges].some((hedge) => !hedges.has(hedge)))) return "missing condition";
