@@ -6,7 +6,7 @@ import { protocolOf } from "./setting-schemas.ts";
 export const modelSettings = {
   LLM_PROVIDER: {
     about:
-      "A language model that helps to read unclear questions: openai-compatible (a hosted or a local server), anthropic, or recorded (answers from files). Without it, the site reads every question by itself.",
+      "A language model that helps to read unclear questions: openai-compatible (a hosted or a local server), anthropic, or recorded (answers from files). Without it, our own reader reads every question.",
     fallback: null,
     schema: z
       .enum(
