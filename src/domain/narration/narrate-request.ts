@@ -85,6 +85,6 @@ function sourceOf(
   return {
     says: own.map(({ text }) => text),
     support: [answer.headline, ...behind.map(({ quote }) => quote)],
-    names: [city.name, city.state, ...behind.map(({ section }) => section)],
+    names: ["city", city.name, city.state, ...behind.map(({ section }) => section)],
   };
 }

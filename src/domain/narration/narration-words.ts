@@ -14,7 +14,7 @@ const PLAIN = new Set(
   plan plans planned planning want wants wanted think thinking like look looking know note remember good bad news luckily fortunately unfortunately
   sorry sure comes come goes go going get gets getting got make makes making made take takes taking taken give gives given keep keeps keeping
   kept see seen say says said count counts counted work works apply applies applied turn turns happen happens end ends start starts begin begins
-  leave leaves left let lets done yes right rule rules code city city's applies one ones own same let's people person someone anyone
+  leave leaves left let lets done yes right rule rules code applies one ones own same let's people person someone anyone
   can may could might must need needs needed have shall will would should require requires required allow allows allowed okay ok fine
   possible able limit limits limited set sets is set figure number total amount reach reaches reached stay stays stand stands sit sits
   build put use uses used using
@@ -77,7 +77,7 @@ const HEDGES = [
   "unless except exception",
   "before until",
   "after since",
-  "each per every any all either both",
+  "each per every any all either",
 ];
 
 const classes = (groups: readonly string[]): ReadonlyMap<string, readonly string[]> => {
@@ -103,5 +103,10 @@ export const meaningsOf = (word: string): readonly string[] => {
   return [stem, ...(same.get(stem) ?? [])];
 };
 
+/** Fillers that would be bounds elsewhere. */
+const FILLERS = new Set(["just", "alone"]);
+
 /** The bounds that a word sets; empty for almost all words. */
 export const hedgesOf = (word: string): readonly string[] => hedges.get(stemWord(word)) ?? [];
+
+export const isFiller = (word: string): boolean => FILLERS.has(word);

@@ -126,7 +126,8 @@ function chunksOf(text: string, fine = false): string[] {
     const ends = [";", ":", ".", "!", "?", " - "].some((mark) => gap.includes(mark));
     if (ends || OPENING.has(word.text)) return [{ at, soft: false }];
     const isBound = word.text === "at" && ["least", "most"].includes(words[at + 1]?.text ?? "");
-    if (fine && PARTING.has(word.text) && !isBound) return [{ at, soft: true }];
+    const offers = word.text === "or" && boundAfter(words.slice(at, at + 2)) === null;
+    if (fine && ((PARTING.has(word.text) && !isBound) || offers)) return [{ at, soft: true }];
     return (gap.includes(",") && gap.includes(" ")) || word.text === "and" ? [{ at, soft: true }] : [];
   });
   const chunks: Word[][] = [];

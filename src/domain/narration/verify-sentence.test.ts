@@ -16,10 +16,16 @@ const CONSENT = "On the setback line, a solid fence may be 8 feet tall without a
 const TWO = "A shed needs no zoning permit, and a wall needs a building permit.";
 const TIME = "The city promises no single review time.";
 
+const PATIO = "A covered patio, porch or carport needs a zoning permit and a building permit at any height.";
+const HOURS = "The cashier is open Monday through Friday from 8 a.m. to 4 p.m.";
+const BRANCHES = "The property owner keeps tree branches at least 8 feet above sidewalks.";
+const SMALL =
+  "In a single-unit district, an ADU may have 864 square feet on a lot of 7,000 square feet or less.";
+
 const source = (...says: string[]) => ({
   says,
   support: [],
-  names: ["Denver", "Colorado", "Section 10.5.4"],
+  names: ["city", "Denver", "Colorado", "Section 10.5.4"],
 });
 
 describe("a wording that says the same passes", () => {
@@ -167,4 +173,40 @@ test("no text makes it fail", () => {
       },
     ),
   );
+});
+
+describe("a wording that puts the same words together otherwise is refused", () => {
+  test.each<[said: string, from: string]>([
+    ["A covered patio, porch or carport needs a zoning permit or a building permit at any height.", PATIO],
+    ["A covered patio or porch needs a zoning permit and a building permit at any height.", PATIO],
+    [
+      "Only a covered patio, porch or carport needs a zoning permit and a building permit at any height.",
+      PATIO,
+    ],
+    ["The cashier is open Monday through Friday from 4 p.m. to 8 a.m.", HOURS],
+    ["The cashier is open Friday through Monday from 8 a.m. to 4 p.m.", HOURS],
+    ["The city keeps tree branches at least 8 feet above sidewalks.", BRANCHES],
+    ["The property owner keeps tree branches at least 8 feet away from sidewalks.", BRANCHES],
+    ["In any district, an ADU may have 864 square feet on a lot of 7,000 square feet or less.", SMALL],
+    [
+      "In a single-unit district, an ADU may have 7,000 square feet on a lot of 864 square feet or less.",
+      SMALL,
+    ],
+    [
+      "A front fence above 4 feet needs the neighbors' approval, with a notice to the zoning administrator.",
+      APPROVAL,
+    ],
+  ])("%s", (said, from) => {
+    expect(faultOf(from, source(from))).toBeNull();
+    expect(faultOf(said, source(from))).not.toBeNull();
+  });
+
+  test("a word of a clause takes no place of a word of the sentence", () => {
+    const says = "An exempt shed may still need a zoning permit.";
+    const support = ["Other sheds need a building permit."];
+    const names: string[] = [];
+    expect(
+      faultOf("An exempt shed may still need a building permit.", { says: [says], support, names }),
+    ).toBe("missing words");
+  });
 });

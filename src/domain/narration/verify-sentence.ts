@@ -1,4 +1,5 @@
 import { type Amount, type Claim, namesOf, readClaims, readPieces } from "./read-claims.ts";
+import { isReordered } from "./verify-order.ts";
 
 /** What a sentence is worded from. */
 export interface Source {
@@ -48,7 +49,8 @@ export function faultOf(sentence: string, source: Source): Fault | null {
     mixed(said, all, own) ??
     mixed(readPieces(sentence), [...source.says, ...source.support].flatMap(readPieces), pieces) ??
     missing(said, own) ??
-    thin(said, pieces)
+    thin(said, own, pieces) ??
+    (isReordered(sentence, source.says, source.support) ? "mixed up" : null)
   );
 }
 
@@ -199,13 +201,21 @@ function missing(said: readonly Claim[], own: readonly Claim[]): Fault | null {
   return null;
 }
 
-/** Whether a part of the sources is told too thinly to say the same. */
-function thin(said: readonly Claim[], own: readonly Claim[]): Fault | null {
+/**
+ * Whether a part of the sources is told too thinly to say the same, or with a word of a clause in the place of one of its
+ * own: "a building permit" for "a zoning permit".
+ */
+function thin(said: readonly Claim[], own: readonly Claim[], pieces: readonly Claim[]): Fault | null {
   const meanings = new Set(said.flatMap(({ words }) => words.flatMap((word) => word.meanings)));
-  const isThin = own.some((piece) => {
+  const isTold = (word: Claim["words"][number]) => word.meanings.some((meaning) => meanings.has(meaning));
+  const known = new Set(own.flatMap(({ words }) => words.flatMap((word) => word.meanings)));
+  const isForeign = said.some((claim) =>
+    namesOf(claim).some((word) => !word.meanings.some((meaning) => known.has(meaning))),
+  );
+  const isThin = pieces.some((piece) => {
     const names = namesOf(piece);
-    const told = names.filter((word) => word.meanings.some((meaning) => meanings.has(meaning)));
-    return told.length < names.length * FULL_ENOUGH;
+    const told = names.filter(isTold);
+    return told.length < (isForeign ? names.length : names.length * FULL_ENOUGH);
   });
   return isThin ? "missing words" : null;
 }
