@@ -215,7 +215,10 @@ function thin(said: readonly Claim[], own: readonly Claim[], pieces: readonly Cl
   const isThin = pieces.some((piece) => {
     const names = namesOf(piece);
     const told = names.filter(isTold);
+    // Of a list no item is left out.
+    if (JOINING.has(piece.words[0]?.word ?? "") && names[0] && !isTold(names[0])) return true;
     return told.length < (isForeign ? names.length : names.length * FULL_ENOUGH);
   });
   return isThin ? "missing words" : null;
 }
+const JOINING: ReadonlySet<string> = new Set(["and", "or"]);
