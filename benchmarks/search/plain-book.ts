@@ -1,4 +1,5 @@
 import type { City, Clause, LawBook } from "#domain/law/law.ts";
+import { calendarDate } from "#domain/units/calendar-date.ts";
 
 /** What a benchmark's document says; everything else a clause holds is filled in neutrally. */
 export interface PlainDocument {
@@ -22,7 +23,15 @@ export function plainBook(
       slug: String(document.id),
       code: { key: "code", name: document.code, url: null },
       textStatus: "enacted",
-      source: { url: null, tier: "code text copy", asOf: "" },
+      source: {
+        url: null,
+        tier: "code text copy",
+        asOf: "",
+        lawThrough: null,
+        undated: "copy",
+        readOn: calendarDate("2026-11-20"),
+      },
+      inForceBy: null,
       from: null,
       to: null,
       page: null,

@@ -11,7 +11,7 @@ export const CodesCity = z.strictObject({
   clauses: z.int(),
   rules: z.int(),
   districts: z.int(),
-  lastUpdated: z.string(),
+  lastUpdated: CalendarDay.nullable(),
 });
 export const CodesOutput = z.strictObject({ cities: z.array(CodesCity) });
 

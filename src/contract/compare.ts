@@ -85,7 +85,7 @@ export const ComparedRow = z.strictObject({
 export const ComparedCity = CityRef.extend({
   slug: z.string(),
   /** The date of the newest rule or source on this topic, as exact as the law gives it; "" when it gives none. */
-  lastUpdated: z.string(),
+  lastUpdated: CalendarDay.nullable(),
   rules: z.array(
     z.strictObject({
       id: z.int(),
@@ -101,7 +101,7 @@ export const ComparedCity = CityRef.extend({
 export const CompareOutput = z.strictObject({
   topic: z.strictObject({ key: z.string(), label: z.string() }),
   asOf: CalendarDay,
-  lastUpdated: z.string(),
+  lastUpdated: CalendarDay.nullable(),
   city1: ComparedCity,
   city2: ComparedCity,
   cities: z.array(ComparedCity).min(2).max(MOST_COMPARED),

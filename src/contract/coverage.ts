@@ -32,7 +32,7 @@ const CityCoverage = z.strictObject({
   rules: z.int(),
   districts: z.int(),
   otherVersions: z.int(),
-  newest: z.string(),
+  newest: CalendarDay.nullable(),
   textStatus: z.strictObject({ enacted: z.int(), restated: z.int() }),
   tiers: z.array(z.strictObject({ tier: Tier, weak: z.boolean(), sections: z.int(), sources: z.int() })),
   years: z.array(z.strictObject({ year: z.int().nullable(), sources: z.int(), sections: z.int() })),

@@ -1,7 +1,7 @@
 import { buildEngine, type Engine } from "#domain/answers/engine.ts";
 import type { City, LawBook, Rule } from "#domain/law/law.ts";
 import { stableId } from "#domain/law/stable-id.ts";
-import { makeCity, makeClause, makeRule } from "./factories.ts";
+import { makeCity, makeClause, makeRule, makeSource } from "./factories.ts";
 
 /** Two to four made-up cities, each with the rules a test gives it. */
 
@@ -16,10 +16,7 @@ export function comparedBook(...rulesOf: readonly (readonly Partial<Rule>[])[]):
   const clauses = rulesOf.map((rules, index) => {
     const city = cities[index]!;
     const text = rules.map((rule, n) => rule.says ?? `Rule ${n}.`).join(" ");
-    const clause = makeClause(
-      { text, source: { url: null, tier: "official page", asOf: `202${index}` } },
-      city,
-    );
+    const clause = makeClause({ text, source: makeSource({ asOf: `202${index}` }) }, city);
     return {
       ...clause,
       rules: rules.map((rule, n) => {

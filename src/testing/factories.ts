@@ -1,6 +1,7 @@
-import type { City, Clause, LawBook, Rule } from "#domain/law/law.ts";
+import type { City, Clause, LawBook, Rule, Source } from "#domain/law/law.ts";
 import { stableId } from "#domain/law/stable-id.ts";
 import { WORD_FIELDS } from "#domain/law/word-fields.ts";
+import { calendarDate } from "#domain/units/calendar-date.ts";
 
 /** Small, valid pieces of law for tests; each takes what matters to the test and fills in the rest. */
 
@@ -30,6 +31,20 @@ export function makeCity(given: Partial<City> = {}): City {
   };
 }
 
+/** A city's page that shows the law of `asOf`, a day, month or year; without one it is undated. */
+export function makeSource(given: Partial<Source> = {}): Source {
+  const first = given.asOf && /\d{4}(?:-\d{2}){0,2}/.exec(given.asOf)?.[0];
+  return {
+    url: null,
+    tier: "official page",
+    asOf: "city page",
+    lawThrough: first ? calendarDate(`${first}-01-01`.slice(0, 10)) : null,
+    undated: first ? null : "page",
+    readOn: calendarDate("2026-11-20"),
+    ...given,
+  };
+}
+
 export function makeClause(given: Partial<Clause> = {}, city: City = makeCity()): Clause {
   const slug = given.slug ?? "10-5";
   return {
@@ -42,7 +57,8 @@ export function makeClause(given: Partial<Clause> = {}, city: City = makeCity())
     topic: "fence",
     textStatus: "restated",
     text: "A fence may be 4 feet tall in front of the house. A fence may be 6 feet tall behind it.",
-    source: { url: "https://example.org/code/10-5", tier: "official page", asOf: "2025" },
+    source: makeSource({ url: "https://example.org/code/10-5", asOf: "2025" }),
+    inForceBy: null,
     from: null,
     to: null,
     page: null,
@@ -82,6 +98,7 @@ export function makeRule(given: Partial<Rule> = {}): Rule {
     contact: null,
     from: null,
     to: null,
+    inForceBy: null,
     yieldsTo: null,
     quote,
     start: 0,

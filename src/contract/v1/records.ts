@@ -11,6 +11,7 @@ import {
   RULE_KINDS,
   SOURCE_TIERS,
   SUBJECTS,
+  UNDATED_REASONS,
 } from "#domain/law/vocabulary.ts";
 import { CalendarDay } from "../shared.ts";
 
@@ -19,37 +20,60 @@ import { CalendarDay } from "../shared.ts";
 const Day = CalendarDay.meta({ format: "date" });
 const Id = z.int().min(1);
 const ZoneType = z.enum(FAMILIES).meta({ description: "The kind of zone that it is about." });
-const LastUpdated = z.string().meta({
-  description:
-    "The newest day on which a rule of it began, else the newest date that its source names, as exact as we know it; empty when neither is told.",
-  examples: ["2025"],
-});
+const LastUpdated = z.iso
+  .date()
+  .nullable()
+  .meta({
+    description:
+      "The newest day on which a rule of it began or whose law its source shows; null when the source bears no date.",
+    examples: ["2025-06-30"],
+  });
 const inForce = {
   effectiveFrom: Day.nullable().meta({
     description: "The first day it is in force; null when we know of none.",
   }),
-  effectiveTo: Day.nullable().meta({ description: "The last day it is in force; null while it does." }),
+  effectiveTo: Day.nullable().meta({ description: "The last day it is in force; null while it is." }),
+  inForceBy: Day.nullable().meta({
+    description:
+      "Where `effectiveFrom` is null: the first day for which it answers, since our source shows it in force then. Null otherwise.",
+  }),
 };
 const TextStatus = z.enum(["enacted", "restated"]).meta({
   description:
-    "`enacted`: word for word from the publisher. `restated`: written for this project from the cited section; `sourceUrl` leads to the enacted words.",
+    "`enacted`: word for word from the publisher. `restated`: written for this project from the cited section.",
 });
 const sourced = {
   textStatus: TextStatus,
-  sourceUrl: z.string().nullable().meta({ description: "Where the section is published." }),
+  sourceUrl: z.string().nullable().meta({
+    description:
+      "The page that was read, which may be a copy of the code or a page about it: see `sourceTier`.",
+  }),
   sourceTier: z.enum(SOURCE_TIERS).meta({ description: "How close to the city the source is." }),
   sourceAsOf: z
     .string()
     .meta({ description: "The state of the law that the source shows, in its own words." }),
+  sourceLawThrough: Day.nullable().meta({
+    description:
+      "The first day whose law the source can show: of its last amendment or of the page, else of the year it names. Null when it bears no date.",
+  }),
+  sourceUndated: z.enum(UNDATED_REASONS).nullable().meta({
+    description:
+      "Why `sourceLawThrough` is null: `page`, a city's page without a date; `copy`, a copy of a code or a guide without one. Null when there is a date.",
+  }),
+  sourceReadOn: Day.meta({ description: "The day on which the source was read." }),
 };
 const quoted = {
-  quote: z
-    .string()
-    .meta({ description: "The words of the section that say so, from `start` to `end` of its text." }),
+  quote: z.string().meta({
+    description:
+      "The words that say so, from `start` to `end` of the section's text here: our own words where `textStatus` is `restated`.",
+  }),
   start: z.int().min(0),
   end: z.int().min(0),
   origin: z.enum(["curated", "extracted"]),
-  confidence: z.number().min(0).max(1),
+  confidence: z.number().min(0).max(1).meta({
+    description:
+      "How sure it is that the rule says what the law says: from the tier and age of its source. 1 is certain.",
+  }),
   permalink: z.string().meta({ description: "The section's page on this site." }),
 };
 
@@ -96,6 +120,7 @@ export const ZoningCodeRecord = z.strictObject({
     description: "The first day it is in force; null when we know of none.",
   }),
   effectiveTo: inForce.effectiveTo,
+  inForceBy: inForce.inForceBy,
   lastUpdated: LastUpdated,
   source: z.string().nullable().meta({ description: "The address of the source, the same as `sourceUrl`." }),
   ...sourced,

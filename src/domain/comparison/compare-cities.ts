@@ -43,7 +43,7 @@ export function compareCities(
   return {
     topic: { key: topic.key, label: topic.label },
     asOf: day,
-    lastUpdated: compared.map((c) => c.lastUpdated).reduce((a, b) => (b > a ? b : a)),
+    lastUpdated: compared.map((c) => c.lastUpdated).reduce((a, b) => ((b ?? "") > (a ?? "") ? b : a)),
     city1,
     city2,
     cities: compared,

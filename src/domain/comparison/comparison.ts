@@ -97,7 +97,7 @@ export interface ComparedCity {
   name: string;
   state: string;
   /** The date of the newest rule or source on this topic; "" when none is told. */
-  lastUpdated: string;
+  lastUpdated: CalendarDate | null;
   rules: {
     id: number;
     description: string;
@@ -112,7 +112,7 @@ export interface ComparedCity {
 export interface Comparison {
   topic: { key: string; label: string };
   asOf: CalendarDate;
-  lastUpdated: string;
+  lastUpdated: CalendarDate | null;
   city1: ComparedCity;
   city2: ComparedCity;
   cities: ComparedCity[];

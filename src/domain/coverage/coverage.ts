@@ -43,7 +43,7 @@ export interface CoverageSource {
   weak: boolean;
   /** The state of the law that it shows, in its own terms. */
   asOf: string;
-  /** The newest year that `asOf` names; null when it names none. */
+  /** The year whose law it shows, the first if it names several; null when it bears no date. */
   year: number | null;
   sections: number;
   rules: number;
@@ -64,8 +64,8 @@ export interface CityCoverage {
   districts: number;
   /** Versions of sections that are over or still to come, held beside those in force. */
   otherVersions: number;
-  /** The newest date that the city's law or its sources name: "2026-01-21", "2025", or "" for none. */
-  newest: string;
+  /** The newest day on which a rule began or whose law a source shows; null when none is known. */
+  newest: CalendarDate | null;
   textStatus: Record<Clause["textStatus"], number>;
   /** Best tier first; tiers without a section are left out. */
   tiers: { tier: SourceTier; weak: boolean; sections: number; sources: number }[];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SUBJECTS } from "#domain/law/vocabulary.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
-import { makeBook, makeCity, makeClause, makeRule } from "#testing/factories.ts";
+import { makeBook, makeCity, makeClause, makeRule, makeSource } from "#testing/factories.ts";
 import { realLaw } from "#testing/law.ts";
 import type { CoverageLayer } from "./coverage.ts";
 import { coveredSections, describeCoverage } from "./describe-coverage.ts";
@@ -15,7 +15,7 @@ const fees = makeClause({
   slug: "fees",
   topic: "permit",
   textStatus: "enacted",
-  source: { url: null, tier: "third-party page", asOf: "city page, 2023–2025" },
+  source: makeSource({ tier: "third-party page", asOf: "city page, 2023–2025" }),
   rules: [
     makeRule({
       key: "fee",
@@ -50,11 +50,8 @@ test("sources come best tier first, each with the newest year that it names", ()
     ["third-party page", true, 2025],
   ]);
   const dated = (asOf: string) =>
-    describeCoverage(
-      makeBook({ clauses: [makeClause({ source: { url: null, tier: "official page", asOf } })] }),
-      [],
-      today,
-    ).cities[0]!.years;
+    describeCoverage(makeBook({ clauses: [makeClause({ source: makeSource({ asOf }) })] }), [], today)
+      .cities[0]!.years;
   expect(dated("city page, undated")).toEqual([{ year: null, sources: 1, sections: 1 }]);
   expect(dated("2020s")[0]!.year).toBeNull();
   expect(dated("2026 budget, until 2030")[0]!.year).toBe(2026);

@@ -146,14 +146,14 @@ function topicCounts(
 function sourcesOf(clauses: readonly Clause[], day: CalendarDate): CoverageSource[] {
   const found = new Map<string, CoverageSource>();
   for (const clause of clauses) {
-    const { url, tier, asOf } = clause.source;
+    const { url, tier, asOf, lawThrough } = clause.source;
     const key = JSON.stringify([url, tier, asOf]);
     const source = found.get(key) ?? {
       url,
       tier,
       weak: isWeakTier(tier),
       asOf,
-      year: newestYear(asOf, day),
+      year: lawThrough && Number(lawThrough.slice(0, 4)),
       sections: 0,
       rules: 0,
     };
@@ -173,15 +173,6 @@ function yearsOf(sources: readonly CoverageSource[]): CoverageYear[] {
     const own = sources.filter((source) => source.year === year);
     return { year, sources: own.length, sections: sectionsOf(own) };
   });
-}
-
-/** "city page, 2023–2025" → 2025. A year that is still to come dates nothing. */
-function newestYear(asOf: string, day: CalendarDate): number | null {
-  const thisYear = Number(day.slice(0, 4));
-  const years = (asOf.match(/\b(?:19|20)\d{2}(?!\d|s)/g) ?? [])
-    .map(Number)
-    .filter((year) => year <= thisYear);
-  return years.length > 0 ? Math.max(...years) : null;
 }
 
 function aspectsOf(rule: Rule): CoverageAspect[] {

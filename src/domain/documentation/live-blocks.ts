@@ -6,7 +6,6 @@ import { chooseCompared } from "../comparison/choose-compared.ts";
 import { compareCities } from "../comparison/compare-cities.ts";
 import type { ComparedCell } from "../comparison/comparison.ts";
 import { describeCoverage } from "../coverage/describe-coverage.ts";
-import { dayInWords } from "../reports/report-words.ts";
 import { checkEverywhere } from "../wizard/across-cities.ts";
 import { projectAddress, readProjectId } from "../wizard/project-id.ts";
 import type { Block, Inline, LiveKind, Row, Words } from "./article.ts";
@@ -180,17 +179,10 @@ function coverageTable({ engine, today }: LiveContext): Block {
           count(sections),
           count(rules),
           count(districts),
-          text(dateInWords(newest)),
+          text(newest?.slice(0, 4) ?? "Not given"),
         ),
     ),
   };
-}
-
-/** As exact as it is told: "2026-04-26", "2026-09", "2026" or nothing. */
-function dateInWords(date: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return dayInWords(date);
-  if (/^\d{4}-\d{2}$/.test(date)) return dayInWords(`${date}-01`).replace(" 1,", "");
-  return date || "Not given";
 }
 
 const problemsTable = (problems: readonly ProblemLine[]): Block => ({

@@ -1,27 +1,26 @@
-import { type CalendarDate, dayAfter, isCalendarDate, isInForce } from "../units/calendar-date.ts";
+import { type CalendarDate, dayAfter, isInForce } from "../units/calendar-date.ts";
 import type { LawBook } from "./law.ts";
+import { knownSince } from "./speaks-for.ts";
 
 /** Where a law names no day at all. */
 const BEFORE_ALL = "1900-01-01" as CalendarDate;
-const DATES = /\b(?:19|20)\d{2}(?:-\d{2}(?:-\d{2})?)?\b/g;
 
 /**
- * The newest day up to `today` on which what the law says of itself changed: a section or rule began, the day after
- * one ended, or a date that a source names. From that day to `today` everything computed from the law and a day is the
- * same, so that files which name it need not be made anew every morning.
+ * The newest day up to `today` on which what the law says of itself changed: a section or rule began or is first known,
+ * the day after one ended, or a day whose law a source shows. From that day to `today` everything computed from the law
+ * and a day is the same, so that files which name it are not written again every morning.
  */
 export function lawDay({ clauses }: LawBook, today: CalendarDate): CalendarDate {
   let newest = BEFORE_ALL;
-  const note = (day: string | null): void => {
-    if (day !== null && isCalendarDate(day) && day <= today && day > newest) newest = day;
+  const note = (day: CalendarDate | null): void => {
+    if (day !== null && day <= today && day > newest) newest = day;
   };
-  for (const { from, to, rules, source } of clauses) {
-    for (const life of [{ from, to }, ...rules]) {
-      note(life.from);
+  for (const clause of clauses) {
+    note(clause.source.lawThrough);
+    for (const life of [clause, ...clause.rules]) {
+      note(knownSince(life, clause.source));
       note(life.to && dayAfter(life.to));
     }
-    // "2025" and "2025-06" count from their first day on.
-    for (const named of source.asOf.match(DATES) ?? []) note(`${named}-01-01`.slice(0, 10));
   }
   return newest;
 }

@@ -18,6 +18,7 @@ import type {
   SourceTier,
   Stage,
   Subject,
+  UndatedReason,
 } from "./vocabulary.ts";
 
 /** A city with its codes of law, districts and everything a person needs to ask the right desk. */
@@ -60,6 +61,12 @@ export interface Source {
   tier: SourceTier;
   /** The state of the law the source shows, in the source's own terms ("2025", "amendments through 2025"). */
   asOf: string;
+  /** The first day whose law it can show: the day of its last amendment or of the page, else the first of its year. */
+  lawThrough: CalendarDate | null;
+  /** Why `lawThrough` is null. */
+  undated: UndatedReason | null;
+  /** The day on which it was read for this law. */
+  readOn: CalendarDate;
 }
 
 /** One section of a code in one version. The pair (city, slug) names the section; `from` tells versions apart. */
@@ -78,6 +85,8 @@ export interface Clause {
   source: Source;
   from: CalendarDate | null;
   to: CalendarDate | null;
+  /** Where the first day is not known: a day on which it was in force for certain, if before its source. */
+  inForceBy: CalendarDate | null;
   page: number | null;
   aliases: readonly string[];
   /** A caution that must be shown with the clause (old price level, read only in a table …). */
@@ -158,6 +167,8 @@ export interface Rule {
   contact: Contact | null;
   from: CalendarDate | null;
   to: CalendarDate | null;
+  /** As of a clause. */
+  inForceBy: CalendarDate | null;
   /** Where two rules disagree: the weaker names the stronger ("clause-slug#rule-key") and why it gives way. */
   yieldsTo: { rule: string; because: string } | null;
   quote: string;

@@ -2,19 +2,11 @@ import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Clause } from "./law.ts";
 
 /**
- * The newest first day of a clause or rule up to `today`, else the newest year that a source names ("2025"); "" when
- * neither is told. It is read from the law and not from the day on which the files were loaded, which says nothing of
- * their age.
+ * The newest day up to `today` on which a clause or rule began or whose law a source shows; null when none is known. It
+ * is read from the law and not from the day on which the files were loaded, which says nothing of their age.
  */
-export function newestDate(clauses: readonly Clause[], today: CalendarDate): string {
-  const days = clauses
-    .flatMap((clause) => [clause.from, ...clause.rules.map((rule) => rule.from)])
-    .filter((day) => day !== null && day <= today);
-  const years = clauses
-    .flatMap((clause) => clause.source.asOf.match(/\b(?:19|20)\d{2}(?:-\d{2}(?:-\d{2})?)?\b/g) ?? [])
-    .filter((day) => day <= today);
-  return [...days, ...years].reduce<string>(
-    (newest, day) => (day !== null && day > newest ? day : newest),
-    "",
-  );
+export function newestDate(clauses: readonly Clause[], today: CalendarDate): CalendarDate | null {
+  return clauses
+    .flatMap(({ from, rules, source }) => [from, source.lawThrough, ...rules.map((rule) => rule.from)])
+    .reduce((newest, day) => (day && day <= today && day > (newest ?? "") ? day : newest), null);
 }

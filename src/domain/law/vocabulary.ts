@@ -464,6 +464,10 @@ export const LOT_FACTS = {
 } as const satisfies Record<string, string>;
 export type LotFact = keyof typeof LOT_FACTS;
 
+/** Why the day whose law a source shows is not known: a page, or a copy of a code, that bears no date. */
+export const UNDATED_REASONS = ["page", "copy"] as const;
+export type UndatedReason = (typeof UNDATED_REASONS)[number];
+
 export const SOURCE_TIERS = [
   "official page",
   "code text copy",

@@ -9,6 +9,7 @@ import {
 import { evaluateFormula } from "#domain/law/formula-value.ts";
 import type { Bound, City, Clause, Condition, Rule, Share } from "#domain/law/law.ts";
 import { digitNumerals, spokenNumerals } from "#domain/law/numerals.ts";
+import { ruleConfidence } from "#domain/law/rule-confidence.ts";
 import { stableId } from "#domain/law/stable-id.ts";
 import { CIRCUMSTANCES, type Circumstance, FAMILIES, LOT_FACTS } from "#domain/law/vocabulary.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
@@ -89,12 +90,13 @@ export function readRule(entry: RuleEntry, clause: Clause, city: City, report: R
       : null,
     from: (entry.from ?? clause.from) as CalendarDate | null,
     to: (entry.to ?? clause.to) as CalendarDate | null,
+    inForceBy: (entry.in_force_by ?? clause.inForceBy) as CalendarDate | null,
     yieldsTo: entry.yields_to && entry.because ? { rule: entry.yields_to, because: entry.because } : null,
     quote,
     start,
     end: start + quote.length,
     origin: "curated",
-    confidence: 1,
+    confidence: ruleConfidence(clause.source),
   };
 }
 

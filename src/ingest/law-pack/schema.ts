@@ -16,6 +16,7 @@ import {
   SOURCE_TIERS,
   STAGES,
   SUBJECTS,
+  UNDATED_REASONS,
 } from "#domain/law/vocabulary.ts";
 import { isCalendarDate } from "#domain/units/calendar-date.ts";
 
@@ -101,6 +102,7 @@ export const ruleSchema = z.strictObject({
     .optional(),
   from: date.optional(),
   to: date.optional(),
+  in_force_by: date.optional(),
   yields_to: text.optional(),
   because: text.optional(),
   quote: text,
@@ -117,6 +119,7 @@ export const clauseSchema = z.strictObject({
   status: z.enum(["restated", "enacted"]).default("restated"),
   from: date.optional(),
   to: date.optional(),
+  in_force_by: date.optional(),
   page: z.int().min(1).optional(),
   aliases: z.array(text).default([]),
   note: text.optional(),
@@ -138,9 +141,22 @@ export const cityFileSchema = z.strictObject({
   center: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
   aliases: z.array(text).default([]),
   codes: z.record(slug, z.strictObject({ name: text, url: z.url().nullable() })),
+  read_on: date,
   sources: z.record(
     slug,
-    z.strictObject({ url: z.url().nullable(), tier: z.enum(SOURCE_TIERS), as_of: text }),
+    z
+      .strictObject({
+        url: z.url().nullable(),
+        tier: z.enum(SOURCE_TIERS),
+        as_of: text,
+        law_through: date.optional(),
+        undated: z.enum(UNDATED_REASONS).optional(),
+        read_on: date.optional(),
+      })
+      .refine((source) => (source.law_through === undefined) !== (source.undated === undefined), {
+        message:
+          "a source has either `law_through` (the first day whose law it shows) or `undated` (why not)",
+      }),
   ),
   groups: z.record(z.string().regex(/^[a-z0-9_]+$/), z.array(text).min(1)).default({}),
   omitted: z.array(z.strictObject({ fact: z.int().min(1), because: text })).default([]),

@@ -15,7 +15,7 @@ export interface CityPack {
 }
 
 /** Counts up when the rows are written differently, so that every city is written again. */
-const STORED_FORM = 1;
+const STORED_FORM = 2;
 /** Rows in one statement: PostgreSQL takes 65,535 parameters, and the embedded one is happier with fewer. */
 const CHUNK = 200;
 /** Any number; instances that start together on one PostgreSQL store the law one after the other. */
@@ -144,9 +144,17 @@ export async function loadLawBook(db: Db | Tx): Promise<LawBook> {
       topic: row.topic,
       textStatus: row.textStatus,
       text: row.originalText,
-      source: { url: row.source, tier: row.sourceTier, asOf: row.sourceAsOf },
+      source: {
+        url: row.source,
+        tier: row.sourceTier,
+        asOf: row.sourceAsOf,
+        lawThrough: row.sourceLawThrough as CalendarDate | null,
+        undated: row.sourceUndated,
+        readOn: row.sourceReadOn as CalendarDate,
+      },
       from: row.effectiveDate as CalendarDate | null,
       to: row.effectiveTo as CalendarDate | null,
+      inForceBy: row.inForceBy as CalendarDate | null,
       page: row.page,
       aliases: row.aliases,
       note: row.note,
@@ -157,7 +165,12 @@ export async function loadLawBook(db: Db | Tx): Promise<LawBook> {
 }
 
 /** What a rule that an earlier release stored may lack. Left out, it would pass for a change of every rule. */
-const UNSAID = { about: null, predicate: null, ...WORD_FIELDS } as const satisfies Partial<Rule>;
+const UNSAID = {
+  about: null,
+  predicate: null,
+  inForceBy: null,
+  ...WORD_FIELDS,
+} as const satisfies Partial<Rule>;
 
 /** A rule that lacks nothing stays as it is, down to the order of its fields: the law's version is a hash of it. */
 const completed = (rule: Rule): Rule =>
@@ -201,6 +214,10 @@ function toClauseRow(clause: Clause, position: number): typeof zoningCodes.$infe
     source: clause.source.url,
     sourceTier: clause.source.tier,
     sourceAsOf: clause.source.asOf,
+    sourceLawThrough: clause.source.lawThrough,
+    sourceUndated: clause.source.undated,
+    sourceReadOn: clause.source.readOn,
+    inForceBy: clause.inForceBy,
     lastUpdated: new Date(),
   };
 }

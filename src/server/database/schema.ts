@@ -13,7 +13,7 @@ import type { Specialty } from "#domain/experts/expert.ts";
 import type { DistrictChange } from "#domain/geography/diff-layers.ts";
 import type { ImportReport, Layer, LayerKind, LayerShape } from "#domain/geography/layer.ts";
 import type { Code, Rule } from "#domain/law/law.ts";
-import type { Family, SourceTier } from "#domain/law/vocabulary.ts";
+import type { Family, SourceTier, UndatedReason } from "#domain/law/vocabulary.ts";
 import type { Basis, Report, ReportKind } from "#domain/reports/report.ts";
 import { moment } from "./moment.ts";
 
@@ -63,6 +63,10 @@ export const zoningCodes = pgTable("zoning_codes", {
   source: text("source"),
   sourceTier: text("source_tier").$type<SourceTier>().notNull(),
   sourceAsOf: text("source_as_of").notNull(),
+  sourceLawThrough: date("source_law_through", { mode: "string" }),
+  sourceUndated: text("source_undated").$type<UndatedReason>(),
+  sourceReadOn: date("source_read_on", { mode: "string" }).notNull(),
+  inForceBy: date("in_force_by", { mode: "string" }),
   lastUpdated: moment("last_updated").notNull().defaultNow(),
 });
 

@@ -55,7 +55,8 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   start: "Where the quote begins in the section's text.",
   end: "Where the quote ends in the section's text.",
   origin: "`curated`: read by a person. `extracted`: read by a program.",
-  confidence: "How sure the reading is, from 0 to 1.",
+  confidence:
+    "How sure it is that the rule says what the law says: from the tier and age of its source, 0 to 1.",
   "coverage/state": "`not_covered` means that we don't have a rule. The city may still have one.",
   "coverage/sections": "How many sections we have that are in force on the law's day.",
   "coverage/rules": "How many rules we have that are in force on the law's day.",
@@ -65,7 +66,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   "coverage/times": "Rules that name a time.",
   "law-versions/rules": "How many rules were read from this version.",
   lastUpdated:
-    "The newest day up to the law's day on which a rule of it began, else the newest date that its source names, as exact as we know it; empty when neither is told.",
+    "The newest day up to the law's day on which a rule of it began or whose law its source shows; empty when none is known.",
   "districts/zoningCodeIds":
     "The sections with its standards, in the versions of the law's day of the manifest.",
   zoneType: "The kind of zone, `unknown` where no district of the city fits the code.",

@@ -15,7 +15,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   code: "The name of the code.",
   comparator: "How the figure must compare with the limit.",
   condition: "The conditions in words; null where there are none.",
-  confidence: "How sure the reading of the section is, from 0 to 1.",
+  confidence:
+    "How sure it is that the rule says what the law says: from the tier and age of its source, 0 to 1.",
   districts: "The districts it is about; empty means every district.",
   end: "Where the quote ends in the section's text.",
   facts: "What was given, in words.",
@@ -138,7 +139,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   "Citation.id": "Its name within this answer: `c1`.",
   codeId: "The number of the section, as in /v1/zoning-codes.",
   effectiveFrom: "The first day it is in force; null when we know of none.",
-  effectiveTo: "The last day it is in force; null while it does.",
+  effectiveTo: "The last day it is in force; null while it is.",
   "Citation.heading": "The section's heading.",
   "Citation.quote": "The words of the section that say so.",
   "Citation.sourceTier": "How close to the city the source is.",
@@ -253,7 +254,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   "ComparedCity.rules": "The city's rules on the topic.",
   description: "What it is, in a few words.",
   inTable: "Whether a row of the comparison shows it.",
-  lastUpdated: "The newest day that a rule or a source on the topic names; empty when none does.",
+  lastUpdated:
+    "The newest day on which a rule on the topic began or whose law a source shows; null when none is known.",
   ruleValue: "The limit in a few words.",
   slug: "The city's name in addresses of this site.",
   "ComparedRow.id": "The row's name within this comparison.",

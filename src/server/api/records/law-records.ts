@@ -13,7 +13,14 @@ import type { City, Clause, District } from "#domain/law/law.ts";
 import { newestDate } from "#domain/law/newest-date.ts";
 import { type CalendarDate, isInForce } from "#domain/units/calendar-date.ts";
 import { lawVersion } from "../../law/law-version.ts";
-import { districtId, presentLandUseRule, presentPermission, presentRule, sourced } from "./present-rule.ts";
+import {
+  districtId,
+  inForce,
+  presentLandUseRule,
+  presentPermission,
+  presentRule,
+  sourced,
+} from "./present-rule.ts";
 
 /** A rule in all its views, with what it was made from. */
 export interface RuleViews {
@@ -113,6 +120,7 @@ function presentZoningCode(city: City, clause: Clause, day: CalendarDate): Zonin
     zoneType: clause.family,
     effectiveDate: clause.from,
     effectiveTo: clause.to,
+    inForceBy: inForce(clause, clause).inForceBy,
     lastUpdated: newestDate([clause], day),
     source: clause.source.url,
     ...sourced(clause),

@@ -5,6 +5,7 @@ import { describeRule } from "#domain/comparison/describe-rule.ts";
 import { districtMatches } from "#domain/geography/districts.ts";
 import type { HeldRule } from "#domain/law/held-rule.ts";
 import type { City, Clause, District, Rule } from "#domain/law/law.ts";
+import { knownSince } from "#domain/law/speaks-for.ts";
 import { stableId } from "#domain/law/stable-id.ts";
 
 /** One rule as the records of the public API; all are views of the same rule under the same number. */
@@ -56,8 +57,7 @@ export function presentRule(engine: Engine, city: City, { rule, clause }: HeldRu
       ruleIds: (engine.byName.get(city.id)?.get(yieldsTo.rule) ?? []).map((held) => held.rule.id),
       because: yieldsTo.because,
     },
-    effectiveFrom: rule.from,
-    effectiveTo: rule.to,
+    ...inForce(rule, clause),
     code: clause.code.name,
     section: clause.section,
     title: clause.heading,
@@ -78,8 +78,7 @@ export const presentLandUseRule = (city: City, held: HeldRule): LandUseRuleRecor
     plainLanguage: rule.says,
     subjects: [...rule.subjects],
     predicate: rule.predicate,
-    effectiveFrom: rule.from,
-    effectiveTo: rule.to,
+    ...inForce(rule, clause),
     ...sourced(clause),
     ...quoted(city, held),
   };
@@ -103,8 +102,7 @@ export function presentPermission(city: City, held: HeldRule): PermissionRecord 
     condition: rule.phrase,
     approval: rule.approval,
     plainLanguage: rule.says,
-    effectiveFrom: rule.from,
-    effectiveTo: rule.to,
+    ...inForce(rule, clause),
     ...sourced(clause),
     ...quoted(city, held),
   };
@@ -125,11 +123,21 @@ function districtIdsOf(city: City, { districts, notDistricts }: Rule["when"]): n
     .sort((a, b) => a - b);
 }
 
+/** Since when a rule or section applies, until when, and, where its first day is not known, since when at the latest. */
+export const inForce = (life: Pick<Clause, "from" | "to" | "inForceBy">, { source }: Clause) => ({
+  effectiveFrom: life.from,
+  effectiveTo: life.to,
+  inForceBy: life.from === null ? knownSince(life, source) : null,
+});
+
 export const sourced = ({ textStatus, source }: Clause) => ({
   textStatus,
   sourceUrl: source.url,
   sourceTier: source.tier,
   sourceAsOf: source.asOf,
+  sourceLawThrough: source.lawThrough,
+  sourceUndated: source.undated,
+  sourceReadOn: source.readOn,
 });
 
 const quoted = (city: City, { rule, clause }: HeldRule) => ({

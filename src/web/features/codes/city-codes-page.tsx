@@ -3,7 +3,6 @@ import { Link, useLoaderData } from "react-router";
 import type { CityCodesOutput } from "#contract/codes.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { FollowBox } from "#web/saved/follow-box.tsx";
-import { dateWords } from "#web/words.ts";
 import { cityFeed, topicFeed, topicWords } from "./beside-section.ts";
 import type { CityCodesView } from "./codes-loaders.ts";
 import { DistrictTable } from "./district-table.tsx";
@@ -34,8 +33,8 @@ export function CityCodesPage() {
         {city.name}, {city.state}
       </h1>
       <p className="mt-2 text-ink-2">
-        {city.clauses.toLocaleString("en-US")} sections, {city.rules.toLocaleString("en-US")} rules. Newest
-        source: {dateWords(city.lastUpdated)}.
+        {city.clauses.toLocaleString("en-US")} sections, {city.rules.toLocaleString("en-US")} rules.
+        {city.lastUpdated ? `Newest source: ${city.lastUpdated.slice(0, 4)}.` : null}
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
         {content.codes.map(({ name, url }) => (

@@ -1,7 +1,6 @@
 import { Link, useLoaderData } from "react-router";
 import type { CodesOutput } from "#contract/codes.ts";
 import { PageHead } from "#web/components/page-head.tsx";
-import { dateWords } from "#web/words.ts";
 import type { CodesView } from "./codes-loaders.ts";
 
 const ALL_CHANGES = { title: "Changes in all covered cities", href: "/feeds/changes.atom" };
@@ -42,7 +41,9 @@ export function CodesPage() {
               {count(city.clauses, "section", "sections")} · {count(city.rules, "rule", "rules")}
               {city.districts > 0 ? ` · ${count(city.districts, "district", "districts")}` : null}
             </p>
-            <p className="mt-1 text-sm text-ink-3">Newest source: {dateWords(city.lastUpdated)}</p>
+            {city.lastUpdated ? (
+              <p className="mt-1 text-sm text-ink-3">Newest source: {city.lastUpdated.slice(0, 4)}</p>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ const content: CityCodesOutput = {
     clauses: 2,
     rules: 2,
     districts: 1,
-    lastUpdated: "2025",
+    lastUpdated: null,
   },
   codes: [],
   topics: [
