@@ -88,11 +88,11 @@ export type Citation = {
   asOf: string;
   /** The first day it is in force; null when we know of none. */
   effectiveFrom: string | null;
-  /** The last day it is in force; null while it does. */
+  /** The last day it is in force; null while it is. */
   effectiveTo: string | null;
   /** `curated`: read by a person. `extracted`: read by a program. */
   origin: "curated" | "extracted";
-  /** How sure the reading of the section is, from 0 to 1. */
+  /** How sure it is that the rule says what the law says: from the tier and age of its source, 0 to 1. */
   confidence: number;
   /** The section's page on this site. */
   permalink: string;
@@ -131,8 +131,8 @@ export type City = {
   rules: number;
   /** How many zoning districts we have. */
   districts: number;
-  /** The newest day on which a rule of it began, else the newest date that its source names, as exact as we know it; empty when neither is told. */
-  lastUpdated: string;
+  /** The newest day on which a rule of it began or whose law its source shows; null when the source bears no date. */
+  lastUpdated: string | null;
 };
 
 /** One record in `data`, with the law that it was made from. */
@@ -195,8 +195,8 @@ export type ComparedCity = {
   state: string;
   /** The city's name in addresses of this site. */
   slug: string;
-  /** The newest day that a rule or a source on the topic names; empty when none does. */
-  lastUpdated: string;
+  /** The newest day on which a rule on the topic began or whose law a source shows; null when none is known. */
+  lastUpdated: string | null;
   /** The city's rules on the topic. */
   rules: ({
     /** The rule's number, as in /v1/rules. */
@@ -317,8 +317,8 @@ export type Comparison = {
   };
   /** The day whose law it is. */
   asOf: string;
-  /** The newest day that a rule or a source on the topic names; empty when none does. */
-  lastUpdated: string;
+  /** The newest day on which a rule on the topic began or whose law a source shows; null when none is known. */
+  lastUpdated: string | null;
   /** The first of the cities. */
   city1: ComparedCity;
   /** The second of the cities. */
@@ -593,17 +593,25 @@ export type LandUseRule = {
   predicate: string | null;
   /** The first day it is in force; null when we know of none. */
   effectiveFrom: string | null;
-  /** The last day it is in force; null while it does. */
+  /** The last day it is in force; null while it is. */
   effectiveTo: string | null;
-  /** `enacted`: word for word from the publisher. `restated`: written for this project from the cited section; `sourceUrl` leads to the enacted words. */
+  /** Where `effectiveFrom` is null: the first day for which it answers, since our source shows it in force then. Null otherwise. */
+  inForceBy: string | null;
+  /** `enacted`: word for word from the publisher. `restated`: written for this project from the cited section. */
   textStatus: "enacted" | "restated";
-  /** Where the section is published. */
+  /** The page that was read, which may be a copy of the code or a page about it: see `sourceTier`. */
   sourceUrl: string | null;
   /** How close to the city the source is. */
   sourceTier: "official page" | "code text copy" | "code-derived data" | "secondary copy of the code" | "third-party page";
   /** The state of the law that the source shows, in its own words. */
   sourceAsOf: string;
-  /** The words of the section that say so, from `start` to `end` of its text. */
+  /** The first day whose law the source can show: of its last amendment or of the page, else of the year it names. Null when it bears no date. */
+  sourceLawThrough: string | null;
+  /** Why `sourceLawThrough` is null: `page`, a city's page without a date; `copy`, a copy of a code or a guide without one. Null when there is a date. */
+  sourceUndated: "page" | "copy" | null;
+  /** The day on which the source was read. */
+  sourceReadOn: string;
+  /** The words that say so, from `start` to `end` of the section's text here: our own words where `textStatus` is `restated`. */
   quote: string;
   /** Where the quote begins in the section's text. */
   start: number;
@@ -611,7 +619,7 @@ export type LandUseRule = {
   end: number;
   /** `curated`: read by a person. `extracted`: read by a program. */
   origin: "curated" | "extracted";
-  /** How sure the reading of the section is, from 0 to 1. */
+  /** How sure it is that the rule says what the law says: from the tier and age of its source. 1 is certain. */
   confidence: number;
   /** The section's page on this site. */
   permalink: string;
@@ -980,17 +988,25 @@ export type Permission = {
   plainLanguage: string;
   /** The first day it is in force; null when we know of none. */
   effectiveFrom: string | null;
-  /** The last day it is in force; null while it does. */
+  /** The last day it is in force; null while it is. */
   effectiveTo: string | null;
-  /** `enacted`: word for word from the publisher. `restated`: written for this project from the cited section; `sourceUrl` leads to the enacted words. */
+  /** Where `effectiveFrom` is null: the first day for which it answers, since our source shows it in force then. Null otherwise. */
+  inForceBy: string | null;
+  /** `enacted`: word for word from the publisher. `restated`: written for this project from the cited section. */
   textStatus: "enacted" | "restated";
-  /** Where the section is published. */
+  /** The page that was read, which may be a copy of the code or a page about it: see `sourceTier`. */
   sourceUrl: string | null;
   /** How close to the city the source is. */
   sourceTier: "official page" | "code text copy" | "code-derived data" | "secondary copy of the code" | "third-party page";
   /** The state of the law that the source shows, in its own words. */
   sourceAsOf: string;
-  /** The words of the section that say so, from `start` to `end` of its text. */
+  /** The first day whose law the source can show: of its last amendment or of the page, else of the year it names. Null when it bears no date. */
+  sourceLawThrough: string | null;
+  /** Why `sourceLawThrough` is null: `page`, a city's page without a date; `copy`, a copy of a code or a guide without one. Null when there is a date. */
+  sourceUndated: "page" | "copy" | null;
+  /** The day on which the source was read. */
+  sourceReadOn: string;
+  /** The words that say so, from `start` to `end` of the section's text here: our own words where `textStatus` is `restated`. */
   quote: string;
   /** Where the quote begins in the section's text. */
   start: number;
@@ -998,7 +1014,7 @@ export type Permission = {
   end: number;
   /** `curated`: read by a person. `extracted`: read by a program. */
   origin: "curated" | "extracted";
-  /** How sure the reading of the section is, from 0 to 1. */
+  /** How sure it is that the rule says what the law says: from the tier and age of its source. 1 is certain. */
   confidence: number;
   /** The section's page on this site. */
   permalink: string;
@@ -1340,23 +1356,31 @@ export type Rule = {
   } | null;
   /** The first day it is in force; null when we know of none. */
   effectiveFrom: string | null;
-  /** The last day it is in force; null while it does. */
+  /** The last day it is in force; null while it is. */
   effectiveTo: string | null;
+  /** Where `effectiveFrom` is null: the first day for which it answers, since our source shows it in force then. Null otherwise. */
+  inForceBy: string | null;
   /** The name of the code. */
   code: string;
   /** The section's number as it is cited. */
   section: string;
   /** The section's heading. */
   title: string;
-  /** `enacted`: word for word from the publisher. `restated`: written for this project from the cited section; `sourceUrl` leads to the enacted words. */
+  /** `enacted`: word for word from the publisher. `restated`: written for this project from the cited section. */
   textStatus: "enacted" | "restated";
-  /** Where the section is published. */
+  /** The page that was read, which may be a copy of the code or a page about it: see `sourceTier`. */
   sourceUrl: string | null;
   /** How close to the city the source is. */
   sourceTier: "official page" | "code text copy" | "code-derived data" | "secondary copy of the code" | "third-party page";
   /** The state of the law that the source shows, in its own words. */
   sourceAsOf: string;
-  /** The words of the section that say so, from `start` to `end` of its text. */
+  /** The first day whose law the source can show: of its last amendment or of the page, else of the year it names. Null when it bears no date. */
+  sourceLawThrough: string | null;
+  /** Why `sourceLawThrough` is null: `page`, a city's page without a date; `copy`, a copy of a code or a guide without one. Null when there is a date. */
+  sourceUndated: "page" | "copy" | null;
+  /** The day on which the source was read. */
+  sourceReadOn: string;
+  /** The words that say so, from `start` to `end` of the section's text here: our own words where `textStatus` is `restated`. */
   quote: string;
   /** Where the quote begins in the section's text. */
   start: number;
@@ -1364,7 +1388,7 @@ export type Rule = {
   end: number;
   /** `curated`: read by a person. `extracted`: read by a program. */
   origin: "curated" | "extracted";
-  /** How sure the reading of the section is, from 0 to 1. */
+  /** How sure it is that the rule says what the law says: from the tier and age of its source. 1 is certain. */
   confidence: number;
   /** The section's page on this site. */
   permalink: string;
@@ -1604,20 +1628,28 @@ export type ZoningCode = {
   zoneType: "residential" | "commercial" | "industrial" | "mixed_use" | "open_space" | "special";
   /** The first day it is in force; null when we know of none. */
   effectiveDate: string | null;
-  /** The last day it is in force; null while it does. */
+  /** The last day it is in force; null while it is. */
   effectiveTo: string | null;
-  /** The newest day on which a rule of it began, else the newest date that its source names, as exact as we know it; empty when neither is told. */
-  lastUpdated: string;
+  /** Where `effectiveFrom` is null: the first day for which it answers, since our source shows it in force then. Null otherwise. */
+  inForceBy: string | null;
+  /** The newest day on which a rule of it began or whose law its source shows; null when the source bears no date. */
+  lastUpdated: string | null;
   /** The address of the source, the same as `sourceUrl`. */
   source: string | null;
-  /** `enacted`: word for word from the publisher. `restated`: written for this project from the cited section; `sourceUrl` leads to the enacted words. */
+  /** `enacted`: word for word from the publisher. `restated`: written for this project from the cited section. */
   textStatus: "enacted" | "restated";
-  /** Where the section is published. */
+  /** The page that was read, which may be a copy of the code or a page about it: see `sourceTier`. */
   sourceUrl: string | null;
   /** How close to the city the source is. */
   sourceTier: "official page" | "code text copy" | "code-derived data" | "secondary copy of the code" | "third-party page";
   /** The state of the law that the source shows, in its own words. */
   sourceAsOf: string;
+  /** The first day whose law the source can show: of its last amendment or of the page, else of the year it names. Null when it bears no date. */
+  sourceLawThrough: string | null;
+  /** Why `sourceLawThrough` is null: `page`, a city's page without a date; `copy`, a copy of a code or a guide without one. Null when there is a date. */
+  sourceUndated: "page" | "copy" | null;
+  /** The day on which the source was read. */
+  sourceReadOn: string;
   /** Names the section in all its versions. */
   slug: string;
   /** The topic that it is filed under. */
@@ -1696,7 +1728,7 @@ export interface Operations {
       /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it the law of today. */
       asOf?: string | "any";
       /** Only these fields, with commas between. `id` always comes along. */
-      fields?: readonly ("id" | "cityId" | "code" | "section" | "title" | "description" | "originalText" | "plainLanguage" | "zoneType" | "effectiveDate" | "effectiveTo" | "lastUpdated" | "source" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "slug" | "topic" | "page" | "note" | "landUseRuleIds" | "permalink")[];
+      fields?: readonly ("id" | "cityId" | "code" | "section" | "title" | "description" | "originalText" | "plainLanguage" | "zoneType" | "effectiveDate" | "effectiveTo" | "inForceBy" | "lastUpdated" | "source" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "slug" | "topic" | "page" | "note" | "landUseRuleIds" | "permalink")[];
       /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "effectiveDate" | "-effectiveDate" | "lastUpdated" | "-lastUpdated";
       /** How many records on a page. */
@@ -1714,7 +1746,7 @@ export interface Operations {
       /** The record's number. */
       id: number;
       /** Only these fields, with commas between. `id` always comes along. */
-      fields?: readonly ("id" | "cityId" | "code" | "section" | "title" | "description" | "originalText" | "plainLanguage" | "zoneType" | "effectiveDate" | "effectiveTo" | "lastUpdated" | "source" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "slug" | "topic" | "page" | "note" | "landUseRuleIds" | "permalink")[];
+      fields?: readonly ("id" | "cityId" | "code" | "section" | "title" | "description" | "originalText" | "plainLanguage" | "zoneType" | "effectiveDate" | "effectiveTo" | "inForceBy" | "lastUpdated" | "source" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "slug" | "topic" | "page" | "note" | "landUseRuleIds" | "permalink")[];
     };
     output: ZoningCodeItem;
     record: ZoningCode;
@@ -1734,7 +1766,7 @@ export interface Operations {
       /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it the law of today. */
       asOf?: string | "any";
       /** Only these fields, with commas between. `id` always comes along. */
-      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "predicate" | "effectiveFrom" | "effectiveTo" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
+      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "predicate" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
       /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "ruleType" | "-ruleType" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
@@ -1752,7 +1784,7 @@ export interface Operations {
       /** The record's number. */
       id: number;
       /** Only these fields, with commas between. `id` always comes along. */
-      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "predicate" | "effectiveFrom" | "effectiveTo" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
+      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "predicate" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
     };
     output: LandUseRuleItem;
     record: LandUseRule;
@@ -1774,7 +1806,7 @@ export interface Operations {
       /** The day whose law is meant, as year-month-day, or `any` for every version that we have. Without it the law of today. */
       asOf?: string | "any";
       /** Only these fields, with commas between. `id` always comes along. */
-      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "predicate" | "effectiveFrom" | "effectiveTo" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
+      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "ruleType" | "ruleValue" | "description" | "plainLanguage" | "subjects" | "predicate" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
       /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "ruleType" | "-ruleType" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
@@ -1806,7 +1838,7 @@ export interface Operations {
       /** Only rules of this section, by its name, in all its versions. */
       clause?: string;
       /** Only these fields, with commas between. `id` always comes along. */
-      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "clause" | "key" | "kind" | "subjects" | "about" | "predicate" | "measure" | "comparator" | "value" | "valueTo" | "formula" | "formulaUnit" | "when" | "districtIds" | "condition" | "summary" | "says" | "permit" | "approval" | "term" | "contact" | "yieldsTo" | "effectiveFrom" | "effectiveTo" | "code" | "section" | "title" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
+      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "clause" | "key" | "kind" | "subjects" | "about" | "predicate" | "measure" | "comparator" | "value" | "valueTo" | "formula" | "formulaUnit" | "when" | "districtIds" | "condition" | "summary" | "says" | "permit" | "approval" | "term" | "contact" | "yieldsTo" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "code" | "section" | "title" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
       /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */
@@ -1824,7 +1856,7 @@ export interface Operations {
       /** The record's number. */
       id: number;
       /** Only these fields, with commas between. `id` always comes along. */
-      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "clause" | "key" | "kind" | "subjects" | "about" | "predicate" | "measure" | "comparator" | "value" | "valueTo" | "formula" | "formulaUnit" | "when" | "districtIds" | "condition" | "summary" | "says" | "permit" | "approval" | "term" | "contact" | "yieldsTo" | "effectiveFrom" | "effectiveTo" | "code" | "section" | "title" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
+      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "clause" | "key" | "kind" | "subjects" | "about" | "predicate" | "measure" | "comparator" | "value" | "valueTo" | "formula" | "formulaUnit" | "when" | "districtIds" | "condition" | "summary" | "says" | "permit" | "approval" | "term" | "contact" | "yieldsTo" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "code" | "section" | "title" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
     };
     output: RuleItem;
     record: Rule;
@@ -1846,7 +1878,7 @@ export interface Operations {
       /** Only these. */
       permission?: "allowed" | "conditional" | "prohibited";
       /** Only these fields, with commas between. `id` always comes along. */
-      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "permission" | "subjects" | "predicate" | "districts" | "notDistricts" | "districtIds" | "condition" | "approval" | "plainLanguage" | "effectiveFrom" | "effectiveTo" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
+      fields?: readonly ("id" | "cityId" | "zoningCodeId" | "permission" | "subjects" | "predicate" | "districts" | "notDistricts" | "districtIds" | "condition" | "approval" | "plainLanguage" | "effectiveFrom" | "effectiveTo" | "inForceBy" | "textStatus" | "sourceUrl" | "sourceTier" | "sourceAsOf" | "sourceLawThrough" | "sourceUndated" | "sourceReadOn" | "quote" | "start" | "end" | "origin" | "confidence" | "permalink")[];
       /** What to sort by; a minus before it turns the order round. Default: `id`. Records that have no such value come last. */
       sort?: "id" | "-id" | "permission" | "-permission" | "effectiveFrom" | "-effectiveFrom";
       /** How many records on a page. */

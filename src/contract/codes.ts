@@ -65,8 +65,11 @@ export const ClauseVersion = z.strictObject({
     url: z.string().nullable(),
     tier: z.string(),
     asOf: z.string(),
+    readOn: CalendarDay,
     weak: z.boolean(),
   }),
+  /** The first day for which it answers: its own first day or, if that is not known, one that the source shows. */
+  knownSince: CalendarDay,
   note: z.string().nullable(),
   rules: z.array(RuleView),
   /** What changed in value from the version before: "Rear setback: 30 ft → 20 ft". */

@@ -105,6 +105,8 @@ describe("on another day", () => {
       for (const city of realLaw().book.cities) {
         for (const subject of ["fence", "ADU", "parking", "house", "garage"]) {
           const { answer } = ask(`What are the rules for a ${subject} in ${city.name}?`, on(day));
+          // What is not known for the day is answered with today's rules, and says so.
+          if (answer.outcome === "not_covered") continue;
           for (const c of answer.citations) {
             expect(c.effectiveFrom === null || c.effectiveFrom <= day, `${c.permalink} on ${day}`).toBe(true);
             expect(c.effectiveTo === null || c.effectiveTo >= day, `${c.permalink} on ${day}`).toBe(true);

@@ -13,13 +13,14 @@ import { type CalendarDate, dayBefore } from "../units/calendar-date.ts";
 import { NO_RULE } from "./absence-words.ts";
 import { answerAcrossCities } from "./answer-across-cities.ts";
 import { answerInCity } from "./answer-in-city.ts";
-import type { AnswerOut } from "./answer-shape.ts";
+import { type AnswerOut, GAPS } from "./answer-shape.ts";
 import { contextFor, subjectOf } from "./context.ts";
 import { shareCovered } from "./covered.ts";
 import type { Engine } from "./engine.ts";
 import { declineScope, declineUncoveredPlace } from "./explain-gap.ts";
 import { present, type SearchAnswer } from "./present-reading.ts";
 import { type AskReading, readAsks } from "./read-asks.ts";
+import { withRulesOfToday } from "./rule-of-today.ts";
 import { keepGrounded } from "./verify-grounding.ts";
 
 /** A question as it came in, with the corrections a person made to our reading of it. */
@@ -185,7 +186,10 @@ function decide(
   const today = request.asOf === undefined ? request.today : asked;
   const how = understood === null ? undefined : { whole, understood };
   const { answer, asks } = answerInCity(engine, city, reading, asked, corrections, today, how);
-  return { answer, day: asked, asks };
+  if (asked >= request.today || !GAPS.has(answer.outcome)) return { answer, day: asked, asks };
+  const undated = { ...reading, asOf: request.today, dated: false, historic: false };
+  const now = answerInCity(engine, city, undated, request.today, corrections, request.today, how);
+  return { answer: withRulesOfToday(answer, now.answer, city.name), day: asked, asks };
 }
 
 /** The day whose law a question asks for. */

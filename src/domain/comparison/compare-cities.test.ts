@@ -223,7 +223,11 @@ describe("what takes part", () => {
 
   test("each city says how new its newest source is, and the whole takes the newest", () => {
     const { city1, city2, lastUpdated } = compare("fence", [fenceHeight(4)], [fenceHeight(6)]);
-    expect([city1.lastUpdated, city2.lastUpdated, lastUpdated]).toEqual(["2020", "2021", "2021"]);
+    expect([city1.lastUpdated, city2.lastUpdated, lastUpdated]).toEqual([
+      "2020-01-01",
+      "2021-01-01",
+      "2021-01-01",
+    ]);
   });
 
   test("a duty in words is listed and stands in no row", () => {

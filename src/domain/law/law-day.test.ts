@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { makeBook, makeClause } from "#testing/factories.ts";
+import { makeBook, makeClause, makeSource } from "#testing/factories.ts";
 import { realLaw } from "#testing/law.ts";
 import { type CalendarDate, calendarDate, dayAfter, isInForce } from "../units/calendar-date.ts";
 import { lawDay, standingOn } from "./law-day.ts";
 import { newestDate } from "./newest-date.ts";
 
 const day = calendarDate;
-const bookOf = (from: string | null, to: string | null, asOf = "") => {
+const bookOf = (from: string | null, to: string | null, lawThrough: string | null = null) => {
   const clause = makeClause({ slug: "one" });
-  const source = { ...clause.source, asOf };
+  const source = makeSource({ lawThrough: lawThrough as CalendarDate | null });
   const life = { from: from as CalendarDate | null, to: to as CalendarDate | null };
   return { ...makeBook(), clauses: [{ ...clause, ...life, source, rules: [] }] };
 };
@@ -20,10 +20,10 @@ test("the law's day is the last one on which something began, or the day after s
   expect(lawDay(book, day("2024-02-08"))).toBe("1900-01-01");
 });
 
-test("a date that a source names counts from its first day", () => {
-  expect(lawDay(bookOf(null, null, "city page, 2025"), day("2026-11-20"))).toBe("2025-01-01");
-  expect(lawDay(bookOf(null, null, "snapshot 2026-08"), day("2026-11-20"))).toBe("2026-08-01");
-  expect(lawDay(bookOf(null, null, "snapshot 2026-12"), day("2026-11-20"))).toBe("1900-01-01");
+test("the day whose law a source shows counts, and for an undated source the day on which it was read", () => {
+  expect(lawDay(bookOf(null, null, "2025-01-01"), day("2026-11-20"))).toBe("2025-01-01");
+  expect(lawDay(bookOf(null, null), day("2026-11-20"))).toBe("2026-11-20");
+  expect(lawDay(bookOf(null, null), day("2026-11-19"))).toBe("1900-01-01");
 });
 
 test("on every day of five years, the real law says the same on that day as on its law's day", () => {

@@ -3,6 +3,7 @@ import { operations } from "#contract/operations.ts";
 import { describeRule } from "#domain/comparison/describe-rule.ts";
 import { diffVersions } from "#domain/comparison/diff-versions.ts";
 import type { Clause, Rule } from "#domain/law/law.ts";
+import { knownSince } from "#domain/law/speaks-for.ts";
 import { isWeakTier } from "#domain/law/vocabulary.ts";
 import { type CalendarDate, isInForce } from "#domain/units/calendar-date.ts";
 import type { Section } from "../law/section-index.ts";
@@ -44,6 +45,7 @@ export const clause: Handler = (c, services) => {
 };
 
 function presentVersion(version: Clause, before: Clause | null, today: CalendarDate): ClauseVersion {
+  const { url, tier, asOf, readOn } = version.source;
   return {
     id: version.id,
     text: version.text,
@@ -51,7 +53,8 @@ function presentVersion(version: Clause, before: Clause | null, today: CalendarD
     effectiveFrom: version.from,
     effectiveTo: version.to,
     current: isInForce(today, version.from, version.to),
-    source: { ...version.source, weak: isWeakTier(version.source.tier) },
+    source: { url, tier, asOf, readOn, weak: isWeakTier(tier) },
+    knownSince: knownSince(version, version.source),
     note: version.note,
     rules: version.rules.map(presentRule),
     changes: before ? diffVersions(before, version) : [],

@@ -345,8 +345,10 @@ export const CLAUSE: ClauseOutput = {
         url: "https://www.denvergov.org/zoning",
         tier: "official page",
         asOf: "city page, 2023–2025",
+        readOn: calendarDate("2026-11-20"),
         weak: false,
       },
+      knownSince: calendarDate("2024-05-01"),
       note: null,
       rules: [
         {
@@ -387,7 +389,14 @@ export const CLAUSE: ClauseOutput = {
       effectiveFrom: calendarDate("2010-06-25"),
       effectiveTo: calendarDate("2024-05-01"),
       current: false,
-      source: { url: null, tier: "third-party page", asOf: "2019-07", weak: true },
+      source: {
+        url: null,
+        tier: "third-party page",
+        asOf: "2019-07",
+        readOn: calendarDate("2026-11-20"),
+        weak: true,
+      },
+      knownSince: calendarDate("2010-06-25"),
       note: "An older copy.",
       rules: [],
       changes: [],

@@ -6,7 +6,7 @@ import { Icon } from "#web/components/icon.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { FollowBox } from "#web/saved/follow-box.tsx";
 import { Notes } from "#web/saved/notes.tsx";
-import { subjectWords } from "#web/words.ts";
+import { dayWords, subjectWords } from "#web/words.ts";
 import { followables, notedRules, sectionFeeds } from "./beside-section.ts";
 import { ClauseText, Dates } from "./clause-text.tsx";
 import type { ClauseView } from "./codes-loaders.ts";
@@ -138,8 +138,21 @@ function SourceBox({ version }: { version: ClauseVersion }) {
         <dd>{source.tier}</dd>
         <dt>Shows the law as of</dt>
         <dd>{source.asOf}</dd>
+        <dt>Read on</dt>
+        <dd>{dayWords(source.readOn)}</dd>
+        <dt>In force since</dt>
+        <dd>
+          {version.effectiveFrom
+            ? dayWords(version.effectiveFrom)
+            : `Not known. We use it from ${dayWords(version.knownSince)}, the first day our source covers.`}
+        </dd>
+        {version.effectiveTo ? (
+          <>
+            <dt>In force until</dt>
+            <dd>{dayWords(version.effectiveTo)}</dd>
+          </>
+        ) : null}
       </dl>
-      <Dates from={version.effectiveFrom} to={version.effectiveTo} />
       {source.url ? (
         <p className="mt-2">
           <a href={source.url} rel="noreferrer">
