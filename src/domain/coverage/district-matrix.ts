@@ -1,0 +1,73 @@
+import type { Engine } from "../answers/engine.ts";
+import { findDistrict } from "../geography/districts.ts";
+import type { City, District } from "../law/law.ts";
+import type { Measure, Place, Subject } from "../law/vocabulary.ts";
+import { projectAt, rulesAt, type Site } from "../place-report/rules-at-place.ts";
+import type { CalendarDate } from "../units/calendar-date.ts";
+
+/** What we know of one standard in one district. */
+export const KNOWN_STATES = ["limit", "no_limit", "not_researched"] as const;
+export type KnownState = (typeof KNOWN_STATES)[number];
+
+interface Standard {
+  key: string;
+  title: string;
+  subject: Subject;
+  measures: readonly Measure[];
+  /** Of setbacks: the yard. */
+  yard?: Place;
+}
+
+/** The standards of a zoning district that a plan checker looks up, in that order. */
+export const DISTRICT_STANDARDS = [
+  { key: "lot-area", title: "Smallest lot", subject: "lot", measures: ["lot_area"] },
+  { key: "lot-width", title: "Lot width", subject: "lot", measures: ["lot_width"] },
+  { key: "height", title: "Height", subject: "building", measures: ["height"] },
+  { key: "stories", title: "Stories", subject: "building", measures: ["stories"] },
+  { key: "front", title: "Front setback", subject: "building", measures: ["setback"], yard: "front_yard" },
+  { key: "side", title: "Side setback", subject: "building", measures: ["setback"], yard: "side_yard" },
+  {
+    key: "street-side",
+    title: "Street-side setback",
+    subject: "building",
+    measures: ["setback"],
+    yard: "street_side_yard",
+  },
+  { key: "rear", title: "Rear setback", subject: "building", measures: ["setback"], yard: "rear_yard" },
+  { key: "coverage", title: "Lot coverage", subject: "building", measures: ["lot_coverage"] },
+  { key: "far", title: "Floor area ratio", subject: "building", measures: ["far"] },
+  { key: "units", title: "Homes on a lot", subject: "building", measures: ["units", "lot_area_per_unit"] },
+  {
+    key: "open-space",
+    title: "Open space",
+    subject: "building",
+    measures: ["open_space", "impervious_cover"],
+  },
+] as const satisfies readonly Standard[];
+
+export interface DistrictRow {
+  district: Pick<District, "code" | "name" | "family">;
+  /** One for each of `DISTRICT_STANDARDS`, in its order. */
+  states: KnownState[];
+}
+
+/** What we know of each standard in each district of a city: a limit, that there is none, or nothing yet. */
+export function districtMatrix(engine: Engine, city: City, day: CalendarDate): DistrictRow[] {
+  const index = engine.districts.get(city.id);
+  return city.districts.map(({ code, name, family }) => {
+    const district = (index && findDistrict(index, code)) ?? { code, name, family, known: true };
+    const site: Site = { engine, city, code, district, day };
+    return { district: { code, name, family }, states: DISTRICT_STANDARDS.map((one) => stateAt(site, one)) };
+  });
+}
+
+function stateAt(site: Site, { subject, measures, yard }: Standard): KnownState {
+  const rules = rulesAt(site, projectAt(site, subject)).filter(
+    ({ rule }) =>
+      rule.measure !== null &&
+      measures.includes(rule.measure) &&
+      (yard === undefined || rule.when.place.length === 0 || rule.when.place.includes(yard)),
+  );
+  if (rules.some(({ rule }) => rule.kind === "limit")) return "limit";
+  return rules.length > 0 ? "no_limit" : "not_researched";
+}
