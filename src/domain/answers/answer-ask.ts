@@ -19,6 +19,7 @@ import { newDraft } from "./context.ts";
 import { correctPremise } from "./correct-premise.ts";
 import { traceSums } from "./count-sums.ts";
 import type { Draft } from "./draft.ts";
+import { earnYes } from "./earn-yes.ts";
 import { USES } from "./evaluate-project.ts";
 import { declineMatter, declineTopic } from "./explain-gap.ts";
 import { actOf, LOOKED_AT, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
@@ -102,6 +103,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
   correctPremise(draft, ctx, false);
   sayPlainly(draft, ctx);
   addSiblings(draft, ctx);
+  earnYes(draft, ctx);
   return draft;
 }
 

@@ -6,6 +6,7 @@ import type { Draft } from "./draft.ts";
 import { type Evaluation, evaluateProject, USES, type Verdict } from "./evaluate-project.ts";
 import { declineMatter } from "./explain-gap.ts";
 import { limitSentence } from "./limit-sentence.ts";
+import { matters } from "./open-sizes.ts";
 import { relatedRules } from "./related-rules.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
@@ -56,7 +57,10 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
   addSteps(draft, ctx, evaluation, verdict, failing);
   addCaveats(draft, ctx, used, evaluation.yielding);
   if (verdict !== "not_allowed") for (const f of bansBesides(ctx, evaluation)) draft.caution(f.rule.says, f);
-  sayUnruled(draft, ctx, evaluation.unruled);
+  // What a yes would have to be earned by is said where it is taken back.
+  const isYes = draft.outcome === "allowed" || draft.outcome === "allowed_with_permit";
+  const said = isYes ? evaluation.unruled.filter((m) => !matters(m, ctx)) : evaluation.unruled;
+  sayUnruled(draft, ctx, said);
   return true;
 }
 

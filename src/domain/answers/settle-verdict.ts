@@ -5,6 +5,7 @@ import { forkOn } from "./branches.ts";
 import type { Check } from "./check-limit.ts";
 import { type Context, lookUp } from "./context.ts";
 import { type Evaluation, evaluateProject, type Verdict } from "./evaluate-project.ts";
+import { openSizes } from "./open-sizes.ts";
 import { relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { unaddressed } from "./unaddressed.ts";
@@ -53,8 +54,9 @@ export function settle(ctx: Context, evaluation: Evaluation, depth = 0): Settled
       // A branch may itself turn on a further fact and still end one way: it then counts as its own question would.
       const there = { ...ctx, project: branch.project };
       const whole = depth < MOST_FORKS ? settle(there, result, depth + 1).verdict : result.verdict;
-      // In a yard that no rule allows, the answer is no bare yes either.
-      const ends = whole !== "not_allowed" && unaddressed(there, result) !== null ? "depends" : whole;
+      // In a yard that no rule allows, or with a size that no rule limits, the answer is no yes either.
+      const isOpen = () => unaddressed(there, result) !== null || openSizes(there).length > 0;
+      const ends = whole !== "not_allowed" && isOpen() ? "depends" : whole;
       return { branch, result, ends };
     });
     const outcomes = new Set(tried.map((t) => (t.result.covered ? t.ends : null)));

@@ -6,6 +6,7 @@ import type { Check } from "../answers/check-limit.ts";
 import { type Context, lookUp, newDraft } from "../answers/context.ts";
 import type { Draft } from "../answers/draft.ts";
 import type { Engine } from "../answers/engine.ts";
+import { earnYes } from "../answers/earn-yes.ts";
 import { type Evaluation, evaluateProject } from "../answers/evaluate-project.ts";
 import { declineTopic } from "../answers/explain-gap.ts";
 import { figureFor } from "../answers/figures-known.ts";
@@ -47,8 +48,10 @@ export interface Checked {
 export function answerProject(engine: Engine, city: City, facts: ProjectFacts, day: CalendarDate): Checked {
   const ctx = contextOf(engine, city, facts, day);
   const draft = newDraft(engine);
-  if (answerAsProject(draft, ctx)) addWorked(draft, ctx);
-  else declineTopic(draft, ctx);
+  if (answerAsProject(draft, ctx)) {
+    addWorked(draft, ctx);
+    earnYes(draft, ctx);
+  } else declineTopic(draft, ctx);
   const relevance = relevanceFor(engine, city.id, ctx.reading);
   const evaluation = evaluateProject(engine, ctx.project, day, (f) => relevance.of(f));
   const raw = draft.finish();

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { makeBook, makeClause, makeRule } from "#testing/factories.ts";
+import { ask, realLaw, TODAY } from "#testing/law.ts";
+import type { Rule } from "../law/law.ts";
+import { checkProject } from "../wizard/check-project.ts";
+import { readProject } from "../wizard/read-project.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { buildEngine } from "./engine.ts";
+
+const anywhere = { place: [], districts: [], notDistricts: [], circumstances: {}, bounds: {} };
+const engineOf = (...rules: (Partial<Rule> & { says: string })[]) => {
+  const text = rules.map(({ says }) => says).join(" ");
+  const clause = makeClause({ text });
+  const made = rules.map((rule, i) =>
+    makeRule({
+      key: `rule-${i}`,
+      id: 100 + i,
+      clauseId: clause.id,
+      when: anywhere,
+      phrase: null,
+      quote: rule.says,
+      start: text.indexOf(rule.says),
+      end: text.indexOf(rule.says) + rule.says.length,
+      ...rule,
+    }),
+  );
+  return buildEngine(makeBook({ clauses: [{ ...clause, rules: made }] }));
+};
+const asked = (engine: ReturnType<typeof engineOf>, q: string) =>
+  answerQuestion(engine, { q, cityId: 1, today: TODAY }).answer;
+
+const FRONT = {
+  says: "A fence in front of the house may be 4 feet tall.",
+  when: { ...anywhere, place: ["front_yard" as const] },
+  phrase: "in front of the house",
+};
+const PERMIT = {
+  says: "A fence taller than 7 feet needs a building permit.",
+  kind: "permit" as const,
+  permit: "building permit",
+  measure: null,
+  comparator: null,
+  value: null,
+  when: {
+    ...anywhere,
+    bounds: { height: [{ is: "more_than" as const, value: { value: 7, unit: "ft" as const } }] },
+  },
+  phrase: "taller than 7 feet",
+};
+const SIDE_FREE = {
+  says: "A fence at the side has no height limit.",
+  kind: "unregulated" as const,
+  comparator: null,
+  value: null,
+  when: { ...anywhere, place: ["side_yard" as const] },
+  phrase: "at the side",
+};
+
+describe("a 30-foot fence at the side", () => {
+  const q = "Can I build a 30 ft tall fence at the side of my house?";
+
+  test("is no yes where the side has no limit among our rules, though a permit is known", () => {
+    const answer = asked(engineOf(FRONT, PERMIT), q);
+    expect(answer.outcome).toBe("depends");
+    expect(answer.headline).toContain("It needs a building permit.");
+    expect(answer.statements[0]?.text).toBe(
+      "We don't have a limit on the height of fences in Springfield for this case yet.",
+    );
+  });
+
+  test("is a yes with a permit where a rule says that the side has no limit", () => {
+    expect(asked(engineOf(FRONT, PERMIT, SIDE_FREE), q).outcome).toBe("allowed_with_permit");
+  });
+
+  test("is a no where the side has a limit", () => {
+    const side = {
+      says: "A fence at the side may be 6 feet tall.",
+      value: { value: 6, unit: "ft" as const },
+    };
+    const limit = {
+      ...FRONT,
+      ...side,
+      when: { ...anywhere, place: ["side_yard" as const] },
+      phrase: "at the side",
+    };
+    expect(asked(engineOf(FRONT, PERMIT, limit), q).outcome).toBe("not_allowed");
+    expect(asked(engineOf(FRONT, PERMIT, limit), q.replace("30 ft", "6 ft")).outcome).toBe("allowed");
+  });
+
+  test("gets the same answer from the wizard", () => {
+    const engine = engineOf(FRONT, PERMIT);
+    const city = [...engine.cities.values()][0]!;
+    const facts = readProject({ type: "fence", height: "12 ft", place: "side_yard" });
+    expect(facts.ok).toBe(true);
+    if (facts.ok) expect(checkProject(engine, city, facts.value, TODAY).answer.outcome).toBe("depends");
+  });
+});
+
+describe("in the law of every city", () => {
+  const things =
+    "fence, retaining wall, ADU, deck, porch, garage, carport, shed, pool, driveway, house, duplex, store, addition, greenhouse, gazebo".split(
+      ", ",
+    );
+  const questions = [
+    "Can I build a 300 ft tall {s} at the side?",
+    "Can I put a {s} 300 feet high in the back yard?",
+    "Can I build a {s} with 60 stories?",
+  ];
+  test.each(realLaw().book.cities.map(({ name, id }) => [name, id] as const))(
+    "%s: a size beyond reason is never a yes",
+    (_, cityId) => {
+      const wrong = things.flatMap((thing) =>
+        questions.flatMap((q) => {
+          const text = q.replace("{s}", thing);
+          const { outcome, headline } = ask(text, { cityId }).answer;
+          return outcome === "allowed" || outcome === "allowed_with_permit" ? [`${text} ${headline}`] : [];
+        }),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
+});

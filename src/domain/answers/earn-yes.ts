@@ -1,0 +1,39 @@
+import type { Outcome } from "./answer-shape.ts";
+import { checkGrant, checkLimit } from "./check-limit.ts";
+import type { Context } from "./context.ts";
+import type { Draft } from "./draft.ts";
+import { isSilentOn, openSizes } from "./open-sizes.ts";
+import { dependsOn } from "./settle-verdict.ts";
+import { foundOf } from "./tell-rules.ts";
+import { listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
+import { workOut } from "./worked-figure.ts";
+
+const YES: ReadonlySet<Outcome> = new Set(["allowed", "allowed_with_permit"]);
+const WITH = "Yes, with ";
+
+/** A yes has to be earned by every size in the question: where one is left open, the answer says on what it depends. */
+export function earnYes(draft: Draft, ctx: Context): void {
+  if (!YES.has(draft.outcome) || leadsWithKept(draft, ctx)) return;
+  const open = openSizes(ctx);
+  if (open.length === 0) return;
+  const silent = open.filter((size) => isSilentOn(size, ctx));
+  const names = listOf([...new Set(silent.map(({ measure }) => measureName(measure)))]);
+  draft.outcome = "depends";
+  if (draft.opening.startsWith(WITH)) draft.openWith(`It needs ${draft.opening.slice(WITH.length)}`);
+  else if (draft.opening !== "")
+    draft.openWith(silent.length < open.length ? dependsOn(null) : `It depends on its ${names}.`);
+  if (silent.length === 0) return;
+  const things = SUBJECT_NAMES[ctx.subject].many;
+  draft.sayFirst(`We don't have a limit on the ${names} of ${things} in ${ctx.city.name} for this case yet.`);
+}
+
+/** Whether the headline reports a rule that the sizes given were worked out with, and that they keep. */
+function leadsWithKept(draft: Draft, ctx: Context): boolean {
+  const led = (ctx.engine.rules.get(ctx.city.id) ?? []).filter(({ rule }) => draft.leading.includes(rule.id));
+  return led.some((held) => {
+    const found = foundOf(ctx, held);
+    const check = checkGrant(found, ctx.project) ?? checkLimit(found, ctx.project);
+    const kept = workOut(held.rule, ctx.project)?.kept ?? (check !== null && check.result === "pass");
+    return kept && found.applies.status === "applies";
+  });
+}
