@@ -62,7 +62,11 @@ export function districtMatrix(engine: Engine, city: City, day: CalendarDate): D
 }
 
 function stateAt(site: Site, { subject, measures, yard }: Standard): KnownState {
-  const rules = rulesAt(site, projectAt(site, subject)).filter(
+  // "Building" means houses where a district has rules on them. Apartment houses and shops count as well.
+  const subjects: readonly Subject[] =
+    subject === "building" ? ["building", "multi_unit", "commercial"] : [subject];
+  const all = subjects.flatMap((one) => rulesAt(site, projectAt(site, one)));
+  const rules = all.filter(
     ({ rule }) =>
       rule.measure !== null &&
       measures.includes(rule.measure) &&
