@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { COVERAGE_ASPECTS, LAYER_STANDINGS } from "#domain/coverage/coverage.ts";
+import { COVERAGE_ASPECTS, KNOWN_STATES, LAYER_STANDINGS } from "#domain/coverage/coverage.ts";
 import { LAYER_KINDS } from "#domain/geography/layer.ts";
-import { SOURCE_TIERS } from "#domain/law/vocabulary.ts";
+import { FAMILIES, SOURCE_TIERS } from "#domain/law/vocabulary.ts";
 import { CalendarDay, CityRef } from "./shared.ts";
 
 /** What is held of each city and topic, and how it came to be so. What each field means: src/domain/coverage/coverage.ts. */
@@ -67,6 +67,24 @@ export const CoverageOutput = z.strictObject({
   cities: z.array(CityCoverage),
   planned: z.array(z.strictObject({ name: z.string(), state: z.string() })),
 });
+
+/** GET /api/coverage/{city}: which standards of each zoning district of a city we know. */
+export const DistrictStandardsInput = z.strictObject({ city: z.string() });
+export const DistrictStandardsOutput = z.strictObject({
+  city: City,
+  day: CalendarDay,
+  standards: z.array(z.strictObject({ key: z.string(), title: z.string() })),
+  districts: z.array(
+    z.strictObject({
+      code: z.string(),
+      name: z.string(),
+      family: z.enum(FAMILIES),
+      /** One for each of `standards`, in its order. */
+      states: z.array(z.enum(KNOWN_STATES)),
+    }),
+  ),
+});
+export type DistrictStandardsOutput = z.infer<typeof DistrictStandardsOutput>;
 
 /** GET /api/coverage/{city}/{topic}: what stands behind the counts of one city and topic. */
 export const CoveredTopicInput = z.strictObject({ city: z.string(), topic: z.string() });

@@ -8,7 +8,14 @@ import {
   ReportMistakeInput,
   ReportMistakeOutput,
 } from "./corrections.ts";
-import { CoverageOutput, CoveredTopicInput, CoveredTopicOutput, UpdatesOutput } from "./coverage.ts";
+import {
+  CoverageOutput,
+  CoveredTopicInput,
+  CoveredTopicOutput,
+  DistrictStandardsInput,
+  DistrictStandardsOutput,
+  UpdatesOutput,
+} from "./coverage.ts";
 
 /** The calls on what is held, how right it is, and what was reported to be wrong. */
 export const opennessOperations = {
@@ -18,6 +25,13 @@ export const opennessOperations = {
     input: z.strictObject({}),
     output: CoverageOutput,
     problems: [],
+  },
+  districtStandards: {
+    method: "GET",
+    path: "/api/coverage/{city}",
+    input: DistrictStandardsInput,
+    output: DistrictStandardsOutput,
+    problems: [404],
   },
   coveredTopic: {
     method: "GET",

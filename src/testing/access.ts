@@ -83,6 +83,7 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   location: { ...ANYONE, input: () => ({ lng: -104.99, lat: 39.74 }) },
   placeReport: { ...ANYONE, input: () => ({ lng: -104.99, lat: 39.74 }) },
   coverage: ANYONE,
+  districtStandards: { ...ANYONE, input: () => ({ city: "denver" }) },
   coveredTopic: { ...ANYONE, input: () => ({ city: "denver", topic: "fence" }) },
   updates: ANYONE,
   accuracy: ANYONE,

@@ -72,6 +72,7 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   changeMailSettings: "/api/notifications/mail",
   unsubscribe: "/api/unsubscribe",
   coverage: "/api/coverage",
+  districtStandards: "/api/coverage/{city}",
   coveredTopic: "/api/coverage/{city}/{topic}",
   updates: "/api/updates",
   accuracy: "/api/accuracy",

@@ -10,6 +10,10 @@ import type { CalendarDate } from "../units/calendar-date.ts";
 export const COVERAGE_ASPECTS = ["text", "rules", "map", "fees", "permits"] as const;
 export type CoverageAspect = (typeof COVERAGE_ASPECTS)[number];
 
+/** What we know of one standard in one district: its limit, that there is none, or nothing yet. */
+export const KNOWN_STATES = ["limit", "no_limit", "not_researched"] as const;
+export type KnownState = (typeof KNOWN_STATES)[number];
+
 /** How many sections (`text`) or rules (all others) are held. 0 means that we have none, never that there is none. */
 export interface TopicCoverage extends Record<CoverageAspect, number> {
   topic: string;

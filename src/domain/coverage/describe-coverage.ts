@@ -69,7 +69,8 @@ export const coveredSections = (
   ).flatMap((clause) => {
     const rules = rulesOf(clause, day).filter((rule) => countsFor(clause, rule, topic));
     if (rules.length === 0 && topicOf(clause) !== topic) return [];
-    const { slug, code, section, heading, textStatus, source } = clause;
+    const { slug, code, section, heading, textStatus } = clause;
+    const { url, tier, asOf } = clause.source;
     return [
       {
         slug,
@@ -77,7 +78,7 @@ export const coveredSections = (
         section,
         heading,
         textStatus,
-        source: { ...source, weak: isWeakTier(source.tier) },
+        source: { url, tier, asOf, weak: isWeakTier(tier) },
         rules: rules.map((rule) => ({ id: rule.id, says: rule.says, aspects: aspectsOf(rule) })),
       },
     ];

@@ -4,10 +4,7 @@ import type { City, District } from "../law/law.ts";
 import type { Measure, Place, Subject } from "../law/vocabulary.ts";
 import { projectAt, rulesAt, type Site } from "../place-report/rules-at-place.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
-
-/** What we know of one standard in one district. */
-export const KNOWN_STATES = ["limit", "no_limit", "not_researched"] as const;
-export type KnownState = (typeof KNOWN_STATES)[number];
+import type { KnownState } from "./coverage.ts";
 
 interface Standard {
   key: string;

@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { AccuracyOutput } from "#contract/accuracy.ts";
-import { CoverageOutput, CoveredTopicOutput, UpdatesOutput } from "#contract/coverage.ts";
+import {
+  CoverageOutput,
+  CoveredTopicOutput,
+  DistrictStandardsOutput,
+  UpdatesOutput,
+} from "#contract/coverage.ts";
 import { createTestApp } from "#testing/app.ts";
 import { makeBook, makeCity, makeClause, makeRule } from "#testing/factories.ts";
 import { readAccuracyBoard, readBlindRounds } from "../accuracy-board.ts";
@@ -143,4 +148,42 @@ test("the blind rounds of this project can be read, and belong to their numbers"
   const rounds = readBlindRounds(projectRoot);
   expect(rounds.map(({ round }) => `round-${round}.json`).sort()).toEqual(files.sort());
   expect(AccuracyOutput.parse(await read("/api/accuracy")).rounds).toEqual(rounds);
+});
+
+test("each district says which standards have a limit, none, or are not researched", async () => {
+  const district = {
+    code: "R-1",
+    name: "Residential 1",
+    family: "residential" as const,
+    allows: "Houses.",
+    aliases: [],
+    standards: [],
+    note: null,
+  };
+  const anywhere = { ...makeRule().when, place: [], districts: ["R-1"] };
+  const rules = [
+    makeRule({ key: "height", subjects: ["house"], when: anywhere }),
+    makeRule({
+      key: "far",
+      subjects: ["house"],
+      kind: "unregulated",
+      measure: "far",
+      value: null,
+      when: anywhere,
+    }),
+  ];
+  const city = makeCity({ districts: [district] });
+  const own = createTestApp({
+    book: makeBook({ cities: [city], clauses: [makeClause({ rules }, city)] }),
+    layers,
+  });
+  const answer = await own.get("/api/coverage/springfield");
+  const { standards, districts } = DistrictStandardsOutput.parse(await answer.json());
+  const stateOf = (key: string) => districts[0]!.states[standards.findIndex((one) => one.key === key)];
+  expect([stateOf("height"), stateOf("far"), stateOf("stories")]).toEqual([
+    "limit",
+    "no_limit",
+    "not_researched",
+  ]);
+  expect((await own.get("/api/coverage/shelbyville")).status).toBe(404);
 });

@@ -28,6 +28,7 @@ import { createApiKey } from "./create-api-key.ts";
 import { createCheckout } from "./create-checkout.ts";
 import { createPortal } from "./create-portal.ts";
 import { deleteUser } from "./delete-user.ts";
+import { districtStandards } from "./district-standards.ts";
 import { documentation } from "./documentation.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
 import { endSession } from "./end-session.ts";
@@ -156,6 +157,7 @@ export const handlers: Record<OperationName, Handler> = {
   changeMailSettings,
   unsubscribe,
   coverage,
+  districtStandards,
   coveredTopic,
   updates,
   accuracy,

@@ -4,12 +4,13 @@ import { CityTopics } from "./city-topics.tsx";
 import { CoverageMatrix } from "./coverage-matrix.tsx";
 import { CoveredTopic } from "./covered-topic.tsx";
 import type { DataSourcesView } from "./data-sources-loader.ts";
+import { DistrictStandards } from "./district-standards.tsx";
 import { Freshness } from "./freshness.tsx";
 import { UpdateHistory } from "./update-history.tsx";
 
 /** The third tab: what is held of each city and topic, what is to come, how old it is, and what changed. */
 export function CoverageTab() {
-  const { chosen, detail, coverage } = useLoaderData<DataSourcesView>();
+  const { chosen, detail, coverage, standards } = useLoaderData<DataSourcesView>();
   if (detail && chosen) return <CoveredTopic detail={detail} city={chosen} />;
   return (
     <>
@@ -24,6 +25,7 @@ export function CoverageTab() {
         </p>
         {chosen ? <CityTopics city={chosen} /> : <CoverageMatrix coverage={coverage} />}
       </section>
+      {standards ? <DistrictStandards of={standards} /> : null}
       {chosen ? null : <Planned />}
       <Freshness />
       <UpdateHistory />

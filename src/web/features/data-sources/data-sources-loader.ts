@@ -1,5 +1,11 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import type { CityCoverage, CoverageOutput, CoveredTopicOutput, UpdatesOutput } from "#contract/coverage.ts";
+import type {
+  CityCoverage,
+  CoverageOutput,
+  CoveredTopicOutput,
+  DistrictStandardsOutput,
+  UpdatesOutput,
+} from "#contract/coverage.ts";
 import type { CoverageAspect } from "#domain/coverage/coverage.ts";
 import type { Site } from "#web/site.ts";
 
@@ -18,6 +24,8 @@ export interface DataSourcesView {
   chosen: CityCoverage | null;
   /** What stands behind one city's counts of one topic. */
   detail: { covered: CoveredTopicOutput; show: CoverageAspect } | null;
+  /** Which standards of its districts we know, of the chosen city. */
+  standards: DistrictStandardsOutput | null;
   updates: UpdatesOutput | null;
   canonical: string;
 }
@@ -57,6 +65,10 @@ export const createDataSourcesLoader =
     const detail = known
       ? { covered: await site.read("coveredTopic", { city: chosen.city.slug, topic }), show }
       : null;
+    const standards =
+      tab === "coverage" && chosen && !detail
+        ? await site.read("districtStandards", { city: chosen.city.slug })
+        : null;
     const view: DataSourcesView = {
       tab,
       coverage: {
@@ -65,6 +77,7 @@ export const createDataSourcesLoader =
       },
       chosen,
       detail,
+      standards,
       updates,
       canonical: `${site.baseUrl}${tabAddress(tab, chosen?.city.slug)}`,
     };
