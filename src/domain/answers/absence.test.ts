@@ -100,8 +100,8 @@ test("a height held for other districts only is denied for the one asked about, 
   expect(answer.outcome).toBe("not_covered");
   expect(answer.headline).toBe("We don't have a rule on the height of houses in R6, New York yet.");
   expect(answer.statements.map(({ text }) => text).join(" ")).toMatch(/We have one for [^.]*R6A/);
-  const portland = ask("house height in RM1", { cityId: realCity("portland").id }).answer;
-  expect(portland.headline).toBe("We don't have a rule on the height of houses in RM1, Portland yet.");
+  const portland = ask("house height in CM1", { cityId: realCity("portland").id }).answer;
+  expect(portland.headline).toBe("We don't have a rule on the height of houses in CM1, Portland yet.");
 });
 
 test("a rule on the same measure that answers something else is told and not denied", () => {

@@ -59,8 +59,13 @@ const ALSO: Readonly<Partial<Record<Measure, readonly Measure[]>>> = {
   stories: ["height"],
 };
 
-const isAccountedFor = ({ measure }: MeasuredQuantity, ctx: Context): boolean =>
-  namesOf(measure).some((one) => isKept(limitChecks(one, ctx))) || isGranted(measure, ctx);
+/** A size is kept by its own limits; where it has none, what else limits it must be kept as well. */
+function isAccountedFor({ measure }: MeasuredQuantity, ctx: Context): boolean {
+  const own = limitChecks(measure, ctx);
+  const limited = own.some(({ found }) => found.rule.kind === "limit");
+  const related = limited ? [] : (ALSO[measure] ?? []).flatMap((one) => limitChecks(one, ctx));
+  return isKept([...own, ...related]) || isGranted(measure, ctx);
+}
 
 /** The limits on a measure, and rules that there are none, each compared with the project. */
 function limitChecks(measure: Measure, { engine, day, project: asked }: Context): Check[] {
@@ -74,7 +79,8 @@ function limitChecks(measure: Measure, { engine, day, project: asked }: Context)
 /** Whether limits were checked and kept, in whichever case that is left open, or there are none. */
 function isKept(checks: readonly Check[]): boolean {
   const certain = checks.filter(({ found }) => found.applies.status === "applies");
-  return certain.some(({ result }) => result === "pass")
+  const decided = certain.some(({ found, result }) => found.rule.kind === "limit" && result === "pass");
+  return decided
     ? certain.every(({ result }) => result !== "fail")
     : checks.length > 0 && checks.every(({ result }) => result === "pass");
 }

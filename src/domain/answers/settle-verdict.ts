@@ -56,7 +56,7 @@ export function settle(ctx: Context, evaluation: Evaluation, depth = 0): Settled
       const whole = depth < MOST_FORKS ? settle(there, result, depth + 1).verdict : result.verdict;
       // In a yard that no rule allows, or with a size that no rule limits, the answer is no yes either.
       const isOpen = () => unaddressed(there, result) !== null || openSizes(there).length > 0;
-      const ends = whole !== "not_allowed" && isOpen() ? "depends" : whole;
+      const ends = (whole === "allowed" || whole === "allowed_with_permit") && isOpen() ? "depends" : whole;
       return { branch, result, ends };
     });
     const outcomes = new Set(tried.map((t) => (t.result.covered ? t.ends : null)));

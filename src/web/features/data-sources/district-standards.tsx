@@ -58,7 +58,9 @@ function Family({
         <tbody>
           {districts.map((district) => (
             <tr key={district.code}>
-              <th scope="row">{district.code}</th>
+              <th scope="row" className="whitespace-nowrap">
+                {district.code}
+              </th>
               <td data-label="Limit">{listed(titles, district, "limit")}</td>
               <td data-label="No limit">{listed(titles, district, "no_limit")}</td>
               <td data-label="Not researched">{listed(titles, district, "not_researched")}</td>
