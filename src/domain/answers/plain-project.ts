@@ -36,10 +36,20 @@ function isOnTheProject({ ranked, matters, subject }: Ask, { quantities, places 
   const first = ranked[0];
   const general = subject !== null && GENERAL.has(subject);
   if (general && matters[0] && matters[0].subject !== subject) return false;
+  // "Rent out my pool": the evaluation weighs bans on the thing itself, none on what is done with it.
+  if (
+    first &&
+    first.share >= SURE &&
+    first.held.rule.kind === "prohibited" &&
+    first.held.rule.predicate !== null
+  )
+    return false;
   const described = quantities.length + places.length > 0 || subject === null || !GENERAL.has(subject);
   return described || !first || first.share < CLOSE || first.held.rule.kind !== "unregulated";
 }
 
+/** From here on one rule is surely what is meant. */
+const SURE = 0.6;
 /** From here on one rule is most likely what is meant. */
 export const CLOSE = 0.3;
 
