@@ -2,6 +2,7 @@ import type { Act } from "../choosing/bank.ts";
 import type { Ask } from "../questions/asks.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import type { Reading } from "../questions/reading.ts";
+import { applicability } from "./applicability.ts";
 import type { Context } from "./context.ts";
 
 /** Words that join a second thing to the first: then the two together are asked about. */
@@ -11,7 +12,8 @@ const JOINING = new Set(["and", "also", "both", "plus"]);
  * "Can I build a 6 ft tall wood fence in the front yard?": every word is the thing or a fact of it, so the evaluation of the
  * project says all there is to say, as the wizard does.
  */
-export function isPlainProject({ reading }: Context): boolean {
+export function isPlainProject(ctx: Context): boolean {
+  const { reading } = ctx;
   const { ask } = reading;
   return (
     ask !== undefined &&
@@ -24,7 +26,19 @@ export function isPlainProject({ reading }: Context): boolean {
       .split(/[^a-z]+/)
       .some((word) => JOINING.has(word)) &&
     reading.measures.every((m) => m in reading.lotFacts || reading.quantities.some((q) => q.measure === m)) &&
+    !bansSurely(ask, ctx) &&
     isOnTheProject(ask, reading)
+  );
+}
+
+/** "Rent out my pool": the evaluation weighs bans on the thing itself, none on what is done with it. */
+function bansSurely({ ranked: [first] }: Ask, ctx: Context): boolean {
+  if (!first || first.share < SURE) return false;
+  const { rule } = first.held;
+  return (
+    rule.kind === "prohibited" &&
+    rule.predicate !== null &&
+    applicability(rule, ctx.project).status === "applies"
   );
 }
 
@@ -36,14 +50,6 @@ function isOnTheProject({ ranked, matters, subject }: Ask, { quantities, places 
   const first = ranked[0];
   const general = subject !== null && GENERAL.has(subject);
   if (general && matters[0] && matters[0].subject !== subject) return false;
-  // "Rent out my pool": the evaluation weighs bans on the thing itself, none on what is done with it.
-  if (
-    first &&
-    first.share >= SURE &&
-    first.held.rule.kind === "prohibited" &&
-    first.held.rule.predicate !== null
-  )
-    return false;
   const described = quantities.length + places.length > 0 || subject === null || !GENERAL.has(subject);
   return described || !first || first.share < CLOSE || first.held.rule.kind !== "unregulated";
 }
