@@ -10,7 +10,10 @@ export interface NamedDistrict {
   known: boolean;
 }
 
-/** "RS-3", "rs 3", "RS3" are one code; the dot of "R2.5" counts, and so does what parts two figures: "R1-2" is not "R12". */
+/**
+ * "RS-3", "rs 3", "RS3" are one code, and so are "RH-1(D)" and "RH-1D"; the dot of "R2.5" counts, and so does what parts two
+ * figures: "R1-2" is not "R12".
+ */
 export const districtKey = (code: string): string =>
   code
     .toUpperCase()
@@ -18,12 +21,17 @@ export const districtKey = (code: string): string =>
       isDigit(whole[at - 1]) && isDigit(whole[at + run.length]) ? "-" : "",
     );
 
-const SEPARATORS = /[\s\-_/]+/g;
+const SEPARATORS = /[\s\-_/()]+/g;
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && /^[0-9]$/.test(sign);
 
 export interface DistrictIndex {
   readonly byKey: ReadonlyMap<string, NamedDistrict>;
+  /** Listed codes and aliases that no word of a sentence looks like: "RH-1(D)", "R&D", "1F". */
+  readonly signed: readonly { written: string; district: NamedDistrict }[];
 }
+
+/** What the words of a question are made of, which most codes are too. */
+const LIKE_WORDS = /^[A-Za-z][A-Za-z0-9]*(?:[\s\-_./][A-Za-z0-9]+)*$/;
 
 /** Every district a city's data knows: those listed, and those that only rules name. */
 export function indexDistricts(city: City, clauses: readonly Clause[]): DistrictIndex {
@@ -31,10 +39,13 @@ export function indexDistricts(city: City, clauses: readonly Clause[]): District
   const put = (code: string, district: NamedDistrict) => {
     if (!byKey.has(districtKey(code))) byKey.set(districtKey(code), district);
   };
+  const signed: { written: string; district: NamedDistrict }[] = [];
   for (const d of city.districts) {
     const named = { code: d.code, name: d.name, family: d.family, known: true };
-    put(d.code, named);
-    for (const alias of d.aliases) put(alias, named);
+    for (const written of [d.code, ...d.aliases]) {
+      put(written, named);
+      if (!LIKE_WORDS.test(written)) signed.push({ written, district: named });
+    }
   }
   const mentioned = [
     ...clauses.flatMap((clause) =>
@@ -48,7 +59,7 @@ export function indexDistricts(city: City, clauses: readonly Clause[]): District
   }
   // "B31" is B3-1 where no district of that very code exists.
   for (const [key, district] of [...byKey]) put(key.replaceAll("-", ""), district);
-  return { byKey };
+  return { byKey, signed };
 }
 
 /** The family of the listed district whose code shares the longest beginning; residential codes are kin to each other. */

@@ -1,7 +1,8 @@
-import { type DistrictIndex, districtKey, findDistrict, type NamedDistrict } from "../geography/districts.ts";
+import { type DistrictIndex, districtKey, findDistrict } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
 import { PhraseBook, type Token } from "./phrase-book.ts";
 import { OTHER_PLACES, STATES } from "./places-data.ts";
+import { type FoundDistrict, readSignedCodes } from "./read-signed-codes.ts";
 import { wordsOf } from "./words.ts";
 
 /** A place name that everyday English also uses; it counts only where it is written or placed as a name. */
@@ -180,21 +181,13 @@ export class PlaceReader {
   }
 }
 
-export interface FoundDistrict {
-  cityId: number;
-  district: NamedDistrict;
-  start: number;
-  end: number;
-}
-
 /** District codes written in a text, for each city that has them. Plain words count only beside "zone" or "district". */
 export function readDistricts(text: string, indexes: ReadonlyMap<number, DistrictIndex>): FoundDistrict[] {
   const words = wordsOf(text);
   const shouting = text === text.toUpperCase();
-  const beforeWord = words.map(({ start }) =>
-    BESIDE_ZONE_BEFORE.test(text.slice(Math.max(0, start - 24), start)),
-  );
-  const afterWord = words.map(({ end }) => BESIDE_ZONE_AFTER.test(text.slice(end, end + 16)));
+  const beforeWord = words.map(({ start }) => isAfterZone(text, start));
+  const afterWord = words.map(({ end }) => isBeforeZone(text, end));
+  const signed = readSignedCodes(text, indexes, (start, end) => isBesideZone(text, start, end));
   const found: FoundDistrict[] = [];
   for (let at = 0; at < words.length; at++) {
     for (let length = Math.min(4, words.length - at); length >= 1; length--) {
@@ -217,8 +210,17 @@ export function readDistricts(text: string, indexes: ReadonlyMap<number, Distric
       }
     }
   }
-  return found;
+  // "RH-1(D)" is more than the RH-1 in it.
+  const within = (one: FoundDistrict) => signed.some((s) => s.start < one.end && s.end > one.start);
+  return [...signed, ...found.filter((one) => !within(one))];
 }
+
+const isAfterZone = (text: string, start: number): boolean =>
+  BESIDE_ZONE_BEFORE.test(text.slice(Math.max(0, start - 24), start));
+const isBeforeZone = (text: string, end: number): boolean =>
+  BESIDE_ZONE_AFTER.test(text.slice(end, end + 16));
+const isBesideZone = (text: string, start: number, end: number): boolean =>
+  isAfterZone(text, start) || isBeforeZone(text, end);
 
 const BESIDE_ZONE_BEFORE =
   /\b(?:zone|zoned|district|zoning|zones)(?: is| as| of| district| code)?[:\s]+(?:an? )?$/i;
