@@ -19,7 +19,7 @@ const Figure = z.union([Simple, z.strictObject({ anyOf: z.array(Simple).min(2) }
 export const EXPECTED_OUTCOMES = [...new Set([...OUTCOMES, "unclear"])] as [string, ...string[]];
 
 /** One line of a question file. Unknown keys are refused, so that a misspelled expectation cannot pass unjudged. */
-const QuestionRecord = z.strictObject({
+export const QuestionRecord = z.strictObject({
   /** Of a question that was once part of a blind round. */
   id: z.string().optional(),
   level: z.enum(["everyday", "harder"]).optional(),
@@ -33,6 +33,8 @@ const QuestionRecord = z.strictObject({
   asOf: z.string().refine(isCalendarDate, "write a day that exists as 2026-01-21").optional(),
   topic: z.string().min(1),
   kind: z.string().min(1),
+  /** The rules that answer it, as the bank names them; `npm run law` says when one is renamed. */
+  rules: z.array(z.string()).optional(),
   expect: z.strictObject({
     /** Any of these outcomes is right. */
     outcome: z.array(z.enum(EXPECTED_OUTCOMES)).min(1),
