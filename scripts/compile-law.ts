@@ -1,11 +1,12 @@
 /**
  * Compiles law/ into one JSON file: `tsx scripts/compile-law.ts OUTPUT [--sound-only]`. Each city's pack carries a
  * hash of all it holds, by which a running database knows what to renew. Prints the faults and exits 1 when there are
- * any; with --sound-only the cities that have faults are left out instead, for looking at a page while writing law.
+ * any (cities that are drafts are left out); with --sound-only the cities that have faults are left out instead, for looking at a page while writing law.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cityPacks } from "#ingest/law-pack/city-packs.ts";
+import { faultInWords } from "#ingest/law-pack/law-fault.ts";
 import { loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
 import { readLawPack } from "#ingest/law-pack/read-law-pack.ts";
 
@@ -14,7 +15,7 @@ const soundOnly = flags.includes("--sound-only");
 const loaded = loadLawFolders(join(import.meta.dirname, "..", "law"));
 const all = readLawPack(loaded.folders);
 const faults = [...loaded.faults, ...all.faults];
-for (const fault of faults) console.error(`${fault.where}: ${fault.what}`);
+for (const fault of faults) console.error(faultInWords(fault));
 
 const isSound = (slug: string): boolean => !faults.some((fault) => fault.where.includes(`law/${slug}/`));
 const book = soundOnly ? readLawPack(loaded.folders.filter((folder) => isSound(folder.slug))).book : all.book;

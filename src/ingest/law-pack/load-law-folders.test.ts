@@ -11,14 +11,34 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("each folder is a city, each .yaml file in it is read, other files are not", () => {
+test("each folder is a city, each .yaml file in it is read, and files that are not read are named", () => {
   writeFileSync(join(root, "springfield", "fence.yaml"), "topic: fence\nclauses: []\n");
   writeFileSync(join(root, "springfield", "notes.md"), "not law");
+  writeFileSync(join(root, "springfield", "deck.yml"), "topic: deck\nclauses: []\n");
+  writeFileSync(join(root, "springfield", ".swap"), "of an editor");
   writeFileSync(join(root, "readme.yaml"), "not: a city");
-  expect(loadLawFolders(root)).toEqual({
-    folders: [{ slug: "springfield", files: { "fence.yaml": { topic: "fence", clauses: [] } } }],
-    faults: [],
-  });
+  const { folders, faults } = loadLawFolders(root);
+  expect(folders.map(({ slug, files }) => ({ slug, files }))).toEqual([
+    { slug: "springfield", files: { "fence.yaml": { topic: "fence", clauses: [] } } },
+  ]);
+  expect(faults.map(({ file }) => file).sort()).toEqual([
+    "law/readme.yaml",
+    "law/springfield/deck.yml",
+    "law/springfield/notes.md",
+  ]);
+  expect(faults.find(({ file }) => file.endsWith(".yml"))?.remedy).toMatch(/End its name in \.yaml/);
+});
+
+test("everything in a file has its line, also items of lists and what is missing in them", () => {
+  writeFileSync(
+    join(root, "springfield", "fence.yaml"),
+    "topic: fence\nclauses:\n  - id: a\n    rules:\n      - id: one\n        when: { height: 4 ft }\n  - id: b\n",
+  );
+  const lineOf = loadLawFolders(root).folders[0]!.lines!["fence.yaml"]!;
+  expect(lineOf(["topic"])).toBe(1);
+  expect(lineOf(["clauses", 0, "rules", 0, "when", "height"])).toBe(6);
+  expect(lineOf(["clauses", 1])).toBe(7);
+  expect(lineOf(["clauses", 1, "section"])).toBe(7);
 });
 
 test("YAML that cannot be read is a fault with its file and line; the other files are still read", () => {
@@ -27,7 +47,7 @@ test("YAML that cannot be read is a fault with its file and line; the other file
   const { folders, faults } = loadLawFolders(root);
   expect(faults).toHaveLength(1);
   expect(faults[0]?.where).toBe("law/springfield/bad.yaml");
-  expect(faults[0]?.what).toMatch(/line \d/);
+  expect(faults[0]?.line).toBe(3);
   expect(Object.keys(folders[0]?.files ?? {})).toEqual(["good.yaml"]);
 });
 

@@ -69,7 +69,7 @@ const folder = (
   },
 });
 const faultsOf = (parts: Parts): string[] =>
-  readLawPack([folder(parts)]).faults.map((f) => `${f.where}: ${f.what}`);
+  readLawPack([folder(parts)]).faults.map((f) => `${f.where}: ${f.what}. ${f.remedy}`);
 const withRule = (given: Yaml): Parts => ({ clauses: [clause({ rules: [rule(given)] })] });
 /** Takes a key away: YAML that does not name it. */
 const absent = undefined;

@@ -1,33 +1,25 @@
-import type { z } from "zod";
-import type { City, Clause, District, LawBook } from "#domain/law/law.ts";
-import { stableId } from "#domain/law/stable-id.ts";
-import type { CalendarDate } from "#domain/units/calendar-date.ts";
-import { readRule } from "./read-rule.ts";
-import {
-  type CityFile,
-  type ClauseEntry,
-  cityFileSchema,
-  type DistrictsFile,
-  districtsFileSchema,
-  type TopicFile,
-  topicFileSchema,
-} from "./schema.ts";
+import type { City, Clause, LawBook } from "#domain/law/law.ts";
+import { checkNames, type PlacedCity } from "./check-names.ts";
+import { checkReferences, checkRepeats, checkVersions, type WrittenNames } from "./check-references.ts";
+import { FaultPlace, type LawFault, type LineOf } from "./law-fault.ts";
+import { readCity } from "./read-city-file.ts";
+import { type PlacedClause, readTopicFile } from "./read-topic-file.ts";
 
 /** One city's folder, parsed from YAML but not yet checked: file name (without folder) to content. */
 export interface LawFolder {
   slug: string;
   files: Readonly<Record<string, unknown>>;
-}
-
-/** Something in a law file that is wrong, said so that its author can find and mend it. */
-export interface LawFault {
-  where: string;
-  what: string;
+  /** Where in its file everything is, for files that were read from text. */
+  lines?: Readonly<Record<string, LineOf>>;
+  /** Files whose YAML could not be read. */
+  unread?: readonly string[];
 }
 
 /** Which researched facts a city's files say they cover, and which they leave out and why. */
 export interface FactCoverage {
   covered: ReadonlyMap<number, readonly string[]>;
+  /** The clauses that name each fact. */
+  places: ReadonlyMap<number, FaultPlace>;
   omitted: ReadonlyMap<number, string>;
 }
 
@@ -40,202 +32,113 @@ export interface LawPack {
 /** Reads and checks all city folders. A book with faults must not be used; the faults say why. */
 export function readLawPack(folders: readonly LawFolder[]): LawPack {
   const faults: LawFault[] = [];
-  const cities: City[] = [];
-  const clauses: Clause[] = [];
+  const named: PlacedCity[] = [];
+  const cities: PlacedCity[] = [];
+  const clauses: PlacedClause[] = [];
   const coverage = new Map<string, FactCoverage>();
   for (const folder of [...folders].sort((a, b) => a.slug.localeCompare(b.slug))) {
-    const report = (where: string, what: string) =>
-      faults.push({ where: `law/${folder.slug}/${where}`, what });
-    const cityFile = parse(cityFileSchema, folder.files["city.yaml"], (what) => report("city.yaml", what));
-    if (!cityFile) continue;
-    const districtsFile = folder.files["districts.yaml"]
-      ? parse(districtsFileSchema, folder.files["districts.yaml"], (what) => report("districts.yaml", what))
-      : null;
-    const city = toCity(folder.slug, cityFile, districtsFile);
-    const covered = new Map<number, string[]>();
-    const own: Clause[] = [];
-    for (const [name, content] of Object.entries(folder.files).sort(([a], [b]) => a.localeCompare(b))) {
-      if (name === "city.yaml" || name === "districts.yaml") continue;
-      const topicFile = parse(topicFileSchema, content, (what) => report(name, what));
-      if (topicFile)
-        own.push(
-          ...readTopic(topicFile, city, cityFile, covered, (where, what) =>
-            report(`${name} › ${where}`, what),
-          ),
-        );
-    }
-    checkVersions(own, report);
-    checkReferences(own, city, report);
-    cities.push(city);
-    clauses.push(...own);
-    coverage.set(folder.slug, {
-      covered,
-      omitted: new Map(cityFile.omitted.map((o) => [o.fact, o.because])),
-    });
+    const read = readFolder(folder, faults);
+    coverage.set(folder.slug, read.coverage);
+    named.push(read);
+    if (!read.sound) continue;
+    cities.push(read);
+    clauses.push(...read.clauses);
   }
-  cities.sort((a, b) => a.id - b.id);
-  const order = new Map(cities.map((city, index) => [city.id, index]));
-  clauses.sort((a, b) => (order.get(a.cityId) ?? 0) - (order.get(b.cityId) ?? 0));
-  checkIds(cities, clauses, faults);
-  return { book: { cities, clauses }, coverage, faults };
+  checkNames(named);
+  cities.sort((a, b) => a.city.id - b.city.id);
+  const order = new Map(cities.map(({ city }, index) => [city.id, index]));
+  clauses.sort((a, b) => (order.get(a.clause.cityId) ?? 0) - (order.get(b.clause.cityId) ?? 0));
+  checkIds(clauses);
+  const book = { cities: cities.map(({ city }) => city), clauses: clauses.map(({ clause }) => clause) };
+  return { book, coverage, faults };
 }
 
-function parse<S extends z.ZodType>(
-  schema: S,
-  content: unknown,
-  report: (what: string) => void,
-): z.output<S> | null {
-  const parsed = schema.safeParse(content);
-  if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) report(`${describePath(content, issue.path)}${issue.message}`);
-  return null;
+interface ReadFolder extends PlacedCity {
+  city: City;
+  clauses: PlacedClause[];
+  coverage: FactCoverage;
+  sound: boolean;
 }
 
-/** "clauses[3] (dzc-10.5-fence-height) rules[1]: " so that a fault in a long file is found at once. */
-function describePath(content: unknown, path: readonly PropertyKey[]): string {
-  let node = content as Record<PropertyKey, unknown> | undefined;
-  const parts: string[] = [];
-  for (const step of path) {
-    node = node?.[step] as Record<PropertyKey, unknown> | undefined;
-    const name = node && typeof node === "object" ? (node.id ?? node.code) : undefined;
-    parts.push(typeof name === "string" ? `${String(step)} (${name})` : String(step));
-  }
-  return parts.length > 0 ? `${parts.join(" › ")}: ` : "";
-}
-
-function toCity(slug: string, file: CityFile, districts: DistrictsFile | null): City {
-  return {
-    id: file.id,
-    slug,
-    name: file.name,
-    state: file.state,
-    stateCode: file.state_code,
-    center: file.center,
-    aliases: file.aliases,
-    codes: Object.entries(file.codes).map(([key, code]) => ({ key, name: code.name, url: code.url })),
-    groups: file.groups,
-    districts: (districts?.districts ?? []).map(
-      (d): District => ({
-        code: d.code,
-        name: d.name,
-        family: d.family,
-        allows: d.allows,
-        aliases: d.aliases,
-        standards: d.standards,
-        note: d.note ?? null,
-      }),
-    ),
+function readFolder(folder: LawFolder, faults: LawFault[]): ReadFolder {
+  const { slug, lines = {} } = folder;
+  const placeOf = (name: string) => new FaultPlace(faults, `law/${slug}/${name}`, lines[name] ?? null);
+  const { files, unread } = withoutEmpty(folder, placeOf);
+  const cityPlace = placeOf("city.yaml");
+  const districtsPlace = placeOf("districts.yaml");
+  for (const [name, remedy] of NEEDED_FILES)
+    if (!Object.hasOwn(files, name) && !unread.includes(name))
+      placeOf(name).report("the folder has no such file", remedy);
+  const law = readCity(slug, files["city.yaml"], files["districts.yaml"], cityPlace, districtsPlace);
+  const covered = new Map<number, string[]>();
+  const places = new Map<number, FaultPlace>();
+  const cover = (fact: number, clause: string, place: FaultPlace) => {
+    covered.set(fact, [...(covered.get(fact) ?? []), clause]);
+    places.set(fact, place);
   };
-}
-
-type Report = (where: string, what: string) => void;
-
-function readTopic(
-  file: TopicFile,
-  city: City,
-  cityFile: CityFile,
-  covered: Map<number, string[]>,
-  report: Report,
-): Clause[] {
-  return file.clauses.map((entry) => {
-    const cover = (fact: number) => covered.set(fact, [...(covered.get(fact) ?? []), entry.id]);
-    entry.facts.forEach(cover);
-    for (const rule of entry.rules) rule.facts.forEach(cover);
-    return toClause(entry, file.topic, city, cityFile, report);
-  });
-}
-
-function toClause(entry: ClauseEntry, topic: string, city: City, cityFile: CityFile, report: Report): Clause {
-  const code = city.codes.find((c) => c.key === entry.code);
-  if (!code) report(entry.id, `the code "${entry.code}" is not in city.yaml`);
-  const source = cityFile.sources[entry.source];
-  if (!source) report(entry.id, `the source "${entry.source}" is not in city.yaml`);
-  if (entry.from && entry.to && entry.from > entry.to)
-    report(entry.id, `it ends (${entry.to}) before it begins (${entry.from})`);
-  const clause: Clause = {
-    id: stableId(`${city.slug}/${entry.id}@${entry.from ?? ""}`),
-    cityId: city.id,
-    slug: entry.id,
-    code: code ?? { key: entry.code, name: entry.code, url: null },
-    section: entry.section,
-    heading: entry.heading,
-    topic,
-    textStatus: entry.status,
-    text: entry.text.replace(/\s+/g, " "),
-    source: {
-      url: source?.url ?? null,
-      tier: source?.tier ?? "third-party page",
-      asOf: source?.as_of ?? "",
-      lawThrough: (source?.law_through ?? null) as CalendarDate | null,
-      undated: source?.undated ?? null,
-      readOn: (source?.read_on ?? cityFile.read_on) as CalendarDate,
-    },
-    from: (entry.from ?? null) as CalendarDate | null,
-    to: (entry.to ?? null) as CalendarDate | null,
-    inForceBy: (entry.in_force_by ?? null) as CalendarDate | null,
-    page: entry.page ?? null,
-    aliases: entry.aliases,
-    note: entry.note ?? null,
-    family: entry.family,
-    rules: [],
-  };
-  const keys = new Set<string>();
-  const rules = entry.rules.flatMap((rule) => {
-    const where = `${entry.id} › ${rule.id}`;
-    if (keys.has(rule.id)) report(where, "another rule of this clause has the same id");
-    keys.add(rule.id);
-    const read = readRule(rule, clause, city, (what) => report(where, what));
-    return read ? [read] : [];
-  });
-  return { ...clause, rules };
-}
-
-/** Versions of one section may follow each other but not overlap, or two texts would be in force on one day. */
-function checkVersions(clauses: readonly Clause[], report: Report): void {
-  const bySlug = new Map<string, Clause[]>();
-  for (const clause of clauses) bySlug.set(clause.slug, [...(bySlug.get(clause.slug) ?? []), clause]);
-  for (const [slug, versions] of bySlug) {
-    const sorted = versions.sort((a, b) => (a.from ?? "").localeCompare(b.from ?? ""));
-    for (let i = 1; i < sorted.length; i++) {
-      const before = sorted[i - 1]!;
-      const after = sorted[i]!;
-      if (before.to === null || after.from === null || before.to >= after.from) {
-        report(slug, "two versions of this section are in force on the same day; give each its from and to");
-      }
-    }
-  }
-}
-
-function checkReferences(clauses: readonly Clause[], city: City, report: Report): void {
-  const rules = new Set(
-    clauses.flatMap((clause) => clause.rules.map((rule) => `${clause.slug}#${rule.key}`)),
+  const topics = Object.entries(files)
+    .filter(([name]) => name !== "city.yaml" && name !== "districts.yaml")
+    .sort(([a], [b]) => a.localeCompare(b));
+  const clauses = topics.flatMap(([name, content]) =>
+    readTopicFile(name, content, law, cover, placeOf(name)),
   );
-  const slugs = new Set(clauses.map((clause) => clause.slug));
-  for (const clause of clauses) {
-    for (const rule of clause.rules) {
-      if (rule.yieldsTo && !rules.has(rule.yieldsTo.rule)) {
-        report(`${clause.slug} › ${rule.key}`, `it yields to "${rule.yieldsTo.rule}", which does not exist`);
-      }
-    }
-  }
-  for (const district of city.districts) {
-    for (const slug of district.standards) {
-      if (!slugs.has(slug))
-        report(`districts.yaml › ${district.code}`, `the clause "${slug}" does not exist`);
-    }
-  }
+  checkVersions(clauses);
+  checkReferences(clauses, law.city, writtenNames(topics, unread), districtsPlace);
+  checkRepeats(clauses);
+  return {
+    city: law.city,
+    cityPlace,
+    districtsPlace,
+    clauses,
+    coverage: { covered, places, omitted: new Map(law.omitted.map((o) => [o.fact, o.because])) },
+    sound: law.sound,
+  };
 }
 
-function checkIds(cities: readonly City[], clauses: readonly Clause[], faults: LawFault[]): void {
-  const seen = new Map<string, string>();
-  const claim = (kind: string, id: number, name: string) => {
-    const other = seen.get(`${kind} ${id}`);
-    if (other) faults.push({ where: name, what: `it has the same ${kind} id as ${other}; rename one` });
-    seen.set(`${kind} ${id}`, name);
-  };
-  for (const city of cities) claim("city", city.id, city.slug);
-  for (const clause of clauses) {
-    claim("clause", clause.id, `${clause.slug}@${clause.from ?? ""}`);
-    for (const rule of clause.rules) claim("rule", rule.id, `${clause.slug}#${rule.key}`);
+/** An empty file is no law, and hides nothing that others may name. */
+function withoutEmpty({ files, unread = [] }: LawFolder, placeOf: (name: string) => FaultPlace) {
+  const empty = Object.keys(files).filter((name) => files[name] === null || files[name] === undefined);
+  for (const name of empty) placeOf(name).report("the file is empty", "Fill it in, or delete it.");
+  const full = Object.entries(files).filter(([name]) => !empty.includes(name));
+  return { files: Object.fromEntries(full), unread: [...unread, ...empty] };
+}
+
+const NEEDED_FILES = [
+  ["city.yaml", "Write it with name, codes and sources, as law/denver/city.yaml."],
+  ["districts.yaml", "List the city's zoning districts there, or `districts: []` for none."],
+] as const;
+
+/** The ids in topic files as they are written, so that a fault in a rule makes no second one of what names it. */
+function writtenNames(
+  topics: readonly (readonly [string, unknown])[],
+  unread: readonly string[],
+): WrittenNames {
+  const clauses = new Set<string>();
+  const rules = new Set<string>();
+  for (const [, content] of topics)
+    for (const clause of itemsOf(content, "clauses")) {
+      clauses.add(String(clause.id));
+      for (const rule of itemsOf(clause, "rules")) rules.add(`${clause.id}#${rule.id}`);
+    }
+  return { clauses, rules, complete: unread.length === 0 };
+}
+
+function itemsOf(holder: unknown, field: string): Record<string, unknown>[] {
+  const items = (holder as Record<string, unknown> | null | undefined)?.[field];
+  return Array.isArray(items) ? items.filter((item) => item !== null && typeof item === "object") : [];
+}
+
+function checkIds(clauses: readonly PlacedClause[]): void {
+  const seen = new Map<string, Clause>();
+  for (const { clause, place, rules } of clauses) {
+    const claim = (kind: string, id: number, at: FaultPlace) => {
+      const other = seen.get(`${kind} ${id}`);
+      // Of one section twice the versions say it already.
+      if (other && other.slug !== clause.slug)
+        at.report(`it has the same ${kind} id as one of ${other.slug}`, "Rename one.", "id");
+      seen.set(`${kind} ${id}`, clause);
+    };
+    claim("clause", clause.id, place);
+    for (const rule of clause.rules) claim("rule", rule.id, rules.get(rule.key)!);
   }
 }

@@ -1,52 +1,63 @@
-import {
-  constantsOf,
-  type Formula,
-  factsOf,
-  type LotFacts,
-  parseFormula,
-  replaced,
-} from "#domain/law/formula.ts";
-import { evaluateFormula } from "#domain/law/formula-value.ts";
+import { type Formula, parseFormula } from "#domain/law/formula.ts";
 import type { Bound, City, Clause, Condition, Rule, Share } from "#domain/law/law.ts";
-import { digitNumerals, spokenNumerals } from "#domain/law/numerals.ts";
+import { spokenNumerals } from "#domain/law/numerals.ts";
 import { ruleConfidence } from "#domain/law/rule-confidence.ts";
 import { stableId } from "#domain/law/stable-id.ts";
-import { CIRCUMSTANCES, type Circumstance, FAMILIES, LOT_FACTS } from "#domain/law/vocabulary.ts";
+import { CIRCUMSTANCES, type Circumstance, LOT_FACTS, MEASURES } from "#domain/law/vocabulary.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
-import { isUnit, type Quantity, type Unit } from "#domain/units/quantity.ts";
-import { readBounds, readQuantity } from "./read-values.ts";
+import { ALL_UNITS, type Unit } from "#domain/units/quantity.ts";
+import { checkSense } from "./check-rule-sense.ts";
+import { checkFigures, checkFormula, checkShape } from "./check-rule-shape.ts";
+import type { Path, ReportRule } from "./law-fault.ts";
+import { insteadOf } from "./nearest-word.ts";
+import { readBounds, readQuantity, type ValueFault } from "./read-values.ts";
 import type { RuleEntry } from "./schema.ts";
 
-type Report = (what: string) => void;
-
 /** Turns one written rule into the domain's rule, or reports what is wrong with it and returns null. */
-export function readRule(entry: RuleEntry, clause: Clause, city: City, report: Report): Rule | null {
+export function readRule(entry: RuleEntry, clause: Clause, city: City, report: ReportRule): Rule | null {
   let sound = true;
-  const fault: Report = (what) => {
+  const fault: ReportRule = (...said) => {
     sound = false;
-    report(what);
+    report(...said);
   };
   const quote = entry.quote.replace(/\s+/g, " ");
   const start = clause.text.indexOf(quote);
-  if (start < 0) fault(`the quote is not in the clause's text: "${quote}"`);
-  const value = entry.value ? readOr(readQuantity(entry.value), fault) : null;
-  const valueTo = entry.to_value ? readOr(readQuantity(entry.to_value), fault) : null;
-  const formula = entry.formula ? readOr(parseFormula(entry.formula), fault) : null;
-  const total = entry.total ? readOr(parseFormula(entry.total), fault) : null;
+  if (start < 0)
+    fault(
+      `the quote is not in the clause's text: "${quote}"`,
+      "Copy it from the clause's `text`, or write the sentence there.",
+      "quote",
+    );
+  const value = entry.value ? readOr(readQuantity(entry.value), fault, "value") : null;
+  const valueTo = entry.to_value ? readOr(readQuantity(entry.to_value), fault, "to_value") : null;
+  const formula = entry.formula ? formulaOf(entry.formula, fault, "formula") : null;
+  const total = entry.total ? formulaOf(entry.total, fault, "total") : null;
   const share = entry.share ? readShare(entry.share, fault) : null;
-  const when = readCondition(entry, city, fault);
+  const when = readCondition(entry, fault);
   checkShape(entry, value, formula, fault);
-  if (formula) checkFormula(formula, entry.unit, fault);
-  if (total) checkFormula(total, entry.total_unit, fault);
+  if (formula) checkFormula(formula, entry.unit, fault, "formula");
+  if (total) checkFormula(total, entry.total_unit, fault, "total");
   const says = entry.says ?? quote;
   if (!entry.says && !/^[A-Z0-9§$].*[.]$/.test(quote))
-    fault("the quote is not a whole sentence, so the rule needs `says`");
+    fault(
+      "the quote is not a whole sentence, so the rule needs `says`",
+      "Quote the sentence from its capital to its full stop, or add one plain sentence as `says`.",
+      "quote",
+    );
   if (share && !spokenNumerals(quote).has(share.value.value))
-    fault(`the share of ${share.value.value}% is not in the quote`);
+    fault(
+      `the share of ${share.value.value}% is not in the quote`,
+      "Quote the sentence with that figure, or correct the figure.",
+      "share",
+    );
+  checkSense(entry, { value, valueTo, when, clause }, fault);
   checkFigures({ ...entry, quote, says }, value, valueTo, [formula, total], when, fault);
-  if (entry.yields_to && !entry.because) fault("a rule that yields says because of what");
+  if (entry.yields_to && !entry.because)
+    fault("a rule that yields says because of what", "Add `because` with the reason.", "yields_to");
+  if (entry.because && !entry.yields_to)
+    fault("`because` says why a rule yields, and it yields to none", "Add `yields_to`.", "because");
   if (entry.from && entry.to && entry.from > entry.to)
-    fault(`it ends (${entry.to}) before it begins (${entry.from})`);
+    fault(`it ends (${entry.to}) before it begins (${entry.from})`, "Exchange the two days.", "to");
   if (!sound) return null;
   return {
     id: stableId(`${city.slug}/${clause.slug}@${clause.from ?? ""}#${entry.id}`),
@@ -100,124 +111,48 @@ export function readRule(entry: RuleEntry, clause: Clause, city: City, report: R
   };
 }
 
-function readOr<T>(result: { ok: true; value: T } | { ok: false; error: string }, fault: Report): T | null {
+function readOr<T>(
+  result: { ok: true; value: T } | { ok: false; error: ValueFault },
+  fault: ReportRule,
+  ...steps: Path
+): T | null {
   if (result.ok) return result.value;
-  fault(result.error);
+  fault(result.error.what, result.error.remedy, ...steps);
   return null;
 }
 
-function readShare(entry: NonNullable<RuleEntry["share"]>, fault: Report): Share | null {
-  const value = readOr(readQuantity(entry.value), fault);
-  if (value && value.unit !== "%") fault(`a share is a percentage, not "${entry.value}"`);
+function formulaOf(text: string, fault: ReportRule, field: "formula" | "total"): Formula | null {
+  const read = parseFormula(text);
+  if (read.ok) return read.value;
+  const known: string[] = [...Object.keys(LOT_FACTS), ...FORMULA_WORDS, ...MEASURES];
+  const odd = (text.match(/[a-z][a-z_]+/gi) ?? []).find(
+    (word) => !known.includes(word) && !ALL_UNITS.some((unit) => unit.split(" ").includes(word)),
+  );
+  fault(
+    read.error,
+    odd ? insteadOf(odd, Object.keys(LOT_FACTS), "facts") : "Write it as lesser(28% of lot_depth, 50 ft).",
+    field,
+  );
+  return null;
+}
+const FORMULA_WORDS = ["lesser", "greater", "round", "round_up", "round_down", "limit", "average", "of"];
+
+function readShare(entry: NonNullable<RuleEntry["share"]>, fault: ReportRule): Share | null {
+  const value = readOr(readQuantity(entry.value), fault, "share", "value");
+  if (value && value.unit !== "%")
+    fault(`a share is a percentage, not "${entry.value}"`, "Write it as 60 %.", "share", "value");
   return value && { is: entry.is ?? null, value, of: entry.of, in: entry.in };
 }
 
-function readCondition(entry: RuleEntry, city: City, fault: Report): Condition {
+function readCondition(entry: RuleEntry, fault: ReportRule): Condition {
   const { place = [], district = [], not_district = [], unless, ...rest } = entry.when ?? {};
   const circumstances: Partial<Record<Circumstance, string[]>> = {};
   const bounds: Record<string, Bound[]> = {};
   for (const [name, given] of Object.entries(rest)) {
     if (given === undefined) continue;
     if (Object.hasOwn(CIRCUMSTANCES, name)) circumstances[name as Circumstance] = given as string[];
-    else bounds[name] = readOr(readBounds(given as string), fault) ?? [];
+    else bounds[name] = readOr(readBounds(given as string), fault, "when", name) ?? [];
   }
-  for (const name of [...district, ...not_district]) checkDistrict(name, city, fault);
   const condition = { place, districts: district, notDistricts: not_district, circumstances, bounds };
   return unless ? { ...condition, unless } : condition;
-}
-
-function checkDistrict(name: string, city: City, fault: Report): void {
-  const isFamily = (FAMILIES as readonly string[]).includes(name);
-  const looksLikeCode = /^[A-Z*][A-Za-z0-9.*-]*$/.test(name);
-  if (!isFamily && !looksLikeCode && !Object.hasOwn(city.groups, name)) {
-    fault(`"${name}" is neither a district code, a family, nor a group of city.yaml`);
-  }
-}
-
-/** Each kind has the parts it cannot do without, and must not carry another kind's. */
-function checkShape(entry: RuleEntry, value: Quantity | null, formula: Formula | null, fault: Report): void {
-  const needs = (present: unknown, what: string) => {
-    if (!present) fault(`a rule of kind "${entry.kind}" needs ${what}`);
-  };
-  if (entry.kind === "limit") {
-    needs(entry.measure, "a measure");
-    needs(entry.is, "`is` (at_most, at_least …)");
-    needs(value ?? formula, "a value or a formula");
-  }
-  if (entry.kind === "unregulated") needs(entry.measure, "a measure");
-  if (entry.kind === "permit" || entry.kind === "no_permit") needs(entry.permit, "the permit's name");
-  if (entry.kind === "conditional") needs(entry.approval, "the approval it takes");
-  if (entry.kind === "fee" || entry.kind === "time")
-    needs(entry.value ?? entry.formula, "a value (else use kind information)");
-  if (entry.kind === "contact") needs(entry.contact, "a contact");
-  if (entry.kind === "definition") needs(entry.term, "the term it defines");
-  if (entry.value && entry.formula) fault("a rule has a value or a formula, not both");
-  if (entry.unit && !entry.formula) fault("`unit` belongs to a formula; a value carries its own");
-  if (entry.total_unit && !entry.total) fault("`total_unit` belongs to a total");
-  if (entry.total && !entry.value) fault("a total is what a value comes to; without one, write a formula");
-  if (!entry.comparable && !entry.phrase) fault("`comparable: false` is said of a phrase; the rule has none");
-  if (entry.measured_from && entry.measure !== "height" && !Object.hasOwn(entry.when ?? {}, "height"))
-    fault("`measured_from` belongs to a height");
-  if (entry.clear_of_yards && entry.when?.place) fault("`clear_of_yards` is for a rule without a place");
-  if (entry.per && !value?.unit.startsWith("USD")) fault("`per` belongs to an amount of money");
-  const conditional = entry.when && Object.keys(entry.when).length > 0;
-  if (entry.kind === "limit" && conditional && !entry.phrase)
-    fault("a limit with a condition needs a phrase that says it in words");
-}
-
-function checkFormula(formula: Formula, unit: string | undefined, fault: Report): void {
-  if (!unit || !isUnit(unit)) {
-    fault("a formula needs the unit of its result");
-    return;
-  }
-  const sample: Record<string, Quantity> = {};
-  const units: Record<string, Unit> = {
-    length: "ft",
-    area: "sq ft",
-    "dwelling units": "units",
-    stories: "stories",
-    "parking spaces": "spaces",
-    months: "years",
-    "calendar year": "calendar year",
-    money: "USD",
-  };
-  for (const fact of factsOf(formula)) sample[fact] = { value: 50, unit: units[LOT_FACTS[fact]] ?? "count" };
-  // What another rule sets is an amount of the same kind as the result.
-  const whole = replaced(formula, (part) =>
-    part.op === "limit" ? { op: "constant", value: 50, unit } : part,
-  );
-  try {
-    evaluateFormula(whole, sample as LotFacts, unit);
-  } catch (problem) {
-    fault(problem instanceof Error ? problem.message : String(problem));
-  }
-}
-
-/** No figure without its words: every numeral of the rule, its phrase and its sentence stands in the quote. */
-function checkFigures(
-  entry: RuleEntry & { says: string },
-  value: Quantity | null,
-  valueTo: Quantity | null,
-  formulas: readonly (Formula | null)[],
-  when: Condition,
-  fault: Report,
-): void {
-  const vouched = spokenNumerals(entry.quote);
-  const need = (figure: number, what: string) => {
-    if (!vouched.has(figure)) fault(`${what} ${figure} is not in its quote: "${entry.quote}"`);
-  };
-  if (value) need(value.value, "the value");
-  if (valueTo) need(valueTo.value, "the value");
-  for (const constant of formulas.flatMap((formula) => (formula ? constantsOf(formula) : [])))
-    need(constant.value, "the formula's figure");
-  for (const [name, bounds] of Object.entries(when.bounds)) {
-    for (const bound of bounds ?? []) need(bound.value.value, `the bound on ${name},`);
-  }
-  const digits = new Set(digitNumerals(entry.quote));
-  for (const numeral of [...digitNumerals(entry.says), ...digitNumerals(entry.phrase ?? "")]) {
-    if (!digits.has(numeral) && !vouched.has(numeral))
-      fault(`the numeral ${numeral} is not in its quote: "${entry.quote}"`);
-  }
-  if (value && !digits.has(value.value))
-    fault(`write the value ${value.value} in digits in the clause's text`);
 }

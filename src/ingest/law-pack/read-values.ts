@@ -1,16 +1,24 @@
 import type { Bound } from "#domain/law/law.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { isUnit, type Quantity } from "#domain/units/quantity.ts";
+import { unitInsteadOf } from "./nearest-word.ts";
+
+/** Why a value is refused, and what to write instead. */
+export interface ValueFault {
+  what: string;
+  remedy: string;
+}
+const refuse = (what: string, remedy: string) => err<ValueFault>({ what, remedy });
 
 const QUANTITY = /^(\d+(?:,\d{3})*(?:\.\d+)?)\s*(.*)$/;
 
 /** "4 ft", "1,000 sq ft", "0.5 FAR", "35 %": the spelling law files use. The unit is required. */
-export function readQuantity(text: string): Result<Quantity, string> {
+export function readQuantity(text: string): Result<Quantity, ValueFault> {
   const match = QUANTITY.exec(text.trim());
-  if (!match) return err(`"${text}" does not start with a number`);
+  if (!match) return refuse(`"${text}" does not start with a number`, "Write digits and a unit, as 4 ft.");
   const unit = (match[2] ?? "").trim();
-  if (!unit) return err(`"${text}" has no unit`);
-  if (!isUnit(unit)) return err(`"${unit}" is not a known unit (in "${text}")`);
+  if (!unit) return refuse(`"${text}" has no unit`, `Add its unit, as ${text} ft.`);
+  if (!isUnit(unit)) return refuse(`"${unit}" is not a known unit (in "${text}")`, unitInsteadOf(unit));
   return ok({ value: Number((match[1] ?? "").replaceAll(",", "")), unit });
 }
 
@@ -23,7 +31,7 @@ const OPERATORS = {
 } as const;
 
 /** "> 4 ft", "<= 25 ft", "31 ft .. 40 ft" (both ends included), "= 2 units", "> 4 ft & <= 6 ft". */
-export function readBounds(text: string): Result<Bound[], string> {
+export function readBounds(text: string): Result<Bound[], ValueFault> {
   const range = /^([^.]+(?:\.\d+)?[^.]*?)\s*\.\.\s*(.+)$/.exec(text);
   if (range) {
     const low = readQuantity(range[1] ?? "");
@@ -38,7 +46,8 @@ export function readBounds(text: string): Result<Bound[], string> {
   const bounds: Bound[] = [];
   for (const part of text.split("&")) {
     const match = /^\s*(>=|<=|>|<|=)\s*(.+)$/.exec(part);
-    if (!match) return err(`"${part.trim()}" needs one of > >= < <= = before its number`);
+    if (!match)
+      return refuse(`"${part.trim()}" needs one of > >= < <= = before its number`, 'Write it as "> 4 ft".');
     const value = readQuantity(match[2] ?? "");
     if (!value.ok) return value;
     bounds.push({ is: OPERATORS[match[1] as keyof typeof OPERATORS], value: value.value });

@@ -16,6 +16,7 @@ import {
   SOURCE_TIERS,
   STAGES,
   SUBJECTS,
+  TOPICS,
   UNDATED_REASONS,
 } from "#domain/law/vocabulary.ts";
 import { isCalendarDate } from "#domain/units/calendar-date.ts";
@@ -27,10 +28,9 @@ const slug = z
   .regex(/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/, "use lower-case letters, digits, hyphens and dots");
 const text = z.string().trim().min(1);
 const date = z.string().refine(isCalendarDate, "write a day that exists as 2026-01-21");
+/** One word, or a list of them. */
 const oneOrMore = <T extends z.ZodType>(item: T) =>
-  z
-    .union([item, z.array(item).min(1)])
-    .transform((value): z.infer<T>[] => (Array.isArray(value) ? value : [value]) as z.infer<T>[]);
+  z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(item).min(1));
 const factNumbers = z.array(z.int().min(1)).default([]);
 
 const circumstanceShape = Object.fromEntries(
@@ -129,19 +129,22 @@ export const clauseSchema = z.strictObject({
 });
 
 export const topicFileSchema = z.strictObject({
-  topic: slug.or(z.string().regex(/^[a-z_]+$/)),
+  topic: z.enum(TOPICS),
   clauses: z.array(clauseSchema),
 });
 
 export const cityFileSchema = z.strictObject({
   id: z.int().min(1),
+  /** It is being written: checked, and not yet part of the law that is served. */
+  draft: z.boolean().default(false),
   name: text,
   state: text,
   state_code: z.string().regex(/^[A-Z]{2}$/),
-  center: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+  /** Longitude and latitude. */
+  center: z.tuple([z.number(), z.number()]),
   aliases: z.array(text).default([]),
   codes: z.record(slug, z.strictObject({ name: text, url: z.url().nullable() })),
-  read_on: date,
+  read_on: date.optional(),
   sources: z.record(
     slug,
     z
@@ -154,30 +157,34 @@ export const cityFileSchema = z.strictObject({
         read_on: date.optional(),
       })
       .refine((source) => (source.law_through === undefined) !== (source.undated === undefined), {
-        message:
-          "a source has either `law_through` (the first day whose law it shows) or `undated` (why not)",
+        message: "a source has either `law_through` or `undated`",
+        params: {
+          remedy:
+            "Write `law_through` (the first day whose law it shows), or else `undated` with the reason why that is not known.",
+        },
       }),
   ),
   groups: z.record(z.string().regex(/^[a-z0-9_]+$/), z.array(text).min(1)).default({}),
   omitted: z.array(z.strictObject({ fact: z.int().min(1), because: text })).default([]),
 });
 
+export const districtSchema = z.strictObject({
+  code: text,
+  name: text,
+  family: z.enum(FAMILIES),
+  allows: text,
+  aliases: z.array(text).default([]),
+  standards: z.array(slug).default([]),
+  note: text.optional(),
+});
+
 export const districtsFileSchema = z.strictObject({
-  districts: z.array(
-    z.strictObject({
-      code: text,
-      name: text,
-      family: z.enum(FAMILIES),
-      allows: text,
-      aliases: z.array(text).default([]),
-      standards: z.array(slug).default([]),
-      note: text.optional(),
-    }),
-  ),
+  districts: z.array(districtSchema),
+  /** Codes and patterns that rules may name and of which no more is known. */
+  unlisted: z.array(text).default([]),
 });
 
 export type CityFile = z.infer<typeof cityFileSchema>;
-export type DistrictsFile = z.infer<typeof districtsFileSchema>;
-export type TopicFile = z.infer<typeof topicFileSchema>;
+export type DistrictEntry = z.infer<typeof districtSchema>;
 export type ClauseEntry = z.infer<typeof clauseSchema>;
 export type RuleEntry = z.infer<typeof ruleSchema>;
