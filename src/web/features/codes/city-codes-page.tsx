@@ -1,16 +1,17 @@
 import { useDeferredValue, useState } from "react";
-import { Link, useLoaderData } from "react-router";
+import { Link } from "react-router";
 import type { CityCodesOutput } from "#contract/codes.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import { FollowBox } from "#web/saved/follow-box.tsx";
 import { cityFeed, topicFeed, topicWords } from "./beside-section.ts";
 import type { CityCodesView } from "./codes-loaders.ts";
 import { DistrictTable } from "./district-table.tsx";
+import { editionWords } from "./edition-line.tsx";
 import { filterCity } from "./filter-city.ts";
 
 /** /codes/<city>: its topics with their sections, and its zoning districts. */
-export function CityCodesPage() {
-  const { content, follows, canonical } = useLoaderData<CityCodesView>();
+export function CityCodesPage({ view }: { view: CityCodesView }) {
+  const { content, follows, enacted, canonical } = view;
   const [typed, setTyped] = useState("");
   const wanted = useDeferredValue(typed);
   const { city } = content;
@@ -49,6 +50,16 @@ export function CityCodesPage() {
           </li>
         ))}
       </ul>
+
+      {enacted ? (
+        <p className="mt-3">
+          <Link to={`/codes/${city.slug}/contents`} className="font-semibold">
+            Read the enacted text
+          </Link>
+          : {enacted.edition.sections.toLocaleString("en-US")} sections, word for word.{" "}
+          {editionWords(enacted.edition)}.
+        </p>
+      ) : null}
 
       <div className="mt-6 max-w-[26rem]">
         <FollowBox

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "react-router";
+import { Link } from "react-router";
 import type { ClauseVersion } from "#contract/codes.ts";
 import { ReportMistake } from "#web/answer/report-mistake.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
@@ -10,11 +10,12 @@ import { dayWords, subjectWords } from "#web/words.ts";
 import { followables, notedRules, sectionFeeds } from "./beside-section.ts";
 import { ClauseText, Dates } from "./clause-text.tsx";
 import type { ClauseView } from "./codes-loaders.ts";
+import { EnactedBeside } from "./enacted-beside.tsx";
 import { legislationJson } from "./legislation.ts";
 
 /** The permanent page of one section: its text and status, the rules read from it, its versions and its source. */
-export function ClausePage() {
-  const { content: clause, notes, canonical } = useLoaderData<ClauseView>();
+export function ClausePage({ view }: { view: ClauseView }) {
+  const { content: clause, notes, enacted, canonical } = view;
   const { city, citySlug, code, section, heading, versions, neighbors, aliases } = clause;
   const shown = versions.find(({ current }) => current) ?? versions[0];
   if (!shown) return null;
@@ -43,6 +44,7 @@ export function ClausePage() {
       <div className="clause-columns">
         <div>
           <ClauseText version={shown} city={citySlug} />
+          {enacted ? <EnactedBeside section={enacted} /> : null}
           {versions.length > 1 ? <Versions versions={versions} shown={shown.id} /> : null}
           <Notes city={citySlug} section={clause.slug} rules={notedRules(shown)} notes={notes.notes} />
         </div>

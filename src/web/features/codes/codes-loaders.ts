@@ -1,6 +1,12 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import type { SectionNotesOutput } from "#contract/annotations.ts";
-import type { CityCodesOutput, ClauseOutput, CodesOutput } from "#contract/codes.ts";
+import type {
+  CityCodesOutput,
+  ClauseOutput,
+  CodeContentsOutput,
+  CodesOutput,
+  EnactedSectionOutput,
+} from "#contract/codes.ts";
 import type { FollowsOutput } from "#contract/follows.ts";
 import { ApiError } from "#web/api-client.ts";
 import type { Site } from "#web/site.ts";
@@ -27,43 +33,126 @@ export const createCodesLoader = (site: Site) => async (): Promise<CodesView<Cod
   canonical: `${site.baseUrl}/codes`,
 });
 
-/** A city's sections, with what the person follows. */
+/** The API's own word for an address that leads nowhere is "no": null. */
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+/** A city's sections, with what the person follows, and its enacted text where that was imported. */
 export interface CityCodesView extends CodesView<CityCodesOutput> {
+  kind: "city";
   follows: FollowsOutput["follows"];
+  enacted: CodeContentsOutput | null;
+}
+
+/** A place of which only the enacted text was imported. */
+export interface PlaceCodesView extends CodesView<CodeContentsOutput> {
+  kind: "place";
 }
 
 export const createCityCodesLoader =
   (site: Site) =>
-  async ({ params }: LoaderFunctionArgs): Promise<CityCodesView> => {
+  async ({ params, request }: LoaderFunctionArgs): Promise<CityCodesView | PlaceCodesView> => {
     const city = params.city ?? "";
-    const content = await orNotFound(
-      site.read("cityCodes", { city }),
-      "We don't have codes under this name. The cities that we cover are listed under the codes.",
-    );
+    const { edition } = queryOf(request);
+    const [content, enacted] = await Promise.all([
+      orNull(site.read("cityCodes", { city })),
+      orNull(site.read("codeContents", { city, ...edition })),
+    ]);
+    if (!content && enacted)
+      return { kind: "place", content: enacted, canonical: `${site.baseUrl}/codes/${enacted.place.slug}` };
+    if (!content)
+      throw data(
+        "We don't have codes under this name. The cities that we cover are listed under the codes.",
+        {
+          status: 404,
+        },
+      );
     const { follows } = site.user ? await site.read("follows", {}) : { follows: [] };
-    return { content, follows, canonical: `${site.baseUrl}/codes/${content.city.slug}` };
+    return {
+      kind: "city",
+      content,
+      enacted,
+      follows,
+      canonical: `${site.baseUrl}/codes/${content.city.slug}`,
+    };
   };
 
-/** A section, with what people wrote beside it. */
+/** The parts of an address after "?" that choose an edition, and a part of it. */
+function queryOf(request: Request): {
+  edition: { edition?: string };
+  part: { part?: string };
+  inside: { in?: string };
+} {
+  const query = new URL(request.url).searchParams;
+  const one = <K extends string>(name: K) => {
+    const value = query.get(name);
+    return (value === null || value === "" ? {} : { [name]: value }) as { [name in K]?: string };
+  };
+  return { edition: one("edition"), part: one("part"), inside: one("in") };
+}
+
+export const createContentsLoader =
+  (site: Site) =>
+  async ({ params, request }: LoaderFunctionArgs): Promise<CodesView<CodeContentsOutput>> => {
+    const { edition, inside } = queryOf(request);
+    const content = await orNotFound(
+      site.read("codeContents", { city: params.city ?? "", ...edition, ...inside }),
+      "We don't have this part of an enacted code. Start from the codes of the place.",
+    );
+    const here = content.trail.at(-1);
+    return {
+      content,
+      canonical: `${site.baseUrl}/codes/${content.place.slug}/contents${here ? `?in=${here.at}` : ""}`,
+    };
+  };
+
+/** A section of ours, with what people wrote beside it, and the enacted text of its number where that was imported. */
 export interface ClauseView extends CodesView<ClauseOutput> {
+  kind: "clause";
   notes: SectionNotesOutput;
+  enacted: EnactedSectionOutput | null;
+}
+
+/** A section of which only the enacted text was imported. */
+export interface EnactedView extends CodesView<EnactedSectionOutput> {
+  kind: "enacted";
 }
 
 const NO_NOTES: SectionNotesOutput = { notes: [], follows: [] };
 
 export const createClauseLoader =
   (site: Site) =>
-  async ({ params }: LoaderFunctionArgs): Promise<ClauseView> => {
+  async ({ params, request }: LoaderFunctionArgs): Promise<ClauseView | EnactedView> => {
     const { city = "", section = "" } = params;
+    const { edition, part } = queryOf(request);
     // The law is shown also when the notes beside it cannot be read.
     const reading = site.read("sectionNotes", { city, section }).catch(() => NO_NOTES);
-    const content = await orNotFound(
-      site.read("clause", { city, section }),
-      "We don't have a section with this number in this city's codes. It may be written another way: search for it, or look through the city's sections.",
+    const content = await orNull(site.read("clause", { city, section }));
+    const enacted = await orNull(
+      site.read("enactedSection", { city, section: content?.section ?? section, ...edition, ...part }),
     );
-    return {
-      content,
-      notes: await reading,
-      canonical: `${site.baseUrl}/codes/${content.citySlug}/${content.slug}`,
-    };
+    if (content)
+      return {
+        kind: "clause",
+        content,
+        enacted,
+        notes: await reading,
+        canonical: `${site.baseUrl}/codes/${content.citySlug}/${content.slug}`,
+      };
+    if (enacted)
+      return {
+        kind: "enacted",
+        content: enacted,
+        canonical: `${site.baseUrl}/codes/${enacted.place.slug}/${enacted.slug}`,
+      };
+    throw data(
+      "We don't have a section with this number in this city's codes. It may be written another way: search for it, or look through the city's sections.",
+      { status: 404 },
+    );
   };

@@ -2,6 +2,7 @@ import { Link, useLoaderData } from "react-router";
 import type { CodesOutput } from "#contract/codes.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { CodesView } from "./codes-loaders.ts";
+import { editionWords } from "./edition-line.tsx";
 
 const ALL_CHANGES = { title: "Changes in all covered cities", href: "/feeds/changes.atom" };
 
@@ -29,6 +30,9 @@ export function CodesPage() {
         </a>{" "}
         what changes in any of them.
       </p>
+      <p className="mt-2">
+        <Link to="/citations">Check citations</Link> in a letter or a plan note.
+      </p>
       {content.cities.length === 0 ? <p className="mt-8">No city is loaded yet.</p> : null}
       <ul className="city-cards">
         {content.cities.map((city) => (
@@ -47,6 +51,37 @@ export function CodesPage() {
           </li>
         ))}
       </ul>
+      <ImportedPlaces places={content.places} />
     </div>
+  );
+}
+
+/** Places whose enacted text an operator imported: their sections can be read, but no rules were read from them. */
+function ImportedPlaces({ places }: { places: CodesOutput["places"] }) {
+  if (places.length === 0) return null;
+  return (
+    <section aria-labelledby="enacted" className="mt-12">
+      <h2 id="enacted" className="section-title">
+        Enacted text
+      </h2>
+      <p className="mt-2 max-w-[62ch] text-ink-2">Codes in the cities’ own words, section by section.</p>
+      <ul className="contents">
+        {places.map((place) => (
+          <li key={place.slug}>
+            <Link
+              to={place.covered ? `/codes/${place.slug}/contents` : `/codes/${place.slug}`}
+              className="contents-link contents-part"
+            >
+              <span>
+                {place.name}, {place.state}
+              </span>
+              <span className="contents-count">
+                {count(place.sections, "section", "sections")} · {editionWords(place)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

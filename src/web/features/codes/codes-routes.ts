@@ -14,23 +14,43 @@ export const codesRoutes = (site: Site): RouteObject[] => [
     },
   },
   {
+    path: "/citations",
+    lazy: async () => {
+      const [{ CitationsPage }, { createCitationsLoader }] = await Promise.all([
+        import("./citations-page.tsx"),
+        import("./citations-loader.ts"),
+      ]);
+      return { Component: CitationsPage, loader: createCitationsLoader(site) };
+    },
+  },
+  {
     path: "/codes/:city",
     lazy: async () => {
-      const [{ CityCodesPage }, { createCityCodesLoader }] = await Promise.all([
-        import("./city-codes-page.tsx"),
+      const [{ PlacePage }, { createCityCodesLoader }] = await Promise.all([
+        import("./place-page.tsx"),
         import("./codes-loaders.ts"),
       ]);
-      return { Component: CityCodesPage, loader: createCityCodesLoader(site) };
+      return { Component: PlacePage, loader: createCityCodesLoader(site) };
+    },
+  },
+  {
+    path: "/codes/:city/contents",
+    lazy: async () => {
+      const [{ CodeContentsPage }, { createContentsLoader }] = await Promise.all([
+        import("./code-contents-page.tsx"),
+        import("./codes-loaders.ts"),
+      ]);
+      return { Component: CodeContentsPage, loader: createContentsLoader(site) };
     },
   },
   {
     path: "/codes/:city/:section",
     lazy: async () => {
-      const [{ ClausePage }, { createClauseLoader }] = await Promise.all([
-        import("./clause-page.tsx"),
+      const [{ SectionPage }, { createClauseLoader }] = await Promise.all([
+        import("./place-page.tsx"),
         import("./codes-loaders.ts"),
       ]);
-      return { Component: ClausePage, loader: createClauseLoader(site) };
+      return { Component: SectionPage, loader: createClauseLoader(site) };
     },
   },
 ];

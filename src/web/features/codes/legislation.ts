@@ -1,4 +1,4 @@
-import type { ClauseOutput, ClauseVersion } from "#contract/codes.ts";
+import type { ClauseOutput, ClauseVersion, EnactedSectionOutput } from "#contract/codes.ts";
 
 /** schema.org/Legislation data of a clause, as the JSON text for the page. */
 export function legislationJson(clause: ClauseOutput, version: ClauseVersion, canonical: string): string {
@@ -26,5 +26,23 @@ export function legislationJson(clause: ClauseOutput, version: ClauseVersion, ca
     ...(version.textStatus === "enacted" ? { text: version.text } : { abstract: version.text }),
     ...(version.source.url ? { isBasedOn: version.source.url } : {}),
     // "<" could end the script element that holds this.
+  }).replace(/</g, "\\u003c");
+}
+
+/** The same of a section of an enacted code. */
+export function enactedLegislationJson(section: EnactedSectionOutput, canonical: string): string {
+  const { place, edition, number, title, trail, url } = section;
+  return JSON.stringify({
+    "@context": "https://schema.org",
+    "@type": "Legislation",
+    "@id": canonical,
+    url: canonical,
+    name: title || number,
+    legislationIdentifier: number || title,
+    ...(trail.length > 0 ? { isPartOf: { "@type": "Legislation", name: trail.at(-1)!.label } } : {}),
+    legislationJurisdiction: { "@type": "AdministrativeArea", name: `${place.name}, ${place.state}` },
+    inLanguage: "en-US",
+    ...(edition.lawDate ? { legislationDateVersion: edition.lawDate } : {}),
+    ...(url ? { isBasedOn: url } : {}),
   }).replace(/</g, "\\u003c");
 }

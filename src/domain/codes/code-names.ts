@@ -1,0 +1,167 @@
+import type { CitableCode } from "./citable.ts";
+import { lexCitations, type Token } from "./lex-citations.ts";
+import { POSTAL_CODES, postalCode, STATE_NAMES } from "./other-law-data.ts";
+
+/** Names of places, of their codes and of states, as they are found in running text. */
+
+export interface Name {
+  kind: "place" | "code" | "state";
+  /** Positions of the codes that bear it, or whose place does. */
+  codes: ReadonlySet<number>;
+  /** False where any place may call its code so: "Land Development Code", "LDC". */
+  distinctive: boolean;
+  /** Postal code of a state. */
+  state: string;
+}
+
+interface Node {
+  next: Map<string, Node>;
+  name: { kind: Name["kind"]; codes: Set<number>; distinctive: boolean; state: string } | null;
+}
+
+export interface CodeNames {
+  root: Node;
+  /** Postal code of each code's state. */
+  states: readonly string[];
+}
+
+/** Initials by which many places call their code: they belong to no place alone. */
+export const INITIALS_OF_ANY: ReadonlySet<string> = new Set(
+  "mc cc mcc ldc ldr udc udo zo zc zr luc dc bc ac uzo lud".split(" "),
+);
+
+const SMALL_WORDS = new Set(["of", "the", "and", "for", "to", "in"]);
+
+export function indexNames(codes: readonly CitableCode[]): CodeNames {
+  const root: Node = { next: new Map(), name: null };
+  for (const { words, postal } of STATE_NAMES) addName(root, words, { kind: "state", state: postal });
+  codes.forEach(({ place, codeNames }, at) => {
+    const own = [place.name, place.slug.replace(/-/g, " "), ...place.aliases].map(wordsOf);
+    for (const words of own) addName(root, words, { kind: "place", code: at });
+    for (const listed of codeNames)
+      for (const name of listed.split(/[()]/)) {
+        const words = wordsOf(name);
+        if (words.length === 0) continue;
+        const stripped = withoutPlace(words, own);
+        const distinctive = stripped.length < words.length;
+        addName(root, words, { kind: "code", code: at, distinctive: distinctive || isInitials(words, own) });
+        if (words.length === 1) continue;
+        addInitials(root, words, at, distinctive);
+        if (distinctive) {
+          addName(root, stripped, { kind: "code", code: at, distinctive: false });
+          addInitials(root, stripped, at, false);
+        }
+      }
+  });
+  return { root, states: codes.map(({ place }) => postalCode(place.state)) };
+}
+
+const wordsOf = (name: string): string[] =>
+  lexCitations(name)
+    .filter(({ kind }) => kind === "word")
+    .map(({ plain }) => plain);
+
+/** An abbreviation that begins or ends with the initial of its place belongs to no other: "SMC" in Seattle. */
+const isInitials = (words: readonly string[], places: readonly (readonly string[])[]): boolean =>
+  words.length === 1 &&
+  words[0]!.length <= 5 &&
+  !INITIALS_OF_ANY.has(words[0]!) &&
+  places.some(([first]) => first !== undefined && words[0]![0] === first[0]);
+
+function withoutPlace(words: readonly string[], places: readonly (readonly string[])[]): string[] {
+  const longestFirst = [...places].sort((a, b) => b.length - a.length);
+  for (const place of longestFirst) {
+    if (place.length === 0) continue;
+    const from = words.findIndex((_, at) => place.every((word, offset) => words[at + offset] === word));
+    if (from === -1) continue;
+    const rest = [...words.slice(0, from), ...words.slice(from + place.length)];
+    while (SMALL_WORDS.has(rest.at(-1) ?? "") || rest.at(-1) === "city") rest.pop();
+    while (SMALL_WORDS.has(rest[0] ?? "") && rest.length > 1) rest.shift();
+    if (rest.length > 0) return rest;
+  }
+  return [...words];
+}
+
+function addInitials(root: Node, words: readonly string[], code: number, distinctive: boolean): void {
+  const initials = words.filter((word) => !SMALL_WORDS.has(word)).map((word) => word[0]!);
+  if (initials.length >= 2 && initials.length <= 5)
+    addName(root, [initials.join("")], {
+      kind: "code",
+      code,
+      distinctive: distinctive && !INITIALS_OF_ANY.has(initials.join("")),
+    });
+}
+
+function addName(
+  root: Node,
+  words: readonly string[],
+  {
+    kind,
+    code,
+    state = "",
+    distinctive = kind !== "code",
+  }: { kind: Name["kind"]; code?: number; state?: string; distinctive?: boolean },
+): void {
+  if (words.length === 0) return;
+  let node = root;
+  for (const word of words) {
+    let next = node.next.get(word);
+    if (!next) {
+      next = { next: new Map(), name: null };
+      node.next.set(word, next);
+    }
+    node = next;
+  }
+  // A place's name wins over a state's, as in New York; a code's over both.
+  const weight = { state: 0, place: 1, code: 2 };
+  if (!node.name || weight[kind] > weight[node.name.kind])
+    node.name = { kind, codes: new Set(), distinctive, state: state || (node.name?.state ?? "") };
+  if (node.name.kind === kind && code !== undefined) node.name.codes.add(code);
+}
+
+/**
+ * The longest name that begins at a token, with the token after it. A place followed by its state is one name; by
+ * another state ("Portland, Maine") it is a place that is not known.
+ */
+export function nameAt(
+  names: CodeNames,
+  tokens: readonly Token[],
+  at: number,
+): { name: Name; end: number } | null {
+  let node: Node | undefined = names.root;
+  let found: { name: Name; end: number } | null = null;
+  for (let end = at; end < at + 8 && node; ) {
+    const token: Token | undefined = tokens[end];
+    if (token?.kind !== "word") break;
+    node = node.next.get(token.plain);
+    end += 1;
+    // "Or", "Me" and "Miss" are states, "or", "me" and "miss" are not.
+    if (node?.name && (node.name.kind !== "state" || /^\p{Lu}/u.test(tokens[at]!.text)))
+      found = { name: node.name, end };
+  }
+  if (found?.name.kind !== "place") return found;
+  const comma = tokens[found.end]?.text === "," ? 1 : 0;
+  const state = stateAt(names, tokens, found.end + comma, comma === 1);
+  if (!state) return found;
+  const codes = new Set([...found.name.codes].filter((code) => names.states[code] === state.postal));
+  return { name: { ...found.name, codes }, end: state.end };
+}
+
+function stateAt(
+  names: CodeNames,
+  tokens: readonly Token[],
+  at: number,
+  afterComma: boolean,
+): { postal: string; end: number } | null {
+  const token = tokens[at];
+  if (token?.kind !== "word" || !/^\p{Lu}/u.test(token.text)) return null;
+  if (/^[A-Z]{2}$/.test(token.text) && POSTAL_CODES.has(token.plain))
+    return { postal: token.plain, end: at + 1 };
+  if (!afterComma) return null;
+  let node: Node | undefined = names.root;
+  for (let end = at; end < at + 3 && node; end++) {
+    node = node.next.get(tokens[end]?.plain ?? "");
+    if (node?.name?.state) return { postal: node.name.state, end: end + 1 };
+  }
+  return null;
+}

@@ -1,0 +1,145 @@
+import type { Resolution } from "./citation.ts";
+import type { NumberForm } from "./citation-forms.ts";
+import type { CitableIndex } from "./index-citable.ts";
+import type { Token } from "./lex-citations.ts";
+import type { LawNamed } from "./name-of-law.ts";
+import type { CitationsRead, ItemRead } from "./read-citations.ts";
+import { isDash, looksLikeDateOrPhone } from "./read-numbers.ts";
+
+/** Whether what was read is a citation of law at all, or one of the many other numbers in a letter. */
+
+export interface Seen {
+  reading: CitationsRead;
+  item: ItemRead;
+  /** The law that the citation is said to be of, when that is part of it. */
+  named: LawNamed | null;
+  /** A place is named and no code. */
+  placeOnly: boolean;
+  resolution: Resolution;
+  /** Put together from "Title 13, Chapter 8, Section 40". */
+  composed: boolean;
+}
+
+/** Words before a number that is that of something else: "Ordinance 127376", "Case No. 2020-58", "tel. 312-744-3200". */
+const OTHER_NUMBERS = new Set(
+  (
+    "ord ords ordinance ordinances no nos number numbers resolution resolutions res case cases file permit bill docket application " +
+    "app phone tel telephone fax call cell text block parcel apn pin plat version release fig figure page pages p pp vol volume room " +
+    "suite ste apt unit invoice project zip record tracking account id ref reference bp sheet detail note comment between on dated " +
+    "ratio score scale lot v census tract"
+  ).split(" "),
+);
+const STREET_WORD =
+  /^(?:st|street|ave|avenue|av|rd|road|blvd|boulevard|dr|drive|ln|lane|ct|court|pl|place|ter|terrace|way|hwy|highway|pkwy|parkway|cir|circle)$/;
+/** A bare number counts as one of the code's own only when it is built like many of them. */
+const USUAL_SHARE = 0.2;
+
+export function isCitation(
+  index: CitableIndex,
+  own: ReadonlySet<number>,
+  { reading, item, named, placeOnly, resolution, composed }: Seen,
+  tokens: readonly Token[],
+): boolean {
+  const { form } = item;
+  const { length } = form.parts;
+  if (composed) return true;
+  const resolved = resolution.status !== "unknown" || resolution.why === "several";
+  if (length === 1) return isSingle(index, own, reading, item, named, resolved);
+  if (reading.cued) return reading.kind === "section" || resolved || length > 2 || named !== null;
+  if (followsOtherNumber(tokens, reading.first) && (named === null || named.kind === "any_code"))
+    return false;
+  if (named?.kind === "other_law") return true;
+  if (looksLikeDateOrPhone(form) && !(resolved && named !== null)) return false;
+  // "Queens, NY 11105-2030"
+  if (placeOnly && length === 2 && item.subsections === "") return false;
+  if (named !== null) return resolved || isUnknownNumber(index, own, form) !== null;
+  if (isStreetAddress(tokens, reading.next)) return false;
+  if (resolution.status === "another_city") return length > 2 && isTelling(form);
+  if (resolved) {
+    const { plain } = tokens[reading.first - 1] ?? { plain: "" };
+    if (length === 2) return item.subsections !== "" || (form.parts[1]!.length > 2 && !/^an?$/.test(plain));
+    return isTelling(form) || isUsual(index, own, form);
+  }
+  const unknown = isUnknownNumber(index, own, form);
+  return length > 2 && (unknown === "section" || (unknown === "chapter" && isTelling(form)));
+}
+
+/** "Section 5" alone says nothing, and "Section 8" pays rents: a code must be named, or number its sections so. */
+function isSingle(
+  index: CitableIndex,
+  own: ReadonlySet<number>,
+  { cued }: CitationsRead,
+  { form }: ItemRead,
+  named: LawNamed | null,
+  resolved: boolean,
+): boolean {
+  if (!cued) return false;
+  if (named?.kind === "other_law") return true;
+  return resolved && form.parts[0]!.length > 2 && (isUsual(index, own, form) || named?.kind === "codes");
+}
+
+/** Numbers of which no measure, version or outline is made. */
+const isTelling = ({ parts, separators }: NumberForm): boolean =>
+  parts.some((part) => part.length > 2) || (separators.includes("-") && separators.includes("."));
+
+function isUsual(index: CitableIndex, own: ReadonlySet<number>, { separators }: NumberForm): boolean {
+  for (const code of own) {
+    const { shapes, numbered } = index.codes[code]!;
+    for (const [shape, { count }] of shapes)
+      if (count >= USUAL_SHARE * numbered && shape !== "" && separators.startsWith(shape)) return true;
+    if (separators === "" && (shapes.get("")?.count ?? 0) > numbered / 2) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether a number is built like those of one of the codes, and begins like one: then the code lacks the section, or the
+ * whole chapter. Null for a number that could not be one of theirs.
+ */
+export function isUnknownNumber(
+  index: CitableIndex,
+  own: ReadonlySet<number>,
+  form: NumberForm,
+): "section" | "chapter" | null {
+  let best: "section" | "chapter" | null = null;
+  const parts = form.parts.map((part) => part.toLowerCase());
+  for (const code of own) {
+    const { shapes, beginnings } = index.codes[code]!;
+    for (const [shape, { longest }] of shapes) {
+      const fits =
+        form.separators.startsWith(shape) &&
+        longest.every((most, at) => (parts[at]?.length ?? 0) <= most + 1) &&
+        beginnings.has(parts[0]!);
+      if (!fits || shape === "") continue;
+      const chapter = parts
+        .slice(0, shape.length)
+        .reduce((text, part, at) => (at === 0 ? part : `${text}${shape[at - 1]}${part}`), "");
+      if (beginnings.has(chapter)) return "section";
+      best = "chapter";
+    }
+  }
+  return best;
+}
+
+function followsOtherNumber(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1;
+  for (let steps = 0; steps < 2 && /^[.:#(]$/.test(tokens[before]?.text ?? ""); steps++) before -= 1;
+  const token = tokens[before];
+  if (!token || tokens[at]!.gap === "paragraph") return false;
+  if (
+    tokens[at - 1]?.text === "(" ||
+    (tokens[at - 1]?.text === "." && !/^(?:ords?|nos?|tel|fig|p|pp|res|app|vol|ste|apt|v)$/.test(token.plain))
+  )
+    return false;
+  return OTHER_NUMBERS.has(token.plain);
+}
+
+/** "41-15 Main Street", "23-432 31st Ave". */
+function isStreetAddress(tokens: readonly Token[], at: number): boolean {
+  for (let next = at; next < at + 5; next++) {
+    const token = tokens[next];
+    if (!token || (token.kind === "sign" && !isDash(token))) return false;
+    if (STREET_WORD.test(token.plain) && /^\p{Lu}/u.test(token.text)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,292 @@
+import { type CodeNames, INITIALS_OF_ANY, nameAt } from "./code-names.ts";
+import type { Token } from "./lex-citations.ts";
+import { NEVER_A_CODE, OTHER_LAW_ABBREVIATIONS, OTHER_LAW_WORDS } from "./other-law-data.ts";
+
+/** Which law a citation says that it is of: "Austin Code 25-2-899", "§ 1437 of the Housing Act", "SMC 23.45.518". */
+export type LawNamed =
+  /** Codes that we have. A name that is not distinctive may be that of another place's code, too. */
+  | { kind: "codes"; codes: ReadonlySet<number>; distinctive: boolean }
+  /** "The Zoning Code": says no place. */
+  | { kind: "any_code" }
+  /** A place or a code that we do not have. */
+  | { kind: "elsewhere"; name: string }
+  | { kind: "other_law" };
+
+/** A name with the tokens that it takes: from `start` up to and without `end`. */
+export interface LawPhrase {
+  named: LawNamed;
+  start: number;
+  end: number;
+  /** Only a place, and near the citation rather than part of it: "Unlike Portland, § 17-2-0311 …". */
+  weak: boolean;
+  /** It names a place and no code: "Austin's 25-2-899". */
+  placeOnly: boolean;
+}
+
+const CODE_NOUNS = new Set(
+  "code codes ordinance ordinances regulations resolution udo bylaw bylaws manual".split(" "),
+);
+const CODE_WORDS = new Set(
+  (
+    "city municipal zoning land use development administrative unified planning building subdivision housing construction " +
+    "fire county town village township borough official local metro metropolitan sign tree code ordinance our your their " +
+    "this that the current existing new old present revised consolidated general of and s"
+  ).split(" "),
+);
+const GOVERNMENTS = new Set(["city", "town", "village", "county", "township", "borough"]);
+const LONGEST_PHRASE = 10;
+
+const isCapital = (token: Token): boolean => /^\p{Lu}/u.test(token.text);
+
+/** The law named by the words right before a token, skipping what joins them ("Austin's", "SMC,", "under the … Code"). */
+export function lawBefore(names: CodeNames, tokens: readonly Token[], at: number): LawPhrase | null {
+  let end = at;
+  while (end > 0 && at - end < 2 && joins(tokens, end - 1)) end -= 1;
+  let start = end;
+  while (start > 0 && end - start < LONGEST_PHRASE && belongs(tokens, start - 1, end)) start -= 1;
+  while (start < end && (tokens[start]!.kind !== "word" || /^(?:of|the|and)$/.test(tokens[start]!.plain)))
+    start += 1;
+  // Of all beginnings the longest phrase that names something counts.
+  for (let from = start; from < end; from++) {
+    if (tokens[from]!.kind !== "word") continue;
+    const named = readPhrase(names, tokens, from, end);
+    if (!named || (named.kind === "elsewhere" && !isRightBefore(tokens, end, at))) continue;
+    const placeOnly =
+      named.kind === "codes" &&
+      !tokens.slice(from, end).some(isLawNoun) &&
+      !namesIn(names, tokens, from, end).some(({ name }) => name.kind === "code");
+    return { named, start: from, end, weak: end < at && placeOnly, placeOnly };
+  }
+  return null;
+}
+
+/** A city that we do not know is believed only where its code's name and the number are one: "BMC § 23.202". */
+const isRightBefore = (tokens: readonly Token[], end: number, at: number): boolean =>
+  end === at &&
+  tokens[at]!.gap !== "line" &&
+  (tokens[at]!.kind === "number" || tokens[at]!.text.startsWith("§") || isLawNoun(tokens[end - 1]!));
+
+/** A comma or colon; a period only of an abbreviation ("Fla. Stat. § 163"), for otherwise it ends a sentence. */
+function joins(tokens: readonly Token[], at: number): boolean {
+  const { text } = tokens[at]!;
+  if (/^[,:(]$/.test(text)) return true;
+  const before = tokens[at - 1];
+  return text === "." && before?.kind === "word" && /^(?:stat|ann|const|regs?|ord|admin)$/.test(before.plain);
+}
+
+/** Whether a token may be part of a name that goes on after it. */
+function belongs(tokens: readonly Token[], at: number, end: number): boolean {
+  const token = tokens[at]!;
+  if (tokens[at + 1] && at + 1 < end && tokens[at + 1]!.gap === "paragraph") return false;
+  if (token.kind === "number") return false;
+  if (token.kind === "word")
+    return (
+      isCapital(token) || CODE_WORDS.has(token.plain) || OTHER_LAW_WORDS.has(token.plain) || end - at <= 3
+    );
+  if (token.text === "&") return true;
+  if (token.text === ",") return true;
+  // A period belongs to an abbreviation: "Tex. Loc. Gov't Code".
+  return token.text === "." && at > 0 && isCapital(tokens[at - 1]!) && tokens[at - 1]!.text.length <= 5;
+}
+
+/** The law named right after a citation: "of the Administrative Code", ", Seattle Municipal Code", "(Chicago)". */
+export function lawAfter(names: CodeNames, tokens: readonly Token[], at: number): LawPhrase | null {
+  let start = at;
+  if (tokens[start]?.gap === "paragraph") return null;
+  const mark = tokens[start]?.text;
+  if (mark === "," || mark === "(") start += 1;
+  const preposition = /^(?:of|in|from|under|at)$/.test(tokens[start]?.plain ?? "")
+    ? tokens[start]!.plain
+    : "";
+  if (preposition !== "") start += 1;
+  while (/^(?:the|this|our|its|their|said|that|such)$/.test(tokens[start]?.plain ?? "")) start += 1;
+  const first = tokens[start];
+  if (first?.kind !== "word") return null;
+  const mustName = preposition === "";
+  let end = start;
+  let noun = 0;
+  while (end < start + LONGEST_PHRASE && tokens[end] && goesOn(tokens, end, start)) {
+    end += 1;
+    if (isLawNoun(tokens[end - 1]!) && !(tokens[end]?.kind === "word" && isLawNoun(tokens[end]!))) {
+      noun = end;
+      if (!/^of$/.test(tokens[end]?.plain ?? "")) break;
+    }
+  }
+  noun = afterHome(names, tokens, noun);
+  const whole = nameAt(names, tokens, start);
+  const stop = Math.max(noun, whole && whole.name.kind !== "state" ? whole.end : 0);
+  if (stop <= start) {
+    const abbreviation = first.text.replace(/\./g, "");
+    if (/^[A-Z]{2,5}$/.test(abbreviation) && OTHER_LAW_ABBREVIATIONS.has(first.plain))
+      return { named: { kind: "other_law" }, start, end: start + 1, weak: false, placeOnly: false };
+    return null;
+  }
+  // ", Code of Virginia § 15.2-2280" names the law of what comes next.
+  const following = tokens[stop]?.text === "," ? tokens[stop + 1] : tokens[stop];
+  if (
+    mark === "," &&
+    following &&
+    (following.kind === "number" || /^(?:§+|sections?|secs?)$/.test(following.plain))
+  )
+    return null;
+  const named = readPhrase(names, tokens, start, stop);
+  if (!named || (mustName && named.kind === "any_code")) return null;
+  // "(Public Law Schools)" after a section is its title.
+  if (
+    mustName &&
+    named.kind === "other_law" &&
+    !namesIn(names, tokens, start, stop).some(({ name }) => name.kind === "state") &&
+    !/^(?:us|united|federal)$/.test(first.plain)
+  )
+    return null;
+  // "25-2-492 in Chicago" may say where something is, and ", Austin" may be the next word of a list.
+  const placeOnly = noun === 0 && whole?.name.kind === "place";
+  const weak = placeOnly && preposition !== "of";
+  if (mark !== "," && mark !== "(" && mustName && whole?.name.kind !== "code") return null;
+  return { named, start: at, end: stop, weak, placeOnly };
+}
+
+/** The end of "of Georgia" or "of the City of Tulsa" after a code's name that ends at a token. */
+function afterHome(names: CodeNames, tokens: readonly Token[], noun: number): number {
+  if (noun === 0 || tokens[noun]?.plain !== "of") return noun;
+  let at = noun + 1;
+  if (tokens[at]?.plain === "the") at += 1;
+  const home = nameAt(names, tokens, at);
+  if (home) return home.end;
+  if (!GOVERNMENTS.has(tokens[at]?.plain ?? "") || tokens[at + 1]?.plain !== "of") return noun;
+  const named = nameAt(names, tokens, at + 2);
+  if (named) return named.end;
+  let end = at + 2;
+  while (end < at + 5 && tokens[end]?.kind === "word" && isCapital(tokens[end]!)) end += 1;
+  return end > at + 2 ? end : noun;
+}
+
+const isLawNoun = ({ plain }: Token): boolean =>
+  CODE_NOUNS.has(plain) || NEVER_A_CODE.has(plain) || plain === "regulations" || plain === "rules";
+
+function goesOn(tokens: readonly Token[], at: number, start: number): boolean {
+  const token = tokens[at]!;
+  if (at > start && token.gap === "paragraph") return false;
+  if (token.kind === "word")
+    return (
+      isCapital(token) || CODE_WORDS.has(token.plain) || OTHER_LAW_WORDS.has(token.plain) || isLawNoun(token)
+    );
+  return token.text === "." || token.text === "&";
+}
+
+/** What the words from `start` to `end` name, if they end in a name of law or of a place. */
+function readPhrase(names: CodeNames, tokens: readonly Token[], start: number, end: number): LawNamed | null {
+  let last = end - 1;
+  while (last > start && tokens[last]!.kind === "sign") last -= 1;
+  const closing = tokens[last]!;
+  const found = namesIn(names, tokens, start, end);
+  const closes = found.some((one) => one.end >= last + 1);
+  const noun = isLawNoun(closing) || /^(?:ann|annotated)$/.test(closing.plain);
+  const single = last === start;
+  if (!noun && !closes) {
+    if (single) return readInitials(closing);
+    // "Code of the City of Tulsa"
+    const city = tokens.slice(start, last).some(isLawNoun) ? unknownPlace(tokens, start, last) : null;
+    return city?.endsWith(closing.text) ? { kind: "elsewhere", name: city } : null;
+  }
+  const words = tokens.slice(start, last + 1).filter(({ kind }) => kind === "word");
+  if (words.some(({ plain }) => NEVER_A_CODE.has(plain)) && !found.some(({ name }) => name.kind === "code"))
+    return { kind: "other_law" };
+  const code = found.filter(({ name }) => name.kind === "code").at(-1);
+  const place = found.find(({ name }) => name.kind === "place");
+  const state = found.find(
+    ({ name }) =>
+      name.kind === "state" ||
+      (name.state !== "" && tokens[end - 1] && words.some(({ plain }) => plain === "state")),
+  );
+  if (place && !(state && state.start === place.start)) return ofPlace(place.name, code?.name ?? null, words);
+  if (code?.name.distinctive) return { kind: "codes", codes: code.name.codes, distinctive: true };
+  // "Texas Government Code", "Code of Virginia"
+  if (state) return words.some(isLawNoun) ? { kind: "other_law" } : null;
+  const elsewhere = noun ? unknownPlace(tokens, start, last) : null;
+  if (elsewhere) return { kind: "elsewhere", name: elsewhere };
+  if (noun && words.some(({ plain }) => OTHER_LAW_WORDS.has(plain) && !CODE_WORDS.has(plain)) && !code)
+    return { kind: "other_law" };
+  if (code) return { kind: "codes", codes: code.name.codes, distinctive: false };
+  // "The ordinance" alone is as often an act of the council as its code.
+  return noun &&
+    (closing.plain !== "ordinance" || words.length > 1) &&
+    words.every(({ plain }) => CODE_WORDS.has(plain) || CODE_NOUNS.has(plain))
+    ? { kind: "any_code" }
+    : null;
+}
+
+function ofPlace(
+  place: { codes: ReadonlySet<number>; state: string },
+  code: { codes: ReadonlySet<number> } | null,
+  words: readonly Token[],
+): LawNamed {
+  if (place.codes.size === 0) return { kind: "elsewhere", name: words.map(({ text }) => text).join(" ") };
+  const both = code ? new Set([...place.codes].filter((one) => code.codes.has(one))) : place.codes;
+  return { kind: "codes", codes: both.size > 0 ? both : place.codes, distinctive: true };
+}
+
+function namesIn(names: CodeNames, tokens: readonly Token[], start: number, end: number) {
+  const found: { name: NonNullable<ReturnType<typeof nameAt>>["name"]; start: number; end: number }[] = [];
+  for (let at = start; at < end; ) {
+    const match = nameAt(names, tokens, at);
+    if (match && match.end <= end) {
+      found.push({ ...match, start: at });
+      at = match.end;
+    } else at += 1;
+  }
+  return found;
+}
+
+/** Initials that no code here has: of another law, of any code ("UDO"), or of a code that we do not have ("BMC"). */
+function readInitials({ text, plain }: Token): LawNamed | null {
+  if (!/^[A-Z.]{2,8}$/.test(text)) return null;
+  if (OTHER_LAW_ABBREVIATIONS.has(plain)) return { kind: "other_law" };
+  if (INITIALS_OF_ANY.has(plain)) return { kind: "any_code" };
+  return /^[a-z]{1,3}(?:mc|cc|zc|dc|zo|bc|rc)$/.test(plain) ? { kind: "elsewhere", name: text } : null;
+}
+
+/** "Boise" of "Boise City Code" and of "Code of the City of Boise". */
+function unknownPlace(tokens: readonly Token[], start: number, last: number): string | null {
+  const isProper = (at: number) => {
+    const token = tokens[at];
+    return (
+      token?.kind === "word" &&
+      isCapital(token) &&
+      !CODE_WORDS.has(token.plain) &&
+      !isLawNoun(token) &&
+      !OTHER_LAW_WORDS.has(token.plain) &&
+      !NOT_PLACES.has(token.plain)
+    );
+  };
+  for (let at = start; at <= last; at++) {
+    const { plain } = tokens[at]!;
+    if (GOVERNMENTS.has(plain) && tokens[at + 1]?.plain === "of" && isProper(at + 2) && at + 2 <= last)
+      return [2, 3, 4]
+        .filter((step) => at + step <= last && isProper(at + step))
+        .map((step) => tokens[at + step]!.text)
+        .join(" ");
+    if (
+      (plain === "municipal" || plain === "zoning" || GOVERNMENTS.has(plain)) &&
+      at > start &&
+      isProper(at - 1)
+    ) {
+      let from = at - 1;
+      while (from > start && isProper(from - 1)) from -= 1;
+      return tokens
+        .slice(from, at)
+        .map(({ text }) => text)
+        .join(" ");
+    }
+  }
+  return null;
+}
+
+/** Words that begin with a capital where a sentence or a heading does. */
+const NOT_PLACES = new Set(
+  (
+    "see under per in and as with by from to for if when where while pursuant applicable however also please both only all " +
+    "each any no not is are was use residential commercial proposed article chapter title section division part former " +
+    "following comprehensive comply complies according because since a an or but staff comment note re than via district"
+  ).split(" "),
+);

@@ -1,0 +1,151 @@
+import { DASHES, type NumberForm, numberForm } from "./citation-forms.ts";
+import type { Token } from "./lex-citations.ts";
+
+/** Whether any code has, or had, a section of that number. */
+export type IsKnown = (form: NumberForm) => boolean;
+
+/** A number as it is in the text, with the token after it. */
+export interface NumberRead {
+  form: NumberForm;
+  start: number;
+  end: number;
+  next: number;
+}
+
+const FIRST_PART = /^[A-Za-z]{0,3}\d{1,5}[A-Za-z]{0,2}$/;
+const PART = /^(?:\d{1,5}[A-Za-z]{0,2}|[A-Za-z]{1,2}\d?|[ivxIVX]{1,5})$/;
+/** Of two long numbers run together; what is longer is no citation, and would take long to look up. */
+const LONGEST = 60;
+const DASH = new RegExp(`^[${DASHES}]$`, "u");
+export const isDash = (token: Token | undefined): boolean => token !== undefined && DASH.test(token.text);
+
+const START_MARKS = new Set(["$", "#", "@", "=", "_", "/", "\\", "+", "~", "€", "£", "&", "?", "%"]);
+const END_MARKS = new Set(["/", "%", "@", "=", "_", "°", "'", '"', "’", "”", "″", "′", "\\"]);
+
+/** Part of an amount, a fraction, an address of the web, a measure in feet and inches. */
+function isPartOfOther(tokens: readonly Token[], at: number, cued: boolean): boolean {
+  const before = tokens[at - 1];
+  const after = tokens[at + 1];
+  const money = before !== undefined && /^[$€£]$/.test(before.text);
+  if (money || (before && tokens[at]!.gap === "none" && START_MARKS.has(before.text))) return true;
+  if (after?.gap !== "none" || !END_MARKS.has(after.text)) return false;
+  // After "Section" or two separators a mark is a closing quotation mark, not a sign of feet or inches.
+  return (
+    !/['"’”]/.test(after.text) ||
+    !(cued || new RegExp(`[.${DASHES}].*[.${DASHES}]`, "u").test(tokens[at]!.text))
+  );
+}
+
+/** Whether a token is the number of a section, whatever the word before it says. */
+export const isSectionNumber = (token: Token | undefined, known: IsKnown): boolean => {
+  if (token?.kind !== "number" || token.end - token.start > LONGEST) return false;
+  const form = numberForm(token.text);
+  return form.parts.length > 2 && known(form);
+};
+
+/** Reads a number, also one with blanks or a broken line inside: "17 -2-0311". Null for what is no section's number. */
+export function readNumber(
+  tokens: readonly Token[],
+  at: number,
+  known: IsKnown,
+  cued: boolean,
+): NumberRead | null {
+  const token = tokens[at];
+  if (token?.kind !== "number" || token.end - token.start > LONGEST || isPartOfOther(tokens, at, cued))
+    return null;
+  const alone = trimmed(token);
+  if (!alone) return null;
+  const own: NumberRead = { form: alone.form, start: token.start, end: alone.end, next: at + 1 };
+  if (
+    alone.end < token.end ||
+    (cued
+      ? known(alone.form) && alone.form.parts.length > 1
+      : known(alone.form) && alone.form.parts.length > 2)
+  )
+    return own;
+  return joined(tokens, at, own, known, cued) ?? own;
+}
+
+/** The pieces of a number with blanks in it, put together if that is a number that is known, or can be nothing else. */
+function joined(
+  tokens: readonly Token[],
+  at: number,
+  own: NumberRead,
+  known: IsKnown,
+  cued: boolean,
+): NumberRead | null {
+  let text = tokens[at]!.text;
+  let best: NumberRead | null = null;
+  for (let next = at + 1, pieces = 0; pieces < 4; pieces++) {
+    const sign = tokens[next];
+    const piece = tokens[next + 1];
+    if (!sign || piece?.kind !== "number" || !(isDash(sign) || sign.text === ".")) break;
+    if (sign.gap === "paragraph" || piece.gap === "paragraph") break;
+    const left = numberForm(text);
+    text += sign.text + piece.text;
+    const form = numberForm(text);
+    if (!FIRST_PART.test(form.parts[0]!) || !form.parts.every((part) => PART.test(part))) break;
+    next += 2;
+    // A blank on one side only, or a line that ends after a sign, is an accident of typing or of a copy from a PDF.
+    const isAccident = isDash(sign)
+      ? (sign.gap === "none") !== (piece.gap === "none")
+      : (sign.gap === "none" && piece.gap === "line" && /^\d{2}/.test(piece.text)) ||
+        (sign.gap !== "none" && piece.gap === "none" && /^\d\d[\d.]/.test(piece.text));
+    const plausible =
+      cued && isAccident && left.parts.length < 3 && (left.parts.length === 1 || !known(left));
+    if (known(form) || (plausible && !best)) best = { form, start: own.start, end: piece.end, next };
+    if (known(form)) break;
+  }
+  return best;
+}
+
+/** Without what was run together with it: "33.110.220.The". */
+function trimmed(token: Token): { form: NumberForm; end: number } | null {
+  const { parts, separators } = numberForm(token.text);
+  if (!FIRST_PART.test(parts[0]!)) return null;
+  let length = 1;
+  while (length < parts.length && PART.test(parts[length]!)) length += 1;
+  const written = parts.slice(0, length).reduce((sum, part) => sum + part.length + 1, -1);
+  // "30-foot" and "2-story" are measures.
+  if (length === 1 && parts.length > 1) return null;
+  return {
+    form: { parts: parts.slice(0, length), separators: separators.slice(0, length - 1) },
+    end: token.start + written,
+  };
+}
+
+/** "25-2-551–25-2-556" and "25-2-551–556" in one run, as two numbers with where the first ends; null for one number. */
+export function splitRange(form: NumberForm, known: IsKnown): { from: NumberForm; to: NumberForm } | null {
+  const { parts, separators } = form;
+  if (parts.length < 3 || known(form)) return null;
+  const half = parts.length / 2;
+  if (Number.isInteger(half) && half > 1 && parts[0] === parts[half]) {
+    const from = { parts: parts.slice(0, half), separators: separators.slice(0, half - 1) };
+    const to = { parts: parts.slice(half), separators: separators.slice(half) };
+    if (from.separators === to.separators && separators[half - 1] === "-") return { from, to };
+  }
+  if (separators.at(-1) !== "-") return null;
+  const from = { parts: parts.slice(0, -1), separators: separators.slice(0, -1) };
+  const to = withLastParts(from, [parts.at(-1)!]);
+  return known(from) && known(to) && /\d/.test(parts.at(-1)!) ? { from, to } : null;
+}
+
+/** 33.110.200 with ".205" is 33.110.205. */
+export const withLastParts = (form: NumberForm, last: readonly string[]): NumberForm => ({
+  parts: [...form.parts.slice(0, -last.length), ...last],
+  separators: form.separators,
+});
+
+/** 10-28-20, 10.28.2020, 2020-10-28, 312-744-3200, 60602-1234: whole numbers that are something else. */
+export function looksLikeDateOrPhone({ parts }: NumberForm): boolean {
+  if (parts.some((part) => !/^\d+$/.test(part))) return false;
+  const [a, b, c] = parts.map(Number) as [number, number, number];
+  const lengths = parts.map(({ length }) => length).join(",");
+  if (/^(?:1,)?3,3,4$|^3,4$|^5,4$/.test(lengths)) return true;
+  if (parts.length !== 3) return false;
+  const isYear = (part: string) => /^(?:19\d\d|20[0-4]\d)$/.test(part);
+  if (isYear(parts[0]!)) return b <= 12 && c <= 31;
+  if (a === 0 || b === 0) return false;
+  if (isYear(parts[2]!)) return (a <= 12 && b <= 31) || (a <= 31 && b <= 12);
+  return a <= 12 && b <= 31 && parts[2]!.length === 2 && parts[0]!.length <= 2;
+}

@@ -1,0 +1,116 @@
+import type { Token } from "./lex-citations.ts";
+import { PART_CUES, type PartLevel, type PartName, partValue } from "./part-labels.ts";
+import { type IsKnown, isDash, isSectionNumber } from "./read-numbers.ts";
+
+/** "Chapter 25-1, Article 7, Division 1", "article 12 of chapter 3 of title 28", "Chapters 25-2 and 25-3". */
+export interface PartsRead {
+  kind: "part";
+  items: { chain: PartName[]; start: number; end: number; range: "from" | "through" | null }[];
+  /** A section follows that may be counted within it: "Title 13, Chapter 8, Section 40". */
+  beforeSection: boolean;
+  first: number;
+  next: number;
+}
+
+interface OnePart {
+  name: PartName;
+  plural: boolean;
+  end: number;
+  next: number;
+}
+
+const SHORT = /^(?:ch|chs|chap|chaps|subch|art|arts|div|pt|tit)$/;
+const VALUE = /^(?:\d{1,4}[A-Za-z]{0,2}(?:[-–.]\d{1,4}[A-Za-z]{0,2})*|[IVXLC]{1,7}|[A-Z]{1,2})$/;
+
+export function readParts(tokens: readonly Token[], at: number, known: IsKnown): PartsRead | null {
+  const first = readOne(tokens, at, known);
+  if (!first) return null;
+  const start = tokens[at]!.start;
+  const items: PartsRead["items"] = [{ chain: [first.name], start, end: first.end, range: null }];
+  let next = first.next;
+  if (first.plural)
+    for (let times = 0; times < 20; times++) {
+      const more = readMore(tokens, next, first.name.level);
+      if (!more) break;
+      if (more.range) items.at(-1)!.range = "from";
+      items.push({
+        chain: [more.name],
+        start: more.start,
+        end: more.end,
+        range: more.range ? "through" : null,
+      });
+      next = more.next;
+    }
+  const last = items.at(-1)!;
+  for (let times = 0; times < 6; times++) {
+    const outer = readOne(tokens, afterJoint(tokens, next), known);
+    if (!outer || outer.plural || outer.next <= next) break;
+    // What all of a list is within belongs to each of its members.
+    for (const item of items) item.chain.push(outer.name);
+    last.end = outer.end;
+    next = outer.next;
+  }
+  const comma = tokens[next]?.text === "," ? next + 1 : next;
+  const beforeSection =
+    /^(?:section|sec|§)$/.test(tokens[comma]?.plain ?? "") && tokens[comma]!.gap !== "paragraph";
+  return { kind: "part", items, beforeSection, first: at, next };
+}
+
+/** "Chapter 25-2", "ch. 33.110", "Art. VII". */
+function readOne(tokens: readonly Token[], at: number, known: IsKnown): OnePart | null {
+  const cue = tokens[at];
+  if (cue?.kind !== "word") return null;
+  const level: PartLevel | undefined = PART_CUES.get(cue.plain);
+  if (!level) return null;
+  let next = at + 1;
+  if (SHORT.test(cue.plain)) {
+    if (tokens[next]?.text === ".") next += 1;
+    else if (tokens[next]?.kind !== "number") return null;
+  }
+  const value = tokens[next];
+  if (!value || value.gap === "paragraph" || !VALUE.test(value.text) || isSectionNumber(value, known))
+    return null;
+  // "Division A lot" and "Part I heard of" would be words of a sentence.
+  if (value.kind === "word" && !/^\p{Lu}/u.test(cue.text) && !/^[IVX]{2,}$/.test(value.text)) return null;
+  const after = tokens[next + 1];
+  if (after?.gap === "none" && /^[/%]$/.test(after.text)) return null;
+  return {
+    name: { level, value: partValue(value.text) },
+    plural: /s$/.test(cue.plain),
+    end: value.end,
+    next: next + 1,
+  };
+}
+
+/** The token after a comma or "of the" between two parts. */
+function afterJoint(tokens: readonly Token[], at: number): number {
+  let next = at;
+  if (tokens[next]?.text === ",") next += 1;
+  if (/^(?:of|in|under)$/.test(tokens[next]?.plain ?? "")) next += 1;
+  if (/^(?:the|this|said)$/.test(tokens[next]?.plain ?? "")) next += 1;
+  return next;
+}
+
+/** The next value of a list of parts: ", 25-3", " and IV", " through 7". */
+function readMore(
+  tokens: readonly Token[],
+  at: number,
+  level: PartLevel,
+): { name: PartName; range: boolean; start: number; end: number; next: number } | null {
+  let next = at;
+  let range = false;
+  while (next < at + 2 && /^(?:,|and|or|&|through|thru|to|[-–—])$/.test(tokens[next]?.plain ?? "")) {
+    range ||= /^(?:through|thru|to)$/.test(tokens[next]!.plain) || isDash(tokens[next]);
+    next += 1;
+  }
+  const value = tokens[next];
+  if (next === at || !value || value.gap === "paragraph" || !VALUE.test(value.text)) return null;
+  if (value.kind === "word" && !/^[IVX]+$/.test(value.text)) return null;
+  return {
+    name: { level, value: partValue(value.text) },
+    range,
+    start: value.start,
+    end: value.end,
+    next: next + 1,
+  };
+}

@@ -1,0 +1,149 @@
+import type { Token } from "./lex-citations.ts";
+import { isDash } from "./read-numbers.ts";
+
+/** Paragraphs of a section as a citation names them: "(D)(1)(a)", " C", ", subsection (D)", "(E)(2), (F)". */
+export interface SubsectionsRead {
+  /** In parentheses each, with "–" and ", " between several: "(B)(2)–(4)". Empty for none. */
+  text: string;
+  /** Where it ends in the text; 0 for none. */
+  end: number;
+  next: number;
+}
+
+const SUB_WORDS = new Set(
+  (
+    "subsection subsections subsec subdivision subdivisions subd paragraph paragraphs para par subparagraph subparagraphs " +
+    "clause clauses item items subpart standard standards ¶ ¶¶"
+  ).split(" "),
+);
+const LABEL = /^(?:[A-Za-z]|[ivx]{1,5}|[IVX]{1,5}|([a-z])\1{1,2}|([A-Z])\2|\d{1,3}|\d{1,2}\.\d{1,2})$/;
+const LINKS = new Map([
+  [",", ", "],
+  ["and", ", "],
+  ["or", ", "],
+  ["&", ", "],
+  ["through", "–"],
+  ["thru", "–"],
+  ["to", "–"],
+]);
+
+/** @param at the token after the section's number. */
+export function readSubsections(tokens: readonly Token[], at: number): SubsectionsRead {
+  let read = readPath(tokens, at);
+  if (read.text === "") read = readNamed(tokens, at) ?? readLetter(tokens, at) ?? read;
+  if (read.text === "") return read;
+  for (let times = 0; times < 12; times++) {
+    const more = readNext(tokens, read.next);
+    if (!more) break;
+    read = { text: read.text + more.text, end: more.end, next: more.next };
+  }
+  return read;
+}
+
+/** "(D)(1)(a)", also with blanks between. */
+function readPath(tokens: readonly Token[], at: number): SubsectionsRead {
+  let text = "";
+  let next = at;
+  let end = 0;
+  while (tokens[next]?.text === "(" && tokens[next]!.gap !== "paragraph") {
+    const label = tokens[next + 1];
+    if (!label || !LABEL.test(label.text) || tokens[next + 2]?.text !== ")") break;
+    text += `(${label.text})`;
+    end = tokens[next + 2]!.end;
+    next += 3;
+  }
+  // "(B).2"
+  if (
+    text !== "" &&
+    tokens[next]?.text === "." &&
+    tokens[next]!.gap === "none" &&
+    tokens[next + 1]?.gap === "none"
+  ) {
+    const label = tokens[next + 1]!;
+    if (LABEL.test(label.text)) return { text: `${text}(${label.text})`, end: label.end, next: next + 2 };
+  }
+  return { text, end, next };
+}
+
+/** ", subsection (D)", " paragraph C.3". */
+function readNamed(tokens: readonly Token[], at: number): SubsectionsRead | null {
+  let next = tokens[at]?.text === "," ? at + 1 : at;
+  const word = tokens[next];
+  if (!word || word.gap === "paragraph" || !SUB_WORDS.has(word.plain)) return null;
+  next += 1;
+  if (tokens[next]?.text === ".") next += 1;
+  const path = readPath(tokens, next);
+  return path.text === "" ? readLabels(tokens, next) : path;
+}
+
+/** "C", "D.3.a" in the tokens from `at`. */
+function readLabels(tokens: readonly Token[], at: number): SubsectionsRead | null {
+  const first = tokens[at];
+  if (!first || !LABEL.test(first.text)) return null;
+  let read: SubsectionsRead = { text: `(${first.text})`, end: first.end, next: at + 1 };
+  while (tokens[read.next]?.text === "." && tokens[read.next]!.gap === "none") {
+    const label = tokens[read.next + 1];
+    if (label?.gap !== "none" || !label.text.split(".").every((part) => LABEL.test(part))) break;
+    const path = label.text.split(".").map((part) => `(${part})`);
+    read = { text: read.text + path.join(""), end: label.end, next: read.next + 2 };
+  }
+  const more = readPath(tokens, read.next);
+  return more.text === "" ? read : { ...more, text: read.text + more.text };
+}
+
+/** "33.110.220 C": a capital letter that is no word of the sentence. */
+function readLetter(tokens: readonly Token[], at: number): SubsectionsRead | null {
+  const letter = tokens[at];
+  const after = tokens[at + 1];
+  if (letter?.kind !== "word" || letter.gap !== "blank" || !/^[A-Z]$/.test(letter.text)) return null;
+  if (after?.gap === "none" && (isDash(after) || /^['’&/]$/.test(after.text))) return null;
+  if (/^[AI]$/.test(letter.text) && after?.kind === "word" && after.gap === "blank") return null;
+  return readLabels(tokens, at);
+}
+
+/** ", (F)", " and (H)", "–(D)". */
+function readNext(tokens: readonly Token[], at: number): SubsectionsRead | null {
+  let next = at;
+  let link = "";
+  while (next < at + 2 && tokens[next] && tokens[next]!.gap !== "paragraph") {
+    const token = tokens[next]!;
+    const own = isDash(token) ? "–" : LINKS.get(token.plain);
+    if (own === undefined) break;
+    link = own;
+    next += 1;
+  }
+  if (link === "") return null;
+  const path = readPath(tokens, next);
+  return path.text === "" ? null : { ...path, text: link + path.text };
+}
+
+/** "subsection (D) of", "paragraph (2) of subdivision (b) of" before a citation, outermost paragraph first. */
+export function subsectionsBefore(
+  tokens: readonly Token[],
+  at: number,
+): { text: string; first: number } | null {
+  let text = "";
+  let first = at;
+  for (let times = 0; times < 3; times++) {
+    let before = first - 1;
+    if (tokens[before]?.plain !== "of") break;
+    before -= 1;
+    const labels: string[] = [];
+    while (
+      tokens[before]?.text === ")" &&
+      tokens[before - 2]?.text === "(" &&
+      LABEL.test(tokens[before - 1]!.text)
+    ) {
+      labels.unshift(`(${tokens[before - 1]!.text})`);
+      before -= 3;
+    }
+    if (labels.length === 0 && tokens[before] && LABEL.test(tokens[before]!.text)) {
+      labels.push(`(${tokens[before]!.text})`);
+      before -= 1;
+    }
+    if (labels.length === 0 || !tokens[before] || !SUB_WORDS.has(tokens[before]!.plain)) break;
+    text += labels.join("");
+    first = before;
+  }
+  return text === "" ? null : { text, first };
+}

@@ -1,0 +1,301 @@
+import type { Citation, CitationText, Resolution } from "./citation.ts";
+import { citationKey, type NumberForm, writeNumber } from "./citation-forms.ts";
+import type { CitableIndex } from "./index-citable.ts";
+import { tableKey, titleKey } from "./index-citable.ts";
+import { isCitation, isUnknownNumber } from "./is-citation.ts";
+import { lexCitations, type Token } from "./lex-citations.ts";
+import { type LawNamed, type LawPhrase, lawAfter, lawBefore } from "./name-of-law.ts";
+import type { PartName } from "./part-labels.ts";
+import { type CitationsRead, type ItemRead, readCitations } from "./read-citations.ts";
+import type { PartsRead } from "./read-parts.ts";
+import { cited, findNumber, type NumberFound } from "./resolve-number.ts";
+import { findPart } from "./resolve-part.ts";
+
+/** Which law a citation may be of. */
+interface Scope {
+  index: CitableIndex;
+  /** Codes of the place that the text is about; all of them where that is not known. */
+  own: ReadonlySet<number>;
+  others: ReadonlySet<number>;
+  named: LawNamed | null;
+  /** The name is only near: it counts where the text's own place has no such number. */
+  weak: boolean;
+  placeOnly: boolean;
+}
+
+/**
+ * The citations of sections, tables and chapters in a text, in order.
+ * @param place slug of the place that the text is about; null where that is not known: then a number that several
+ * places have is `unknown` with the sections as candidates, unless the citation names the place.
+ */
+export function resolveCitations(index: CitableIndex, text: string, place: string | null): Citation[] {
+  const tokens = lexCitations(text);
+  const all = index.codes.map((_, at) => at);
+  const own = new Set(all.filter((at) => place === null || index.codes[at]!.code.place.slug === place));
+  const others = new Set(all.filter((at) => !own.has(at)));
+  const known = (form: NumberForm): boolean => {
+    const key = citationKey(writeNumber(form));
+    return index.sections.has(key) || index.former.has(key) || index.curated.has(key);
+  };
+  const citations: Citation[] = [];
+  let free = 0;
+  for (const reading of readCitations(tokens, known)) {
+    const before = lawBefore(index.names, tokens, reading.first);
+    const after = lawAfter(index.names, tokens, reading.kind === "part" ? reading.next : reading.afterParts);
+    const law = stronger(before, after);
+    const scope: Scope = {
+      index,
+      own,
+      others,
+      named: law?.named ?? null,
+      weak: law?.weak ?? false,
+      placeOnly: law?.placeOnly ?? false,
+    };
+    const found =
+      reading.kind === "part" ? ofParts(scope, reading, tokens) : ofNumbers(scope, reading, tokens, text);
+    for (const one of found) {
+      // Of other laws, the name is part of what is cited: "42 U.S.C. § 1437".
+      const from = one.kind === "other_law" && one === found[0] && before && !before.weak ? before : null;
+      // A section that was counted within the parts before it is one citation with them.
+      if (one.composed && reading.first > 0 && citations.at(-1)?.kind === "part") {
+        const parts = citations.pop()!;
+        free = parts.start;
+        one.start = parts.start;
+      }
+      const start = Math.max(free, from ? startOfLaw(tokens, from.start) : one.start);
+      if (one.end <= start) continue;
+      const { resolution, composed: _, ...read } = one;
+      citations.push({ ...read, start, text: text.slice(start, one.end), ...resolution });
+      free = one.end;
+    }
+  }
+  return citations;
+}
+
+/** Where the name of a law begins: the volume before it belongs to it, as in "42 U.S.C.". */
+function startOfLaw(tokens: readonly Token[], at: number): number {
+  const volume = tokens[at - 1];
+  return (volume && /^\d{1,3}$/.test(volume.text) && tokens[at]!.gap === "blank" ? volume : tokens[at]!)
+    .start;
+}
+
+/** What is named before a citation says more than what is named after it, unless that is only a place near it. */
+function stronger(before: LawPhrase | null, after: LawPhrase | null): LawPhrase | null {
+  const rank = (law: LawPhrase | null) =>
+    law === null ? 0 : law.weak ? 1 : law.named.kind === "any_code" ? 2 : 3;
+  return rank(after) > rank(before) ? after : before;
+}
+
+type Found = Omit<CitationText, "text"> & { resolution: Resolution; composed: boolean };
+
+function ofNumbers(scope: Scope, reading: CitationsRead, tokens: readonly Token[], text: string): Found[] {
+  return reading.items.flatMap((item): Found[] => {
+    const { start, end, range, form } = item;
+    const composed = form.parts.length === 1 ? composedNumber(scope, form, reading.within) : null;
+    const found = composed ?? resolveItem(scope, reading, item, titleKey(text.slice(end, end + 120)));
+    const resolution: Resolution = found?.resolution ?? {
+      status: "unknown",
+      why: whyUnknown(scope, form),
+      candidates: [],
+    };
+    const otherLaw = resolution.status === "unknown" && resolution.why === "other_law";
+    const seen = {
+      reading,
+      item,
+      named: scope.weak ? null : scope.named,
+      placeOnly: scope.placeOnly,
+      resolution,
+      composed: composed !== null,
+    };
+    if (!isCitation(scope.index, scope.own, seen, tokens)) return [];
+    const length = wholeLength(scope, form);
+    const paragraphs = form.parts.slice(length).map((part) => `(${part})`);
+    return [
+      {
+        resolution,
+        start,
+        end,
+        range,
+        kind: otherLaw ? "other_law" : reading.kind,
+        composed: composed !== null,
+        number: found?.number ?? writeNumber(form, length),
+        subsections: `${found?.subsections ?? paragraphs.join("")}${item.subsections}`,
+      },
+    ];
+  });
+}
+
+/** How many parts of a number that no code has are the section's: "23.45.999.A" is paragraph A, as far as one can see. */
+function wholeLength({ index, own }: Scope, { parts }: NumberForm): number {
+  const letter = parts.findIndex((part, at) => at > 1 && /^[A-Za-z]{1,2}$/.test(part));
+  const ownLetters = [...own].some((code) => index.codes[code]!.lettered.size > 0);
+  return letter === -1 || ownLetters ? parts.length : letter;
+}
+
+/** "Title 13, Chapter 8, Section 40" is 13.08.040. */
+function composedNumber(
+  { index, own, named }: Scope,
+  form: NumberForm,
+  within: readonly PartName[],
+): NumberFound | null {
+  if (within.length === 0 || named?.kind === "other_law" || named?.kind === "elsewhere") return null;
+  const codes = named?.kind === "codes" ? named.codes : own;
+  const outward = within[0]!.level === "title" ? within : [...within].reverse();
+  const values = [...outward.map(({ value }) => value), form.parts[0]!];
+  const widths = [1, 2, 3].map((width) =>
+    values.map((value, at) => (at === 0 ? value : value.padStart(width, "0"))),
+  );
+  const mixed = values.map((value, at) => value.padStart(at === 0 ? 1 : Math.min(3, at + 1), "0"));
+  for (const parts of [...widths, mixed])
+    for (const sign of [".", "-"]) {
+      const whole: NumberForm = { parts, separators: sign.repeat(parts.length - 1) };
+      const found = findNumber(index, whole, codes, { within: [], after: "" }, true);
+      if (found) return found;
+    }
+  return null;
+}
+
+function resolveItem(
+  scope: Scope,
+  { kind, within, cued }: CitationsRead,
+  { form }: ItemRead,
+  after: string,
+): NumberFound | null {
+  const { index, own, others, named, weak } = scope;
+  const look = (codes: ReadonlySet<number>, strict: boolean): NumberFound | null =>
+    (kind === "table" ? ofTable(index, form, codes) : null) ??
+    findNumber(index, form, codes, { within, after }, strict);
+  if (named?.kind === "other_law")
+    return { resolution: OTHER_LAW, number: writeNumber(form), subsections: "" };
+  if (named?.kind === "elsewhere" && !weak && own.size > 0)
+    return {
+      resolution: { status: "another_city", place: null, name: named.name, section: null },
+      number: writeNumber(form),
+      subsections: "",
+    };
+  const given = named?.kind === "codes" ? named : null;
+  const narrower = given && intersection(given.codes, own);
+  if (given && narrower && narrower.size === 0) {
+    const inOwn = given.distinctive && !weak ? null : look(own, false);
+    const inNamed = inOwn ?? look(given.codes, false);
+    if (inNamed || given.distinctive)
+      return inOwn ?? elsewhere(index, inNamed, given.codes, writeNumber(form));
+    // A name that any place may use says nothing of a number that is not even there.
+  }
+  const first = narrower && narrower.size > 0 && narrower.size < own.size ? look(narrower, false) : null;
+  const meant = given?.distinctive && !weak ? ofSamePlaces(index, narrower!, own) : own;
+  // Alone in a sentence, 25.2.492 is as likely a version of something as § 25-2-492.
+  const found = first ?? look(meant, !cued && named === null);
+  if (found) return found;
+  const abroad = new Set([...own, ...others].filter((code) => !meant.has(code)));
+  const other = abroad.size > 0 && mayBeAbroad(index, own, form) ? look(abroad, true) : null;
+  return other && elsewhere(index, other, abroad, writeNumber(form));
+}
+
+/** Short numbers are in many codes: of those, one that could be this place's own is taken to be meant as its own. */
+const mayBeAbroad = (index: CitableIndex, own: ReadonlySet<number>, form: NumberForm): boolean =>
+  form.parts.length > 2 ||
+  (form.separators === "-" && form.parts.join("").length > 3 && isUnknownNumber(index, own, form) === null);
+
+/** A place's codes are searched together: "Municipal Code" is also said of its zoning ordinance. */
+function ofSamePlaces(
+  index: CitableIndex,
+  some: ReadonlySet<number>,
+  all: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const places = new Set([...some].map((code) => index.codes[code]!.code.place.slug));
+  return new Set([...all].filter((code) => places.has(index.codes[code]!.code.place.slug)));
+}
+
+const OTHER_LAW: Resolution = { status: "unknown", why: "other_law", candidates: [] };
+
+/** What was found in the codes of other places than the text's own. */
+function elsewhere(
+  index: CitableIndex,
+  found: NumberFound | null,
+  codes: ReadonlySet<number>,
+  number: string,
+): NumberFound {
+  const { resolution } = found ?? { resolution: null };
+  const section =
+    resolution === null || resolution.status === "another_city"
+      ? null
+      : resolution.status === "unknown"
+        ? (resolution.candidates[0] ?? null)
+        : resolution.section;
+  const [only] = codes;
+  const place =
+    section?.place ??
+    (resolution?.status === "superseded" ? resolution.replacedBy?.place : undefined) ??
+    index.codes[only!]!.code.place.slug;
+  const name = index.codes.find(({ code }) => code.place.slug === place)?.code.place.name ?? place;
+  return {
+    resolution: { status: "another_city", place, name, section },
+    number: found?.number ?? number,
+    subsections: found?.subsections ?? "",
+  };
+}
+
+function ofTable(index: CitableIndex, form: NumberForm, codes: ReadonlySet<number>): NumberFound | null {
+  const refs = (index.tables.get(tableKey(`table ${writeNumber(form)}`)) ?? []).filter(
+    ({ code, edition }) => codes.has(code) && edition === index.codes[code]!.newest,
+  );
+  return refs.length > 0
+    ? {
+        resolution: { status: "found", section: cited(index, refs[0]!) },
+        number: writeNumber(form),
+        subsections: "",
+      }
+    : null;
+}
+
+const whyUnknown = ({ index, own, named }: Scope, form: NumberForm) =>
+  isUnknownNumber(index, named?.kind === "codes" ? named.codes : own, form) === "section"
+    ? "no_such_section"
+    : "no_such_chapter";
+
+const intersection = (a: ReadonlySet<number>, b: ReadonlySet<number>): ReadonlySet<number> =>
+  new Set([...a].filter((one) => b.has(one)));
+
+function ofParts(scope: Scope, { items, beforeSection, next }: PartsRead, tokens: readonly Token[]): Found[] {
+  // "Article 5 of the lease"
+  const ofOther =
+    scope.named === null &&
+    tokens[next]?.plain === "of" &&
+    /^(?:the|a|an|my|your|our|his|her|their)$/.test(tokens[next + 1]?.plain ?? "");
+  if (ofOther && items.every(({ chain }) => chain.length === 1 && /^\d*[a-z]?$/.test(chain[0]!.value)))
+    return [];
+  return items.flatMap(({ chain, start, end, range }): Found[] => {
+    const resolution = resolvePart(scope, chain);
+    // Parts that only lead up to a section are said with it.
+    if (!resolution || (beforeSection && resolution.status === "unknown")) return [];
+    const kind = resolution.status === "unknown" && resolution.why === "other_law" ? "other_law" : "part";
+    const number = chain.map(({ level, value }) => `${level} ${value}`).join(", ");
+    return [{ resolution, start, end, range, kind, number, subsections: "", composed: false }];
+  });
+}
+
+function resolvePart(
+  { index, own, others, named, weak }: Scope,
+  chain: readonly PartName[],
+): Resolution | null {
+  if (named?.kind === "other_law") return OTHER_LAW;
+  if (named?.kind === "elsewhere" && !weak && own.size > 0)
+    return { status: "another_city", place: null, name: named.name, section: null };
+  const given = named?.kind === "codes" && !(weak && findPart(index, chain, own)) ? named : null;
+  const narrower = given && intersection(given.codes, own);
+  const abroad = (codes: ReadonlySet<number>, found: Resolution | null) =>
+    elsewhere(index, found && { resolution: found, number: "", subsections: "" }, codes, "").resolution;
+  if (given && narrower!.size === 0) {
+    const there = findPart(index, chain, given.codes);
+    if (there || given.distinctive) return abroad(given.codes, there);
+  }
+  const found = findPart(index, chain, narrower && narrower.size > 0 ? narrower : own);
+  if (found) return found;
+  const numbered = chain.some(({ value }) => /\d[-.]\d/.test(value));
+  const other = numbered && !given ? findPart(index, chain, others, true) : null;
+  if (other) return abroad(others, other);
+  // "Part 2" and "Chapter 11" are also said of plans and of bankruptcies.
+  const meant = numbered || chain.length > 1 || given !== null || named?.kind === "any_code";
+  return meant ? { status: "unknown", why: "no_such_chapter", candidates: [] } : null;
+}

@@ -1,0 +1,218 @@
+import type { CitedSection, Resolution } from "./citation.ts";
+import { citationKey, type NumberForm, writeNumber } from "./citation-forms.ts";
+import { type CitableIndex, type CuratedRef, type SectionRef, titleKey } from "./index-citable.ts";
+import { type PartName, partKey } from "./part-labels.ts";
+
+/** Looks a number up in some codes. */
+
+/** What a number turned out to be, and the paragraphs that were written as its last parts ("23.45.518.H.4"). */
+export interface NumberFound {
+  resolution: Resolution;
+  /** As the code writes it, else as the citation does. */
+  number: string;
+  subsections: string;
+}
+
+/** What a citation says besides the number. */
+export interface NumberContext {
+  within: readonly PartName[];
+  /** The words after it, as a title's key: often the section's title. */
+  after: string;
+}
+
+interface Refs {
+  sections: readonly SectionRef[];
+  former: readonly SectionRef[];
+  curated: readonly CuratedRef[];
+}
+
+interface Judged {
+  resolution: Resolution;
+  number: string | null;
+}
+
+const PARAGRAPH = /^(?:[A-Za-z]{1,2}|[ivxIVX]{1,5})$/;
+
+/**
+ * The section with that number in one of the codes: with all of its parts, else with fewer, the others being
+ * paragraphs.
+ * @param strict the number must be written with the code's own signs between its parts.
+ */
+export function findNumber(
+  index: CitableIndex,
+  form: NumberForm,
+  codes: ReadonlySet<number>,
+  context: NumberContext,
+  strict: boolean,
+): NumberFound | null {
+  const least = Math.min(2, form.parts.length);
+  for (let length = form.parts.length; length >= least; length--) {
+    const rest = form.parts.slice(length);
+    if (rest.length > 0 && !PARAGRAPH.test(rest[0]!)) continue;
+    const found = judge(index, refsOf(index, form, length, codes, strict), context);
+    if (found)
+      return {
+        ...found,
+        number: found.number ?? writeNumber(form, length),
+        subsections: rest.map((part) => `(${part})`).join(""),
+      };
+  }
+  const glued = /^(\d+)([A-Z])$/.exec(form.parts.at(-1)!);
+  if (!glued || form.parts.length < 2) return null;
+  // "25-2-492D"
+  const base = { ...form, parts: [...form.parts.slice(0, -1), glued[1]!] };
+  const found = judge(index, refsOf(index, base, base.parts.length, codes, strict), context);
+  return found && { ...found, number: found.number ?? writeNumber(base), subsections: `(${glued[2]})` };
+}
+
+function refsOf(
+  index: CitableIndex,
+  form: NumberForm,
+  length: number,
+  codes: ReadonlySet<number>,
+  strict: boolean,
+): Refs {
+  const key = citationKey(writeNumber(form, length));
+  const separators = form.separators.slice(0, length - 1);
+  const whole = length === form.parts.length;
+  // Of two parts, 1-1 and 1.1 are different sections; of three, only their code's own way of writing is possible.
+  const fits = <R extends { code: number; separators: string }>(ref: R): boolean =>
+    codes.has(ref.code) &&
+    ((!strict && length > 2) || ref.separators === separators) &&
+    (whole || !index.codes[ref.code]!.lettered.has(key));
+  return {
+    sections: (index.sections.get(key) ?? []).filter(fits),
+    former: (index.former.get(key) ?? []).filter(fits),
+    curated: (index.curated.get(key) ?? []).filter(fits),
+  };
+}
+
+function judge(index: CitableIndex, refs: Refs, context: NumberContext): Judged | null {
+  const isNewest = (ref: SectionRef) => ref.edition === index.codes[ref.code]!.newest;
+  const newest = refs.sections.filter(isNewest);
+  const ended = newest.length > 0 && endedSince(index, newest[0]!, refs.curated);
+  if (newest.length > 0 && !ended) return ofNewest(index, newest, context);
+  const current = refs.curated.find(({ clause }) => clause.ended === null);
+  if (current) return { resolution: { status: "found", section: ofCurated(index, current) }, number: null };
+  const older = ended
+    ? newest[0]!
+    : refs.sections.reduce<SectionRef | null>((a, b) => (a && a.edition >= b.edition ? a : b), null);
+  if (older) {
+    const replacedBy = replacementOf(index, older, refs.former);
+    return {
+      resolution: { status: "superseded", section: cited(index, older), replacedBy },
+      number: older.section.number,
+    };
+  }
+  const [renumbered] = refs.former.filter(isNewest);
+  if (renumbered)
+    return {
+      resolution: { status: "superseded", section: null, replacedBy: cited(index, renumbered) },
+      number: null,
+    };
+  const [past] = refs.curated;
+  return past
+    ? {
+        resolution: {
+          status: "superseded",
+          section: ofCurated(index, past),
+          replacedBy: curatedSuccessor(index, past),
+        },
+        number: null,
+      }
+    : null;
+}
+
+function ofNewest(index: CitableIndex, newest: readonly SectionRef[], context: NumberContext): Judged {
+  const alive = newest.filter(({ section }) => section.status === "in_force");
+  const choice = narrowed(alive.length > 0 ? alive : newest, context);
+  const [first] = choice;
+  const number = first!.section.number;
+  if (choice.some((ref) => ref.code !== first!.code || pathOf(ref) !== pathOf(first!)))
+    return {
+      resolution: { status: "unknown", why: "several", candidates: choice.map((ref) => cited(index, ref)) },
+      number,
+    };
+  const section = cited(index, first!);
+  if (alive.length > 0) return { resolution: { status: "found", section }, number };
+  const reserved = first!.section.status === "reserved";
+  return {
+    resolution: { status: "repealed", section, reserved, replacedBy: replacementOf(index, first!, []) },
+    number,
+  };
+}
+
+const pathOf = ({ section }: SectionRef): string => (section.path ?? []).join("\n");
+
+/** Those in the part that the citation names, and with the title that follows it, if there are any. */
+function narrowed(refs: readonly SectionRef[], { within, after }: NumberContext): readonly SectionRef[] {
+  if (refs.length < 2) return refs;
+  const labels = within.map(partKey);
+  const inside = refs.filter((ref) => {
+    const path = pathOf(ref).toLowerCase().split("\n");
+    return labels.every((label) => path.some((part) => part === label || part.startsWith(`${label}.`)));
+  });
+  const near = inside.length > 0 ? inside : refs;
+  const titled = near.filter(
+    ({ section }) => section.title !== "" && after.startsWith(titleKey(section.title)),
+  );
+  return titled.length > 0 ? titled : near;
+}
+
+/** The curated law knows that the section ended after the day of the newest edition. */
+function endedSince(index: CitableIndex, ref: SectionRef, curated: readonly CuratedRef[]): boolean {
+  const { code, newest } = index.codes[ref.code]!;
+  const day = code.editions[newest]?.lawDate ?? null;
+  return (
+    day !== null &&
+    curated.length > 0 &&
+    curated.every(({ clause }) => clause.ended !== null && clause.ended > day)
+  );
+}
+
+/** The section of the newest edition that says it had the number, or the only one of the same title. */
+function replacementOf(
+  index: CitableIndex,
+  old: SectionRef,
+  former: readonly SectionRef[],
+): CitedSection | null {
+  const { newest, byTitle } = index.codes[old.code]!;
+  const renumbered = former.find((ref) => ref.code === old.code && ref.edition === newest);
+  if (renumbered) return cited(index, renumbered);
+  const title = titleKey(old.section.title);
+  const same = (byTitle.get(title) ?? []).filter(
+    (section) => section.status === "in_force" && section.number !== old.section.number,
+  );
+  const place = index.codes[old.code]!.code;
+  return same.length === 1 ? citedSection(place.place.slug, place.editions[newest]!.number, same[0]!) : null;
+}
+
+function curatedSuccessor(index: CitableIndex, { code, clause }: CuratedRef): CitedSection | null {
+  const heading = titleKey(clause.heading);
+  const next = index.codes[code]!.code.curated?.find(
+    (other) => other.ended === null && (other.slug === clause.slug || titleKey(other.heading) === heading),
+  );
+  return next ? ofCurated(index, { code, clause: next, separators: "" }) : null;
+}
+
+const citedSection = (
+  place: string,
+  edition: number,
+  { slug, number, title }: { slug: string; number: string; title: string },
+): CitedSection => ({ place, slug, number, title, edition });
+
+export function cited(
+  index: CitableIndex,
+  { code, edition, section }: Omit<SectionRef, "separators">,
+): CitedSection {
+  const { place, editions } = index.codes[code]!.code;
+  return citedSection(place.slug, editions[edition]!.number, section);
+}
+
+const ofCurated = (index: CitableIndex, { code, clause }: CuratedRef): CitedSection => ({
+  place: index.codes[code]!.code.place.slug,
+  slug: clause.slug,
+  number: clause.section,
+  title: clause.heading,
+  edition: null,
+});

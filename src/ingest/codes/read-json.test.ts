@@ -1,0 +1,101 @@
+import { expect, it } from "vitest";
+import { JSON_CODE, JSON_LINES_CODE } from "#testing/code-fixtures.ts";
+import { headingsOf, importOne, linesOf, remarksOf, sectionOf } from "#testing/codes.ts";
+
+it("reads records with number, title, path, history and address, and a reserved section without text", async () => {
+  const code = await importOne("code.json", JSON_CODE);
+  expect(headingsOf(code)).toEqual(["5-1 Sheds", "5-2 Reserved"]);
+  expect(sectionOf(code, "5-1")).toMatchObject({
+    path: ["Chapter 5. ACCESSORY BUILDINGS"],
+    history: ["(Ord. No. 77, 6-1-2020)"],
+    url: "https://example.test/5-1",
+  });
+  expect(linesOf(sectionOf(code, "5-1"))).toEqual(["Sheds stay below twelve feet.", "[(1)] One shed a lot."]);
+  expect(code.effectiveDate).toBe("2024-07-01");
+});
+
+it("takes the parts of a code in the order in which its records name them", async () => {
+  const section = { section_number: "11-1", section_title: "Uses", text: "Shops are allowed." };
+  const pathIn = async (record: object) =>
+    (await importOne("a.json", JSON.stringify([{ ...section, ...record }]))).sections[0]?.path;
+  expect(await pathIn({ article: "II", chapter: "3" })).toEqual(["Article II", "Chapter 3"]);
+  expect(await pathIn({ chapter: "3", chapter_title: "TRADE", article: "Article II" })).toEqual([
+    "Chapter 3. TRADE",
+    "Article II",
+  ]);
+  expect(await pathIn({ breadcrumb: "Town Code > CHAPTER 3 TRADE > 11-1 Uses" })).toEqual([
+    "Town Code",
+    "CHAPTER 3. TRADE",
+  ]);
+});
+
+it("splits an article into the sections that its paragraphs begin, each with the tables it introduces", async () => {
+  const code = await importOne(
+    "article.json",
+    JSON.stringify({
+      section_number: "4-2-0300",
+      section_title: "Bulk",
+      body_paragraphs: [
+        "4-2-0301 Height.",
+        "4-2-0301-A Limits. Buildings in these zones are limited to the following height:",
+        "4-2-0302 Coverage. Buildings cover the following share of their lots:",
+      ],
+      tables: [
+        { headers: ["Zone", "Height (feet)"], data_rows: [["R", "28"]] },
+        { headers: ["Zone", "Coverage of lots (%)"], data_rows: [["R", "40"]] },
+      ],
+    }),
+  );
+  expect(headingsOf(code)).toEqual([
+    "4-2-0300 Bulk",
+    "4-2-0301 Height",
+    "4-2-0301-A Limits",
+    "4-2-0302 Coverage",
+  ]);
+  expect(linesOf(sectionOf(code, "4-2-0301-A")).slice(1)).toEqual(["| Zone | Height (feet)", "| R | 28"]);
+  expect(linesOf(sectionOf(code, "4-2-0302")).slice(1)).toEqual([
+    "| Zone | Coverage of lots (%)",
+    "| R | 40",
+  ]);
+  expect(sectionOf(code, "4-2-0301-A").path).toEqual(["4-2-0300 Bulk", "4-2-0301 Height"]);
+});
+
+it("reads texts that are written in HTML, and signs that were escaped twice", async () => {
+  const code = await importOne(
+    "b.json",
+    JSON.stringify([
+      {
+        number: "2.1",
+        heading: "\\&quot;A\\&quot; signs &amp; flags",
+        content: "<p>(a) Flat on a wall;</p><ul><li>lit</li></ul><table><tr><td>Size</td></tr></table>",
+      },
+    ]),
+  );
+  expect(headingsOf(code)).toEqual(['2.1 "A" signs & flags']);
+  expect(linesOf(code.sections[0]!)).toEqual(["[(a)] Flat on a wall;", "  lit", "| Size"]);
+});
+
+it("reads one record a line, pages of an optical reading with their cells, and counts damaged lines", async () => {
+  const code = await importOne("pages.jsonl", `${JSON_LINES_CODE}\n{"town": "mill\n`);
+  expect(code.report.files[0]).toMatchObject({
+    format: "JSON lines",
+    sections: 2,
+    tables: 1,
+    remarks: ["Line 3 is not JSON."],
+  });
+  expect(code.sections.map(({ page, title }) => [page, title])).toEqual([
+    [1, "Page 1"],
+    [2, "Page 2"],
+  ]);
+  expect(linesOf(code.sections[1]!)).toEqual(["Lots", "| Zone | Area", "| R-1 | 9,000 square feet"]);
+});
+
+it("says what JSON without law is", async () => {
+  expect(remarksOf(await importOne("toc.json", '{"sections":[{"id":"a","label":"1.1 Name"}]}'))).toEqual([
+    "A table of contents without text.",
+  ]);
+  expect(remarksOf(await importOne("x.json", '{"a": 1}'))).toEqual([
+    "No records with a text and a section number or title.",
+  ]);
+  expect(remarksOf(await importOne("y.json", '{"a": [1, 2'))).toEqual(["The JSON is damaged or cut off."]);
+});

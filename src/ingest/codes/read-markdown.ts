@@ -1,0 +1,74 @@
+import { assembleSections, headsOf } from "./assemble-sections.ts";
+import type { ReadFile, SourceBlock } from "./code-file.ts";
+import { headingStyle, isHistory, readHeading } from "./read-heading.ts";
+import { isWrapped, linesToBlocks } from "./text-blocks.ts";
+
+const HEADING = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
+
+/**
+ * Markdown line by line. A Markdown parser would turn "1." and "(a)" into lists of its own and lose how the code numbers
+ * them; what codes use of Markdown is headings, tables, emphasis and links.
+ */
+export function readMarkdown(text: string): ReadFile {
+  const lines = withoutFrontMatter(text.split(/\r\n?|\n/));
+  const wrapped = isWrapped(lines.filter((line) => !/^\s*[|#]/.test(line)));
+  const marked = lines.flatMap((line) => headingAt(line)?.words ?? []);
+  const style = headingStyle(
+    lines.map(plainText),
+    marked.filter((line) => readHeading(plainText(line), "marked")?.kind === "section").length,
+  );
+  const blocks: SourceBlock[] = [];
+  let from = 0;
+  const flush = (to: number) => {
+    for (const block of linesToBlocks(lines.slice(from, to).map(plainText), wrapped, style))
+      blocks.push(
+        block.kind === "text" && isHistory(block.text) ? { kind: "history", text: block.text } : block,
+      );
+  };
+  lines.forEach((line, at) => {
+    const heading = headingAt(line);
+    if (!heading) return;
+    flush(at);
+    from = at + 1;
+    const words = plainText(heading.words).trim();
+    if (words !== "") blocks.push({ kind: "heading", level: heading.level, text: words });
+  });
+  flush(lines.length);
+  return {
+    format: "Markdown",
+    sections: assembleSections(blocks, style),
+    remarks: [],
+    heads: headsOf(blocks),
+  };
+}
+
+/** "## 5-1 Purpose ##" is a heading of the second level, "5-1 Purpose". */
+function headingAt(line: string): { level: number; words: string } | null {
+  const match = HEADING.exec(line);
+  if (!match) return null;
+  let end = line.trimEnd().length;
+  while (line[end - 1] === "#") end -= 1;
+  const start = line.length - match[2]!.length;
+  return { level: match[1]!.length, words: line.slice(start, Math.max(start, end)).trim() };
+}
+
+function withoutFrontMatter(lines: string[]): string[] {
+  if (lines[0]?.trim() !== "---") return lines;
+  const end = lines.findIndex((line, at) => at > 0 && at < 60 && line.trim() === "---");
+  return end > 0 ? lines.slice(end + 1) : lines;
+}
+
+/** Links, emphasis, footnote marks and escapes are taken off; the words stay. */
+function plainText(line: string): string {
+  return line
+    .replace(/!\[([^\]]{0,300})\]\([^)]{0,500}\)/g, "$1")
+    .replace(/\[{1,2}([^[\]]{0,300})\]{1,2}\(([^)]{0,500})\)/g, (_, words: string, target: string) =>
+      target.startsWith("#footnote") ? "" : words,
+    )
+    .replace(/\*\*|__/g, "")
+    .replace(/(?<![\w*])\*(?=\S)([^*]{1,300})(?<=\S)\*(?![\w*])/g, "$1")
+    .replace(/<\/?(?:u|b|i|em|strong|sup|sub|span)[^>]{0,100}>/gi, "")
+    .replace(/\\([\\`*_{}[\]()#+.!|-])/g, (whole, sign: string) => (sign === "|" ? whole : sign))
+    .replaceAll("&nbsp;", " ")
+    .replaceAll("&amp;", "&");
+}

@@ -1,0 +1,70 @@
+import type { EnactedSectionOutput } from "#contract/codes.ts";
+import { operations } from "#contract/operations.ts";
+import { trailOf } from "#domain/codes/contents.ts";
+import { cutParts } from "#domain/codes/cut-parts.ts";
+import { numbersIn } from "#domain/codes/section-number.ts";
+import type { SectionAmongOthers, SectionEntry } from "../database/code-store.ts";
+import type { Services } from "../services.ts";
+import { citationLinks } from "./citations.ts";
+import type { Handler } from "./handler.ts";
+import { chooseEdition, presentEdition, presentPlace } from "./present-edition.ts";
+import { problemResponse } from "./problem-response.ts";
+import { readInput } from "./read-input.ts";
+
+/** GET /api/codes/{city}/{section}/enacted: one section of a place's enacted code, by its number or address. */
+export const enactedSection: Handler = async (c, services) => {
+  const input = readInput(
+    operations.enactedSection.input,
+    new URL(c.req.url).searchParams,
+    c.req.param() as Record<string, string>,
+  );
+  if (!input.ok) return problemResponse(c, input.error);
+  const found = await chooseEdition(services, input.value.city, input.value.edition);
+  if (!found) return problemResponse(c, { code: "not_found", what: "code" });
+  const held = await findSection(services, found.chosen.id, input.value.section);
+  if (!held) return problemResponse(c, { code: "not_found", what: "section" });
+  const { section, previous, next } = held;
+  const parts = cutParts(section.blocks);
+  const part =
+    parts.length === 1 || input.value.part === "all" ? null : Math.min(input.value.part ?? 1, parts.length);
+  const linksOf = await citationLinks(services, found.place.slug);
+  const output: EnactedSectionOutput = {
+    place: presentPlace(found.place, found.chosen, services),
+    edition: presentEdition(found.chosen, found),
+    editions: found.editions.map((edition) => presentEdition(edition, found)),
+    trail: trailOf(section.path),
+    number: section.number,
+    slug: section.slug,
+    title: section.title,
+    parts: parts.length,
+    part,
+    blocks: (part === null ? section.blocks : parts[part - 1]!).map((block) =>
+      block.kind === "table"
+        ? { ...block, rows: block.rows.map((row) => [...row]) }
+        : block.kind === "text"
+          ? { ...block, links: linksOf(block.text) }
+          : block,
+    ),
+    history: [...section.history],
+    url: section.url ?? found.chosen.url,
+    page: section.page,
+    neighbors: { previous: linkTo(previous), next: linkTo(next) },
+  };
+  return c.json(output);
+};
+
+/** By its address or number; else by a number within the name: "§ 25-2-492(D)" is in 25-2-492. */
+async function findSection(
+  { enacted }: Pick<Services, "enacted">,
+  editionId: number,
+  name: string,
+): Promise<SectionAmongOthers | null> {
+  for (const one of [name, ...numbersIn(name)]) {
+    const found = await enacted.section(editionId, one);
+    if (found) return found;
+  }
+  return null;
+}
+
+const linkTo = (entry: SectionEntry | null): { slug: string; label: string } | null =>
+  entry && { slug: entry.slug, label: [entry.number, entry.title].filter((part) => part !== "").join(" ") };

@@ -1,0 +1,100 @@
+import { Link } from "react-router";
+import type { EnactedSectionOutput } from "#contract/codes.ts";
+
+type Block = EnactedSectionOutput["blocks"][number];
+
+/** The law's own words, with its labels, tables and headings as printed. */
+export function EnactedText({ blocks }: { blocks: readonly Block[] }) {
+  if (blocks.length === 0)
+    return (
+      <p className="mt-4 text-ink-2">
+        This section has no text of its own: it is reserved, or only a heading.
+      </p>
+    );
+  return (
+    <div className="enacted-text">
+      {blocks.map((block, index) => (
+        <EnactedBlock key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function EnactedBlock({ block }: { block: Block }) {
+  if (block.kind === "heading") return <h3 className="enacted-heading">{block.text}</h3>;
+  if (block.kind === "table") return <EnactedTable table={block} />;
+  return (
+    <p
+      className="enacted-paragraph"
+      data-depth={Math.min(block.depth, 5)}
+      data-labeled={block.label !== null || undefined}
+    >
+      {block.label === null ? null : <span className="enacted-label">{block.label} </span>}
+      <span>
+        {piecesOf(block).map((piece) =>
+          piece.href === null ? (
+            piece.text
+          ) : (
+            <Link key={piece.start} to={piece.href}>
+              {piece.text}
+            </Link>
+          ),
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** The words of a paragraph, those that cite a section apart. */
+function piecesOf({ text, links }: Extract<Block, { kind: "text" }>) {
+  const pieces: { start: number; text: string; href: string | null }[] = [];
+  let from = 0;
+  for (const { start, end, href } of links) {
+    pieces.push({ start: from, text: text.slice(from, start), href: null });
+    pieces.push({ start, text: text.slice(start, end), href });
+    from = end;
+  }
+  return [...pieces, { start: from, text: text.slice(from), href: null }];
+}
+
+function EnactedTable({ table }: { table: Extract<Block, { kind: "table" }> }) {
+  const { caption, headRows, rows } = table;
+  const label = caption ?? rows[0]?.filter((cell) => cell !== "").join(", ") ?? "Table";
+  return (
+    // Wide tables scroll on their own, by keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
+    <section className="enacted-table" aria-label={label.slice(0, 120)} tabIndex={0}>
+      <table>
+        {caption ? <caption>{caption}</caption> : null}
+        {headRows > 0 ? (
+          <thead>
+            {rows.slice(0, headRows).map((row, at) => (
+              <tr key={at}>
+                {row.map((cell, column) => (
+                  <th key={column} scope="col">
+                    {cell}
+                  </th>
+                ))}
+              </tr>
+            ))}
+          </thead>
+        ) : null}
+        <tbody>
+          {rows.slice(headRows).map((row, at) => (
+            <tr key={at}>
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  <th key={column} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={column}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
