@@ -38,10 +38,13 @@ interface AnswerProps {
 /** One answer: verdict, sentence, why, deciding question, pictures, figures, checks, clauses. */
 export function AnswerArticle({
   choose = () => null,
+  children,
   ...props
 }: AnswerProps & {
   /** Where a reading of an unclear question leads. */
   choose?: ChooseReading;
+  /** What else we have on it, below what the rules say. */
+  children?: ReactNode;
 }) {
   const { answer } = props;
   return (
@@ -51,6 +54,7 @@ export function AnswerArticle({
       ) : (
         <>
           <AnswerOpening {...props} />
+          {children}
           {answer.trace.length > 0 ? <ChecksTable answer={answer} /> : null}
           {answer.citations.length > 0 ? <ClauseList citations={answer.citations} /> : null}
         </>

@@ -6,11 +6,12 @@ import { CoveredTopic } from "./covered-topic.tsx";
 import type { DataSourcesView } from "./data-sources-loader.ts";
 import { DistrictStandards } from "./district-standards.tsx";
 import { Freshness } from "./freshness.tsx";
+import { RecentPermits } from "./recent-permits.tsx";
 import { UpdateHistory } from "./update-history.tsx";
 
 /** The third tab: what is held of each city and topic, what is to come, how old it is, and what changed. */
 export function CoverageTab() {
-  const { chosen, detail, coverage, standards } = useLoaderData<DataSourcesView>();
+  const { chosen, detail, coverage, standards, permitTimes } = useLoaderData<DataSourcesView>();
   if (detail && chosen) return <CoveredTopic detail={detail} city={chosen} />;
   return (
     <>
@@ -26,6 +27,7 @@ export function CoverageTab() {
         {chosen ? <CityTopics city={chosen} /> : <CoverageMatrix coverage={coverage} />}
       </section>
       {standards ? <DistrictStandards of={standards} /> : null}
+      {permitTimes ? <RecentPermits of={permitTimes} /> : null}
       {chosen ? null : <Planned />}
       <Freshness />
       <UpdateHistory />

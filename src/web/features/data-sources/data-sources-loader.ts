@@ -6,6 +6,7 @@ import type {
   DistrictStandardsOutput,
   UpdatesOutput,
 } from "#contract/coverage.ts";
+import type { PermitTimesOutput } from "#contract/permit-times.ts";
 import type { CoverageAspect } from "#domain/coverage/coverage.ts";
 import type { Site } from "#web/site.ts";
 
@@ -26,6 +27,8 @@ export interface DataSourcesView {
   detail: { covered: CoveredTopicOutput; show: CoverageAspect } | null;
   /** Which standards of its districts we know, of the chosen city. */
   standards: DistrictStandardsOutput | null;
+  /** How long the chosen city took over its permits. */
+  permitTimes: PermitTimesOutput | null;
   updates: UpdatesOutput | null;
   canonical: string;
 }
@@ -65,10 +68,13 @@ export const createDataSourcesLoader =
     const detail = known
       ? { covered: await site.read("coveredTopic", { city: chosen.city.slug, topic }), show }
       : null;
-    const standards =
-      tab === "coverage" && chosen && !detail
-        ? await site.read("districtStandards", { city: chosen.city.slug })
-        : null;
+    const own = tab === "coverage" && !detail ? chosen?.city.slug : undefined;
+    const [standards, permitTimes] = own
+      ? await Promise.all([
+          site.read("districtStandards", { city: own }),
+          site.read("permitTimes", { city: own }),
+        ])
+      : [null, null];
     const view: DataSourcesView = {
       tab,
       coverage: {
@@ -78,6 +84,7 @@ export const createDataSourcesLoader =
       chosen,
       detail,
       standards,
+      permitTimes,
       updates,
       canonical: `${site.baseUrl}${tabAddress(tab, chosen?.city.slug)}`,
     };

@@ -1,0 +1,31 @@
+import type { PermitTimesOutput } from "#contract/permit-times.ts";
+import { PermitSource, PermitTable, SpreadLegend } from "#web/answer/permit-times-part.tsx";
+import { SpreadPicture } from "#web/answer/spread-picture.tsx";
+
+/** How long the chosen city took over its permits, all together and by kind of work. */
+export function RecentPermits({ of: { city, times } }: { of: PermitTimesOutput }) {
+  return (
+    <section className="mt-10" aria-labelledby="recent-permits">
+      <h2 className="state-title" id="recent-permits">
+        Recent permits in {city.name}
+      </h2>
+      {times?.chosen ? (
+        <>
+          <p className="mt-2 max-w-[65ch] text-ink-2">{times.chosen.sentence}</p>
+          <SpreadPicture spread={times.chosen.group} />
+          <SpreadLegend group={times.chosen.group} />
+          <p className="permit-times-note">{times.chosen.basis.join(" ")}</p>
+          <PermitSource times={times} />
+          <details className="mt-3">
+            <summary className="summary-link">By kind and size of the work</summary>
+            <PermitTable groups={times.groups} of="Permits for" name={({ title }) => title} />
+          </details>
+        </>
+      ) : (
+        <p className="mt-2 max-w-[65ch] text-ink-2">
+          We have no permit records of {city.name}, so we cannot say how long recent permits took.
+        </p>
+      )}
+    </section>
+  );
+}
