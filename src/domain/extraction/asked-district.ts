@@ -1,0 +1,259 @@
+import type { DistrictBook, DistrictMention, DistrictScope } from "./district-book.ts";
+import { codeKey, readCodes } from "./district-codes.ts";
+import { isDistrictWord, nameWords } from "./district-names.ts";
+import type { Word } from "./words.ts";
+
+/** The district a question is about, and how well the districts of a rule's labels and headings fit it. */
+export interface AskedDistrict {
+  /** Keys of codes and of names. */
+  keys: ReadonlySet<string>;
+  /** Codes without their last part: the "TCD" of "TCD-P". */
+  bases: ReadonlySet<string>;
+  /** Places in the book. */
+  districts: ReadonlySet<number>;
+  /** Its names as words. */
+  names: readonly (readonly string[])[];
+  /** Where the question names it. */
+  spans: readonly { start: number; end: number }[];
+}
+
+/** How a scope fits: 1 names the district, between names it in part, 0 says nothing, -1 names another. */
+export type Fit = number;
+
+export function readAskedDistrict(
+  book: DistrictBook,
+  text: string,
+  words: readonly Word[],
+): AskedDistrict | null {
+  const codes = codesIn(book, text, words);
+  const phrase = namePhrase(words, codes);
+  const named = phrase ? knownNames(book, phrase.words) : [];
+  if (codes.length === 0 && !phrase) return null;
+  const known = codes.flatMap((code) => code.districts);
+  // A code says which of several districts with one name is meant; a name never brings in another code.
+  const meant = named
+    .flatMap((name) => name.districts)
+    .filter((at) => codes.length === 0 || book.districts[at]!.code === null);
+  const spelled = known.length > 0 ? [] : codes.flatMap(({ key }) => spelledBy(book, key));
+  const districts = new Set(known.length > 0 ? known : [...meant, ...spelled]);
+  const keys = new Set([...codes.map(({ key }) => key), ...[...districts].flatMap((at) => keysOf(book, at))]);
+  const names = namesOf(book, districts);
+  if (phrase && phrase.words.length > 0) {
+    names.push(phrase.words);
+    if (codes.length === 0 || !isShared(phrase.words.join(" "))) keys.add(phrase.words.join(" "));
+  }
+  for (const key of phrase ? numberedCodes(book, phrase.words) : []) keys.add(key);
+  const unknown = codes.filter((code) => code.districts.length === 0);
+  return {
+    keys,
+    bases: new Set(unknown.flatMap(({ start, end }) => baseOf(text.slice(start, end)))),
+    districts,
+    names,
+    spans: [...codes, ...(phrase ? [phrase] : [])].map(({ start, end }) => ({ start, end })),
+  };
+}
+
+const baseOf = (code: string): string[] => {
+  const cut = code.search(/[-/][A-Za-z]+$/);
+  return cut > 1 ? [codeKey(code.slice(0, cut))] : [];
+};
+
+/** "Light Industrial 3" is LI-3, "Residence A-40" may be RA-40, where the book has such a code. */
+function numberedCodes(book: DistrictBook, words: readonly string[]): string[] {
+  const at = words.findIndex((word) => /^(?:\d+|[a-z]|i{2,3}|iv)$/.test(word));
+  if (at < 1) return [];
+  const initials = words
+    .slice(0, at)
+    .map((word) => word[0]!)
+    .join("")
+    .toUpperCase();
+  const number = words.slice(at).join("").toUpperCase();
+  const arabic = String(["I", "II", "III", "IV", "V"].indexOf(number) + 1);
+  const found = [initials + number, initials + arabic].filter((key) => book.byCode.has(key));
+  return found.slice(0, 1);
+}
+
+const keysOf = (book: DistrictBook, at: number): string[] => {
+  const { code } = book.districts[at]!;
+  return code === null ? [] : [codeKey(code)];
+};
+
+/** Districts without this code whose names' first letters it is: "BV" and "Baltic Village". */
+function spelledBy(book: DistrictBook, key: string): number[] {
+  const found: number[] = [];
+  for (const list of book.byName.values())
+    for (const { words, districts } of list) {
+      const initials = words.map((word) => word[0]!).join("");
+      if (words.length > 1 && initials === key.toLowerCase()) found.push(...districts);
+    }
+  return found.filter((at) => book.districts[at]!.code === null);
+}
+
+/** Names that only this district has. */
+function namesOf(book: DistrictBook, districts: ReadonlySet<number>): string[][] {
+  const names: string[][] = [];
+  for (const list of book.byName.values())
+    for (const name of list)
+      if (name.districts.every((at) => districts.has(at)) && name.districts.length > 0)
+        names.push([...name.words]);
+  return names;
+}
+
+/** People write codes in small letters and without hyphens too. */
+function codesIn(book: DistrictBook, text: string, words: readonly Word[]): DistrictMention[] {
+  const found: DistrictMention[] = [];
+  const allCapitals = text === text.toUpperCase();
+  for (const code of readCodes(text.toUpperCase())) {
+    const known = book.byCode.get(code.key);
+    const printed = text.slice(code.start, code.end);
+    const capital = printed === printed.toUpperCase();
+    const near = isNearDistrictWord(words, code.start, code.end);
+    const believed = capital
+      ? known !== undefined || code.sure || near || !allCapitals
+      : code.sure && known !== undefined;
+    if (!believed || (code.key.length === 1 && !near && !endsQuestion(text, code.end))) continue;
+    found.push({
+      key: code.key,
+      districts: known === undefined ? [] : [known],
+      start: code.start,
+      end: code.end,
+    });
+  }
+  return found;
+}
+
+const endsQuestion = (text: string, end: number): boolean => /^[?.!\s]*$/.test(text.slice(end));
+
+function isNearDistrictWord(words: readonly Word[], start: number, end: number): boolean {
+  const from = words.findIndex((word) => word.start >= start);
+  let to = from;
+  while (to < words.length && words[to]!.start < end) to += 1;
+  const around = [words[from - 1], words[to], words[to + 1]];
+  return around.some((word) => isDistrictWord(word?.norm)) || words[from - 1]?.text === "(";
+}
+
+interface Phrase {
+  words: string[];
+  start: number;
+  end: number;
+}
+
+const OPENS = new Set(["in", "the", "a", "an", "my", "for", "within", "under", "of", "our"]);
+
+/** The words before "zone" or "district", or before a code in parentheses, or in capitals after "in". */
+function namePhrase(words: readonly Word[], codes: readonly DistrictMention[]): Phrase | null {
+  const end = words.findIndex(
+    ({ norm, text }, at) =>
+      at > 0 && (isDistrictWord(norm) || norm === "zoning" || (text === "(" && isCode(words[at + 1], codes))),
+  );
+  if (end > 0) {
+    let from = end;
+    while (from > 0 && !OPENS.has(words[from - 1]!.norm)) from -= 1;
+    const phrase = phraseOf(words.slice(from, end), codes);
+    if (phrase && end - from <= 9) return phrase;
+  }
+  for (let at = words.length - 1; at > 0; at--) {
+    if (words[at]!.norm !== "in" && words[at]!.norm !== "within") continue;
+    let from = at + 1;
+    if (words[from]?.norm === "the") from += 1;
+    let to = from;
+    while (
+      to < words.length &&
+      (/^[A-Z0-9]/.test(words[to]!.text) ||
+        /^[-,&]$/.test(words[to]!.text) ||
+        (to > from && words[to]!.norm === "and"))
+    )
+      to += 1;
+    if (to > from) return phraseOf(words.slice(from, to), codes);
+  }
+  return null;
+}
+
+const isCode = (word: Word | undefined, codes: readonly DistrictMention[]): boolean =>
+  word !== undefined && codes.some(({ start, end }) => word.start >= start && word.start < end);
+
+function phraseOf(words: readonly Word[], codes: readonly DistrictMention[]): Phrase | null {
+  const named = words.filter((word) => !isCode(word, codes));
+  const parts = nameWords(named);
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last || parts.length === 0 || parts.length > 8) return null;
+  return { words: parts, start: first.start, end: last.end };
+}
+
+/** Names of the book with the same words, in any order. */
+function knownNames(book: DistrictBook, phrase: readonly string[]): { districts: readonly number[] }[] {
+  const found: { districts: readonly number[] }[] = [];
+  for (const word of new Set(phrase))
+    for (const name of book.byName.get(word) ?? []) if (sameWords(name.words, phrase)) found.push(name);
+  return found;
+}
+
+const sameWords = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((word) => other.includes(word));
+
+/** Words that many districts share; alone they name none of them. */
+const SHARED = new Set([
+  "residen",
+  "business",
+  "commerc",
+  "indust",
+  "overlay",
+  "general",
+  "village",
+  "planned",
+  "development",
+  "special",
+  "rural",
+]);
+
+/** How the districts in a label, sentence or heading fit the one asked about. */
+export function fitOf(asked: AskedDistrict, scope: DistrictScope): Fit {
+  if (
+    scope.mentions.some(
+      ({ key, districts }) => asked.keys.has(key) || districts.some((at) => asked.districts.has(at)),
+    )
+  )
+    return 1;
+  if (scope.words.some((word) => asked.keys.has(word.toUpperCase()) && word.length > 1)) return 1;
+  const inWords = fitOfWords(asked, scope.words);
+  if (inWords < 0.5 && scope.mentions.some(({ key }) => asked.bases.has(key))) return 0.5;
+  if (inWords >= 0.6) return inWords;
+  const others = scope.mentions.filter(({ key }) => !isShared(key));
+  if (others.length > 0) return -1;
+  if (scope.mentions.length > 0) return sharesFamily(asked, scope.mentions) ? 0.3 : -0.6;
+  return inWords;
+}
+
+const isShared = (key: string): boolean => key.split(" ").every((word) => SHARED.has(word));
+
+const sharesFamily = (asked: AskedDistrict, mentions: readonly DistrictMention[]): boolean =>
+  mentions.some(({ key }) =>
+    key
+      .split(" ")
+      .some(
+        (word) =>
+          asked.names.some((name) => name.includes(word)) ||
+          [...asked.keys].some((code) => INITIALS[code[0] ?? ""] === word),
+      ),
+  );
+
+const INITIALS: Readonly<Record<string, string>> = { R: "residen", B: "business", C: "commerc", I: "indust" };
+
+/** How many of a name's words are in a label, for names that the label may abbreviate or turn around. */
+function fitOfWords(asked: AskedDistrict, words: readonly string[]): Fit {
+  let best = 0;
+  for (const name of asked.names) {
+    const shared = name.filter((word) => words.some((other) => sameStem(word, other)));
+    const telling = shared.filter((word) => !SHARED.has(word) && !/^\d+$/.test(word)).length;
+    if (telling === 0 && !(shared.length === name.length && name.length > 1)) continue;
+    best = Math.max(
+      best,
+      shared.length === name.length ? (name.length > 1 ? 0.9 : 0.6) : (0.5 * shared.length) / name.length,
+    );
+  }
+  return best;
+}
+
+/** "Multi" and "Multifamily", "Indust" and "Industrial". */
+const sameStem = (one: string, other: string): boolean =>
+  one === other || (one.length >= 5 && other.length >= 5 && (one.startsWith(other) || other.startsWith(one)));

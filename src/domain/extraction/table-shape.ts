@@ -1,0 +1,212 @@
+import type { EnactedTable } from "../codes/enacted-section.ts";
+import { type Amount, type AmountUnit, readAmounts } from "./amounts.ts";
+import { type Cue, findCues } from "./cue-phrases.ts";
+import { type DistrictBook, type DistrictScope, NO_DISTRICT, readDistricts } from "./district-book.ts";
+import { readCodes } from "./district-codes.ts";
+import { nameWords } from "./district-names.ts";
+import { STANDARD_CUES, type Standard } from "./standards.ts";
+import { type Subject, subjectsIn } from "./subjects.ts";
+import { readWords, type Word } from "./words.ts";
+
+/** Which cells of a table are labels and which are figures, and what labels a figure has. */
+
+export interface Label {
+  text: string;
+  words: readonly Word[];
+  cues: readonly Cue<Standard>[];
+  districts: DistrictScope;
+  subjects: ReadonlySet<Subject>;
+  /** The unit that the label gives for its figures: "(sq. ft.)". */
+  unit: AmountUnit | null;
+}
+
+export interface ValueCell {
+  row: number;
+  column: number;
+  text: string;
+  words: readonly Word[];
+  amounts: readonly Amount[];
+  rowLabel: Label;
+  groupLabel: Label;
+  columnLabel: Label;
+}
+
+export function makeLabel(book: DistrictBook, text: string): Label {
+  const words = readWords(text);
+  return {
+    text,
+    words,
+    cues: findCues(STANDARD_CUES, words),
+    districts: {
+      mentions: readDistricts(book, text, words, true),
+      // Codes that the book does not know are words here.
+      words: [...nameWords(words), ...readCodes(text).map(({ key }) => key.toLowerCase())],
+    },
+    subjects: subjectsIn(words),
+    unit: unitOfLabel(words),
+  };
+}
+export const NO_LABEL: Label = {
+  text: "",
+  words: [],
+  cues: [],
+  districts: NO_DISTRICT,
+  subjects: new Set(),
+  unit: null,
+};
+
+/** "(sq. ft.)" and "in feet"; the unit of a figure in the label is that figure's. */
+function unitOfLabel(words: readonly Word[]): AmountUnit | null {
+  let unit: AmountUnit | null = null;
+  for (let at = 0; at < words.length; at++) {
+    const { norm } = words[at]!;
+    if (norm === "acre") unit = "acres";
+    else if (norm === "square" || norm === "sf" || norm === "sqft" || norm === "saft") return unit ?? "sq ft";
+    else if (norm === "foot") unit ??= "ft";
+    else if (norm === "%" || norm === "percentage") unit ??= "%";
+    else if (norm === "story") unit ??= "stories";
+  }
+  return unit;
+}
+
+/** Narrower tables are too common to be the rest of the one before. */
+const LEAST_INHERITED = 4;
+
+interface Cell {
+  text: string;
+  words: readonly Word[];
+  amounts: readonly Amount[];
+  isValue: boolean;
+}
+
+const MOST_OTHER_WORDS = 12;
+
+/** A figure with few words; not a label that has a figure in it, and not a code. */
+function readCell(text: string, column: number): Cell {
+  const words = readWords(text);
+  const amounts = readAmounts(words).filter((amount) => isFigureOfCell(words, amount));
+  const first = amounts[0];
+  const cell = { text, words, amounts };
+  if (!first) return { ...cell, isValue: false };
+  const letters = words.filter((word) => /^[A-Za-z]{2}/.test(word.text)).length;
+  const starts = first.from <= 1;
+  const measured = amounts.some(({ unit }) => unit !== null);
+  const labeled = findCues(STANDARD_CUES, words).some(({ strength }) => strength >= 1);
+  const few = letters <= MOST_OTHER_WORDS || (column > 0 && measured);
+  // "1 Minimum lot area" is a label with its number; "2" or "40,000 sq. ft." alone is a figure.
+  if (column === 0) return { ...cell, isValue: few && (letters === 0 || (measured && (starts || labeled))) };
+  return { ...cell, isValue: few && (starts ? measured || !labeled : measured) };
+}
+
+/** "R-40" and "(1)" and "4.2.1" have numbers that are no figures. */
+export function isFigureOfCell(words: readonly Word[], amount: Amount): boolean {
+  if (amount.unit !== null) return true;
+  const [before, first] = [words[amount.from - 1], words[amount.from]!];
+  const after = words[amount.to];
+  const last = words[amount.to - 1]!;
+  if (before && before.end === first.start && /^(?:[A-Za-z]+|[-/.#§])$/.test(before.text)) return false;
+  if (before && /^[([]$/.test(before.text)) return false;
+  if (before && /^(?:section|see|note|article|table|footnote)$/.test(before.norm)) return false;
+  if (after && after.start === last.end && /^(?:[A-Z]\w*|[-./)\]])$/.test(after.text)) {
+    // "40F" has the mark of a note, "20." the end of a sentence.
+    return /^[A-Za-z]$/.test(after.text) || (after.text === "." && words.length === amount.to + 1);
+  }
+  return true;
+}
+
+/** The cells of a table with figures, each with its labels. @param inherited the heads of a table that this one goes on. */
+export function readShape(
+  book: DistrictBook,
+  table: EnactedTable,
+  inherited: readonly Label[] | null,
+): { values: ValueCell[]; heads: readonly Label[] } {
+  const rows = table.rows.map((row) => row.map(readCell));
+  const headRows = countHeads(rows);
+  const width = rows[0]?.length ?? 0;
+  const named = rows.slice(0, headRows).filter((row, _, all) => all.length === 1 || !isTitle(row));
+  const own = Array.from({ length: width }, (_, column) =>
+    makeLabel(book, joined(named.map((row) => row[column]!.text))),
+  );
+  const goesOn = headRows === 0 && width >= LEAST_INHERITED && inherited?.length === width;
+  const heads = goesOn ? inherited : own;
+  const values: ValueCell[] = [];
+  let group: string[] = [];
+  let groupClosed = false;
+  for (let row = headRows; row < rows.length; row++) {
+    const cells = rows[row]!;
+    const filled = cells.filter(({ text }) => text !== "");
+    if (filled.length === 0) {
+      group = [];
+      continue;
+    }
+    const hasValues = cells.some(({ isValue }) => isValue);
+    if (!hasValues) {
+      const text = joined(filled.map((cell) => cell.text));
+      if (text.length > 160) continue;
+      group = groupClosed ? [text] : [...group, text];
+      groupClosed = false;
+      continue;
+    }
+    groupClosed = true;
+    values.push(...valuesOf(book, cells, row, makeLabel(book, joined(group)), heads));
+  }
+  return { values, heads };
+}
+
+/** Rows at the top without figures; a row with one label only is a group's where heads were before it. */
+function countHeads(rows: readonly (readonly Cell[])[]): number {
+  let heads = 0;
+  for (const row of rows) {
+    const filled = row.filter(({ text }) => text !== "").length;
+    const figures = row.filter(({ isValue }) => isValue).length;
+    // A head may explain its unit with a figure: "Lot area (1 acre = 43,560 sq. ft.)".
+    if (figures > 0 && (heads > 0 || filled < 3 || figures * 3 > filled)) break;
+    const headed = rows.slice(0, heads).some((head) => head.filter(({ text }) => text !== "").length > 1);
+    if (filled === 1 && row.length > 1 && headed) break;
+    heads += 1;
+  }
+  return heads === rows.length ? 0 : heads;
+}
+
+/** A title over the whole table is repeated in most of its columns and is no column's label. */
+function isTitle(row: readonly Cell[]): boolean {
+  const filled = row.filter(({ text }) => text !== "");
+  const same = filled.filter(({ text }) => text === filled[0]!.text).length;
+  return filled.length > 3 && same > row.length * 0.6;
+}
+
+/** A label that spans cells is repeated in each of them by some readers; it is said once. */
+const joined = (texts: readonly string[]): string =>
+  texts.filter((text, at) => text !== "" && text !== texts[at - 1]).join(" ");
+
+function valuesOf(
+  book: DistrictBook,
+  cells: readonly Cell[],
+  row: number,
+  groupLabel: Label,
+  heads: readonly Label[],
+): ValueCell[] {
+  const firstValue = cells.findIndex(({ isValue }) => isValue);
+  const rowLabel = makeLabel(book, joined(cells.slice(0, firstValue).map(({ text }) => text)));
+  const values: ValueCell[] = [];
+  let before = "";
+  for (let column = firstValue; column < cells.length; column++) {
+    const cell = cells[column]!;
+    if (!cell.isValue) continue;
+    // A cell that spans columns is repeated too, with the first column's label.
+    if (cell.text === before && column === firstValue + 1 && firstValue === 0) continue;
+    before = cell.text;
+    values.push({
+      row,
+      column,
+      text: cell.text,
+      words: cell.words,
+      amounts: cell.amounts,
+      rowLabel,
+      groupLabel,
+      // In a row of figures only, the first one has its column's label too.
+      columnLabel: heads[column] ?? NO_LABEL,
+    });
+  }
+  return values;
+}
