@@ -26,7 +26,7 @@ const QUESTIONS = [
   "can a {s} be 3 ft from the lot line",
 ];
 
-/** "We have no rule on this" names nothing that could be held against the book. Rules that a sentence like "we have no rule on the height of houses in C4-2, New York" denies. */
+/** "We have no rule on this" names nothing that could be held against the book. Rules that a sentence like "we have no rule on the height of houses in M1-1, New York" denies. */
 function denied(city: City, said: string, { interpretation }: SearchAnswer): string[] {
   const claim =
     /^We don't have a rule on (?!this |that )(?:the (.+) of .+|.+) in (?:([\w.-]+), )?[\w ]+ (?:yet|for that date)\.$/.exec(
@@ -89,17 +89,20 @@ test("no answer denies a rule that the book holds for the district it names", ()
 
 const inNewYork = (q: string) => ask(q, { cityId: realCity("new-york").id }).answer;
 
-test("a height held only for qualifying sites is told as such", () => {
+test("a height that holds for qualifying sites is told as such, after the ordinary one", () => {
   const answer = inNewYork("how tall can a house be in R2");
   expect(answer.headline).toContain("On a qualifying residential site in R1 or R2");
-  expect(answer.figures).toMatchObject([{ measure: "max_height", value: 35, unit: "ft" }]);
+  expect(answer.figures).toMatchObject([
+    { measure: "max_height", value: 35, unit: "ft", condition: expect.stringContaining("at the ridge") },
+    { measure: "max_height", value: 35, unit: "ft", condition: expect.stringContaining("qualifying") },
+  ]);
 });
 
 test("a height held for other districts only is denied for the one asked about, and the others are named", () => {
-  const answer = inNewYork("how tall can a house be in C4-2");
+  const answer = inNewYork("how tall can a house be in M1-1");
   expect(answer.outcome).toBe("not_covered");
-  expect(answer.headline).toBe("We don't have a rule on the height of houses in C4-2, New York yet.");
-  expect(answer.statements.map(({ text }) => text).join(" ")).toMatch(/We have one for [^.]*R7-1/);
+  expect(answer.headline).toBe("We don't have a rule on the height of houses in M1-1, New York yet.");
+  expect(answer.statements.map(({ text }) => text).join(" ")).toMatch(/We have one for [^.]*R5B/);
   const portland = ask("house height in CM1", { cityId: realCity("portland").id }).answer;
   expect(portland.headline).toBe("We don't have a rule on the height of houses in CM1, Portland yet.");
 });

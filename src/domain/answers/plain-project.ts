@@ -1,7 +1,10 @@
 import type { Act } from "../choosing/bank.ts";
+import type { Rule } from "../law/law.ts";
 import type { Ask } from "../questions/asks.ts";
 import { GENERAL } from "../questions/choose-subjects.ts";
 import type { Reading } from "../questions/reading.ts";
+import { analyseText } from "../search/analyse-text.ts";
+import { FUNCTION_WORDS, QUESTION_WORDS } from "../search/question-words.ts";
 import { applicability } from "./applicability.ts";
 import type { Context } from "./context.ts";
 
@@ -32,15 +35,32 @@ export function isPlainProject(ctx: Context): boolean {
 }
 
 /** "Rent out my pool": the evaluation weighs bans on the thing itself, none on what is done with it. */
-function bansSurely({ ranked: [first] }: Ask, ctx: Context): boolean {
+function bansSurely({ ranked: [first], text }: Ask, ctx: Context): boolean {
   if (!first || first.share < SURE) return false;
   const { rule } = first.held;
   return (
     rule.kind === "prohibited" &&
     rule.predicate !== null &&
+    saysOfDoing(text, rule.predicate, rule.when.circumstances) &&
     applicability(rule, ctx.project).status === "applies"
   );
 }
+
+/**
+ * Whether a text has a word of what is done, besides those that state a fact of the project: "an ADU (the homeowner)" says
+ * who builds it, and nothing of permits that a homeowner pulls.
+ */
+function saysOfDoing(text: string, predicate: string, facts: Rule["when"]["circumstances"]): boolean {
+  const told = new Set(termsOf(Object.values(facts).flat().join(" ")));
+  const doing = termsOf(predicate).filter((term) => !told.has(term));
+  const asked = new Set(termsOf(text));
+  return doing.length === 0 || doing.some((term) => asked.has(term));
+}
+
+const termsOf = (words: string): string[] =>
+  analyseText(words)
+    .filter(({ word }) => !FUNCTION_WORDS.has(word) && !QUESTION_WORDS.has(word))
+    .map(({ term }) => term);
 
 /**
  * Whether the closest rule is one that the evaluation weighs, and not on a side of the thing that the words do not name. A
