@@ -82,4 +82,4 @@ function describeChange(change: DistrictChange): string {
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Text of a source in one line, so that it cannot steer the terminal. */
-const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, "?").slice(0, 120);
+export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, "?").slice(0, 120);

@@ -5,9 +5,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LawBook } from "#domain/law/law.ts";
 import { ok } from "#domain/result.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
+import type { PermitStore } from "#server/database/permit-store.ts";
 import { realLaw } from "#testing/law.ts";
 import { serveLocally } from "#testing/local-server.ts";
 import { memoryLayerStore } from "#testing/map.ts";
+import { memoryPermitStore } from "#testing/permits.ts";
 import { takeConsoleErrors } from "#testing/setup.ts";
 import { runImport } from "./import.ts";
 import { openLayerTarget } from "./layer-target.ts";
@@ -16,12 +18,14 @@ let said: string[];
 let folder: string;
 let file: string;
 let store: ReturnType<typeof memoryLayerStore>;
+let permits: PermitStore;
 let closed: number;
 
 beforeEach(() => {
   said = [];
   closed = 0;
   store = memoryLayerStore();
+  permits = memoryPermitStore();
   folder = mkdtempSync(join(tmpdir(), "import-"));
   file = join(folder, "zones.csv");
   writeFileSync(file, rows('"PD 194 "', "XX"));
@@ -46,6 +50,7 @@ const run = (...args: string[]) =>
     open: async () =>
       ok({
         store,
+        permits,
         close: async () => {
           closed++;
         },

@@ -11,6 +11,7 @@ import { projectRoot } from "#server/project-root.ts";
 import { todayAt } from "#server/today.ts";
 import { engineFromFiles } from "./ask.ts";
 import { describeImport } from "./describe-import.ts";
+import { runImportPermits } from "./import-permits.ts";
 import { type LayerTarget, openLayerTarget } from "./layer-target.ts";
 import { storeLayer } from "./store-layer.ts";
 
@@ -18,6 +19,9 @@ const USAGE = `Usage: npm run lotline -- import KIND PATH_OR_URL --city Chicago 
        [--field zone_class] [--crs EPSG:2277] [--layer NAME] [--name TEXT] [--as-of 2026-11-20] [--license TEXT]
        [--allow-host HOST] [--force]
        npm run lotline -- import official --city Denver [KIND …] [--list] [--dry-run]
+       npm run lotline -- import code PATH_OR_URL --city "Spanish Fork" --state UT
+       npm run lotline -- import permits PATH_OR_URL --city Seattle [--name TEXT] [--as-of 2026-11-20]
+       [--license TEXT] [--allow-host HOST] [--force] [--dry-run]
 KIND is one of: ${LAYER_KINDS.join(", ")}`;
 
 /** What an import needs from around it; tests bring their own. */
@@ -37,8 +41,8 @@ interface Wanted extends Pick<ImportOptions, "kind" | "field" | "crs" | "layer" 
 }
 
 /**
- * Reads one layer, or those that a city publishes, prints what became of their records, and stores them. Returns the
- * exit code: 0, 1 when a layer could not be read or stored, 2 for arguments without sense.
+ * Reads one layer, those that a city publishes, or its permits, prints what became of their records, and stores them.
+ * Returns the exit code: 0, 1 when something could not be read or stored, 2 for arguments without sense.
  */
 export async function runImport(
   args: string[],
@@ -65,6 +69,23 @@ export async function runImport(
     );
   const asOf = values["as-of"] ?? todayAt(new Date());
   if (!isCalendarDate(asOf)) return complain(`"${asOf}" is not a date. Write it as 2026-01-21.`);
+  if (first === "permits") {
+    const [source, ...further] = others;
+    if (!source || further.length > 0) return complain(USAGE);
+    const { name, license, "allow-host": allowHosts } = values;
+    const open = values["dry-run"] ? null : () => surroundings.open(book);
+    const limits = { allowHosts, pauses: surroundings.pauses };
+    return runImportPermits({
+      source,
+      city,
+      asOf,
+      name,
+      license,
+      limits,
+      open,
+      force: values.force ?? false,
+    });
+  }
   const wanted =
     first === "official"
       ? wantedOfOfficial(surroundings.layersFolder, city, others, values.list ?? false)

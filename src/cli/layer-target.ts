@@ -9,22 +9,24 @@ import { tellOfLayer } from "#server/database/layer-news.ts";
 import { type LayerStore, layerStore } from "#server/database/layer-store.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { type PermitStore, permitStore } from "#server/database/permit-store.ts";
 import { projectRoot } from "#server/project-root.ts";
 import { todayAt } from "#server/today.ts";
 
-/** Where layers are stored: the database that the server uses. */
+/** Where layers and permits are stored: the database that the server uses. */
 export interface LayerTarget {
   store: LayerStore;
+  permits: PermitStore;
   close(): Promise<void>;
 }
 
 const now = (): Date => new Date();
 
 const WHEN_LOCKED = `
-The embedded database serves one process at a time, so a layer cannot be stored while the server runs on it. Either
+The embedded database serves one process at a time, so nothing can be imported while the server runs on it. Either
   1. stop the server, run this command again, and start the server: nothing is lost; or
   2. keep the data in PostgreSQL (DATABASE_URL), where you can import while the server runs; or
-  3. add --dry-run to read the layer and see the report without storing it.`;
+  3. add --dry-run to read the source and see the report without storing it.`;
 
 /** Opens the database that the settings name, with its tables and cities; whom a change concerns is told. The error is for the operator. */
 export async function openLayerTarget(
@@ -47,5 +49,9 @@ export async function openLayerTarget(
     await close();
     throw problem;
   }
-  return ok({ store: layerStore(db, (tx, layer) => tellOfLayer(tx, layer, now())), close });
+  return ok({
+    store: layerStore(db, (tx, layer) => tellOfLayer(tx, layer, now())),
+    permits: permitStore(db),
+    close,
+  });
 }

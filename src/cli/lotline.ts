@@ -29,13 +29,20 @@ const commands: Readonly<Record<string, Command>> = {
   },
   import: {
     about:
-      "import KIND PATH_OR_URL --city NAME, or import official --city NAME: stores a layer of the map (--dry-run reads it only)",
-    run: async (args) => (await import("./import.ts")).runImport(args),
+      "import KIND PATH_OR_URL --city NAME, or import official --city NAME: stores a layer of the map; import code PATH_OR_URL --city NAME --state XX: the enacted text of a code; import permits PATH_OR_URL --city NAME: how long permits took (--dry-run only reads)",
+    run: async (args) =>
+      args[0] === "code"
+        ? (await import("./import-code.ts")).runImportCode(args.slice(1))
+        : (await import("./import.ts")).runImport(args),
   },
   mcp: {
     about:
       "mcp: speaks the Model Context Protocol over standard input and output, for an assistant on this machine",
     run: async (args) => (await import("./mcp.ts")).runMcp(args),
+  },
+  "new-city": {
+    about: 'new-city "NAME" --state CODE: files to fill in for a city, and questions to try it with',
+    run: async (args) => (await import("./new-city.ts")).runNewCity(args),
   },
   keys: {
     about:

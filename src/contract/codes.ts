@@ -13,7 +13,114 @@ export const CodesCity = z.strictObject({
   districts: z.int(),
   lastUpdated: CalendarDay.nullable(),
 });
-export const CodesOutput = z.strictObject({ cities: z.array(CodesCity) });
+/** A place whose enacted code was imported, with its current edition. */
+export const CodePlaceView = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  state: z.string(),
+  sections: z.int(),
+  /** The day that the text shows the law of; null when that is not known. */
+  lawDate: CalendarDay.nullable(),
+  importedOn: CalendarDay,
+  /** True when we also have rules of our own for it. */
+  covered: z.boolean(),
+});
+export const CodesOutput = z.strictObject({
+  cities: z.array(CodesCity),
+  places: z.array(CodePlaceView),
+});
+
+export const CodeEditionView = z.strictObject({
+  /** Counts the editions of a place, from 1. */
+  number: z.int(),
+  lawDate: CalendarDay.nullable(),
+  importedOn: CalendarDay,
+  /** The file or address that was imported. */
+  source: z.string(),
+  /** Where the publisher shows the code. */
+  url: z.string().nullable(),
+  sections: z.int(),
+  current: z.boolean(),
+});
+const TrailStep = z.strictObject({ label: z.string(), at: z.string() });
+
+export const CodeContentsInput = z.strictObject({
+  city: z.string(),
+  /** A part of the code: "title-15/chapter-4". */
+  in: z.string().max(2_000).optional(),
+  /** The number of an edition; the current one without it. */
+  edition: z.coerce.number<string>().int().positive().max(1_000_000).optional(),
+});
+/** One level of the table of contents of an enacted code. */
+export const CodeContentsOutput = z.strictObject({
+  place: CodePlaceView,
+  edition: CodeEditionView,
+  /** Newest law first. */
+  editions: z.array(CodeEditionView),
+  trail: z.array(TrailStep),
+  lines: z.array(
+    z.discriminatedUnion("kind", [
+      z.strictObject({
+        kind: z.literal("part"),
+        label: z.string(),
+        at: z.string(),
+        sections: z.int(),
+        first: z.string().nullable(),
+        last: z.string().nullable(),
+      }),
+      z.strictObject({ kind: z.literal("section"), number: z.string(), slug: z.string(), title: z.string() }),
+    ]),
+  ),
+});
+
+const EnactedBlockView = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("text"),
+    /** "(a)"; null for a paragraph without one. */
+    label: z.string().nullable(),
+    depth: z.int(),
+    text: z.string(),
+    /** The sections that its words cite, with where they are shown. */
+    links: z.array(z.strictObject({ start: z.int(), end: z.int(), href: z.string() })),
+  }),
+  z.strictObject({ kind: z.literal("heading"), text: z.string() }),
+  z.strictObject({
+    kind: z.literal("table"),
+    caption: z.string().nullable(),
+    headRows: z.int(),
+    rows: z.array(z.array(z.string())),
+  }),
+]);
+
+export const EnactedSectionInput = z.strictObject({
+  city: z.string(),
+  section: z.string(),
+  edition: z.coerce.number<string>().int().positive().max(1_000_000).optional(),
+  /** A part of a long section, from 1, or "all"; the first one without it. */
+  part: z.union([z.literal("all"), z.coerce.number<string>().int().positive().max(100_000)]).optional(),
+});
+/** One section of an enacted code, word for word. */
+export const EnactedSectionOutput = z.strictObject({
+  place: CodePlaceView,
+  edition: CodeEditionView,
+  editions: z.array(CodeEditionView),
+  trail: z.array(TrailStep),
+  number: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  /** How many parts a long section is shown in, and which of them follows; null when all of it does. */
+  parts: z.int(),
+  part: z.int().nullable(),
+  blocks: z.array(EnactedBlockView),
+  history: z.array(z.string()),
+  /** Where the publisher shows it. */
+  url: z.string().nullable(),
+  page: z.int().nullable(),
+  neighbors: z.strictObject({
+    previous: z.strictObject({ slug: z.string(), label: z.string() }).nullable(),
+    next: z.strictObject({ slug: z.string(), label: z.string() }).nullable(),
+  }),
+});
 
 export const CityCodesOutput = z.strictObject({
   city: CodesCity,
@@ -94,6 +201,10 @@ export const ClauseOutput = z.strictObject({
 });
 
 export type CodesOutput = z.infer<typeof CodesOutput>;
+export type CodePlaceView = z.infer<typeof CodePlaceView>;
+export type CodeEditionView = z.infer<typeof CodeEditionView>;
+export type CodeContentsOutput = z.infer<typeof CodeContentsOutput>;
+export type EnactedSectionOutput = z.infer<typeof EnactedSectionOutput>;
 export type CityCodesOutput = z.infer<typeof CityCodesOutput>;
 export type ClauseOutput = z.infer<typeof ClauseOutput>;
 export type ClauseVersion = z.infer<typeof ClauseVersion>;

@@ -17,6 +17,8 @@ import {
   UpdatesOutput,
 } from "./coverage.ts";
 
+import { PermitTimesInput, PermitTimesOutput } from "./permit-times.ts";
+
 /** The calls on what is held, how right it is, and what was reported to be wrong. */
 export const opennessOperations = {
   coverage: {
@@ -39,6 +41,13 @@ export const opennessOperations = {
     input: CoveredTopicInput,
     output: CoveredTopicOutput,
     problems: [404],
+  },
+  permitTimes: {
+    method: "GET",
+    path: "/api/permit-times/{city}",
+    input: PermitTimesInput,
+    output: PermitTimesOutput,
+    problems: [400, 404],
   },
   updates: {
     method: "GET",

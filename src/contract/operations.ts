@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountOperations } from "./account-operations.ts";
 import { apiKeyOperations } from "./api-keys.ts";
 import { CitiesOutput } from "./cities.ts";
-import { CityCodesOutput, ClauseOutput, CodesOutput } from "./codes.ts";
+import { codeOperations } from "./code-operations.ts";
 import { CompareInput, CompareOutput, CompareTopicsOutput } from "./compare.ts";
 import {
   CheckInput,
@@ -106,21 +106,7 @@ export const operations = {
     output: ExampleAnswerOutput,
     problems: [400, 404],
   },
-  codes: { method: "GET", path: "/api/codes", input: z.strictObject({}), output: CodesOutput, problems: [] },
-  cityCodes: {
-    method: "GET",
-    path: "/api/codes/{city}",
-    input: z.strictObject({ city: z.string() }),
-    output: CityCodesOutput,
-    problems: [404],
-  },
-  clause: {
-    method: "GET",
-    path: "/api/codes/{city}/{section}",
-    input: z.strictObject({ city: z.string(), section: z.string() }),
-    output: ClauseOutput,
-    problems: [404],
-  },
+  ...codeOperations,
   ...savedOperations,
   ...opennessOperations,
   projectFields: {

@@ -40,6 +40,7 @@ const NOT_FOUND = {
   topic: "We do not compare cities on this topic.",
   article: "There is no guide at this address.",
   section: "We don't have a section by this name in this city.",
+  code: "We don't have the enacted code of this place.",
   layer: "We don't have a layer of this kind for this city.",
   tile: "There is no map tile at this address.",
   data_file:

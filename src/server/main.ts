@@ -21,6 +21,7 @@ import { apiKeyStore } from "./database/api-key-store.ts";
 import { apiUsageStore } from "./database/api-usage-store.ts";
 import { billingStore } from "./database/billing-store.ts";
 import { changeSetStore } from "./database/change-set-store.ts";
+import { codeStore } from "./database/code-store.ts";
 import { contactStore } from "./database/contact-store.ts";
 import { correctionStore } from "./database/correction-store.ts";
 import { type DemoBillingStore, demoBillingStore } from "./database/demo-billing-store.ts";
@@ -36,6 +37,7 @@ import { migrate } from "./database/migrate.ts";
 import { monthUsageStore } from "./database/month-usage-store.ts";
 import { notificationStore } from "./database/notification-store.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
+import { permitStore } from "./database/permit-store.ts";
 import { personalData } from "./database/personal-data.ts";
 import { questionStore } from "./database/question-store.ts";
 import { reportStore } from "./database/report-store.ts";
@@ -139,6 +141,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const services: Services = {
     engine,
     sections: buildSectionIndex(book),
+    enacted: codeStore(database.db),
     lawVersion: lawVersion(engine),
     accuracy: readAccuracyBoard(projectRoot),
     blindRounds: readBlindRounds(projectRoot),
@@ -172,6 +175,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     changeSets: changeSetStore(database.db),
     reports: reportStore(database.db),
     layers,
+    permits: permitStore(database.db),
     openData: keepOpenData({
       engine,
       layers,

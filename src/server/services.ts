@@ -11,6 +11,7 @@ import type { AnnotationStore } from "./database/annotation-store.ts";
 import type { ApiKeyStore } from "./database/api-key-store.ts";
 import type { ApiUsageStore } from "./database/api-usage-store.ts";
 import type { ChangeSetStore } from "./database/change-set-store.ts";
+import type { CodeStore } from "./database/code-store.ts";
 import type { ContactStore } from "./database/contact-store.ts";
 import type { CorrectionStore } from "./database/correction-store.ts";
 import type { ExpertStore } from "./database/expert-store.ts";
@@ -18,6 +19,7 @@ import type { ExportUsageStore } from "./database/export-usage-store.ts";
 import type { FollowStore } from "./database/follow-store.ts";
 import type { MonthUsageStore } from "./database/month-usage-store.ts";
 import type { NotificationStore } from "./database/notification-store.ts";
+import type { PermitStore } from "./database/permit-store.ts";
 import type { QuestionStore } from "./database/question-store.ts";
 import type { ReportStore } from "./database/report-store.ts";
 import type { ReviewStore } from "./database/review-store.ts";
@@ -53,6 +55,8 @@ export interface Operator {
 export interface Services {
   engine: Engine;
   sections: SectionIndex;
+  /** Enacted codes, as operators imported them. */
+  enacted: CodeStore;
   /** Names the law that is loaded: see law/law-version.ts. */
   lawVersion: string;
   /** What `npm run accuracy` measured last; null where it was not shipped. */
@@ -86,6 +90,8 @@ export interface Services {
   changeSets: ChangeSetStore;
   reports: ReportStore;
   layers: LayerCatalog;
+  /** Open permit data of cities, and what it says of the next permit. */
+  permits: PermitStore;
   /** The street map under the zoning; null draws it on plain ground. */
   baseMap: BaseMap | null;
   /** Everything that is held, as files. */

@@ -16,6 +16,7 @@ import type { AnnotationStore } from "#server/database/annotation-store.ts";
 import type { ApiKeyStore } from "#server/database/api-key-store.ts";
 import type { ApiUsageStore } from "#server/database/api-usage-store.ts";
 import type { BillingStore } from "#server/database/billing-store.ts";
+import type { CodeStore } from "#server/database/code-store.ts";
 import type { ContactStore } from "#server/database/contact-store.ts";
 import type { CorrectionStore } from "#server/database/correction-store.ts";
 import type { DemoBillingStore } from "#server/database/demo-billing-store.ts";
@@ -35,6 +36,7 @@ import type { OpenData } from "#server/open-data/open-data.ts";
 import type { Services } from "#server/services.ts";
 import { directoryOf } from "./experts.ts";
 import { makeBook } from "./factories.ts";
+import { memoryPermitStore } from "./permits.ts";
 
 export interface TestApp {
   app: App;
@@ -67,6 +69,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
   const app = createApp({
     engine,
     sections: buildSectionIndex(book),
+    enacted: noCodes,
     lawVersion: "law-of-tests",
     accuracy: null,
     blindRounds: [],
@@ -86,6 +89,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     changeSets: { newest: async () => 0, latest: async () => [] },
     reports: memoryReportStore(),
     layers: noLayers,
+    permits: memoryPermitStore(),
     openData: noOpenData,
     baseMap: null,
     addresses: { find: async () => [], suggest: async () => [] },
@@ -237,6 +241,11 @@ const noLayers: LayerCatalog = {
 };
 
 /** A site on which nobody reported a mistake. */
+const noCodes = {
+  places: async () => [],
+  editions: async () => [],
+} as unknown as CodeStore;
+
 const nothingReported: CorrectionStore = {
   report: async () => 1,
   decided: async () => ({ total: 0, waiting: 0, corrections: [] }),

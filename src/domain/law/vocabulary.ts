@@ -48,6 +48,20 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
+/** What a law file may be about: a subject, or a matter of all buildings. */
+export const TOPICS = [
+  ...SUBJECTS,
+  "accessory", // sheds, garages and ADUs alike
+  "corner", // sight triangles
+  "definition",
+  "density",
+  "floor_area",
+  "height",
+  "lot_coverage",
+  "setback",
+  "source", // where the law itself is published
+] as const;
+
 /** What a rule limits, or what a question asks the size of. */
 export const MEASURES = [
   "height",

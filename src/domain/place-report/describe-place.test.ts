@@ -25,11 +25,12 @@ describe("a lot of 50 by 125 ft in Denver's U-SU-C", () => {
     expect(setbacks[2]!.text).toContain("It may also be 12 ft, at the rear with an alley");
   });
 
-  test("coverage is 37.5% of 6,250 sq ft, and floor area has no limit that we have", () => {
+  test("coverage is 37.5% of 6,250 sq ft, and no floor area ratio applies", () => {
     const [coverage, ratio] = lotOf(report).ratios;
     expect(coverage).toMatchObject({ measure: "lot_coverage", squareFeet: 2343.75 });
     expect(coverage!.text).toContain("37.5% of 6,250 sq ft is 2,343.75 sq ft");
-    expect(ratio).toMatchObject({ measure: "far", squareFeet: null, citations: [] });
+    expect(ratio).toMatchObject({ measure: "far", squareFeet: null });
+    expect(ratio!.text).toContain("no floor area ratio");
   });
 
   test("the box is 30 ft high and tells of the lower limit in the rear that it leaves out", () => {

@@ -1,3 +1,4 @@
+import { citationKey, HYPHENS, UNITS_OF_LENGTH } from "../codes/citation-forms.ts";
 import { foldText } from "./analyse-text.ts";
 
 /** Citations ("§ 25-2-899", "33.110.275 C", "17–17–0309") as keys: parts joined by points, "25.2.899", "33.110.275.c". */
@@ -9,15 +10,17 @@ export interface CitationIndex {
 /** How closely a document's citation fits the one asked for; a higher grade stands before any other document. */
 export const CITATION_GRADES = { contains: 1, exact: 2 } as const;
 
-const CITATION =
-  /(?<![\p{L}\p{N}.-])(\d+[a-z]?(?:[.\-‐‑–]\d*[a-z0-9]+)+)((?:\s*\(?\b[a-z0-9]{1,2}\b\)?(?![a-z0-9'"½]))*)/gu;
+const CITATION = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.-])(\d+[a-z]?(?:[.${HYPHENS}][a-z0-9]+)+)((?:\s*\(?\b[a-z0-9]{1,2}\b\)?(?![a-z0-9'"½]))*)`,
+  "gu",
+);
 const MOST_CITATIONS = 8;
 
 /** Keys of all citations in a text, each with its paragraphs: "33.110.275 C" gives 33.110.275 and 33.110.275.c. */
 function keysIn(text: string): { base: string; full: string }[] {
   const found: { base: string; full: string }[] = [];
   for (const match of foldText(text).matchAll(CITATION)) {
-    const base = (match[1] ?? "").replace(/[-‐‑–]/g, ".").replace(/\.+/g, ".");
+    const base = citationKey(match[1] ?? "");
     const paragraphs = (match[2] ?? "").match(/[a-z0-9]+/g) ?? [];
     found.push({ base, full: [base, ...paragraphs].join(".") });
     if (found.length === MOST_CITATIONS) break;
@@ -62,6 +65,5 @@ export function findCitations({ byKey }: CitationIndex, text: string): Map<numbe
   return graded;
 }
 
-const MEASURE =
-  /(?<!\d)\d+(?:[.-]\d+)?\s*(?:-\s*)?(?:ft|feet|foot|in|inch|inches|sq|sqft|square|m|cm|stor(?:y|ies)|acres?|percent|%|'|")(?![a-z])/giu;
+const MEASURE = new RegExp(String.raw`(?<!\d)\d+(?:[.-]\d+)?\s*(?:-\s*)?${UNITS_OF_LENGTH}(?![a-z])`, "giu");
 const withoutMeasures = (text: string): string => text.replace(MEASURE, " ");

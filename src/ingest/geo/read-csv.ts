@@ -13,20 +13,7 @@ const LATITUDES = ["latitude", "lat", "y", "ycoord", "y_coord", "point_y"];
  * Quoted fields may span lines; commas, semicolons, tabs and bars part columns.
  */
 export function readCsv(text: string): SourceRecords {
-  let rows: Row[];
-  try {
-    rows = parse(text, {
-      columns: (names: string[]) => names.map((name, i) => name.trim() || `column ${i + 1}`),
-      bom: true,
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      skip_empty_lines: true,
-    });
-  } catch (problem) {
-    throw new UnreadableSource(
-      `The table cannot be read: ${problem instanceof Error ? problem.message : problem}.`,
-    );
-  }
+  const rows = readRows(text);
   const columns = Object.keys(rows[0] ?? {});
   const shapes = columns.find((column) => rows.some((row) => isShape(row[column])));
   if (shapes) {
@@ -46,6 +33,23 @@ export function readCsv(text: string): SourceRecords {
     );
   const records = rows.map((row) => ({ properties: row, geometry: pointOf(row[x], row[y]) }));
   return { format: "CSV with points", records, crs: null };
+}
+
+/** The rows of a table with a heading, by column. Throws UnreadableSource. */
+export function readRows(text: string): Row[] {
+  try {
+    return parse(text, {
+      columns: (names: string[]) => names.map((name, i) => name.trim() || `column ${i + 1}`),
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+    });
+  } catch (problem) {
+    throw new UnreadableSource(
+      `The table cannot be read: ${problem instanceof Error ? problem.message : problem}.`,
+    );
+  }
 }
 
 function delimiterOf(text: string): string {

@@ -30,6 +30,11 @@ export async function readSource(
   return readBytes(await fetchSource(source), layer);
 }
 
+/** The bytes of a file or an address, unpacked where they are a gzip file. Throws UnreadableSource. */
+export async function readSourceBytes(source: string, fetchSource: FetchSource): Promise<Uint8Array> {
+  return unpacked(isAddress(source) ? await fetchSource(source) : await readLocal(source));
+}
+
 async function readLocal(path: string): Promise<Uint8Array> {
   const about = await stat(path).catch(() => null);
   if (!about?.isFile()) throw new UnreadableSource(`There is no file ${path}.`);
@@ -39,7 +44,7 @@ async function readLocal(path: string): Promise<Uint8Array> {
 
 /** Reads bytes by their first ones. */
 export function readBytes(given: Uint8Array, layer?: string): SourceRecords {
-  const bytes = given[0] === 0x1f && given[1] === 0x8b ? unpackGzip(given) : given;
+  const bytes = unpacked(given);
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readArchive(unpackZip(bytes), layer);
   if (bytes.length === 0) throw new UnreadableSource("The source is empty.");
   const text = new TextDecoder().decode(bytes);
@@ -51,7 +56,8 @@ export function readBytes(given: Uint8Array, layer?: string): SourceRecords {
   return readCsv(text);
 }
 
-function unpackGzip(bytes: Uint8Array): Uint8Array {
+function unpacked(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
     return gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
   } catch (problem) {

@@ -19,8 +19,8 @@ import { moment } from "./moment.ts";
 
 /**
  * The tables as the code sees them, with those of payments in schema-billing.ts, of what people keep in
- * schema-saved.ts, of questions in schema-questions.ts and of the developer API in schema-api.ts. The truth is migrations/; a contract test compares
- * the two.
+ * schema-saved.ts, of questions in schema-questions.ts, of permits in schema-permits.ts and of the developer API in
+ * schema-api.ts. The truth is migrations/; a contract test compares the two.
  */
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => "bytea" });

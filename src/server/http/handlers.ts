@@ -12,9 +12,11 @@ import { changeAnnotation } from "./change-annotation.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { changeSaved } from "./change-saved.ts";
+import { citations } from "./citations.ts";
 import { cities } from "./cities.ts";
 import { cityCodes } from "./city-codes.ts";
 import { clause } from "./clause.ts";
+import { codeContents } from "./code-contents.ts";
 import { codes } from "./codes.ts";
 import { compare } from "./compare.ts";
 import { compareTopics } from "./compare-topics.ts";
@@ -30,6 +32,7 @@ import { createPortal } from "./create-portal.ts";
 import { deleteUser } from "./delete-user.ts";
 import { districtStandards } from "./district-standards.ts";
 import { documentation } from "./documentation.ts";
+import { enactedSection } from "./enacted-section.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
 import { endSession } from "./end-session.ts";
 import { exampleAnswer, exampleAnswers } from "./example-answers.ts";
@@ -59,6 +62,7 @@ import { mapLayers } from "./map-layers.ts";
 import { notifications } from "./notifications.ts";
 import { openData } from "./open-data.ts";
 import { operator } from "./operator.ts";
+import { permitTimes } from "./permit-times.ts";
 import { placeReport } from "./place-report.ts";
 import { places } from "./places.ts";
 import { projectCheck } from "./project-check.ts";
@@ -134,6 +138,9 @@ export const handlers: Record<OperationName, Handler> = {
   apiUsage,
   codes,
   cityCodes,
+  citations,
+  codeContents,
+  enactedSection,
   clause,
   sectionNotes,
   annotations,
@@ -158,6 +165,7 @@ export const handlers: Record<OperationName, Handler> = {
   unsubscribe,
   coverage,
   districtStandards,
+  permitTimes,
   coveredTopic,
   updates,
   accuracy,

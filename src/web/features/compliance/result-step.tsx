@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import type { CheckOutput } from "#contract/compliance.ts";
+import type { PermitTimesOutput } from "#contract/permit-times.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { AnswerOpening } from "#web/answer/answer-article.tsx";
 import { byClause } from "#web/answer/arrange-answer.ts";
 import { ClauseList } from "#web/answer/clause-list.tsx";
 import type { Option, Question } from "#web/answer/deciding-question.tsx";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
+import { PermitTimesPart } from "#web/answer/permit-times-part.tsx";
 import { ReportAnswer } from "#web/answer/report-mistake.tsx";
 import { searchAddress } from "#web/search-address.ts";
 import { type Project, wizardAddress } from "#web/wizard-address.ts";
@@ -21,11 +23,13 @@ import { WhatWouldPass } from "./what-would-pass.tsx";
 export function ResultStep({
   project,
   check,
+  permitTimes,
   cities,
   address,
 }: {
   project: Project;
   check: CheckOutput;
+  permitTimes: PermitTimesOutput | null;
   cities: readonly CityRef[];
   address: string;
 }) {
@@ -71,6 +75,7 @@ export function ResultStep({
             citations={citations}
             none={none("times")}
           />
+          {permitTimes ? <PermitTimesPart of={permitTimes} /> : null}
           <SaidList
             id="inspections"
             title="Inspections"

@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import type { CheckInput, CheckOutput, FieldsOutput } from "#contract/compliance.ts";
+import type { PermitTimesOutput } from "#contract/permit-times.ts";
 import type { CityRef } from "#contract/shared.ts";
+import { SUBJECTS } from "#domain/law/vocabulary.ts";
 import { ApiError } from "#web/api-client.ts";
 import type { Site } from "#web/site.ts";
 import {
@@ -21,7 +23,7 @@ export type WizardState =
   | { kind: "type" }
   | { kind: "city" }
   | { kind: "details"; form: FieldsOutput; wrong: Wrong }
-  | { kind: "result"; check: CheckOutput }
+  | { kind: "result"; check: CheckOutput; permitTimes: PermitTimesOutput | null }
   /** `status` is null when the server could not be reached. */
   | { kind: "failed"; status: number | null; sentence: string | null };
 
@@ -104,12 +106,30 @@ async function checked(
 ): Promise<{ step: Step; state: WizardState }> {
   try {
     const check = await site.read("projectCheck", checkInput(project));
-    return { step: 4, state: { kind: "result", check } };
+    return {
+      step: 4,
+      state: { kind: "result", check, permitTimes: await readPermitTimes(site, project, check) },
+    };
   } catch (error) {
     const fields = error instanceof ApiError && error.status === 400 ? refusedInputs(error.body) : null;
     if (!fields) throw error;
     return { step: 3, state: { kind: "details", form, wrong: { fields, sentence: null, refused: true } } };
   }
+}
+
+/**
+ * How long permits for such a project took of late; null where none is needed, and on another day, of which data of
+ * today says nothing. What cannot be had must not cost the result.
+ */
+async function readPermitTimes(
+  site: Site,
+  { asOf }: Project,
+  { citySlug, subject, permits }: CheckOutput,
+): Promise<PermitTimesOutput | null> {
+  const known = SUBJECTS.find((own) => own === subject);
+  const needless = permits.length > 0 && permits.every(({ state }) => state === "not_needed");
+  if (!known || asOf !== undefined || needless) return null;
+  return site.read("permitTimes", { city: citySlug, subject: known }).catch(() => null);
 }
 
 /** The project as the check takes it; type and city are known from the third step on. */

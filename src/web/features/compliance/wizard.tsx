@@ -61,7 +61,15 @@ function StepContent({ project, cities, state, address, city }: WizardView & { c
         />
       );
     case "result":
-      return <ResultStep project={project} check={state.check} cities={cities} address={address} />;
+      return (
+        <ResultStep
+          project={project}
+          check={state.check}
+          permitTimes={state.permitTimes}
+          cities={cities}
+          address={address}
+        />
+      );
     case "failed":
       return <WizardFailed status={state.status} sentence={state.sentence} project={project} city={city} />;
   }

@@ -204,7 +204,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     what: "The law and the map",
     about:
-      "Nothing about you. These are codes, districts, map layers with public street addresses, and what changed in them.",
+      "Nothing about you. These are codes, districts, map layers with public street addresses, how long past permits took, and what changed in them.",
     until: "As long as we serve them.",
     tables: [
       "cities",
@@ -216,6 +216,8 @@ export const KEPT_DATA: readonly KeptData[] = [
       "layer_shapes",
       "layer_tiles",
       "layer_addresses",
+      "permit_sets",
+      "permit_reviews",
       "change_sets",
     ],
   },

@@ -1,7 +1,10 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import type { PermitTimesOutput } from "#contract/permit-times.ts";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { isAnswered } from "#domain/accounts/answered.ts";
+import { SUBJECTS } from "#domain/law/vocabulary.ts";
+import { asksReviewTime } from "#domain/permits/asks-review-time.ts";
 import { ApiError } from "#web/api-client.ts";
 import { searchAddress } from "#web/search-address.ts";
 import type { Site } from "#web/site.ts";
@@ -19,6 +22,8 @@ export interface SearchView {
   cities: CityRef[];
   input: SearchInput;
   state: SearchState;
+  /** How long recent permits took, where that is asked of one city. */
+  permitTimes: PermitTimesOutput | null;
   /** Free searches left after this one; null when nothing is counted. */
   remaining: number | null;
   /** The answer is by the rules in force today. Decided where the page is loaded, so that both renderings agree. */
@@ -77,6 +82,7 @@ export const createSearchLoader =
       cities: await listed,
       input,
       state,
+      permitTimes: state.kind === "found" ? await readPermitTimes(site, input, state.output) : null,
       remaining: site.allowance.remaining(),
       isToday: state.kind === "found" && isToday(state.output.interpretation.asOf),
       picture: state.kind === "found" ? site.picture(searchAddress({ ...input, shared: undefined })) : null,
@@ -84,6 +90,18 @@ export const createSearchLoader =
     };
     return data(view, { status: statusOf(state) });
   };
+
+/** What cannot be had must not cost the answer. Data of today says nothing of another day. */
+async function readPermitTimes(
+  site: Site,
+  { asOf }: SearchInput,
+  { query, city, interpretation: { asks } }: SearchOutput,
+): Promise<PermitTimesOutput | null> {
+  const ask = asks.find(({ intent }) => intent === "time");
+  if (!city || !ask || asOf !== undefined || !asksReviewTime(query)) return null;
+  const subject = SUBJECTS.find((own) => own === ask.subject);
+  return site.read("permitTimes", { city: city.name, subject }).catch(() => null);
+}
 
 /**
  * What leads to this very answer again: a follow-up as the question that it was read as, and a model's reading. Every

@@ -1,9 +1,11 @@
 import { use } from "react";
 import { useLoaderData, useNavigate, useNavigation } from "react-router";
+import type { PermitTimesOutput } from "#contract/permit-times.ts";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { AnswerArticle } from "#web/answer/answer-article.tsx";
 import { byClause } from "#web/answer/arrange-answer.ts";
+import { PermitTimesPart } from "#web/answer/permit-times-part.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useLate } from "#web/components/use-late.ts";
 import { searchAddress } from "#web/search-address.ts";
@@ -27,7 +29,8 @@ const INVITATION =
 
 /** /search: the question, how it was read, the answer, and the sections that speak of it. */
 export function SearchPage() {
-  const { cities, input, state, remaining, isToday, address, picture } = useLoaderData<SearchView>();
+  const { cities, input, state, permitTimes, remaining, isToday, address, picture } =
+    useLoaderData<SearchView>();
   const navigate = useNavigate();
   const waiting = useWaiting();
 
@@ -69,7 +72,9 @@ export function SearchPage() {
           {state.kind === "failed" ? (
             <SearchFailed status={state.status} sentence={state.sentence} input={input} />
           ) : null}
-          {state.kind === "found" ? <Found output={state.output} input={input} cities={cities} /> : null}
+          {state.kind === "found" ? (
+            <Found output={state.output} input={input} cities={cities} permitTimes={permitTimes} />
+          ) : null}
         </>
       )}
     </div>
@@ -81,10 +86,12 @@ function Found({
   output,
   input,
   cities,
+  permitTimes,
 }: {
   output: SearchOutput;
   input: SearchInput;
   cities: readonly CityRef[];
+  permitTimes: PermitTimesOutput | null;
 }) {
   const answer = { ...output.answer, citations: byClause(output.answer.citations) };
   const narrated = useNarration(input, output);
@@ -99,7 +106,9 @@ function Found({
           cities={cities}
           oneProject={output.interpretation.subjects.length <= 1}
           narrated={narrated}
-        />
+        >
+          {permitTimes ? <PermitTimesPart of={permitTimes} /> : null}
+        </AnswerArticle>
         <FollowUp input={input} />
       </div>
       <AnswerAside answer={answer} input={input} />
