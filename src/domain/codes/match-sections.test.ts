@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { matchSections, type PlacedSection } from "./match-sections.ts";
+
+const FENCE = "A fence in a front yard may be no more than four feet tall above the finished grade.";
+const SHED = "A shed of less than two hundred square feet needs no permit where it stands behind the house.";
+const SIGN = "No sign may be put up on public land without the written approval of the city engineer.";
+const section = (position: number, number: string, text: string, title = ""): PlacedSection => ({
+  position,
+  number,
+  slug: number,
+  title,
+  blocks: [{ kind: "text", label: null, depth: 0, text }],
+});
+const told = (changes: ReturnType<typeof matchSections>) =>
+  changes.map(({ kind, older, newer }) => `${kind} ${older?.number ?? "-"} ${newer?.number ?? "-"}`).sort();
+
+test("a section under another number has moved, also when a few of its words changed", () => {
+  expect(
+    told(matchSections([section(0, "9-1", FENCE)], [section(0, "9-4", FENCE.replace("four", "five"))])),
+  ).toEqual(["moved 9-1 9-4"]);
+});
+
+test("where a section is put in and the others count on, each is found by its words", () => {
+  expect(
+    told(
+      matchSections(
+        [section(0, "9-1", FENCE), section(1, "9-2", SHED)],
+        [section(0, "9-1", SIGN), section(1, "9-2", FENCE), section(2, "9-3", SHED)],
+      ),
+    ),
+  ).toEqual(["added - 9-1", "moved 9-1 9-2", "moved 9-2 9-3"]);
+});
+
+test("a section that was rewritten under its number has changed; others were added or removed", () => {
+  expect(
+    told(matchSections([section(0, "9-1", FENCE), section(1, "9-2", SIGN)], [section(0, "9-1", SHED)])),
+  ).toEqual(["changed 9-1 9-1", "removed 9-2 -"]);
+});
+
+test("short texts do not move, spaces are no change, and a title is", () => {
+  expect(told(matchSections([section(0, "1", "Reserved.")], [section(0, "2", "Reserved.")]))).toEqual([
+    "added - 2",
+    "removed 1 -",
+  ]);
+  expect(
+    matchSections([section(0, "1", FENCE)], [section(0, "1", FENCE.replace("fence in", "fence  in"))]),
+  ).toEqual([]);
+  expect(told(matchSections([section(0, "1", FENCE, "Fences")], [section(0, "1", FENCE, "Walls")]))).toEqual([
+    "changed 1 1",
+  ]);
+});
+
+test("sections that share a number and change places with it are the same", () => {
+  const first = section(0, "1", FENCE);
+  const second = { ...section(1, "1", SIGN), slug: "1~2" };
+  expect(
+    matchSections(
+      [first, second],
+      [
+        { ...second, slug: "1" },
+        { ...first, slug: "1~2" },
+      ],
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { bagsAlike, type WordBag, wordBag } from "./diff-sections.ts";
+import { type EnactedSection, sectionText } from "./enacted-section.ts";
+
+/** Which section of an older edition is which one of a newer edition, where they are not the same to the letter. */
+
+/** A section with its place among all of its edition. */
+export type PlacedSection = Pick<EnactedSection, "number" | "slug" | "title" | "blocks"> & {
+  position: number;
+};
+
+export type SectionChangeKind = "added" | "removed" | "moved" | "changed";
+
+export interface SectionChange<T> {
+  /** Moved: under another number, with nearly the same text. */
+  kind: SectionChangeKind;
+  older: T | null;
+  newer: T | null;
+}
+
+interface Known<T> {
+  section: T;
+  text: string;
+  bag: WordBag;
+}
+
+/** Below this a number was more likely given to another section than its section rewritten. */
+const SAME_NUMBER_ALIKE = 0.5;
+const MOVED_ALIKE = 0.8;
+/** Shorter texts ("Reserved.") are the same by chance. */
+const LEAST_WORDS = 8;
+
+/**
+ * @param older sections that the newer edition does not have to the letter under the same number, in order; `newer` the
+ *   other way round.
+ * @returns changes in no order. Sections that differ in spaces alone are left out.
+ */
+export function matchSections<T extends PlacedSection>(
+  older: readonly T[],
+  newer: readonly T[],
+): SectionChange<T>[] {
+  const was = older.map(known);
+  const is = newer.map(known);
+  const pairs: [Known<T>, Known<T>][] = [];
+  const doubtful: [Known<T>, Known<T>][] = [];
+  const bySlug = new Map(was.map((one) => [one.section.slug, one]));
+  const taken = new Set<Known<T>>();
+  for (const one of is) {
+    const other = bySlug.get(one.section.slug);
+    if (!other) continue;
+    if (areOne(other, one)) {
+      pairs.push([other, one]);
+      taken.add(one).add(other);
+    } else doubtful.push([other, one]);
+  }
+  const moved = matchByText(
+    was.filter((one) => !taken.has(one)),
+    is.filter((one) => !taken.has(one)),
+  );
+  for (const pair of moved) for (const one of pair) taken.add(one);
+  // A section that was rewritten keeps its number, unless its words went elsewhere.
+  for (const [other, one] of doubtful)
+    if (!taken.has(one) && !taken.has(other)) {
+      pairs.push([other, one]);
+      taken.add(one).add(other);
+    }
+  return [
+    ...pairs.filter(differ).map(([a, b]) => change("changed", a, b)),
+    ...moved.filter(differOrMoved).map(([a, b]) => change(isRenumbered(a, b) ? "moved" : "changed", a, b)),
+    ...was.filter((one) => !taken.has(one)).map((one) => change("removed", one, null)),
+    ...is.filter((one) => !taken.has(one)).map((one) => change("added", null, one)),
+  ];
+}
+
+function known<T extends PlacedSection>(section: T): Known<T> {
+  const text = sectionText(section).replace(/\s+/g, " ").trim();
+  return { section, text, bag: wordBag(text) };
+}
+
+const change = <T>(
+  kind: SectionChangeKind,
+  older: Known<T> | null,
+  newer: Known<T> | null,
+): SectionChange<T> => ({ kind, older: older?.section ?? null, newer: newer?.section ?? null });
+
+const differ = <T extends PlacedSection>([a, b]: readonly [Known<T>, Known<T>]): boolean =>
+  a.text !== b.text || spaced(a.section.title) !== spaced(b.section.title);
+
+const isRenumbered = <T extends PlacedSection>(a: Known<T>, b: Known<T>): boolean =>
+  a.section.number !== b.section.number || (a.section.number === "" && a.section.slug !== b.section.slug);
+
+/** Sections that share a number are told apart by their text; those change nothing when they are the same. */
+const differOrMoved = <T extends PlacedSection>(pair: readonly [Known<T>, Known<T>]): boolean =>
+  isRenumbered(...pair) || differ(pair);
+
+const spaced = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+const areOne = <T extends PlacedSection>(a: Known<T>, b: Known<T>): boolean =>
+  bagsAlike(a.bag, b.bag) >= SAME_NUMBER_ALIKE ||
+  (spaced(a.section.title) !== "" &&
+    spaced(a.section.title).toLowerCase() === spaced(b.section.title).toLowerCase());
+
+/** Pairs with the same words, the most alike first. Each text meets only those with which it shares rare runs of words. */
+function matchByText<T extends PlacedSection>(
+  older: readonly Known<T>[],
+  newer: readonly Known<T>[],
+): [Known<T>, Known<T>][] {
+  const holders = new Map<number, number[]>();
+  older.forEach((one, at) => {
+    for (const mark of marksOf(one)) {
+      const list = holders.get(mark);
+      if (!list) holders.set(mark, [at]);
+      else if (list.length < MOST_HOLDERS) list.push(at);
+    }
+  });
+  const likely = newer.flatMap((one) => {
+    const shared = new Map<number, number>();
+    for (const mark of marksOf(one))
+      for (const at of holders.get(mark) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
+    return [...shared]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, MOST_CANDIDATES)
+      .map(([at]) => ({ older: older[at]!, newer: one, alike: bagsAlike(older[at]!.bag, one.bag) }))
+      .filter(({ alike }) => alike >= MOVED_ALIKE);
+  });
+  likely.sort((a, b) => b.alike - a.alike || a.newer.section.position - b.newer.section.position);
+  const taken = new Set<Known<T>>();
+  return likely.flatMap(({ older: a, newer: b }): [Known<T>, Known<T>][] => {
+    if (taken.has(a) || taken.has(b)) return [];
+    taken.add(a).add(b);
+    return [[a, b]];
+  });
+}
+const MOST_HOLDERS = 20;
+const MOST_CANDIDATES = 6;
+const MARKS = 24;
+
+/** The smallest hashes of all runs of four words: two texts that are nearly the same share most of them. */
+function marksOf<T extends PlacedSection>({ text, bag }: Known<T>): number[] {
+  if (bag.size < LEAST_WORDS) return [];
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const hashes = new Set<number>();
+  for (let at = 0; at + RUN <= words.length; at += 1) hashes.add(hashOf(words.slice(at, at + RUN).join(" ")));
+  return [...hashes].sort((a, b) => a - b).slice(0, MARKS);
+}
+const RUN = 4;
+
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
