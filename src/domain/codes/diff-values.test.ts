@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { diffValues, figuresDiffer } from "./diff-values.ts";
+import type { EnactedBlock, EnactedSection } from "./enacted-section.ts";
+
+const section = (title: string, ...blocks: (string | string[][])[]): EnactedSection => ({
+  number: "9-2-1",
+  slug: "9-2-1",
+  title,
+  path: [],
+  blocks: blocks.map(
+    (block): EnactedBlock =>
+      typeof block === "string"
+        ? { kind: "text", label: null, depth: 0, text: block }
+        : { kind: "table", caption: null, headRows: 1, rows: block },
+  ),
+  history: [],
+  url: null,
+  page: null,
+});
+const told = (older: EnactedSection, newer: EnactedSection) =>
+  diffValues([{ older, newer }])[0]!.map(
+    ({ name, districts, before, after }) => `${[name, ...districts].join(" ")}: ${before} → ${after}`,
+  );
+
+test("a figure in a sentence is told with what it limits, one that stayed is not", () => {
+  expect(
+    told(
+      section("Yards", "The minimum front setback is 25 feet. The minimum side setback is 5 feet."),
+      section("Yards", "The minimum front setback is 25 feet. The minimum side setback is 4 feet."),
+    ),
+  ).toEqual(["side setback: 5 ft → 4 ft"]);
+});
+
+test("cells of a table are compared district by district", () => {
+  const table = (side: string, height: string) =>
+    section("Dimensional standards", "Standards of residential districts.", [
+      ["District", "Minimum side setback (ft)", "Maximum building height (ft)"],
+      ["R-1", "10", "35"],
+      ["R-2", side, height],
+    ]);
+  expect(told(table("8", "35"), table("6", "40"))).toEqual([
+    "side setback R-2: 8 ft → 6 ft",
+    "height R-2: 35 ft → 40 ft",
+  ]);
+});
+
+test("words without another figure cannot change a value", () => {
+  const older = section("Yards", "The side setback is 5 feet.");
+  expect(figuresDiffer({ older, newer: section("Yards", "A side setback of 5 feet is required.") })).toBe(
+    false,
+  );
+  expect(figuresDiffer({ older, newer: section("Yards", "The side setback is 4 feet.") })).toBe(true);
+});
+
+test("a sentence about something else with another figure is no change of value", () => {
+  expect(
+    told(
+      section("Yards", "The minimum side setback is 5 feet."),
+      section(
+        "Yards",
+        "Every accessory building keeps, from any property line on its side, a minimum side setback of 3 feet unless waived.",
+      ),
+    ),
+  ).toEqual([]);
+});

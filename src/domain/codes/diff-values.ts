@@ -1,0 +1,125 @@
+import { extractLaw } from "../extraction/extract-law.ts";
+import type { ExtractedRule } from "../extraction/extracted-rule.ts";
+import { printedAmount, standardName } from "../extraction/standard-words.ts";
+import type { Standard } from "../extraction/standards.ts";
+import type { Subject } from "../extraction/subjects.ts";
+import { wordsAlike } from "./diff-sections.ts";
+import { type EnactedSection, sectionText } from "./enacted-section.ts";
+
+/** Figures that changed between two editions, as they are read automatically from both texts. */
+
+export interface ValueChange {
+  standard: Standard;
+  /** "side setback" */
+  name: string;
+  subjects: readonly Subject[];
+  /** The districts that its sentence or row names, as printed. */
+  districts: readonly string[];
+  /** "5 ft" */
+  before: string;
+  after: string;
+  /** The sentence or the row that has the figure. */
+  quoteBefore: string;
+  quoteAfter: string;
+}
+
+export interface SectionPair {
+  older: EnactedSection;
+  newer: EnactedSection;
+}
+
+/** Figures further from the words for their standard are more likely something else. */
+const NEAR = 8;
+/** Two sentences that share fewer words do not set the same thing. */
+const SAME_SENTENCE = 0.5;
+/** Repeats of what a section says would only hide the rest. */
+const MOST_IN_SECTION = 40;
+
+/** Of each pair, what changed in value, in the order of the newer text. Both texts are read with one book of districts. */
+export function diffValues(pairs: readonly SectionPair[]): ValueChange[][] {
+  const law = extractLaw(pairs.flatMap(({ older, newer }) => [older, newer]));
+  const bySection = new Map<number, ExtractedRule[]>();
+  for (const rule of law.rules) {
+    if (rule.evidence.distance > NEAR) continue;
+    const list = bySection.get(rule.where.section);
+    if (list) list.push(rule);
+    else bySection.set(rule.where.section, [rule]);
+  }
+  const codes = (rule: ExtractedRule): string[] => [
+    ...new Set(
+      rule.evidence.own.mentions.map(({ key, districts }) => {
+        const district = law.districts.districts[districts[0] ?? -1];
+        return district?.code ?? district?.names[0] ?? key;
+      }),
+    ),
+  ];
+  return pairs.map((_, at) =>
+    changesOf(bySection.get(2 * at) ?? [], bySection.get(2 * at + 1) ?? [])
+      .slice(0, MOST_IN_SECTION)
+      .map(
+        ([was, is]): ValueChange => ({
+          standard: is.standard,
+          name: standardName(is.standard),
+          subjects: [...is.subjects],
+          districts: codes(is),
+          before: printedAmount(was),
+          after: printedAmount(is),
+          quoteBefore: was.where.quote,
+          quoteAfter: is.where.quote,
+        }),
+      ),
+  );
+}
+
+/** Whether the numerals of two texts differ: where they don't, no figure changed. */
+export function figuresDiffer({ older, newer }: SectionPair): boolean {
+  return figuresOf(older) !== figuresOf(newer);
+}
+
+/** Numbers are mostly printed as numerals too: "five (5) feet". The others are words that this list has. */
+const figuresOf = (section: EnactedSection): string =>
+  (
+    sectionText(section)
+      .toLowerCase()
+      .match(
+        /\d[\d,.]*\d|\d|[½¼¾⅓⅔]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|third|quarter)\b/g,
+      ) ?? []
+  ).join(" ");
+
+/** Rules of one kind meet in their order; equal figures cancel each other out first. */
+function changesOf(
+  older: readonly ExtractedRule[],
+  newer: readonly ExtractedRule[],
+): [ExtractedRule, ExtractedRule][] {
+  const groups = new Map<string, ExtractedRule[]>();
+  for (const rule of older) {
+    const key = keyOf(rule);
+    const list = groups.get(key);
+    if (list) list.push(rule);
+    else groups.set(key, [rule]);
+  }
+  const left = newer.filter((rule) => {
+    const list = groups.get(keyOf(rule));
+    const same = list?.findIndex((other) => other.value === rule.value) ?? -1;
+    if (same >= 0) list!.splice(same, 1);
+    return same < 0;
+  });
+  return left.flatMap((rule): [ExtractedRule, ExtractedRule][] => {
+    const list = groups.get(keyOf(rule)) ?? [];
+    const alike = list.map((other) => wordsAlike(other.where.quote, rule.where.quote));
+    const best = alike.indexOf(Math.max(...alike, SAME_SENTENCE));
+    return best < 0 ? [] : [[list.splice(best, 1)[0]!, rule]];
+  });
+}
+
+const keyOf = ({ standard, comparator, subjects, perUnit, perOther, isAddition, evidence }: ExtractedRule) =>
+  [
+    standard,
+    comparator,
+    [...subjects].sort(),
+    perUnit,
+    perOther,
+    isAddition,
+    evidence.form,
+    evidence.own.mentions.map(({ key }) => key).sort(),
+  ].join("|");
