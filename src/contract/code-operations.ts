@@ -3,6 +3,8 @@ import { CitationsInput, CitationsOutput } from "./citations.ts";
 import {
   CityCodesOutput,
   ClauseOutput,
+  CodeChangesInput,
+  CodeChangesOutput,
   CodeContentsInput,
   CodeContentsOutput,
   CodesOutput,
@@ -25,6 +27,13 @@ export const codeOperations = {
     path: "/api/codes/{city}/contents",
     input: CodeContentsInput,
     output: CodeContentsOutput,
+    problems: [400, 404],
+  },
+  codeChanges: {
+    method: "GET",
+    path: "/api/codes/{city}/changes",
+    input: CodeChangesInput,
+    output: CodeChangesOutput,
     problems: [400, 404],
   },
   enactedSection: {

@@ -39,11 +39,29 @@ export interface SectionEntry {
   path: readonly string[];
 }
 
+/** What tells whether a section says the same in two editions. */
+export type SectionPrint = Pick<SectionEntry, "position" | "slug"> & { print: string };
+
+/** A newer text takes the place of the current one. */
+export interface EditionReplaced {
+  place: CodePlace;
+  older: CodeEdition;
+  newer: CodeEdition;
+}
+
+/**
+ * Works out, before an edition becomes the current one, what people are told of it; what is returned tells them in the
+ * transaction that makes it so.
+ */
+export type Announce = (store: CodeStore, replaced: EditionReplaced) => Promise<(tx: Tx) => Promise<unknown>>;
+
 export interface SectionAmongOthers {
   section: EnactedSection;
   previous: SectionEntry | null;
   next: SectionEntry | null;
 }
+
+export type PlacedSection = EnactedSection & { position: number };
 
 export interface NewEdition {
   place: Pick<CodePlace, "slug" | "name" | "state">;
@@ -82,6 +100,10 @@ export interface CodeStore {
   section(editionId: number, name: string): Promise<SectionAmongOthers | null>;
   /** All sections of an edition, with their text. */
   sections(editionId: number): Promise<EnactedSection[]>;
+  /** Every section of an edition in order, by a hash of its title and text. */
+  prints(editionId: number): Promise<SectionPrint[]>;
+  /** The sections at these positions, in order, with their text. */
+  sectionsAt(editionId: number, positions: readonly number[]): Promise<PlacedSection[]>;
 }
 
 /** Sections in one statement. */
@@ -89,8 +111,8 @@ const BATCH = 200;
 /** Any number; editions are begun one after the other, so that two never take the same number. */
 const EDITION_LOCK = 7_160_916;
 
-export function codeStore(db: Db): CodeStore {
-  return {
+export function codeStore(db: Db, announce?: Announce): CodeStore {
+  const store: CodeStore = {
     save: async (given, onBatch = () => {}) => {
       const begun = await db.transaction((tx) => begin(tx, given));
       if (begun.same) return begun;
@@ -102,6 +124,7 @@ export function codeStore(db: Db): CodeStore {
         await db.insert(codeSections).values(rows);
         onBatch(Math.min(from + BATCH, given.sections.length));
       }
+      const tell = announce ? await workOut(announce, store, begun) : null;
       await db.transaction(async (tx) => {
         const [written] = await tx
           .select({ sections: count() })
@@ -109,7 +132,13 @@ export function codeStore(db: Db): CodeStore {
           .where(eq(codeSections.editionId, id));
         if (written?.sections !== given.sections.length)
           throw new Error("Another import is writing the same edition. Try again when it has ended.");
-        await tx.update(codeEditions).set({ ready: true }).where(eq(codeEditions.id, id));
+        const [made] = await tx
+          .update(codeEditions)
+          .set({ ready: true })
+          .where(and(eq(codeEditions.id, id), eq(codeEditions.ready, false)))
+          .returning({ id: codeEditions.id });
+        // Two imports of the same text may end together: the first one tells.
+        if (made) await tell?.(tx);
       });
       return { edition: begun.edition, place: begun.place, same: false };
     },
@@ -158,8 +187,59 @@ export function codeStore(db: Db): CodeStore {
           .where(eq(codeSections.editionId, editionId))
           .orderBy(asc(codeSections.position))
       ).map(toSection),
+
+    prints: (editionId) =>
+      db
+        .select({
+          position: codeSections.position,
+          slug: codeSections.slug,
+          print: sql<string>`md5(${codeSections.title} || chr(10) || ${codeSections.blocks}::text)`,
+        })
+        .from(codeSections)
+        .where(eq(codeSections.editionId, editionId))
+        .orderBy(asc(codeSections.position)),
+
+    sectionsAt: async (editionId, positions) => {
+      const rows: (typeof codeSections.$inferSelect)[] = [];
+      for (let from = 0; from < positions.length; from += BATCH)
+        rows.push(
+          ...(await db
+            .select()
+            .from(codeSections)
+            .where(
+              and(
+                eq(codeSections.editionId, editionId),
+                inArray(codeSections.position, positions.slice(from, from + BATCH)),
+              ),
+            )),
+        );
+      return rows
+        .sort((a, b) => a.position - b.position)
+        .map((row) => ({ ...toSection(row), position: row.position }));
+    },
   };
+  return store;
 }
+
+/** Null when the new edition is not to be the current one. An edition is stored even when what changed cannot be worked out. */
+async function workOut(
+  announce: Announce,
+  store: CodeStore,
+  { place, edition: newer }: SavedEdition,
+): Promise<((tx: Tx) => Promise<unknown>) | null> {
+  const [current] = await store.editions(place.slug);
+  if (!current || dayOf(newer) < dayOf(current.edition)) return null;
+  try {
+    return await announce(store, { place, older: current.edition, newer });
+  } catch (problem) {
+    console.warn("What changed in the code could not be worked out; nobody was notified:", problem);
+    return null;
+  }
+}
+
+/** Whose law is the newest is current; the day of the import counts where the law's is not known. */
+const dayOf = ({ lawDate, importedAt }: CodeEdition): string =>
+  lawDate ?? importedAt.toISOString().slice(0, 10);
 
 function entries(db: Db, editionId: number, only?: SQL): Promise<SectionEntry[]> {
   const { position, number, slug, title, path } = codeSections;

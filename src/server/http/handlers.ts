@@ -16,6 +16,7 @@ import { citations } from "./citations.ts";
 import { cities } from "./cities.ts";
 import { cityCodes } from "./city-codes.ts";
 import { clause } from "./clause.ts";
+import { codeChanges } from "./code-changes.ts";
 import { codeContents } from "./code-contents.ts";
 import { codes } from "./codes.ts";
 import { compare } from "./compare.ts";
@@ -140,6 +141,7 @@ export const handlers: Record<OperationName, Handler> = {
   cityCodes,
   citations,
   codeContents,
+  codeChanges,
   enactedSection,
   clause,
   sectionNotes,
