@@ -129,7 +129,7 @@ describe("importing from the terminal", () => {
     );
     const text = takeConsoleErrors().join();
     expect(text).toContain('which has run "node server.js" since');
-    expect(text).toMatch(/stop the server, run this command again[\s\S]*DATABASE_URL[\s\S]*--dry-run/);
+    expect(text).toMatch(/stop it, and run this command again[\s\S]*DATABASE_URL[\s\S]*--dry-run/);
     await lock.value.release();
     const unset = await openLayerTarget(book(), { DATABASE_URL: "mysql://x" });
     expect(unset.ok ? "" : unset.error).toMatch(/DATABASE_URL must start/);

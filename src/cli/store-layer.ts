@@ -1,9 +1,9 @@
 import type { City } from "#domain/law/law.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { ImportedLayer } from "#ingest/geo/import-layer.ts";
-import type { LayerStore } from "#server/database/layer-store.ts";
 import { storeTiles } from "#server/geo/layer-catalog.ts";
 import { describeStored } from "./describe-import.ts";
+import type { LayerTarget } from "./layer-target.ts";
 
 /** A layer that lost more than this, or shrank by more, is more likely a faulty source than the city's new map. */
 const DOUBTFUL_LOSS = 0.5;
@@ -13,7 +13,7 @@ const DOUBTFUL_LOSS = 0.5;
  * as large as the one before, is refused with a sentence, the latter unless `force`.
  */
 export async function storeLayer(
-  store: LayerStore,
+  store: LayerTarget["store"],
   city: City,
   { layer, report }: ImportedLayer,
   force: boolean,

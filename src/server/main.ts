@@ -21,6 +21,7 @@ import { apiKeyStore } from "./database/api-key-store.ts";
 import { apiUsageStore } from "./database/api-usage-store.ts";
 import { billingStore } from "./database/billing-store.ts";
 import { changeSetStore } from "./database/change-set-store.ts";
+import { tellOfCode } from "./database/code-news.ts";
 import { codeStore } from "./database/code-store.ts";
 import { contactStore } from "./database/contact-store.ts";
 import { correctionStore } from "./database/correction-store.ts";
@@ -67,6 +68,7 @@ import { modelReader } from "./model/model-reader.ts";
 import { narrator } from "./model/narrator.ts";
 import { modelHost, openModel } from "./model/open-model.ts";
 import { keepOpenData } from "./open-data/open-data.ts";
+import { lendStores } from "./operator/lend-stores.ts";
 import { listenForOperator } from "./operator/operator-channel.ts";
 import { operatorCommands } from "./operator/operator-commands.ts";
 import { demoPayments } from "./outside/demo-payments.ts";
@@ -141,7 +143,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const services: Services = {
     engine,
     sections: buildSectionIndex(book),
-    enacted: codeStore(database.db),
+    enacted: codeStore(database.db, tellOfCode(now)),
     lawVersion: lawVersion(engine),
     accuracy: readAccuracyBoard(projectRoot),
     blindRounds: readBlindRounds(projectRoot),
@@ -263,7 +265,14 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   );
   const hangUp =
     database.kind === "embedded"
-      ? await listenForOperator(config.dataDir, operatorCommands({ ...services, mail }))
+      ? await listenForOperator(
+          config.dataDir,
+          lendStores(
+            config.dataDir,
+            { codes: services.enacted, layers: store, permits: services.permits },
+            operatorCommands({ ...services, mail }),
+          ),
+        )
       : () => {};
   stopGracefully(server, database, {
     stopJobs: () => {

@@ -154,7 +154,7 @@ const ofDay = (held: HeldLayer, { source }: LayerVersion): HeldLayer =>
  * tiles made so far stay, and the next run makes the rest.
  */
 export async function storeTiles(
-  store: LayerStore,
+  store: Pick<LayerStore, "putTiles" | "markCut">,
   version: LayerVersion,
   shapes: HeldLayer["shapes"],
   stopped: () => boolean = () => false,

@@ -7,6 +7,7 @@ import { cityFeed, topicFeed, topicWords } from "./beside-section.ts";
 import type { CityCodesView } from "./codes-loaders.ts";
 import { DistrictTable } from "./district-table.tsx";
 import { editionWords } from "./edition-line.tsx";
+import { changesAddress } from "./enacted-address.ts";
 import { filterCity } from "./filter-city.ts";
 
 /** /codes/<city>: its topics with their sections, and its zoning districts. */
@@ -58,6 +59,12 @@ export function CityCodesPage({ view }: { view: CityCodesView }) {
           </Link>
           : {enacted.edition.sections.toLocaleString("en-US")} sections, word for word.{" "}
           {editionWords(enacted.edition)}.
+          {enacted.editions.length > 1 ? (
+            <>
+              {" "}
+              <Link to={changesAddress(city.slug)}>See what changed</Link> since the edition before.
+            </>
+          ) : null}
         </p>
       ) : null}
 

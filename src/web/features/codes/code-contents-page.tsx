@@ -36,6 +36,7 @@ export function CodeContents({ content, canonical }: { content: CodeContentsOutp
         edition={edition}
         editions={editions}
         address={contentsAddress(place, here?.at ?? "", null)}
+        place={place.slug}
       />
       <ol className="contents">
         {lines.map((line) => (

@@ -18,7 +18,7 @@ export interface CodesView<T> {
 }
 
 /** Turns the API's refusal of an address (unknown, or not even readable) into the page for it, with words on what was looked for. */
-async function orNotFound<T>(reading: Promise<T>, about: string): Promise<T> {
+export async function orNotFound<T>(reading: Promise<T>, about: string): Promise<T> {
   try {
     return await reading;
   } catch (error) {

@@ -44,6 +44,16 @@ export const codesRoutes = (site: Site): RouteObject[] => [
     },
   },
   {
+    path: "/codes/:city/changes",
+    lazy: async () => {
+      const [{ CodeChangesPage }, { createChangesLoader }] = await Promise.all([
+        import("./code-changes-page.tsx"),
+        import("./changes-loader.ts"),
+      ]);
+      return { Component: CodeChangesPage, loader: createChangesLoader(site) };
+    },
+  },
+  {
     path: "/codes/:city/:section",
     lazy: async () => {
       const [{ SectionPage }, { createClauseLoader }] = await Promise.all([

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { CodeEditionView } from "#contract/codes.ts";
 import { dayWords } from "#web/words.ts";
+import { changesAddress } from "./enacted-address.ts";
 
 /** "Law as of January 21, 2026", or the day of the import where the law's is not known. */
 export const editionWords = ({
@@ -16,11 +17,13 @@ export function EditionLine({
   edition,
   editions,
   address,
+  place,
 }: {
   edition: CodeEditionView;
   editions: readonly CodeEditionView[];
   /** The page's own address without an edition. */
   address: string;
+  place: string;
 }) {
   return (
     <div className="text-status" data-status={edition.current ? "enacted" : "restated"}>
@@ -54,13 +57,18 @@ export function EditionLine({
               )}
             </span>
           ))}
+          .{" "}
+          <Link to={changesAddress(place, edition.current ? {} : { to: edition.number })}>
+            See what changed
+          </Link>
         </p>
       ) : null}
     </div>
   );
 }
 
-const shortWords = ({ lawDate, importedOn }: CodeEditionView): string => dayWords(lawDate ?? importedOn);
+export const shortWords = ({ lawDate, importedOn }: CodeEditionView): string =>
+  dayWords(lawDate ?? importedOn);
 
 const withEdition = (address: string, number: number): string =>
   `${address}${address.includes("?") ? "&" : "?"}edition=${number}`;

@@ -35,3 +35,16 @@ export const sectionAddress = (
     part === null || part === 1 ? [] : [["part", String(part)]],
     edition,
   );
+
+/** What differs between two editions: those numbered `from` and `to`, or the newest two. */
+export const changesAddress = (
+  slug: string,
+  fields: Readonly<Record<string, string | number | null | undefined>> = {},
+): string =>
+  withQuery(
+    `/codes/${slug}/changes`,
+    Object.entries(fields).flatMap(([name, value]): [string, string][] =>
+      value === null || value === undefined || value === "" ? [] : [[name, String(value)]],
+    ),
+    null,
+  );

@@ -37,7 +37,12 @@ export function EnactedPage({ section, canonical }: { section: EnactedSectionOut
       </nav>
       {number === "" ? null : <p className="clause-cite">§ {number}</p>}
       <h1 className="page-title">{title || number}</h1>
-      <EditionLine edition={edition} editions={editions} address={sectionAddress(place, slug, null)} />
+      <EditionLine
+        edition={edition}
+        editions={editions}
+        address={sectionAddress(place, slug, null)}
+        place={place.slug}
+      />
       <div className="clause-columns">
         <div>
           <Parts section={section} />
