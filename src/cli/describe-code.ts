@@ -1,4 +1,4 @@
-import type { ImportedCode } from "#ingest/codes/import-code.ts";
+import type { CodeReport, ImportedCode } from "#ingest/codes/import-code.ts";
 import { sizeOf } from "#ingest/codes/import-code.ts";
 import type { SavedEdition } from "#server/database/code-store.ts";
 
@@ -31,11 +31,26 @@ export function describeCode(imported: ImportedCode, lawDate: string | null): st
           `${counted(report.sharedNumbers.length, "number")} belong to more than one section: ${plain(report.sharedNumbers.slice(0, 8).join(", "))}${report.sharedNumbers.length > 8 ? " …" : ""}`,
         ]
       : []),
+    ...contentsLines(report.contents),
     ...remarks.slice(0, MOST_REMARKS).map((remark) => `  ${remark}`),
     ...(remarks.length > MOST_REMARKS
       ? [`  and ${count(remarks.length - MOST_REMARKS)} more remarks; --report FILE writes them all.`]
       : []),
   ].join("\n");
+}
+
+const MOST_NAMES = 8;
+
+function contentsLines(contents: CodeReport["contents"]): string[] {
+  if (!contents) return [];
+  const { listed, missing, names } = contents;
+  if (missing === 0)
+    return [`All ${counted(listed, "section")} of the source's own table of contents were read.`];
+  return [
+    `The source's own table of contents lists ${counted(listed, "section")}; ${count(missing)} of them ${missing === 1 ? "was" : "were"} not found:`,
+    ...names.slice(0, MOST_NAMES).map((name) => `  ${plain(name)}`),
+    ...(missing > MOST_NAMES ? [`  and ${count(missing - MOST_NAMES)} more; --report FILE lists them.`] : []),
+  ];
 }
 
 /** Files that were read as part of another one need no remark on the screen. */
@@ -46,12 +61,13 @@ const remarksOf = ({ report }: ImportedCode): string[] =>
       .map((remark) => `${plain(name)}: ${plain(remark)}`),
   );
 
-/** One line for each file, for the report file. */
+/** One line for each file, for the report file, and one for each section that is missing. */
 export const reportLines = ({ report }: ImportedCode): string[] => [
   "file\tformat\tsections\ttables\tremarks",
   ...report.files.map(({ name, format, sections, tables, remarks }) =>
     [plain(name), format ?? "not read", sections, tables, plain(remarks.join(" "))].join("\t"),
   ),
+  ...(report.contents?.names ?? []).map((name) => `missing\t${plain(name)}`),
 ];
 
 export function describeStoredCode({ edition, place, same }: SavedEdition): string {

@@ -1,4 +1,5 @@
 import type { EnactedTable } from "#domain/codes/enacted-section.ts";
+import type { ListedSection } from "./source-contents.ts";
 
 /** One file of a code, unpacked. `name` is its path below the folder or archive that was given. */
 export interface CodeFile {
@@ -50,6 +51,8 @@ export interface ReadFile {
   heads?: string[];
   /** When the law of this file took effect, where the file says so. */
   effectiveDate?: string;
+  /** What it lists, where it is a table of contents. */
+  listed?: ListedSection[];
 }
 
 /** A file that is no code we can read, with the sentence for the operator. */

@@ -12,6 +12,7 @@ import {
   UnreadableCode,
 } from "./code-file.ts";
 import { decode, LONGEST_LINE, readCodeFile } from "./read-code-file.ts";
+import { type ContentsCheck, checkContents } from "./source-contents.ts";
 import { LABEL_AT_START } from "./text-blocks.ts";
 
 /** Reads the files of a code into the sections of one edition, and says what became of each file. */
@@ -23,6 +24,8 @@ export interface CodeReport {
   repeatedHeadings: number;
   /** Numbers that two sections with different text have. */
   sharedNumbers: string[];
+  /** The sections against the source's own tables of contents; missing where it has none, and in older reports. */
+  contents?: ContentsCheck;
 }
 
 export interface ImportedCode {
@@ -54,6 +57,10 @@ export async function importCode(
   const raw = withFolderParts(chosen);
   const { kept, repeatedHeadings } = withoutRepeats(raw);
   const { sections, sharedNumbers } = finish(kept);
+  const contents = checkContents(
+    read.flatMap(({ result }) => result.listed ?? []),
+    sections,
+  );
   const days = new Set(chosen.map(({ result }) => result.effectiveDate).filter((day) => day !== undefined));
   return {
     sections,
@@ -61,6 +68,7 @@ export async function importCode(
       files: outcomes.sort((a, b) => order.get(a.name)! - order.get(b.name)!),
       repeatedHeadings,
       sharedNumbers,
+      ...(contents ? { contents } : {}),
     },
     effectiveDate: days.size === 1 ? [...days][0]! : null,
     hash: hashOf(sections),
@@ -101,7 +109,8 @@ async function readOne(
     read.push({ file, result });
     // Only now: what a damaged file includes is read as a file of its own.
     for (const path of asked) included.add(path);
-    if (result.sections.length === 0) return { ...outcome, remarks: ["No section was found in it."] };
+    if (result.sections.length === 0)
+      return { ...outcome, remarks: result.listed ? result.remarks : ["No section was found in it."] };
     return {
       ...outcome,
       format: result.format,

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { JSON_CODE, JSON_LINES_CODE } from "#testing/code-fixtures.ts";
 import { headingsOf, importOne, linesOf, remarksOf, sectionOf } from "#testing/codes.ts";
+import { importCode } from "./import-code.ts";
 
 it("reads records with number, title, path, history and address, and a reserved section without text", async () => {
   const code = await importOne("code.json", JSON_CODE);
@@ -98,4 +99,34 @@ it("says what JSON without law is", async () => {
     "No records with a text and a section number or title.",
   ]);
   expect(remarksOf(await importOne("y.json", '{"a": [1, 2'))).toEqual(["The JSON is damaged or cut off."]);
+});
+
+it("compares what was read with the source's own tables of contents", async () => {
+  const toc = JSON.stringify({
+    title: "Title 1 - General",
+    chapters: [
+      {
+        label: "Chapter 1. Names",
+        sections: [
+          { id: "1_1", label: "1.1.010 Name" },
+          { id: "1_2", label: "1.1.020 Words" },
+        ],
+      },
+      { number: "1.1.030", title: "Fees" },
+      { label: "1.1.010 Name" },
+    ],
+  });
+  const code = await importCode([
+    {
+      name: "code.json",
+      bytes: Buffer.from('[{"number":"1.1.010","title":"Name","text":"This is the code."}]'),
+    },
+    { name: "toc.json", bytes: Buffer.from(toc) },
+  ]);
+  expect(code.report.contents).toEqual({
+    listed: 3,
+    missing: 2,
+    names: ["1.1.020 Words", "1.1.030 Fees"],
+  });
+  expect(code.report.files.map(({ format }) => format)).toEqual(["JSON records", null]);
 });

@@ -1,6 +1,7 @@
 import { isCalendarDate } from "#domain/units/calendar-date.ts";
 import { type RawSection, type ReadFile, UnreadableCode } from "./code-file.ts";
 import { dayOf, isRecord, isSectionRecord, type JsonRecord, sectionsOfRecord } from "./json-record.ts";
+import { listedSections } from "./source-contents.ts";
 
 /** JSON that has records of sections anywhere in it, and files with one such record a line. */
 
@@ -15,13 +16,11 @@ export function readJson(text: string): ReadFile {
     throw new UnreadableCode("The JSON is damaged or cut off.");
   }
   const found = findRecords(json);
-  if (found.length === 0)
-    throw new UnreadableCode(
-      isContents(json)
-        ? "A table of contents without text."
-        : "No records with a text and a section number or title.",
-    );
-  return readRecords(found, "JSON records");
+  if (found.length > 0) return readRecords(found, "JSON records");
+  const listed = listedSections(json);
+  if (listed.length > 0)
+    return { format: "JSON records", sections: [], listed, remarks: ["A table of contents without text."] };
+  throw new UnreadableCode("No records with a text and a section number or title.");
 }
 
 export function readJsonLines(text: string): ReadFile {
@@ -84,6 +83,3 @@ function findRecords(json: unknown): JsonRecord[] {
   }
   return found;
 }
-
-const isContents = (json: unknown): boolean =>
-  isRecord(json) && Object.values(json).some((value) => Array.isArray(value) && value.every(isRecord));

@@ -40,6 +40,8 @@ describeOnRealData("real codes", () => {
         .reduce((sum, file) => sum + JSON.parse(textOf(file)).sections.length, 0);
       expect(entries).toBe(1_657);
       expect([code.sections.length, code.report.repeatedHeadings]).toEqual([901, 756]);
+      // Four numbers are used for two sections.
+      expect(code.report.contents).toEqual({ listed: 897, missing: 0, names: [] });
     });
 
     it("reads the HTML and leaves out the same titles as text", () => {
