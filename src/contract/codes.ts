@@ -82,6 +82,8 @@ const EnactedBlockView = z.discriminatedUnion("kind", [
     text: z.string(),
     /** The sections that its words cite, with where they are shown. */
     links: z.array(z.strictObject({ start: z.int(), end: z.int(), href: z.string() })),
+    /** Where terms of `terms` are used for the first time, by their place in it. */
+    terms: z.array(z.strictObject({ start: z.int(), end: z.int(), term: z.int() })),
   }),
   z.strictObject({ kind: z.literal("heading"), text: z.string() }),
   z.strictObject({
@@ -112,6 +114,8 @@ export const EnactedSectionOutput = z.strictObject({
   parts: z.int(),
   part: z.int().nullable(),
   blocks: z.array(EnactedBlockView),
+  /** The code's own definitions of the terms that these blocks use, with where they are shown. */
+  terms: z.array(z.strictObject({ term: z.string(), definition: z.string(), href: z.string() })),
   history: z.array(z.string()),
   /** Where the publisher shows it. */
   url: z.string().nullable(),

@@ -49,6 +49,31 @@ test("reads quoted terms in any section, and what a list of definitions writes w
   ).toEqual(["open fence", "ACCESSORY BUILDING", "Grade", "Carport", "Fence", "Shed", "Lot line"]);
 });
 
+test("reads several names of one term, and takes no bullets or halves of sentences for terms", () => {
+  expect(
+    terms(
+      section(
+        "Definitions",
+        [],
+        "“Accessory dwelling” or “ADU” means a second home.",
+        "“Alley” means:",
+        "a way behind lots.",
+        "- The use has ended; or",
+        "- It was never begun in any way at all.",
+        "are required. The boundaries are those of the map.",
+        "Lot Depth The mean distance between the lines of a lot",
+      ),
+    ),
+  ).toEqual(["Accessory dwelling", "ADU", "Alley"]);
+});
+
+test("an inverted name is found as it is used", () => {
+  const [term] = definedTerms([section("Definitions", [], "Lot, through: A lot between two streets.")]);
+  const text = "A through lot has two fronts.";
+  const [use] = findTerms(indexTerms([term!]), text, { slug: "x", path: [] }, [], new Set());
+  expect(text.slice(use?.start, use?.end)).toBe("through lot");
+});
+
 test("reads tables of terms, and a chapter with a section for each term", () => {
   expect(
     terms(

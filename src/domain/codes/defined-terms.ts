@@ -37,6 +37,8 @@ const IS_DEFINITIONS = /\bdefin(?:ition|ed\s+terms?)|\bglossary\b|\bterms\b|\bme
 /** What a heading in a list of definitions may be without being a term. */
 const NO_TERM =
   /^(?:purpose|general(?:ly)?|definitions?|rules?|terms?|interpretation|introduction|applicability|section|chapter|article|note|example|figure|table|see|editor|reserved|this|these|such|for|in|as|if|when|where|unless|any|all|each|it|they|the following|the term|the terms|the word|words?|may|shall|must|used|or|and)\b/i;
+/** A line that was cut ends with one of these. */
+const NO_END = /\s(?:the|a|an|of|from|is|are|and|or|to|in|by|for|with)$/i;
 /** Words that a code defines to say how it is read; marking them would mark every line. */
 const TOO_COMMON = new Set(
   "may shall must should will can used use person city code year day month".split(" "),
@@ -55,6 +57,8 @@ export function definedTerms(sections: readonly EnactedSection[]): DefinedTerm[]
   return [...terms.values()];
 }
 
+/** False when it is no term. */
+type Add = (term: string, definition: string) => boolean;
 type Found = Pick<DefinedTerm, "term" | "definition" | "scope">;
 
 function termsOf(section: EnactedSection): Found[] {
@@ -64,11 +68,11 @@ function termsOf(section: EnactedSection): Found[] {
   const isEntry = !isList && IS_DEFINITIONS.test(path.at(-1) ?? "");
   const scope = scopeOf(section);
   const found: Found[] = [];
-  const add = (term: string, definition: string): boolean => {
-    const clean = cleanTerm(term);
-    if (!isTerm(clean) || definition.trim().length < 8) return false;
-    found.push({ term: clean, definition: definition.trim(), scope });
-    return true;
+  const add: Add = (term, definition) => {
+    if (definition.trim().length < 8) return false;
+    const clean = namesIn(term).map(cleanTerm).filter(isTerm);
+    for (const one of clean) found.push({ term: one, definition: definition.trim(), scope });
+    return clean.length > 0;
   };
   if (isEntry && title !== "") {
     const first = blocks.find((block) => block.kind === "text");
@@ -80,37 +84,46 @@ function termsOf(section: EnactedSection): Found[] {
         for (const row of block.rows.slice(block.headRows)) addRow(row, add);
       return;
     }
-    if (block.kind === "text" && readParagraph(block.text, isList || isEntry, add)) return;
+    if (block.kind === "text" && readParagraph(withNext(block.text, blocks[at + 1]), isList || isEntry, add))
+      return;
     if (isList) readEntry(block, blocks[at + 1], add);
   });
   return found;
 }
 
-function readParagraph(
-  text: string,
-  inList: boolean,
-  add: (term: string, definition: string) => boolean,
-): boolean {
+function readParagraph(text: string, inList: boolean, add: Add): boolean {
   const start = text.slice(0, 320);
   const quoted = QUOTED.exec(start);
-  if (quoted && quoted.index < 120) return add(quoted[1]!, sentenceFrom(text, quoted.index));
+  if (quoted && quoted.index < 120) return add(quoted[0]!, sentenceFrom(text, quoted.index));
   if (!inList) return false;
   const match = UNQUOTED.exec(start) ?? MARKED.exec(start);
-  return match !== null && add(match[1]!, text);
+  return match !== null && BEGINS.test(match[1]!) && add(match[1]!, text);
 }
+
+/** A term that is not quoted begins with a capital, not with a bullet or in the middle of a sentence. */
+const BEGINS = /^[*_("“]*[\p{Lu}\p{N}]/u;
+
+/** "The term “alley” means:" goes on in the paragraph below. */
+const withNext = (text: string, next: EnactedBlock | undefined): string =>
+  text.endsWith(":") && text.length < 200 && next?.kind === "text"
+    ? `${text} ${next.label ?? ""} ${next.text}`.replace(/\s+/g, " ")
+    : text;
 
 /** A heading or a short line with the paragraph below it, as lists of terms are printed. */
-function readEntry(
-  block: EnactedBlock,
-  next: EnactedBlock | undefined,
-  add: (term: string, definition: string) => boolean,
-): void {
+function readEntry(block: EnactedBlock, next: EnactedBlock | undefined, add: Add): void {
   if (block.kind === "table" || next?.kind !== "text" || next.text.length < 20) return;
   const isShort = block.kind === "heading" || (block.label === null && !/[.:;,]\s*$/.test(block.text));
-  if (isShort && next.label === null && !/^["“]/.test(next.text)) add(block.text, next.text);
+  if (
+    isShort &&
+    BEGINS.test(block.text) &&
+    BEGINS.test(next.text) &&
+    next.label === null &&
+    !/^["“]/.test(next.text)
+  )
+    add(block.text, next.text);
 }
 
-function addRow(row: readonly string[], add: (term: string, definition: string) => boolean): void {
+function addRow(row: readonly string[], add: Add): void {
   const [term = "", ...others] = row.filter((cell) => cell.trim() !== "");
   const definition = others.join(" ");
   if (others.length > 0 && definition.split(/\s+/).length >= 4) add(term, definition);
@@ -120,6 +133,13 @@ function addRow(row: readonly string[], add: (term: string, definition: string) 
 function sentenceFrom(text: string, at: number): string {
   const before = text.slice(0, at).search(/[^.]*$/);
   return text.slice(Math.max(0, before));
+}
+
+/** "“Development Review Committee” or “DRC” means" has two names of one term. */
+function namesIn(term: string): string[] {
+  const quoted = [...term.matchAll(/["“]([^"“”]{2,80})["”]/g)].map((match) => match[1]!);
+  const open = term.split(/["”]\s*(?:,|or|and)\s*["“]/);
+  return quoted.length > 0 ? quoted : open;
 }
 
 /** "***Abut***" and "ABUT (verb)" are abut. */
@@ -140,6 +160,9 @@ function isTerm(term: string): boolean {
     words.length <= MOST_WORDS &&
     /\p{L}{2}/u.test(term) &&
     !NO_TERM.test(term) &&
+    !NO_END.test(term) &&
+    !term.includes(" The ") &&
+    !term.includes(";") &&
     !TOO_COMMON.has(term.toLowerCase()) &&
     // Numbers of sections and of pages are no terms.
     !/^\d[\d.-]*$/.test(term)

@@ -15,18 +15,24 @@ export type TermIndex<T extends Candidate> = ReadonlyMap<string, readonly { word
 
 export function indexTerms<T extends Candidate>(terms: readonly T[]): TermIndex<T> {
   const index = new Map<string, { words: string[]; term: T }[]>();
-  for (const term of terms) {
-    const words = wordsOf(term.term);
-    const [first] = words;
-    if (first === undefined) continue;
-    const list = index.get(first);
-    if (list) list.push({ words, term });
-    else index.set(first, [{ words, term }]);
-  }
+  for (const term of terms)
+    for (const words of spellings(term.term)) {
+      const list = index.get(words[0]!);
+      if (list) list.push({ words, term });
+      else index.set(words[0]!, [{ words, term }]);
+    }
   // Of two definitions of one term, the one for the smaller part comes first.
   for (const list of index.values())
     list.sort((a, b) => b.words.length - a.words.length || b.term.scope.length - a.term.scope.length);
   return index;
+}
+
+/** "Lot, through" is written "through lot" where it is used. */
+function spellings(term: string): string[][] {
+  const [name, kind, ...others] = term.split(",").map(wordsOf);
+  const all = [wordsOf(term)];
+  if (name && kind && others.length === 0) all.push([...kind, ...name]);
+  return all.filter((words) => words.length > 0);
 }
 
 /**

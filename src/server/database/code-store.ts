@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, inArray, max, ne, type SQL, sql } from "drizzle-orm";
+import { type DefinedTerm, definedTerms } from "#domain/codes/defined-terms.ts";
 import type { EnactedSection } from "#domain/codes/enacted-section.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import type { CodeReport } from "#ingest/codes/import-code.ts";
 import type { Db, Tx } from "./open-database.ts";
-import { codeEditions, codePlaces, codeSections } from "./schema-codes.ts";
+import { codeEditions, codePlaces, codeSections, codeTerms } from "./schema-codes.ts";
 
 /** A place whose code was imported. */
 export interface CodePlace {
@@ -100,6 +101,8 @@ export interface CodeStore {
   section(editionId: number, name: string): Promise<SectionAmongOthers | null>;
   /** All sections of an edition, with their text. */
   sections(editionId: number): Promise<EnactedSection[]>;
+  /** The terms that an edition defines, in order. */
+  terms(editionId: number): Promise<DefinedTerm[]>;
   /** Every section of an edition in order, by a hash of its title and text. */
   prints(editionId: number): Promise<SectionPrint[]>;
   /** The sections at these positions, in order, with their text. */
@@ -137,8 +140,10 @@ export function codeStore(db: Db, announce?: Announce): CodeStore {
           .set({ ready: true })
           .where(and(eq(codeEditions.id, id), eq(codeEditions.ready, false)))
           .returning({ id: codeEditions.id });
-        // Two imports of the same text may end together: the first one tells.
-        if (made) await tell?.(tx);
+        // Two imports of the same text may end together: the first one goes on.
+        if (!made) return;
+        await saveTerms(tx, id, given.sections);
+        await tell?.(tx);
       });
       return { edition: begun.edition, place: begun.place, same: false };
     },
@@ -188,6 +193,15 @@ export function codeStore(db: Db, announce?: Announce): CodeStore {
           .orderBy(asc(codeSections.position))
       ).map(toSection),
 
+    terms: async (editionId) =>
+      (
+        await db
+          .select()
+          .from(codeTerms)
+          .where(eq(codeTerms.editionId, editionId))
+          .orderBy(asc(codeTerms.position))
+      ).map(({ editionId: _, position: __, ...term }) => term),
+
     prints: (editionId) =>
       db
         .select({
@@ -219,6 +233,16 @@ export function codeStore(db: Db, announce?: Announce): CodeStore {
     },
   };
   return store;
+}
+
+async function saveTerms(tx: Tx, editionId: number, sections: readonly EnactedSection[]): Promise<void> {
+  const terms = definedTerms(sections);
+  for (let from = 0; from < terms.length; from += BATCH)
+    await tx
+      .insert(codeTerms)
+      .values(
+        terms.slice(from, from + BATCH).map((term, at) => ({ ...term, editionId, position: from + at })),
+      );
 }
 
 /** Null when the new edition is not to be the current one. An edition is stored even when what changed cannot be worked out. */

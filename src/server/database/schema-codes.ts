@@ -40,3 +40,12 @@ export const codeSections = pgTable("code_sections", {
   url: text("url"),
   page: integer("page"),
 });
+
+export const codeTerms = pgTable("code_terms", {
+  editionId: integer("edition_id").notNull(),
+  position: integer("position").notNull(),
+  term: text("term").notNull(),
+  definition: text("definition").notNull(),
+  slug: text("slug").notNull(),
+  scope: json("scope").$type<readonly string[]>().notNull(),
+});

@@ -5,6 +5,7 @@ import { cutParts } from "#domain/codes/cut-parts.ts";
 import type { SectionEntry } from "../database/code-store.ts";
 import { citationLinks } from "./citations.ts";
 import type { Handler } from "./handler.ts";
+import { termMarker } from "./mark-terms.ts";
 import { chooseEdition, findEnacted, presentEdition, presentPlace } from "./present-edition.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
@@ -25,7 +26,15 @@ export const enactedSection: Handler = async (c, services) => {
   const parts = cutParts(section.blocks);
   const part =
     parts.length === 1 || input.value.part === "all" ? null : Math.min(input.value.part ?? 1, parts.length);
+  const termsOf = await termMarker(services, found, section);
   const linksOf = await citationLinks(services, found.place.slug);
+  const shown = part === null ? section.blocks : parts[part - 1]!;
+  const blocks = shown.map((block) => {
+    if (block.kind === "table") return { ...block, rows: block.rows.map((row) => [...row]) };
+    if (block.kind === "heading") return block;
+    const links = linksOf(block.text);
+    return { ...block, links, terms: termsOf.mark(block.text, links) };
+  });
   const output: EnactedSectionOutput = {
     place: presentPlace(found.place, found.chosen, services),
     edition: presentEdition(found.chosen, found),
@@ -36,13 +45,8 @@ export const enactedSection: Handler = async (c, services) => {
     title: section.title,
     parts: parts.length,
     part,
-    blocks: (part === null ? section.blocks : parts[part - 1]!).map((block) =>
-      block.kind === "table"
-        ? { ...block, rows: block.rows.map((row) => [...row]) }
-        : block.kind === "text"
-          ? { ...block, links: linksOf(block.text) }
-          : block,
-    ),
+    blocks,
+    terms: termsOf.used(),
     history: [...section.history],
     url: section.url ?? found.chosen.url,
     page: section.page,

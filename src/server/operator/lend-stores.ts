@@ -14,10 +14,10 @@ import { askServer, type OperatorReply, type RunCommand } from "./operator-chann
  * only its name over the operator's channel. Each call is as whole as the store makes it.
  */
 
-/** What imports call; nothing else of a store can be reached this way. */
+/** What imports and exports call; nothing else of a store can be reached this way. */
 const LENT = {
   codes: ["save"],
-  layers: ["current", "save", "shapes", "putTiles", "markCut"],
+  layers: ["current", "find", "save", "shapes", "shapesFrom", "tile", "tilesFrom", "putTiles", "markCut"],
   permits: ["save", "newest"],
 } as const satisfies { [S in keyof LentStores]: readonly (keyof LentStores[S])[] };
 

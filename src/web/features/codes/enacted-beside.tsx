@@ -21,7 +21,7 @@ export function EnactedBeside({ section }: { section: EnactedSectionOutput }) {
       </p>
       <details className="mt-3">
         <summary>Show the city’s own words</summary>
-        <EnactedText blocks={section.blocks} />
+        <EnactedText section={section} />
         {part === null ? null : (
           <p className="mt-3">
             This is part 1 of {parts}. <Link to="?part=all#enacted">Load the whole section</Link>

@@ -46,7 +46,7 @@ export function EnactedPage({ section, canonical }: { section: EnactedSectionOut
       <div className="clause-columns">
         <div>
           <Parts section={section} />
-          <EnactedText blocks={section.blocks} />
+          <EnactedText section={section} />
           <Parts section={section} />
           <History notes={section.history} />
         </div>

@@ -1,10 +1,15 @@
 import { Link } from "react-router";
 import type { EnactedSectionOutput } from "#contract/codes.ts";
+import { DefinedTerm } from "./defined-term.tsx";
 
 type Block = EnactedSectionOutput["blocks"][number];
 
 /** The law's own words, with its labels, tables and headings as printed. */
-export function EnactedText({ blocks }: { blocks: readonly Block[] }) {
+export function EnactedText({
+  section: { blocks, terms },
+}: {
+  section: Pick<EnactedSectionOutput, "blocks" | "terms">;
+}) {
   if (blocks.length === 0)
     return (
       <p className="mt-4 text-ink-2">
@@ -14,13 +19,15 @@ export function EnactedText({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="enacted-text">
       {blocks.map((block, index) => (
-        <EnactedBlock key={index} block={block} />
+        <EnactedBlock key={index} block={block} terms={terms} />
       ))}
     </div>
   );
 }
 
-function EnactedBlock({ block }: { block: Block }) {
+type Terms = EnactedSectionOutput["terms"];
+
+function EnactedBlock({ block, terms }: { block: Block; terms: Terms }) {
   if (block.kind === "heading") return <h3 className="enacted-heading">{block.text}</h3>;
   if (block.kind === "table") return <EnactedTable table={block} />;
   return (
@@ -31,12 +38,14 @@ function EnactedBlock({ block }: { block: Block }) {
     >
       {block.label === null ? null : <span className="enacted-label">{block.label} </span>}
       <span>
-        {piecesOf(block).map((piece) =>
-          piece.href === null ? (
-            piece.text
+        {piecesOf(block, terms).map(({ start, text, href, term }) =>
+          term ? (
+            <DefinedTerm key={start} text={text} term={term} />
+          ) : href === null ? (
+            text
           ) : (
-            <Link key={piece.start} to={piece.href}>
-              {piece.text}
+            <Link key={start} to={href}>
+              {text}
             </Link>
           ),
         )}
@@ -45,16 +54,27 @@ function EnactedBlock({ block }: { block: Block }) {
   );
 }
 
-/** The words of a paragraph, those that cite a section apart. */
-function piecesOf({ text, links }: Extract<Block, { kind: "text" }>) {
-  const pieces: { start: number; text: string; href: string | null }[] = [];
+interface Piece {
+  start: number;
+  text: string;
+  href: string | null;
+  term: Terms[number] | null;
+}
+
+/** The words of a paragraph, those that cite a section and the first use of each defined term apart. */
+function piecesOf({ text, links, terms: uses }: Extract<Block, { kind: "text" }>, terms: Terms): Piece[] {
+  const marks = [
+    ...links.map(({ start, end, href }) => ({ start, end, href, term: null })),
+    ...uses.map(({ start, end, term }) => ({ start, end, href: null, term: terms[term] ?? null })),
+  ].sort((a, b) => a.start - b.start);
+  const pieces: Piece[] = [];
   let from = 0;
-  for (const { start, end, href } of links) {
-    pieces.push({ start: from, text: text.slice(from, start), href: null });
-    pieces.push({ start, text: text.slice(start, end), href });
+  for (const { start, end, href, term } of marks) {
+    pieces.push({ start: from, text: text.slice(from, start), href: null, term: null });
+    pieces.push({ start, text: text.slice(start, end), href, term });
     from = end;
   }
-  return [...pieces, { start: from, text: text.slice(from), href: null }];
+  return [...pieces, { start: from, text: text.slice(from), href: null, term: null }];
 }
 
 function EnactedTable({ table }: { table: Extract<Block, { kind: "table" }> }) {
