@@ -55,7 +55,7 @@ export async function verifyLaw(args: string[]): Promise<number> {
 }
 
 /** Sections by the citations of a clause: "17-2-0311" with the sections it heads, "25-2-560 to 25-2-563" with those between. */
-function finder(sections: readonly EnactedSection[]): (cited: readonly string[]) => CitedSections | null {
+export function finder(sections: readonly EnactedSection[]): (cited: readonly string[]) => CitedSections | null {
   const numbered = sections.filter(({ number }) => number !== "");
   const places = new Map(numbered.map(({ number }, at) => [number.toLowerCase(), at]));
   return (cited) => {
