@@ -23,10 +23,10 @@ export function mutated(rule: Rule, mutation: Mutation, city: City): Rule | null
       : null;
   if (mutation === "comparator") {
     const comparator = rule.comparator && OPPOSITE[rule.comparator];
-    return comparator && { ...rule, comparator };
+    return comparator ? { ...rule, comparator } : null;
   }
   const other = otherDistrict(rule, city);
-  return other && { ...rule, when: { ...rule.when, districts: [other] } };
+  return other === null ? null : { ...rule, when: { ...rule.when, districts: [other] } };
 }
 
 /** A district of the family of the rule's own that the rule is not for: the next one in the city's list. */
