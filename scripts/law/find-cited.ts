@@ -3,7 +3,9 @@ import { numbersIn } from "#domain/codes/section-number.ts";
 import type { CitedSections } from "#domain/codes/verify-rule.ts";
 
 /** Sections by the citations of a clause: "17-2-0311" with the sections it heads, "25-2-560 to 25-2-563" with those between. */
-export function finder(sections: readonly EnactedSection[]): (cited: readonly string[]) => CitedSections | null {
+export function finder(
+  sections: readonly EnactedSection[],
+): (cited: readonly string[]) => CitedSections | null {
   const numbered = sections.filter(({ number }) => number !== "");
   const places = new Map(numbered.map(({ number }, at) => [number.toLowerCase(), at]));
   return (cited) => {

@@ -54,7 +54,9 @@ export function withResults(
     reasons: former?.reasons ?? {},
     rules,
   };
-  return { editions: former ? editions.map((one) => (one === former ? edition : one)) : [...editions, edition] };
+  return {
+    editions: former ? editions.map((one) => (one === former ? edition : one)) : [...editions, edition],
+  };
 }
 
 /** Null where there was nothing to compare. */

@@ -62,7 +62,8 @@ const result = (one: ReturnType<typeof rule>) =>
 describe("a rule that is made wrong no longer agrees with the table it was read from", () => {
   test.each(RULES.map((one) => [one.says, one] as const))("%s", (_, one) => {
     expect(result(one)).toBe("agrees");
-    for (const mutation of MUTATIONS) expect([mutation, result(mutated(one, mutation, city)!)]).not.toContain("agrees");
+    for (const mutation of MUTATIONS)
+      expect([mutation, result(mutated(one, mutation, city)!)]).not.toContain("agrees");
   });
 
   test("although 30 times 1.2 is a setback and 35 a height of other districts in the same table", () => {
