@@ -69,7 +69,7 @@ test("no answer denies a rule that the book holds on that measure of that thing 
     SUBJECTS.flatMap((s) => QUESTIONS.flatMap((q) => falseClaims(city, q.replace("{s}", s)))),
   );
   expect(lies).toEqual([]);
-}, 120_000);
+});
 
 test("no answer denies a rule that the book holds for the district it names", () => {
   const lies = realLaw().book.cities.flatMap((city) =>
@@ -85,13 +85,15 @@ test("no answer denies a rule that the book holds for the district it names", ()
       ),
   );
   expect(lies).toEqual([]);
-}, 120_000);
+});
 
 const inNewYork = (q: string) => ask(q, { cityId: realCity("new-york").id }).answer;
 
 test("a height that holds for qualifying sites is told as such, after the ordinary one", () => {
   const answer = inNewYork("how tall can a house be in R2");
-  expect(answer.headline).toContain("On a qualifying residential site in R1 or R2");
+  expect(answer.headline).toContain("the ridge of a house may be 35 feet high");
+  const said = answer.statements.map(({ text }) => text).join(" ");
+  expect(said).toContain("On a qualifying residential site in R1 or R2");
   expect(answer.figures).toMatchObject([
     { measure: "max_height", value: 35, unit: "ft", condition: expect.stringContaining("at the ridge") },
     { measure: "max_height", value: 35, unit: "ft", condition: expect.stringContaining("qualifying") },
