@@ -60,6 +60,8 @@ describe("verified.yaml", () => {
   });
 
   test("a rule that is not there is a fault", () => {
-    expect(read(agrees, { ...clause, slug: "10-6" }).faults).toMatchObject([{ what: "there is no such rule" }]);
+    expect(read(agrees, { ...clause, slug: "10-6" }).faults).toMatchObject([
+      { what: "there is no such rule" },
+    ]);
   });
 });

@@ -49,7 +49,19 @@ export const ruleName = ({ slug }: Pick<Clause, "slug">, { key }: Pick<Rule, "ke
 export function ruleHash({ section }: Pick<Clause, "section">, rule: Rule): string {
   const { kind, subjects, measure, comparator, value, valueTo, formula, when, says, quote } = rule;
   return shortHash(
-    JSON.stringify([section, kind, subjects, measure, comparator, value, valueTo, formula, when, says, quote]),
+    JSON.stringify([
+      section,
+      kind,
+      subjects,
+      measure,
+      comparator,
+      value,
+      valueTo,
+      formula,
+      when,
+      says,
+      quote,
+    ]),
   );
 }
 

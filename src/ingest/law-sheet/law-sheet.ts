@@ -6,7 +6,6 @@ import { type WrittenTopic, writeTopicFile } from "./write-topic-file.ts";
 
 /** A city's rules as a spreadsheet, and back. The city's own file and its districts are no part of it. */
 
-
 /** The topic files of a folder in the order of their names. Only a folder without faults has a table. */
 export const tableOfFolder = ({ files }: LawFolder): Table =>
   tableOfLaw(
