@@ -37,9 +37,13 @@ export function variantsOfRules(ctx: Context): Variant[] {
   });
 }
 
-/** What goes for special districts alone is no answer where none is named. */
+/** What goes for special districts alone is no answer where none is named; nor is what goes clear of all yards in one. */
 const isElsewhere = ({ rule, applies }: Found, { reading }: Context): boolean =>
-  applies.status === "exception" && rule.when.districts.length > 0 && reading.district === null;
+  applies.status === "exception" &&
+  ((rule.when.districts.length > 0 && reading.district === null) ||
+    (rule.when.place.length > 0 &&
+      rule.when.place.every((place) => place === "interior") &&
+      reading.places.some((place) => place.endsWith("_yard"))));
 
 /** An act this likely is what is asked. */
 const LIKELY_ACT = 0.5;

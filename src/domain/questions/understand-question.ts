@@ -15,6 +15,7 @@ import { actAsked } from "./group-asks.ts";
 import type { Token } from "./phrase-book.ts";
 import { readBuilt } from "./read-built.ts";
 import { addImplied, readCircumstances } from "./read-circumstances.ts";
+import { placesMeant } from "./places-meant.ts";
 import { choosePlaces } from "./read-details.ts";
 import { assignMeasures, sizesOfMain } from "./read-measures.ts";
 import { type FoundQuantity, readQuantities } from "./read-quantities.ts";
@@ -42,7 +43,8 @@ export class QuestionReader {
   ): Reading {
     const words = this.#words.read(question, today);
     const { text, tokens, lower, premise, places, date, districts } = words;
-    const { foundQuantities, subjectMatches, measureMatches, placeMatches } = words;
+    const { foundQuantities, subjectMatches, measureMatches } = words;
+    const placeMatches = placesMeant(words.placeMatches, tokens, text);
     const { traits, citation, glossaryTerm } = words;
     const act = actAsked(words.mended, today, corrections.intent);
     const subjects = chooseSubjects(
