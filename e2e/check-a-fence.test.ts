@@ -60,7 +60,7 @@ it.each([1280, 390])("a homeowner checks a fence by keyboard alone, %i pixels wi
   const result = page.getByRole("article", { name: "Result" });
   expect(await result.getByText("Not allowed by right").first().isVisible()).toBe(true);
   expect(await result.getByText("Fails by 2 ft").first().isVisible()).toBe(true);
-  expect(await result.getByRole("heading", { name: "Permits" }).isVisible()).toBe(true);
+  expect(await result.getByRole("heading", { name: "Permits", exact: true }).isVisible()).toBe(true);
   expect(await result.locator(".clause mark").first().textContent()).toContain("4 feet");
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
     step: "4",

@@ -124,6 +124,8 @@ export const EnactedSectionOutput = z.strictObject({
 
 export const CityCodesOutput = z.strictObject({
   city: CodesCity,
+  /** Its enacted text was imported: `codeContents` lists it. */
+  enacted: z.boolean(),
   codes: z.array(z.strictObject({ name: z.string(), url: z.string().nullable() })),
   topics: z.array(
     z.strictObject({
@@ -192,6 +194,8 @@ export const ClauseOutput = z.strictObject({
   heading: z.string(),
   topic: z.string(),
   aliases: z.array(z.string()),
+  /** The imported section with the enacted text of this number, for `enactedSection`; null where there is none. */
+  enacted: z.string().nullable(),
   /** Newest first. */
   versions: z.array(ClauseVersion),
   neighbors: z.strictObject({

@@ -80,7 +80,8 @@ export function composeFor(ctx: Context): Composed {
     explained ||
     worked ||
     (ask !== undefined &&
-      (BY_ACT[actOf(ctx)](draft, ctx) || closestInstead(draft, ctx) || tellSurelyMeant(draft, ctx)));
+      (BY_ACT[actOf(ctx)](draft, ctx) ||
+        (!plain && (closestInstead(draft, ctx) || tellSurelyMeant(draft, ctx)))));
   if (!answered) {
     declineTopic(draft, ctx);
     correctPremise(draft, ctx, true);
@@ -112,7 +113,7 @@ function closestInstead(draft: Draft, ctx: Context): boolean {
   const { ask } = ctx.reading;
   const close = (ask?.ranked[0]?.share ?? 0) >= CLOSE;
   const outcome = ask?.act === "may" ? "explanation" : undefined;
-  if (!close || PARTICULAR.has(ask!.act) || isPlainProject(ctx)) return false;
+  if (!close || PARTICULAR.has(ask!.act)) return false;
   const sized = ask!.act === "how_much";
   return tellClosest(draft, ctx, (held) => isAbout(held, ctx) && (!sized || statesNumber(held)), outcome);
 }

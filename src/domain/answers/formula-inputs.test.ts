@@ -170,7 +170,7 @@ describe("between two yards", () => {
 
   test("front and rear yards leave 65 ft of a lot 100 ft deep", () => {
     const deep = project([front, rear], { subject: "house", lotFacts: { lot_depth: q(100, "ft") } });
-    expect(betweenYards(front, "How deep may it be", deep)?.arithmetic).toBe(
+    expect(betweenYards(front, "How deep can the building be", deep)?.arithmetic).toBe(
       "100 ft − 20 ft − 15 ft = 65 ft",
     );
   });

@@ -76,13 +76,17 @@ function limitChecks(measure: Measure, { engine, day, project: asked }: Context)
     .flatMap((found) => checkLimit(found, project) ?? []);
 }
 
-/** Whether limits were checked and kept, in whichever case that is left open, or there are none. */
+/**
+ * Whether limits were checked and kept, in whichever case is open, or a rule that applies says that there are none. One
+ * that may apply, in some districts say, speaks of those only.
+ */
 function isKept(checks: readonly Check[]): boolean {
   const certain = checks.filter(({ found }) => found.applies.status === "applies");
   const decided = certain.some(({ found, result }) => found.rule.kind === "limit" && result === "pass");
   return decided
     ? certain.every(({ result }) => result !== "fail")
-    : checks.length > 0 && checks.every(({ result }) => result === "pass");
+    : checks.every(({ result }) => result === "pass") &&
+        (certain.length > 0 || checks.some(({ found }) => found.rule.kind === "limit"));
 }
 
 /** Whether a rule allows, or exempts from a permit, up to a size that the project keeps. */

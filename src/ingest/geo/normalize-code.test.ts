@@ -40,7 +40,7 @@ describe("codes as cities write them", () => {
     ["seattle", "MIO-105-NC3-65", "MIO-105-NC3-65", null, "", "commercial"],
     ["seattle", "", "", null, "", "unknown"],
     ["new-york", "R7-2", "R7-2", "R7-2", "", "residential"],
-    ["new-york", "R1-1", "R1-1", null, "", "residential"],
+    ["new-york", "R1-1", "R1-1", "R1-1", "", "residential"],
     ["new-york", "C6-4", "C6-4", "C6-4", "", "commercial"],
     ["new-york", "M1-2/R6A", "M1-2/R6A", null, "", "mixed_use"],
     ["new-york", "BPC", "BPC", "BPC", "", "special"],

@@ -2,11 +2,12 @@ import type { CityCodesOutput } from "#contract/codes.ts";
 import { operations } from "#contract/operations.ts";
 import { summarizeCity } from "../law/summarize-city.ts";
 import type { Handler } from "./handler.ts";
+import { chooseEdition } from "./present-edition.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
 
 /** GET /api/codes/{city}: a city's sections by topic, and its districts. */
-export const cityCodes: Handler = (c, services) => {
+export const cityCodes: Handler = async (c, services) => {
   const input = readInput(operations.cityCodes.input, new URLSearchParams(), c.req.param());
   if (!input.ok) return problemResponse(c, input.error);
   const city = services.sections.city(input.value.city);
@@ -23,6 +24,7 @@ export const cityCodes: Handler = (c, services) => {
   }
   const output: CityCodesOutput = {
     city: summarizeCity(city, sections, services.now()),
+    enacted: (await chooseEdition(services, city.slug, undefined)) !== null,
     codes: city.codes.map(({ name, url }) => ({ name, url })),
     topics: [...topics].map(([topic, listed]) => ({ topic, sections: listed })),
     districts: city.districts.map(({ code, name, family, allows, standards }) => ({

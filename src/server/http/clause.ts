@@ -9,11 +9,12 @@ import { type CalendarDate, isInForce } from "#domain/units/calendar-date.ts";
 import type { Section } from "../law/section-index.ts";
 import { todayAt } from "../today.ts";
 import type { Handler } from "./handler.ts";
+import { chooseEdition, findEnacted } from "./present-edition.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
 
 /** GET /api/codes/{city}/{section}: one section with all its versions; any spelling of its citation finds it. */
-export const clause: Handler = (c, services) => {
+export const clause: Handler = async (c, services) => {
   const input = readInput(operations.clause.input, new URLSearchParams(), c.req.param());
   if (!input.ok) return problemResponse(c, input.error);
   const city = services.sections.city(input.value.city);
@@ -24,6 +25,8 @@ export const clause: Handler = (c, services) => {
   const siblings = services.sections.sectionsOf(city);
   const newest = section.versions[0]!;
   const today = todayAt(services.now());
+  const edition = await chooseEdition(services, city.slug, undefined);
+  const enacted = edition && (await findEnacted(services, edition.chosen.id, newest.section));
   const output: ClauseOutput = {
     city: { id: city.id, name: city.name, state: city.state },
     citySlug: city.slug,
@@ -33,6 +36,7 @@ export const clause: Handler = (c, services) => {
     heading: newest.heading,
     topic: newest.topic,
     aliases: [...new Set(section.versions.flatMap((version) => version.aliases))],
+    enacted: enacted?.section.slug ?? null,
     versions: section.versions.map((version, index) =>
       presentVersion(version, section.versions[index + 1] ?? null, today),
     ),

@@ -2,12 +2,10 @@ import type { EnactedSectionOutput } from "#contract/codes.ts";
 import { operations } from "#contract/operations.ts";
 import { trailOf } from "#domain/codes/contents.ts";
 import { cutParts } from "#domain/codes/cut-parts.ts";
-import { numbersIn } from "#domain/codes/section-number.ts";
-import type { SectionAmongOthers, SectionEntry } from "../database/code-store.ts";
-import type { Services } from "../services.ts";
+import type { SectionEntry } from "../database/code-store.ts";
 import { citationLinks } from "./citations.ts";
 import type { Handler } from "./handler.ts";
-import { chooseEdition, presentEdition, presentPlace } from "./present-edition.ts";
+import { chooseEdition, findEnacted, presentEdition, presentPlace } from "./present-edition.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
 
@@ -21,7 +19,7 @@ export const enactedSection: Handler = async (c, services) => {
   if (!input.ok) return problemResponse(c, input.error);
   const found = await chooseEdition(services, input.value.city, input.value.edition);
   if (!found) return problemResponse(c, { code: "not_found", what: "code" });
-  const held = await findSection(services, found.chosen.id, input.value.section);
+  const held = await findEnacted(services, found.chosen.id, input.value.section);
   if (!held) return problemResponse(c, { code: "not_found", what: "section" });
   const { section, previous, next } = held;
   const parts = cutParts(section.blocks);
@@ -52,19 +50,6 @@ export const enactedSection: Handler = async (c, services) => {
   };
   return c.json(output);
 };
-
-/** By its address or number; else by a number within the name: "§ 25-2-492(D)" is in 25-2-492. */
-async function findSection(
-  { enacted }: Pick<Services, "enacted">,
-  editionId: number,
-  name: string,
-): Promise<SectionAmongOthers | null> {
-  for (const one of [name, ...numbersIn(name)]) {
-    const found = await enacted.section(editionId, one);
-    if (found) return found;
-  }
-  return null;
-}
 
 const linkTo = (entry: SectionEntry | null): { slug: string; label: string } | null =>
   entry && { slug: entry.slug, label: [entry.number, entry.title].filter((part) => part !== "").join(" ") };

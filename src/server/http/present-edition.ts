@@ -1,6 +1,7 @@
 import type { CodeEditionView, CodePlaceView } from "#contract/codes.ts";
+import { numbersIn } from "#domain/codes/section-number.ts";
 import { type CalendarDate, calendarDate } from "#domain/units/calendar-date.ts";
-import type { CodeEdition, CodePlace } from "../database/code-store.ts";
+import type { CodeEdition, CodePlace, SectionAmongOthers } from "../database/code-store.ts";
 import type { Services } from "../services.ts";
 
 /** A place with its editions, the current one first, and the one that was asked for. */
@@ -24,6 +25,19 @@ export async function chooseEdition(
   const chosen = number === undefined ? found[0] : found.find(({ edition }) => edition.number === number);
   if (!chosen) return null;
   return { place: chosen.place, chosen: chosen.edition, editions: found.map(({ edition }) => edition) };
+}
+
+/** A section of an edition by its address or number; else by a number within the name: "§ 25-2-492(D)" is in 25-2-492. */
+export async function findEnacted(
+  { enacted }: Pick<Services, "enacted">,
+  editionId: number,
+  name: string,
+): Promise<SectionAmongOthers | null> {
+  for (const one of [name, ...numbersIn(name)]) {
+    const found = await enacted.section(editionId, one);
+    if (found) return found;
+  }
+  return null;
 }
 
 export const presentPlace = (

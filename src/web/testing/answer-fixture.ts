@@ -332,6 +332,7 @@ export const CLAUSE: ClauseOutput = {
   section: "Division 10.5",
   heading: "Fences and walls: height",
   topic: "fence",
+  enacted: null,
   aliases: ["Art. 10 Div. 10.5", "10.5"],
   versions: [
     {

@@ -60,10 +60,9 @@ export const createCityCodesLoader =
   async ({ params, request }: LoaderFunctionArgs): Promise<CityCodesView | PlaceCodesView> => {
     const city = params.city ?? "";
     const { edition } = queryOf(request);
-    const [content, enacted] = await Promise.all([
-      orNull(site.read("cityCodes", { city })),
-      orNull(site.read("codeContents", { city, ...edition })),
-    ]);
+    const content = await orNull(site.read("cityCodes", { city }));
+    const enacted =
+      content && !content.enacted ? null : await orNull(site.read("codeContents", { city, ...edition }));
     if (!content && enacted)
       return { kind: "place", content: enacted, canonical: `${site.baseUrl}/codes/${enacted.place.slug}` };
     if (!content)
@@ -134,9 +133,11 @@ export const createClauseLoader =
     // The law is shown also when the notes beside it cannot be read.
     const reading = site.read("sectionNotes", { city, section }).catch(() => NO_NOTES);
     const content = await orNull(site.read("clause", { city, section }));
-    const enacted = await orNull(
-      site.read("enactedSection", { city, section: content?.section ?? section, ...edition, ...part }),
-    );
+    const number = content ? content.enacted : section;
+    const enacted =
+      number === null
+        ? null
+        : await orNull(site.read("enactedSection", { city, section: number, ...edition, ...part }));
     if (content)
       return {
         kind: "clause",

@@ -13,6 +13,7 @@ const content: CityCodesOutput = {
     districts: 1,
     lastUpdated: null,
   },
+  enacted: false,
   codes: [],
   topics: [
     {
