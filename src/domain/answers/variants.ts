@@ -33,11 +33,17 @@ export function variantsOfRules(ctx: Context): Variant[] {
     const told = variant("tell", found, null);
     const broken = verdict?.[0] === "allowed" ? brokenLimit(ctx) : null;
     if (broken) return [told, variant("decide", broken, ["not_allowed", "No."])];
-    return verdict ? [told, variant("decide", found, verdict)] : [told];
+    if (!verdict) return [told];
+    const decided = variant("decide", found, verdict);
+    return isPermission(found, ctx, verdict) ? [decided] : [told, decided];
   });
 }
 
-/** What goes for special districts alone is no answer where none is named; nor is what goes clear of all yards in one. */
+/** "May I": a rule that allows the very thing replies with a yes, and is not just told. */
+const isPermission = (found: Found, ctx: Context, [outcome]: Verdict): boolean =>
+  outcome === "allowed" && ctx.reading.ask?.act === "may" && ctx.reading.ask.polar && isOwn(found, ctx);
+
+/** What goes for special districts alone is no answer where none is named. */
 const isElsewhere = ({ rule, applies }: Found, { reading }: Context): boolean =>
   applies.status === "exception" &&
   ((rule.when.districts.length > 0 && reading.district === null) ||
