@@ -21,7 +21,7 @@ const project = (subject: Project["subject"], areas: readonly BuiltArea[]): Proj
   areas,
 });
 const totalFor = (measure: "lot_coverage" | "far" | "floor_area", given: Project) =>
-  plannedTotal({ measure }, "sq ft", given)?.total.value ?? null;
+  plannedTotal({ counts: null, measure }, "sq ft", given)?.total.value ?? null;
 
 test("a house of 1,700 and a garage of 400 with 300 sq ft more cover 2,400", () => {
   const all = project("house", [

@@ -30,11 +30,12 @@ const OF_THE_LOT: Readonly<Partial<Record<Measure, LotFact>>> = { lot_area_per_u
  * it is not known, as with an addition to a house of unknown size.
  */
 export function plannedTotal(
-  { measure }: Pick<Rule, "measure">,
+  { measure, counts }: Pick<Rule, "measure" | "counts">,
   unit: Unit,
   project: Project,
 ): Planned | null {
   if (measure === null) return null;
+  if (counts === "both_sides") return project.sides?.length === 2 ? sum(project.sides, unit) : null;
   const together = builtTogether(measure, project);
   if (together) return sum(together, unit);
   const fact = OF_THE_LOT[measure];

@@ -17,7 +17,7 @@ export function workOut(rule: Rule, project: Project): Worked | null {
   const facts = how && factsFor(rule, how.formula, project);
   const value = how && facts && valueWith(how, facts);
   if (!how || !facts || !value) return workShare(rule, project);
-  const compared = compareTotal(rule, value, project);
+  const compared = comparedWith(rule, value, project);
   return {
     value,
     arithmetic: arithmetic(how.formula, facts, value),
@@ -30,7 +30,8 @@ export function workOut(rule: Rule, project: Project): Worked | null {
   };
 }
 
-function compareTotal(
+/** The project's own total against what a rule comes to, and whether it keeps it; null where the total is not known. */
+export function comparedWith(
   rule: Rule,
   value: Quantity,
   project: Project,

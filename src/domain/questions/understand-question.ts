@@ -19,9 +19,11 @@ import { placesMeant } from "./places-meant.ts";
 import { choosePlaces } from "./read-details.ts";
 import { assignMeasures, sizesOfMain } from "./read-measures.ts";
 import { type FoundQuantity, readQuantities } from "./read-quantities.ts";
+import { readRoof } from "./read-roof.ts";
 import { addAtLine, addOpacity, addWholeShare, boundAsked, says } from "./read-traits.ts";
 import { WordReader } from "./read-words.ts";
 import type { Reading } from "./reading.ts";
+import { readTwoSides } from "./two-sides.ts";
 
 const NONE_WANTED: WantedSizes = new Map();
 
@@ -127,6 +129,8 @@ export class QuestionReader {
       quantities,
       sums,
       areas,
+      roof: readRoof(tokens, foundQuantities),
+      sides: readTwoSides(tokens, text, foundQuantities),
       lotFacts:
         subjects[0] === "adu" && lotFacts.unit_count === undefined
           ? { ...lotFacts, unit_count: { value: 2, unit: "units" } }
