@@ -39,7 +39,8 @@ export function placesMeant(
   const apart = matches.filter((m) => isSetApart(m, tokens, text));
   if (apart.length === 0) return matches;
   // "Behind the front wall": the word that sets apart is no yard of its own.
-  const joins = (m: PhraseMatch<Place>) => apart.some((a) => m.to <= a.from && startOfApart(a, tokens) <= m.from);
+  const joins = (m: PhraseMatch<Place>) =>
+    apart.some((a) => m.to <= a.from && startOfApart(a, tokens) <= m.from);
   const meant = matches.filter((m) => !apart.includes(m) && !joins(m));
   const front = apart.find((m) => m.value === "front_yard");
   if (meant.length > 0 || front === undefined) return meant;

@@ -17,10 +17,7 @@ const MOST_FEET = 6;
  * 11.5 by 13.5 ft, so 155.25 sq ft. Known only to be more where the sides, or where the overhang is, are not told. Null
  * without an overhang.
  */
-export function readRoof(
-  tokens: readonly Token[],
-  found: readonly FoundQuantity[],
-): MeasuredQuantity | null {
+export function readRoof(tokens: readonly Token[], found: readonly FoundQuantity[]): MeasuredQuantity | null {
   const words = tokens.flatMap((t, i) => (EAVES.has(t.text) ? [i] : []));
   if (words.length === 0) return null;
   const overhang = found.find((q) => isOverhang(q, words, tokens));
