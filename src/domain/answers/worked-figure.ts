@@ -44,8 +44,10 @@ export function comparedWith(
   const apart = { value: Number(Math.abs(total.value - value.value).toFixed(4)), unit: value.unit };
   const upper = comparator === "at_most" || comparator === "less_than";
   const kept = withinBound(total, { is: comparator, value });
+  // Of what is made up of several sizes it is worth knowing how much room is left.
+  const left = upper && parts.length > 1 && apart.value > 0 ? ` and leaves ${formatQuantity(apart)}` : "";
   const verdict = kept
-    ? `which is ${upper ? "within it" : "enough"}`
+    ? `which is ${upper ? `within it${left}` : "enough"}`
     : `${formatQuantity(apart)} too ${upper ? "much" : "little"}`;
   return { text: `Yours is ${own}${formatQuantity(total)}, ${verdict}.`, kept };
 }
