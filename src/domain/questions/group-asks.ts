@@ -69,8 +69,9 @@ export function actAsked(text: string, day: CalendarDate, intent: string | undef
   return first ? likeliest(first.act) : "other";
 }
 
-/** The clauses of a group each as an ask of its own; none where one of them asks nothing by its words. */
+/** The clauses of a group each as an ask of its own; none where there is one, or where one asks nothing by its words. */
 export function apartOf({ segments, day }: Group): Group[] {
+  if (segments.length < 2) return [];
   const apart = segments.map((segment) => ({ segments: [segment], act: actsOf(segment.text), day }));
   return apart.every(({ act }) => act.get(likeliest(act))! >= OWN_ACT) ? apart : [];
 }
