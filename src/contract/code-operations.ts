@@ -7,6 +7,8 @@ import {
   CodeChangesOutput,
   CodeContentsInput,
   CodeContentsOutput,
+  CodePageInput,
+  CodePageOutput,
   CodesOutput,
   EnactedSectionInput,
   EnactedSectionOutput,
@@ -21,6 +23,13 @@ export const codeOperations = {
     input: z.strictObject({ city: z.string() }),
     output: CityCodesOutput,
     problems: [404],
+  },
+  codePage: {
+    method: "GET",
+    path: "/api/code-page",
+    input: CodePageInput,
+    output: CodePageOutput,
+    problems: [400],
   },
   codeContents: {
     method: "GET",

@@ -44,6 +44,15 @@ export const CodeEditionView = z.strictObject({
 });
 const TrailStep = z.strictObject({ label: z.string(), at: z.string() });
 
+export const CodePageInput = z.strictObject({
+  city: z.string().max(200),
+  /** A section by its address or number; without it the place itself is meant. */
+  section: z.string().max(400).optional(),
+  edition: z.coerce.number<string>().int().positive().max(1_000_000).optional(),
+});
+/** Whether a place or a section is one of ours, and whether its enacted text was imported. */
+export const CodePageOutput = z.strictObject({ ours: z.boolean(), enacted: z.boolean() });
+
 export const CodeContentsInput = z.strictObject({
   city: z.string(),
   /** A part of the code: "title-15/chapter-4". */
@@ -288,6 +297,7 @@ export type CodePlaceView = z.infer<typeof CodePlaceView>;
 export type CodeEditionView = z.infer<typeof CodeEditionView>;
 export type CodeContentsOutput = z.infer<typeof CodeContentsOutput>;
 export type EnactedSectionOutput = z.infer<typeof EnactedSectionOutput>;
+export type CodePageOutput = z.infer<typeof CodePageOutput>;
 export type CodeChangesOutput = z.infer<typeof CodeChangesOutput>;
 export type CityCodesOutput = z.infer<typeof CityCodesOutput>;
 export type ClauseOutput = z.infer<typeof ClauseOutput>;

@@ -66,6 +66,7 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   codes: ANYONE,
   citations: { ...ANYONE, input: () => ({ text: "§ 10.5" }) },
   codeContents: { ...ANYONE, input: () => ({ city: "none" }), gives: 404 },
+  codePage: { ...ANYONE, input: () => ({ city: "none" }) },
   codeChanges: { ...ANYONE, input: () => ({ city: "none" }), gives: 404 },
   enactedSection: { ...ANYONE, input: () => ({ city: "none", section: "1" }), gives: 404 },
   cityCodes: { ...ANYONE, input: () => ({ city: "denver" }) },

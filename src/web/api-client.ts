@@ -51,6 +51,7 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   cityCodes: "/api/codes/{city}",
   citations: "/api/citations",
   codeContents: "/api/codes/{city}/contents",
+  codePage: "/api/code-page",
   codeChanges: "/api/codes/{city}/changes",
   enactedSection: "/api/codes/{city}/{section}/enacted",
   clause: "/api/codes/{city}/{section}",

@@ -18,6 +18,7 @@ import { cityCodes } from "./city-codes.ts";
 import { clause } from "./clause.ts";
 import { codeChanges } from "./code-changes.ts";
 import { codeContents } from "./code-contents.ts";
+import { codePage } from "./code-page.ts";
 import { codes } from "./codes.ts";
 import { compare } from "./compare.ts";
 import { compareTopics } from "./compare-topics.ts";
@@ -142,6 +143,7 @@ export const handlers: Record<OperationName, Handler> = {
   citations,
   codeContents,
   codeChanges,
+  codePage,
   enactedSection,
   clause,
   sectionNotes,

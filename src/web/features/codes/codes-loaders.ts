@@ -33,22 +33,14 @@ export const createCodesLoader = (site: Site) => async (): Promise<CodesView<Cod
   canonical: `${site.baseUrl}/codes`,
 });
 
-/** The API's own word for an address that leads nowhere is "no": null. */
-async function orNull<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  }
-}
-
 /** A city's sections, with what the person follows, and its enacted text where that was imported. */
 export interface CityCodesView extends CodesView<CityCodesOutput> {
   kind: "city";
   follows: FollowsOutput["follows"];
   enacted: CodeContentsOutput | null;
 }
+
+const NO_PLACE = "We don't have codes under this name. The cities that we cover are listed under the codes.";
 
 /** A place of which only the enacted text was imported. */
 export interface PlaceCodesView extends CodesView<CodeContentsOutput> {
@@ -60,18 +52,12 @@ export const createCityCodesLoader =
   async ({ params, request }: LoaderFunctionArgs): Promise<CityCodesView | PlaceCodesView> => {
     const city = params.city ?? "";
     const { edition } = queryOf(request);
-    const content = await orNull(site.read("cityCodes", { city }));
-    const enacted =
-      content && !content.enacted ? null : await orNull(site.read("codeContents", { city, ...edition }));
+    const has = await orNotFound(site.read("codePage", { city, ...edition }), NO_PLACE);
+    const content = has.ours ? await site.read("cityCodes", { city }) : null;
+    const enacted = has.enacted ? await site.read("codeContents", { city, ...edition }) : null;
     if (!content && enacted)
       return { kind: "place", content: enacted, canonical: `${site.baseUrl}/codes/${enacted.place.slug}` };
-    if (!content)
-      throw data(
-        "We don't have codes under this name. The cities that we cover are listed under the codes.",
-        {
-          status: 404,
-        },
-      );
+    if (!content) throw data(NO_PLACE, { status: 404 });
     const { follows } = site.user ? await site.read("follows", {}) : { follows: [] };
     return {
       kind: "city",
@@ -89,11 +75,16 @@ function queryOf(request: Request): {
   inside: { in?: string };
 } {
   const query = new URL(request.url).searchParams;
-  const one = <K extends string>(name: K) => {
+  // What is no number of an edition or a part is left out: the page is shown as if it were not there.
+  const one = <K extends string>(name: K, form: RegExp) => {
     const value = query.get(name);
-    return (value === null || value === "" ? {} : { [name]: value }) as { [name in K]?: string };
+    return (value !== null && form.test(value) ? { [name]: value } : {}) as { [name in K]?: string };
   };
-  return { edition: one("edition"), part: one("part"), inside: one("in") };
+  return {
+    edition: one("edition", /^[1-9]\d{0,5}$/),
+    part: one("part", /^(?:all|[1-9]\d{0,4})$/),
+    inside: one("in", /./),
+  };
 }
 
 export const createContentsLoader =
@@ -123,6 +114,8 @@ export interface EnactedView extends CodesView<EnactedSectionOutput> {
   kind: "enacted";
 }
 
+const NO_SECTION =
+  "We don't have a section with this number in this city's codes. It may be written another way: search for it, or look through the city's sections.";
 const NO_NOTES: SectionNotesOutput = { notes: [], follows: [] };
 
 export const createClauseLoader =
@@ -130,14 +123,22 @@ export const createClauseLoader =
   async ({ params, request }: LoaderFunctionArgs): Promise<ClauseView | EnactedView> => {
     const { city = "", section = "" } = params;
     const { edition, part } = queryOf(request);
+    const has = await orNotFound(site.read("codePage", { city, section, ...edition }), NO_SECTION);
     // The law is shown also when the notes beside it cannot be read.
-    const reading = site.read("sectionNotes", { city, section }).catch(() => NO_NOTES);
-    const content = await orNull(site.read("clause", { city, section }));
-    const number = content ? content.enacted : section;
-    const enacted =
-      number === null
-        ? null
-        : await orNull(site.read("enactedSection", { city, section: number, ...edition, ...part }));
+    const reading = has.ours
+      ? site.read("sectionNotes", { city, section }).catch(() => NO_NOTES)
+      : Promise.resolve(NO_NOTES);
+    const content = has.ours ? await site.read("clause", { city, section }) : null;
+    // Our section may have another number in an older edition, or none.
+    const number = content ? content.enacted : has.enacted ? section : null;
+    const isThere =
+      number !== null &&
+      (edition.edition === undefined ||
+        !content ||
+        (await site.read("codePage", { city, section: number, ...edition })).enacted);
+    const enacted = isThere
+      ? await site.read("enactedSection", { city, section: number, ...edition, ...part })
+      : null;
     if (content)
       return {
         kind: "clause",
@@ -152,8 +153,5 @@ export const createClauseLoader =
         content: enacted,
         canonical: `${site.baseUrl}/codes/${enacted.place.slug}/${enacted.slug}`,
       };
-    throw data(
-      "We don't have a section with this number in this city's codes. It may be written another way: search for it, or look through the city's sections.",
-      { status: 404 },
-    );
+    throw data(NO_SECTION, { status: 404 });
   };

@@ -45,9 +45,9 @@ export function EnactedPage({ section, canonical }: { section: EnactedSectionOut
       />
       <div className="clause-columns">
         <div>
-          <Parts section={section} />
+          <Parts section={section} label="Parts of this section" />
           <EnactedText section={section} />
-          <Parts section={section} />
+          <Parts section={section} label="Parts of this section, after the text" />
           <History notes={section.history} />
         </div>
         <aside className="answer-aside" aria-label="About this section">
@@ -87,7 +87,7 @@ const firstWords = ({ blocks }: EnactedSectionOutput): string => {
 };
 
 /** Leads through a long section; nothing for a short one. */
-function Parts({ section }: { section: EnactedSectionOutput }) {
+function Parts({ section, label }: { section: EnactedSectionOutput; label: string }) {
   const { place, edition, slug, parts, part } = section;
   if (parts === 1) return null;
   if (part === null)
@@ -97,7 +97,7 @@ function Parts({ section }: { section: EnactedSectionOutput }) {
       </p>
     );
   return (
-    <nav className="parts no-print" aria-label="Parts of this section">
+    <nav className="parts no-print" aria-label={label}>
       {part > 1 ? (
         <Link to={sectionAddress(place, slug, edition, part - 1)} rel="prev">
           Previous part
