@@ -56,14 +56,24 @@ export function readNumber(
   const alone = trimmed(token);
   if (!alone) return null;
   const own: NumberRead = { form: alone.form, start: token.start, end: alone.end, next: at + 1 };
-  if (
-    alone.end < token.end ||
-    (cued
-      ? known(alone.form) && alone.form.parts.length > 1
-      : known(alone.form) && alone.form.parts.length > 2)
-  )
-    return own;
+  if (alone.end < token.end) return own;
+  if (known(alone.form) && alone.form.parts.length > (cued ? 1 : 2))
+    return cued ? (brokenByLine(tokens, at, own, known) ?? own) : own;
   return joined(tokens, at, own, known, cued) ?? own;
+}
+
+/** "27-396." at the end of a line and "1 were not met" in the next: the sentence goes on, so that its number does too. */
+function brokenByLine(
+  tokens: readonly Token[],
+  at: number,
+  own: NumberRead,
+  known: IsKnown,
+): NumberRead | null {
+  const [sign, piece, after] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  const isBroken = sign?.gap === "none" && /^[.-]$/.test(sign.text) && piece?.gap === "line";
+  if (!isBroken || piece.kind !== "number" || !/^\p{Ll}/u.test(after?.text ?? "")) return null;
+  const form = numberForm(tokens[at]!.text + sign.text + piece.text);
+  return known(form) ? { form, start: own.start, end: piece.end, next: at + 3 } : null;
 }
 
 /** The pieces of a number with blanks in it, put together if that is a number that is known, or can be nothing else. */
