@@ -100,7 +100,7 @@ const MAY_TELL_FATE = sql`(
   ${codeSections.title} ~* ${GONE_OR_MOVED}
   or ${codeSections.history}::text ~* ${GONE_OR_MOVED}
   or (length(${codeSections.blocks}::text) < 4000 and ${codeSections.blocks}::text ~* ${GONE_OR_MOVED})
-  or ${codeSections.blocks} @> '[{"kind":"table"}]'
+  or ${codeSections.blocks}::text ~ '"kind": ?"table"'
 )`;
 /** Any number; editions are begun one after the other, so that two never take the same number. */
 const EDITION_LOCK = 7_160_916;
