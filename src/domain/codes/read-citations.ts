@@ -85,8 +85,7 @@ function afterCue(
     if (TABLE_CUES.has(token.plain)) kind = "table";
     next += 1;
     if (tokens[next]?.text === ".") next += 1;
-    // "&sect;&nbsp;25-2-492", as copied from the source of a page.
-    if (tokens[next]?.text === ";" && tokens[next - 2]?.text === "&") next += 1;
+    // "Sec.&nbsp;25-2-492"
     if (tokens[next]?.text === "&" && tokens[next + 1]?.plain === "nbsp") next += 3;
   }
   if (next === at) return { next, kind };

@@ -89,7 +89,9 @@ function joined(
   for (let next = at + 1, pieces = 0; pieces < 4; pieces++) {
     const sign = tokens[next];
     const piece = tokens[next + 1];
-    if (!sign || piece?.kind !== "number" || !(isDash(sign) || sign.text === ".")) break;
+    const isLetter = piece?.kind === "word" && /^[A-Z]$/.test(piece.text) && isDash(sign);
+    if (!sign || !piece || !(piece.kind === "number" || isLetter)) break;
+    if (!isDash(sign) && sign.text !== ".") break;
     if (sign.gap === "paragraph" || piece.gap === "paragraph") break;
     const left = numberForm(text);
     text += sign.text + piece.text;
@@ -103,8 +105,9 @@ function joined(
         (sign.gap !== "none" && piece.gap === "none" && /^\d\d[\d.]/.test(piece.text));
     const plausible =
       cued && isAccident && left.parts.length < 3 && (left.parts.length === 1 || !known(left));
-    if (known(form) || (plausible && !best)) best = { form, start: own.start, end: piece.end, next };
-    if (known(form)) break;
+    // "6 - 1110 . 02" is not 6-1110, where both are sections.
+    if (known(form) || (plausible && !best && !isLetter))
+      best = { form, start: own.start, end: piece.end, next };
   }
   return best;
 }

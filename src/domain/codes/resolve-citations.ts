@@ -188,7 +188,7 @@ function resolveItem(
   const found = first ?? look(meant, !cued && named === null);
   if (found) return found;
   const abroad = new Set([...own, ...others].filter((code) => !meant.has(code)));
-  const other = abroad.size > 0 && mayBeAbroad(index, own, form, cued) ? look(abroad, true) : null;
+  const other = abroad.size > 0 && mayBeAbroad(index, meant, form, cued) ? look(abroad, true) : null;
   return other && elsewhere(index, other, abroad, writeNumber(form));
 }
 
