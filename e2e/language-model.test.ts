@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type ModelServer, serveModel } from "#testing/model-server.ts";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
-import { COLORS, findings, newVisitor, useBrowser } from "./support.ts";
+import { COLORS, closePages, findings, newVisitor, useBrowser } from "./support.ts";
 
 useBrowser();
 
@@ -54,6 +54,7 @@ const withModel = async (
   try {
     await journey(server, model);
   } finally {
+    await closePages();
     await server.end();
   }
 };

@@ -73,12 +73,17 @@ export function useBrowser(): void {
     });
   });
   afterEach(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
+    await closePages();
     const heard = complaints;
-    contexts = [];
     complaints = [];
     expect(heard, "complaints in the browser's console").toEqual([]);
   });
+}
+
+/** Closes every visitor's pages. Before a server ends, too: a page that still asks for something would complain. */
+export async function closePages(): Promise<void> {
+  await Promise.all(contexts.map((context) => context.close()));
+  contexts = [];
 }
 
 /** Opens a page as a new person: own storage, cookies and address. */
@@ -101,7 +106,7 @@ export async function newVisitor({
   if (theme) await context.addInitScript((choice) => localStorage.setItem("theme", choice), theme);
   const page = await context.newPage();
   // Shorter than a test may take, so that a failure names the step that waited.
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(60_000);
   const complain = (text: string) => {
     if (!expectedFailures?.test(text)) complaints.push(text);
   };
