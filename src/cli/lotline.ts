@@ -17,6 +17,11 @@ const commands: Readonly<Record<string, Command>> = {
       'ask "QUESTION" [--city NAME] [--json], or ask --batch FILE: answers in the terminal, without limits',
     run: async (args) => (await import("./ask.ts")).runAsk(args),
   },
+  citations: {
+    about:
+      'citations "TEXT" [--city NAME] [--json], or citations -: what each citation in a text leads to, and whether it is in force',
+    run: async (args) => (await import("./citations.ts")).runCitations(args),
+  },
   corrections: {
     about:
       "corrections list, show, accept, decline or fixed NUMBER: mistakes that people reported, and what became of them",
