@@ -82,7 +82,7 @@ export const CodeContentsOutput = z.strictObject({
   ),
 });
 
-const EnactedBlockView = z.discriminatedUnion("kind", [
+export const EnactedBlockView = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("text"),
     /** "(a)"; null for a paragraph without one. */
@@ -102,6 +102,23 @@ const EnactedBlockView = z.discriminatedUnion("kind", [
     rows: z.array(z.array(z.string())),
   }),
 ]);
+
+/** A rule that was read from enacted text, with its span: in a block as it is shown, or in a table's cell. */
+const SectionRule = z.strictObject({
+  id: z.string(),
+  /** Place among the blocks that are shown. */
+  block: z.int(),
+  cell: z.tuple([z.int(), z.int()]).nullable(),
+  start: z.int(),
+  end: z.int(),
+  /** "Front setback: at least 20 ft" */
+  says: z.string(),
+  districts: z.array(z.string()),
+  condition: z.string(),
+  /** A person compared it with the text. */
+  reviewed: z.boolean(),
+});
+export type SectionRule = z.infer<typeof SectionRule>;
 
 export const EnactedSectionInput = z.strictObject({
   city: z.string(),
@@ -125,6 +142,8 @@ export const EnactedSectionOutput = z.strictObject({
   blocks: z.array(EnactedBlockView),
   /** The code's own definitions of the terms that these blocks use, with where they are shown. */
   terms: z.array(z.strictObject({ term: z.string(), definition: z.string(), href: z.string() })),
+  /** Rules that were read from what is shown; null while the text is being read. */
+  rules: z.array(SectionRule).nullable(),
   history: z.array(z.string()),
   /** Where the publisher shows it. */
   url: z.string().nullable(),

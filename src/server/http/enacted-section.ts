@@ -9,6 +9,7 @@ import { termMarker } from "./mark-terms.ts";
 import { chooseEdition, findEnacted, presentEdition, presentPlace } from "./present-edition.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
+import { sectionRules } from "./section-rules.ts";
 
 /** GET /api/codes/{city}/{section}/enacted: one section of a place's enacted code, by its number or address. */
 export const enactedSection: Handler = async (c, services) => {
@@ -47,6 +48,7 @@ export const enactedSection: Handler = async (c, services) => {
     part,
     blocks,
     terms: termsOf.used(),
+    rules: await sectionRules(services, found, section, shown),
     history: [...section.history],
     url: section.url ?? found.chosen.url,
     page: section.page,

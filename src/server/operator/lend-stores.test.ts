@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serialize } from "node:v8";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { ImportStores, LentStores } from "./lend-stores.ts";
 import { borrowStores, lendStores } from "./lend-stores.ts";
@@ -71,8 +72,18 @@ test("without a server there is nothing to borrow, and a server that ended says 
 });
 
 test("no other file and no other method can be reached", async () => {
-  await serve({ codes: { editions: async () => [] } });
+  await serve({ permits: { newest: async () => null } });
   expect(await askServer(dataDir, "import-call", ["../server.key"])).toMatchObject({ code: 2 });
-  const { codes } = await borrowed();
-  expect(Object.keys(codes)).toEqual(["save"]);
+  const call = "11111111-1111-4111-8111-111111111111";
+  mkdirSync(join(dataDir, "imports"));
+  for (const [store, method] of [
+    ["permits", "toString"],
+    ["accounts", "find"],
+  ]) {
+    writeFileSync(join(dataDir, "imports", call), serialize({ store, method, args: [] }));
+    expect(await askServer(dataDir, "import-call", [call])).toEqual({
+      code: 1,
+      text: `The server could not run this: an import cannot call ${store}.${method}`,
+    });
+  }
 });

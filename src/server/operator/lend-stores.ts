@@ -14,9 +14,21 @@ import { askServer, type OperatorReply, type RunCommand } from "./operator-chann
  * only its name over the operator's channel. Each call is as whole as the store makes it.
  */
 
-/** What imports and exports call; nothing else of a store can be reached this way. */
+/** What commands of the terminal call; nothing else of a store can be reached this way. */
 const LENT = {
-  codes: ["save"],
+  codes: [
+    "save",
+    "places",
+    "editions",
+    "contents",
+    "section",
+    "numbered",
+    "citable",
+    "sections",
+    "terms",
+    "prints",
+    "sectionsAt",
+  ],
   layers: ["current", "find", "save", "shapes", "shapesFrom", "tile", "tilesFrom", "putTiles", "markCut"],
   permits: ["save", "newest"],
 } as const satisfies { [S in keyof LentStores]: readonly (keyof LentStores[S])[] };

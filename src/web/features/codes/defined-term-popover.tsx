@@ -1,18 +1,19 @@
 import { Popover } from "@base-ui/react/popover";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { EnactedSectionOutput } from "#contract/codes.ts";
 
 /** A term that opens, by pointer, touch or key, to the code's own definition. */
 export default function DefinedTermPopover({
-  text,
+  children,
   term: { term, definition, href },
 }: {
-  text: string;
+  children: ReactNode;
   term: EnactedSectionOutput["terms"][number];
 }) {
   return (
     <Popover.Root>
-      <Popover.Trigger className="term">{text}</Popover.Trigger>
+      <Popover.Trigger className="term">{children}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={6} collisionPadding={12} className="z-50">
           <Popover.Popup className="panel term-panel">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import type { EnactedSectionOutput } from "#contract/codes.ts";
 
@@ -6,7 +6,13 @@ import type { EnactedSectionOutput } from "#contract/codes.ts";
 const DefinedTermPopover = lazy(() => import("./defined-term-popover.tsx"));
 
 /** A term that the code defines. It opens to its definition; without script it is a link to the section that has it. */
-export function DefinedTerm({ text, term }: { text: string; term: EnactedSectionOutput["terms"][number] }) {
+export function DefinedTerm({
+  term,
+  children,
+}: {
+  term: EnactedSectionOutput["terms"][number];
+  children: ReactNode;
+}) {
   const hasScript = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -14,12 +20,12 @@ export function DefinedTerm({ text, term }: { text: string; term: EnactedSection
   );
   const link = (
     <Link to={term.href} className="term">
-      {text}
+      {children}
     </Link>
   );
   return hasScript ? (
     <Suspense fallback={link}>
-      <DefinedTermPopover text={text} term={term} />
+      <DefinedTermPopover term={term}>{children}</DefinedTermPopover>
     </Suspense>
   ) : (
     link

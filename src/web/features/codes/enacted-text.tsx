@@ -1,14 +1,18 @@
 import { Link } from "react-router";
 import type { EnactedSectionOutput } from "#contract/codes.ts";
 import { DefinedTerm } from "./defined-term.tsx";
+import { SpanText, spansIn, type TextSpan } from "./span-text.tsx";
 
 type Block = EnactedSectionOutput["blocks"][number];
 
 /** The law's own words, with its labels, tables and headings as printed. */
 export function EnactedText({
   section: { blocks, terms },
+  spans = [],
 }: {
   section: Pick<EnactedSectionOutput, "blocks" | "terms">;
+  /** What was read from it, to be marked. */
+  spans?: readonly TextSpan[];
 }) {
   if (blocks.length === 0)
     return (
@@ -19,7 +23,7 @@ export function EnactedText({
   return (
     <div className="enacted-text">
       {blocks.map((block, index) => (
-        <EnactedBlock key={index} block={block} terms={terms} />
+        <EnactedBlock key={index} block={block} terms={terms} at={index} spans={spans} />
       ))}
     </div>
   );
@@ -27,9 +31,21 @@ export function EnactedText({
 
 type Terms = EnactedSectionOutput["terms"];
 
-function EnactedBlock({ block, terms }: { block: Block; terms: Terms }) {
-  if (block.kind === "heading") return <h3 className="enacted-heading">{block.text}</h3>;
-  if (block.kind === "table") return <EnactedTable table={block} />;
+interface SpannedProps {
+  /** Place among the blocks that are shown. */
+  at: number;
+  spans: readonly TextSpan[];
+}
+
+function EnactedBlock({ block, terms, at, spans }: { block: Block; terms: Terms } & SpannedProps) {
+  if (block.kind === "table") return <EnactedTable table={block} at={at} spans={spans} />;
+  const own = spansIn(spans, at);
+  if (block.kind === "heading")
+    return (
+      <h3 className="enacted-heading">
+        <SpanText text={block.text} spans={own} />
+      </h3>
+    );
   return (
     <p
       className="enacted-paragraph"
@@ -40,9 +56,11 @@ function EnactedBlock({ block, terms }: { block: Block; terms: Terms }) {
       <span>
         {piecesOf(block, terms).map(({ start, text, href, term }) =>
           term ? (
-            <DefinedTerm key={start} text={text} term={term} />
+            <DefinedTerm key={start} term={term}>
+              <SpanText text={text} from={start} spans={own} />
+            </DefinedTerm>
           ) : href === null ? (
-            text
+            <SpanText key={start} text={text} from={start} spans={own} />
           ) : (
             <Link key={start} to={href}>
               {text}
@@ -77,7 +95,11 @@ function piecesOf({ text, links, terms: uses }: Extract<Block, { kind: "text" }>
   return [...pieces, { start: from, text: text.slice(from), href: null, term: null }];
 }
 
-function EnactedTable({ table }: { table: Extract<Block, { kind: "table" }> }) {
+function EnactedTable({
+  table,
+  at: block,
+  spans,
+}: { table: Extract<Block, { kind: "table" }> } & SpannedProps) {
   const { caption, headRows, rows } = table;
   const label = caption ?? rows[0]?.filter((cell) => cell !== "").join(", ") ?? "Table";
   return (
@@ -92,7 +114,7 @@ function EnactedTable({ table }: { table: Extract<Block, { kind: "table" }> }) {
               <tr key={at}>
                 {row.map((cell, column) => (
                   <th key={column} scope="col">
-                    {cell}
+                    <SpanText text={cell} spans={spansIn(spans, block, [at, column])} />
                   </th>
                 ))}
               </tr>
@@ -102,15 +124,16 @@ function EnactedTable({ table }: { table: Extract<Block, { kind: "table" }> }) {
         <tbody>
           {rows.slice(headRows).map((row, at) => (
             <tr key={at}>
-              {row.map((cell, column) =>
-                column === 0 ? (
+              {row.map((cell, column) => {
+                const text = <SpanText text={cell} spans={spansIn(spans, block, [headRows + at, column])} />;
+                return column === 0 ? (
                   <th key={column} scope="row">
-                    {cell}
+                    {text}
                   </th>
                 ) : (
-                  <td key={column}>{cell}</td>
-                ),
-              )}
+                  <td key={column}>{text}</td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
