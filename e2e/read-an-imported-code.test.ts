@@ -51,8 +51,8 @@ it("leads from the contents to the changes and from there to the section in each
   await page.getByText("2 sections changed, 1 added, 1 removed.").waitFor();
   const yards = page.locator(".section-change", { hasText: "9-1-2" }).first();
   expect(await yards.locator(".change-values").innerText()).toContain("Side setback: 8 ft → 6 ft");
-  expect(await yards.locator("del").innerText()).toBe("8 ");
-  expect(await yards.locator("ins").innerText()).toBe("6 ");
+  expect(await yards.locator("del").innerText()).toBe("8");
+  expect(await yards.locator("ins").innerText()).toBe("6");
 
   await page.getByLabel("Kind").selectOption("removed");
   await page.getByRole("button", { name: "Show changes" }).click();

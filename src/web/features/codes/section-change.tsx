@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import type { CodeChangesOutput, CodeEditionView, CodePlaceView } from "#contract/codes.ts";
 import { sectionAddress } from "./enacted-address.ts";
@@ -82,15 +83,17 @@ function ChangedWords({ change: { kind, paragraphs, more } }: { change: Change }
           </p>
         ) : (
           <p key={at}>
-            {paragraph.pieces.map((piece, place) =>
-              piece.kind === "same" ? (
-                piece.text
-              ) : piece.kind === "added" ? (
-                <ins key={place}>{piece.text}</ins>
-              ) : (
-                <del key={place}>{piece.text}</del>
-              ),
-            )}
+            {paragraph.pieces.map(({ kind: what, text }, place) => {
+              if (what === "same") return text;
+              const Mark = what === "added" ? "ins" : "del";
+              // The space after a word is not part of what changed.
+              return (
+                <Fragment key={place}>
+                  <Mark>{text.trimEnd()}</Mark>
+                  {text.endsWith(" ") ? " " : null}
+                </Fragment>
+              );
+            })}
           </p>
         ),
       )}
