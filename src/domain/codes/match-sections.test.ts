@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { matchSections, type PlacedSection } from "./match-sections.ts";
+import { matchSections as matchInSteps, type PlacedSection, type SectionChange } from "./match-sections.ts";
+
+function matchSections(
+  older: readonly PlacedSection[],
+  newer: readonly PlacedSection[],
+): SectionChange<PlacedSection>[] {
+  const steps = matchInSteps(older, newer);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
 
 const FENCE = "A fence in a front yard may be no more than four feet tall above the finished grade.";
 const SHED = "A shed of less than two hundred square feet needs no permit where it stands behind the house.";

@@ -29,45 +29,52 @@ const MOVED_ALIKE = 0.8;
 /** Shorter texts ("Reserved.") are the same by chance. */
 const LEAST_WORDS = 8;
 
+/** Texts between two pauses: some milliseconds of work. */
+const STEP = 25;
+
 /**
+ * Works in short steps, after each of which it yields, so that a server can do other things in between.
  * @param older sections that the newer edition does not have to the letter under the same number, in order; `newer` the
  *   other way round.
  * @returns changes in no order. Sections that differ in spaces alone are left out.
  */
-export function matchSections<T extends PlacedSection>(
+export function* matchSections<T extends PlacedSection>(
   older: readonly T[],
   newer: readonly T[],
-): SectionChange<T>[] {
-  const was = older.map(known);
-  const is = newer.map(known);
-  const pairs: [Known<T>, Known<T>][] = [];
-  const doubtful: [Known<T>, Known<T>][] = [];
-  const bySlug = new Map(was.map((one) => [one.section.slug, one]));
-  const taken = new Set<Known<T>>();
-  for (const one of is) {
-    const other = bySlug.get(one.section.slug);
+): Generator<void, SectionChange<T>[]> {
+  const changes: SectionChange<T>[] = [];
+  const doubtful: [T, T][] = [];
+  const bySlug = new Map(older.map((one) => [one.slug, one]));
+  const taken = new Set<T>();
+  let steps = 0;
+  for (const one of newer) {
+    if (++steps % STEP === 0) yield;
+    const other = bySlug.get(one.slug);
     if (!other) continue;
-    if (areOne(other, one)) {
-      pairs.push([other, one]);
+    // Not kept: the words of 20,000 sections fill the memory.
+    const [a, b] = [known(other), known(one)];
+    if (areOne(a, b)) {
+      if (differ([a, b])) changes.push({ kind: "changed", older: other, newer: one });
       taken.add(one).add(other);
     } else doubtful.push([other, one]);
   }
-  const moved = matchByText(
-    was.filter((one) => !taken.has(one)),
-    is.filter((one) => !taken.has(one)),
-  );
-  for (const pair of moved) for (const one of pair) taken.add(one);
+  const left = (all: readonly T[]): T[] => all.filter((one) => !taken.has(one));
+  for (const pair of yield* matchByText(left(older), left(newer))) {
+    const [a, b] = pair;
+    if (differOrMoved(pair))
+      changes.push({ kind: isRenumbered(a, b) ? "moved" : "changed", older: a.section, newer: b.section });
+    taken.add(a.section).add(b.section);
+  }
   // A section that was rewritten keeps its number, unless its words went elsewhere.
   for (const [other, one] of doubtful)
     if (!taken.has(one) && !taken.has(other)) {
-      pairs.push([other, one]);
+      changes.push({ kind: "changed", older: other, newer: one });
       taken.add(one).add(other);
     }
   return [
-    ...pairs.filter(differ).map(([a, b]) => change("changed", a, b)),
-    ...moved.filter(differOrMoved).map(([a, b]) => change(isRenumbered(a, b) ? "moved" : "changed", a, b)),
-    ...was.filter((one) => !taken.has(one)).map((one) => change("removed", one, null)),
-    ...is.filter((one) => !taken.has(one)).map((one) => change("added", null, one)),
+    ...changes,
+    ...left(older).map((one): SectionChange<T> => ({ kind: "removed", older: one, newer: null })),
+    ...left(newer).map((one): SectionChange<T> => ({ kind: "added", older: null, newer: one })),
   ];
 }
 
@@ -75,12 +82,6 @@ function known<T extends PlacedSection>(section: T): Known<T> {
   const text = sectionText(section).replace(/\s+/g, " ").trim();
   return { section, text, bag: wordBag(text) };
 }
-
-const change = <T>(
-  kind: SectionChangeKind,
-  older: Known<T> | null,
-  newer: Known<T> | null,
-): SectionChange<T> => ({ kind, older: older?.section ?? null, newer: newer?.section ?? null });
 
 const differ = <T extends PlacedSection>([a, b]: readonly [Known<T>, Known<T>]): boolean =>
   a.text !== b.text || spaced(a.section.title) !== spaced(b.section.title);
@@ -100,28 +101,37 @@ const areOne = <T extends PlacedSection>(a: Known<T>, b: Known<T>): boolean =>
     spaced(a.section.title).toLowerCase() === spaced(b.section.title).toLowerCase());
 
 /** Pairs with the same words, the most alike first. Each text meets only those with which it shares rare runs of words. */
-function matchByText<T extends PlacedSection>(
-  older: readonly Known<T>[],
-  newer: readonly Known<T>[],
-): [Known<T>, Known<T>][] {
+function* matchByText<T extends PlacedSection>(
+  olderSections: readonly T[],
+  newerSections: readonly T[],
+): Generator<void, [Known<T>, Known<T>][]> {
   const holders = new Map<number, number[]>();
-  older.forEach((one, at) => {
+  const older: Known<T>[] = [];
+  for (const [at, section] of olderSections.entries()) {
+    if (at % STEP === 0) yield;
+    const one = known(section);
+    older.push(one);
     for (const mark of marksOf(one)) {
       const list = holders.get(mark);
       if (!list) holders.set(mark, [at]);
       else if (list.length < MOST_HOLDERS) list.push(at);
     }
-  });
-  const likely = newer.flatMap((one) => {
+  }
+  const likely: { older: Known<T>; newer: Known<T>; alike: number }[] = [];
+  for (const [place, section] of newerSections.entries()) {
+    if (place % STEP === 0) yield;
+    const one = known(section);
     const shared = new Map<number, number>();
     for (const mark of marksOf(one))
       for (const at of holders.get(mark) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
-    return [...shared]
-      .sort((a, b) => b[1] - a[1])
-      .slice(0, MOST_CANDIDATES)
-      .map(([at]) => ({ older: older[at]!, newer: one, alike: bagsAlike(older[at]!.bag, one.bag) }))
-      .filter(({ alike }) => alike >= MOVED_ALIKE);
-  });
+    likely.push(
+      ...[...shared]
+        .sort((a, b) => b[1] - a[1])
+        .slice(0, MOST_CANDIDATES)
+        .map(([at]) => ({ older: older[at]!, newer: one, alike: bagsAlike(older[at]!.bag, one.bag) }))
+        .filter(({ alike }) => alike >= MOVED_ALIKE),
+    );
+  }
   likely.sort((a, b) => b.alike - a.alike || a.newer.section.position - b.newer.section.position);
   const taken = new Set<Known<T>>();
   return likely.flatMap(({ older: a, newer: b }): [Known<T>, Known<T>][] => {

@@ -50,7 +50,7 @@ async function compare(store: Sections, older: number, newer: number): Promise<E
     await store.sectionsAt(older, onlyOld),
     await store.sectionsAt(newer, onlyNew),
   ];
-  const matched = matchSections(oldSections, newSections);
+  const matched = await inSteps(matchSections(oldSections, newSections));
   const { values, unread } = await readValues(
     matched.flatMap(({ older: a, newer: b }) => (a && b ? [{ older: a, newer: b }] : [])),
   );
@@ -66,6 +66,15 @@ async function compare(store: Sections, older: number, newer: number): Promise<E
   );
   changes.sort((a, b) => order(a) - order(b));
   return { changes, valuesUnread: unread };
+}
+
+/** Other requests are served between the steps. */
+async function inSteps<T>(steps: Generator<void, T>): Promise<T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await new Promise(setImmediate);
+  }
 }
 
 const entryOf = ({ position, number, slug, title }: PlacedSection): ChangedEntry => ({
