@@ -39,7 +39,7 @@ describe("a city's law as a sheet and back", () => {
       expect(said.code, said.lines.join("\n")).toBe(0);
       expect(filesOf(law, city)).toEqual(filesOf(REAL, city));
     }
-  }, 120_000);
+  });
 
   test("six cities written from their sheets alone are the same law", () => {
     const law = join(root, "law");
@@ -53,7 +53,7 @@ describe("a city's law as a sheet and back", () => {
       expect(said.code, said.lines.join("\n")).toBe(0);
     }
     expect(bookOf(law)).toEqual(bookOf(REAL));
-  }, 120_000);
+  });
 });
 
 describe("a sheet that was changed", () => {

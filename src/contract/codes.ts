@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDay, CityRef } from "./shared.ts";
+import { CalendarDay, CityRef, Verified } from "./shared.ts";
 
 /** The permanent pages of the law: /codes, /codes/<city>, /codes/<city>/<section>. */
 
@@ -159,6 +159,8 @@ export const RuleView = z.strictObject({
   end: z.int(),
   effectiveFrom: CalendarDay.nullable(),
   effectiveTo: CalendarDay.nullable(),
+  /** The enacted code in which its figures were found; null: not checked or not found. */
+  verified: Verified.nullable(),
   /** Set where another rule governs instead, with the reason. */
   yieldsTo: z.strictObject({ slug: z.string(), because: z.string() }).nullable(),
 });

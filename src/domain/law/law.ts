@@ -177,6 +177,16 @@ export interface Rule {
   end: number;
   origin: "curated" | "extracted";
   confidence: number;
+  /** The enacted code that its figures were found in; null where they were not looked up or not found. */
+  verified: Verified | null;
+}
+
+/** An edition of an enacted code that a rule was compared with. */
+export interface Verified {
+  /** As its publisher calls it: "Austin Land Development Code (Title 25)". */
+  source: string;
+  /** The day up to which amendments are in it. */
+  through: CalendarDate;
 }
 
 /** "At least 60% of the facade's width": worked out with the whole, or the whole and the part, that a question gives. */

@@ -108,6 +108,7 @@ export function readRule(entry: RuleEntry, clause: Clause, city: City, report: R
     end: start + quote.length,
     origin: "curated",
     confidence: ruleConfidence(clause.source),
+    verified: null,
   };
 }
 

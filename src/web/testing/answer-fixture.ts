@@ -24,6 +24,7 @@ export const citation = (id: string, quote: string, more: Partial<Citation> = {}
   effectiveTo: null,
   origin: "curated",
   confidence: 1,
+  verified: null,
   permalink: "/codes/denver/dzc-10.5-fence-height",
   heading: "Fences and walls: height",
   note: null,
