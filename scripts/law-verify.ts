@@ -45,8 +45,9 @@ export async function verifyLaw(args: string[]): Promise<number> {
     return 2;
   }
   const code = await importCode(await openSource(path, makeFetchSource({})));
-  const through = values.through ?? code.effectiveDate;
-  if (values.write && (!values.source || through === null || !isCalendarDate(through))) {
+  const day = values.through ?? code.effectiveDate;
+  const through = day !== null && isCalendarDate(day) ? day : null;
+  if (values.write && (!values.source || through === null)) {
     console.error(
       "To keep the results, name the edition with --source, and with --through the last day whose amendments are in it (2026-03-18).",
     );

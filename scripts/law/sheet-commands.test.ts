@@ -28,6 +28,9 @@ const bookOf = (law: string) => {
   return book;
 };
 
+/** A sheet has the rules of a city; what is said of the city itself, and which rules were checked, is elsewhere. */
+const NOT_IN_SHEETS = new Set(["city.yaml", "districts.yaml", "verified.yaml"]);
+
 describe("a city's law as a sheet and back", () => {
   test("six cities stay letter by letter as they are", () => {
     const law = join(root, "law");
@@ -48,7 +51,7 @@ describe("a city's law as a sheet and back", () => {
       const file = join(root, `${city}.csv`);
       exportSheet([city, file], law);
       for (const name of readdirSync(join(law, city)))
-        if (name !== "city.yaml" && name !== "districts.yaml") rmSync(join(law, city, name));
+        if (!NOT_IN_SHEETS.has(name)) rmSync(join(law, city, name));
       const said = importSheet([file, "--city", city], law);
       expect(said.code, said.lines.join("\n")).toBe(0);
     }

@@ -5,6 +5,7 @@ import type {
   Aspect,
   Circumstance,
   Comparator,
+  Counted,
   Family,
   LotFact,
   Measure,
@@ -158,6 +159,8 @@ export interface Rule {
   per: Per | null;
   /** Where its height begins, if not at the ground. */
   measuredFrom: MeasuringPoint | null;
+  /** What its figure counts, if not the thing alone: both side yards added up, the roof with its eaves. */
+  counts: Counted | null;
   /** False where its phrase says more than place, district and a permit's size: no figure of another city is like it. */
   comparable: boolean;
   /** It is about what is clear of the required yards, where that is the ordinary place and so no condition. */

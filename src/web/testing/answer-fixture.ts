@@ -365,6 +365,7 @@ export const CLAUSE: ClauseOutput = {
           end: 79,
           effectiveFrom: null,
           effectiveTo: null,
+          verified: null,
           yieldsTo: null,
         },
         {
@@ -379,6 +380,7 @@ export const CLAUSE: ClauseOutput = {
           end: text.length,
           effectiveFrom: null,
           effectiveTo: null,
+          verified: { source: "Denver Zoning Code", through: calendarDate("2024-06-01") },
           yieldsTo: { slug: "dzc-10.5-park", because: "It speaks of parks only." },
         },
       ],
