@@ -7,7 +7,11 @@ export function scopeOf({ evidence }: ExtractedRule): readonly DistrictMention[]
   return evidence.headings.findLast(({ districts }) => districts.length > 0)?.districts ?? [];
 }
 
-/** The codes of these districts, as printed, each once. */
+/** The codes of these districts, each once: as printed where the text has them among its districts, else without signs. */
 export const codesIn = (book: DistrictBook, mentions: readonly DistrictMention[]): string[] => [
-  ...new Set(mentions.flatMap(({ districts }) => districts.flatMap((at) => book.districts[at]!.code ?? []))),
+  ...new Set(
+    mentions.flatMap(({ key, districts }) =>
+      districts.length === 0 ? [key] : districts.flatMap((at) => book.districts[at]!.code ?? []),
+    ),
+  ),
 ];
