@@ -17,8 +17,8 @@ import { readLawPack } from "#ingest/law-pack/read-law-pack.ts";
 /** What is read from Austin's enacted text, beside our own rules for its single-family districts. */
 
 const DISTRICTS = /^SF-\d[AB]?$/;
-/** Rules below are shown as unsure and take part in no answer alone. */
-const SURE = 0.5;
+/** Rules with less confidence are not counted as read. */
+const SURE = 0.35;
 
 export interface AustinReading {
   limits: number;
@@ -37,15 +37,20 @@ export async function measureAustin(data: string): Promise<AustinReading | null>
   const law = extractLaw(sections);
   const { book } = readLawPack(loadLawFolders(join(import.meta.dirname, "../../law")).folders);
   const city = book.cities.find(({ slug }) => slug === "austin")!;
-  const limits = book.clauses
-    .filter((clause) => clause.cityId === city.id && isFromCode(clause, sections))
-    .flatMap((clause) => clause.rules.flatMap((rule) => limitsOf(rule, clause, city)));
+  const clauses = book.clauses.filter((clause) => clause.cityId === city.id && isFromCode(clause, sections));
+  const limits = clauses.flatMap((clause) => clause.rules.flatMap((rule) => limitsOf(rule, clause, city)));
   const sure = law.rules.filter(({ confidence }) => confidence >= SURE);
   const found = limits.map((limit) => sure.some((rule) => agrees(limit, rule, law, sections)));
   const read = sure.flatMap((rule) => claimsOf(rule, law));
-  const about = read.filter((claim) => limits.some((limit) => isSameMatter(limit, claim)));
-  const right = about.filter((claim) =>
-    limits.some((limit) => isSameMatter(limit, claim) && isSameBound(limit, claim.rule)),
+  // Other sections set figures for cases that none of our limits is for.
+  const cited = new Set(limits.flatMap(({ clause }) => citedBy(clause, sections)));
+  const about = read.filter(
+    (claim) => cited.has(claim.rule.where.section) && limits.some((limit) => isSameMatter(limit, claim)),
+  );
+  const right = about.filter(
+    (claim) =>
+      limits.some((limit) => isSameMatter(limit, claim) && isSameBound(limit, claim.rule)) ||
+      isOfItsSection(claim, clauses, sections),
   );
   return {
     limits: limits.length,
@@ -63,8 +68,30 @@ const refuse = (address: string): Promise<never> =>
   Promise.reject(new Error(`Nothing is fetched here: ${address}`));
 
 const isFromCode = (clause: Clause, sections: readonly EnactedSection[]): boolean =>
-  clause.source.url?.includes("regulatory_sections") === true &&
-  sections.some(({ number }) => number !== "" && clause.section.includes(number));
+  clause.source.url?.includes("regulatory_sections") === true && citedBy(clause, sections).length > 0;
+
+/** Places of the sections that a clause cites. */
+const citedBy = (clause: Clause, sections: readonly EnactedSection[]): number[] =>
+  sections.flatMap(({ number }, at) => (number !== "" && clause.section.includes(number) ? [at] : []));
+
+/** Whether one of our rules for the same section has the figure and names no district. */
+const isOfItsSection = (
+  { rule: read }: Claim,
+  clauses: readonly Clause[],
+  sections: readonly EnactedSection[],
+): boolean =>
+  clauses.some(
+    (clause) =>
+      citedBy(clause, sections).includes(read.where.section) &&
+      clause.rules.some(
+        (rule) =>
+          rule.kind === "limit" &&
+          rule.value !== null &&
+          rule.when.districts.length === 0 &&
+          standardsOf(rule).includes(read.standard) &&
+          isSameBound({ rule }, read),
+      ),
+  );
 
 interface Limit {
   rule: Rule;
@@ -128,7 +155,7 @@ const isSameMatter = ({ standards, district }: Limit, claim: Claim): boolean =>
 const UNIT_OF = { "sq ft": "sq ft", acres: "acres", ft: "ft", in: "in", "%": "%" } as const;
 
 /** The same figure in a unit of the same kind, and the same bound. */
-function isSameBound({ rule }: Limit, read: ExtractedRule): boolean {
+function isSameBound({ rule }: Pick<Limit, "rule">, read: ExtractedRule): boolean {
   const value = rule.value!;
   const bound = rule.comparator === "less_than" ? "at_most" : rule.comparator;
   if (bound !== read.comparator) return false;

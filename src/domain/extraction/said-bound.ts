@@ -45,17 +45,18 @@ const UNIT_WORDS = new Set([
   "residence",
 ]);
 
-/** "3,000 square feet of lot area is required for each dwelling unit": how far "each" may be from its figure. */
-const EACH_REACH = 9;
+const EACH_REACH = 5;
+/** "3,000 square feet of lot area is required for each dwelling unit": how far "required for each" may be. */
+const REQUIRED_REACH = 9;
 
 /** The place of "per", "each" or "every" after a figure, in its clause; null without one. */
 function eachAfter(words: readonly Word[], to: number): number | null {
-  for (let at = to; at < Math.min(to + EACH_REACH, words.length); at++) {
+  for (let at = to; at < Math.min(to + REQUIRED_REACH, words.length); at++) {
     const { norm } = words[at]!;
-    if (norm === "." || norm === ";" || norm === ",") return null;
-    // Further off, "per" belongs to something else.
-    if (norm === "each" || norm === "every") return at;
-    if ((norm === "per" || norm === "/") && at < to + 5) return at;
+    if (norm === "." || norm === ";") return null;
+    const counts = norm === "per" || norm === "each" || norm === "every" || norm === "/";
+    const required = words[at - 1]?.norm === "for" && words[at - 2]?.norm === "required";
+    if (counts && (at < to + EACH_REACH || required)) return at;
   }
   return null;
 }
