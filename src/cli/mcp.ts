@@ -18,7 +18,11 @@ export async function runMcp(args: string[]): Promise<number> {
   const handle = serveStdio(
     () =>
       makeMcpServer({
-        world: () => ({ engine, today: todayAt(new Date()) }),
+        world: () => ({
+          engine,
+          today: todayAt(new Date()),
+          citable: async () => engine.search.citable,
+        }),
         admit: null,
         version: PRODUCT_VERSION,
       }),

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ApiScope } from "#domain/accounts/api-scope.ts";
 import type { Outcome } from "#domain/answers/answer-shape.ts";
 import type { Engine } from "#domain/answers/engine.ts";
+import type { CitableIndex } from "#domain/codes/index-citable.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Result } from "#domain/result.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
@@ -10,6 +11,8 @@ import type { CalendarDate } from "#domain/units/calendar-date.ts";
 export interface ToolWorld {
   engine: Engine;
   today: CalendarDate;
+  /** All codes that a citation may lead to. */
+  citable(): Promise<CitableIndex>;
 }
 
 /** What of a call counts against limits and plans; told by the tool, decided by whoever serves it. */
@@ -30,7 +33,10 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   scope: ApiScope;
   /** What the call is about, before it is answered; a problem where the input names what we don't have. */
   use(world: ToolWorld, input: z.output<I>): Result<ToolUse, Problem>;
-  run(world: ToolWorld, input: z.output<I>): Result<z.output<O>, Problem>;
+  run(
+    world: ToolWorld,
+    input: z.output<I>,
+  ): Result<z.output<O>, Problem> | Promise<Result<z.output<O>, Problem>>;
   /** The verdict of what came back, where a question was answered. */
   outcomeOf?(output: z.output<O>): Outcome;
 }

@@ -129,6 +129,10 @@ function ClauseBody({ quotes }: { quotes: readonly Quoted[] }) {
         {citation.origin === "extracted"
           ? ` · read by machine, ${Math.round(citation.confidence * 100)}% sure`
           : null}
+        {/* One line for all quotes, so only where every one of them was found. */}
+        {citation.verified && quotes.every((one) => one.citation.verified)
+          ? ` · checked against the enacted code as amended through ${dayWords(citation.verified.through)}`
+          : null}
       </p>
       <p className="clause-links">
         {citation.sourceUrl ? (
