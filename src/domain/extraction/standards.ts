@@ -202,6 +202,7 @@ const KIN: readonly (readonly [Standard, Standard])[] = [
   ["side_setback", "setback"],
   ["rear_setback", "setback"],
   ["lot_width", "lot_frontage"],
+  ["density", "units"],
 ];
 export const areKin = (one: Standard, other: Standard): boolean =>
   KIN.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
