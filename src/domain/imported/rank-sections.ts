@@ -1,0 +1,46 @@
+import { sectionText } from "../codes/enacted-section.ts";
+import { analyseText } from "../search/analyse-text.ts";
+import { findCitations } from "../search/find-citation.ts";
+import { rankDocuments } from "../search/rank.ts";
+import { readQuery } from "../search/read-query.ts";
+import { makeSnippet } from "../search/snippet.ts";
+import type { OpenCode } from "./read-code.ts";
+
+/** Sections by the words of a question, as the search of the product ranks them. */
+
+export interface RankedSections {
+  /** How many are worth listing. */
+  total: number;
+  /** Places of sections, the best first. */
+  ranked: readonly { section: number; score: number }[];
+  /** How much each term of the question tells. */
+  weights: ReadonlyMap<string, number>;
+}
+
+/** Above what any words can reach: a section that the question cites comes first. */
+const CITED = 1000;
+
+export function rankSections(code: OpenCode, text: string, limit: number): RankedSections {
+  const { words, neighbors, scratch, citations, admitted } = code;
+  const terms = readQuery(words, neighbors, analyseText(text), new Set());
+  const bonus = new Map(
+    [...findCitations(citations, text)].map(([document, grade]) => [document, grade * CITED]),
+  );
+  const { total, ranked } = rankDocuments(words, scratch, terms, {
+    first: 0,
+    end: words.size,
+    admitted,
+    boost: () => 1,
+    bonus,
+    limit,
+  });
+  return {
+    total,
+    ranked: ranked.map(({ document, score }) => ({ section: document, score })),
+    weights: new Map(terms.map(({ term, weight }) => [words.terms[term] ?? "", weight * words.idf[term]!])),
+  };
+}
+
+/** The best passage of a section as HTML: everything escaped, matched words inside <mark>. */
+export const snippetOf = (code: OpenCode, section: number, weights: ReadonlyMap<string, number>): string =>
+  makeSnippet(sectionText(code.sections[section]!), weights);
