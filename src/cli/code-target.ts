@@ -4,11 +4,15 @@ import { readConfig } from "#server/config.ts";
 import { type CodeStore, codeStore } from "#server/database/code-store.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { type CodeShelf, codeShelf } from "#server/imported/code-shelf.ts";
+import { readingFiles, readingsFolder } from "#server/imported/reading-files.ts";
 import { projectRoot } from "#server/project-root.ts";
 
 /** Where enacted codes are stored: the database that the server uses. */
 export interface CodeTarget {
   store: CodeStore;
+  /** What was read of the codes, for answers from them. */
+  shelf: CodeShelf;
   close(): Promise<void>;
 }
 
@@ -34,5 +38,6 @@ export async function openCodeTarget(
     await close();
     throw problem;
   }
-  return ok({ store: codeStore(db), close });
+  const shelf = codeShelf(readingFiles(readingsFolder(config.value.dataDir)));
+  return ok({ store: codeStore(db), shelf, close });
 }

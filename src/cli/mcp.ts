@@ -18,7 +18,7 @@ export async function runMcp(args: string[]): Promise<number> {
   const handle = serveStdio(
     () =>
       makeMcpServer({
-        world: () => ({ engine, today: todayAt(new Date()) }),
+        world: () => ({ engine, imported: null, today: todayAt(new Date()) }),
         admit: null,
         version: PRODUCT_VERSION,
       }),

@@ -55,6 +55,9 @@ import { answerExamples } from "./http/examples.ts";
 import { PROBLEM_WORDS } from "./http/problem-lines.ts";
 import { questionMail } from "./http/question-mail.ts";
 import { sign } from "./http/visitor.ts";
+import { threadReader } from "./imported/code-reader.ts";
+import { importedCodes } from "./imported/imported-codes.ts";
+import { readingsFolder } from "./imported/reading-files.ts";
 import { keepForgetting } from "./jobs/forget-old.ts";
 import { keepLapsingPlans } from "./jobs/lapse-plans.ts";
 import { keepMailingNews } from "./jobs/mail-news.ts";
@@ -138,10 +141,17 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   });
   const pictures = picturePress();
   const model = config.model && openModel(config.model);
+  const enacted = codeStore(database.db);
   const services: Services = {
     engine,
     sections: buildSectionIndex(book),
-    enacted: codeStore(database.db),
+    enacted,
+    imported: importedCodes({
+      engine,
+      store: enacted,
+      reader: threadReader(readingsFolder(config.dataDir)),
+      now,
+    }),
     lawVersion: lawVersion(engine),
     accuracy: readAccuracyBoard(projectRoot),
     blindRounds: readBlindRounds(projectRoot),

@@ -28,6 +28,7 @@ import type { SearchUsageStore } from "./database/search-usage-store.ts";
 import type { UpdateStore } from "./database/update-store.ts";
 import type { FormLimit } from "./form-limit.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
+import type { ImportedCodes } from "./imported/imported-codes.ts";
 import type { SectionIndex } from "./law/section-index.ts";
 import type { ModelReader } from "./model/model-reader.ts";
 import type { Narrator } from "./model/narrator.ts";
@@ -57,6 +58,8 @@ export interface Services {
   sections: SectionIndex;
   /** Enacted codes, as operators imported them. */
   enacted: CodeStore;
+  /** Answers for places whose enacted code is all that we have. */
+  imported: ImportedCodes;
   /** Names the law that is loaded: see law/law-version.ts. */
   lawVersion: string;
   /** What `npm run accuracy` measured last; null where it was not shipped. */

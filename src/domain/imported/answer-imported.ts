@@ -22,6 +22,8 @@ export interface FromCode {
 /** Sections that are cited at most; those of the first figures come on top. */
 const MOST_CITED = 10;
 const MOST_FIGURES = 5;
+/** A figure with a smaller share is in the table only. */
+const WORTH_SAYING = 0.1;
 /** Values with a smaller share are no candidates that a person should see. */
 const LEAST_SHARE = 0.02;
 /** Less sure figures are said to be possible only. */
@@ -37,7 +39,7 @@ export function answerImported(code: OpenCode, place: ImportedPlace, text: strin
   const confidence = values[0] ? sureness(values[0].share) : 0;
   const citations = citeSections(code, place, read, values, listed, confidence);
   const answer = newAnswer(place);
-  answer.figures = values.map((value) => figureOf(value, citations));
+  answer.figures = values.map((value) => figureOf(code, value, citations));
   if (read && values.length > 0) sayValues(answer, read, values, place, text, confidence);
   else sayClosest(answer, citations, listed, place, read);
   answer.citations = citations.list;
@@ -80,10 +82,11 @@ const PLACES: Readonly<Record<string, Place>> = {
   rear_setback: "rear_yard",
 };
 
-function figureOf({ value, rules }: ReadValue, citations: CitationList): FigureOut {
+function figureOf({ law }: OpenCode, { value, rules }: ReadValue, citations: CitationList): FigureOut {
   const rule = rules[0]!;
   const place = PLACES[rule.standard];
-  const districts = [...new Set(rule.evidence.own.mentions.map(({ key }) => key))];
+  const named = rule.evidence.own.mentions.flatMap((mention) => mention.districts);
+  const districts = [...new Set(named.flatMap((at) => law.districts.districts[at]?.code ?? []))];
   return {
     measure: `${rule.comparator === "at_least" ? "min" : "max"}_${rule.standard}`,
     comparator: rule.comparator,
@@ -156,7 +159,8 @@ function sayValues(
           : "This compares one figure. Other rules may apply, and you may need a permit.",
       citations: [],
     });
-  for (const figure of answer.figures.slice(1, 3))
+  const others = answer.figures.slice(1, 3).filter((_, at) => values[at + 1]!.share >= WORTH_SAYING);
+  for (const figure of others)
     answer.statements.push({
       text: `The text also has ${boundName(figure.comparator!)} ${figure.text}${figure.condition ? ` ${figure.condition}` : ""}.`,
       citations: [figure.citation],

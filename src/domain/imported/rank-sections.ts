@@ -17,12 +17,22 @@ export interface RankedSections {
   weights: ReadonlyMap<string, number>;
 }
 
+/** In a code these say nothing of what is looked for: "where are sheds mentioned in the code". */
+const OF_THE_CODE =
+  /\b(?:mention(?:s|ed|ing)?|codes?|ordinances?|regulations?|sections?|laws?|says?|saying|about|talks?|discuss(?:es|ed)?|cover(?:s|ed)?|find|look(?:ing)? for)\b/giu;
+
 /** Above what any words can reach: a section that the question cites comes first. */
 const CITED = 1000;
 
+/** A question that is about nothing else is looked up as it is. */
+function withoutFrame(text: string): string {
+  const rest = text.replace(OF_THE_CODE, " ");
+  return /\p{L}{3}/u.test(rest) ? rest : text;
+}
+
 export function rankSections(code: OpenCode, text: string, limit: number): RankedSections {
   const { words, neighbors, scratch, citations, admitted } = code;
-  const terms = readQuery(words, neighbors, analyseText(text), new Set());
+  const terms = readQuery(words, neighbors, analyseText(withoutFrame(text)), new Set());
   const bonus = new Map(
     [...findCitations(citations, text)].map(([document, grade]) => [document, grade * CITED]),
   );

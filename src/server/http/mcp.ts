@@ -26,7 +26,11 @@ export function serveMcp(services: Services): (c: Context<Env>) => Promise<Respo
   const handler = createMcpHandler(
     ({ authInfo }) =>
       makeMcpServer({
-        world: () => ({ engine: services.engine, today: todayAt(services.now()) }),
+        world: () => ({
+          engine: services.engine,
+          imported: services.imported,
+          today: todayAt(services.now()),
+        }),
         admit: authInfo?.extra?.admit as Admit,
         version: PRODUCT_VERSION,
       }),

@@ -81,7 +81,7 @@ async function call(
   if (!use.ok) return refusal(use.error);
   const admitted = await admit?.call(tool, use.value);
   if (admitted && !admitted.ok) return refusal(admitted.error);
-  const told = tool.run(now, input);
+  const told = await tool.run(now, input);
   if (!told.ok) return refusal(told.error);
   const outcome = tool.outcomeOf?.(told.value);
   const given = outcome && (await admit?.answer(use.value, outcome));

@@ -5,10 +5,13 @@ import type { Engine } from "#domain/answers/engine.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Result } from "#domain/result.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
+import type { ImportedCodes } from "../imported/imported-codes.ts";
 
 /** What a tool reads: the law and the day. */
 export interface ToolWorld {
   engine: Engine;
+  /** Places whose enacted code was imported; null where there is no database. */
+  imported: ImportedCodes | null;
   today: CalendarDate;
 }
 
@@ -30,7 +33,10 @@ export interface Tool<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   scope: ApiScope;
   /** What the call is about, before it is answered; a problem where the input names what we don't have. */
   use(world: ToolWorld, input: z.output<I>): Result<ToolUse, Problem>;
-  run(world: ToolWorld, input: z.output<I>): Result<z.output<O>, Problem>;
+  run(
+    world: ToolWorld,
+    input: z.output<I>,
+  ): Result<z.output<O>, Problem> | Promise<Result<z.output<O>, Problem>>;
   /** The verdict of what came back, where a question was answered. */
   outcomeOf?(output: z.output<O>): Outcome;
 }

@@ -7,6 +7,7 @@ import type { ExpertStore } from "../database/expert-store.ts";
 import type { MailStore } from "../database/mail-store.ts";
 import type { QuestionDesk } from "../database/question-desk.ts";
 import type { ReviewStore } from "../database/review-store.ts";
+import type { ImportedCodes } from "../imported/imported-codes.ts";
 import type { OpenData } from "../open-data/open-data.ts";
 import type { OperatorReply } from "./operator-channel.ts";
 
@@ -23,6 +24,8 @@ export interface OperatorDesk {
   corrections: CorrectionStore;
   /** The files of the open data; a server alone has them. */
   openData?: OpenData;
+  /** Answers from imported codes; a server alone has them open. */
+  imported?: ImportedCodes;
   /** The site's address without a slash at the end, for links in mail. */
   baseUrl: () => string;
   now: () => Date;
