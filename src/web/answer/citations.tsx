@@ -21,6 +21,10 @@ export function Cites({ ids, citations }: { ids: readonly string[]; citations: A
   ));
 }
 
+/** Was the answer read from the enacted text of a place, without rules that a person wrote? */
+export const isReadAutomatically = ({ citations }: Pick<Answer, "citations">): boolean =>
+  citations.some(({ origin }) => origin === "extracted");
+
 const WEAK_TIERS: readonly string[] = ["secondary copy of the code", "third-party page"];
 /** Does this clause rest on one of the two weakest kinds of source? */
 export const isWeakSource = (citation: Citation): boolean => WEAK_TIERS.includes(citation.sourceTier);

@@ -126,9 +126,7 @@ function ClauseBody({ quotes }: { quotes: readonly Quoted[] }) {
         {citation.asOf}
         {citation.effectiveFrom ? ` · in force since ${dayWords(citation.effectiveFrom)}` : null}
         {citation.effectiveTo ? ` · until ${dayWords(citation.effectiveTo)}` : null}
-        {citation.origin === "extracted"
-          ? ` · read by machine, ${Math.round(citation.confidence * 100)}% sure`
-          : null}
+        {citation.origin === "extracted" ? automaticWords(citation) : null}
       </p>
       <p className="clause-links">
         {citation.sourceUrl ? (
@@ -142,6 +140,10 @@ function ClauseBody({ quotes }: { quotes: readonly Quoted[] }) {
     </>
   );
 }
+
+/** What was cited for its words alone has no figure to be sure of. */
+const automaticWords = ({ confidence }: Citation): string =>
+  confidence > 0 ? ` · read automatically, ${Math.round(confidence * 100)}% sure` : " · found automatically";
 
 /** The figures stand out in the quote, for they are what a reader looks for. */
 function QuotedFigures({ quote }: { quote: string }): ReactNode {
