@@ -6,7 +6,7 @@ import { answerQuestion, type QuestionRequest } from "#domain/answers/answer-que
 import { buildEngine, type Engine } from "#domain/answers/engine.ts";
 import type { SearchAnswer } from "#domain/answers/present-reading.ts";
 import { cityNamed } from "#domain/geography/city-named.ts";
-import { importedNamed } from "#domain/imported/imported-named.ts";
+import { coveredNamed, importedNamed } from "#domain/imported/imported-named.ts";
 import { type CalendarDate, isCalendarDate } from "#domain/units/calendar-date.ts";
 import { faultInWords } from "#ingest/law-pack/law-fault.ts";
 import { loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
@@ -182,8 +182,7 @@ async function fromImported(
   { engine, desk }: AskWorld,
   request: QuestionRequest,
 ): Promise<SearchAnswer | null> {
-  if (request.cityId === undefined && engine.reader.read(request.q, request.today).cityIds.length > 0)
-    return null;
+  if (request.cityId === undefined && coveredNamed(engine.book.cities, request.q)) return null;
   return answerFromImported(engine, desk, request);
 }
 

@@ -1,5 +1,6 @@
 import type { AnswerOut, FigureOut, Outcome } from "../answers/answer-shape.ts";
 import { answerFromText, type ReadAnswer, type ReadValue } from "../extraction/answer-from-text.ts";
+import type { ExtractedRule } from "../extraction/extracted-rule.ts";
 import { TRAITS } from "../extraction/standards.ts";
 import type { Place } from "../law/vocabulary.ts";
 import { RESULTS_PER_PAGE } from "../search/paging.ts";
@@ -66,15 +67,13 @@ function citeSections(
     if (citations.list.length >= MOST_CITED) break;
     if (citations.has(section)) continue;
     const rule = rules.find(({ where }) => where.section === section);
-    if (rule) citations.citeRule(rule, sureness(shareOf(rule, values)));
+    // The figure may be there by chance: only the place that it is given from is sure of it.
+    if (rule) citations.citeRule(rule, 0);
     else citations.citeWords(section);
   }
   for (const value of others) citations.citeRule(value.rules[0]!, sureness(value.share));
   return citations;
 }
-
-const shareOf = (rule: ReadValue["rules"][number], values: readonly ReadValue[]): number =>
-  values.find(({ rules }) => rules.includes(rule))?.share ?? 0;
 
 const PLACES: Readonly<Record<string, Place>> = {
   front_setback: "front_yard",
@@ -82,11 +81,10 @@ const PLACES: Readonly<Record<string, Place>> = {
   rear_setback: "rear_yard",
 };
 
-function figureOf({ law }: OpenCode, { value, rules }: ReadValue, citations: CitationList): FigureOut {
+function figureOf(code: OpenCode, { value, rules }: ReadValue, citations: CitationList): FigureOut {
   const rule = rules[0]!;
   const place = PLACES[rule.standard];
-  const named = rule.evidence.own.mentions.flatMap((mention) => mention.districts);
-  const districts = [...new Set(named.flatMap((at) => law.districts.districts[at]?.code ?? []))];
+  const districts = districtsOf(code, rule, citations.quoteOf(rule));
   return {
     measure: `${rule.comparator === "at_least" ? "min" : "max"}_${rule.standard}`,
     comparator: rule.comparator,
@@ -101,7 +99,22 @@ function figureOf({ law }: OpenCode, { value, rules }: ReadValue, citations: Cit
   };
 }
 
-const newAnswer = ({ name, state }: ImportedPlace): AnswerOut => ({
+/** Codes of the districts that the words next to a figure name, as they are written. */
+function districtsOf({ law }: OpenCode, { evidence }: ExtractedRule, quote: string): string[] {
+  const codes = evidence.own.mentions.flatMap(({ key, districts }) => {
+    const known = districts.flatMap((at) => law.districts.districts[at]?.code ?? []);
+    return known.length > 0 ? known : (codeIn(quote, key) ?? []);
+  });
+  return [...new Set(codes)];
+}
+
+/** "R-2" for the key "R2" where the text has it. */
+const codeIn = (text: string, key: string): string | undefined =>
+  /^[A-Z\d]{1,12}$/.test(key)
+    ? new RegExp(`(?<![\\w-])${[...key].join("[-./ ]?")}(?![\\w-])`).exec(text)?.[0]
+    : undefined;
+
+const newAnswer = ({ name, state, lawDate, importedOn }: ImportedPlace): AnswerOut => ({
   outcome: "unclear",
   headline: "",
   headlineCitations: [],
@@ -120,6 +133,13 @@ const newAnswer = ({ name, state }: ImportedPlace): AnswerOut => ({
   caveats: [
     {
       text: `${READ_AUTOMATICALLY}. No person has checked it, and exceptions in other sections may be missed.`,
+      citations: [],
+    },
+    {
+      text:
+        lawDate === null
+          ? `The text was imported on ${importedOn}. It does not say which day's law it shows.`
+          : `The text shows the law of ${lawDate}.`,
       citations: [],
     },
   ],

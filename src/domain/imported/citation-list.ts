@@ -44,6 +44,10 @@ export class CitationList {
     return this.#ids.get(`${where.section} ${start} ${end}`) ?? "";
   }
 
+  quoteOf({ where }: ExtractedRule): string {
+    return quoteRule(this.#code.sections[where.section]!, where).text;
+  }
+
   #add(at: number, { text, start, end }: Quote, confidence: number): void {
     const key = `${at} ${start} ${end}`;
     if (text === "" || this.#ids.has(key)) return;
@@ -70,7 +74,7 @@ export class CitationList {
       confidence,
       permalink: sectionAddress(this.#place, section),
       heading: section.title,
-      note: this.#place.lawDate === null ? "The import does not say which day's law this text shows." : null,
+      note: null,
     });
   }
 }

@@ -1,4 +1,5 @@
 import { cityNamed } from "../geography/city-named.ts";
+import type { City } from "../law/law.ts";
 import { type ImportedPlace, stateName } from "./imported-place.ts";
 
 /** The imported place that a person means by its name, alone or with its state. */
@@ -18,6 +19,15 @@ export function importedNamed(
     words,
     state,
   )?.place;
+}
+
+/** The covered city that a text names outright; a district that only one city has names none. */
+export function coveredNamed(cities: readonly City[], text: string): City | undefined {
+  return cities.find((city) =>
+    [city.name, ...city.aliases].some((name) =>
+      new RegExp(String.raw`(?<![\p{L}\p{N}-])${escaped(name)}(?![\p{L}\p{N}-])`, "iu").test(text),
+    ),
+  );
 }
 
 /** Imported places that a question names; several when they share the name. `text` is the question without it. */

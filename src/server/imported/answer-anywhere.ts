@@ -2,7 +2,7 @@ import { type QuestionRequest, standalone } from "#domain/answers/answer-questio
 import type { Engine } from "#domain/answers/engine.ts";
 import type { SearchAnswer } from "#domain/answers/present-reading.ts";
 import { askWhichPlace } from "#domain/imported/ask-which-place.ts";
-import { namedInQuestion } from "#domain/imported/imported-named.ts";
+import { coveredNamed, namedInQuestion } from "#domain/imported/imported-named.ts";
 import { type ImportedPlace, isImportedId } from "#domain/imported/imported-place.ts";
 import type { ImportedCodes } from "./imported-codes.ts";
 
@@ -31,7 +31,7 @@ export async function answerFromImported(
   const request = standalone(engine, given);
   const named = namedInQuestion(places, request.q);
   const chosen = places.find(({ id }) => id === cityId);
-  const cities = chosen || named ? engine.reader.read(request.q, request.today).cityIds : [];
+  const covered = coveredNamed(engine.book.cities, named?.text ?? request.q);
   const ask = (place: ImportedPlace, text: string) =>
     imported.answer(place, {
       query: request.q,
@@ -42,14 +42,13 @@ export async function answerFromImported(
     });
   if (chosen) {
     const answer = await ask(chosen, named?.places.includes(chosen) ? named.text : request.q);
-    const other = cities[0] === undefined ? null : engine.cities.get(cities[0]);
-    if (other)
+    if (covered)
       answer.interpretation.assumptions.push(
-        `Your question names ${other.name}, but ${chosen.name} is selected. This answer is for ${chosen.name}.`,
+        `Your question names ${covered.name}, but ${chosen.name} is selected. This answer is for ${chosen.name}.`,
       );
     return answer;
   }
-  if (!named || cities.length > 0) return null;
+  if (!named || covered) return null;
   const [place, ...others] = named.places;
   if (!place) return null;
   return others.length > 0 ? askWhichPlace(named.places, request.q, request.today) : ask(place, named.text);

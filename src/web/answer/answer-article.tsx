@@ -9,7 +9,7 @@ import { AnswerParts } from "./answer-parts.tsx";
 import { applyNarration } from "./apply-narration.ts";
 import { arrangeWords, type Headline, type Passage } from "./arrange-answer.ts";
 import { ChecksTable, isCompared } from "./checks-table.tsx";
-import { Cites, isReadAutomatically } from "./citations.tsx";
+import { Cites, isReadAutomatically, onlyFound } from "./citations.tsx";
 import { ClauseList } from "./clause-list.tsx";
 import { DecidingQuestion, type ReplyTo } from "./deciding-question.tsx";
 import { ExplainedText } from "./explained-text.tsx";
@@ -57,7 +57,9 @@ export function AnswerArticle({
           <AnswerOpening {...props} />
           {children}
           {answer.trace.length > 0 ? <ChecksTable answer={answer} /> : null}
-          {answer.citations.length > 0 ? <ClauseList citations={answer.citations} /> : null}
+          {answer.citations.length > 0 ? (
+            <ClauseList citations={answer.citations} found={onlyFound(answer)} />
+          ) : null}
         </>
       )}
       <ReportAnswer citations={answer.citations} rules={answer.trace.map(({ rule }) => rule)} />

@@ -23,9 +23,19 @@ export function clausesOf(citations: readonly Citation[]): Quoted[][] {
   return [...clauses.values()];
 }
 
-/** The clauses that the answer rests on, each with its quotes. */
-export function ClauseList({ citations }: { citations: readonly Citation[] }) {
-  const all = clausesOf(citations);
+/** The clauses that the answer rests on, each with its quotes; those that it only found are folded below. */
+export function ClauseList({
+  citations,
+  found = new Set(),
+}: {
+  citations: readonly Citation[];
+  /** Ids of citations that nothing in the answer rests on. */
+  found?: ReadonlySet<string>;
+}) {
+  const clauses = clausesOf(citations);
+  const isFound = (quotes: readonly Quoted[]) => quotes.every(({ citation }) => found.has(citation.id));
+  const further = clauses.filter(isFound);
+  const all = clauses.filter((quotes) => !isFound(quotes));
   const more = all.length > SHOWN_AT_ONCE + 2 ? all.slice(SHOWN_AT_ONCE) : [];
   const first = all.slice(0, all.length - more.length);
   const list = (entries: typeof all) =>
@@ -48,6 +58,16 @@ export function ClauseList({ citations }: { citations: readonly Citation[] }) {
           </summary>
           <ul className="clauses mt-4">{list(more)}</ul>
         </details>
+      ) : null}
+      {further.length > 0 ? (
+        <>
+          <h4 className="figure-title mt-5">Other sections that may speak of it</h4>
+          <ul className="clause-folds">
+            {further.map((quotes) => (
+              <FoldedClause key={quotes[0]?.citation.id} quotes={quotes} />
+            ))}
+          </ul>
+        </>
       ) : null}
     </section>
   );
