@@ -154,7 +154,10 @@ function ClauseBody({ quotes }: { quotes: readonly Quoted[] }) {
             {restated ? "Read the source" : "Read it at the publisher"}
           </a>
         ) : null}
-        <Link to={citation.permalink}>Permanent link</Link>
+        {/* The server knows which pages a place has; asking here for those of a covered city would be refused first. */}
+        <Link to={citation.permalink} reloadDocument={citation.origin === "extracted"}>
+          Permanent link
+        </Link>
         <ReportMistake clauses={[citation.codeId]} about={`${citation.code}, ${citation.section}`} />
       </p>
     </>
