@@ -6,6 +6,12 @@ import { LongestFirst } from "./scripts/longest-first.ts";
 const WITH_OTHER_MODULES = ["src/cli/ask.test.ts"];
 
 /**
+ * Milliseconds after which a test hangs. Nothing is measured by it: on a machine that is busy with other work everything
+ * takes many times as long.
+ */
+const PATIENCE = 180_000;
+
+/**
  * domain: pure code. unit: the rest without a port; unit-alone: those of them that share nothing. database: what needs
  * a database, on the embedded one and on PostgreSQL. e2e: journeys in a real browser against dist/, which `npm test`
  * builds first.
@@ -24,8 +30,8 @@ export default defineConfig({
           setupFiles: ["src/testing/setup.ts"],
           // Modules hold nothing that a test could change, so that files share what they load: half of their time.
           isolate: false,
-          // The first test of a file may read the whole law, which takes a while on a busy machine.
-          testTimeout: 20_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -33,7 +39,8 @@ export default defineConfig({
           name: "unit-alone",
           include: WITH_OTHER_MODULES,
           setupFiles: ["src/testing/setup.ts"],
-          testTimeout: 20_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -43,7 +50,8 @@ export default defineConfig({
           include: ["src/domain/**/*.test.ts"],
           setupFiles: ["src/testing/setup.ts"],
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -54,8 +62,8 @@ export default defineConfig({
           globalSetup: ["src/testing/database-setup.ts"],
           // Each file has databases of its own; what they share is the code and the law.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -65,8 +73,8 @@ export default defineConfig({
           globalSetup: ["src/testing/e2e-setup.ts"],
           // The files that a worker runs share its browser; every visitor is somebody new all the same.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
     ],

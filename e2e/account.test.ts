@@ -124,7 +124,7 @@ it("a person registers, confirms, signs out and in, changes and resets the passw
   await page.getByText("Your account was deleted.").waitFor();
   await signIn(page, name, LATER);
   await page.getByText("Login failed").first().waitFor();
-}, 60_000);
+});
 
 it("signing in leads back to the search that was refused, which then is answered", async () => {
   const page = await newVisitor({ expectedFailures: /429/ });

@@ -98,4 +98,4 @@ it("a person asks from an answer, an expert answers with a clause, and the asker
   expect(await findings(asker)).toEqual([]);
   await asker.getByRole("button", { name: "Mark as settled" }).click();
   await asker.getByText("The question is settled.").waitFor();
-}, 60_000);
+});

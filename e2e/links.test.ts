@@ -75,4 +75,4 @@ it("every link and anchor of the pages that tell of the product leads somewhere"
   expect(dead).toEqual([]);
   expect(await deadEnd("/documentation/nothing")).toBe("404");
   expect(await deadEnd("/terms-of-service#nothing")).toBe("no such place on it");
-}, 120_000);
+});

@@ -106,7 +106,7 @@ export async function newVisitor({
   if (theme) await context.addInitScript((choice) => localStorage.setItem("theme", choice), theme);
   const page = await context.newPage();
   // Shorter than a test may take, so that a failure names the step that waited.
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(60_000);
   const complain = (text: string) => {
     if (!expectedFailures?.test(text)) complaints.push(text);
   };

@@ -28,7 +28,7 @@ beforeAll(async () => {
     DAY,
   );
   provider.deliverTo(`${server.site}/api/webhooks/stripe`);
-}, 120_000);
+});
 
 afterAll(async () => {
   await server.end();

@@ -111,6 +111,7 @@ async function buildServer(pages) {
           "password-worker": "src/server/accounts/password-worker.mjs",
           "picture-worker": "src/server/pictures/picture-worker.mjs",
           "code-worker": "src/server/imported/code-worker.mjs",
+          "reading-worker": "src/server/law/reading-worker.mjs",
           ...pages,
         },
         output: {

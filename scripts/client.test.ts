@@ -18,7 +18,7 @@ const inProcess: typeof fetch = async (input, init) => {
 beforeAll(async () => {
   site = await makeApiSite();
   lotline = createClient({ baseUrl: "http://lotline.test/", key: API_KEYS.pro, fetch: inProcess });
-}, 60_000);
+});
 
 test("what is generated is what the contract says", () => {
   const held = readFileSync(join(import.meta.dirname, "../src/client/generated.ts"), "utf8");

@@ -64,7 +64,7 @@ describe.each(Object.keys(KNOWN_PLACES))("the layers drawn for %s", (city) => {
     expect(Object.keys(drawn).sort()).toEqual([...files].sort());
     for (const name of files)
       expect(drawn[name] === readFileSync(join(LAYERS, city, name), "utf8"), name).toBe(true);
-  }, 30_000);
+  });
 
   test("say that they are schematic, with 600 to 2,500 districts and no more than 5 decimals", () => {
     expect(zoning.features.length).toBeGreaterThanOrEqual(600);

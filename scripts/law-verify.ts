@@ -1,86 +1,90 @@
 /**
  * `npm run law -- verify PATH --city austin`: compares every rule that cites a section of an enacted code with that
- * section, and says for each whether they agree. Nothing of the code itself is kept.
+ * section, and says for each whether they agree. With `--write --source NAME [--through DAY]` the results are kept in
+ * law/<city>/verified.yaml as facts; nothing of the code itself is. With `--mutate` it says how many rules would still be
+ * said to agree with a wrong figure, bound or district.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { EnactedSection } from "#domain/codes/enacted-section.ts";
-import { numbersIn } from "#domain/codes/section-number.ts";
-import { type CitedSections, type Verification, verifyRule } from "#domain/codes/verify-rule.ts";
-import type { Clause, Rule } from "#domain/law/law.ts";
+import { type CitedSections, verifyRule } from "#domain/codes/verify-rule.ts";
+import type { City, Clause } from "#domain/law/law.ts";
+import { isCalendarDate } from "#domain/units/calendar-date.ts";
 import { importCode } from "#ingest/codes/import-code.ts";
 import { openSource } from "#ingest/codes/open-source.ts";
 import { makeFetchSource } from "#ingest/geo/fetch-source.ts";
 import { loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
 import { readLawPack } from "#ingest/law-pack/read-law-pack.ts";
+import { VERIFIED_FILE } from "#ingest/law-pack/read-verified.ts";
+import { MUTATIONS, mutated } from "#testing/mutated-rules.ts";
+import { finder } from "./law/find-cited.ts";
+import { type Compared, readVerifiedFile, withResults, writeVerifiedFile } from "./law/write-verified.ts";
 
-interface Checked {
-  clause: Clause;
-  rule: Rule;
-  verification: Verification;
+interface Checked extends Compared {
+  cited: CitedSections;
 }
 
+const OPTIONS = {
+  city: { type: "string" },
+  source: { type: "string" },
+  through: { type: "string" },
+  write: { type: "boolean" },
+  mutate: { type: "boolean" },
+  verbose: { type: "boolean" },
+} as const;
+
 export async function verifyLaw(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { city: { type: "string" }, verbose: { type: "boolean" } },
-  });
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const [path] = positionals;
-  const loaded = loadLawFolders(join(import.meta.dirname, "..", "law"));
-  const { book } = readLawPack(loaded.folders);
+  const law = join(import.meta.dirname, "..", "law");
+  const { book } = readLawPack(loadLawFolders(law).folders);
   const city = book.cities.find(({ slug }) => slug === values.city);
   if (!path || !city) {
     console.error(
-      `Usage: npm run law -- verify PATH --city SLUG [--verbose]\nCities: ${book.cities.map(({ slug }) => slug).join(", ")}`,
+      `Usage: npm run law -- verify PATH --city SLUG [--verbose] [--mutate] [--write --source NAME --through DAY]\nCities: ${book.cities.map(({ slug }) => slug).join(", ")}`,
     );
     return 2;
   }
-  const { sections } = await importCode(await openSource(path, makeFetchSource({})));
-  const find = finder(sections);
+  const code = await importCode(await openSource(path, makeFetchSource({})));
+  const day = values.through ?? code.effectiveDate;
+  const through = day !== null && isCalendarDate(day) ? day : null;
+  if (values.write && (!values.source || through === null)) {
+    console.error(
+      "To keep the results, name the edition with --source, and with --through the last day whose amendments are in it (2026-03-18).",
+    );
+    return 2;
+  }
+  const file = join(law, city.slug, VERIFIED_FILE);
+  const kept = readVerifiedFile(file);
+  const leftOut = Object.keys(kept.editions.find(({ source }) => source === values.source)?.left_out ?? {});
+  const sections = code.sections.filter(({ number }) => !leftOut.includes(number));
+  const clauses = book.clauses.filter(({ cityId }) => cityId === city.id);
+  const { checked, former } = compareAll(clauses, city, finder(sections));
+  if (leftOut.length > 0) console.log(`Left out, as ${VERIFIED_FILE} says why: ${leftOut.join(", ")}.`);
+  report(checked, former, values.verbose ?? false);
+  if (values.mutate) reportMutations(checked, city);
+  if (values.write)
+    writeVerifiedFile(file, withResults(kept, { source: values.source!, through: through! }, checked));
+  return 0;
+}
+
+function compareAll(
+  clauses: readonly Clause[],
+  city: City,
+  find: ReturnType<typeof finder>,
+): { checked: Checked[]; former: number } {
   const checked: Checked[] = [];
   let former = 0;
-  for (const clause of book.clauses) {
-    if (clause.cityId !== city.id) continue;
-    const found = find([clause.section, ...clause.aliases]);
-    if (!found) continue;
+  for (const clause of clauses) {
+    const cited = find([clause.section, ...clause.aliases]);
+    if (!cited) continue;
     // A text of today says nothing of a rule that ended.
     const current = clause.rules.filter((rule) => clause.to === null && rule.to === null);
     former += clause.rules.length - current.length;
     for (const rule of current)
-      checked.push({ clause, rule, verification: verifyRule(rule, clause.section, found, city) });
+      checked.push({ clause, rule, cited, verification: verifyRule(rule, clause.section, cited, city) });
   }
-  report(checked, former, values.verbose ?? false);
-  return 0;
+  return { checked, former };
 }
-
-/** Sections by the citations of a clause: "17-2-0311" with the sections it heads, "25-2-560 to 25-2-563" with those between. */
-function finder(sections: readonly EnactedSection[]): (cited: readonly string[]) => CitedSections | null {
-  const numbered = sections.filter(({ number }) => number !== "");
-  const places = new Map(numbered.map(({ number }, at) => [number.toLowerCase(), at]));
-  return (cited) => {
-    const found = cited.flatMap((text) => {
-      const at = numbersIn(text).flatMap((number) => places.get(number.toLowerCase()) ?? []);
-      const [first, last] = [at[0], at[1]];
-      const isRange =
-        / to |–| through /.test(text) && first !== undefined && last !== undefined && last > first;
-      if (isRange) return numbered.slice(first, last + 1);
-      if (/and following/.test(text) && first !== undefined) return numbered.slice(first, first + FOLLOWING);
-      return at.map((place) => numbered[place]!);
-    });
-    if (found.length === 0) return null;
-    const heads = found.flatMap(({ number }) =>
-      numbered.filter((other) => other.number.startsWith(`${number}-`)),
-    );
-    const named = [...new Set([...found, ...heads])];
-    const chapters = new Set(named.map(chapterOf));
-    return { named, beside: numbered.filter((one) => chapters.has(chapterOf(one)) && !named.includes(one)) };
-  };
-}
-
-/** How many sections "and following" names at most. */
-const FOLLOWING = 12;
-const chapterOf = ({ number }: EnactedSection): string => number.split(/[-.]/).slice(0, 2).join(".");
 
 function report(checked: readonly Checked[], former: number, verbose: boolean): void {
   const counts = new Map<string, number>();
@@ -99,5 +103,18 @@ function report(checked: readonly Checked[], former: number, verbose: boolean): 
     if (verification.result === "figure_not_found")
       console.log(`\nNOT FOUND ${name}: ${verification.missing}\n  ours: ${rule.says}`);
     if (verbose && verification.result === "agrees") console.log(`agrees ${name}: ${verification.where}`);
+  }
+}
+
+/** Of the rules that agree, how many still would with something wrong in them. */
+function reportMutations(checked: readonly Checked[], city: City): void {
+  const agreeing = checked.filter(({ verification }) => verification.result === "agrees");
+  for (const mutation of MUTATIONS) {
+    const wrong = agreeing.flatMap(({ clause, rule, cited }) => {
+      const changed = mutated(rule, mutation, city);
+      return changed ? [verifyRule(changed, clause.section, cited, city)] : [];
+    });
+    const missed = wrong.filter(({ result }) => result === "agrees").length;
+    console.log(`with another ${mutation}: ${missed} of ${wrong.length} would still be said to agree`);
   }
 }

@@ -15,7 +15,7 @@ test("the board that the accuracy page shows is what these questions and this la
   const board = makeBoard(askAll(allQuestions(book), book, today), book, today);
   expect(stableJson(board)).toBe(written);
   // Some six hundred answers: seconds, and many of them on a busy machine.
-}, 90_000);
+});
 
 test("another expectation is another set of questions, and another word of law another law", () => {
   const today = calendarDate("2026-11-20");

@@ -85,6 +85,7 @@ function output(answer: Partial<SearchOutput["answer"]> = {}): SearchOutput {
           confidence: 1,
           permalink: "/codes/springfield/10-5",
           heading: clause.heading,
+          verified: null,
           note: null,
         },
       ],

@@ -4,6 +4,7 @@ import { FaultPlace, type LawFault } from "#ingest/law-pack/law-fault.ts";
 import { isDraft, loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
 import { insteadOf } from "#ingest/law-pack/nearest-word.ts";
 import { type LawFolder, type LawPack, readLawPack } from "#ingest/law-pack/read-law-pack.ts";
+import type { CheckedRules } from "#ingest/law-pack/read-verified.ts";
 import { checkBank } from "./check-bank.ts";
 import { checkQuestions } from "./check-questions.ts";
 import { countFacts, type FactCount } from "./count-facts.ts";
@@ -27,6 +28,8 @@ export interface CityReport {
   /** Null where there is no file of facts for the city. */
   facts: FactCount | null;
   toDo: readonly ToDo[];
+  /** How its rules compare with its enacted code. */
+  checked: CheckedRules;
 }
 export interface LawReport {
   cities: readonly CityReport[];
@@ -85,5 +88,6 @@ function reportCity(folders: CheckedFolders, folder: LawFolder, pack: LawPack): 
     }),
     facts: city && coverage ? countFacts(folders.facts, city, coverage) : null,
     toDo: leftToDo(folders.law, folder),
+    checked: pack.checked.get(slug)!,
   };
 }

@@ -1,4 +1,5 @@
 import type { LawFault } from "#ingest/law-pack/law-fault.ts";
+import type { CheckedRules } from "#ingest/law-pack/read-verified.ts";
 import type { CityReport, LawReport } from "./check-law.ts";
 import type { FactCount } from "./count-facts.ts";
 
@@ -7,7 +8,7 @@ export function reportLines({ cities, faults }: LawReport): string[] {
   return [...cities.flatMap(cityLines), ...faultLines(faults), "", verdict(cities, faults)];
 }
 
-function cityLines({ slug, city, draft, topics, facts, toDo }: CityReport): string[] {
+function cityLines({ slug, city, draft, topics, facts, toDo, checked }: CityReport): string[] {
   const sum = (count: "clauses" | "rules") => topics.reduce((all, topic) => all + topic[count], 0);
   const title = city
     ? `${city.name}, ${city.state}: ${sum("clauses")} clauses, ${sum("rules")} rules, ${city.districts.length} districts`
@@ -22,8 +23,17 @@ function cityLines({ slug, city, draft, topics, facts, toDo }: CityReport): stri
     ...(facts
       ? factLines(facts)
       : [`  facts: there is no file ${slug}.jsonl, so that coverage was not checked`]),
+    ...checkedLines(checked),
     ...(toDo.length > 0 ? ["  still to do:"] : []),
     ...toDo.map(({ place, what }) => `    ${place}: ${what}`),
+  ];
+}
+
+function checkedLines({ agrees, open, stale }: CheckedRules): string[] {
+  if (agrees + open + stale.length === 0) return [];
+  return [
+    `  enacted code: ${agrees} rules agree, ${open} not found or different with a reason, ${stale.length} changed since they were checked`,
+    ...stale.map((name) => `    NO LONGER CHECKED ${name}: run \`npm run law -- verify\` again`),
   ];
 }
 

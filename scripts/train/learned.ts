@@ -1,6 +1,6 @@
 import { ACTS, type Act, ROLES, type Role } from "#domain/choosing/bank.ts";
 import type { Classifier } from "#domain/choosing/classifier.ts";
-import { featuresOf, hashText, shapedFeaturesOf } from "#domain/choosing/text-features.ts";
+import { featuresOf, hashText, markedFeaturesOf, shapedFeaturesOf } from "#domain/choosing/text-features.ts";
 import type { LawBook } from "#domain/law/law.ts";
 import { SUBJECTS } from "#domain/law/vocabulary.ts";
 import type { Bank, TrainingLine } from "./read-bank.ts";
@@ -124,7 +124,7 @@ function roleTask(bank: Bank): Task<Role> {
     samples: all.map((c) => ({
       text: c.text,
       group: c.text,
-      features: shapedFeaturesOf(c.text),
+      features: markedFeaturesOf(c.text),
       label: ROLES.indexOf(c.role),
       fold: foldOf(c.text.replace(/\?$/, "")),
       times: c.tested ? CLAUSE_TIMES : 1,

@@ -17,6 +17,11 @@ const commands: Readonly<Record<string, Command>> = {
       'ask "QUESTION" [--city NAME] [--json], or ask --batch FILE: answers in the terminal, without limits',
     run: async (args) => (await import("./ask.ts")).runAsk(args),
   },
+  citations: {
+    about:
+      'citations "TEXT" [--city NAME] [--json], or citations -: what each citation in a text leads to, and whether it is in force',
+    run: async (args) => (await import("./citations.ts")).runCitations(args),
+  },
   corrections: {
     about:
       "corrections list, show, accept, decline or fixed NUMBER: mistakes that people reported, and what became of them",
@@ -24,8 +29,11 @@ const commands: Readonly<Record<string, Command>> = {
   },
   export: {
     about:
-      "export [FOLDER] [--only rules,layers] [--city NAME]: writes the law and the layers as open data, with checksums",
-    run: async (args) => (await import("./export.ts")).runExport(args),
+      "export [FOLDER] [--only rules,layers] [--city NAME]: writes the law and the layers as open data, with checksums; export rules --city NAME: law files from the reviewed rules of an imported code",
+    run: async (args) =>
+      args[0] === "rules"
+        ? (await import("./export-rules.ts")).runExportRules(args.slice(1))
+        : (await import("./export.ts")).runExport(args),
   },
   import: {
     about:
@@ -62,6 +70,11 @@ const commands: Readonly<Record<string, Command>> = {
     about:
       "experts list [--applied], experts show | approve | decline NUMBER, experts link SLUG USERNAME, experts unlink SLUG: the Expert Directory, its applications, and who answers questions",
     run: async (args) => (await import("./operate.ts")).runOperate("experts", args),
+  },
+  operators: {
+    about:
+      "operators list, operators add USERNAME, operators remove USERNAME: who may review rules on the site",
+    run: async (args) => (await import("./operate.ts")).runOperate("operators", args),
   },
   questions: {
     about: "questions list, show or remove NUMBER: questions to experts, and the end of those that are abuse",

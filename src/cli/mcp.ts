@@ -18,7 +18,12 @@ export async function runMcp(args: string[]): Promise<number> {
   const handle = serveStdio(
     () =>
       makeMcpServer({
-        world: () => ({ engine, imported: null, today: todayAt(new Date()) }),
+        world: () => ({
+          engine,
+          imported: null,
+          today: todayAt(new Date()),
+          citable: async () => engine.search.citable,
+        }),
         admit: null,
         version: PRODUCT_VERSION,
       }),

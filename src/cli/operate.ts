@@ -3,12 +3,15 @@ import { type Config, readConfig } from "#server/config.ts";
 import { annotationStore } from "#server/database/annotation-store.ts";
 import { apiKeyStore } from "#server/database/api-key-store.ts";
 import { apiUsageStore } from "#server/database/api-usage-store.ts";
+import { codeStore } from "#server/database/code-store.ts";
 import { contactStore } from "#server/database/contact-store.ts";
 import { correctionStore } from "#server/database/correction-store.ts";
+import { decisionStore } from "#server/database/decision-store.ts";
 import { expertStore } from "#server/database/expert-store.ts";
 import { mailStore } from "#server/database/mail-store.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase } from "#server/database/open-database.ts";
+import { operatorStore } from "#server/database/operator-store.ts";
 import { questionDesk } from "#server/database/question-desk.ts";
 import { reviewStore } from "#server/database/review-store.ts";
 import { askServer, type OperatorReply } from "#server/operator/operator-channel.ts";
@@ -20,12 +23,15 @@ import { projectRoot } from "#server/project-root.ts";
  * in our place. Returns the exit code.
  */
 export async function runOperate(name: string, args: string[]): Promise<number> {
-  const config = readConfig();
-  const reply = config.ok
-    ? await operate(config.value, name, args)
-    : { code: 1, text: config.error.join("\n") };
+  const reply = await askDatabase(name, args);
   (reply.code === 0 ? console.log : console.error)(reply.text);
   return reply.code;
+}
+
+/** The same for another command, which reads what it says. */
+export async function askDatabase(name: string, args: string[]): Promise<OperatorReply> {
+  const config = readConfig();
+  return config.ok ? operate(config.value, name, args) : { code: 1, text: config.error.join("\n") };
 }
 
 async function operate(config: Config, name: string, args: string[]): Promise<OperatorReply> {
@@ -47,6 +53,9 @@ async function operate(config: Config, name: string, args: string[]): Promise<Op
       apiKeys: apiKeyStore(db),
       apiUsage: apiUsageStore(database.pool),
       corrections: correctionStore(db),
+      operators: operatorStore(db),
+      enacted: codeStore(db),
+      decisions: decisionStore(db),
       baseUrl: () => config.baseUrl ?? `http://${config.host}:${config.port}`,
       now: () => new Date(),
     })(name, args);

@@ -94,6 +94,13 @@ export type Citation = {
   origin: "curated" | "extracted";
   /** How sure it is that the rule says what the law says: from the tier and age of its source, 0 to 1. */
   confidence: number;
+  /** The enacted code in which the figures were found; null where they were not checked or not found. */
+  verified: {
+    /** Where it comes from. */
+    source: string;
+    /** The day up to which amendments are in it. */
+    through: string;
+  } | null;
   /** The section's page on this site. */
   permalink: string;
   /** The section's heading. */

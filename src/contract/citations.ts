@@ -2,8 +2,11 @@ import { z } from "zod";
 import { plainText } from "./shared.ts";
 
 /** GET /api/citations: what the citations in a text lead to. */
+/** Characters of a text that are read. */
+export const MOST_CITATION_TEXT = 6_000;
+
 export const CitationsInput = z.strictObject({
-  text: plainText("Please paste or type the text with the citations.", 6_000, 1),
+  text: plainText("Please paste or type the text with the citations.", MOST_CITATION_TEXT, 1),
   /** The place that the text is about, by any of its names. */
   city: z.string().max(200).optional(),
 });

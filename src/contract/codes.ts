@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDay, CityRef } from "./shared.ts";
+import { CalendarDay, CityRef, Verified } from "./shared.ts";
 
 /** The permanent pages of the law: /codes, /codes/<city>, /codes/<city>/<section>. */
 
@@ -75,7 +75,7 @@ export const CodeContentsOutput = z.strictObject({
   ),
 });
 
-const EnactedBlockView = z.discriminatedUnion("kind", [
+export const EnactedBlockView = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("text"),
     /** "(a)"; null for a paragraph without one. */
@@ -93,6 +93,23 @@ const EnactedBlockView = z.discriminatedUnion("kind", [
     rows: z.array(z.array(z.string())),
   }),
 ]);
+
+/** A rule that was read from enacted text, with its span: in a block as it is shown, or in a table's cell. */
+const SectionRule = z.strictObject({
+  id: z.string(),
+  /** Place among the blocks that are shown. */
+  block: z.int(),
+  cell: z.tuple([z.int(), z.int()]).nullable(),
+  start: z.int(),
+  end: z.int(),
+  /** "Front setback: at least 20 ft" */
+  says: z.string(),
+  districts: z.array(z.string()),
+  condition: z.string(),
+  /** A person compared it with the text. */
+  reviewed: z.boolean(),
+});
+export type SectionRule = z.infer<typeof SectionRule>;
 
 export const EnactedSectionInput = z.strictObject({
   city: z.string(),
@@ -114,6 +131,8 @@ export const EnactedSectionOutput = z.strictObject({
   parts: z.int(),
   part: z.int().nullable(),
   blocks: z.array(EnactedBlockView),
+  /** Rules that were read from what is shown; null while the text is being read. */
+  rules: z.array(SectionRule).nullable(),
   history: z.array(z.string()),
   /** Where the publisher shows it. */
   url: z.string().nullable(),
@@ -161,6 +180,8 @@ export const RuleView = z.strictObject({
   end: z.int(),
   effectiveFrom: CalendarDay.nullable(),
   effectiveTo: CalendarDay.nullable(),
+  /** The enacted code in which its figures were found; null: not checked or not found. */
+  verified: Verified.nullable(),
   /** Set where another rule governs instead, with the reason. */
   yieldsTo: z.strictObject({ slug: z.string(), because: z.string() }).nullable(),
 });

@@ -49,6 +49,7 @@ import { opennessOperations } from "./openness-operations.ts";
 import { PlaceReportInput, PlaceReportOutput } from "./place-report.ts";
 import { questionOperations } from "./question-operations.ts";
 import { ReferenceOutput } from "./reference.ts";
+import { ruleReviewOperations } from "./rule-review-operations.ts";
 import { savedOperations } from "./saved-operations.ts";
 import { SearchInput, SearchOutput } from "./search.ts";
 import { VerifyInput, VerifyOutput } from "./verify.ts";
@@ -107,6 +108,7 @@ export const operations = {
     problems: [400, 404],
   },
   ...codeOperations,
+  ...ruleReviewOperations,
   ...savedOperations,
   ...opennessOperations,
   projectFields: {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDay, CityRef } from "./shared.ts";
+import { CalendarDay, CityRef, Verified } from "./shared.ts";
 
 /** GET /api/search: a question in, an answer with its clauses and the ranked sections out. */
 
@@ -104,6 +104,8 @@ export const Citation = z.strictObject({
   effectiveTo: CalendarDay.nullable(),
   origin: z.enum(["curated", "extracted"]),
   confidence: z.number(),
+  /** The enacted code, with its amendments through a day, in which the figures were found; null: not checked or not found. */
+  verified: Verified.nullable(),
   /** The clause's own page on this site: /codes/denver/dzc-10.5-fence-height */
   permalink: z.string(),
   heading: z.string(),

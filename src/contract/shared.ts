@@ -39,3 +39,6 @@ export const plainText = (sentence: string, longest: number, shortest = 0) =>
         .min(shortest, sentence)
         .max(longest, `Please write at most ${longest.toLocaleString("en-US")} characters.`),
     );
+
+/** An edition of an enacted code that a rule was compared with, and the day up to which amendments are in it. */
+export const Verified = z.strictObject({ source: z.string(), through: CalendarDay });

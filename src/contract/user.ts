@@ -16,6 +16,8 @@ export const UserOutput = z.strictObject({
   /** A new address that waits to be proven, while the one in `email` still holds. */
   pendingEmail: z.string().optional(),
   isExpert: z.boolean(),
+  /** May review what was read from enacted text. */
+  isOperator: z.boolean(),
   /** Notifications that were not read yet. */
   unread: z.int(),
   /** ISO time. */

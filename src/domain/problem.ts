@@ -19,6 +19,8 @@ export type Problem =
   | { code: "no_room"; what: keyof typeof NO_ROOM; most: number }
   | { code: "question_taken" }
   | { code: "question_settled" }
+  | { code: "operators_only" }
+  | { code: "decided_meanwhile" }
   | { code: "too_many_requests"; retryAfterSeconds: number }
   | { code: "body_too_large" }
   | { code: "plan_required"; use: Use }
@@ -57,6 +59,7 @@ const NOT_FOUND = {
   follow: "You follow nothing under this number.",
   apiKey: "You have no key under this number that works.",
   question: "There is no question under this number that you may see.",
+  proposal: "This rule is not in the current text. The passage it was read from may have changed.",
   notification: "You have no notification under this number.",
 } as const;
 
@@ -107,6 +110,10 @@ export function sentenceOf(problem: Problem): string {
       return "Another expert has this question now, so nothing was sent.";
     case "question_settled":
       return "This question is settled, so nothing was sent.";
+    case "operators_only":
+      return "Only operators of this site can open this. The site's owner can add your account.";
+    case "decided_meanwhile":
+      return "Another operator decided on this rule after you opened it, so nothing was saved. Look at their decision first.";
     case "too_many_requests":
       return `That was a lot at once. Please wait ${waitWords(problem.retryAfterSeconds)} and try again.`;
     case "body_too_large":

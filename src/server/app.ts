@@ -49,6 +49,7 @@ const FORM_PAGES = [
   "/expert-directory/:slug/review",
   "/expert-questions/ask",
   "/expert-questions/:id",
+  "/operator/rules/:place/:id",
 ] as const;
 const MAX_BODY_BYTES = 64 * 1024;
 

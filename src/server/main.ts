@@ -24,6 +24,7 @@ import { changeSetStore } from "./database/change-set-store.ts";
 import { codeStore } from "./database/code-store.ts";
 import { contactStore } from "./database/contact-store.ts";
 import { correctionStore } from "./database/correction-store.ts";
+import { decisionStore } from "./database/decision-store.ts";
 import { type DemoBillingStore, demoBillingStore } from "./database/demo-billing-store.ts";
 import { expertStore } from "./database/expert-store.ts";
 import { exportUsageStore } from "./database/export-usage-store.ts";
@@ -37,6 +38,7 @@ import { migrate } from "./database/migrate.ts";
 import { monthUsageStore } from "./database/month-usage-store.ts";
 import { notificationStore } from "./database/notification-store.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
+import { operatorStore } from "./database/operator-store.ts";
 import { permitStore } from "./database/permit-store.ts";
 import { personalData } from "./database/personal-data.ts";
 import { questionStore } from "./database/question-store.ts";
@@ -64,6 +66,7 @@ import { keepMailingNews } from "./jobs/mail-news.ts";
 import { keepSendingMail } from "./jobs/send-mail.ts";
 import { keepTellingModelUse } from "./jobs/tell-model-use.ts";
 import { lawVersion } from "./law/law-version.ts";
+import { readInThread, reviewReadings } from "./law/review-readings.ts";
 import { buildSectionIndex } from "./law/section-index.ts";
 import { addressOf, listen, stopGracefully } from "./listening.ts";
 import { modelReader } from "./model/model-reader.ts";
@@ -140,8 +143,9 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     warn: (line) => console.warn(line),
   });
   const pictures = picturePress();
-  const model = config.model && openModel(config.model);
   const enacted = codeStore(database.db);
+  const reader = readInThread();
+  const model = config.model && openModel(config.model);
   const services: Services = {
     engine,
     sections: buildSectionIndex(book),
@@ -152,6 +156,8 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
       reader: threadReader(readingsFolder(config.dataDir)),
       now,
     }),
+    readings: reviewReadings(enacted, reader.read, (problem) => console.warn(problem)),
+    decisions: decisionStore(database.db),
     lawVersion: lawVersion(engine),
     accuracy: readAccuracyBoard(projectRoot),
     blindRounds: readBlindRounds(projectRoot),
@@ -273,7 +279,10 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   );
   const hangUp =
     database.kind === "embedded"
-      ? await listenForOperator(config.dataDir, operatorCommands({ ...services, mail }))
+      ? await listenForOperator(
+          config.dataDir,
+          operatorCommands({ ...services, mail, operators: operatorStore(database.db) }),
+        )
       : () => {};
   stopGracefully(server, database, {
     stopJobs: () => {

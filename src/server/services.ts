@@ -14,6 +14,7 @@ import type { ChangeSetStore } from "./database/change-set-store.ts";
 import type { CodeStore } from "./database/code-store.ts";
 import type { ContactStore } from "./database/contact-store.ts";
 import type { CorrectionStore } from "./database/correction-store.ts";
+import type { DecisionStore } from "./database/decision-store.ts";
 import type { ExpertStore } from "./database/expert-store.ts";
 import type { ExportUsageStore } from "./database/export-usage-store.ts";
 import type { FollowStore } from "./database/follow-store.ts";
@@ -29,6 +30,7 @@ import type { UpdateStore } from "./database/update-store.ts";
 import type { FormLimit } from "./form-limit.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
 import type { ImportedCodes } from "./imported/imported-codes.ts";
+import type { ReviewReadings } from "./law/review-readings.ts";
 import type { SectionIndex } from "./law/section-index.ts";
 import type { ModelReader } from "./model/model-reader.ts";
 import type { Narrator } from "./model/narrator.ts";
@@ -60,6 +62,9 @@ export interface Services {
   enacted: CodeStore;
   /** Answers for places whose enacted code is all that we have. */
   imported: ImportedCodes;
+  /** The rules that were read from them, and what operators decided on those. */
+  readings: ReviewReadings;
+  decisions: DecisionStore;
   /** Names the law that is loaded: see law/law-version.ts. */
   lawVersion: string;
   /** What `npm run accuracy` measured last; null where it was not shipped. */

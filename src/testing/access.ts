@@ -27,7 +27,7 @@ export interface Belongings {
 
 /** Who may make a call, and what of a person it touches. */
 export interface Access {
-  by: "anyone" | "person";
+  by: "anyone" | "person" | "operator";
   /** What the caller's plan must hold. */
   right?: Use;
   /** A call that is in order, on what `mine` names where it touches anything; `n` is another one for each call. */
@@ -52,6 +52,7 @@ const FORM = { token: "none" };
 const LETTER = { name: "Cy", email: "cy@example.org", message: "Hello" };
 const ANYONE = { by: "anyone" } as const;
 const PERSON = { by: "person" } as const;
+const OPERATOR = { by: "operator" } as const;
 
 /** The authorization of the whole product: a new operation does not compile until it says here whose it is. */
 export const ACCESS: Readonly<Record<OperationName, Access>> = {
@@ -67,6 +68,16 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   citations: { ...ANYONE, input: () => ({ text: "§ 10.5" }) },
   codeContents: { ...ANYONE, input: () => ({ city: "none" }), gives: 404 },
   enactedSection: { ...ANYONE, input: () => ({ city: "none", section: "1" }), gives: 404 },
+  rulePlaces: OPERATOR,
+  ruleQueue: { ...OPERATOR, input: () => ({ place: "none" }), gives: 404 },
+  ruleProposal: { ...OPERATOR, input: () => ({ place: "none", id: "a-b" }), gives: 404 },
+  decideRule: {
+    ...OPERATOR,
+    input: () => ({ place: "none", id: "a-b", after: 0, decision: "reject" }),
+    gives: 404,
+  },
+  gaps: ANYONE,
+  placeGaps: { ...ANYONE, input: () => ({ place: "none" }), gives: 404 },
   cityCodes: { ...ANYONE, input: () => ({ city: "denver" }) },
   clause: { ...ANYONE, input: () => SECTION },
   projectFields: { ...ANYONE, input: () => ({ cityId: 1, type: "fence" }) },

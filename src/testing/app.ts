@@ -11,6 +11,7 @@ import { decideSearch, isAsked, standing, type Usage } from "#domain/accounts/qu
 import { buildEngine } from "#domain/answers/engine.ts";
 import { buildDocumentation } from "#domain/documentation/documentation.ts";
 import type { LawBook } from "#domain/law/law.ts";
+import { readForReview } from "#domain/rule-review/review-reading.ts";
 import type { Accounts } from "#server/accounts/accounts.ts";
 import { type App, createApp } from "#server/app.ts";
 import { createBilling } from "#server/billing/billing.ts";
@@ -21,6 +22,7 @@ import type { BillingStore } from "#server/database/billing-store.ts";
 import type { CodeStore } from "#server/database/code-store.ts";
 import type { ContactStore } from "#server/database/contact-store.ts";
 import type { CorrectionStore } from "#server/database/correction-store.ts";
+import type { DecisionStore } from "#server/database/decision-store.ts";
 import type { DemoBillingStore } from "#server/database/demo-billing-store.ts";
 import type { ExportUsageStore } from "#server/database/export-usage-store.ts";
 import type { FollowStore } from "#server/database/follow-store.ts";
@@ -35,6 +37,7 @@ import { formLimit } from "#server/form-limit.ts";
 import type { LayerCatalog } from "#server/geo/layer-catalog.ts";
 import { localReader } from "#server/imported/code-reader.ts";
 import { importedCodes } from "#server/imported/imported-codes.ts";
+import { reviewReadings } from "#server/law/review-readings.ts";
 import { buildSectionIndex } from "#server/law/section-index.ts";
 import type { OpenData } from "#server/open-data/open-data.ts";
 import type { Services } from "#server/services.ts";
@@ -80,6 +83,13 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
       reader: localReader(join(tmpdir(), `lotline-readings-${process.pid}`)),
       now: services.now ?? (() => new Date("2026-11-20T12:00:00Z")),
     }),
+    // Read at once: the thread of its own is for the server alone.
+    readings: reviewReadings(
+      enacted,
+      async (place, sections) => readForReview(place, sections),
+      () => {},
+    ),
+    decisions: nothingDecided,
     lawVersion: "law-of-tests",
     accuracy: null,
     blindRounds: [],
@@ -255,6 +265,13 @@ const noCodes = {
   places: async () => [],
   editions: async () => [],
 } as unknown as CodeStore;
+
+/** A site on which no operator decided anything. */
+const nothingDecided: DecisionStore = {
+  decide: async () => null,
+  latest: async () => new Map(),
+  counts: async () => [],
+};
 
 const nothingReported: CorrectionStore = {
   report: async () => 1,

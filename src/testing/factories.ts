@@ -105,6 +105,7 @@ export function makeRule(given: Partial<Rule> = {}): Rule {
     end: quote.length,
     origin: "curated",
     confidence: 1,
+    verified: null,
     ...given,
   };
 }

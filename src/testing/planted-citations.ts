@@ -118,7 +118,7 @@ function numberOf(
           : false
     )
       continue;
-    if (kind === "repealed" && section.status === "in_force") continue;
+    if (kind === "repealed" && !/^(?:repealed|reserved)$/.test(section.status)) continue;
     if (kind === "another_city" && has(own, number)) continue;
     return { number, from };
   }

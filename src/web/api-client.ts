@@ -7,6 +7,7 @@ import type {
   ReadName,
   WriteName,
 } from "#contract/operations.ts";
+import { FRESH } from "./fresh-calls.ts";
 
 /**
  * The paths of src/contract/operations.ts again, checked against it by the compiler: the table there holds the
@@ -52,6 +53,12 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   citations: "/api/citations",
   codeContents: "/api/codes/{city}/contents",
   enactedSection: "/api/codes/{city}/{section}/enacted",
+  rulePlaces: "/api/rule-review",
+  ruleQueue: "/api/rule-review/{place}",
+  ruleProposal: "/api/rule-review/{place}/{id}",
+  decideRule: "/api/rule-review/decide",
+  gaps: "/api/gaps",
+  placeGaps: "/api/gaps/{place}",
   clause: "/api/codes/{city}/{section}",
   sectionNotes: "/api/codes/{city}/{section}/notes",
   annotations: "/api/annotations",
@@ -144,6 +151,7 @@ const METHODS: { readonly [N in WriteName]: Operations[N]["method"] } = {
   followUpQuestion: "POST",
   settleQuestion: "POST",
   takeQuestion: "POST",
+  decideRule: "POST",
   answerExpertQuestion: "POST",
   annotate: "POST",
   changeAnnotation: "POST",
@@ -161,31 +169,6 @@ const METHODS: { readonly [N in WriteName]: Operations[N]["method"] } = {
   unsubscribe: "POST",
   reportMistake: "POST",
 };
-
-/** What changes behind the browser's back is read anew each time; all else stays as it was read. */
-const FRESH: ReadonlySet<OperationName> = new Set<OperationName>([
-  "user",
-  "usage",
-  "sessions",
-  "apiKeys",
-  "apiUsage",
-  "openData",
-  "formToken",
-  "experts",
-  "expert",
-  "reviewInvitation",
-  "expertQuestions",
-  "expertQuestion",
-  "subscription",
-  "sectionNotes",
-  "annotations",
-  "saved",
-  "shared",
-  "follows",
-  "notifications",
-  "mailSettings",
-  "corrections",
-]);
 
 /** Any answer other than 2xx. The message is the status, a colon, and the body's text or the status text. */
 export class ApiError extends Error {

@@ -3,9 +3,11 @@ import { BaseUrlContext } from "./base-url-context.ts";
 import { authRoutes } from "./features/auth/auth-routes.ts";
 import { codesRoutes } from "./features/codes/codes-routes.ts";
 import { documentationRoutes } from "./features/documentation/documentation-routes.ts";
+import { gapsRoutes } from "./features/gaps/gaps-routes.ts";
 import { inboxRoutes } from "./features/inbox/inbox-routes.ts";
 import { legalRoutes } from "./features/legal/legal-routes.ts";
 import { questionsRoutes } from "./features/questions/questions-routes.ts";
+import { reviewRoutes } from "./features/rule-review/review-routes.ts";
 import { createHomeLoader, HomePage } from "./features/search/home-page.tsx";
 import { createSearchLoader } from "./features/search/search-loader.ts";
 import { SearchPage } from "./features/search/search-page.tsx";
@@ -171,6 +173,8 @@ const lazyPages = (site: Site): RouteObject[] => [
   ...legalRoutes(site),
   ...expertPages(site),
   ...questionsRoutes(site),
+  ...reviewRoutes(site),
+  ...gapsRoutes(site),
   {
     path: "/pricing",
     lazy: async () => {

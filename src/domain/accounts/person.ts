@@ -12,6 +12,8 @@ export interface Person {
   /** Claimed and not proven yet, or null. */
   pendingEmail: string | null;
   isExpert: boolean;
+  /** May review what was read from enacted text. */
+  isOperator: boolean;
   tier: Tier;
   stripeCustomerId: string | null;
   /** Milliseconds since 1970. */

@@ -13,6 +13,7 @@ import { GAPS } from "./answer-shape.ts";
 import { declineUnsure, lacksRules } from "./answer-unsure.ts";
 import { answerWorkedBack } from "./answer-worked-back.ts";
 import { answerAsUnderstood } from "./as-understood.ts";
+import { countBothSides } from "./both-sides.ts";
 import { chooseVariant } from "./choose-variant.ts";
 import type { Context } from "./context.ts";
 import { newDraft } from "./context.ts";
@@ -25,6 +26,7 @@ import { declineMatter, declineTopic } from "./explain-gap.ts";
 import { actOf, LOOKED_AT, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
 import { agreeWithFigures, giveVerdict, sayPlainly } from "./give-verdict.ts";
 import { CLOSE, isPlainProject, isPlainQuestion } from "./plain-project.ts";
+import { sayRoof } from "./roof-counted.ts";
 import { tellSurelyMeant } from "./surely-meant.ts";
 import { foundOf, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
 
@@ -100,6 +102,8 @@ export function completed(draft: Draft, ctx: Context): Draft {
   addWorked(draft, ctx);
   giveVerdict(draft, ctx);
   agreeWithFigures(draft, ctx);
+  countBothSides(draft, ctx);
+  sayRoof(draft, ctx);
   traceSums(draft, ctx.reading);
   correctPremise(draft, ctx, false);
   sayPlainly(draft, ctx);

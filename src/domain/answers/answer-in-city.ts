@@ -12,6 +12,7 @@ import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import { type AskReading, readAsks } from "./read-asks.ts";
 import { type HowUnderstood, readUnderstood } from "./read-understood.ts";
+import { joinedOnce } from "./without-repeats.ts";
 import { capital, SUBJECT_NAMES } from "./wording.ts";
 
 /** The answer to a question in one city, and how each of its asks was read. */
@@ -115,7 +116,7 @@ function combine(
         .join(" ")
         .split(" ").length <= MOST_WORDS,
   );
-  whole.headline = [...new Set(fitting.length > 0 ? fitting : headlines.slice(0, 1))].join(" ");
+  whole.headline = joinedOnce(fitting.length > 0 ? fitting : headlines.slice(0, 1));
   whole.deciding = leading.find((draft) => draft.deciding !== null)?.deciding ?? null;
   const parts = leading.map((draft): PartOut => {
     const moved = whole.absorb(draft, (c) => ruleOf(engine, city, c.codeId, c.start, c.end));

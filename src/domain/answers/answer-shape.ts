@@ -1,3 +1,4 @@
+import type { Verified } from "../law/law.ts";
 import type { Place } from "../law/vocabulary.ts";
 import type { Intent } from "../questions/intent.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
@@ -39,6 +40,8 @@ export interface CitationOut {
   effectiveTo: CalendarDate | null;
   origin: "curated" | "extracted";
   confidence: number;
+  /** The enacted code in which the figures were found; null where they were not checked or not found. */
+  verified: Verified | null;
   permalink: string;
   heading: string;
   note: string | null;

@@ -106,7 +106,7 @@ export function applicability(rule: Rule, project: Project): Applicability {
   const byFigure = !verdicts.includes("exception");
   let figure: keyof typeof bounds;
   for (figure in bounds) {
-    const verdict = boundStatus(figure, bounds[figure] ?? [], project);
+    const verdict = boundStatus(figure, bounds[figure] ?? [], rule, project);
     if (verdict === "no") return { status: "excluded", open: [], byFigure };
     verdicts.push(verdict);
   }
@@ -272,8 +272,17 @@ function parkingFor(subject: Subject, wanted: readonly string[]): Verdict {
   return subject === "parking" ? "exception" : "no";
 }
 
-function boundStatus(name: Measure | LotFact, bounds: readonly Bound[], project: Project): Verdict {
-  const figure = figureFor(name, project);
+/** Sizes that some rules measure on the roof. */
+const ROOF_SIZES: ReadonlySet<Measure | LotFact> = new Set(["area", "footprint", "floor_area"]);
+
+function boundStatus(
+  name: Measure | LotFact,
+  bounds: readonly Bound[],
+  { counts }: Rule,
+  project: Project,
+): Verdict {
+  const roof = counts === "roof" && ROOF_SIZES.has(name) ? project.roof : null;
+  const figure = roof ?? figureFor(name, project);
   // Level ground is the ordinary case, as no flood plain and no corner are.
   if (!figure && name === "grade_change") return "exception";
   // What is converted is there already, and has been for long in the ordinary case; of all else it would be said.

@@ -37,7 +37,7 @@ describe("the deciding question", () => {
     }
     expect(broken).toEqual([]);
     expect(checked).toBeGreaterThan(100);
-  }, 30_000);
+  });
 
   test("asked in no city, each city's answer is the one that its own question gets", () => {
     for (const q of [

@@ -5,6 +5,7 @@ import type { Edge, MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { compareQuantities, difference, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import { filledFormula } from "./formula-inputs.ts";
+import { plannedTotal } from "./planned-total.ts";
 import type { Found } from "./rules-in-force.ts";
 import { comparatorSymbol, formatQuantity } from "./wording.ts";
 import { factsFor, valueWith } from "./worked-figure.ts";
@@ -80,6 +81,10 @@ function certainLimit(found: Found, project: Project): Quantity | null {
 
 /** The project's figure for a rule; a distance from one line is none for a rule on another line. */
 function givenFor(rule: Rule, unit: Unit | null, project: Project): MeasuredQuantity | null {
+  if (rule.counts === "both_sides") {
+    const planned = unit && plannedTotal(rule, unit, project);
+    return planned && { measure: "setback", ...planned.total, sense: "exact" };
+  }
   const fitting = project.quantities.filter(
     (q) => q.measure === rule.measure && (unit === null || sameDimension(q.unit, unit)),
   );

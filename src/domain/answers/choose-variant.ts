@@ -10,7 +10,7 @@ export type VariantWeights = Readonly<Record<string, number>>;
 /** All ways to answer an ask: first the composed one. */
 export const variantsFor = (composed: Draft, ctx: Context): Variant[] => [
   { way: "compose", second: false, draft: composed },
-  ...variantsOfRules(ctx),
+  ...variantsOfRules(ctx, composed),
 ];
 
 /** The sum of a variant's features, each times its weight. */

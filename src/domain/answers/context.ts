@@ -10,6 +10,7 @@ import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { Outcome } from "./answer-shape.ts";
+import { bothSides } from "./both-sides.ts";
 import { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import type { Project } from "./figures-known.ts";
@@ -102,6 +103,8 @@ export function contextFor(
       lotFacts: reading.lotFacts,
       stated: reading.stated ?? statedFacts(reading.text),
       areas: reading.areas,
+      roof: reading.roof ?? null,
+      sides: bothSides(reading),
       shares: readShares(reading.text, sizesElsewhere(reading)),
       limits: limitSource(engine, day),
     },

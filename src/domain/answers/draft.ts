@@ -46,7 +46,11 @@ export class Draft {
     const { rule, clause } = held;
     const key = `${clause.id}:${rule.start}:${rule.end}`;
     const known = this.#citations.get(key);
-    if (known) return known.id;
+    if (known) {
+      // Of two rules with one quote, the quote is checked only where both are.
+      if (known.verified !== null && rule.verified === null) known.verified = null;
+      return known.id;
+    }
     const citation: CitationOut = {
       id: `c${this.#citations.size + 1}`,
       ...describeClause(clause, this.#slugOf(clause.cityId)),
@@ -55,6 +59,7 @@ export class Draft {
       end: rule.end,
       origin: rule.origin,
       confidence: rule.confidence,
+      verified: rule.verified,
     };
     this.#citations.set(key, citation);
     return citation.id;

@@ -3,6 +3,7 @@ import { trainedModel } from "../choosing/trained-model.ts";
 import { type DistrictIndex, indexDistricts } from "../geography/districts.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { City, LawBook } from "../law/law.ts";
+import { eventsOf } from "../law/named-events.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import { QuestionReader } from "../questions/understand-question.ts";
 import { buildLawIndex, type LawIndex } from "../search/law-index.ts";
@@ -51,7 +52,7 @@ export function buildEngine(book: LawBook): Engine {
   return {
     book,
     cities: new Map(book.cities.map((city) => [city.id, city])),
-    reader: new QuestionReader(book.cities, districts),
+    reader: new QuestionReader(book.cities, districts, eventsOf(book)),
     districts,
     rules,
     byName,

@@ -21,7 +21,7 @@ export function withDerivedFigures(project: Project): Project {
     const sense = project.subject === "addition" && !house ? "more" : "exact";
     derived.push({ measure: "far", value: Number((ratio + more).toFixed(6)), unit: "FAR", sense });
   }
-  const covered = plannedTotal({ measure: "lot_coverage" }, "sq ft", project);
+  const covered = plannedTotal({ measure: "lot_coverage", counts: null }, "sq ft", project);
   const coverage = covered && covered.total.value / convert(lot, "sq ft").value;
   if (coverage !== null)
     derived.push({

@@ -24,6 +24,10 @@ export interface Project {
   stated?: StatedFacts;
   /** The areas of what is there and what is planned. */
   areas?: readonly BuiltArea[];
+  /** What its roof measures, where an overhang is told. */
+  roof?: MeasuredQuantity | null;
+  /** The distances from both side lines, where both are told. */
+  sides?: readonly Quantity[];
   /** The wholes and parts that the question gives. */
   shares?: SharesRead;
   /** The limits that other rules build on. */

@@ -21,7 +21,7 @@ const project = (subject: Project["subject"], areas: readonly BuiltArea[]): Proj
   areas,
 });
 const totalFor = (measure: "lot_coverage" | "far" | "floor_area", given: Project) =>
-  plannedTotal({ measure }, "sq ft", given)?.total.value ?? null;
+  plannedTotal({ counts: null, measure }, "sq ft", given)?.total.value ?? null;
 
 test("a house of 1,700 and a garage of 400 with 300 sq ft more cover 2,400", () => {
   const all = project("house", [
@@ -39,6 +39,23 @@ test("2,050 sq ft of floor and a bump-out of 400 make 2,450; ground that is cove
     area(900, "ground", true),
   ]);
   expect(totalFor("far", all)).toBe(2450);
+});
+
+test("a house of 1,450 and a garage of 440 that both stand cover 1,890", () => {
+  const both = [area(1450, "ground", true), area(440, "ground", true)];
+  expect(totalFor("lot_coverage", project("addition", both))).toBe(1890);
+});
+
+test("a patio of 200 sq ft comes on top of 3,000 sq ft of hard surfaces; a house says only its floor", () => {
+  const hard = (subject: Project["subject"]): Project => ({
+    ...project(subject, []),
+    quantities: [{ measure: "floor_area", value: 200, unit: "sq ft", sense: "exact" }],
+    lotFacts: { impervious_area: { value: 3000, unit: "sq ft" } },
+  });
+  const total = (given: Project) =>
+    plannedTotal({ counts: null, measure: "impervious_cover" }, "sq ft", given)?.total.value ?? null;
+  expect(total(hard("deck"))).toBe(3200);
+  expect(total(hard("house"))).toBeNull();
 });
 
 test("an ADU has a limit of its own, and what is there alone is no plan", () => {

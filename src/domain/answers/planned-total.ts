@@ -14,7 +14,19 @@ export interface Planned {
 const ADDED_TO: Readonly<Partial<Record<Measure, { size: Measure; there: LotFact }>>> = {
   far: { size: "floor_area", there: "main_floor_area" },
   lot_coverage: { size: "footprint", there: "main_footprint" },
+  impervious_cover: { size: "floor_area", there: "impervious_area" },
 };
+/** Things on the ground: all of their floor makes it hard. */
+const ON_GROUND: ReadonlySet<Subject> = new Set([
+  "deck",
+  "porch",
+  "driveway",
+  "parking",
+  "shed",
+  "garage",
+  "carport",
+  "pool",
+]);
 
 /** The sizes of which the total for a measure is made: what is there and what is added. */
 export const partsOfTotal = (measure: Measure): readonly string[] => {
@@ -30,11 +42,12 @@ const OF_THE_LOT: Readonly<Partial<Record<Measure, LotFact>>> = { lot_area_per_u
  * it is not known, as with an addition to a house of unknown size.
  */
 export function plannedTotal(
-  { measure }: Pick<Rule, "measure">,
+  { measure, counts }: Pick<Rule, "measure" | "counts">,
   unit: Unit,
   project: Project,
 ): Planned | null {
   if (measure === null) return null;
+  if (counts === "both_sides") return project.sides?.length === 2 ? sum(project.sides, unit) : null;
   const together = builtTogether(measure, project);
   if (together) return sum(together, unit);
   const fact = OF_THE_LOT[measure];
@@ -44,7 +57,7 @@ export function plannedTotal(
   if (whole) return sum([whole], unit);
   const ofLot = project.lotFacts[measure as LotFact];
   if (ofLot && sameDimension(ofLot.unit, unit)) return sum([ofLot], unit);
-  const added = ADDED_TO[measure];
+  const added = measure === "impervious_cover" && !ON_GROUND.has(project.subject) ? null : ADDED_TO[measure];
   const size =
     added && project.quantities.find((q) => q.measure === added.size && dimensionOf(q.unit) === "area");
   if (!added || !size || size.sense !== "exact") return null;
@@ -53,17 +66,21 @@ export function plannedTotal(
   return BESIDE.has(project.subject) ? null : sum([size], unit);
 }
 
-/** What a limit on all buildings of a lot counts: the areas that are there and those that are planned; null without both. */
+/**
+ * What a limit on all buildings of a lot counts: the areas that are there and those that are planned, or several that are
+ * there. Null where only one is told: the rest of the lot is not known.
+ */
 function builtTogether(measure: Measure, { areas = [], subject, quantities }: Project): Quantity[] | null {
   const whole = quantities.some((q) => q.measure === measure && q.measure !== "floor_area");
-  if (whole || !COUNTS_ALL[measure] || OWN_LIMIT.has(subject)) return null;
+  if (whole || !COUNTS_ALL[measure]) return null;
   const of = (as: BuiltArea["as"], there: boolean) =>
     areas.filter((area) => area.as === as && area.there === there);
   const floor = COUNTS_ALL[measure] === "floor";
+  if (floor && OWN_LIMIT.has(subject)) return null;
   const there = of(floor ? "floor" : "ground", true);
   // One story more covers as much ground as it has floor.
   const planned = floor || of("ground", false).length === 0 ? of("floor", false) : of("ground", false);
-  return there.length > 0 && planned.length > 0 ? [...there, ...planned] : null;
+  return there.length > 0 && there.length + planned.length > 1 ? [...there, ...planned] : null;
 }
 const COUNTS_ALL: Readonly<Partial<Record<Measure, BuiltArea["as"]>>> = {
   lot_coverage: "ground",

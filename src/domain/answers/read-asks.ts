@@ -5,7 +5,7 @@ import { type Matter, mattersOf } from "../choosing/matters.ts";
 import { type AskFacts, type Ranked, rankRules } from "../choosing/rank-rules.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
-import type { Measure, Subject } from "../law/vocabulary.ts";
+import type { Measure, Place, Subject } from "../law/vocabulary.ts";
 import { type Ask, INTENT_OF } from "../questions/asks.ts";
 import type { Corrections, WantedSizes } from "../questions/corrections.ts";
 import { apartOf, type Group, groupAsks, textOf } from "../questions/group-asks.ts";
@@ -187,7 +187,7 @@ function readOne(
     subject: classifyText("subject", ranking),
     measure: classifyText("measure", ranking),
     district: whole.district,
-    places: told.places,
+    places: placesOf(told, asking),
     circumstances,
     quantities: readQuantities(text),
     measured: told.quantities,
@@ -230,6 +230,7 @@ function readOne(
       ...sized.circumstances,
       ...asking.circumstances,
     },
+    places: placesOf(sized, asking),
     // The lot and what is on it are the same for every ask, in whichever clause they are named.
     lotFacts: { ...ofLot, ...sized.lotFacts },
     areas: all.areas,
@@ -265,6 +266,10 @@ function readOne(
     },
   };
 }
+
+/** "A fence in the rear yard? The front stays open.": where the thing is asked about, not what else the lot has. */
+const placesOf = (told: Reading, asking: Reading): readonly Place[] =>
+  asking.subjects.length > 0 && asking.places.length > 0 ? asking.places : told.places;
 
 /** The things that the asking clause names go before those of the clauses around it. */
 const withFirstSubject = (reading: Reading, asked: readonly Subject[]): Reading => ({

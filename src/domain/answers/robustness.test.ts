@@ -196,7 +196,7 @@ function quickest(run: () => void, budget: number): number {
 beforeAll(() => {
   realEngine();
   for (let feet = 1; feet <= 200; feet++) ask(`Can I build a ${feet}-foot fence in Denver?`);
-}, 60_000);
+});
 
 describe("any text is answered", () => {
   const denver = realCity("denver").id;
@@ -249,7 +249,7 @@ describe("any text is answered", () => {
       }),
       { numRuns: 400, seed: 20261120 },
     );
-  }, 60_000);
+  });
 
   test("no value of the corrections throws", () => {
     const any = fc.option(
@@ -276,7 +276,7 @@ describe("any text is answered", () => {
       ),
       { numRuns: 300, seed: 20261120 },
     );
-  }, 60_000);
+  });
 
   test("text beyond 2,000 characters is not read, and is answered", () => {
     expect(ask(`Can I build a 12-foot fence in Denver? ${"x".repeat(100_000)}`).answer.outcome).toBe(

@@ -18,12 +18,13 @@ export interface Variant {
 const ALONE = 2;
 
 /** The answers that the closest rules give alone. */
-export function variantsOfRules(ctx: Context): Variant[] {
+export function variantsOfRules(ctx: Context, composed: Draft | null = null): Variant[] {
   const open = (ctx.reading.ask?.ranked ?? []).filter((r) => r.held.rule.yieldsTo === null).slice(0, ALONE);
   return open.flatMap((r, i): Variant[] => {
     const found = foundOf(ctx, r.held);
     // A rule whose condition the question denies is no answer.
     if (found.applies.status === "excluded" || isElsewhere(found, ctx) || !answersAct(found, ctx)) return [];
+    if (composed !== null && isOpenPermit(found) && decidesPermit(composed)) return [];
     const verdict = verdictOf(found, ctx);
     const variant = (way: Variant["way"], by: Found, said: Verdict | null): Variant => {
       const draft = newDraft(ctx.engine);
@@ -43,9 +44,18 @@ export function variantsOfRules(ctx: Context): Variant[] {
 const isPermission = (found: Found, ctx: Context, [outcome]: Verdict): boolean =>
   outcome === "allowed" && ctx.reading.ask?.act === "may" && ctx.reading.ask.polar && isOwn(found, ctx);
 
-/** What goes for special districts alone is no answer where none is named. */
+/** What goes for special districts alone is no answer where none is named; nor is what goes clear of all yards in one. */
 const isElsewhere = ({ rule, applies }: Found, { reading }: Context): boolean =>
-  applies.status === "exception" && rule.when.districts.length > 0 && reading.district === null;
+  applies.status === "exception" &&
+  ((rule.when.districts.length > 0 && reading.district === null) ||
+    (rule.when.place.length > 0 &&
+      rule.when.place.every((place) => place === "interior") &&
+      reading.places.some((place) => place.endsWith("_yard"))));
+
+/** A permit for a case that was not told ("attached to the house") says less than an answer on all of them. */
+const isOpenPermit = ({ rule, applies }: Found): boolean =>
+  applies.status !== "applies" && (rule.kind === "permit" || rule.kind === "no_permit");
+const decidesPermit = ({ outcome, opening }: Draft): boolean => outcome === "procedure" && opening !== "";
 
 /** An act this likely is what is asked. */
 const LIKELY_ACT = 0.5;

@@ -8,8 +8,10 @@ export function sayOnce(answer: AnswerOut): AnswerOut {
   const { headlineCitations, statements: own } = withoutRepeats(answer);
   const parts = answer.parts.map((part, i) => {
     const before = answer.parts.slice(0, i);
+    const others = answer.parts.filter((p) => p !== part);
     const isSaid = ({ text }: StatementOut) =>
-      before.some((p) => p.headline.includes(text) || p.statements.some((s) => s.text === text));
+      others.some((p) => p.headline.includes(text)) ||
+      before.some((p) => p.statements.some((s) => s.text === text));
     const own = withoutRepeats(part).statements.filter((s) => !isSaid(s));
     return { ...part, statements: own.slice(0, MOST_STATEMENTS) };
   });
@@ -33,6 +35,19 @@ export function sayOnce(answer: AnswerOut): AnswerOut {
     parts,
   };
 }
+
+/** Headlines one after the other, each sentence once. A bare "Yes." or "No." belongs to what follows it, and stays. */
+export function joinedOnce(headlines: readonly string[]): string {
+  const said: string[] = [];
+  for (const headline of headlines) {
+    const own = headline.split(SENTENCE_END).filter((s) => !said.includes(s) || s.split(" ").length <= BARE);
+    // Nothing but a verdict is left: what it is a verdict on was said.
+    if (own.some((s) => s.split(" ").length > BARE)) said.push(...own);
+  }
+  return said.length > 0 ? said.join(" ") : (headlines[0] ?? "");
+}
+const SENTENCE_END = /(?<=[.!?]) (?=[A-Z])/;
+const BARE = 2;
 
 /** What an answer or a part of it says. A part names its clauses all together. */
 type Said = Pick<AnswerOut, "headline" | "statements" | "figures"> &

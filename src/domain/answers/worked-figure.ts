@@ -17,7 +17,7 @@ export function workOut(rule: Rule, project: Project): Worked | null {
   const facts = how && factsFor(rule, how.formula, project);
   const value = how && facts && valueWith(how, facts);
   if (!how || !facts || !value) return workShare(rule, project);
-  const compared = compareTotal(rule, value, project);
+  const compared = comparedWith(rule, value, project);
   return {
     value,
     arithmetic: arithmetic(how.formula, facts, value),
@@ -30,7 +30,8 @@ export function workOut(rule: Rule, project: Project): Worked | null {
   };
 }
 
-function compareTotal(
+/** The project's own total against what a rule comes to, and whether it keeps it; null where the total is not known. */
+export function comparedWith(
   rule: Rule,
   value: Quantity,
   project: Project,
@@ -43,8 +44,10 @@ function compareTotal(
   const apart = { value: Number(Math.abs(total.value - value.value).toFixed(4)), unit: value.unit };
   const upper = comparator === "at_most" || comparator === "less_than";
   const kept = withinBound(total, { is: comparator, value });
+  // Of what is made up of several sizes it is worth knowing how much room is left.
+  const left = upper && parts.length > 1 && apart.value > 0 ? ` and leaves ${formatQuantity(apart)}` : "";
   const verdict = kept
-    ? `which is ${upper ? "within it" : "enough"}`
+    ? `which is ${upper ? `within it${left}` : "enough"}`
     : `${formatQuantity(apart)} too ${upper ? "much" : "little"}`;
   return { text: `Yours is ${own}${formatQuantity(total)}, ${verdict}.`, kept };
 }

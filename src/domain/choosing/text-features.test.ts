@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Features, featuresOf, hashText, SLOTS, shapedFeaturesOf, wordsOf } from "./text-features.ts";
+import {
+  type Features,
+  featuresOf,
+  hashText,
+  markedFeaturesOf,
+  SLOTS,
+  shapedFeaturesOf,
+  wordsOf,
+} from "./text-features.ts";
 
 const lengthOf = ({ amounts }: Features): number => Math.hypot(...amounts);
 /** How alike two texts look to the classifiers, from 0 to 1. */
@@ -35,6 +43,8 @@ describe("features", () => {
   test("a text without words has none", () => {
     expect(featuresOf("").slots).toHaveLength(0);
     expect(shapedFeaturesOf(" … ").slots).toHaveLength(0);
+    expect(shapedFeaturesOf("fence height?")).toEqual(shapedFeaturesOf("fence height"));
+    expect(markedFeaturesOf("fence height?")).not.toEqual(markedFeaturesOf("fence height"));
   });
 
   test("a slip of typing leaves a word closer to itself than to another", () => {

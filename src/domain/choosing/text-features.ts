@@ -234,10 +234,19 @@ export const featuresOf = keepingLast((text) => {
   return bag.features();
 });
 
-/** How something is asked: also the shape of the text, which stays when what is asked about changes. */
-export const shapedFeaturesOf = keepingLast((text) => {
+/**
+ * How something is asked: also the shape of the text, which stays when what is asked about changes. Half of the questions
+ * that people type have no question mark, so it makes no difference.
+ */
+export const shapedFeaturesOf = keepingLast((text) => shaped(text, "without"));
+
+/** The same with question marks: they show which of several clauses asks. */
+export const markedFeaturesOf = keepingLast((text) => shaped(text, "with"));
+
+function shaped(text: string, marks: "with" | "without"): Features {
   const bag = new Bag();
+  const words = plainWordsOf(text);
   addStems(bag, wordsOf(text));
-  addShape(bag, plainWordsOf(text));
+  addShape(bag, marks === "with" ? words : words.filter((word) => word !== "?"));
   return bag.features();
-});
+}

@@ -6,7 +6,7 @@ import type { FigureModel } from "./figure-model.ts";
 import { indexLines, type LineIndex } from "./line-index.ts";
 import type { RankingModel } from "./rank-rules.ts";
 import { contentOf, type TiedLines, tieLines } from "./rule-index.ts";
-import { featuresOf, shapedFeaturesOf } from "./text-features.ts";
+import { type Features, featuresOf, markedFeaturesOf, shapedFeaturesOf } from "./text-features.ts";
 import trained from "./trained.json" with { type: "json" };
 
 /** What `npm run train` learned from the bank, unpacked once. */
@@ -111,7 +111,13 @@ export function useModel(model: TrainedModel | null): void {
 }
 
 type ClassifierName = "act" | "subject" | "measure" | "role" | "scope";
-const SHAPED: ReadonlySet<ClassifierName> = new Set(["act", "role", "scope"]);
+const FEATURES_FOR: Readonly<Record<ClassifierName, (text: string) => Features>> = {
+  act: shapedFeaturesOf,
+  scope: shapedFeaturesOf,
+  role: markedFeaturesOf,
+  subject: featuresOf,
+  measure: featuresOf,
+};
 
 /** One question is classified for each city and clause: what was found for a text is kept for a while. */
 const MOST_KEPT = 400;
@@ -125,8 +131,7 @@ export function classifyText<C extends string = string>(
   const key = `${name}\n${text}`;
   let shares = kept.get(key);
   if (!shares) {
-    const features = SHAPED.has(name) ? shapedFeaturesOf(text) : featuresOf(text);
-    shares = classify(trainedModel()[name] as Classifier, features);
+    shares = classify(trainedModel()[name] as Classifier, FEATURES_FOR[name](text));
     if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(key, shares);
   }

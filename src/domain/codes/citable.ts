@@ -8,7 +8,8 @@ export interface CitablePlace {
   aliases: readonly string[];
 }
 
-export type SectionStatus = "in_force" | "repealed" | "reserved";
+/** `repealed` is also said of what expired; `moved`: the same law has another number now. */
+export type SectionStatus = "in_force" | "repealed" | "reserved" | "moved";
 
 export interface CitableSection {
   number: string;
@@ -17,6 +18,8 @@ export interface CitableSection {
   status: SectionStatus;
   /** What contains it, from the outside in; without it, chapters are known by the numbers of their sections alone. */
   path?: readonly string[];
+  /** Of a section that is gone: the number that took its place. */
+  movedTo?: string | null;
   /** Numbers that it had before. */
   formerNumbers?: readonly string[];
   /** Labels of its tables: "Table 110-4". */

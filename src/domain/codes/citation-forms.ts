@@ -1,9 +1,7 @@
-/** How numbers of sections are written: shared by the search for a citation and by the resolver of citations. */
+/** How numbers of sections are written. */
 
-/** Signs that join the parts of a number, for the inside of a character class. */
-export const HYPHENS = String.raw`\-‐‑–`;
-/** With those that also stand between two numbers, and the soft hyphen of a broken line. */
-export const DASHES = String.raw`${HYPHENS}\u00ad‒—―−`;
+/** Signs that join the parts of a number or stand between two, and the soft hyphen of a broken line, for a character class. */
+export const DASHES = String.raw`\-‐‑–\u00ad‒—―−`;
 
 const SEPARATORS = new RegExp(`[.:${DASHES}]+`, "gu");
 
@@ -44,5 +42,4 @@ const UNIT_WORDS = [
   "hours?|days?|weeks?|months?|years?|minutes?|bedrooms?|units?|spaces?|lots?|homes?|people|persons?|employees|miles?|yards?|gallons?|lbs?|pounds?|pm|am",
 ];
 /** What follows a number that is a measure: a plain decimal or a span ("2-4 stories") is no section then. */
-export const UNITS_OF_LENGTH = `(?:${UNIT_WORDS[0]}|%|'|")`;
 export const UNIT_WORD = new RegExp(`^(?!in$)(?:${UNIT_WORDS.join("|")})$`, "iu");

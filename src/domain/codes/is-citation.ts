@@ -5,6 +5,7 @@ import type { Token } from "./lex-citations.ts";
 import type { LawNamed } from "./name-of-law.ts";
 import type { CitationsRead, ItemRead } from "./read-citations.ts";
 import { isDash, looksLikeDateOrPhone } from "./read-numbers.ts";
+import { isSpokenOf } from "./spoken-of.ts";
 
 /** Whether what was read is a citation of law at all, or one of the many other numbers in a letter. */
 
@@ -43,8 +44,9 @@ export function isCitation(
   const { form } = item;
   const { length } = form.parts;
   if (composed) return true;
+  const spokenOf = isSpokenOf(tokens, reading.first, reading.next);
   const resolved = resolution.status !== "unknown" || resolution.why === "several";
-  if (length === 1) return isSingle(index, own, reading, item, named, resolved);
+  if (length === 1) return isSingle(index, own, reading, item, named, resolved, spokenOf);
   if (reading.cued) return reading.kind === "section" || resolved || length > 2 || named !== null;
   if (followsOtherNumber(tokens, reading.first) && (named === null || named.kind === "any_code"))
     return false;
@@ -57,7 +59,8 @@ export function isCitation(
   if (resolution.status === "another_city") return length > 2 && isTelling(form);
   if (resolved) {
     const { plain } = tokens[reading.first - 1] ?? { plain: "" };
-    if (length === 2) return item.subsections !== "" || (form.parts[1]!.length > 2 && !/^an?$/.test(plain));
+    if (length === 2)
+      return spokenOf || item.subsections !== "" || (form.parts[1]!.length > 2 && !/^an?$/.test(plain));
     return isTelling(form) || isUsual(index, own, form);
   }
   const unknown = isUnknownNumber(index, own, form);
@@ -72,11 +75,19 @@ function isSingle(
   { form }: ItemRead,
   named: LawNamed | null,
   resolved: boolean,
+  spokenOf: boolean,
 ): boolean {
-  if (!cued) return false;
+  if (!cued && !(spokenOf && resolved && own.size < index.codes.length)) return false;
   if (named?.kind === "other_law") return true;
-  return resolved && form.parts[0]!.length > 2 && (isUsual(index, own, form) || named?.kind === "codes");
+  const usual = isUsual(index, own, form);
+  if (!resolved) return usual && isOfLength(index, own, form);
+  return form.parts[0]!.length > 2 && (usual || named?.kind === "codes");
 }
+
+/** "§ 3656" where sections are numbered from 1100 to 5540: the code could have it, and does not. */
+const isOfLength = (index: CitableIndex, own: ReadonlySet<number>, { parts }: NumberForm): boolean =>
+  parts[0]!.length > 2 &&
+  [...own].some((code) => index.codes[code]!.shapes.get("")?.longest[0] === parts[0]!.length);
 
 /** Numbers of which no measure, version or outline is made. */
 const isTelling = ({ parts, separators }: NumberForm): boolean =>

@@ -19,7 +19,7 @@ const TOKEN = new RegExp(
     String.raw`(?<number>(?:[A-Z]{1,3}-?)?\d[\p{L}\d]*(?:[.:${DASHES}][\p{L}\d]+)*)`,
     String.raw`(?<initials>(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?)`,
     String.raw`(?<word>\p{L}[\p{L}\p{M}'’]*)`,
-    String.raw`(?<sign>§+|\S)`,
+    String.raw`(?<sign>§+|(?<entity>&(?:sect|#167|#xa7);)|\S)`,
   ].join("|"),
   "gu",
 );
@@ -28,7 +28,7 @@ export function lexCitations(text: string): Token[] {
   const tokens: Token[] = [];
   let before = 0;
   for (const match of text.matchAll(TOKEN)) {
-    const { number, initials, word } = match.groups!;
+    const { number, initials, word, entity } = match.groups!;
     const start = match.index;
     const between = text.slice(before, start);
     before = start + match[0].length;
@@ -36,7 +36,8 @@ export function lexCitations(text: string): Token[] {
       kind: number !== undefined ? "number" : (word ?? initials) !== undefined ? "word" : "sign",
       start,
       end: before,
-      text: match[0],
+      // As copied from the source of a page.
+      text: entity === undefined ? match[0] : "§",
       plain: (initials === undefined
         ? match[0].replace(/['’]s?$/, "")
         : initials.replace(/\./g, "")

@@ -42,6 +42,10 @@ const isCapital = (token: Token): boolean => /^\p{Lu}/u.test(token.text);
 export function lawBefore(names: CodeNames, tokens: readonly Token[], at: number): LawPhrase | null {
   let end = at;
   while (end > 0 && at - end < 2 && joins(tokens, end - 1)) end -= 1;
+  // "NFPA 101 § 7.2", "ASCE 7-16 Section 12.2": a standard is named with its number.
+  const standard = tokens[end - 2];
+  if (tokens[end - 1]?.kind === "number" && end < at + 1 && standard && isOtherLaw(standard))
+    return { named: { kind: "other_law" }, start: end - 2, end, weak: false, placeOnly: false };
   let start = end;
   while (start > 0 && end - start < LONGEST_PHRASE && belongs(tokens, start - 1, end)) start -= 1;
   while (start < end && (tokens[start]!.kind !== "word" || /^(?:of|the|and)$/.test(tokens[start]!.plain)))
@@ -238,10 +242,14 @@ function namesIn(names: CodeNames, tokens: readonly Token[], start: number, end:
   return found;
 }
 
+const isOtherLaw = ({ kind, text, plain }: Token): boolean =>
+  kind === "word" && /^[A-Z]{2,6}$/.test(text) && OTHER_LAW_ABBREVIATIONS.has(plain);
+
 /** Initials that no code here has: of another law, of any code ("UDO"), or of a code that we do not have ("BMC"). */
 function readInitials({ text, plain }: Token): LawNamed | null {
   if (!/^[A-Z.]{2,8}$/.test(text)) return null;
-  if (OTHER_LAW_ABBREVIATIONS.has(plain)) return { kind: "other_law" };
+  // Statutes are cited by initials with periods ("N.J.S.A."), codes of cities by initials without.
+  if (OTHER_LAW_ABBREVIATIONS.has(plain) || /^(?:[A-Z]\.){3,}$/.test(text)) return { kind: "other_law" };
   if (INITIALS_OF_ANY.has(plain)) return { kind: "any_code" };
   return /^[a-z]{1,3}(?:mc|cc|zc|dc|zo|bc|rc)$/.test(plain) ? { kind: "elsewhere", name: text } : null;
 }

@@ -17,15 +17,22 @@ export interface Passage {
   labelUnit: AmountUnit | null;
   /** What it belongs to: the paragraphs above it, or the labels of its row and column. */
   context: string;
-  /** Of a cell: the labels of row and column, in which its district may be named. */
-  cell: { row: string; column: string } | null;
+  /** The same, one by one, the closest first: what is nearest decides which districts it is for. */
+  levels: readonly string[];
+  /** Of a cell: the labels of row and column, which say what it is. */
+  cell: {
+    row: string;
+    column: string;
+    /** The heads of all columns and rows of its table. */
+    table: string;
+  } | null;
 }
 
 export function passagesOf({ title, blocks }: EnactedSection): Passage[] {
   const above: { depth: number; label: string; text: string }[] = [];
   let lead = title;
   return blocks.flatMap((block): Passage[] => {
-    if (block.kind === "table") return tablePassages(block, `${title} ${lead}`);
+    if (block.kind === "table") return tablePassages(block, [lead, title]);
     if (block.kind === "heading") {
       lead = block.text;
       above.length = 0;
@@ -33,10 +40,10 @@ export function passagesOf({ title, blocks }: EnactedSection): Passage[] {
     }
     while (above.length > 0 && above.at(-1)!.depth >= block.depth) above.pop();
     const labels = [...above.map(({ label }) => label), block.label ?? ""].filter((label) => label !== "");
-    const context = [title, lead, ...above.map(({ text }) => text)].join(" ");
+    const levels = [...above.map(({ text }) => text).reverse(), lead, title];
     if (block.label === null) lead = block.text;
     else above.push({ depth: block.depth, label: block.label, text: block.text });
-    return [passage(labels.join("") || "text", labels, block, context)];
+    return [passage(labels.join("") || "text", labels, block, levels)];
   });
 }
 
@@ -50,14 +57,28 @@ function passage(
   where: string,
   labels: readonly string[],
   { text }: Extract<EnactedBlock, { kind: "text" }>,
-  context: string,
+  levels: readonly string[],
 ): Passage {
   const words = readWords(text);
-  return { where, labels, text, words, amounts: readAmounts(words), labelUnit: null, context, cell: null };
+  const context = levels.join(" ");
+  return {
+    where,
+    labels,
+    text,
+    words,
+    amounts: readAmounts(words),
+    labelUnit: null,
+    context,
+    levels,
+    cell: null,
+  };
 }
 
-function tablePassages({ caption, headRows, rows }: EnactedTable, context: string): Passage[] {
+function tablePassages({ caption, headRows, rows }: EnactedTable, around: readonly string[]): Passage[] {
   const heads = rows.slice(0, headRows);
+  const table = [...heads.flat(), ...rows.map(([first = ""]) => first)].join(" ");
+  // What heads the first column is often what the whole table is of: "Fence height (feet)".
+  const named = [caption ?? "", ...heads.map(([first = ""]) => first)].join(" ").trim();
   let group = "";
   return rows.slice(headRows).flatMap((row): Passage[] => {
     const [first = "", ...others] = row;
@@ -69,7 +90,7 @@ function tablePassages({ caption, headRows, rows }: EnactedTable, context: strin
     return others.flatMap((text, at): Passage[] => {
       if (text === "") return [];
       const column = [...new Set(heads.map((head) => head[at + 1] ?? ""))].join(" ").trim();
-      const labels = [caption ?? "", group, first, column].join(" ");
+      const labels = [named, group, first, column].join(" ");
       const words = readWords(text);
       return [
         {
@@ -79,8 +100,9 @@ function tablePassages({ caption, headRows, rows }: EnactedTable, context: strin
           words,
           amounts: readAmounts(words),
           labelUnit: unitIn(labels),
-          context: `${context} ${labels}`,
-          cell: { row: first, column },
+          context: [...around, labels].join(" "),
+          levels: [group, named, ...around],
+          cell: { row: first, column, table },
         },
       ];
     });

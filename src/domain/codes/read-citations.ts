@@ -13,6 +13,7 @@ import {
 } from "./read-numbers.ts";
 import { type PartsRead, readParts } from "./read-parts.ts";
 import { readSubsections, subsectionsBefore } from "./read-subsections.ts";
+import { isSpokenOf } from "./spoken-of.ts";
 
 /** One number of a citation, before anybody asks which law it is of. */
 export interface ItemRead {
@@ -41,7 +42,7 @@ export interface CitationsRead {
 export type Reading = CitationsRead | PartsRead;
 
 const SECTION_CUES = new Set(
-  "section sections sec secs sect sects subsection subsections subsec sctn".split(" "),
+  "section sections sec secs secn sect sects subsection subsections subsec sctn".split(" "),
 );
 const TABLE_CUES = new Set(["table", "tables", "tbl"]);
 const LINKS = new Set([",", ";", "and", "or", "&", "through", "thru", "to"]);
@@ -84,8 +85,7 @@ function afterCue(
     if (TABLE_CUES.has(token.plain)) kind = "table";
     next += 1;
     if (tokens[next]?.text === ".") next += 1;
-    // "&sect;&nbsp;25-2-492", as copied from the source of a page.
-    if (tokens[next]?.text === ";" && tokens[next - 2]?.text === "&") next += 1;
+    // "Sec.&nbsp;25-2-492"
     if (tokens[next]?.text === "&" && tokens[next + 1]?.plain === "nbsp") next += 3;
   }
   if (next === at) return { next, kind };
@@ -106,7 +106,7 @@ function readGroup(
   const number = readNumber(tokens, from, known, cued);
   if (!number || (cued && tokens[from]!.gap === "paragraph")) return null;
   // "Exception 2 to Section 40" does not begin at the 2.
-  if (!cued && number.form.parts.length === 1) return null;
+  if (!cued && number.form.parts.length === 1 && !isSpokenOf(tokens, at, number.next)) return null;
   const items: ItemRead[] = [];
   let next = addItems(tokens, items, number, known);
   let link: ReturnType<typeof readLink> = null;
@@ -210,11 +210,17 @@ function nextNumber(
   }
   if (again) return number;
   if (known(form) && form.parts.length > 1) return number;
+  // "Sections 4564, 4328 and 1126" of a code that numbers its sections straight through.
+  if (form.parts.length === 1)
+    return cued && previous.parts.length === 1 && known(form) && isAsLong(form, previous) ? number : null;
   const isAlike =
     form.separators === previous.separators ||
     (cued && form.parts[0] === previous.parts[0] && /\d-\d/.test(writeNumber(form)));
   return isAlike && form.separators !== "" && !looksLikeDateOrPhone(form) ? number : null;
 }
+
+const isAsLong = ({ parts: [a] }: NumberForm, { parts: [b] }: NumberForm): boolean =>
+  a!.length > 2 && Math.abs(a!.length - b!.length) <= 1;
 
 /** After "of", "in", a comma and "this". */
 function skipOf(tokens: readonly Token[], at: number): number {

@@ -56,14 +56,24 @@ export function readNumber(
   const alone = trimmed(token);
   if (!alone) return null;
   const own: NumberRead = { form: alone.form, start: token.start, end: alone.end, next: at + 1 };
-  if (
-    alone.end < token.end ||
-    (cued
-      ? known(alone.form) && alone.form.parts.length > 1
-      : known(alone.form) && alone.form.parts.length > 2)
-  )
-    return own;
+  if (alone.end < token.end) return own;
+  if (known(alone.form) && alone.form.parts.length > (cued ? 1 : 2))
+    return cued ? (brokenByLine(tokens, at, own, known) ?? own) : own;
   return joined(tokens, at, own, known, cued) ?? own;
+}
+
+/** "27-396." at the end of a line and "1 were not met" in the next: the sentence goes on, so that its number does too. */
+function brokenByLine(
+  tokens: readonly Token[],
+  at: number,
+  own: NumberRead,
+  known: IsKnown,
+): NumberRead | null {
+  const [sign, piece, after] = [tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  const isBroken = sign?.gap === "none" && /^[.-]$/.test(sign.text) && piece?.gap === "line";
+  if (!isBroken || piece.kind !== "number" || !/^\p{Ll}/u.test(after?.text ?? "")) return null;
+  const form = numberForm(tokens[at]!.text + sign.text + piece.text);
+  return known(form) ? { form, start: own.start, end: piece.end, next: at + 3 } : null;
 }
 
 /** The pieces of a number with blanks in it, put together if that is a number that is known, or can be nothing else. */
@@ -79,7 +89,9 @@ function joined(
   for (let next = at + 1, pieces = 0; pieces < 4; pieces++) {
     const sign = tokens[next];
     const piece = tokens[next + 1];
-    if (!sign || piece?.kind !== "number" || !(isDash(sign) || sign.text === ".")) break;
+    const isLetter = piece?.kind === "word" && /^[A-Z]$/.test(piece.text) && isDash(sign);
+    if (!sign || !piece || !(piece.kind === "number" || isLetter)) break;
+    if (!isDash(sign) && sign.text !== ".") break;
     if (sign.gap === "paragraph" || piece.gap === "paragraph") break;
     const left = numberForm(text);
     text += sign.text + piece.text;
@@ -93,8 +105,9 @@ function joined(
         (sign.gap !== "none" && piece.gap === "none" && /^\d\d[\d.]/.test(piece.text));
     const plausible =
       cued && isAccident && left.parts.length < 3 && (left.parts.length === 1 || !known(left));
-    if (known(form) || (plausible && !best)) best = { form, start: own.start, end: piece.end, next };
-    if (known(form)) break;
+    // "6 - 1110 . 02" is not 6-1110, where both are sections.
+    if (known(form) || (plausible && !best && !isLetter))
+      best = { form, start: own.start, end: piece.end, next };
   }
   return best;
 }

@@ -188,14 +188,21 @@ function resolveItem(
   const found = first ?? look(meant, !cued && named === null);
   if (found) return found;
   const abroad = new Set([...own, ...others].filter((code) => !meant.has(code)));
-  const other = abroad.size > 0 && mayBeAbroad(index, own, form) ? look(abroad, true) : null;
+  const other = abroad.size > 0 && mayBeAbroad(index, meant, form, cued) ? look(abroad, true) : null;
   return other && elsewhere(index, other, abroad, writeNumber(form));
 }
 
 /** Short numbers are in many codes: of those, one that could be this place's own is taken to be meant as its own. */
-const mayBeAbroad = (index: CitableIndex, own: ReadonlySet<number>, form: NumberForm): boolean =>
+const mayBeAbroad = (
+  index: CitableIndex,
+  own: ReadonlySet<number>,
+  form: NumberForm,
+  cued: boolean,
+): boolean =>
   form.parts.length > 2 ||
-  (form.separators === "-" && form.parts.join("").length > 3 && isUnknownNumber(index, own, form) === null);
+  (form.separators === "-" &&
+    (cued || form.parts.join("").length > 3) &&
+    isUnknownNumber(index, own, form) === null);
 
 /** A place's codes are searched together: "Municipal Code" is also said of its zoning ordinance. */
 function ofSamePlaces(

@@ -135,9 +135,11 @@ function ofNewest(index: CitableIndex, newest: readonly SectionRef[], context: N
     };
   const section = cited(index, first!);
   if (alive.length > 0) return { resolution: { status: "found", section }, number };
-  const reserved = first!.section.status === "reserved";
+  const { status } = first!.section;
+  const replacedBy = replacementOf(index, first!, []);
+  if (status === "moved") return { resolution: { status: "superseded", section, replacedBy }, number };
   return {
-    resolution: { status: "repealed", section, reserved, replacedBy: replacementOf(index, first!, []) },
+    resolution: { status: "repealed", section, reserved: status === "reserved", replacedBy },
     number,
   };
 }
@@ -170,7 +172,7 @@ function endedSince(index: CitableIndex, ref: SectionRef, curated: readonly Cura
   );
 }
 
-/** The section of the newest edition that says it had the number, or the only one of the same title. */
+/** The section of the newest edition that had the number, the one that the old one names, or the only one of the same title. */
 function replacementOf(
   index: CitableIndex,
   old: SectionRef,
@@ -179,6 +181,11 @@ function replacementOf(
   const { newest, byTitle } = index.codes[old.code]!;
   const renumbered = former.find((ref) => ref.code === old.code && ref.edition === newest);
   if (renumbered) return cited(index, renumbered);
+  const { movedTo } = old.section;
+  const moved = (index.sections.get(citationKey(movedTo ?? "")) ?? []).find(
+    (ref) => ref.code === old.code && ref.edition === newest && ref.section.status === "in_force",
+  );
+  if (moved) return cited(index, moved);
   const title = titleKey(old.section.title);
   const same = (byTitle.get(title) ?? []).filter(
     (section) => section.status === "in_force" && section.number !== old.section.number,

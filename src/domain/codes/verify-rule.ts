@@ -1,19 +1,25 @@
-import type { AmountUnit } from "../extraction/amounts.ts";
-import { saidBound } from "../extraction/said-bound.ts";
-import { districtMatches } from "../geography/districts.ts";
 import { constantsOf } from "../law/formula.ts";
-import type { City, District, Rule } from "../law/law.ts";
+import type { City, Rule } from "../law/law.ts";
 import { termOf } from "../search/analyse-text.ts";
 import { FUNCTION_WORDS } from "../search/question-words.ts";
-import { compareQuantities, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
+import { type Quantity, sameDimension } from "../units/quantity.ts";
 import type { EnactedSection } from "./enacted-section.ts";
+import {
+  boundSaid,
+  districtsIn,
+  isForDistricts,
+  isOfBound,
+  isOfMeasure,
+  namesMeasure,
+} from "./passage-support.ts";
 import { type Passage, passagesOf, tablePassagesOf } from "./passages.ts";
+import { amountsOf, UNITS } from "./same-figure.ts";
 
 /** Compares a rule of ours with the enacted section that it cites: figure, unit, comparator, districts. */
 
 export type Verification =
-  /** Every figure of the rule is in the section, said of the same thing. */
-  | { result: "agrees"; section: string; where: string }
+  /** Every figure of the rule is in the section, in its unit, said of the same measure, bound and districts. */
+  | { result: "agrees"; section: string; where: string; says: string }
   /** The section says another figure, or another bound, of the same thing. */
   | { result: "differs"; section: string; where: string; says: string }
   /** The section does not have the figure. */
@@ -40,7 +46,7 @@ export function verifyRule(
   if (figures.length === 0) return { result: "not_compared", section: number, because: "no figure" };
   const own = named.flatMap(passagesOf);
   const inside = within(own, subsectionsOf(cited));
-  const all = [...own, ...beside.flatMap(tablePassagesOf)];
+  const all = [...own, ...beside.flatMap(tablePassagesOf).filter((passage) => namesMeasure(passage, rule))];
   const wanted = contentWords(`${rule.says} ${rule.measure ?? ""}`);
   const found: { figure: Quantity; passage: Passage }[] = [];
   const missing: Quantity[] = [];
@@ -52,32 +58,27 @@ export function verifyRule(
     if (passage) found.push({ figure, passage });
     else missing.push(figure);
   }
-  if (missing.length > 0) {
-    const other = contradicting(rule, missing, own, wanted, city);
-    if (other) return { result: "differs", section: number, where: other.where, says: other.text };
+  if (missing.length === 0) {
+    const passages = [...new Set(found.map(({ passage }) => passage))];
     return {
-      result: "figure_not_found",
+      result: "agrees",
       section: number,
-      missing: missing.map(({ value, unit }) => `${value} ${unit}`).join(", "),
+      where: passages[0]!.where,
+      says: passages.map(passageText).join("\n"),
     };
   }
-  const opposite = found.find(({ figure, passage }) => saysOpposite(rule, figure, passage));
-  // A passage that shares few words with the rule has the number of something else.
-  if (opposite && overlap(opposite.passage, wanted) < ENOUGH_WORDS)
-    return {
-      result: "figure_not_found",
-      section: number,
-      missing: `${opposite.figure.value} ${opposite.figure.unit}`,
-    };
-  if (opposite)
-    return {
-      result: "differs",
-      section: number,
-      where: opposite.passage.where,
-      says: opposite.passage.text,
-    };
-  return { result: "agrees", section: number, where: found[0]!.passage.where };
+  const other = contradicting(rule, missing, own, wanted, city) ?? opposing(rule, missing, own, wanted, city);
+  if (other) return { result: "differs", section: number, where: other.where, says: passageText(other) };
+  return {
+    result: "figure_not_found",
+    section: number,
+    missing: missing.map(({ value, unit }) => `${value} ${unit}`).join(", "),
+  };
 }
+
+/** A passage with what it is under, so that another row or heading makes it another passage. */
+const passageText = ({ text, cell }: Passage): string =>
+  cell ? `${cell.row} | ${cell.column} | ${text}` : text;
 
 function figuresOf(rule: Rule): Quantity[] {
   const constants = rule.formula ? constantsOf(rule.formula) : [];
@@ -104,63 +105,14 @@ function best(
 ): Passage | null {
   let chosen: { passage: Passage; score: number } | null = null;
   for (const passage of passages) {
-    if (!hasFigure(passage, figure) || !isForDistricts(passage, rule, city)) continue;
-    // The same number may be a most of one thing and a least of another.
-    const score = overlap(passage, wanted) / (saysOpposite(rule, figure, passage) ? 4 : 1);
+    const saysIt = amountsOf(passage, figure).some(
+      (amount) => isOfBound(passage, amount, rule) && isOfMeasure(passage, amount, rule),
+    );
+    if (!saysIt || !isForDistricts(passage, rule, city)) continue;
+    const score = overlap(passage, wanted);
     if (score > 0 && (chosen === null || score > chosen.score)) chosen = { passage, score };
   }
   return chosen?.passage ?? null;
-}
-
-function hasFigure(passage: Passage, figure: Quantity): boolean {
-  return passage.amounts.some((amount) => sameFigure(amount.value, amount.unit ?? passage.labelUnit, figure));
-}
-
-const UNITS: Readonly<Record<AmountUnit, readonly Unit[]>> = {
-  "sq ft": ["sq ft", "sq ft per unit"],
-  acres: ["acres"],
-  ft: ["ft"],
-  in: ["in"],
-  "%": ["%"],
-  stories: ["stories"],
-  spaces: ["spaces", "spaces per unit", "spaces per 1,000 sq ft"],
-  units: ["count"],
-} as Readonly<Record<AmountUnit, readonly Unit[]>>;
-
-/** Where the text prints no unit that we know (dollars, days), the number alone decides. */
-function sameFigure(value: number, unit: AmountUnit | null, figure: Quantity): boolean {
-  // "Half of the cost" is 50 %.
-  if (unit === null)
-    return near(value, figure.value) || (figure.unit === "%" && value < 1 && near(value * 100, figure.value));
-  const own = UNITS[unit];
-  if (own.includes(figure.unit)) return near(value, figure.value);
-  const length = own[0]!;
-  if (sameDimension(length, figure.unit)) return compareQuantities({ value, unit: length }, figure) === 0;
-  // "1 dwelling unit", "2 stories": a count by whatever name.
-  return !sameKind(own[0]!, figure.unit) && near(value, figure.value) && isCount(figure.unit);
-}
-
-const sameKind = (a: Unit, b: Unit): boolean => sameDimension(a, b);
-const isCount = (unit: Unit): boolean => !["ft", "in", "sq ft", "acres", "%"].includes(unit);
-const near = (a: number, b: number): boolean => Math.abs(a - b) <= Math.abs(b) * 1e-6;
-
-/** A cell counts when its labels name no district of the city, or one that the rule is for. */
-function isForDistricts(passage: Passage, rule: Rule, city: City): boolean {
-  if (!passage.cell || rule.when.districts.length === 0) return true;
-  const named = districtsIn(`${passage.cell.row} ${passage.cell.column}`, city);
-  return (
-    named.length === 0 ||
-    named.some((district) =>
-      rule.when.districts.some((word) => districtMatches(word, { ...district, known: true }, city)),
-    )
-  );
-}
-
-function districtsIn(label: string, city: City): District[] {
-  const tokens = new Set(label.toUpperCase().split(/[^A-Z0-9.&/-]+/));
-  return city.districts.filter(({ code, aliases }) =>
-    [code, ...aliases].some((name) => tokens.has(name.toUpperCase())),
-  );
 }
 
 /** A cell for one of the rule's districts, on the same thing, that has figures but not the rule's. */
@@ -179,7 +131,7 @@ function contradicting(
       passage.amounts.length > 0 &&
       districtsIn(`${passage.cell.row} ${passage.cell.column}`, city).length > 0 &&
       isForDistricts(passage, rule, city) &&
-      missing.every((figure) => !hasFigure(passage, figure) && isOfItsKind(passage, figure)) &&
+      missing.every((figure) => amountsOf(passage, figure).length === 0 && isOfItsKind(passage, figure)) &&
       overlap(passage, wanted) >= ENOUGH_WORDS,
   );
   return rivals.sort((a, b) => overlap(b, wanted) - overlap(a, wanted))[0] ?? null;
@@ -210,19 +162,27 @@ function overlap(passage: Passage, wanted: ReadonlySet<string>): number {
   return shared;
 }
 
-/** Whether the words before the figure call it a most where the rule has a least, or the other way round. */
-function saysOpposite({ comparator }: Rule, figure: Quantity, passage: Passage): boolean {
-  if (comparator !== "at_least" && comparator !== "at_most") return false;
-  const amount = passage.amounts.find((one) => sameFigure(one.value, one.unit ?? passage.labelUnit, figure));
-  if (!amount || passage.cell) return false;
-  const sentence = passage.words.findLastIndex((word, at) => at < amount.from && /^[.;:]$/.test(word.text));
-  const from = Math.max(sentence + 1, amount.from - WORDS_BEFORE);
-  // "The greater of five feet or …" chooses between figures and bounds nothing.
-  const before = passage.words
-    .slice(from, amount.from)
-    .filter((_, at) => passage.words[from + at + 1]?.norm !== "of");
-  const said = saidBound(before, 0, before.length);
-  return said !== null && said !== comparator;
+/** A passage on the same thing that has the figure as the other bound. */
+function opposing(
+  rule: Rule,
+  missing: readonly Quantity[],
+  passages: readonly Passage[],
+  wanted: ReadonlySet<string>,
+  city: City,
+): Passage | null {
+  const has = (passage: Passage) =>
+    missing.some((figure) =>
+      amountsOf(passage, figure).some(
+        (amount) =>
+          boundSaid(passage, amount) !== null &&
+          !isOfBound(passage, amount, rule) &&
+          isOfMeasure(passage, amount, rule),
+      ),
+    );
+  return (
+    passages.find(
+      (passage) =>
+        has(passage) && isForDistricts(passage, rule, city) && overlap(passage, wanted) >= ENOUGH_WORDS,
+    ) ?? null
+  );
 }
-
-const WORDS_BEFORE = 6;

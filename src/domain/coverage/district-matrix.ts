@@ -46,6 +46,8 @@ export interface DistrictRow {
   district: Pick<District, "code" | "name" | "family">;
   /** One for each of `DISTRICT_STANDARDS`, in its order. */
   states: KnownState[];
+  /** In the same order: the section that a limit, or its absence, is read from. */
+  sections: (string | null)[];
 }
 
 /** What we know of each standard in each district of a city: a limit, that there is none, or nothing yet. */
@@ -54,11 +56,19 @@ export function districtMatrix(engine: Engine, city: City, day: CalendarDate): D
   return city.districts.map(({ code, name, family }) => {
     const district = (index && findDistrict(index, code)) ?? { code, name, family, known: true };
     const site: Site = { engine, city, code, district, day };
-    return { district: { code, name, family }, states: DISTRICT_STANDARDS.map((one) => stateAt(site, one)) };
+    const known = DISTRICT_STANDARDS.map((one) => knownAt(site, one));
+    return {
+      district: { code, name, family },
+      states: known.map(({ state }) => state),
+      sections: known.map(({ section }) => section),
+    };
   });
 }
 
-function stateAt(site: Site, { subject, measures, yard }: Standard): KnownState {
+function knownAt(
+  site: Site,
+  { subject, measures, yard }: Standard,
+): { state: KnownState; section: string | null } {
   // "Building" means houses where a district has rules on them. Apartment houses and shops count as well.
   const subjects: readonly Subject[] =
     subject === "building" ? ["building", "multi_unit", "commercial"] : [subject];
@@ -69,6 +79,10 @@ function stateAt(site: Site, { subject, measures, yard }: Standard): KnownState 
       measures.includes(rule.measure) &&
       (yard === undefined || rule.when.place.length === 0 || rule.when.place.includes(yard)),
   );
-  if (rules.some(({ rule }) => rule.kind === "limit")) return "limit";
-  return rules.length > 0 ? "no_limit" : "not_researched";
+  const limit = rules.find(({ rule }) => rule.kind === "limit");
+  const [first] = rules;
+  if (limit) return { state: "limit", section: limit.clause.slug };
+  return first
+    ? { state: "no_limit", section: first.clause.slug }
+    : { state: "not_researched", section: null };
 }

@@ -16,6 +16,8 @@ export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, string>> = {
   no_room: "The account keeps as much as it may. Remove something first.",
   question_taken: "Another expert answered first. What was written is not lost; read theirs.",
   question_settled: "The question is settled, so nothing can be added to it.",
+  operators_only: "The call is for operators of the site.",
+  decided_meanwhile: "Another operator decided on the rule after it was opened.",
   body_too_large: "What was sent is too large. Send less at once.",
   search_limit: "The searches of this plan are used up. The header Retry-After says when there are more.",
   too_many_requests: "That was a lot at once. Wait as long as the header Retry-After says.",

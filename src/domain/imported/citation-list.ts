@@ -75,6 +75,7 @@ export class CitationList {
       permalink: sectionAddress(this.#place, section),
       heading: section.title,
       note: null,
+      verified: null,
     });
   }
 }

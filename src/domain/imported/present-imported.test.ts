@@ -76,6 +76,11 @@ describe("answers from the enacted text of an imported place", () => {
     expect(results[0]?.snippet).toMatch(/<mark>[Bb]eehive/);
   });
 
+  test("a section that the question cites comes first; a figure is no citation", () => {
+    expect(ask("what does 9-3-2 say of beehives").results[0]?.section).toBe("9-3-2");
+    expect(ask("section 9-1-1").answer.citations[0]?.section).toBe("9-1-1");
+  });
+
   test("what the text does not mention is not covered", () => {
     const { answer, total } = ask("zeppelin hangar xylophones");
     expect([answer.outcome, answer.citations.length, total]).toEqual(["not_covered", 0, 0]);

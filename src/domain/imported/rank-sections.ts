@@ -1,6 +1,6 @@
 import { sectionText } from "../codes/enacted-section.ts";
+import { numbersIn } from "../codes/section-number.ts";
 import { analyseText } from "../search/analyse-text.ts";
-import { findCitations } from "../search/find-citation.ts";
 import { rankDocuments } from "../search/rank.ts";
 import { readQuery } from "../search/read-query.ts";
 import { makeSnippet } from "../search/snippet.ts";
@@ -31,10 +31,13 @@ function withoutFrame(text: string): string {
 }
 
 export function rankSections(code: OpenCode, text: string, limit: number): RankedSections {
-  const { words, neighbors, scratch, citations, admitted } = code;
+  const { words, neighbors, scratch, byNumber, admitted } = code;
   const terms = readQuery(words, neighbors, analyseText(withoutFrame(text)), new Set());
   const bonus = new Map(
-    [...findCitations(citations, text)].map(([document, grade]) => [document, grade * CITED]),
+    numbersIn(text).flatMap((number) => {
+      const section = isCited(text, number) ? byNumber.get(number.toLowerCase()) : undefined;
+      return section === undefined ? [] : [[section, CITED] as const];
+    }),
   );
   const { total, ranked } = rankDocuments(words, scratch, terms, {
     first: 0,
@@ -50,6 +53,10 @@ export function rankSections(code: OpenCode, text: string, limit: number): Ranke
     weights: new Map(terms.map(({ term, weight }) => [words.terms[term] ?? "", weight * words.idf[term]!])),
   };
 }
+
+/** "2.5" is a figure unless it is called a section; "15.3.16" is none. */
+const isCited = (text: string, number: string): boolean =>
+  /[-.:].*[-.:]/.test(number) || /(?:§|\bsec(?:tion|\.)?)\s*$/i.test(text.slice(0, text.indexOf(number)));
 
 /** The best passage of a section as HTML: everything escaped, matched words inside <mark>. */
 export const snippetOf = (code: OpenCode, section: number, weights: ReadonlyMap<string, number>): string =>

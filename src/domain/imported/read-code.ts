@@ -1,6 +1,5 @@
 import { type EnactedSection, sectionText } from "../codes/enacted-section.ts";
 import { type ExtractedLaw, extractLaw } from "../extraction/extract-law.ts";
-import { type CitationIndex, indexCitations } from "../search/find-citation.ts";
 import { buildInvertedIndex, type InvertedIndex } from "../search/inverted-index.ts";
 import { indexNeighbors, type TermNeighbors } from "../search/nearest-term.ts";
 import { makeScratch, type Scratch } from "../search/rank.ts";
@@ -18,7 +17,8 @@ export interface CodeReading {
 export interface OpenCode extends CodeReading {
   sections: readonly EnactedSection[];
   neighbors: TermNeighbors;
-  citations: CitationIndex;
+  /** Places of sections by their number in small letters. */
+  byNumber: ReadonlyMap<string, number>;
   scratch: Scratch;
   /** All sections may be listed. */
   admitted: Uint8Array;
@@ -43,7 +43,9 @@ export const openCode = (sections: readonly EnactedSection[], reading: CodeReadi
   ...reading,
   sections,
   neighbors: indexNeighbors(reading.words),
-  citations: indexCitations(sections.map(({ number, slug }) => [number, slug])),
+  byNumber: new Map(
+    sections.flatMap(({ number }, at) => (/\d/.test(number) ? [[number.toLowerCase(), at] as const] : [])),
+  ),
   scratch: makeScratch(reading.words),
   admitted: new Uint8Array(sections.length).fill(1),
 });

@@ -5,6 +5,7 @@ import type {
   Aspect,
   Circumstance,
   Comparator,
+  Counted,
   Family,
   LotFact,
   Measure,
@@ -158,6 +159,8 @@ export interface Rule {
   per: Per | null;
   /** Where its height begins, if not at the ground. */
   measuredFrom: MeasuringPoint | null;
+  /** What its figure counts, if not the thing alone: both side yards added up, the roof with its eaves. */
+  counts: Counted | null;
   /** False where its phrase says more than place, district and a permit's size: no figure of another city is like it. */
   comparable: boolean;
   /** It is about what is clear of the required yards, where that is the ordinary place and so no condition. */
@@ -177,6 +180,16 @@ export interface Rule {
   end: number;
   origin: "curated" | "extracted";
   confidence: number;
+  /** The enacted code that its figures were found in; null where they were not looked up or not found. */
+  verified: Verified | null;
+}
+
+/** An edition of an enacted code that a rule was compared with. */
+export interface Verified {
+  /** As its publisher calls it: "Austin Land Development Code (Title 25)". */
+  source: string;
+  /** The day up to which amendments are in it. */
+  through: CalendarDate;
 }
 
 /** "At least 60% of the facade's width": worked out with the whole, or the whole and the part, that a question gives. */

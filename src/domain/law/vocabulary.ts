@@ -208,6 +208,10 @@ export type Per = (typeof PER)[number];
 export const MEASURING_POINTS = ["footing"] as const;
 export type MeasuringPoint = (typeof MEASURING_POINTS)[number];
 
+/** What a figure counts that its measure does not say: both side yards added up, or the roof with its eaves. */
+export const COUNTED = ["both_sides", "roof"] as const;
+export type Counted = (typeof COUNTED)[number];
+
 export const COMPARATORS = ["at_most", "at_least", "less_than", "more_than", "exactly"] as const;
 export type Comparator = (typeof COMPARATORS)[number];
 

@@ -10,6 +10,7 @@ export const WORD_FIELDS = {
   permitType: null,
   per: null,
   measuredFrom: null,
+  counts: null,
   comparable: true,
   clearOfYards: false,
   continues: false,

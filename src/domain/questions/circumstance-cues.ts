@@ -162,8 +162,8 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "yes",
     "neighbor/next door & agree*/consent*/approve*/permission, neighbor & ok/okay/fine with, with/got/have/granted & consent/variance, neighbor & sign*/consent*/letter, in writing, signed off, sign* & consent/letter, written/signed consent/permission/agreement, special exception, with approval, special approval",
   ],
-  ["opted_in", "yes", "opted in, opt in"],
-  ["opted_in", "no", "opted out, opt out, not opt* in"],
+  ["opted_in", "yes", "opt/opted/opting in/into"],
+  ["opted_in", "no", "opt/opted/opting out"],
   [
     "pool_barrier",
     "yes",
@@ -235,7 +235,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "owner_occupied",
     "no",
-    `not home/there/around/present & i/we/owner, me/us not there/home/here, not live/living & there/in/on/here, out of state, overseas, abroad, away & while/when/i, live elsewhere, lives elsewhere, entire/whole ${HOMES}/place, rent both, rent out both, investor, investment property, out of town, without living there`,
+    `not home/there/around/present & i/we/owner, me/us not there/home/here, not live/lived/living & there/in/on/here, out of state, overseas, abroad, away & while/when/i, live elsewhere, lives elsewhere, entire/whole ${HOMES}/place, rent both, rent out both, investor, investment property, out of town, without living there`,
   ],
   [
     "applicant",

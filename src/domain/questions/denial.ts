@@ -2,13 +2,19 @@ import type { Token } from "./phrase-book.ts";
 
 /** Words that deny what follows them. */
 const DENIALS = new Set(
-  "not no non never without outside nor neither nothing none nowhere lack lacking isn't isnt aren't arent wasn't wasnt weren't werent don't dont doesn't doesnt didn't didnt haven't havent hasn't hasnt won't wont wouldn't ain't aint".split(
+  "not no non never without outside nor neither nobody nothing none nowhere lack lacking refuse refused declined declines failed reject rejected isn't isnt aren't arent wasn't wasnt weren't werent don't dont doesn't doesnt didn't didnt haven't havent hasn't hasnt won't wont wouldn't ain't aint".split(
     " ",
   ),
 );
+/** Two words that deny what follows them: "has yet to opt in", "a house instead of an alley". */
+const DENIALS_OF_TWO: ReadonlyMap<string, string> = new Map([
+  ["yet", "to"],
+  ["instead", "of"],
+  ["rather", "than"],
+]);
 /** Words between a denial and what it denies: they name no thing of their own. */
 const PASSING = new Set(
-  "in on near at of a an the any be being been within have has had got get longer really actually even yet kind sort type real my our going to one those these".split(
+  "in on near at of us ever year yr a an the any be being been within have has had got get longer really actually even yet kind sort type real my our going to one those these".split(
     " ",
   ),
 );
@@ -32,9 +38,27 @@ export function isDenied(
   for (let i = at - 1; i >= 0 && at - i <= FARTHEST; i--) {
     if (/[.?!;:]\s|\s[-–—]\s|\n/.test(text.slice(tokens[i]!.end, tokens[i + 1]!.start))) return false;
     const word = tokens[i]!.text;
-    if (DENIALS.has(word)) return !own(i);
+    const ofTwo = DENIALS_OF_TWO.get(word);
+    if (DENIALS.has(word) || (ofTwo !== undefined && ofTwo === tokens[i + 1]?.text)) return !own(i);
     if (JOINING.has(word)) passes = MOST_JOINED;
-    else if (!PASSING.has(word) && passes-- <= 0) return false;
+    else if (!isPassing(word) && passes-- <= 0) return false;
+  }
+  return false;
+}
+
+/** "The 100-year floodplain": figures name no thing of their own either. */
+const isPassing = (word: string): boolean => PASSING.has(word) || word === "than" || /^\d/.test(word);
+
+/** Words that keep something out of an area: "well away from any floodplain", "clear of the flood zone". */
+const AWAY = new Set("away clear far beyond off".split(" "));
+
+/** Whether something is said to be away from the area whose name begins at a token. */
+export function isAwayFrom(tokens: readonly Token[], at: number, text: string): boolean {
+  for (let i = at - 1; i >= 0 && at - i <= FARTHEST; i--) {
+    if (/[.?!;:,]\s|\n/.test(text.slice(tokens[i]!.end, tokens[i + 1]!.start))) return false;
+    const word = tokens[i]!.text;
+    if (AWAY.has(word)) return true;
+    if (word !== "from" && !isPassing(word)) return false;
   }
   return false;
 }

@@ -13,6 +13,8 @@ export const FIGURE_SLOTS = 1 << 11;
 const NEAREST = 5;
 const MOST_AFTER = 12;
 const MOST_BEFORE = 14;
+/** Letters in which the words around a figure are, however long its text. */
+const REACH = 400;
 /** How much a word counts that is anywhere in the question. */
 const ANYWHERE = 0.3;
 
@@ -21,6 +23,13 @@ const wordsIn = (text: string): string[] =>
   (plain(text).match(/[a-z]+(?:'[a-z]+)?|\d[\d.,]*|[.?!;,:]/g) ?? []).map((word) =>
     /^\d/.test(word) ? "#" : /^[a-z]/.test(word) ? stemWord(word.replace(/'.*/, "")) : word,
   );
+
+/** The different words of a text; the figures of one text are looked at one after the other. */
+function everyWord(text: string): ReadonlySet<string> {
+  if (last.text !== text) last = { text, words: new Set(wordsIn(text)) };
+  return last.words;
+}
+let last: { text: string; words: ReadonlySet<string> } = { text: "", words: new Set() };
 
 const until = (words: readonly string[], isEnd: (word: string) => boolean): readonly string[] => {
   const end = words.findIndex(isEnd);
@@ -42,8 +51,10 @@ export function figureFeatures(
 ): Features {
   const q = found[index]!;
   const dimension = dimensionOf(q.unit);
-  const after = wordsIn(text.slice(q.end)).slice(0, MOST_AFTER);
-  const before = wordsIn(text.slice(0, q.start)).reverse().slice(0, MOST_BEFORE);
+  const after = wordsIn(text.slice(q.end, q.end + REACH)).slice(0, MOST_AFTER);
+  const before = wordsIn(text.slice(Math.max(0, q.start - REACH), q.start))
+    .reverse()
+    .slice(0, MOST_BEFORE);
   const alike = found.filter((other) => dimensionOf(other.unit) === dimension);
   const size = Math.round(Math.log2(Math.max(0.1, q.value)));
   const about = subject ?? "none";
@@ -75,6 +86,6 @@ export function figureFeatures(
   if (q.sides) add("sides");
   add("n", Math.min(4, alike.length));
   add("i", alike.indexOf(q));
-  for (const word of new Set(wordsIn(text))) named.push([`${dimension}|w|${word}`, ANYWHERE]);
+  for (const word of everyWord(text)) named.push([`${dimension}|w|${word}`, ANYWHERE]);
   return hashedFeatures(named, FIGURE_SLOTS);
 }

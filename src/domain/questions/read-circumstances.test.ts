@@ -37,6 +37,15 @@ describe("a fact is read however its words are put", () => {
     ["a noisy bar behind us", { next_to: "commercial" }],
     ["a one-family with a garage to turn into a small apartment", { use: "single_family" }],
     ["split the ground floor off as a unit", { form: "interior" }],
+    ["the alderman refused to opt in", { opted_in: "no" }],
+    ["our ward has yet to opt into it", { opted_in: "no" }],
+    ["the council member opted in last spring", { opted_in: "yes" }],
+    ["the lot is outside the 500-year floodplain", { floodplain: "no" }],
+    ["well away from any flood zone", { floodplain: "no" }],
+    ["a shed clear of the floodway", { floodplain: "no" }],
+    ["the yard is 10 ft away from the alley", { alley: "yes" }],
+    ["behind us is a school instead of an alley", { alley: "no" }],
+    ["none of us ever lived there", { owner_occupied: "no" }],
   ])("%s", (q, facts) => {
     expect(told(q)).toMatchObject(facts);
   });

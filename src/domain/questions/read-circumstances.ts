@@ -1,7 +1,7 @@
 import type { Circumstance, Place } from "../law/vocabulary.ts";
 import { ANOTHER } from "./circumstance-cues.ts";
 import type { CueMatch } from "./cue-book.ts";
-import { isDemanded } from "./denial.ts";
+import { isAwayFrom, isDemanded } from "./denial.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
 import { isSaidOfIt, type NamedThings } from "./said-of.ts";
 
@@ -33,7 +33,8 @@ export function readCircumstances(
     if (matches.some((other) => saysMore(other, match))) continue;
     if (!isSaidOfIt(name, match, named)) continue;
     if (OF_THE_OWNER.has(name) && isDemanded(tokens, match.from, text)) continue;
-    const said = match.denied ? opposite(value) : value;
+    const away = AREAS.has(name) && isAwayFrom(tokens, match.from, text);
+    const said = match.denied || away ? opposite(value) : value;
     // "No water, just lights and one outlet": one of many that is there makes it so.
     if (OF_MANY.has(name) && said === "yes") told[name] = said;
     told[name] ??= said;
@@ -43,6 +44,8 @@ export function readCircumstances(
   return told;
 }
 
+/** Facts of lying in an area: what is away from it does not. What is away from an alley still has one. */
+const AREAS: ReadonlySet<Circumstance> = new Set<Circumstance>(["floodplain", "historic", "part_of_city"]);
 /** Facts that any one of several things makes true. */
 const OF_MANY: ReadonlySet<Circumstance> = new Set<Circumstance>(["utilities", "structural"]);
 /** "Do I have to live there?" asks for a fact of the owner and tells none. */

@@ -22,6 +22,14 @@ describe("the day a question is about", () => {
     ["last year", "2025-11-20"],
     ["two years ago", "2024-11-20"],
     ["5 years ago", "2021-11-20"],
+    ["in spring 2022", "2022-04-15"],
+    ["in the fall of 2023", "2023-10-15"],
+    ["in winter 2021", "2021-01-15"],
+    ["in the first half of 2025", "2025-04-15"],
+    ["in q3 2024", "2024-08-15"],
+    ["summer of '22, what was the limit", "2022-07-01"],
+    ["he built it in spring 2022. how many homes were legal at that time?", "2022-04-15"],
+    ["the garage was put up and finished in 2019. was that allowed then?", "2019-07-01"],
   ])("%s is %s", (text, day) => {
     expect(asOf(text)).toBe(day);
     expect(readDate(text.toLowerCase(), TODAY).dated).toBe(true);

@@ -24,10 +24,27 @@ export interface ReadDate {
   end: number;
 }
 
+/** "'22" is a year of this century, unless that is still to come. */
+function fullYear(written: string, today: CalendarDate): number {
+  const y = Number(written.replace(/\D/g, ""));
+  if (y >= 100) return y;
+  return y + (2000 + y > Number(today.slice(0, 4)) ? 1900 : 2000);
+}
+
 const monthNumber = (name: string): number => MONTHS.findIndex((m) => m.startsWith(name.slice(0, 3))) + 1;
 
 /** Words with which a question asks about the law as it is; and those that speak of the past. */
 const PRESENT = new Set("can may is are am do does must need will should".split(" "));
+/** The month and day of the middle of a part of a year. */
+const PARTS_OF_YEAR: readonly (readonly [RegExp, number, number])[] = [
+  [/^(?:early|start of|beginning of|winter|q1)/, 1, 15],
+  [/^(?:spring|first half of)/, 4, 15],
+  [/^q2/, 5, 15],
+  [/^(?:fall|autumn|second half of)/, 10, 15],
+  [/^q3/, 8, 15],
+  [/^q4/, 11, 15],
+  [/^(?:late|end of)/, 12, 1],
+];
 const PAST = new Set("was were did had used formerly previously then old could required allowed".split(" "));
 /** "Before 2021" and "until 2021" are about the law whatever the tense. */
 const DATES_LAW = new Set(["before", "prior to", "until", "as of", "back in"]);
@@ -38,6 +55,10 @@ function presentTense(lower: string): boolean {
   const words = (asking.length > 0 ? asking.join(" ") : lower).split(/[^a-z']+/);
   return words.some((w) => PRESENT.has(w)) && !words.some((w) => PAST.has(w));
 }
+
+/** "Built in spring 2022. What was allowed at that time?": the day of what was built is the day asked about. */
+const AT_THAT_TIME =
+  /\b(?:at (?:that|the) time|back then|in those days|that year|when (?:he|she|it|they|we|i|you) (?:was |were |had )?(?:built|bought|made|added|finished|put|installed))\b|\bthen ?[?.]/;
 
 /** "Now", "still", "these days": the law as it is today, where the rest speaks of another day. */
 export const isNow = (lower: string): boolean =>
@@ -69,7 +90,7 @@ export function readDate(lower: string, today: CalendarDate): ReadDate {
     /\b(?:built|went up|constructed|bought|purchased|erected|dates? (?:from|to|back to)|finished|completed|installed|since we moved)\b[^.?!]{0,16}\b(?:in |from |to )?(?:19|20)\d{2}\b/.exec(
       lower,
     );
-  if (history && !/\b(?:rule|limit|code|law|allowed)\b/.test(history[0]))
+  if (history && !AT_THAT_TIME.test(lower) && !/\b(?:rule|limit|code|law|allowed)\b/.test(history[0]))
     return { ...none, start: history.index, end: history.index + history[0].length };
   const isoDay = /\b(\d{4})-(\d{1,2})-(\d{1,2})\b/.exec(lower);
   if (isoDay) return day(isoDay, Number(isoDay[1]), Number(isoDay[2]), Number(isoDay[3])) ?? none;
@@ -87,22 +108,22 @@ export function readDate(lower: string, today: CalendarDate): ReadDate {
     return found(iso(y, m, late ? daysInMonth(y, m) : 1), month);
   }
   const year =
-    /\b(before|prior to|until|in|during|since|after|from|by|as of|back in|for|early|late|mid|end of|start of|spring|summer|fall|autumn|winter|around|circa|of) ?-?(?:the year |of |year )?((?:19|20)\d{2})(?!\d| ?(?:sq|ft|feet|s\.?f|square|foot|dollar))\b/.exec(
+    /\b(before|prior to|until|in|during|since|after|from|by|as of|back in|for|early|late|mid|end of|start of|beginning of|first half of|second half of|q[1-4]|spring|summer|fall|autumn|winter|around|circa|of) ?-?(?:the year |of |year )?((?:19|20)\d{2}|['’]\d{2}\b)(?!\d| ?(?:sq|ft|feet|s\.?f|square|foot|dollar))\b/.exec(
       lower,
     );
   // "A lot since before 1961": how long something has been so.
   const lasting = year !== null && /\bsince $/.test(lower.slice(0, year.index));
   if (year && !lasting && !(presentTense(lower) && !DATES_LAW.has(year[1] ?? ""))) {
-    const [word, y] = [year[1] ?? "", Number(year[2])];
+    const word = year[1] ?? "";
+    const y = fullYear(year[2] ?? "", today);
     const span = { start: year.index, end: year.index + year[0].length, historic, dated: true };
     if (/before|prior|until/.test(word)) return { ...span, asOf: iso(y - 1, 12, 31) };
-    if (/since|after|from|late|end/.test(word))
-      return {
-        ...span,
-        asOf: y >= Number(today.slice(0, 4)) || /since|after|from/.test(word) ? today : iso(y, 12, 1),
-        dated: !/since|after|from/.test(word),
-      };
-    if (/early|start/.test(word)) return { ...span, asOf: iso(y, 1, 15) };
+    if (/since|after|from/.test(word)) return { ...span, asOf: today, dated: false };
+    const [, month, dayOfMonth] = PARTS_OF_YEAR.find(([part]) => part.test(word)) ?? [];
+    if (month !== undefined && dayOfMonth !== undefined) {
+      const asOf = iso(y, month, dayOfMonth);
+      return asOf < today ? { ...span, asOf } : { ...span, asOf: today, dated: false };
+    }
     return {
       ...span,
       asOf: String(y) === today.slice(0, 4) ? today : iso(y, 7, 1),

@@ -23,6 +23,10 @@ export interface Reading {
   /** Sizes told in parts; a rule may count the whole or one part. */
   sums: readonly SumOfParts[];
   areas: readonly BuiltArea[];
+  /** The distances kept at the two sides of the lot, where each is told with its side. */
+  sides?: readonly Quantity[];
+  /** What a roof measures, where an overhang is told. */
+  roof?: MeasuredQuantity | null;
   lotFacts: LotFacts;
   /** Facts that may be told several times, where a language model said which figures they are. */
   stated?: Readonly<Partial<Record<LotFact, readonly Quantity[]>>>;

@@ -1,5 +1,6 @@
 import type { DistrictIndex } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
+import type { NamedEvent } from "../law/named-events.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
 import { INTENT_OF } from "./asks.ts";
@@ -13,23 +14,33 @@ import { isPartOfAny } from "./figure-words.ts";
 import { withoutContext } from "./follow-up.ts";
 import { actAsked } from "./group-asks.ts";
 import type { Token } from "./phrase-book.ts";
+import { placesMeant } from "./places-meant.ts";
 import { readBuilt } from "./read-built.ts";
 import { addImplied, readCircumstances } from "./read-circumstances.ts";
 import { choosePlaces } from "./read-details.ts";
+import { EventReader } from "./read-events.ts";
 import { assignMeasures, sizesOfMain } from "./read-measures.ts";
 import { type FoundQuantity, readQuantities } from "./read-quantities.ts";
+import { readRoof } from "./read-roof.ts";
 import { addAtLine, addOpacity, addWholeShare, boundAsked, says } from "./read-traits.ts";
 import { WordReader } from "./read-words.ts";
 import type { Reading } from "./reading.ts";
+import { readTwoSides } from "./two-sides.ts";
 
 const NONE_WANTED: WantedSizes = new Map();
 
 /** Reads questions for a set of cities. Built once; reading is pure and takes any text. */
 export class QuestionReader {
   readonly #words: WordReader;
+  readonly #events: EventReader;
   readonly #districts: ReadonlyMap<number, DistrictIndex>;
 
-  constructor(cities: readonly City[], districts: ReadonlyMap<number, DistrictIndex>) {
+  constructor(
+    cities: readonly City[],
+    districts: ReadonlyMap<number, DistrictIndex>,
+    events: readonly NamedEvent[] = [],
+  ) {
+    this.#events = new EventReader(events);
     this.#words = new WordReader(cities, districts);
     this.#districts = districts;
   }
@@ -41,8 +52,9 @@ export class QuestionReader {
     wanted: WantedSizes = NONE_WANTED,
   ): Reading {
     const words = this.#words.read(question, today);
-    const { text, tokens, lower, premise, places, date, districts } = words;
-    const { foundQuantities, subjectMatches, measureMatches, placeMatches } = words;
+    const { text, tokens, lower, premise, places, districts } = words;
+    const { foundQuantities, subjectMatches, measureMatches } = words;
+    const placeMatches = placesMeant(words.placeMatches, tokens, text);
     const { traits, citation, glossaryTerm } = words;
     const act = actAsked(words.mended, today, corrections.intent);
     const subjects = chooseSubjects(
@@ -91,6 +103,9 @@ export class QuestionReader {
     if (built?.age) lotFacts.building_age ??= built.age;
     if (built?.year) lotFacts.year_built ??= built.year;
     const cityId = corrections.cityId ?? places.cityIds[0] ?? onlyCityWith(districts);
+    const changed =
+      words.date.dated || cityId === undefined ? null : this.#events.lastDayBefore(cityId, tokens, text);
+    const date = changed === null ? words.date : { ...words.date, asOf: changed, dated: true };
     const district = readDistrict(corrections.district, districts, cityId, this.#districts, text);
     const askedSizes = ownMeasures.filter(
       (m) =>
@@ -125,6 +140,8 @@ export class QuestionReader {
       quantities,
       sums,
       areas,
+      roof: readRoof(tokens, foundQuantities),
+      sides: readTwoSides(tokens, text, foundQuantities),
       lotFacts:
         subjects[0] === "adu" && lotFacts.unit_count === undefined
           ? { ...lotFacts, unit_count: { value: 2, unit: "units" } }

@@ -1,7 +1,9 @@
+import { citedClauses } from "../codes/cited-clauses.ts";
+import { curatedCodes } from "../codes/curated-codes.ts";
+import { type CitableIndex, indexCitable } from "../codes/index-citable.ts";
 import { type DistrictIndex, districtMatches, indexDistricts } from "../geography/districts.ts";
 import type { City, Clause, LawBook } from "../law/law.ts";
 import { analyseText, codeTerm, type Token } from "./analyse-text.ts";
-import { type CitationIndex, findCitations, indexCitations } from "./find-citation.ts";
 import { buildInvertedIndex, type InvertedIndex, type SearchDocument } from "./inverted-index.ts";
 import { indexNeighbors, type TermNeighbors } from "./nearest-term.ts";
 import { makeScratch, type Ranked, rankDocuments, type Scratch } from "./rank.ts";
@@ -13,7 +15,10 @@ export interface LawIndex {
   readonly clauses: readonly Clause[];
   readonly inverted: InvertedIndex;
   readonly neighbors: TermNeighbors;
-  readonly citations: CitationIndex;
+  /** Our clauses by the numbers of the sections that they are on. */
+  readonly citable: CitableIndex;
+  /** All versions of a clause, by the position of its city and its slug: "0 dzc-10.5-fence-height". */
+  readonly versions: ReadonlyMap<string, readonly number[]>;
   readonly scratch: Scratch;
   /** The words of clauses that were listed lately: the same few are listed again and again. */
   readonly passages: Map<Clause, Passage>;
@@ -50,8 +55,8 @@ const NAMED_CITY_BOOST = 2;
 const DISTRICT_WEIGHT = 1.1;
 /** How many clauses' words are kept: more than the law of our cities has clauses, and few for a large one. */
 const MOST_PASSAGES = 1000;
-/** Added for a section that the question cites; above what any words can reach. */
-const CITED = 1000;
+/** Added for a section that the question cites, or that contains what it cites; above what any words can reach. */
+const CITED = { exact: 2000, contains: 1000 };
 
 export function buildLawIndex(book: LawBook): LawIndex {
   const order = new Map(book.cities.map((city, index) => [city.id, index]));
@@ -72,12 +77,18 @@ export function buildLawIndex(book: LawBook): LawIndex {
       return [city.id, indexDistricts(city, clauses.slice(range.first, range.end))];
     }),
   );
+  const versions = new Map<string, number[]>();
+  clauses.forEach(({ cityId, slug }, at) => {
+    const name = `${order.get(cityId)} ${slug}`;
+    versions.set(name, [...(versions.get(name) ?? []), at]);
+  });
   const inverted = buildInvertedIndex(clauses.map((clause) => toDocument(clause, cities, districts)));
   return {
     clauses,
     inverted,
     neighbors: indexNeighbors(inverted),
-    citations: indexCitations(clauses.map((clause) => [clause.section, clause.slug, ...clause.aliases])),
+    citable: indexCitable(curatedCodes(book)),
+    versions,
     scratch: makeScratch(inverted),
     passages: new Map(),
     from: Int32Array.from(clauses, ({ from }) => (from === null ? 0 : dayNumber(from))),
@@ -144,9 +155,9 @@ export function searchLaw(index: LawIndex, query: LawQuery): { total: number; hi
   };
   const skip = Math.max(0, query.page - 1) * query.pageSize;
   const bonus = new Map(
-    [...findCitations(index.citations, query.text)]
-      .filter(([document]) => document >= range.first && document < range.end)
-      .map(([document, grade]) => [document, grade * CITED]),
+    [...citedBonus(index, query.text)].filter(
+      ([document]) => document >= range.first && document < range.end,
+    ),
   );
   const { total, ranked } = rankDocuments(inverted, index.scratch, terms, {
     ...range,
@@ -159,6 +170,15 @@ export function searchLaw(index: LawIndex, query: LawQuery): { total: number; hi
     terms.map(({ term, weight }) => [inverted.terms[term] ?? "", weight * inverted.idf[term]!]),
   );
   return { total, hits: ranked.slice(skip).map((entry) => toHit(index, entry, weights)) };
+}
+
+/** What is added to the score of each clause that the question cites. */
+function citedBonus({ citable, versions }: LawIndex, text: string): Map<number, number> {
+  const bonus = new Map<number, number>();
+  for (const { code, slug, exact } of citedClauses(citable, text))
+    for (const document of versions.get(`${code} ${slug}`) ?? [])
+      bonus.set(document, Math.max(bonus.get(document) ?? 0, exact ? CITED.exact : CITED.contains));
+  return bonus;
 }
 
 /** 1 for each clause in force on the day. */

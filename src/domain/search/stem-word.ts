@@ -139,6 +139,21 @@ function tidyEnd(word: string): string {
 
 /** @param word lower-case letters a–z; anything else comes back unchanged. */
 export function stemWord(word: string): string {
+  if (word.length > LONGEST) return word;
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const stem = makeStem(word);
+  if (stems.size >= MOST_STEMS) stems.clear();
+  stems.set(word, stem);
+  return stem;
+}
+/** People use few words: most were stemmed before. */
+const stems = new Map<string, string>();
+const MOST_STEMS = 10_000;
+/** No word that is spelled with letters is longer. */
+const LONGEST = 40;
+
+function makeStem(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
   let stem = dropPastAndGerund(dropPlural(word));
   if (stem.endsWith("y") && hasVowel(stem.slice(0, -1))) stem = `${stem.slice(0, -1)}i`;

@@ -19,7 +19,7 @@ import { readCityProject } from "./read-city-project.ts";
 const engine = realEngine();
 const COMPARED = 2000;
 /** Thousands of projects take their time on a busy machine. */
-const PATIENCE = { timeout: 300_000 };
+const PATIENCE = { timeout: 900_000 };
 
 function factsOf({ city, given }: GivenProject): ProjectFacts {
   const facts = readCityProject(engine, city, given, TODAY);

@@ -14,7 +14,7 @@ describeOnRealData("citations of real codes", () => {
   beforeAll(async () => {
     codes = (await readRealCodes()).map(withLaterEdition);
     index = indexCitable(codes);
-  }, 60_000);
+  });
 
   test.each([
     ["20 styles", STYLES, 41],

@@ -215,7 +215,7 @@ describe("hostile archives", () => {
       expect(seconds).toBeLessThan(10);
       expect(process.memoryUsage().rss - before).toBeLessThan(600_000_000);
     }
-  }, 60_000);
+  });
 
   test("a zip archive that lies about what is in it is held to what it says", async () => {
     const honest = zipSync({ "a.geojson": new Uint8Array(60_000_000) });
@@ -229,7 +229,7 @@ describe("hostile archives", () => {
     const { result } = await read(lying);
     expect(result.ok).toBe(false);
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
-  }, 20_000);
+  });
 
   test("members that point out of the archive are not read, and nothing is written anywhere", async () => {
     const zones = new TextEncoder().encode(collection([good]));

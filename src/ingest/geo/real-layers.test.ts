@@ -76,7 +76,7 @@ describeOnRealData("layers that cities and their citizens publish", () => {
       district: "RM-4.5",
     });
     expect(layer.shapes.filter(({ family }) => family === "unknown")).toEqual([]);
-  }, 60_000);
+  });
 
   test("Chicago in October 2024: 14,592 districts, 4 without geometry and 2 without area", async () => {
     const path = "zoning/chicago-zoning-2024-10-21-full.geojson.gz";
@@ -87,7 +87,7 @@ describeOnRealData("layers that cities and their citizens publish", () => {
       refused: { "no geometry": 4, "no area": 2 },
     });
     compareWithSource(layer, path);
-  }, 60_000);
+  });
 
   test("Seattle's zipped shapefile: 2,571 districts beside decoys, 3 without a code", async () => {
     const { layer, report } = await read("zoning/seattle-zoning.zip", "seattle", "zoning");
@@ -102,13 +102,13 @@ describeOnRealData("layers that cities and their citizens publish", () => {
       true,
     );
     expect(layer.shapes.filter(({ district }) => district === "NR3").length).toBeGreaterThanOrEqual(105);
-  }, 60_000);
+  });
 
   test("New York's lots as text: 4,531 rows, 674 of them empty", async () => {
     const { report } = await read("zoning/nyc_zoning_lots_wkt.csv", "new-york", "parcels");
     expect(report).toMatchObject({ records: 4531, kept: 3857, refused: { "no geometry": 674 } });
     expect((report.repaired["overlapping parts"] ?? 0) + (report.repaired["self-crossing"] ?? 0)).toBe(2466);
-  }, 60_000);
+  });
 
   test("Austin's historic overlay: 732 shapes in feet of State Plane that do not say so", async () => {
     const { layer, report } = await read("zoning/austin-historic-overlay.geo.json", "austin", "historic");
@@ -120,7 +120,7 @@ describeOnRealData("layers that cities and their citizens publish", () => {
       projection: "EPSG:2277 (recognised)",
     });
     expect(layer.shapes[0]).toMatchObject({ code: "MF-4-H-CO", district: "MF-4", suffixes: ["H", "CO"] });
-  }, 60_000);
+  });
 
   test.each<[string, string, LayerKind, number]>([
     ["overlays/denver-parks.geojson", "denver", "parks", 87],

@@ -173,7 +173,7 @@ describeOnRealData("imported layers beside their sources", () => {
     const off = pairs.filter(([byJts, own]) => Math.abs(own! / byJts! - 1) > 1e-3);
     expect(off).toEqual([]);
     expect(total(pairs.map(([, own]) => own!)) / total(pairs.map(([byJts]) => byJts!))).toBeCloseTo(1, 4);
-  }, 60_000);
+  });
 
   test("Chicago's repaired shapes have the area that JTS finds; what is lost is counted", async () => {
     const { layer, records, report } = await read(
@@ -193,7 +193,7 @@ describeOnRealData("imported layers beside their sources", () => {
     const lost = records.filter((_, record) => !kept.has(record)).map((own) => planarArea(polygonsOf(own)));
     expect(lost).toHaveLength(report.records - report.kept);
     expect(Math.max(...lost)).toBeLessThan(1e-12);
-  }, 60_000);
+  });
 
   test("between Chicago's two layers the districts came, went and changed as the sources say", async () => {
     const path = (name: string) => `zoning/chicago-zoning-${name}.geojson.gz`;
@@ -240,5 +240,5 @@ describeOnRealData("imported layers beside their sources", () => {
           1.1 * Math.max(10 / METRES, 0.001 * before.area),
         );
       }
-  }, 120_000);
+  });
 });

@@ -188,7 +188,7 @@ describe("hostile shapes end in bounded time", () => {
       expect(repairShape([[tangle(5_000)]])).toEqual({ shape: null, reason: "too complicated to repair" }),
     );
     within(10_000, () => repaired([[tangle(60)]]));
-  }, 20_000);
+  });
 
   test("10,000 squares one in the other are refused; 500 become one", () => {
     within(15_000, () =>
@@ -198,7 +198,7 @@ describe("hostile shapes end in bounded time", () => {
       }),
     );
     within(10_000, () => expect(repaired(plain(nested(500))).shape).toHaveLength(1));
-  }, 30_000);
+  });
 
   test("10,000 holes in one shell are kept", () => {
     const holes = Array.from({ length: 10_000 }, (_, i) =>
@@ -207,5 +207,5 @@ describe("hostile shapes end in bounded time", () => {
     within(20_000, () =>
       expect(repairShape(plain([[square(0, 0, 1), ...holes]])).shape?.[0]).toHaveLength(10_001),
     );
-  }, 30_000);
+  });
 });

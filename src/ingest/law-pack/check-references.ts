@@ -121,7 +121,7 @@ export function checkRepeats(clauses: readonly PlacedClause[]): void {
   for (const { clause, rules } of clauses)
     for (const rule of clause.rules) {
       const name = `${clause.slug}#${rule.key}`;
-      const { id, clauseId, key, start, end, says, phrase, confidence, ...statement } = rule;
+      const { id, clauseId, key, start, end, says, phrase, confidence, verified, ...statement } = rule;
       const same = JSON.stringify(statement);
       const other = seen.get(same);
       if (other !== undefined && other !== name)

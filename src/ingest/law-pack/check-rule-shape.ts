@@ -101,6 +101,15 @@ function checkCompanions(
   const ofHeight = entry.measure === "height" || Object.hasOwn(entry.when ?? {}, "height");
   odd(!!entry.measured_from && !ofHeight, "measured_from", "`measured_from` belongs to a height");
   odd(
+    entry.counts === "both_sides" && (entry.measure !== "setback" || !is),
+    "counts",
+    "`counts: both_sides` belongs to a setback that is compared",
+    "Add `measure: setback` and `is`.",
+  );
+  const sizes = ["area", "footprint", "floor_area"];
+  const ofSize = sizes.some((name) => entry.measure === name || Object.hasOwn(entry.when ?? {}, name));
+  odd(entry.counts === "roof" && !ofSize, "counts", "`counts: roof` belongs to a size in square feet");
+  odd(
     clear_of_yards && !!entry.when?.place,
     "clear_of_yards",
     "`clear_of_yards` is for a rule without a place",

@@ -4,6 +4,7 @@ import { checkReferences, checkRepeats, checkVersions, type WrittenNames } from 
 import { FaultPlace, type LawFault, type LineOf } from "./law-fault.ts";
 import { readCity } from "./read-city-file.ts";
 import { type PlacedClause, readTopicFile } from "./read-topic-file.ts";
+import { type CheckedRules, readVerified, VERIFIED_FILE } from "./read-verified.ts";
 
 /** One city's folder, parsed from YAML but not yet checked: file name (without folder) to content. */
 export interface LawFolder {
@@ -26,6 +27,8 @@ export interface FactCoverage {
 export interface LawPack {
   book: LawBook;
   coverage: ReadonlyMap<string, FactCoverage>;
+  /** How the rules of each city compare with its enacted code. */
+  checked: ReadonlyMap<string, CheckedRules>;
   faults: LawFault[];
 }
 
@@ -36,9 +39,11 @@ export function readLawPack(folders: readonly LawFolder[]): LawPack {
   const cities: PlacedCity[] = [];
   const clauses: PlacedClause[] = [];
   const coverage = new Map<string, FactCoverage>();
+  const checked = new Map<string, CheckedRules>();
   for (const folder of [...folders].sort((a, b) => a.slug.localeCompare(b.slug))) {
     const read = readFolder(folder, faults);
     coverage.set(folder.slug, read.coverage);
+    checked.set(folder.slug, read.checked);
     named.push(read);
     if (!read.sound) continue;
     cities.push(read);
@@ -50,13 +55,14 @@ export function readLawPack(folders: readonly LawFolder[]): LawPack {
   clauses.sort((a, b) => (order.get(a.clause.cityId) ?? 0) - (order.get(b.clause.cityId) ?? 0));
   checkIds(clauses);
   const book = { cities: cities.map(({ city }) => city), clauses: clauses.map(({ clause }) => clause) };
-  return { book, coverage, faults };
+  return { book, coverage, checked, faults };
 }
 
 interface ReadFolder extends PlacedCity {
   city: City;
   clauses: PlacedClause[];
   coverage: FactCoverage;
+  checked: CheckedRules;
   sound: boolean;
 }
 
@@ -77,11 +83,10 @@ function readFolder(folder: LawFolder, faults: LawFault[]): ReadFolder {
     places.set(fact, place);
   };
   const topics = Object.entries(files)
-    .filter(([name]) => name !== "city.yaml" && name !== "districts.yaml")
+    .filter(([name]) => isTopicFile(name))
     .sort(([a], [b]) => a.localeCompare(b));
-  const clauses = topics.flatMap(([name, content]) =>
-    readTopicFile(name, content, law, cover, placeOf(name)),
-  );
+  const read = topics.flatMap(([name, content]) => readTopicFile(name, content, law, cover, placeOf(name)));
+  const { clauses, checked } = readVerified(files[VERIFIED_FILE], read, placeOf(VERIFIED_FILE));
   checkVersions(clauses);
   checkReferences(clauses, law.city, writtenNames(topics, unread), districtsPlace);
   checkRepeats(clauses);
@@ -91,9 +96,14 @@ function readFolder(folder: LawFolder, faults: LawFault[]): ReadFolder {
     districtsPlace,
     clauses,
     coverage: { covered, places, omitted: new Map(law.omitted.map((o) => [o.fact, o.because])) },
+    checked,
     sound: law.sound,
   };
 }
+
+/** Whether a file of a city's folder contains clauses. */
+export const isTopicFile = (name: string): boolean =>
+  name !== "city.yaml" && name !== "districts.yaml" && name !== VERIFIED_FILE;
 
 /** An empty file is no law, and hides nothing that others may name. */
 function withoutEmpty({ files, unread = [] }: LawFolder, placeOf: (name: string) => FaultPlace) {

@@ -86,6 +86,7 @@ export function readRule(entry: RuleEntry, clause: Clause, city: City, report: R
     permitType: entry.permit_type ?? null,
     per: entry.per ?? null,
     measuredFrom: entry.measured_from ?? null,
+    counts: entry.counts ?? null,
     comparable: entry.comparable,
     clearOfYards: entry.clear_of_yards,
     continues: entry.continues,
@@ -108,6 +109,7 @@ export function readRule(entry: RuleEntry, clause: Clause, city: City, report: R
     end: start + quote.length,
     origin: "curated",
     confidence: ruleConfidence(clause.source),
+    verified: null,
   };
 }
 

@@ -1,18 +1,16 @@
 import type { LawFault } from "#ingest/law-pack/law-fault.ts";
-import { type LawFolder, readLawPack } from "#ingest/law-pack/read-law-pack.ts";
+import { isTopicFile, type LawFolder, readLawPack } from "#ingest/law-pack/read-law-pack.ts";
 import { lawOfTable, type TopicContent, tableOfLaw } from "./law-table.ts";
 import type { Table } from "./table.ts";
 import { type WrittenTopic, writeTopicFile } from "./write-topic-file.ts";
 
 /** A city's rules as a spreadsheet, and back. The city's own file and its districts are no part of it. */
 
-const isTopic = (name: string): boolean => name !== "city.yaml" && name !== "districts.yaml";
-
 /** The topic files of a folder in the order of their names. Only a folder without faults has a table. */
 export const tableOfFolder = ({ files }: LawFolder): Table =>
   tableOfLaw(
     Object.keys(files)
-      .filter(isTopic)
+      .filter(isTopicFile)
       .sort()
       .map((name) => files[name] as TopicContent),
   );
@@ -68,7 +66,7 @@ export function readSheet(
       return { name, written: written.text === earlier ? null : written };
     }),
     untouched: Object.keys(folder.files).filter(
-      (name) => isTopic(name) && !topics.some(({ topic }) => nameOf(topic) === name),
+      (name) => isTopicFile(name) && !topics.some(({ topic }) => nameOf(topic) === name),
     ),
     faults: [],
   };

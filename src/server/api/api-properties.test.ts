@@ -24,7 +24,7 @@ beforeAll(async () => {
   document = await readApiDocument(site);
   const list = await (await site.get("/v1/districts?limit=21&fields=id")).json();
   districts = (list as { data: typeof districts }).data;
-}, 60_000);
+});
 
 /** Texts that are no good answer to anything, and some that are one to something. */
 const odd = fc.oneof(

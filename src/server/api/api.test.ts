@@ -27,7 +27,7 @@ beforeAll(async () => {
     getDistrict: await firstId("/v1/districts"),
     verify: site.reportId,
   };
-}, 60_000);
+});
 
 const callOf = (id: string): DocumentedCall => document.calls.find((call) => call.operationId === id)!;
 const names = Object.keys(apiOperations) as (keyof typeof apiOperations)[];

@@ -78,7 +78,7 @@ describe("what goes over the wire", () => {
   let site: ApiSite;
   beforeAll(async () => {
     site = await makeApiSite();
-  }, 60_000);
+  });
   const json = async (path: string) => (await (await site.get(path)).json()) as Record<string, unknown>;
 
   test("the next page is in the body and in the header Link, and they lead to the same", async () => {

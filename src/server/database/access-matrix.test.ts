@@ -23,7 +23,7 @@ interface Caller {
   plan: PlanKey;
   headers: Record<string, string>;
 }
-type Role = "anonymous" | "free" | "basic" | "pro" | "expert";
+type Role = "anonymous" | "free" | "basic" | "pro" | "expert" | "operator";
 interface Owner extends Belongings {
   id: number;
   headers: Record<string, string>;
@@ -65,12 +65,19 @@ onBothDatabases("who may do what", (database) => {
     if (isExpert) await answerAs({ username }, "planner", "Austin");
     return { plan: tier, headers };
   };
+  const operatorOn = async (tier: Tier): Promise<Caller> => {
+    const caller = await joinOn(tier);
+    const { id } = await site.userOf(caller);
+    await database().pool.query("update users set is_operator = true where id = $1", [id]);
+    return caller;
+  };
   const newRoles = async (): Promise<Record<Role, Caller>> => ({
     anonymous: { plan: "anonymous", headers: {} },
     free: await joinOn("free"),
     basic: await joinOn("basic"),
     pro: await joinOn("pro"),
     expert: await joinOn("free", true),
+    operator: await operatorOn("free"),
   });
   /** Lists an expert who answers by the account of a person. */
   const answerAs = async (person: { username: string }, specialty: string, city: string) => {
@@ -216,8 +223,10 @@ onBothDatabases("who may do what", (database) => {
       const answer = await call(name, wrong ?? given, caller);
       const said = `${role}: ${answer.text}`;
       const lacking = right && !mayUse(PLANS[caller.plan], right);
-      if (by === "person" && role === "anonymous")
+      if (by !== "anyone" && role === "anonymous")
         expect([answer.status, answer.error], said).toEqual([401, "unauthorized"]);
+      else if (by === "operator" && role !== "operator")
+        expect([answer.status, answer.error], said).toEqual([403, "operators_only"]);
       else if (lacking)
         expect(JSON.parse(answer.text), said).toMatchObject({
           error: "plan_required",

@@ -161,13 +161,15 @@ export function accountStore(db: Db | Tx): AccountStore {
 
 function toPerson([row]: readonly (typeof users.$inferSelect)[]): Person | null {
   if (!row) return null;
-  const { id, username, email, pendingEmail, isExpert, subscriptionTier, stripeCustomerId, createdAt } = row;
+  const { id, username, email, pendingEmail, isExpert, isOperator } = row;
+  const { subscriptionTier, stripeCustomerId, createdAt } = row;
   return {
     id,
     username,
     email,
     pendingEmail,
     isExpert,
+    isOperator,
     tier: subscriptionTier,
     stripeCustomerId,
     createdAt: createdAt.getTime(),

@@ -130,4 +130,16 @@ onBothDatabases("enacted codes", (database) => {
     for (const path of ["contents?in=title-8", "contents?edition=9", "9-9-9/enacted", "x/enacted?part=0"])
       expect((await get(`/api/codes/elmwood/${path}`)).status).toBe(path.endsWith("part=0") ? 400 : 404);
   });
+
+  test("what became of a section is read from its text and notes where only these say it", async () => {
+    const place = { slug: "fenwick", name: "Fenwick", state: "UT" };
+    const gone = section("9-1-3", "Gates", "Repealed by Ord. 12, 2020.");
+    const moved = { ...section("9-1-4", "Hedges", "A hedge is trimmed."), history: ["Formerly 9-7-4."] };
+    const { edition: own } = await store().save(edition([...FENCES, gone, moved], "fates", { place }));
+    const citable = new Map((await store().citable(own.id)).map((one) => [one.number, one]));
+    expect(citable.get("9-1-1")?.status).toBe("in_force");
+    expect(citable.get("9-1-3")?.status).toBe("repealed");
+    expect(citable.get("9-1-4")?.formerNumbers).toEqual(["9-7-4"]);
+    expect(await store().numbered(own.id, ["9-1-4", "9-9-9"])).toEqual([moved]);
+  });
 });

@@ -1,5 +1,8 @@
 import { and, asc, count, desc, eq, inArray, max, ne, type SQL, sql } from "drizzle-orm";
+import type { CitableSection } from "#domain/codes/citable.ts";
+import { citableSection } from "#domain/codes/citable-section.ts";
 import type { EnactedSection } from "#domain/codes/enacted-section.ts";
+import { GONE_OR_MOVED } from "#domain/codes/section-fate.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import type { CodeReport } from "#ingest/codes/import-code.ts";
 import type { Db, Tx } from "./open-database.ts";
@@ -80,12 +83,25 @@ export interface CodeStore {
   contents(editionId: number): Promise<SectionEntry[]>;
   /** A section by its address or its number, with those before and after it; null when there is none. */
   section(editionId: number, name: string): Promise<SectionAmongOthers | null>;
+  /** Those of the sections with these numbers that an edition has, with their text. */
+  numbered(editionId: number, numbers: readonly string[]): Promise<EnactedSection[]>;
+  /** What may cite or be cited of an edition: everything but texts, which are read for sections that may be gone. */
+  citable(editionId: number): Promise<CitableSection[]>;
   /** All sections of an edition, with their text. */
   sections(editionId: number): Promise<EnactedSection[]>;
 }
 
 /** Sections in one statement. */
 const BATCH = 200;
+/** Numbers in one statement. */
+const MOST_NUMBERS = 500;
+/** Sections whose title, short text or history may say that they are gone or had another number, and those with tables. */
+const MAY_TELL_FATE = sql`(
+  ${codeSections.title} ~* ${GONE_OR_MOVED}
+  or ${codeSections.history}::text ~* ${GONE_OR_MOVED}
+  or (length(${codeSections.blocks}::text) < 4000 and ${codeSections.blocks}::text ~* ${GONE_OR_MOVED})
+  or ${codeSections.blocks}::text ~ '"kind": ?"table"'
+)`;
 /** Any number; editions are begun one after the other, so that two never take the same number. */
 const EDITION_LOCK = 7_160_916;
 
@@ -148,6 +164,31 @@ export function codeStore(db: Db): CodeStore {
         previous: beside.find(({ position }) => position < row.position) ?? null,
         next: beside.find(({ position }) => position > row.position) ?? null,
       };
+    },
+
+    numbered: async (editionId, numbers) => {
+      const found: EnactedSection[] = [];
+      for (let from = 0; from < numbers.length; from += MOST_NUMBERS) {
+        const some = inArray(codeSections.number, numbers.slice(from, from + MOST_NUMBERS));
+        const rows = await db
+          .select()
+          .from(codeSections)
+          .where(and(eq(codeSections.editionId, editionId), some))
+          .orderBy(asc(codeSections.position));
+        found.push(...rows.map(toSection));
+      }
+      return found;
+    },
+
+    citable: async (editionId) => {
+      const telling = await db
+        .select()
+        .from(codeSections)
+        .where(and(eq(codeSections.editionId, editionId), MAY_TELL_FATE));
+      const told = new Map(telling.map((row) => [row.slug, citableSection(toSection(row))]));
+      return (await entries(db, editionId)).map(
+        ({ position: _, ...entry }) => told.get(entry.slug) ?? { ...entry, status: "in_force" },
+      );
     },
 
     sections: async (editionId) =>

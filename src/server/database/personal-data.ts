@@ -6,7 +6,7 @@ import type pg from "pg";
  */
 const TABLES = {
   users:
-    "select id, username, email, pending_email, is_expert, subscription_tier, stripe_customer_id, stripe_subscription_id, api_calls, created_at from users where id = $1",
+    "select id, username, email, pending_email, is_expert, is_operator, subscription_tier, stripe_customer_id, stripe_subscription_id, api_calls, created_at from users where id = $1",
   user_sessions:
     "select user_agent, created_at, updated_at, expires_at from user_sessions where user_id = $1 order by id",
   user_links:
@@ -29,6 +29,7 @@ const TABLES = {
     "select id, title, text, city, specialty, search, day, state, created_at, updated_at from expert_questions where user_id = $1 order by id",
   expert_question_messages:
     "select question_id, by_expert, author, text, clauses, created_at from expert_question_messages where user_id = $1 order by id",
+  rule_decisions: "select proposal, outcome, decided_at from rule_decisions where user_id = $1 order by id",
   billing_accounts: "select state, holds_until, updated_at from billing_accounts where user_id = $1",
   billing_events:
     "select id, happened_at, received_at from billing_events where user_id = $1 order by happened_at, id",

@@ -114,6 +114,7 @@ export const users = pgTable("users", {
   /** Claimed and not proven yet. */
   pendingEmail: text("pending_email"),
   isExpert: boolean("is_expert").notNull().default(false),
+  isOperator: boolean("is_operator").notNull().default(false),
   subscriptionTier: text("subscription_tier").$type<"free" | "basic" | "pro">().notNull().default("free"),
   stripeCustomerId: text("stripe_customer_id"),
   stripeSubscriptionId: text("stripe_subscription_id"),

@@ -78,6 +78,7 @@ function presentRule(rule: Rule): ClauseVersion["rules"][number] {
     end: rule.end,
     effectiveFrom: rule.from,
     effectiveTo: rule.to,
+    verified: rule.verified,
     yieldsTo: rule.yieldsTo
       ? { slug: rule.yieldsTo.rule.split("#")[0]!, because: rule.yieldsTo.because }
       : null,

@@ -245,7 +245,7 @@ test("when files cannot be made the reader is told to come back, and the operato
   expect(warned).toHaveLength(1);
 });
 
-test("the code on the page runs as it stands", { timeout: 60_000 }, async ({ skip }) => {
+test("the code on the page runs as it stands", async ({ skip }) => {
   const server = createAdaptorServer({
     fetch: (request) => site.app.fetch(request, { address: "192.0.2.1" }),
   });

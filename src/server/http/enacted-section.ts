@@ -8,6 +8,7 @@ import type { Handler } from "./handler.ts";
 import { chooseEdition, findEnacted, presentEdition, presentPlace } from "./present-edition.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
+import { sectionRules } from "./section-rules.ts";
 
 /** GET /api/codes/{city}/{section}/enacted: one section of a place's enacted code, by its number or address. */
 export const enactedSection: Handler = async (c, services) => {
@@ -25,6 +26,7 @@ export const enactedSection: Handler = async (c, services) => {
   const parts = cutParts(section.blocks);
   const part =
     parts.length === 1 || input.value.part === "all" ? null : Math.min(input.value.part ?? 1, parts.length);
+  const shown = part === null ? section.blocks : parts[part - 1]!;
   const linksOf = await citationLinks(services, found.place.slug);
   const output: EnactedSectionOutput = {
     place: presentPlace(found.place, found.chosen, services),
@@ -36,13 +38,14 @@ export const enactedSection: Handler = async (c, services) => {
     title: section.title,
     parts: parts.length,
     part,
-    blocks: (part === null ? section.blocks : parts[part - 1]!).map((block) =>
+    blocks: shown.map((block) =>
       block.kind === "table"
         ? { ...block, rows: block.rows.map((row) => [...row]) }
         : block.kind === "text"
           ? { ...block, links: linksOf(block.text) }
           : block,
     ),
+    rules: await sectionRules(services, found, section, shown),
     history: [...section.history],
     url: section.url ?? found.chosen.url,
     page: section.page,

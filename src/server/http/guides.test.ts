@@ -6,7 +6,7 @@ import { realEngine } from "#testing/law.ts";
 const PATH = "/api/compliance/guides";
 
 // Reading all of the law takes longer than a test may.
-beforeAll(() => void realEngine(), 60_000);
+beforeAll(() => void realEngine());
 
 test("a city's guide is as the contract says, and takes no search", async () => {
   const site = createTestApp({ engine: realEngine() });

@@ -29,6 +29,7 @@ import { coveredTopic } from "./covered-topic.ts";
 import { createApiKey } from "./create-api-key.ts";
 import { createCheckout } from "./create-checkout.ts";
 import { createPortal } from "./create-portal.ts";
+import { decideRule } from "./decide-rule.ts";
 import { deleteUser } from "./delete-user.ts";
 import { districtStandards } from "./district-standards.ts";
 import { documentation } from "./documentation.ts";
@@ -50,6 +51,7 @@ import { followUpQuestion } from "./follow-up-question.ts";
 import { follows } from "./follows.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { formToken } from "./form-token.ts";
+import { gaps, placeGaps } from "./gaps.ts";
 import { guides } from "./guides.ts";
 import type { Handler } from "./handler.ts";
 import { link } from "./link.ts";
@@ -82,6 +84,9 @@ import { restoreSaved } from "./restore-saved.ts";
 import { reviewInvitation } from "./review-invitation.ts";
 import { revokeApiKey } from "./revoke-api-key.ts";
 import { rotateApiKey } from "./rotate-api-key.ts";
+import { rulePlaces } from "./rule-places.ts";
+import { ruleProposal } from "./rule-proposal.ts";
+import { ruleQueue } from "./rule-queue.ts";
 import { save } from "./save.ts";
 import { saved } from "./saved.ts";
 import { search } from "./search.ts";
@@ -141,6 +146,12 @@ export const handlers: Record<OperationName, Handler> = {
   citations,
   codeContents,
   enactedSection,
+  rulePlaces,
+  ruleQueue,
+  ruleProposal,
+  decideRule,
+  gaps,
+  placeGaps,
   clause,
   sectionNotes,
   annotations,

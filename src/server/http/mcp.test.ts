@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { CitationsOutput } from "#contract/citations.ts";
 import { CompareOutput } from "#contract/compare.ts";
 import { CheckOutput } from "#contract/compliance.ts";
 import { SearchOutput } from "#contract/search.ts";
@@ -31,6 +32,26 @@ describe("an assistant connects", () => {
       body: "{}",
     });
     expect((await app.fetch(request, { address: "192.0.2.9" })).status).toBe(403);
+  });
+});
+
+describe("it checks citations", () => {
+  test("as the site does, byte for byte", async () => {
+    const app = site();
+    const client = await connect(app);
+    const text = "Your letter cites § 25-2-899 and Denver Zoning Code 99.9.9.9.";
+    const told = await called(client, "resolve_citations", { text, city: "Austin" });
+    const page = await app.get(`/api/citations?city=austin&text=${encodeURIComponent(text)}`);
+    expect(told.content[0]?.text).toBe(await page.text());
+    const { citations } = CitationsOutput.parse(told.structuredContent);
+    expect(citations[0]).toMatchObject({ number: "25-2-899", status: "found" });
+    expect(citations[0]?.section?.href).toMatch(/^\/codes\/austin\//);
+  });
+
+  test("a place that we have no code of is said to be so", async () => {
+    const told = await called(await connect(site()), "resolve_citations", { text: "§ 1-2-3", city: "Boise" });
+    expect(told.isError).toBe(true);
+    expect(told.content[0]?.text).toContain("no code of this place");
   });
 });
 

@@ -4,6 +4,7 @@ import { readBearer } from "#domain/accounts/api-key.ts";
 import { err, ok } from "#domain/result.ts";
 import { admitKeys } from "../api/admit-key.ts";
 import { unauthorized } from "../api/gate.ts";
+import { citableIndex } from "../law/citable-codes.ts";
 import { type Admit, makeMcpServer } from "../mcp/mcp-server.ts";
 import { PRODUCT_VERSION } from "../product-version.ts";
 import type { Services } from "../services.ts";
@@ -30,6 +31,7 @@ export function serveMcp(services: Services): (c: Context<Env>) => Promise<Respo
           engine: services.engine,
           imported: services.imported,
           today: todayAt(services.now()),
+          citable: () => citableIndex(services),
         }),
         admit: authInfo?.extra?.admit as Admit,
         version: PRODUCT_VERSION,

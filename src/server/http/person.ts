@@ -33,6 +33,16 @@ export async function requirePerson(c: Context<Env>, services: Services): Promis
   return present ? ok(present) : err({ code: "unauthorized" });
 }
 
+/** The same where nobody but an operator may go on. */
+export async function requireOperator(
+  c: Context<Env>,
+  services: Services,
+): Promise<Result<Present, Problem>> {
+  const present = await requirePerson(c, services);
+  if (!present.ok || present.value.person.isOperator) return present;
+  return err({ code: "operators_only" });
+}
+
 /** Passes on cookies as whole header lines. */
 export function setCookies(c: Context<Env>, lines: readonly string[]): void {
   for (const line of lines) c.header("Set-Cookie", line, { append: true });

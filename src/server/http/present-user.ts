@@ -7,7 +7,8 @@ export async function presentUser(
   person: Person,
   services: Pick<Services, "monthUsage" | "notifications" | "now">,
 ): Promise<UserOutput> {
-  const { id, username, email, pendingEmail, tier, stripeCustomerId, isExpert, createdAt } = person;
+  const { id, username, email, pendingEmail, tier, stripeCustomerId, isExpert, isOperator } = person;
+  const { createdAt } = person;
   const shown = email ?? pendingEmail;
   return {
     id,
@@ -19,6 +20,7 @@ export async function presentUser(
     emailVerified: email !== null,
     ...(email && pendingEmail ? { pendingEmail } : {}),
     isExpert,
+    isOperator,
     unread: await services.notifications.unread(id),
     createdAt: new Date(createdAt).toISOString(),
   };

@@ -18,6 +18,8 @@ export const STATUS = {
   no_room: 409,
   question_taken: 409,
   question_settled: 409,
+  operators_only: 403,
+  decided_meanwhile: 409,
   body_too_large: 413,
   search_limit: 429,
   too_many_requests: 429,

@@ -1,23 +1,29 @@
-import type { CitableCode, CitableEdition, CuratedClause, SectionStatus } from "#domain/codes/citable.ts";
+import type { CitableCode, CitableEdition, CitableSection } from "#domain/codes/citable.ts";
+import { curatedCodes } from "#domain/codes/curated-codes.ts";
+import { sectionText } from "#domain/codes/enacted-section.ts";
+import { findRenumbered, type NumberedText } from "#domain/codes/find-renumbered.ts";
 import { type CitableIndex, indexCitable } from "#domain/codes/index-citable.ts";
-import type { City, Clause } from "#domain/law/law.ts";
+import type { CodeEdition } from "../database/code-store.ts";
 import type { Services } from "../services.ts";
 
 /** All codes that a citation may lead to: the sections of ours, and every edition that was imported. */
 
-type Needed = Pick<Services, "engine" | "enacted">;
+export type CitableSources = Pick<Services, "engine" | "enacted">;
 
 /** Made once for a state of the editions; imports are rare and a sentence is read in a fraction of a millisecond. */
 const kept = new WeakMap<Services["enacted"], { key: string; index: Promise<CitableIndex> }>();
 
-export async function citableIndex(services: Needed): Promise<CitableIndex> {
+export async function citableIndex(services: CitableSources): Promise<CitableIndex> {
   const places = await services.enacted.places();
   const held = await Promise.all(places.map(({ place }) => services.enacted.editions(place.slug)));
   const editions = held.flat();
   const key = editions.map(({ edition }) => edition.id).join(",");
   const before = kept.get(services.enacted);
   if (before?.key === key) return before.index;
-  const index = makeIndex(services, editions);
+  const index = makeIndex(
+    services,
+    held.filter((own) => own.length > 0),
+  );
   kept.set(services.enacted, { key, index });
   // A database that fails now may answer the next time.
   index.catch(() => kept.delete(services.enacted));
@@ -25,49 +31,71 @@ export async function citableIndex(services: Needed): Promise<CitableIndex> {
 }
 
 async function makeIndex(
-  { engine, enacted }: Needed,
-  editions: Awaited<ReturnType<Services["enacted"]["editions"]>>,
+  { engine, enacted }: CitableSources,
+  editionsOfPlaces: readonly Awaited<ReturnType<Services["enacted"]["editions"]>>[],
 ): Promise<CitableIndex> {
   const { book } = engine;
-  const codes = new Map<string, CitableCode & { editions: CitableEdition[] }>();
-  for (const city of book.cities) codes.set(city.slug, codeOf(city, book.clauses));
-  // From the oldest to the newest.
-  for (const { place, edition } of [...editions].reverse()) {
-    const sections = await enacted.contents(edition.id);
-    const own = codes.get(place.slug) ?? {
-      place: { slug: place.slug, name: place.name, state: place.state, aliases: [] },
+  const codes = new Map<string, CitableCode>(curatedCodes(book).map((code) => [code.place.slug, code]));
+  for (const held of editionsOfPlaces) {
+    const { place } = held[0]!;
+    const { slug } = place;
+    const own = codes.get(slug) ?? {
+      place: { slug, name: place.name, state: place.state, aliases: [] },
       codeNames: [],
       editions: [],
     };
-    own.editions.push({
-      number: edition.number,
-      lawDate: edition.lawDate,
-      sections: sections
-        .filter(({ number }) => number !== "")
-        .map(({ number, slug, title, path }) => ({ number, slug, title, path, status: statusOf(title) })),
+    codes.set(slug, {
+      ...own,
+      editions: await readEditions(
+        enacted,
+        held.map(({ edition }) => edition),
+      ),
     });
-    codes.set(place.slug, own);
   }
   return indexCitable([...codes.values()]);
 }
 
-const codeOf = (city: City, clauses: readonly Clause[]): CitableCode & { editions: CitableEdition[] } => ({
-  place: { slug: city.slug, name: city.name, state: city.stateCode, aliases: city.aliases },
-  codeNames: city.codes.map(({ name }) => name),
-  editions: [],
-  curated: clauses
-    .filter(({ cityId }) => cityId === city.id)
-    .map(
-      ({ slug, section, heading, aliases, to }): CuratedClause => ({
-        slug,
-        section,
-        heading,
-        aliases,
-        ended: to,
-      }),
-    ),
-});
+/** A place's editions from the oldest to the newest, the newest with the numbers that its sections had before. */
+async function readEditions(
+  enacted: Services["enacted"],
+  newestFirst: readonly CodeEdition[],
+): Promise<CitableEdition[]> {
+  const read: CitableEdition[] = [];
+  for (const { id, number, lawDate } of newestFirst.toReversed()) {
+    const sections = (await enacted.citable(id)).filter((section) => section.number !== "");
+    read.push({ number, lawDate, sections });
+  }
+  const newest = read.at(-1);
+  if (!newest || read.length < 2) return read;
+  const now = new Set(newest.sections.map(({ number }) => number));
+  const before = new Set(read.slice(0, -1).flatMap(({ sections }) => sections.map(({ number }) => number)));
+  const added = await textsOf(
+    enacted,
+    newestFirst[0]!.id,
+    [...now].filter((number) => !before.has(number)),
+  );
+  const former = new Map<string, string[]>();
+  const sought = new Set([...before].filter((number) => !now.has(number)));
+  // The last text that a section had is the one to look for.
+  for (const { id } of newestFirst.slice(1)) {
+    if (added.length === 0 || sought.size === 0) break;
+    const gone = await textsOf(enacted, id, [...sought]);
+    for (const { number } of gone) sought.delete(number);
+    for (const [old, renumbered] of findRenumbered(gone, added))
+      former.set(renumbered, [...(former.get(renumbered) ?? []), old]);
+  }
+  const withFormer = (section: CitableSection): CitableSection => ({
+    ...section,
+    formerNumbers: [...(section.formerNumbers ?? []), ...(former.get(section.number) ?? [])],
+  });
+  return [...read.slice(0, -1), { ...newest, sections: newest.sections.map(withFormer) }];
+}
 
-/** Codes say in the title what became of a section. */
-const statusOf = (title: string): SectionStatus =>
-  /\brepealed\b/i.test(title) ? "repealed" : /\breserved\b/i.test(title) ? "reserved" : "in_force";
+async function textsOf(
+  enacted: Services["enacted"],
+  edition: number,
+  numbers: readonly string[],
+): Promise<NumberedText[]> {
+  const sections = numbers.length === 0 ? [] : await enacted.numbered(edition, numbers);
+  return sections.map((section) => ({ number: section.number, text: sectionText(section) }));
+}

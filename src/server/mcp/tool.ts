@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ApiScope } from "#domain/accounts/api-scope.ts";
 import type { Outcome } from "#domain/answers/answer-shape.ts";
 import type { Engine } from "#domain/answers/engine.ts";
+import type { CitableIndex } from "#domain/codes/index-citable.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Result } from "#domain/result.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
@@ -13,6 +14,8 @@ export interface ToolWorld {
   /** Places whose enacted code was imported; null where there is no database. */
   imported: ImportedCodes | null;
   today: CalendarDate;
+  /** All codes that a citation may lead to. */
+  citable(): Promise<CitableIndex>;
 }
 
 /** What of a call counts against limits and plans; told by the tool, decided by whoever serves it. */

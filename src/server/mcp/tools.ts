@@ -1,3 +1,4 @@
+import { citationsTool } from "./citations-tool.ts";
 import { compareTool } from "./compare-tool.ts";
 import { coverageTool } from "./coverage-tool.ts";
 import { checkTool, fieldsTool, solveTool } from "./project-tools.ts";
@@ -14,4 +15,5 @@ export const TOOLS: readonly Tool[] = [
   compareTool,
   rulesTool,
   coverageTool,
+  citationsTool,
 ];

@@ -43,7 +43,7 @@ beforeAll(async () => {
     imported("parcels", "CC BY-NC 4.0"),
   ];
   manifest = await writeDataSet(folder, { engine, day, layers, allLayers: false });
-}, 60_000);
+});
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const text = (name: string) => readFileSync(join(folder, name), "utf8");

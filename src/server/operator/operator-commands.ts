@@ -7,8 +7,10 @@ import { madeData } from "./made-data.ts";
 import { messages } from "./messages.ts";
 import type { RunCommand } from "./operator-channel.ts";
 import type { OperatorCommand, OperatorDesk } from "./operator-desk.ts";
+import { operators } from "./operators.ts";
 import { outbox } from "./outbox.ts";
 import { questions } from "./questions.ts";
+import { reviewedRules } from "./reviewed-rules.ts";
 
 const commands: Readonly<Record<string, OperatorCommand>> = {
   annotations,
@@ -18,6 +20,8 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   experts,
   questions,
   keys,
+  operators,
+  "reviewed-rules": reviewedRules,
   "made-data": madeData,
   imported,
 };

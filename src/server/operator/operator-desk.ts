@@ -1,10 +1,13 @@
 import type { AnnotationStore } from "../database/annotation-store.ts";
 import type { ApiKeyStore } from "../database/api-key-store.ts";
 import type { ApiUsageStore } from "../database/api-usage-store.ts";
+import type { CodeStore } from "../database/code-store.ts";
 import type { ContactStore } from "../database/contact-store.ts";
 import type { CorrectionStore } from "../database/correction-store.ts";
+import type { DecisionStore } from "../database/decision-store.ts";
 import type { ExpertStore } from "../database/expert-store.ts";
 import type { MailStore } from "../database/mail-store.ts";
+import type { OperatorStore } from "../database/operator-store.ts";
 import type { QuestionDesk } from "../database/question-desk.ts";
 import type { ReviewStore } from "../database/review-store.ts";
 import type { ImportedCodes } from "../imported/imported-codes.ts";
@@ -22,6 +25,9 @@ export interface OperatorDesk {
   apiKeys: ApiKeyStore;
   apiUsage: ApiUsageStore;
   corrections: CorrectionStore;
+  operators: OperatorStore;
+  enacted: CodeStore;
+  decisions: DecisionStore;
   /** The files of the open data; a server alone has them. */
   openData?: OpenData;
   /** Answers from imported codes; a server alone has them open. */

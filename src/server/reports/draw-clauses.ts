@@ -59,6 +59,8 @@ function aboutText(clause: CitationOut): string {
       : "Enacted text, word for word",
     `Source: ${clause.sourceTier}, as of ${clause.asOf}`,
   ];
+  if (clause.verified)
+    parts.push(`Checked against the enacted code as amended through ${dayInWords(clause.verified.through)}`);
   if (clause.effectiveFrom) parts.push(`In force since ${dayInWords(clause.effectiveFrom)}`);
   if (clause.effectiveTo) parts.push(`Until ${dayInWords(clause.effectiveTo)}`);
   if (clause.origin === "extracted")

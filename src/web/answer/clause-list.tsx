@@ -147,6 +147,10 @@ function ClauseBody({ quotes }: { quotes: readonly Quoted[] }) {
         {citation.effectiveFrom ? ` · in force since ${dayWords(citation.effectiveFrom)}` : null}
         {citation.effectiveTo ? ` · until ${dayWords(citation.effectiveTo)}` : null}
         {citation.origin === "extracted" ? automaticWords(citation) : null}
+        {/* One line for all quotes, so only where every one of them was found. */}
+        {citation.verified && quotes.every((one) => one.citation.verified)
+          ? ` · checked against the enacted code as amended through ${dayWords(citation.verified.through)}`
+          : null}
       </p>
       <p className="clause-links">
         {citation.sourceUrl ? (

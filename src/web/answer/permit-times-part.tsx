@@ -6,18 +6,18 @@ import { SpreadPicture } from "./spread-picture.tsx";
 /** How long a city took over permits of late, below what its rules say; one line where we have no data. */
 export function PermitTimesPart({ of: { city, times } }: { of: PermitTimesOutput }) {
   if (times && !times.chosen) return null;
+  if (!times?.chosen)
+    return (
+      <p className="permit-times-none">
+        We have no permit records of {city.name}, so we cannot say how long recent permits took.
+      </p>
+    );
   return (
     <section className="answer-part" aria-labelledby="recent-permits">
       <h3 className="part-title" id="recent-permits">
         Recent permits in {city.name}
       </h3>
-      {times?.chosen ? (
-        <RecentPermits times={times} chosen={times.chosen} />
-      ) : (
-        <p className="permit-times-none">
-          We have no permit records of {city.name}, so we cannot say how long recent permits took.
-        </p>
-      )}
+      <RecentPermits times={times} chosen={times.chosen} />
     </section>
   );
 }

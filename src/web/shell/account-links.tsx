@@ -39,6 +39,11 @@ export function AccountLinks() {
           </span>
         </Link>
       ) : null}
+      {user.isOperator ? (
+        <Link to="/operator/rules" className="account-name">
+          Review rules
+        </Link>
+      ) : null}
       <Link to="/account" className="account-name">
         {user.username}
       </Link>

@@ -11,6 +11,7 @@ export function ErrorPage() {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <NotFoundPage about={typeof error.data === "string" ? error.data : undefined} />;
   }
+  if (isRouteErrorResponse(error) && error.status === 403) return <ClosedPage about={String(error.data)} />;
   const unreachable = error instanceof TypeError && typeof navigator !== "undefined" && !navigator.onLine;
   return (
     <div className="wrap py-14">
@@ -35,6 +36,22 @@ export function ErrorPage() {
           Try again
         </a>
         <a href="/" className="button">
+          Go to the home page
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** For people who may not open a page, with the reason. */
+function ClosedPage({ about }: { about: string }) {
+  return (
+    <div className="wrap py-14">
+      <PageHead title="You can't open this page" description={about} canonical={null} hidden />
+      <h1 className="page-title">You can't open this page</h1>
+      <p className="mt-3 max-w-[60ch] text-ink-2">{about}</p>
+      <p className="mt-6">
+        <a href="/" className="button button-primary">
           Go to the home page
         </a>
       </p>

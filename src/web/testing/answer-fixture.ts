@@ -24,6 +24,7 @@ export const citation = (id: string, quote: string, more: Partial<Citation> = {}
   effectiveTo: null,
   origin: "curated",
   confidence: 1,
+  verified: null,
   permalink: "/codes/denver/dzc-10.5-fence-height",
   heading: "Fences and walls: height",
   note: null,
@@ -364,6 +365,7 @@ export const CLAUSE: ClauseOutput = {
           end: 79,
           effectiveFrom: null,
           effectiveTo: null,
+          verified: null,
           yieldsTo: null,
         },
         {
@@ -378,6 +380,7 @@ export const CLAUSE: ClauseOutput = {
           end: text.length,
           effectiveFrom: null,
           effectiveTo: null,
+          verified: { source: "Denver Zoning Code", through: calendarDate("2024-06-01") },
           yieldsTo: { slug: "dzc-10.5-park", because: "It speaks of parks only." },
         },
       ],

@@ -53,9 +53,12 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   title: "The section's heading.",
   topic: "The topic that it is filed under.",
   type: "The kind of GeoJSON object.",
+  through: "The day up to which amendments are in it.",
   unit: "The unit of the value.",
   url: "Its address on the web; null where there is none.",
   value: "The figure.",
+  verified:
+    "The enacted code in which the figures were found; null where they were not checked or not found.",
   words: "What it says, in a few words.",
   zoneType: "The kind of zone; `unknown` where no district of the city fits the code.",
   zoningCodeId: "The number of its section, as in /v1/zoning-codes.",

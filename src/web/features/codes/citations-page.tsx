@@ -1,17 +1,8 @@
-import { Form, Link, useLoaderData } from "react-router";
+import { Form, useLoaderData } from "react-router";
 import type { CitationsOutput } from "#contract/citations.ts";
+import { CitationList } from "#web/answer/citation-list.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { CitationsView } from "./citations-loader.ts";
-
-type Citation = CitationsOutput["citations"][number];
-
-const STATUS_WORDS: Record<Citation["status"], string> = {
-  found: "Found",
-  superseded: "Superseded",
-  repealed: "Repealed",
-  another_city: "Another city",
-  unknown: "Not found",
-};
 
 /** /citations: paste a text, see what each citation in it leads to. */
 export function CitationsPage() {
@@ -66,7 +57,7 @@ export function CitationsPage() {
   );
 }
 
-function Citations({ citations }: { citations: readonly Citation[] }) {
+function Citations({ citations }: { citations: CitationsOutput["citations"] }) {
   return (
     <section aria-labelledby="citations-found" className="mt-10">
       <h2 id="citations-found" className="section-title">
@@ -80,29 +71,7 @@ function Citations({ citations }: { citations: readonly Citation[] }) {
           read.
         </p>
       ) : null}
-      <ul className="contents">
-        {citations.map((one) => (
-          <li key={one.start} className="py-3">
-            <p>
-              <b>{one.text}</b>: {STATUS_WORDS[one.status]}
-            </p>
-            <p className="text-ink-2">
-              {one.says} {one.section ? <SectionLink section={one.section} /> : null}
-            </p>
-            {one.replacedBy ? (
-              <p className="text-ink-2">
-                Now: <SectionLink section={one.replacedBy} />
-              </p>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      <CitationList citations={citations} />
     </section>
   );
 }
-
-const SectionLink = ({ section }: { section: NonNullable<Citation["section"]> }) => (
-  <Link to={section.href}>
-    {section.place}, {section.number} {section.title}
-  </Link>
-);

@@ -80,6 +80,11 @@ export function ClauseText({ version, city }: { version: ClauseVersion; city: st
                 {rule.says === text.slice(rule.start, rule.end) ? null : (
                   <p className="mt-0.5 text-ink-2">{rule.says}</p>
                 )}
+                {rule.verified ? (
+                  <p className="mt-0.5 text-sm text-ink-3">
+                    Checked against the enacted code as amended through {dayWords(rule.verified.through)}
+                  </p>
+                ) : null}
                 <Dates from={rule.effectiveFrom} to={rule.effectiveTo} />
                 {rule.yieldsTo ? (
                   <p className="clause-note">

@@ -4,6 +4,7 @@ import { editionWords } from "./edition-line.tsx";
 import { contentsAddress } from "./enacted-address.ts";
 import { History } from "./enacted-page.tsx";
 import { EnactedText } from "./enacted-text.tsx";
+import { spansOfRules } from "./section-rules.tsx";
 
 /** The enacted text of a section, folded below our own words for it. */
 export function EnactedBeside({ section }: { section: EnactedSectionOutput }) {
@@ -21,7 +22,7 @@ export function EnactedBeside({ section }: { section: EnactedSectionOutput }) {
       </p>
       <details className="mt-3">
         <summary>Show the city’s own words</summary>
-        <EnactedText blocks={section.blocks} />
+        <EnactedText blocks={section.blocks} spans={spansOfRules(section.rules)} />
         {part === null ? null : (
           <p className="mt-3">
             This is part 1 of {parts}. <Link to="?part=all#enacted">Load the whole section</Link>

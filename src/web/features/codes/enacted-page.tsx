@@ -7,6 +7,7 @@ import { EditionLine } from "./edition-line.tsx";
 import { contentsAddress, sectionAddress } from "./enacted-address.ts";
 import { EnactedText } from "./enacted-text.tsx";
 import { enactedLegislationJson } from "./legislation.ts";
+import { SectionRules, spansOfRules } from "./section-rules.tsx";
 
 /** The page of a section of an enacted code that we have no page of our own for. */
 export function EnactedPage({ section, canonical }: { section: EnactedSectionOutput; canonical: string }) {
@@ -41,8 +42,9 @@ export function EnactedPage({ section, canonical }: { section: EnactedSectionOut
       <div className="clause-columns">
         <div>
           <Parts section={section} />
-          <EnactedText blocks={section.blocks} />
+          <EnactedText blocks={section.blocks} spans={spansOfRules(section.rules)} />
           <Parts section={section} />
+          <SectionRules rules={section.rules} place={place.slug} />
           <History notes={section.history} />
         </div>
         <aside className="answer-aside" aria-label="About this section">

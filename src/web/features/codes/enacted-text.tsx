@@ -1,10 +1,18 @@
 import { Link } from "react-router";
 import type { EnactedSectionOutput } from "#contract/codes.ts";
+import { SpanText, spansIn, type TextSpan } from "./span-text.tsx";
 
 type Block = EnactedSectionOutput["blocks"][number];
 
 /** The law's own words, with its labels, tables and headings as printed. */
-export function EnactedText({ blocks }: { blocks: readonly Block[] }) {
+export function EnactedText({
+  blocks,
+  spans = [],
+}: {
+  blocks: readonly Block[];
+  /** What was read from it, to be marked. */
+  spans?: readonly TextSpan[];
+}) {
   if (blocks.length === 0)
     return (
       <p className="mt-4 text-ink-2">
@@ -14,15 +22,27 @@ export function EnactedText({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="enacted-text">
       {blocks.map((block, index) => (
-        <EnactedBlock key={index} block={block} />
+        <EnactedBlock key={index} block={block} at={index} spans={spans} />
       ))}
     </div>
   );
 }
 
-function EnactedBlock({ block }: { block: Block }) {
-  if (block.kind === "heading") return <h3 className="enacted-heading">{block.text}</h3>;
-  if (block.kind === "table") return <EnactedTable table={block} />;
+interface SpannedProps {
+  /** Place among the blocks that are shown. */
+  at: number;
+  spans: readonly TextSpan[];
+}
+
+function EnactedBlock({ block, at, spans }: { block: Block } & SpannedProps) {
+  if (block.kind === "table") return <EnactedTable table={block} at={at} spans={spans} />;
+  const own = spansIn(spans, at);
+  if (block.kind === "heading")
+    return (
+      <h3 className="enacted-heading">
+        <SpanText text={block.text} spans={own} />
+      </h3>
+    );
   return (
     <p
       className="enacted-paragraph"
@@ -33,7 +53,7 @@ function EnactedBlock({ block }: { block: Block }) {
       <span>
         {piecesOf(block).map((piece) =>
           piece.href === null ? (
-            piece.text
+            <SpanText key={piece.start} text={piece.text} from={piece.start} spans={own} />
           ) : (
             <Link key={piece.start} to={piece.href}>
               {piece.text}
@@ -57,7 +77,11 @@ function piecesOf({ text, links }: Extract<Block, { kind: "text" }>) {
   return [...pieces, { start: from, text: text.slice(from), href: null }];
 }
 
-function EnactedTable({ table }: { table: Extract<Block, { kind: "table" }> }) {
+function EnactedTable({
+  table,
+  at: block,
+  spans,
+}: { table: Extract<Block, { kind: "table" }> } & SpannedProps) {
   const { caption, headRows, rows } = table;
   const label = caption ?? rows[0]?.filter((cell) => cell !== "").join(", ") ?? "Table";
   return (
@@ -72,7 +96,7 @@ function EnactedTable({ table }: { table: Extract<Block, { kind: "table" }> }) {
               <tr key={at}>
                 {row.map((cell, column) => (
                   <th key={column} scope="col">
-                    {cell}
+                    <SpanText text={cell} spans={spansIn(spans, block, [at, column])} />
                   </th>
                 ))}
               </tr>
@@ -82,15 +106,16 @@ function EnactedTable({ table }: { table: Extract<Block, { kind: "table" }> }) {
         <tbody>
           {rows.slice(headRows).map((row, at) => (
             <tr key={at}>
-              {row.map((cell, column) =>
-                column === 0 ? (
+              {row.map((cell, column) => {
+                const text = <SpanText text={cell} spans={spansIn(spans, block, [headRows + at, column])} />;
+                return column === 0 ? (
                   <th key={column} scope="row">
-                    {cell}
+                    {text}
                   </th>
                 ) : (
-                  <td key={column}>{cell}</td>
-                ),
-              )}
+                  <td key={column}>{text}</td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { CityForm } from "./city-form.tsx";
 import { CityTopics } from "./city-topics.tsx";
 import { CoverageMatrix } from "./coverage-matrix.tsx";
@@ -27,6 +27,11 @@ export function CoverageTab() {
         {chosen ? <CityTopics city={chosen} /> : <CoverageMatrix coverage={coverage} />}
       </section>
       {standards ? <DistrictStandards of={standards} /> : null}
+      <p className="mt-6">
+        <Link to={`/data-sources/gaps${chosen ? `/${chosen.city.slug}` : ""}`}>
+          What we don't know yet, by district
+        </Link>
+      </p>
       {permitTimes ? <RecentPermits of={permitTimes} /> : null}
       {chosen ? null : <Planned />}
       <Freshness />

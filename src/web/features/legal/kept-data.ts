@@ -189,6 +189,12 @@ export const KEPT_DATA: readonly KeptData[] = [
     tables: ["corrections", "correction_decisions"],
   },
   {
+    what: "What operators decide on rules that were read from a code",
+    about: "Which rule, what was decided, when and by whom. Your name is shown to other operators only.",
+    until: "Your name until you delete your account, the decision as long as we serve the code.",
+    tables: ["rule_decisions"],
+  },
+  {
     what: "Reports as PDF",
     about:
       "What a report was made from and what it said, without your name. That can be a question or a place. It is kept so that a report can be verified later.",

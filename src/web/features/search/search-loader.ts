@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import type { CitationsOutput } from "#contract/citations.ts";
 import type { PermitTimesOutput } from "#contract/permit-times.ts";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
@@ -25,6 +26,8 @@ export interface SearchView {
   state: SearchState;
   /** How long recent permits took, where that is asked of one city. */
   permitTimes: PermitTimesOutput | null;
+  /** What the citations in the question lead to; empty where it has none. */
+  cited: CitationsOutput["citations"];
   /** Free searches left after this one; null when nothing is counted. */
   remaining: number | null;
   /** The answer is by the rules in force today. Decided where the page is loaded, so that both renderings agree. */
@@ -76,17 +79,19 @@ export const createSearchLoader =
   async ({ request }: LoaderFunctionArgs) => {
     const asked = readSearchInput(new URL(request.url));
     // Started together with the search; a list that cannot be had must not cost the answer.
-    const listed = Promise.all([
+    const listed: Promise<CityRef[]> = Promise.all([
       site.read("cities", {}).catch((): CityRef[] => []),
       readImported(site).catch((): CityRef[] => []),
-    ]);
+    ]).then((lists) => lists.flat());
+    const cited = readCited(site, asked, listed);
     const state = await search(site, asked);
     const input = state.kind === "found" ? inputOf(asked, state.output) : asked;
     const view: SearchView = {
-      cities: (await listed).flat(),
+      cities: await listed,
       input,
       state,
       permitTimes: state.kind === "found" ? await readPermitTimes(site, input, state.output) : null,
+      cited: state.kind === "found" ? await cited : [],
       remaining: site.allowance.remaining(),
       isToday: state.kind === "found" && isToday(state.output.interpretation.asOf),
       picture: state.kind === "found" ? site.picture(searchAddress({ ...input, shared: undefined })) : null,
@@ -101,6 +106,19 @@ async function readImported(site: Site): Promise<CityRef[]> {
   return places
     .filter(({ covered }) => !covered)
     .map(({ cityId, name, state }) => ({ id: cityId, name, state: stateName(state) }));
+}
+
+/** The citations in the question, against every code that we have. What cannot be had must not cost the answer. */
+async function readCited(
+  site: Site,
+  { q, cityId }: SearchInput,
+  listed: Promise<CityRef[]>,
+): Promise<CitationsOutput["citations"]> {
+  // Every citation has a figure, and most questions none.
+  if (!/\d/.test(q)) return [];
+  const city = (await listed).find(({ id }) => id === Number(cityId));
+  const read = site.read("citations", { text: q, ...(city ? { city: city.name } : {}) });
+  return read.then(({ citations }) => citations).catch(() => []);
 }
 
 /** What cannot be had must not cost the answer. Data of today says nothing of another day. */

@@ -5,6 +5,7 @@ import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { AnswerArticle } from "#web/answer/answer-article.tsx";
 import { byClause } from "#web/answer/arrange-answer.ts";
+import { CitationList } from "#web/answer/citation-list.tsx";
 import { PermitTimesPart } from "#web/answer/permit-times-part.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { useLate } from "#web/components/use-late.ts";
@@ -29,7 +30,7 @@ const INVITATION =
 
 /** /search: the question, how it was read, the answer, and the sections that speak of it. */
 export function SearchPage() {
-  const { cities, input, state, permitTimes, remaining, isToday, address, picture } =
+  const { cities, input, state, permitTimes, cited, remaining, isToday, address, picture } =
     useLoaderData<SearchView>();
   const navigate = useNavigate();
   const waiting = useWaiting();
@@ -67,6 +68,7 @@ export function SearchPage() {
           ) : null}
           {state.kind === "found" ? <Extent city={state.output.city} cityId={input.cityId} /> : null}
           {state.kind === "found" ? <p className="print-only">{address}</p> : null}
+          {cited.length > 0 ? <Cited citations={cited} /> : null}
           {state.kind === "none" ? <QuestionCards /> : null}
           {state.kind === "limit" ? <LimitNotice sentence={state.sentence} /> : null}
           {state.kind === "failed" ? (
@@ -117,6 +119,16 @@ function Found({
     </div>
   );
 }
+
+/** The sections that the question cites, with the way to each. */
+const Cited = ({ citations }: { citations: SearchView["cited"] }) => (
+  <section aria-labelledby="cited-sections" className="mt-5">
+    <h2 id="cited-sections" className="section-title">
+      {citations.length === 1 ? "The section that you name" : "The sections that you name"}
+    </h2>
+    <CitationList citations={citations} />
+  </section>
+);
 
 /** The question that is being looked up, once that has taken long enough to be worth showing. */
 function useWaiting(): string | null {

@@ -1,0 +1,47 @@
+import { dimensionOf, type Quantity } from "../units/quantity.ts";
+import type { Token } from "./phrase-book.ts";
+import type { FoundQuantity } from "./read-quantities.ts";
+
+/** The two sides of a lot, in the words that people set against each other. */
+const OPPOSITE: ReadonlyMap<string, string> = new Map([
+  ["east", "west"],
+  ["west", "east"],
+  ["north", "south"],
+  ["south", "north"],
+  ["left", "right"],
+  ["right", "left"],
+  ["one", "other"],
+  ["other", "one"],
+]);
+/** So many words after a figure may name its side: "4 ft on the east side". */
+const FARTHEST = 6;
+
+/** The distances kept at the two sides of a lot, where each is told with its side: "4 ft on the east side and 5 ft on the west". */
+export function readTwoSides(
+  tokens: readonly Token[],
+  text: string,
+  found: readonly FoundQuantity[],
+): readonly Quantity[] {
+  const lengths = found.filter((q) => dimensionOf(q.unit) === "length");
+  const sided = lengths.flatMap((q, i) => {
+    const until = lengths[i + 1]?.start ?? text.length;
+    const side = sideAfter(q.end, until, tokens, text);
+    return side === null ? [] : [{ q, side }];
+  });
+  for (const [i, one] of sided.entries()) {
+    const other = sided.slice(i + 1).find(({ side }) => side === OPPOSITE.get(one.side));
+    if (other) return [one.q, other.q].map(({ value, unit }) => ({ value, unit }));
+  }
+  return [];
+}
+
+function sideAfter(from: number, until: number, tokens: readonly Token[], text: string): string | null {
+  const after = tokens.filter((t) => t.start >= from && t.end <= until).slice(0, FARTHEST);
+  let end = from;
+  for (const token of after) {
+    if (/[.?!;]/.test(text.slice(end, token.start))) return null;
+    if (OPPOSITE.has(token.text)) return token.text;
+    end = token.end;
+  }
+  return null;
+}

@@ -1,0 +1,113 @@
+import { Link, useActionData, useLoaderData } from "react-router";
+import type { RuleProposalOutput } from "#contract/rule-review.ts";
+import { STANDARD_NAMES } from "#domain/rule-review/reviewed-rule.ts";
+import { CardTable } from "#web/components/card-table.tsx";
+import { PageHead } from "#web/components/page-head.tsx";
+import { EnactedText } from "#web/features/codes/enacted-text.tsx";
+import type { FormOutcome } from "#web/form-outcome.ts";
+import { momentWords } from "#web/words.ts";
+import { DecideForm } from "./decide-form.tsx";
+import { LastDecisionNotice } from "./last-decision.tsx";
+import { type ProposalView, type QueueQuery, reviewAddress } from "./review-data.ts";
+import { STATE_NAMES } from "./review-words.ts";
+import { useReviewKeys } from "./use-review-keys.ts";
+
+/** /operator/rules/:place/:id: the passage, the rule that was read from it, and the questions that it changes. */
+export function ProposalPage() {
+  const { proposal, query, last } = useLoaderData<ProposalView>();
+  const outcome = (useActionData() as FormOutcome | undefined) ?? null;
+  useReviewKeys();
+  const { place, section, read } = proposal;
+  const name = `${STANDARD_NAMES[read.standard]}, § ${section.number || section.title}`;
+  return (
+    <div className="wrap review-page">
+      <PageHead title={`${name} · ${place.name}`} description="A rule read from enacted text." hidden />
+      <p className="experts-back">
+        <Link to={reviewAddress(place.slug, null, query)}>
+          Rules of {place.name}, {place.state}
+        </Link>
+      </p>
+      <h1 className="page-title">{name}</h1>
+      {outcome ? null : <LastDecisionNotice place={place.slug} last={last} query={query} />}
+      <div className="review-columns">
+        <section aria-labelledby="passage" className="min-w-0">
+          <h2 id="passage" className="section-title">
+            Enacted text
+          </h2>
+          <p className="mt-1 text-ink-2">
+            <Link to={`/codes/${place.slug}/${section.slug}`}>
+              § {section.number} {section.title}
+            </Link>
+          </p>
+          <EnactedText
+            blocks={proposal.blocks}
+            spans={[{ ...proposal.mark, id: "figure", title: "The figure that was read" }]}
+          />
+        </section>
+        <section aria-labelledby="rule" className="min-w-0">
+          <h2 id="rule" className="section-title">
+            Rule
+          </h2>
+          <Standing proposal={proposal} />
+          <DecideForm key={`${proposal.id} ${proposal.after}`} proposal={proposal} outcome={outcome} />
+        </section>
+      </div>
+      <Effects proposal={proposal} />
+      <Neighbors proposal={proposal} query={query} />
+    </div>
+  );
+}
+
+function Standing({ proposal: { state, decided, likely, confidence } }: { proposal: RuleProposalOutput }) {
+  const sure = `${likely ? "Likely" : "Unlikely"}${confidence > 0 ? `, ${Math.round(confidence * 100)}%` : ""}`;
+  if (!decided) return <p className="mt-1 text-ink-2">Read automatically. {sure}.</p>;
+  return (
+    <p className="mt-1 text-ink-2">
+      {STATE_NAMES[state]} {decided.by ? `by ${decided.by} ` : ""}on {momentWords(decided.at)}.
+    </p>
+  );
+}
+
+function Effects({ proposal: { effects } }: { proposal: RuleProposalOutput }) {
+  return (
+    <section aria-labelledby="effects" className="mt-10">
+      <h2 id="effects" className="section-title">
+        Questions it changes
+      </h2>
+      {effects.length === 0 ? (
+        <p className="mt-2 max-w-[62ch]">
+          None of the questions that we try get another first answer without this rule.
+        </p>
+      ) : (
+        <CardTable
+          labelledBy="effects"
+          columns={["Question", "With the rule", "Without it"]}
+          rows={effects.map((effect) => ({
+            key: effect.question,
+            cells: [effect.question, effect.with ?? "No answer", effect.without ?? "No answer"],
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+function Neighbors({ proposal, query }: { proposal: RuleProposalOutput; query: QueueQuery }) {
+  const { place, previous, next } = proposal;
+  const { standard, district } = query;
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="Other rules to review" className="parts">
+      {previous ? (
+        <Link to={reviewAddress(place.slug, previous, { standard, district })} rel="prev" data-review-key="p">
+          Previous to review
+        </Link>
+      ) : null}
+      {next ? (
+        <Link to={reviewAddress(place.slug, next, { standard, district })} rel="next" data-review-key="n">
+          Next to review
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OperationName } from "#contract/operations.ts";
+
+/** What changes behind the browser's back is read anew each time; all else stays as it was read. */
+export const FRESH: ReadonlySet<OperationName> = new Set<OperationName>([
+  "user",
+  "usage",
+  "sessions",
+  "apiKeys",
+  "apiUsage",
+  "openData",
+  "formToken",
+  "experts",
+  "expert",
+  "reviewInvitation",
+  "expertQuestions",
+  "expertQuestion",
+  "rulePlaces",
+  "ruleQueue",
+  "ruleProposal",
+  "gaps",
+  "placeGaps",
+  "enactedSection",
+  "subscription",
+  "sectionNotes",
+  "annotations",
+  "saved",
+  "shared",
+  "follows",
+  "notifications",
+  "mailSettings",
+  "corrections",
+]);
