@@ -1,5 +1,5 @@
 /**
- * `npm run fit:reading`: fits the weights of the reader (src/domain/extraction/reading-weights.json) on the tuning half
+ * `npm run fit:reading`: fits the weights of the reader (reading-weights.json and confidence-weights.json in src/domain/extraction) on the tuning half
  * of the zoning atlas. No chance is involved: the same data gives the same weights. `--validate` fits on some of its
  * towns and measures on the others instead, in turn.
  */
@@ -8,9 +8,11 @@ import { join } from "node:path";
 import { answerFromText, type Weights } from "#domain/extraction/answer-from-text.ts";
 import { explainAbsence } from "../search/outside-data.ts";
 import { type AtlasTown, isRight, readAtlas } from "./atlas.ts";
+import { fitConfidence, judgedRules } from "./fit-confidence.ts";
 import { type Example, examplesOf, fitWeights, lossOf, PULL } from "./fit-weights.ts";
 
 const FILE = join(import.meta.dirname, "../../src/domain/extraction/reading-weights.json");
+const CONFIDENCE = join(import.meta.dirname, "../../src/domain/extraction/confidence-weights.json");
 const PRIORS = join(import.meta.dirname, "prior-weights.json");
 const FOLDS = 7;
 
@@ -23,6 +25,8 @@ else {
   const examples = towns.flatMap(examplesOf);
   const fitted = fitWeights(examples, priors);
   writeFileSync(FILE, `${JSON.stringify(rounded(fitted), null, 2)}\n`);
+  const judged = towns.flatMap(judgedRules);
+  writeFileSync(CONFIDENCE, `${JSON.stringify(rounded(fitConfidence(judged)), null, 2)}\n`);
   const [before, after] = [lossOf(examples, priors), lossOf(examples, fitted)];
   console.log(`${examples.length} questions; loss ${before.toFixed(4)} before, ${after.toFixed(4)} after`);
 }

@@ -1,8 +1,11 @@
 /**
  * `npm run bench:reading`: answers from imported text alone, on the half of the zoning atlas's towns that nothing was
  * tuned on: the right value first and among three, its page, how formal and plain wordings differ, yes and no checks.
- * `--half tune` measures the other half, `--misses` lists what went wrong there. Exits 1 when a target is missed.
+ * `--half tune` measures the other half, `--misses` lists what went wrong there. Also what is read from Austin's code
+ * beside our own rules (`--austin` lists the differences). Exits 1 when a target is missed.
  */
+
+import { join } from "node:path";
 import { answerFromText, type ReadAnswer } from "#domain/extraction/answer-from-text.ts";
 import { explainAbsence } from "../search/outside-data.ts";
 import {
@@ -14,7 +17,10 @@ import {
   isRight,
   readAtlas,
 } from "./atlas.ts";
+import { type AustinReading, measureAustin } from "./austin.ts";
 
+/** Where cities' codes are, for what is read of them beside our own rules. */
+const DATA = process.env.LOTLINE_SHARED_DATA ?? join(import.meta.dirname, "../../../shared/data");
 const half: Half = process.argv.includes("tune") ? "tune" : "test";
 const showMisses = half === "tune" && process.argv.includes("--misses");
 
@@ -36,6 +42,28 @@ interface Verdict {
 const towns = await readAtlas(half);
 if (!towns) explainAbsence("zoning-atlas");
 else report(towns);
+if (half === "test") reportAustin(await measureAustin(DATA));
+
+function reportAustin(reading: AustinReading | null): void {
+  if (!reading) {
+    console.log(
+      "Austin's code is not present, so it was not measured. Set LOTLINE_SHARED_DATA to its folder.",
+    );
+    return;
+  }
+  const { limits, extracted, read, right } = reading;
+  console.log(
+    `Austin's enacted text beside our ${limits} limits in SF-1 to SF-6, ${read} figures read for them`,
+  );
+  const lines = [
+    line("limits that were read", extracted / limits, 0.8, "least"),
+    line("right, of the figures read", right / read, 0.95, "least"),
+  ];
+  for (const [text] of lines) console.log(`  ${text}`);
+  if (process.argv.includes("--austin"))
+    for (const text of [...reading.missed, ...reading.wrong]) console.log(`    ${text.slice(0, 160)}`);
+  if (lines.some(([, met]) => !met)) process.exitCode = 1;
+}
 
 function report(all: readonly AtlasTown[]): void {
   const outcomes = all.flatMap((town) => town.questions.map((question) => outcomeOf(town, question)));

@@ -1,15 +1,15 @@
 /**
  * `npm run bench:obliqa`: ranking quality on ObliQA, questions on financial regulations with the passages that answer
- * them. It guards against tuning the search to building codes alone. Exits 1 when recall falls under what plain BM25
- * with stemming and question-word stopping is known to reach.
+ * them. It guards against tuning the search to building codes alone. Exits 1 when a change loses what the ranking reached.
  */
 import { buildLawIndex, searchLaw } from "#domain/search/law-index.ts";
 import { explainAbsence, readRecords } from "./outside-data.ts";
 import { plainBook } from "./plain-book.ts";
 
 const KNOWN = { recall: 0.773, map: 0.637 };
-/** How far below the known figures a change may fall before this check fails. */
-const SLACK = 0.01;
+const TARGET = { recall: 0.8, map: 0.665 };
+/** What the ranking has reached; a change must not fall below it. */
+const REACHED = { recall: 0.79, map: 0.665 };
 
 const passages = readRecords<{ id: string; text: string }>("obliqa/passages.jsonl.gz");
 const questions = readRecords<{ q: string; rel: string[] }>("obliqa/dev.jsonl.gz");
@@ -26,7 +26,7 @@ function measure(texts: { id: string; text: string }[], asked: { q: string; rel:
     topic: "",
     code: "",
   }));
-  const index = buildLawIndex(plainBook([{ id: 1, name: "Regulations" }], documents));
+  const index = buildLawIndex(plainBook([{ id: 1, name: "ObliQA" }], documents));
   let recall = 0;
   let precision = 0;
   for (const { q, rel } of asked) {
@@ -51,9 +51,9 @@ function measure(texts: { id: string; text: string }[], asked: { q: string; rel:
   }
   const found = { recall: recall / asked.length, map: precision / asked.length };
   console.log(`ObliQA, ${texts.length} passages, ${asked.length} questions
-  R@10  ${found.recall.toFixed(3)}  (plain BM25 with stemming and stopping: ${KNOWN.recall})
-  MAP   ${found.map.toFixed(3)}  (${KNOWN.map})`);
-  const held = found.recall >= KNOWN.recall - SLACK && found.map >= KNOWN.map - SLACK;
+  R@10  ${found.recall.toFixed(3)}  (wanted: ${TARGET.recall}; plain BM25 with stemming and stopping: ${KNOWN.recall})
+  MAP   ${found.map.toFixed(3)}  (wanted: ${TARGET.map}; ${KNOWN.map})`);
+  const held = found.recall >= REACHED.recall && found.map >= REACHED.map;
   console.log(held ? "PASS" : "FAIL");
   process.exitCode = held ? 0 : 1;
 }

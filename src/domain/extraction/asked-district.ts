@@ -69,7 +69,13 @@ function numberedCodes(book: DistrictBook, words: readonly string[]): string[] {
     .toUpperCase();
   const number = words.slice(at).join("").toUpperCase();
   const arabic = String(["I", "II", "III", "IV", "V"].indexOf(number) + 1);
-  const found = [initials + number, initials + arabic].filter((key) => book.byCode.has(key));
+  // Some codes have a letter for the word "District".
+  const found = [
+    initials + number,
+    initials + arabic,
+    `${initials}D${number}`,
+    `${initials}D${arabic}`,
+  ].filter((key) => book.byCode.has(key));
   return found.slice(0, 1);
 }
 
@@ -112,14 +118,35 @@ function codesIn(book: DistrictBook, text: string, words: readonly Word[]): Dist
       ? known !== undefined || code.sure || near || !allCapitals
       : code.sure && known !== undefined;
     if (!believed || (code.key.length === 1 && !near && !endsQuestion(text, code.end))) continue;
-    found.push({
-      key: code.key,
-      districts: known === undefined ? [] : [known],
-      start: code.start,
-      end: code.end,
-    });
+    found.push(
+      (known === undefined ? spelledOut(book, words, code) : null) ?? {
+        key: code.key,
+        districts: known === undefined ? [] : [known],
+        start: code.start,
+        end: code.end,
+      },
+    );
   }
   return found;
+}
+
+/** "Residence A-40" and "G R-1" are RA-40 and GR-1 where the book has no A-40 and no R-1. */
+function spelledOut(
+  book: DistrictBook,
+  words: readonly Word[],
+  code: { key: string; start: number; end: number },
+): DistrictMention | null {
+  const at = words.findIndex(({ start }) => start === code.start);
+  let initials = "";
+  for (let before = at - 1; before >= Math.max(0, at - 3); before--) {
+    const word = words[before]!;
+    if (!/^[A-Za-z]/.test(word.text) || OPENS.has(word.norm)) break;
+    initials = word.text[0]!.toUpperCase() + initials;
+    const district = book.byCode.get(initials + code.key);
+    if (district !== undefined)
+      return { key: initials + code.key, districts: [district], start: word.start, end: code.end };
+  }
+  return null;
 }
 
 const endsQuestion = (text: string, end: number): boolean => /^[?.!\s]*$/.test(text.slice(end));

@@ -12,6 +12,7 @@ import { readProse, withoutProse } from "./prose-cells.ts";
 import { readSentences } from "./read-sentences.ts";
 import { readTable } from "./read-tables.ts";
 import { makeRun, type Run } from "./run-text.ts";
+import { notesAfter, withoutNotes } from "./table-notes.ts";
 import { type Label, makeLabel, NO_LABEL } from "./table-shape.ts";
 
 /** Reads the sections of a place's code into standards, without any knowledge of the place. */
@@ -129,7 +130,8 @@ function readSection(
       lastDistance: 0,
       inherited: heads,
     };
-    const read = readTable(book, withoutProse(table), context);
+    const figures = withoutNotes(withoutProse(table), notesAfter(section.blocks, part.at));
+    const read = readTable(book, figures, context);
     rules.push(...read.rules, ...readProse(book, table, context));
     heads = read.heads;
   }

@@ -18,12 +18,16 @@ export interface ExtractedRule {
   perUnit: boolean;
   /** For each of something else: an employee, a seat. */
   perOther: boolean;
-  /** Comes on top of another figure. */
+  /** Comes on top of another figure, or is the sum of several. */
   isAddition: boolean;
+  /** In the words for a case, which says what a rule is for: "a building that is not more than 15 feet high". */
+  isCondition: boolean;
+  /** Said after another figure, for an exception from it, or up to a decision. */
+  isException: boolean;
   subjects: ReadonlySet<Subject>;
   where: RuleSource;
   evidence: RuleEvidence;
-  /** How sure it is that the figure is one of this standard, from 0 to 1. */
+  /** How likely the figure is the standard of its districts, from 0 to 1; calibrated on towns of the zoning atlas. */
   confidence: number;
 }
 

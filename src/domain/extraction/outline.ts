@@ -1,4 +1,4 @@
-import type { EnactedBlock, EnactedSection } from "../codes/enacted-section.ts";
+import type { EnactedBlock, EnactedParagraph, EnactedSection } from "../codes/enacted-section.ts";
 import { blockText } from "../codes/enacted-section.ts";
 import { type Cue, findCues } from "./cue-phrases.ts";
 import { type DistrictBook, type DistrictMention, readDistricts } from "./district-book.ts";
@@ -34,6 +34,12 @@ const LABEL_LEVELS: readonly (readonly [RegExp, number])[] = [
   [/^\(/, 24],
 ];
 const CAPITALS_LEVEL = 15;
+/** Of a paragraph whose depth the import found. */
+const PARAGRAPH_LEVEL = 20;
+/** What a paragraph says that it applies in counts for all of its section. */
+const SECTION_SCOPE =
+  /\b(?:this|the requirements of this) (?:section|division|article) (?:applies|apply|governs)\b|\brequirements of this section\b/i;
+const OWN_SCOPE = /\b(?:applies|apply|specifies|governs)\b/i;
 
 /** How far in a line that begins with a number or label is; null for lines that are no heading. */
 export function headingLevel(line: string): number | null {
@@ -92,6 +98,8 @@ function isBareHeading(line: string): boolean {
 export class OutlineReader {
   private open: Heading[] = [];
   private readonly book: DistrictBook;
+  /** Whether the text is pages, whose paragraphs have no known depth. */
+  private isPaged = false;
 
   constructor(book: DistrictBook) {
     this.book = book;
@@ -103,17 +111,22 @@ export class OutlineReader {
 
   /** Sections with a number begin at their own path; pages go on where the one before ended. */
   beginSection(section: EnactedSection): void {
-    if (section.page !== null && section.number === "") return;
+    this.isPaged = section.page !== null && section.number === "";
+    if (this.isPaged) return;
     this.open = [];
     for (const [depth, part] of section.path.entries()) this.enter(part, depth - section.path.length);
     const title = `${section.number} ${section.title}`.trim();
-    if (title !== "") this.enter(title, 0);
+    if (title !== "") this.enter(title, 0, title);
   }
 
   /** Takes in a block; @param next the block after it, where a heading's words may be; @param before the one that may go on in it. */
   read(block: EnactedBlock, next: EnactedBlock | undefined, before: EnactedBlock | undefined): void {
     if (block.kind === "table") return;
     const line = blockText(block);
+    if (block.kind === "text" && !this.isPaged) {
+      this.readParagraph(block, line);
+      return;
+    }
     if (block.kind === "text" && before?.kind === "text" && goesOn(blockText(before), line)) return;
     const heads = block.kind === "heading" || isBareHeading(line);
     const level = headingLevel(line) ?? (heads ? CAPITALS_LEVEL : null);
@@ -123,8 +136,26 @@ export class OutlineReader {
     this.enter(bare && next?.kind === "text" ? `${line} ${blockText(next)}` : line, level);
   }
 
-  private enter(line: string, level: number): void {
-    const text = titleOf(line);
+  /** A paragraph of a section, under the label that it has; what applies to the whole section is said of its title too. */
+  private readParagraph({ label, depth }: EnactedParagraph, line: string): void {
+    if (label !== null)
+      this.enter(line, PARAGRAPH_LEVEL + depth, OWN_SCOPE.test(line) ? line : titleOf(line));
+    else {
+      const level = headingLevel(line) ?? (isBareHeading(line) ? CAPITALS_LEVEL : null);
+      if (level !== null) this.enter(line, level);
+    }
+    if (SECTION_SCOPE.test(line)) this.widenTitle(line);
+  }
+
+  private widenTitle(line: string): void {
+    const named = readDistricts(this.book, line, readWords(line), false);
+    this.open = this.open.map((heading) =>
+      heading.level === 0 ? { ...heading, districts: [...heading.districts, ...named] } : heading,
+    );
+  }
+
+  /** @param text as much of the line as is its title */
+  private enter(line: string, level: number, text = titleOf(line)): void {
     const words = readWords(text);
     this.open = [
       ...this.open.filter((heading) => heading.level < level),

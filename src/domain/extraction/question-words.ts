@@ -22,6 +22,7 @@ export type Signal =
   | "setback"
   | "front"
   | "side"
+  | "corner"
   | "rear"
   | "wide"
   | "frontage"
@@ -76,6 +77,7 @@ export const SIGNAL_CUES = phraseBook<Signal>([
     "setback, set back, yard, how close, how far, how near, away from, distance from, back from, close to, from line, property line, lot line",
   ],
   ["front", 1, "front, street, road, sidewalk, curb"],
+  ["corner", 1, "street side, street - side, side street, corner side, side along street"],
   ["side", 1, "side, neighbor, neighboring, next door, adjoining"],
   ["rear", 1, "rear, back, behind, back line, backyard"],
   ["wide", 1, "wide, width, narrow, across, narrowest"],
@@ -126,6 +128,7 @@ export const SIGNAL_WEIGHTS: Readonly<Partial<Record<Signal, Readonly<Partial<Re
     ratio: { floor_area_ratio: 9 },
     setback: { setback: 4, front_setback: 3.2, side_setback: 3.2, rear_setback: 3.2 },
     front: { front_setback: 1.5, lot_frontage: 0.8 },
+    corner: { street_side_setback: 8 },
     side: { side_setback: 2 },
     rear: { rear_setback: 2 },
     wide: { lot_width: 5, lot_frontage: 1 },

@@ -1,4 +1,5 @@
 import { type Amount, readAmounts } from "./amounts.ts";
+import { confidenceOf } from "./confidence.ts";
 import { type Cue, findCues } from "./cue-phrases.ts";
 import type { DistrictBook, DistrictMention } from "./district-book.ts";
 import { readDistricts } from "./district-book.ts";
@@ -6,7 +7,16 @@ import type { ExtractedRule } from "./extracted-rule.ts";
 import { inOwnUnit } from "./in-own-unit.ts";
 import type { Heading } from "./outline.ts";
 import { placeInBlock, type Run } from "./run-text.ts";
-import { isAddition, isPerOther, isPerUnit, isRate, saidBound } from "./said-bound.ts";
+import {
+  isAddition,
+  isCondition,
+  isException,
+  isGranted,
+  isPerOther,
+  isPerUnit,
+  isRate,
+  saidBound,
+} from "./said-bound.ts";
 import { STANDARD_CUES, type Standard, standardOf, TRAITS } from "./standards.ts";
 import { subjectsIn } from "./subjects.ts";
 import { isCapitalized, type Word } from "./words.ts";
@@ -155,7 +165,7 @@ function ruleOf(reading: Reading, amount: Amount, at: number, choice: Choice): E
   const order = reading.amounts
     .slice(0, at)
     .filter((other) => other.from >= from && other.unit === amount.unit).length;
-  return {
+  const rule = {
     standard: choice.standard,
     value,
     printed: { value: amount.value, unit: amount.unit },
@@ -164,6 +174,10 @@ function ruleOf(reading: Reading, amount: Amount, at: number, choice: Choice): E
     perUnit: isPerUnit(run.words, amount.to),
     perOther: isPerOther(run.words, amount.to),
     isAddition: isAddition(run.words, amount.from),
+    isCondition: isCondition(run.words, from, amount.from),
+    isException:
+      isGranted(run.words, from, amount.from) ||
+      (order > 0 && isException(run.words, firstFigureEnd(reading, amount, from), amount.from)),
     subjects: subjectsIn(run.words, around, behind),
     where: {
       section,
@@ -174,7 +188,7 @@ function ruleOf(reading: Reading, amount: Amount, at: number, choice: Choice): E
       quote: quoteOf(run.text, run.words, from, to),
     },
     evidence: {
-      form: "sentence",
+      form: "sentence" as const,
       distance: choice.distance,
       unitPrinted: amount.unit !== null,
       own: { mentions: own, words: [] },
@@ -183,9 +197,13 @@ function ruleOf(reading: Reading, amount: Amount, at: number, choice: Choice): E
       headings,
       order,
     },
-    confidence: 0,
   };
+  return { ...rule, confidence: confidenceOf(rule) };
 }
+
+/** Where the first figure of the sentence in the same unit ends. */
+const firstFigureEnd = ({ amounts }: Reading, { unit }: Amount, from: number): number =>
+  amounts.find((other) => other.from >= from && other.unit === unit)?.to ?? from;
 
 const SEGMENT_BEFORE = 40;
 const SEGMENT_AFTER = 10;

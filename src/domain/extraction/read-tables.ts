@@ -1,12 +1,13 @@
 import type { EnactedTable } from "../codes/enacted-section.ts";
 import type { Amount } from "./amounts.ts";
+import { confidenceOf } from "./confidence.ts";
 import { type Cue, findCues } from "./cue-phrases.ts";
 import type { DistrictBook, DistrictMention, DistrictScope } from "./district-book.ts";
 import { NO_DISTRICT, readDistricts } from "./district-book.ts";
 import type { ExtractedRule } from "./extracted-rule.ts";
 import { inOwnUnit } from "./in-own-unit.ts";
 import type { Heading } from "./outline.ts";
-import { isAddition, isPerOther, isPerUnit, isRate, saidBound } from "./said-bound.ts";
+import { isAddition, isException, isPerOther, isPerUnit, isRate, saidBound } from "./said-bound.ts";
 import { type Comparator, STANDARD_CUES, type Standard, standardOf, TRAITS } from "./standards.ts";
 import { subjectsIn } from "./subjects.ts";
 import { type Label, NO_LABEL, readShape, type ValueCell } from "./table-shape.ts";
@@ -77,7 +78,7 @@ function labelsOf(cell: ValueCell, axis: Axis, context: TableContext): (readonly
     axis === "row" ? [cell.rowLabel, cell.columnLabel] : [cell.columnLabel, cell.rowLabel];
   return [
     [main, 0],
-    [cell.groupLabel, axis === "row" ? 2 : 6],
+    [groupOf(cell), axis === "row" ? 2 : 6],
     [cross, 5],
     [context.caption, 14],
   ];
@@ -131,7 +132,7 @@ function ruleOf(
   { standard, distance, label }: Choice,
   context: TableContext,
 ): ExtractedRule | null {
-  const labels = [cell.rowLabel, cell.groupLabel, cell.columnLabel];
+  const labels = [cell.rowLabel, groupOf(cell), cell.columnLabel];
   const labelUnit = [label, ...labels]
     .map(({ unit }) => unit)
     .find((unit) => unit !== null && standardOf(standard, unit));
@@ -139,7 +140,7 @@ function ruleOf(
   if (value === null) return null;
   const said = saidInLabels([{ ...NO_LABEL, words: cell.words.slice(0, amount.from) }, label, ...labels]);
   const start = cell.words[amount.from]!.start;
-  return {
+  const rule = {
     standard,
     value,
     printed: { value: amount.value, unit: amount.unit ?? labelUnit ?? null },
@@ -147,6 +148,8 @@ function ruleOf(
     said,
     perOther: isPerOther(cell.words, amount.to),
     isAddition: isAddition(cell.words, amount.from),
+    isCondition: false,
+    isException: order > 0 && isException(cell.words, cell.amounts[0]!.to, amount.from),
     perUnit: isPerUnit(cell.words, amount.to) || labels.some(({ words }) => isPerUnit(words, 0)),
     subjects: new Set([
       ...labels.flatMap(({ subjects }) => [...subjects]),
@@ -155,13 +158,13 @@ function ruleOf(
     where: {
       section: context.section,
       block: context.block,
-      cell: [cell.row, cell.column],
+      cell: [cell.row, cell.column] as const,
       start,
       end: cell.words[amount.to - 1]!.end,
       quote: quoteOf(cell),
     },
     evidence: {
-      form: "table",
+      form: "table" as const,
       distance,
       unitPrinted: amount.unit !== null || labelUnit !== undefined,
       own: districtsOf(book, cell),
@@ -170,8 +173,8 @@ function ruleOf(
       headings: context.headings,
       order,
     },
-    confidence: 0,
   };
+  return { ...rule, confidence: confidenceOf(rule) };
 }
 
 /** The words of a cell that are about one of its figures: "1 unit 11,000 sq. ft. 2 units 30,000 sq. ft." */
@@ -182,8 +185,16 @@ function segmentOf({ amounts, words }: ValueCell, order: number): [from: number,
   return [before?.to ?? 0, after?.from ?? words.length];
 }
 
-const quoteOf = ({ groupLabel, rowLabel, columnLabel, text }: ValueCell): string =>
-  [groupLabel.text, rowLabel.text, columnLabel.text, text].filter((part) => part !== "").join(" | ");
+/** A row that has a bound of its own is in no group for the other one: "Maximum height" below "Minimum setbacks". */
+function groupOf({ groupLabel, rowLabel }: ValueCell): Label {
+  const [group, row] = [saidInLabels([groupLabel]), saidInLabels([rowLabel])];
+  return group !== null && row !== null && group !== row ? NO_LABEL : groupLabel;
+}
+
+const quoteOf = (cell: ValueCell): string =>
+  [groupOf(cell).text, cell.rowLabel.text, cell.columnLabel.text, cell.text]
+    .filter((part) => part !== "")
+    .join(" | ");
 
 /** The first label that says whether a figure is the least or the most. */
 function saidInLabels(labels: readonly Label[]): Comparator | null {

@@ -58,6 +58,8 @@ function weighStandard(set: Setter, { standard }: PlaceQuestion, rule: Extracted
   set("per unit", rule.perUnit && standard !== "parking");
   set("per other", rule.perOther);
   set("addition", rule.isAddition);
+  set("condition", rule.isCondition);
+  set("exception", rule.isException);
   set("later figure", Math.min(order, 4));
   const [low, high] = traits.usual;
   set("unusual", rule.value < low || rule.value > high);

@@ -1,21 +1,14 @@
 import type { Comparator } from "./standards.ts";
 import type { Word } from "./words.ts";
 
-const LEAST = new Set(["minimum", "least", "less", "fewer", "smaller", "required", "narrower", "lesser"]);
-const MOST = new Set([
-  "maximum",
-  "most",
-  "exceed",
-  "exceeding",
-  "more",
-  "greater",
-  "over",
-  "higher",
-  "taller",
-  "larger",
-  "limit",
-  "up",
-]);
+const LEAST = new Set(["minimum", "least", "required"]);
+const MOST = new Set(["maximum", "most", "limit", "up"]);
+/** Words for less and for more: "less than 20 feet" is a most, "not less than 20 feet" a least. */
+const LESS = new Set(["less", "fewer", "smaller", "narrower", "lesser", "below", "under"]);
+const MORE = new Set(["more", "greater", "over", "higher", "taller", "larger", "exceed", "exceeding"]);
+const NEGATIONS = new Set(["not", "no", "never", "nor", "neither", "without", "cannot"]);
+/** How far before the word for less or more its negation may be: "No lot in this district shall have less than". */
+const NEGATION_REACH = 20;
 
 /** Whether words call a figure a least or a most one; the word nearest to its end counts. Null: neither. */
 export function saidBound(words: readonly Word[], from: number, to: number): Comparator | null {
@@ -23,8 +16,21 @@ export function saidBound(words: readonly Word[], from: number, to: number): Com
     const norm = words[at]!.norm;
     if (LEAST.has(norm)) return "at_least";
     if (MOST.has(norm)) return "at_most";
+    if (!LESS.has(norm) && !MORE.has(norm)) continue;
+    // "The greater of 5 feet or 10 percent" chooses between figures and bounds nothing.
+    if (words[at + 1]?.norm === "of") continue;
+    return LESS.has(norm) === isNegated(words, at) ? "at_least" : "at_most";
   }
   return null;
+}
+
+function isNegated(words: readonly Word[], at: number): boolean {
+  for (let before = at - 1; before >= Math.max(0, at - NEGATION_REACH); before--) {
+    const { norm } = words[before]!;
+    if (NEGATIONS.has(norm)) return true;
+    if (norm === "." || norm === ";") return false;
+  }
+  return false;
 }
 
 const UNIT_WORDS = new Set([
@@ -39,31 +45,45 @@ const UNIT_WORDS = new Set([
   "residence",
 ]);
 
+const EACH_REACH = 5;
+/** "3,000 square feet of lot area is required for each dwelling unit": how far "required for each" may be. */
+const REQUIRED_REACH = 9;
+
+/** The place of "per", "each" or "every" after a figure, in its clause; null without one. */
+function eachAfter(words: readonly Word[], to: number): number | null {
+  for (let at = to; at < Math.min(to + REQUIRED_REACH, words.length); at++) {
+    const { norm } = words[at]!;
+    if (norm === "." || norm === ";") return null;
+    const counts = norm === "per" || norm === "each" || norm === "every" || norm === "/";
+    const required = words[at - 1]?.norm === "for" && words[at - 2]?.norm === "required";
+    if (counts && (at < to + EACH_REACH || required)) return at;
+  }
+  return null;
+}
+
+const isHome = (words: readonly Word[], each: number): boolean =>
+  words.slice(each + 1, each + 4).some(({ norm }) => UNIT_WORDS.has(norm));
+
 /** Whether a figure is for each home or room: "3,000 sq. ft. per dwelling unit". */
 export function isPerUnit(words: readonly Word[], to: number): boolean {
-  for (let at = to; at < Math.min(to + 5, words.length); at++) {
-    const norm = words[at]!.norm;
-    if (norm === "." || norm === ";") return false;
-    if (norm === "per" || norm === "each" || norm === "/" || norm === "every")
-      return words.slice(at + 1, at + 4).some((word) => UNIT_WORDS.has(word.norm));
-  }
-  return false;
+  const each = eachAfter(words, to);
+  return each !== null && isHome(words, each);
 }
 
 /** Whether a figure is for each of something that is no home: "1 space per employee". */
 export function isPerOther(words: readonly Word[], to: number): boolean {
-  const at = words
-    .slice(to, to + 5)
-    .findIndex(({ norm }) => norm === "per" || norm === "each" || norm === "every" || norm === "/");
-  return at >= 0 && !words.slice(to + at + 1, to + at + 4).some(({ norm }) => UNIT_WORDS.has(norm));
+  const each = eachAfter(words, to);
+  return each !== null && !isHome(words, each);
 }
 
-/** "plus 1 space", "an additional 500 square feet": on top of another figure. */
+const SUMS = new Set(["combined", "aggregate", "sum"]);
+
+/** "Plus 1 space", "a combined width of 7 feet": on top of another figure, or the sum of several. */
 export const isAddition = (words: readonly Word[], from: number): boolean =>
-  words
-    .slice(Math.max(0, from - 4), from)
-    .some(({ norm }) => norm === "plus" || norm === "additional" || norm === "increased" || norm === "add") ||
+  words.slice(Math.max(0, from - 4), from).some(({ norm }) => ADDING.has(norm)) ||
+  words.slice(Math.max(0, from - 15), from).some(({ norm }) => SUMS.has(norm)) ||
   words.slice(from, from + 5).some(({ norm }) => norm === "additional");
+const ADDING = new Set(["plus", "additional", "increased", "add"]);
 
 /** "1 for each 200 square feet", "per 1,000 sq ft", "every 10 feet": such a figure is what something is counted by. */
 export function isRate(words: readonly Word[], from: number): boolean {
@@ -74,3 +94,31 @@ export function isRate(words: readonly Word[], from: number): boolean {
     counts(before) || ((before === "additional" || before === "(" || before === "first") && counts(earlier))
   );
 }
+
+const CASES = new Set(["if", "when", "where", "unless", "that", "which", "having", "whose"]);
+/** Words of the rule itself, and ends of the words for a case. */
+const RULES = new Set(["shall", "must", "may", "required", "minimum", "maximum", ",", ";", ":", "."]);
+
+/** "A building that is not more than 15 feet high": the figure is in the words for a case. @param from where its sentence begins */
+export function isCondition(words: readonly Word[], from: number, figure: number): boolean {
+  for (let at = figure - 1; at >= from; at--) {
+    if (RULES.has(words[at]!.norm)) return false;
+    if (CASES.has(words[at]!.norm))
+      return !(words[at]!.norm === "that" && words[at - 1]?.norm === "provided");
+  }
+  return false;
+}
+
+const EXCEPTIONS = new Set(["except", "excepting", "however", "otherwise", "unless"]);
+
+/** "Two spaces for each dwelling, except one for the elderly": an exception from a figure before it, which ends at `before`. */
+export const isException = (words: readonly Word[], before: number, figure: number): boolean =>
+  words.slice(before, figure).some(({ norm }) => EXCEPTIONS.has(norm));
+
+const GRANTS = new Set(["approve", "grant", "waive", "modify", "authorize"]);
+
+/** "The building official may approve up to 55 percent": a figure that takes a decision. */
+export const isGranted = (words: readonly Word[], from: number, figure: number): boolean =>
+  words
+    .slice(from, figure)
+    .some(({ norm }, at) => norm === "may" && GRANTS.has(words[from + at + 1]?.norm ?? ""));

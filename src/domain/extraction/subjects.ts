@@ -65,7 +65,7 @@ const SUBJECT_CUES = phraseBook<Subject>([
   [
     "elderly",
     1,
-    "elderly, age restricted, age - restricted, active adult, congregate, nursing home, assisted living, life care, senior, convalescent",
+    "elderly, age restricted, age - restricted, active adult, congregate, retirement, nursing home, assisted living, life care, senior, convalescent",
   ],
   ["sign", 1, "sign, signage, billboard, lettering"],
   ["fence", 1, "fence, wall, hedge, retaining wall, buffer, landscaped buffer, screening, berm, planting"],

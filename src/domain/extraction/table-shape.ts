@@ -175,6 +175,9 @@ function isTitle(row: readonly Cell[]): boolean {
   return filled.length > 3 && same > row.length * 0.6;
 }
 
+/** A dash says that there is no figure, and is no label. */
+const saysMore = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
 /** A label that spans cells is repeated in each of them by some readers; it is said once. */
 const joined = (texts: readonly string[]): string =>
   texts.filter((text, at) => text !== "" && text !== texts[at - 1]).join(" ");
@@ -187,7 +190,15 @@ function valuesOf(
   heads: readonly Label[],
 ): ValueCell[] {
   const firstValue = cells.findIndex(({ isValue }) => isValue);
-  const rowLabel = makeLabel(book, joined(cells.slice(0, firstValue).map(({ text }) => text)));
+  const rowLabel = makeLabel(
+    book,
+    joined(
+      cells
+        .slice(0, firstValue)
+        .map(({ text }) => text)
+        .filter(saysMore),
+    ),
+  );
   const values: ValueCell[] = [];
   let before = "";
   for (let column = firstValue; column < cells.length; column++) {

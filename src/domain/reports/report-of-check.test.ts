@@ -41,7 +41,7 @@ test("a check goes by the order of a plan checker's list, and every part stands"
     "Review times",
     "Inspections",
     "Documents to hand in",
-    "Engineer or architect",
+    "Who may draw or build it",
     "Whom to call",
     "What we do not know",
   ]);

@@ -38,7 +38,7 @@ export function reportOfCheck(check: ProjectCheck): Report {
     numbers.list("Review times", said(check.times), none("times")),
     numbers.list("Inspections", said(check.inspections), none("inspections")),
     numbers.list("Documents to hand in", said(check.documents), none("documents")),
-    numbers.list("Engineer or architect", said(check.professionals), none("professionals")),
+    numbers.list("Who may draw or build it", said(check.professionals), none("professionals")),
     contactsSection(check.contacts, numbers, `We don't have an office of ${city.name} for this project yet.`),
     numbers.list(
       "What we do not know",

@@ -31,6 +31,13 @@ describe("analysing text", () => {
     expect(terms("Neighbour's café, two storeys")).toEqual(["neighbor", "cafe", "two", "stori"]);
   });
 
+  it("takes a word with a possessive for no code", () => {
+    const isCode = (text: string) => analyseText(text)[0]?.code;
+    expect(isCode("Owner's")).toBe(false);
+    expect(isCode("RS-3")).toBe(true);
+    expect(isCode("r4")).toBe(true);
+  });
+
   it("says where each word stands, for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {

@@ -183,8 +183,9 @@ function addWord(tokens: Token[], raw: string, start: number, end: number): void
   }
   const pieces = joined.split(SEPARATOR).filter(Boolean).slice(0, 12);
   const isCode = /\d/.test(joined) || pieces.every((piece) => piece.length <= 3);
-  if (pieces.length < 2 || isCode)
-    put(codeTerm(joined), false, /\p{L}/u.test(joined) && (pieces.length < 2 || raw === raw.toUpperCase()));
+  // "Owner's" is a word with a sign in it, and no code.
+  const inCapitals = raw === raw.toUpperCase() || (pieces.length < 2 && /\d/.test(joined));
+  if (pieces.length < 2 || isCode) put(codeTerm(joined), false, /\p{L}/u.test(joined) && inCapitals);
   if (pieces.length < 2) return;
   for (const piece of pieces) if (piece.length > 1 || /\d/.test(piece)) put(piece, isCode);
 }

@@ -13,13 +13,13 @@ const FIELDS = {
   topic: { weight: 2.4, length: 0 },
   districts: { weight: 0.8, length: 0.3 },
   code: { weight: 0.3, length: 0 },
-  text: { weight: 1, length: 0.65 },
+  text: { weight: 1, length: 0.85 },
 } as const;
 export type FieldName = keyof typeof FIELDS;
 export type SearchDocument = Readonly<Record<FieldName, string>>;
 const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 /** BM25's k1: how soon further mentions of a word stop to matter. */
-const SATURATION = 1.2;
+const SATURATION = 0.85;
 
 export interface InvertedIndex {
   /** Number of documents; a document is named by its place in the list the index was built from. */

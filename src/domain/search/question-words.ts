@@ -21,5 +21,6 @@ export const QUESTION_WORDS = list(`
   build built much many most more less few own own our out up down off here now new someone anyone something
   anything does doesnt dont cant isnt arent wont am thinking wondering question hi hello thanks thank think
   specific specifically details detail certain given under upon these without within
+  outlined context criteria example examples scenario involved considered clarity clarification elaborate
   take takes happen happens require requires required
 `);

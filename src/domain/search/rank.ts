@@ -24,9 +24,9 @@ export interface RankOptions {
 /** A document that scores less than this share of the best is not worth listing. Lets whole postings be skipped. */
 const LEAST_SHARE = 0.25;
 /** Nearness of words is read for this many of the best. */
-const RERANKED = 48;
-/** Most that a pair of neighboring words adds, as a share of the rarer one's weight. */
-const NEARNESS = 0.45;
+const RERANKED = 72;
+/** Most that a pair of words adds, as a share of the rarer one's weight: neighbors, and words with one between them. */
+const NEARNESS = [0.9, 0.3] as const;
 const NEAR = 6;
 
 /** Room for one search, kept between searches; searching is synchronous, so no two ever share it. */
@@ -216,7 +216,7 @@ function seek(documents: Int32Array, from: number, to: number, document: number)
   return low;
 }
 
-/** Adds to documents in which words that follow each other in the question stand near each other too. */
+/** Adds to documents in which words that follow each other in the question are near each other too. */
 function addNearness(
   index: InvertedIndex,
   orders: Int16Array,
@@ -230,27 +230,44 @@ function addNearness(
     orders[entry.term] = order;
   });
   const last = new Int32Array(own.length);
-  const nearest = new Int32Array(own.length);
+  const nearest = NEARNESS.map(() => new Int32Array(own.length));
   for (const entry of ranked) {
-    last.fill(-NEAR - 1);
-    nearest.fill(NEAR + 1);
-    const start = index.wordStart[entry.document]!;
-    const end = index.wordStart[entry.document + 1]!;
-    for (let at = start; at < end; at++) {
-      const order = orders[index.words[at]!]!;
-      if (order === -1) continue;
-      const place = at - start;
-      last[order] = place;
-      if (order > 0) nearest[order] = Math.min(nearest[order]!, place - last[order - 1]!);
-      // The other way round ("height of a fence" for "fence height") counts as one word farther.
-      if (order + 1 < own.length)
-        nearest[order + 1] = Math.min(nearest[order + 1]!, place - last[order + 1]! + 1);
-    }
-    for (let order = 1; order < own.length; order++) {
-      const distance = nearest[order]!;
-      if (distance >= 1 && distance <= NEAR)
-        entry.score += (NEARNESS * Math.min(worth[order]!, worth[order - 1]!)) / distance;
-    }
+    findNearest(index, orders, entry.document, last, nearest);
+    NEARNESS.forEach((share, gap) => {
+      for (let order = gap + 1; order < own.length; order++) {
+        const distance = nearest[gap]![order]!;
+        if (distance < 1 || distance > NEAR) continue;
+        const pair = Math.min(worth[order]!, worth[order - gap - 1]!);
+        entry.score += (share * pair) / Math.max(1, distance - gap);
+      }
+    });
   }
   for (const entry of own) orders[entry.term] = -1;
+}
+
+/** How near each word of the question is to the one before it in a document, and to the one before that. */
+function findNearest(
+  { words, wordStart }: InvertedIndex,
+  orders: Int16Array,
+  document: number,
+  last: Int32Array,
+  nearest: readonly Int32Array[],
+): void {
+  last.fill(-NEAR - 1);
+  for (const distances of nearest) distances.fill(NEAR + 1);
+  const start = wordStart[document]!;
+  const end = wordStart[document + 1]!;
+  for (let at = start; at < end; at++) {
+    const order = orders[words[at]!]!;
+    if (order === -1) continue;
+    const place = at - start;
+    last[order] = place;
+    for (let gap = 0; gap < nearest.length; gap++) {
+      const distances = nearest[gap]!;
+      const [before, after] = [order - gap - 1, order + gap + 1];
+      if (before >= 0) distances[order] = Math.min(distances[order]!, place - last[before]!);
+      // The other way round ("height of a fence" for "fence height") counts as one word farther.
+      if (after < last.length) distances[after] = Math.min(distances[after]!, place - last[after]! + 1);
+    }
+  }
 }

@@ -30,6 +30,8 @@ const WEIGHTS = {
 const MOST_TERMS = 28;
 const MOST_WORDS = 400;
 const MOST_GUESSES = 6;
+/** Inverse document frequency from which a word in capitals is taken for a code: in fewer than one section of thirty. */
+const RARE = 3.4;
 
 /** Terms gathered so far; the same term from several sources keeps its best weight. */
 class GatheredTerms {
@@ -88,7 +90,8 @@ export function readQuery(
   const addOwn = (token: Token, at: number) => {
     const known = index.termIds.get(token.term);
     if (known !== undefined) {
-      terms.add(known, weightOf(token, inPhrase.has(at)), at, !token.piece || token.start !== knownCode);
+      const weight = weightOf(token, inPhrase.has(at), index.idf[known]!);
+      terms.add(known, weight, at, !token.piece || token.start !== knownCode);
       if (!token.piece) knownCode = token.start;
     } else if (!inPhrase.has(at) && !token.piece && guesses < MOST_GUESSES) {
       guesses += 1;
@@ -111,9 +114,10 @@ export function readQuery(
   return terms.list(index);
 }
 
-function weightOf(token: Token, isInPhrase: boolean): number {
+function weightOf(token: Token, isInPhrase: boolean, rarity: number): number {
   if (token.piece) return WEIGHTS.piece;
-  if (token.code) return WEIGHTS.code;
+  // The name of an office in capitals is in every other section, unlike the code of a district.
+  if (token.code && (rarity >= RARE || /\d/.test(token.word))) return WEIGHTS.code;
   if (/^[\d.]+$/.test(token.term)) return WEIGHTS.number;
   return isInPhrase ? WEIGHTS.inPhrase : WEIGHTS.own;
 }

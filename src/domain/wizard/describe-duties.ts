@@ -123,7 +123,7 @@ const MATTERS: Readonly<Record<SilentPart, string>> = {
   times: "review times",
   inspections: "inspections",
   documents: "the papers to hand in",
-  professionals: "engineers or architects",
+  professionals: "who may draw or build it",
 };
 
 /** The sentence for each part on which we have nothing, with whom to ask instead. */

@@ -154,9 +154,9 @@ describe("Denver, worked", () => {
   });
 
   test("what stands near the question does not hide that the question itself is not covered", () => {
-    const { statements, absence } = question("denver", "professional");
-    expect(textsOf(statements)).toContain("All work on a driveway must be done by a licensed contractor.");
-    expect(absence?.text).toContain("when you need an architect or engineer in Denver");
+    const { statements, absence } = question("portland", "variance");
+    expect(statements.length).toBeGreaterThan(0);
+    expect(absence?.text).toContain("how to ask for a variance in Portland");
   });
 
   test("an email in a desk's name is an email", () => {

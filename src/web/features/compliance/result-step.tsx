@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
 import type { CheckOutput } from "#contract/compliance.ts";
 import type { PermitTimesOutput } from "#contract/permit-times.ts";
@@ -39,12 +40,14 @@ export function ResultStep({
   const { city } = check;
   const none = (part: CheckOutput["absent"][number]["part"]): string =>
     check.absent.find((one) => one.part === part)?.text ?? "";
+  // One empty part says so in its place; several say it together, in one line.
+  const silent: readonly string[] = check.absent.length > 1 ? check.absent.map(({ part }) => part) : [];
   return (
     <>
       <Facts check={check} project={project} />
       <nav aria-label="In this result" className="jump no-print">
         <ul className="jump-list">
-          {SECTIONS.map(([id, title]) => (
+          {SECTIONS.filter(([id]) => !silent.includes(id)).map(([id, title]) => (
             <li key={id}>
               <a href={`#${id}`} className="chip">
                 {title}
@@ -66,37 +69,23 @@ export function ResultStep({
           <CheckSteps checks={check.checks} further={check.standards.length > 0} citations={citations} />
           <WhatWouldPass check={check} project={project} citations={citations} />
           <Standards check={check} project={project} citations={citations} />
-          <Permits permits={check.permits} citations={citations} none={none("permits")} />
-          <SaidList id="fees" title="Fees" said={check.fees} citations={citations} none={none("fees")} />
-          <SaidList
-            id="times"
-            title="How long it takes"
-            said={check.times}
-            citations={citations}
-            none={none("times")}
-          />
-          {permitTimes ? <PermitTimesPart of={permitTimes} /> : null}
-          <SaidList
-            id="inspections"
-            title="Inspections"
-            said={check.inspections}
-            citations={citations}
-            none={none("inspections")}
-          />
-          <SaidList
-            id="documents"
-            title="Documents to hand in"
-            said={check.documents}
-            citations={citations}
-            none={none("documents")}
-          />
-          <SaidList
-            id="professionals"
-            title="Engineer or architect"
-            said={check.professionals}
-            citations={citations}
-            none={none("professionals")}
-          />
+          {silent.includes("permits") ? null : (
+            <Permits permits={check.permits} citations={citations} none={none("permits")} />
+          )}
+          {DUTIES.filter((part) => !silent.includes(part)).map((part) => (
+            <Fragment key={part}>
+              <SaidList
+                id={part}
+                title={TITLES[part]}
+                said={check[part]}
+                citations={citations}
+                none={none(part)}
+              />
+              {part === "times" && permitTimes ? <PermitTimesPart of={permitTimes} /> : null}
+            </Fragment>
+          ))}
+          {silent.includes("times") && permitTimes ? <PermitTimesPart of={permitTimes} /> : null}
+          {silent.length > 0 ? <Silence check={check} /> : null}
           <Contacts contacts={check.contacts} citations={citations} city={city} />
           {check.typical.length > 0 ? (
             <SaidList
@@ -124,6 +113,32 @@ export function ResultStep({
         <ResultAside check={check} project={project} citations={citations} />
       </div>
     </>
+  );
+}
+
+type Part = CheckOutput["absent"][number]["part"];
+/** The parts beside permits, in their order. */
+const DUTIES = ["fees", "times", "inspections", "documents", "professionals"] as const satisfies Part[];
+const TITLES: Readonly<Record<Part, string>> = {
+  permits: "Permits",
+  fees: "Fees",
+  times: "How long it takes",
+  inspections: "Inspections",
+  documents: "Documents to hand in",
+  professionals: "Who may draw or build it",
+};
+
+/** All parts on which we have nothing, in one line. */
+function Silence({ check: { absent, contacts, city } }: { check: CheckOutput }) {
+  return (
+    <section className="answer-part" id="absent">
+      <h3 className="part-title">Not in our data</h3>
+      <p className="held-none">
+        We don't have rules for {city.name} on these yet:{" "}
+        {absent.map(({ part }) => TITLES[part].toLowerCase()).join(", ")}. Ask{" "}
+        {contacts[0]?.name ?? "the city's building department"}.
+      </p>
+    </section>
   );
 }
 
