@@ -1,6 +1,6 @@
 import { formatNumber } from "../answers/wording.ts";
 import type { ExtractedRule } from "./extracted-rule.ts";
-import { type Standard, TRAITS } from "./standards.ts";
+import { type Comparator, type Standard, TRAITS } from "./standards.ts";
 
 /** How standards that were read automatically are said. */
 
@@ -11,8 +11,10 @@ const NAMES: Readonly<Record<Standard, string>> = {
   lot_width: "lot width",
   lot_frontage: "lot frontage",
   lot_depth: "lot depth",
+  units: "homes on a lot",
   front_setback: "front setback",
   side_setback: "side setback",
+  street_side_setback: "street-side setback",
   rear_setback: "rear setback",
   setback: "setback",
   height: "height",
@@ -31,6 +33,9 @@ const NAMES: Readonly<Record<Standard, string>> = {
 
 export const standardName = (standard: Standard): string => NAMES[standard];
 
+export const boundName = (comparator: Comparator): string =>
+  comparator === "at_least" ? "at least" : "at most";
+
 /** "25 ft", "35%", "1 acre", "2.5 stories"; the numeral as it is printed in the text. */
 export function printedAmount({
   standard,
@@ -43,7 +48,7 @@ export function printedAmount({
   return amountWords(printed.value, printed.unit ?? implied);
 }
 
-function amountWords(value: number, unit: string): string {
+export function amountWords(value: number, unit: string): string {
   const number = formatNumber(value);
   switch (unit) {
     case "%":
