@@ -1,6 +1,6 @@
 import type { CodeReport, ImportedCode } from "#ingest/codes/import-code.ts";
 import { sizeOf } from "#ingest/codes/import-code.ts";
-import type { SavedEdition } from "#server/database/code-store.ts";
+import type { SavedEdition } from "#server/database/code-records.ts";
 
 /** What the import of a code prints. */
 

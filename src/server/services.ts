@@ -11,7 +11,7 @@ import type { AnnotationStore } from "./database/annotation-store.ts";
 import type { ApiKeyStore } from "./database/api-key-store.ts";
 import type { ApiUsageStore } from "./database/api-usage-store.ts";
 import type { ChangeSetStore } from "./database/change-set-store.ts";
-import type { CodeStore } from "./database/code-store.ts";
+import type { CodeStore } from "./database/code-records.ts";
 import type { ContactStore } from "./database/contact-store.ts";
 import type { CorrectionStore } from "./database/correction-store.ts";
 import type { DecisionStore } from "./database/decision-store.ts";

@@ -19,7 +19,7 @@ import type { AnnotationStore } from "#server/database/annotation-store.ts";
 import type { ApiKeyStore } from "#server/database/api-key-store.ts";
 import type { ApiUsageStore } from "#server/database/api-usage-store.ts";
 import type { BillingStore } from "#server/database/billing-store.ts";
-import type { CodeStore } from "#server/database/code-store.ts";
+import type { CodeStore } from "#server/database/code-records.ts";
 import type { ContactStore } from "#server/database/contact-store.ts";
 import type { CorrectionStore } from "#server/database/correction-store.ts";
 import type { DecisionStore } from "#server/database/decision-store.ts";

@@ -2,7 +2,7 @@ import type { EnactedSection } from "#domain/codes/enacted-section.ts";
 import type { ImportedPlace } from "#domain/imported/imported-place.ts";
 import { type OpenCode, openCode, readCode } from "#domain/imported/read-code.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
-import type { NewEdition } from "#server/database/code-store.ts";
+import type { NewEdition } from "#server/database/code-records.ts";
 
 /** A small code of an invented town without rules of ours. */
 

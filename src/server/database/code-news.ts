@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type CodeNews, codeNotice } from "#domain/changes/code-notice.ts";
 import type { Follow } from "#domain/saved/follow.ts";
 import { editionChanges } from "../law/edition-changes.ts";
-import type { Announce } from "./code-store.ts";
+import type { Announce } from "./code-records.ts";
 import { toFollow } from "./follow-store.ts";
 import { notify } from "./notification-store.ts";
 import type { Tx } from "./open-database.ts";

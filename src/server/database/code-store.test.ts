@@ -3,7 +3,8 @@ import type { EnactedSection } from "#domain/codes/enacted-section.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
 import { createTestApp } from "#testing/app.ts";
 import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
-import { codeStore, type NewEdition } from "./code-store.ts";
+import type { NewEdition } from "./code-records.ts";
+import { codeStore } from "./code-store.ts";
 import { migrate } from "./migrate.ts";
 
 const section = (number: string, title: string, ...texts: string[]): EnactedSection => ({

@@ -1,120 +1,18 @@
-import { and, asc, count, desc, eq, inArray, max, ne, type SQL, sql } from "drizzle-orm";
-import type { CitableSection } from "#domain/codes/citable.ts";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { citableSection } from "#domain/codes/citable-section.ts";
-import { type DefinedTerm, definedTerms } from "#domain/codes/defined-terms.ts";
 import type { EnactedSection } from "#domain/codes/enacted-section.ts";
 import { GONE_OR_MOVED } from "#domain/codes/section-fate.ts";
-import type { CalendarDate } from "#domain/units/calendar-date.ts";
-import type { CodeReport } from "#ingest/codes/import-code.ts";
-import type { Db, Tx } from "./open-database.ts";
+import {
+  type Announce,
+  type CodeEdition,
+  type CodePlace,
+  type CodeStore,
+  type SectionEntry,
+  toEdition,
+} from "./code-records.ts";
+import type { Db } from "./open-database.ts";
+import { saveEdition } from "./save-edition.ts";
 import { codeEditions, codePlaces, codeSections, codeTerms } from "./schema-codes.ts";
-
-/** A place whose code was imported. */
-export interface CodePlace {
-  id: number;
-  slug: string;
-  name: string;
-  /** Two letters. */
-  state: string;
-}
-
-/** One text of a place's code, without its sections. */
-export interface CodeEdition {
-  id: number;
-  /** Counts the editions of its place, from 1. */
-  number: number;
-  hash: string;
-  /** The day that the text shows the law of; null when that is not known. */
-  lawDate: CalendarDate | null;
-  source: string;
-  url: string | null;
-  sections: number;
-  tables: number;
-  characters: number;
-  importedAt: Date;
-}
-
-/** A section in its place among the others. */
-export interface SectionEntry {
-  position: number;
-  number: string;
-  slug: string;
-  title: string;
-  path: readonly string[];
-}
-
-/** What tells whether a section says the same in two editions. */
-export type SectionPrint = Pick<SectionEntry, "position" | "slug"> & { print: string };
-
-/** A newer text takes the place of the current one. */
-export interface EditionReplaced {
-  place: CodePlace;
-  older: CodeEdition;
-  newer: CodeEdition;
-}
-
-/**
- * Works out, before an edition becomes the current one, what people are told of it; what is returned tells them in the
- * transaction that makes it so.
- */
-export type Announce = (store: CodeStore, replaced: EditionReplaced) => Promise<(tx: Tx) => Promise<unknown>>;
-
-export interface SectionAmongOthers {
-  section: EnactedSection;
-  previous: SectionEntry | null;
-  next: SectionEntry | null;
-}
-
-export type PlacedSection = EnactedSection & { position: number };
-
-export interface NewEdition {
-  place: Pick<CodePlace, "slug" | "name" | "state">;
-  hash: string;
-  lawDate: CalendarDate | null;
-  source: string;
-  url: string | null;
-  tables: number;
-  characters: number;
-  report: CodeReport;
-  sections: readonly EnactedSection[];
-  now: Date;
-}
-
-export interface SavedEdition {
-  edition: CodeEdition;
-  place: CodePlace;
-  /** True when the place already had this text: nothing was written. */
-  same: boolean;
-}
-
-export interface CodeStore {
-  /**
-   * Writes an edition in batches, each committed; readers see it once it is whole. One that was stopped goes on where
-   * it ended when the same text is imported again. The same text is never stored twice for a place.
-   * @param onBatch is called with how many sections are stored.
-   */
-  save(edition: NewEdition, onBatch?: (stored: number) => void): Promise<SavedEdition>;
-  /** All places with their current edition, by name. */
-  places(): Promise<{ place: CodePlace; edition: CodeEdition }[]>;
-  /** The editions of a place, the current one first; empty for an unknown place. */
-  editions(slug: string): Promise<{ place: CodePlace; edition: CodeEdition }[]>;
-  /** Every section of an edition in order, without its text. */
-  contents(editionId: number): Promise<SectionEntry[]>;
-  /** A section by its address or its number, with those before and after it; null when there is none. */
-  section(editionId: number, name: string): Promise<SectionAmongOthers | null>;
-  /** Those of the sections with these numbers that an edition has, with their text. */
-  numbered(editionId: number, numbers: readonly string[]): Promise<EnactedSection[]>;
-  /** What may cite or be cited of an edition: everything but texts, which are read for sections that may be gone. */
-  citable(editionId: number): Promise<CitableSection[]>;
-  /** All sections of an edition, with their text. */
-  sections(editionId: number): Promise<EnactedSection[]>;
-  /** The terms that an edition defines, in order. */
-  terms(editionId: number): Promise<DefinedTerm[]>;
-  /** Every section of an edition in order, by a hash of its title and text. */
-  prints(editionId: number): Promise<SectionPrint[]>;
-  /** The sections at these positions, in order, with their text. */
-  sectionsAt(editionId: number, positions: readonly number[]): Promise<PlacedSection[]>;
-}
 
 /** Sections in one statement. */
 const BATCH = 200;
@@ -127,43 +25,9 @@ const MAY_TELL_FATE = sql`(
   or (length(${codeSections.blocks}::text) < 4000 and ${codeSections.blocks}::text ~* ${GONE_OR_MOVED})
   or ${codeSections.blocks}::text ~ '"kind": ?"table"'
 )`;
-/** Any number; editions are begun one after the other, so that two never take the same number. */
-const EDITION_LOCK = 7_160_916;
 
 export function codeStore(db: Db, announce?: Announce): CodeStore {
-  const store: CodeStore = {
-    save: async (given, onBatch = () => {}) => {
-      const begun = await db.transaction((tx) => begin(tx, given));
-      if (begun.same) return begun;
-      const { id } = begun.edition;
-      for (let from = begun.stored; from < given.sections.length; from += BATCH) {
-        const rows = given.sections
-          .slice(from, from + BATCH)
-          .map((section, at) => ({ ...section, editionId: id, position: from + at }));
-        await db.insert(codeSections).values(rows);
-        onBatch(Math.min(from + BATCH, given.sections.length));
-      }
-      const tell = announce ? await workOut(announce, store, begun) : null;
-      await db.transaction(async (tx) => {
-        const [written] = await tx
-          .select({ sections: count() })
-          .from(codeSections)
-          .where(eq(codeSections.editionId, id));
-        if (written?.sections !== given.sections.length)
-          throw new Error("Another import is writing the same edition. Try again when it has ended.");
-        const [made] = await tx
-          .update(codeEditions)
-          .set({ ready: true })
-          .where(and(eq(codeEditions.id, id), eq(codeEditions.ready, false)))
-          .returning({ id: codeEditions.id });
-        // Two imports of the same text may end together: the first one goes on.
-        if (!made) return;
-        await saveTerms(tx, id, given.sections);
-        await tell?.(tx);
-      });
-      return { edition: begun.edition, place: begun.place, same: false };
-    },
-
+  const store: Omit<CodeStore, "save"> = {
     places: async () => {
       const newest = new Map<number, { place: CodePlace; edition: CodeEdition }>();
       for (const one of await readEditions(db)) if (!newest.has(one.place.id)) newest.set(one.place.id, one);
@@ -273,38 +137,11 @@ export function codeStore(db: Db, announce?: Announce): CodeStore {
         .map((row) => ({ ...toSection(row), position: row.position }));
     },
   };
-  return store;
+  return {
+    ...store,
+    save: (given, onBatch = () => {}) => saveEdition(db, store, given, onBatch, announce),
+  };
 }
-
-async function saveTerms(tx: Tx, editionId: number, sections: readonly EnactedSection[]): Promise<void> {
-  const terms = definedTerms(sections);
-  for (let from = 0; from < terms.length; from += BATCH)
-    await tx
-      .insert(codeTerms)
-      .values(
-        terms.slice(from, from + BATCH).map((term, at) => ({ ...term, editionId, position: from + at })),
-      );
-}
-
-/** Null when the new edition is not to be the current one. An edition is stored even when what changed cannot be worked out. */
-async function workOut(
-  announce: Announce,
-  store: CodeStore,
-  { place, edition: newer }: SavedEdition,
-): Promise<((tx: Tx) => Promise<unknown>) | null> {
-  const [current] = await store.editions(place.slug);
-  if (!current || dayOf(newer) < dayOf(current.edition)) return null;
-  try {
-    return await announce(store, { place, older: current.edition, newer });
-  } catch (problem) {
-    console.warn("What changed in the code could not be worked out; nobody was notified:", problem);
-    return null;
-  }
-}
-
-/** Whose law is the newest is current; the day of the import counts where the law's is not known. */
-const dayOf = ({ lawDate, importedAt }: CodeEdition): string =>
-  lawDate ?? importedAt.toISOString().slice(0, 10);
 
 function entries(db: Db, editionId: number, only?: SQL): Promise<SectionEntry[]> {
   const { position, number, slug, title, path } = codeSections;
@@ -313,58 +150,6 @@ function entries(db: Db, editionId: number, only?: SQL): Promise<SectionEntry[]>
     .from(codeSections)
     .where(and(eq(codeSections.editionId, editionId), only))
     .orderBy(asc(position));
-}
-
-/** Finds or makes place and edition; `stored` sections of it are there already. */
-async function begin(tx: Tx, given: NewEdition): Promise<SavedEdition & { stored: number }> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${EDITION_LOCK})`);
-  const { name, state, slug } = given.place;
-  const isPlace = and(eq(codePlaces.name, name), eq(codePlaces.state, state));
-  const place =
-    (await tx.select().from(codePlaces).where(isPlace))[0] ??
-    (await tx.insert(codePlaces).values({ name, state, slug }).returning())[0]!;
-  const [held] = await tx
-    .select()
-    .from(codeEditions)
-    .where(and(eq(codeEditions.placeId, place.id), eq(codeEditions.hash, given.hash)));
-  if (held) {
-    const [written] = await tx
-      .select({ sections: count() })
-      .from(codeSections)
-      .where(eq(codeSections.editionId, held.id));
-    return { place, edition: toEdition(held), same: held.ready, stored: written?.sections ?? 0 };
-  }
-  // Another text that was begun and never finished makes room.
-  await tx
-    .delete(codeEditions)
-    .where(
-      and(
-        eq(codeEditions.placeId, place.id),
-        eq(codeEditions.ready, false),
-        ne(codeEditions.hash, given.hash),
-      ),
-    );
-  const [last] = await tx
-    .select({ number: max(codeEditions.number) })
-    .from(codeEditions)
-    .where(eq(codeEditions.placeId, place.id));
-  const [edition] = await tx
-    .insert(codeEditions)
-    .values({
-      placeId: place.id,
-      number: (last?.number ?? 0) + 1,
-      hash: given.hash,
-      lawDate: given.lawDate,
-      source: given.source,
-      url: given.url,
-      sections: given.sections.length,
-      tables: given.tables,
-      characters: given.characters,
-      report: given.report,
-      importedAt: given.now,
-    })
-    .returning();
-  return { place, edition: toEdition(edition!), same: false, stored: 0 };
 }
 
 /** Editions that are whole, those with the newest law first. The day of the import counts where the law's is not known. */
@@ -380,16 +165,6 @@ async function readEditions(db: Db, slug?: string): Promise<{ place: CodePlace; 
     );
   return rows.map((row) => ({ place: row.code_places, edition: toEdition(row.code_editions) }));
 }
-
-const toEdition = ({
-  placeId: _,
-  report: __,
-  ready: ___,
-  ...edition
-}: typeof codeEditions.$inferSelect): CodeEdition => ({
-  ...edition,
-  lawDate: edition.lawDate as CalendarDate | null,
-});
 
 const toSection = ({
   editionId: _,

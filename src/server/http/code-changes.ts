@@ -2,7 +2,7 @@ import type { CodeChangesOutput } from "#contract/codes.ts";
 import { operations } from "#contract/operations.ts";
 import { diffSections } from "#domain/codes/diff-sections.ts";
 import type { ValueChange } from "#domain/codes/diff-values.ts";
-import type { CodeEdition } from "../database/code-store.ts";
+import type { CodeEdition } from "../database/code-records.ts";
 import { type EditionChange, type EditionChanges, editionChanges } from "../law/edition-changes.ts";
 import type { Services } from "../services.ts";
 import type { Handler } from "./handler.ts";

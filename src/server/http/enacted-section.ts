@@ -2,7 +2,7 @@ import type { EnactedSectionOutput } from "#contract/codes.ts";
 import { operations } from "#contract/operations.ts";
 import { trailOf } from "#domain/codes/contents.ts";
 import { cutParts } from "#domain/codes/cut-parts.ts";
-import type { SectionEntry } from "../database/code-store.ts";
+import type { SectionEntry } from "../database/code-records.ts";
 import { citationLinks } from "./citations.ts";
 import type { Handler } from "./handler.ts";
 import { termMarker } from "./mark-terms.ts";

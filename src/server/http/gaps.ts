@@ -6,7 +6,7 @@ import { DISTRICT_STANDARDS, type DistrictRow, districtMatrix } from "#domain/co
 import type { City } from "#domain/law/law.ts";
 import { type GapRow, importedGaps } from "#domain/rule-review/imported-gaps.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
-import type { CodeEdition, CodePlace } from "../database/code-store.ts";
+import type { CodeEdition, CodePlace } from "../database/code-records.ts";
 import type { Services } from "../services.ts";
 import { todayAt } from "../today.ts";
 import type { Handler } from "./handler.ts";

@@ -4,7 +4,7 @@ import type { Proposal } from "#domain/rule-review/proposal.ts";
 import type { Decisions } from "#domain/rule-review/queue.ts";
 import type { ReviewReading } from "#domain/rule-review/review-reading.ts";
 import type { ReviewedRule } from "#domain/rule-review/reviewed-rule.ts";
-import type { CodeEdition, CodePlace, SectionEntry } from "../database/code-store.ts";
+import type { CodeEdition, CodePlace, SectionEntry } from "../database/code-records.ts";
 import type { Services } from "../services.ts";
 import { chooseEdition } from "./present-edition.ts";
 

@@ -2,7 +2,7 @@ import type { CodeEditionView, CodePlaceView } from "#contract/codes.ts";
 import { numbersIn } from "#domain/codes/section-number.ts";
 import { importedId } from "#domain/imported/imported-place.ts";
 import { type CalendarDate, calendarDate } from "#domain/units/calendar-date.ts";
-import type { CodeEdition, CodePlace, SectionAmongOthers } from "../database/code-store.ts";
+import type { CodeEdition, CodePlace, SectionAmongOthers } from "../database/code-records.ts";
 import type { Services } from "../services.ts";
 
 /** A place with its editions, the current one first, and the one that was asked for. */

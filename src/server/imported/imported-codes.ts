@@ -3,7 +3,7 @@ import type { SearchAnswer } from "#domain/answers/present-reading.ts";
 import { type ImportedPlace, importedId } from "#domain/imported/imported-place.ts";
 import type { ImportedRequest } from "#domain/imported/present-imported.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
-import type { CodeEdition, CodePlace, CodeStore } from "../database/code-store.ts";
+import type { CodeEdition, CodePlace, CodeStore } from "../database/code-records.ts";
 import type { CodeReader } from "./code-reader.ts";
 
 /** Places without rules of our own, whose enacted code was imported. */

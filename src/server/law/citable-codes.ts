@@ -3,7 +3,7 @@ import { curatedCodes } from "#domain/codes/curated-codes.ts";
 import { sectionText } from "#domain/codes/enacted-section.ts";
 import { findRenumbered, type NumberedText } from "#domain/codes/find-renumbered.ts";
 import { type CitableIndex, indexCitable } from "#domain/codes/index-citable.ts";
-import type { CodeEdition } from "../database/code-store.ts";
+import type { CodeEdition } from "../database/code-records.ts";
 import type { Services } from "../services.ts";
 
 /** All codes that a citation may lead to: the sections of ours, and every edition that was imported. */

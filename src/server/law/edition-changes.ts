@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { diffValues, figuresDiffer, type SectionPair, type ValueChange } from "#domain/codes/diff-values.ts";
 import { sectionText } from "#domain/codes/enacted-section.ts";
 import { matchSections, type SectionChangeKind } from "#domain/codes/match-sections.ts";
-import type { CodeStore, PlacedSection, SectionPrint } from "../database/code-store.ts";
+import type { CodeStore, PlacedSection, SectionPrint } from "../database/code-records.ts";
 
 /** What differs between two editions of a place: which sections, and in which of their figures. */
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { EnactedSection } from "#domain/codes/enacted-section.ts";
 import type { ReviewReading } from "#domain/rule-review/review-reading.ts";
-import type { CodeEdition, CodePlace, CodeStore } from "../database/code-store.ts";
+import type { CodeEdition, CodePlace, CodeStore } from "../database/code-records.ts";
 import { type WorkerThread, workerThread } from "../worker-thread.ts";
 
 /** The rules read from imported editions: read when they are first asked for, and kept for the next who asks. */

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import type { CodeStore } from "../database/code-store.ts";
+import type { CodeStore } from "../database/code-records.ts";
 import type { LayerStore } from "../database/layer-store.ts";
 import type { PermitStore } from "../database/permit-store.ts";
 import { askServer, type OperatorReply, type RunCommand } from "./operator-channel.ts";
