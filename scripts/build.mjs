@@ -110,6 +110,7 @@ async function buildServer(pages) {
           "embedded-worker": "src/server/database/embedded-worker.mjs",
           "password-worker": "src/server/accounts/password-worker.mjs",
           "picture-worker": "src/server/pictures/picture-worker.mjs",
+          "code-worker": "src/server/imported/code-worker.mjs",
           "reading-worker": "src/server/law/reading-worker.mjs",
           ...pages,
         },

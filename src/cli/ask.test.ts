@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SearchOutput } from "#contract/search.ts";
+import { localReader } from "#server/imported/code-reader.ts";
+import { importedCodes } from "#server/imported/imported-codes.ts";
+import { BIRCHFIELD_SECTIONS, birchfieldEdition } from "#testing/imported.ts";
 import { takeConsoleErrors } from "#testing/setup.ts";
 import { runAsk } from "./ask.ts";
 
@@ -17,6 +20,15 @@ vi.mock(import("#ingest/law-pack/load-law-folders.ts"), async (original) => {
     },
   };
 });
+
+/** These tests leave alone what may be imported on this machine. */
+const noCodes: NonNullable<Parameters<typeof runAsk>[1]> = async (engine) =>
+  importedCodes({
+    engine,
+    store: { places: async () => [], sections: async () => [] },
+    reader: localReader(folder),
+    now: () => new Date(),
+  });
 
 let said: string[];
 let written: string[];
@@ -49,10 +61,10 @@ async function capturing(run: () => Promise<number>): Promise<number> {
   }
 }
 
-async function batch(lines: readonly string[]): Promise<unknown[]> {
+async function batch(lines: readonly string[], open = noCodes): Promise<unknown[]> {
   const file = join(folder, "questions.jsonl");
   writeFileSync(file, lines.join("\n"));
-  expect(await capturing(() => runAsk(["--batch", file]))).toBe(0);
+  expect(await capturing(() => runAsk(["--batch", file], open))).toBe(0);
   return written
     .join("")
     .trimEnd()
@@ -62,7 +74,7 @@ async function batch(lines: readonly string[]): Promise<unknown[]> {
 
 describe("one question", () => {
   test("is answered in words: verdict first, clauses last", async () => {
-    expect(await runAsk(["Can I build a 12-foot fence in Denver?"])).toBe(0);
+    expect(await runAsk(["Can I build a 12-foot fence in Denver?"], noCodes)).toBe(0);
     const [text = ""] = said;
     expect(text).toMatch(/^No\./);
     expect(text).toMatch(/not allowed, Denver/);
@@ -70,9 +82,9 @@ describe("one question", () => {
   });
 
   test("with --json is the object of the search call", async () => {
-    expect(await runAsk(["Can", "I", "build", "a", "12-foot", "fence?", "--city", "denver", "--json"])).toBe(
-      0,
-    );
+    expect(
+      await runAsk(["Can", "I", "build", "a", "12-foot", "fence?", "--city", "denver", "--json"], noCodes),
+    ).toBe(0);
     const output = SearchOutput.parse(JSON.parse(said[0] ?? ""));
     expect(output).toMatchObject({
       query: "Can I build a 12-foot fence?",
@@ -83,22 +95,27 @@ describe("one question", () => {
 
   test("may be put for a district and a day", async () => {
     expect(
-      await runAsk([
-        "How many parking spaces does a house need?",
-        "--city",
-        "Austin",
-        "--as-of",
-        "2022-06-01",
-        "--district",
-        "SF-3",
-        "--json",
-      ]),
+      await runAsk(
+        [
+          "How many parking spaces does a house need?",
+          "--city",
+          "Austin",
+          "--as-of",
+          "2022-06-01",
+          "--district",
+          "SF-3",
+          "--json",
+        ],
+        noCodes,
+      ),
     ).toBe(0);
     expect(JSON.parse(said[0] ?? "").interpretation).toMatchObject({ asOf: "2022-06-01", district: "SF-3" });
   });
 
   test("in a city we don't have is declined by its name", async () => {
-    expect(await runAsk(["Can I build a fence?", "--city", "Boise", "--state", "Idaho", "--json"])).toBe(0);
+    expect(
+      await runAsk(["Can I build a fence?", "--city", "Boise", "--state", "Idaho", "--json"], noCodes),
+    ).toBe(0);
     const output = JSON.parse(said[0] ?? "");
     expect(output).toMatchObject({
       query: "Can I build a fence?",
@@ -109,9 +126,9 @@ describe("one question", () => {
   });
 
   test("in Portland, Maine is not answered for Portland, Oregon", async () => {
-    expect(await runAsk(["Can I build a fence?", "--city", "Portland", "--state", "Maine", "--json"])).toBe(
-      0,
-    );
+    expect(
+      await runAsk(["Can I build a fence?", "--city", "Portland", "--state", "Maine", "--json"], noCodes),
+    ).toBe(0);
     expect(JSON.parse(said[0] ?? "")).toMatchObject({ city: null, answer: { outcome: "not_covered" } });
   });
 });
@@ -160,4 +177,81 @@ describe("a batch", () => {
     for (const at of [0, 1, 2]) expect(Object.keys(answers[at] as object)).toEqual(["error"]);
     expect(answers[3]).toMatchObject({ answer: { outcome: "not_allowed" } });
   });
+});
+
+let opened = 0;
+let loaded = 0;
+beforeEach(() => {
+  [opened, loaded] = [0, 0];
+});
+
+const open: Parameters<typeof runAsk>[1] = async (engine) => {
+  opened += 1;
+  const { place, sections, now, report: _, ...edition } = birchfieldEdition();
+  return importedCodes({
+    engine,
+    store: {
+      places: async () => [
+        {
+          place: { ...place, id: 7 },
+          edition: { ...edition, id: 3, number: 1, sections: sections.length, importedAt: now },
+        },
+      ],
+      sections: async () => {
+        loaded += 1;
+        return [...BIRCHFIELD_SECTIONS];
+      },
+    },
+    reader: localReader(folder),
+    now: () => now,
+  });
+};
+
+const mixed = async (lines: readonly object[]) =>
+  (
+    await batch(
+      lines.map((line) => JSON.stringify(line)),
+      open,
+    )
+  ).map((output) => SearchOutput.parse(output));
+
+test("a batch mixes covered and imported places; a text is loaded once", async () => {
+  const answers = await mixed([
+    { q: "How much land do I need for a house in the R-2 district?", city: "Birchfield", state: "VT" },
+    { q: "Can I build a 12-foot fence?", city: "Denver" },
+    { q: "What is the minimum front yard?", city: "birchfield", state: "Vermont", district: "R-1" },
+    { q: "How tall may a fence be?", city: "Nowhere", state: "VT" },
+    { q: "maximum height in R-2 in Birchfield" },
+  ]);
+  expect(answers.map(({ answer }) => answer.figures[0]?.value ?? null)).toEqual([7500, 4, 25, null, 40]);
+  expect(answers.map(({ city }) => city?.name ?? null)).toEqual([
+    "Birchfield",
+    "Denver",
+    "Birchfield",
+    null,
+    "Birchfield",
+  ]);
+  expect(answers[3]?.answer.outcome).toBe("not_covered");
+  expect([opened, loaded]).toEqual([1, 1]);
+});
+
+test("questions about covered cities open no database", async () => {
+  await mixed([{ q: "Can I build a 12-foot fence in Denver?" }, { q: "fence height", city: "Austin" }]);
+  expect(opened).toBe(0);
+});
+
+test("in the terminal the answer says that it was read automatically", async () => {
+  expect(
+    await runAsk(["How tall may a house be in R-1?", "--city", "Birchfield", "--state", "VT"], open),
+  ).toBe(0);
+  expect(said.join("\n")).toContain("Read automatically from the enacted text of Birchfield");
+});
+
+test("a database that cannot be opened is said, and covered places are answered all the same", async () => {
+  const fail = async () => {
+    throw new Error("The database is locked.");
+  };
+  expect(await runAsk(["fence height", "--city", "Birchfield", "--state", "VT"], fail)).toBe(0);
+  expect(takeConsoleErrors().flat().join()).toContain("The database is locked.");
+  expect(said.join("\n")).toContain("not covered");
 });

@@ -6,11 +6,15 @@ import { answerQuestion, type QuestionRequest } from "#domain/answers/answer-que
 import { buildEngine, type Engine } from "#domain/answers/engine.ts";
 import type { SearchAnswer } from "#domain/answers/present-reading.ts";
 import { cityNamed } from "#domain/geography/city-named.ts";
+import { coveredNamed, importedNamed } from "#domain/imported/imported-named.ts";
 import { type CalendarDate, isCalendarDate } from "#domain/units/calendar-date.ts";
 import { faultInWords } from "#ingest/law-pack/law-fault.ts";
 import { loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
 import { readLawPack } from "#ingest/law-pack/read-law-pack.ts";
+import { answerFromImported } from "#server/imported/answer-anywhere.ts";
+import type { ImportedCodes } from "#server/imported/imported-codes.ts";
 import { todayAt } from "#server/today.ts";
+import { lazyDesk, openImportedDesk } from "./imported-desk.ts";
 
 const USAGE = `Usage: npm run lotline -- ask "question" [--city Denver] [--district R5] [--as-of 2024-05-01] [--json]
        npm run lotline -- ask --batch FILE     one JSON object a line: {"q", "city", "state", "district", "asOf"}; FILE may be - for standard input`;
@@ -25,10 +29,13 @@ interface BatchLine {
 }
 
 /**
- * Answers from the law files directly, without a server or a database and without limits.
- * Returns the process's exit code: 0, or 2 when the arguments make no sense.
+ * Answers from the law files directly, without a server and without limits; for places whose code was imported, from
+ * its text in the database. Returns the process's exit code: 0, or 2 when the arguments make no sense.
  */
-export async function runAsk(args: string[]): Promise<number> {
+export async function runAsk(
+  args: string[],
+  open: (engine: Engine) => Promise<ImportedCodes> = openImportedDesk,
+): Promise<number> {
   let parsed: ReturnType<typeof readArguments>;
   try {
     parsed = readArguments(args);
@@ -36,10 +43,27 @@ export async function runAsk(args: string[]): Promise<number> {
     console.error(`${problem instanceof Error ? problem.message : String(problem)}\n${USAGE}`);
     return 2;
   }
-  const { values, positionals } = parsed;
   const engine = engineFromFiles();
-  const today = todayAt(new Date());
-  if (values.batch !== undefined) return answerBatch(engine, values.batch, today);
+  const desk = lazyDesk(() => open(engine));
+  try {
+    return await answerArguments({ engine, desk, today: todayAt(new Date()) }, parsed);
+  } finally {
+    await desk.close();
+  }
+}
+
+/** What questions are answered from. */
+interface AskWorld {
+  engine: Engine;
+  desk: ImportedCodes;
+  today: CalendarDate;
+}
+
+async function answerArguments(
+  world: AskWorld,
+  { values, positionals }: ReturnType<typeof readArguments>,
+): Promise<number> {
+  if (values.batch !== undefined) return answerBatch(world, values.batch);
   const q = positionals.join(" ").trim();
   if (!q) {
     console.error(USAGE);
@@ -52,7 +76,7 @@ export async function runAsk(args: string[]): Promise<number> {
     district: values.district,
     asOf: values["as-of"],
   };
-  const answer = answerLine(engine, line, today);
+  const answer = await answerLine(world, line);
   if (typeof answer === "string") {
     console.error(answer);
     return 2;
@@ -98,12 +122,12 @@ function readLaw(root: string, drafts: boolean) {
 }
 
 /** Bad lines get an error object in their place, so that line n of the output answers line n of the input. */
-async function answerBatch(engine: Engine, file: string, today: CalendarDate): Promise<number> {
+async function answerBatch(world: AskWorld, file: string): Promise<number> {
   const input = file === "-" ? process.stdin : createReadStream(file);
   try {
     for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
       if (!text.trim()) continue;
-      const answer = answerText(engine, text, today);
+      const answer = await answerText(world, text);
       await write(`${JSON.stringify(typeof answer === "string" ? { error: answer } : answer)}\n`);
     }
     return 0;
@@ -116,7 +140,7 @@ async function answerBatch(engine: Engine, file: string, today: CalendarDate): P
   }
 }
 
-function answerText(engine: Engine, text: string, today: CalendarDate): SearchAnswer | string {
+async function answerText(world: AskWorld, text: string): Promise<SearchAnswer | string> {
   let line: unknown;
   try {
     line = JSON.parse(text);
@@ -130,10 +154,11 @@ function answerText(engine: Engine, text: string, today: CalendarDate): SearchAn
     return value !== undefined && value !== null && typeof value !== "string";
   });
   if (wrong) return `"${wrong}" has to be text.`;
-  return answerLine(engine, line as BatchLine, today);
+  return answerLine(world, line as BatchLine);
 }
 
-function answerLine(engine: Engine, line: BatchLine, today: CalendarDate): SearchAnswer | string {
+async function answerLine(world: AskWorld, line: BatchLine): Promise<SearchAnswer | string> {
+  const { engine, desk, today } = world;
   const request: QuestionRequest = { q: line.q, today };
   if (line.asOf) {
     if (!isCalendarDate(line.asOf)) return `"${line.asOf}" is not a date. Write it as 2026-01-21.`;
@@ -142,11 +167,23 @@ function answerLine(engine: Engine, line: BatchLine, today: CalendarDate): Searc
   if (line.district) request.district = line.district;
   if (line.city) {
     const city = cityNamed(engine.book.cities, line.city, line.state);
-    // An uncovered city is part of the question: it is declined by name, as if it had been typed.
+    const imported = city ? undefined : importedNamed(await desk.places(), line.city, line.state);
+    // A city that we don't have is part of the question: it is declined by name, as if it had been typed.
     if (city) request.cityId = city.id;
+    else if (imported) request.cityId = imported.id;
     else request.q = `${line.q} (in ${line.city.trim()}${line.state ? `, ${line.state.trim()}` : ""})`;
   }
-  return { ...answerQuestion(engine, request), query: line.q };
+  const imported = line.city && request.cityId === undefined ? null : await fromImported(world, request);
+  return { ...(imported ?? answerQuestion(engine, request)), query: line.q };
+}
+
+/** A question that names a covered city needs no database. */
+async function fromImported(
+  { engine, desk }: AskWorld,
+  request: QuestionRequest,
+): Promise<SearchAnswer | null> {
+  if (request.cityId === undefined && coveredNamed(engine.book.cities, request.q)) return null;
+  return answerFromImported(engine, desk, request);
 }
 
 const write = (text: string): Promise<void> =>

@@ -1,10 +1,15 @@
-import { ok, type Result } from "#domain/result.ts";
+import { err, ok, type Result } from "#domain/result.ts";
+import { readConfig } from "#server/config.ts";
+import { type CodeShelf, codeShelf } from "#server/imported/code-shelf.ts";
+import { readingFiles, readingsFolder } from "#server/imported/reading-files.ts";
 import type { ImportStores } from "#server/operator/lend-stores.ts";
 import { openImportTarget } from "./import-target.ts";
 
 /** Where enacted codes are stored: the database that the server uses. */
 export interface CodeTarget {
   store: ImportStores["codes"];
+  /** What was read of the codes, for answers from them. */
+  shelf: CodeShelf;
   close(): Promise<void>;
 }
 
@@ -12,6 +17,10 @@ export interface CodeTarget {
 export async function openCodeTarget(
   env?: Readonly<Record<string, string | undefined>>,
 ): Promise<Result<CodeTarget, string>> {
+  const config = readConfig(env);
+  if (!config.ok) return err(config.error.join("\n"));
   const opened = await openImportTarget(env);
-  return opened.ok ? ok({ store: opened.value.stores.codes, close: opened.value.close }) : opened;
+  if (!opened.ok) return opened;
+  const shelf = codeShelf(readingFiles(readingsFolder(config.value.dataDir)));
+  return ok({ store: opened.value.stores.codes, shelf, close: opened.value.close });
 }

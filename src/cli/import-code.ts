@@ -84,10 +84,25 @@ export async function runImportCode(
       now: surroundings.now(),
     });
     console.log(describeStoredCode(saved));
+    readForAnswers(target.value, surroundings.cities(), saved.place.slug, imported);
     return 0;
   } finally {
     await target.value.close();
   }
+}
+
+/** Reads the standards of a place without rules of our own, so that the first question need not wait for it. */
+function readForAnswers(
+  { shelf }: CodeTarget,
+  cities: readonly City[],
+  slug: string,
+  { hash, sections }: Imported,
+): void {
+  if (cities.some((city) => city.slug === slug)) return;
+  const { law } = shelf.open(hash) ?? shelf.read(hash, sections);
+  console.log(
+    `Questions about it are answered from its text: ${law.rules.length.toLocaleString("en-US")} figures were read from it automatically.`,
+  );
 }
 
 type Imported = Awaited<ReturnType<typeof importCode>>;

@@ -20,6 +20,7 @@ export async function runMcp(args: string[]): Promise<number> {
       makeMcpServer({
         world: () => ({
           engine,
+          imported: null,
           today: todayAt(new Date()),
           citable: async () => engine.search.citable,
         }),

@@ -484,6 +484,10 @@ export type Figure = {
   citation: string;
   /** Where on the lot it applies; empty means everywhere. */
   places: (string)[];
+  /** How the figure must compare with the limit. */
+  comparator?: "at_least" | "at_most";
+  /** Its name for people. */
+  label?: string;
 };
 
 /** A limit that depends on the lot, as a tree: the lesser of 28% of the lot's depth and 50 ft. */
@@ -882,6 +886,10 @@ export type LocationInfo = {
         condition: string | null;
         /** Where on the lot it applies; empty means everywhere. */
         places: (string)[];
+        /** How the figure must compare with the limit. */
+        comparator?: "at_least" | "at_most";
+        /** Its name for people. */
+        label?: string;
         /** The number of the section, as in /v1/zoning-codes. */
         codeId: number;
       })[];

@@ -15,6 +15,8 @@ export const CodesCity = z.strictObject({
 });
 /** A place whose enacted code was imported, with its current edition. */
 export const CodePlaceView = z.strictObject({
+  /** What `cityId` of a search is for it. */
+  cityId: z.int(),
   slug: z.string(),
   name: z.string(),
   state: z.string(),

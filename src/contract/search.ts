@@ -125,6 +125,9 @@ export const Figure = z.strictObject({
   citation: z.string(),
   /** Where on the lot it holds, as the rule says; empty when the rule names no place. */
   places: z.array(z.string()),
+  /** Of a figure that was read automatically: which side of it is allowed, and what it is in words. */
+  comparator: z.enum(["at_least", "at_most"]).optional(),
+  label: z.string().optional(),
 });
 export const TraceEntry = z.strictObject({
   rule: z.int(),

@@ -58,6 +58,9 @@ import { answerExamples } from "./http/examples.ts";
 import { PROBLEM_WORDS } from "./http/problem-lines.ts";
 import { questionMail } from "./http/question-mail.ts";
 import { sign } from "./http/visitor.ts";
+import { threadReader } from "./imported/code-reader.ts";
+import { importedCodes } from "./imported/imported-codes.ts";
+import { readingsFolder } from "./imported/reading-files.ts";
 import { keepForgetting } from "./jobs/forget-old.ts";
 import { keepLapsingPlans } from "./jobs/lapse-plans.ts";
 import { keepMailingNews } from "./jobs/mail-news.ts";
@@ -149,6 +152,12 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     engine,
     sections: buildSectionIndex(book),
     enacted,
+    imported: importedCodes({
+      engine,
+      store: enacted,
+      reader: threadReader(readingsFolder(config.dataDir)),
+      now,
+    }),
     readings: reviewReadings(enacted, reader.read, (problem) => console.warn(problem)),
     decisions: decisionStore(database.db),
     lawVersion: lawVersion(engine),

@@ -29,6 +29,7 @@ import type { SearchUsageStore } from "./database/search-usage-store.ts";
 import type { UpdateStore } from "./database/update-store.ts";
 import type { FormLimit } from "./form-limit.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
+import type { ImportedCodes } from "./imported/imported-codes.ts";
 import type { ReviewReadings } from "./law/review-readings.ts";
 import type { SectionIndex } from "./law/section-index.ts";
 import type { ModelReader } from "./model/model-reader.ts";
@@ -59,6 +60,8 @@ export interface Services {
   sections: SectionIndex;
   /** Enacted codes, as operators imported them. */
   enacted: CodeStore;
+  /** Answers for places whose enacted code is all that we have. */
+  imported: ImportedCodes;
   /** The rules that were read from them, and what operators decided on those. */
   readings: ReviewReadings;
   decisions: DecisionStore;

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import {
   decideMonthlySearch,
   type MonthUsage,
@@ -33,6 +35,8 @@ import type { SavedStore } from "#server/database/saved-store.ts";
 import type { SearchUsageStore } from "#server/database/search-usage-store.ts";
 import { formLimit } from "#server/form-limit.ts";
 import type { LayerCatalog } from "#server/geo/layer-catalog.ts";
+import { localReader } from "#server/imported/code-reader.ts";
+import { importedCodes } from "#server/imported/imported-codes.ts";
 import { reviewReadings } from "#server/law/review-readings.ts";
 import { buildSectionIndex } from "#server/law/section-index.ts";
 import type { OpenData } from "#server/open-data/open-data.ts";
@@ -66,16 +70,22 @@ export interface TestApp {
 
 /** The whole app on a small book of law, with its usage kept in memory and pages that are one line of HTML. */
 export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}): TestApp {
-  const { book = makeBook(), ...services } = given;
+  const { book = makeBook(), enacted = noCodes, ...services } = given;
   const lines: Readonly<Record<string, unknown>>[] = [];
   const engine = buildEngine(book);
   const app = createApp({
     engine,
     sections: buildSectionIndex(book),
-    enacted: noCodes,
+    enacted,
+    imported: importedCodes({
+      engine,
+      store: enacted,
+      reader: localReader(join(tmpdir(), `lotline-readings-${process.pid}`)),
+      now: services.now ?? (() => new Date("2026-11-20T12:00:00Z")),
+    }),
     // Read at once: the thread of its own is for the server alone.
     readings: reviewReadings(
-      services.enacted ?? noCodes,
+      enacted,
       async (place, sections) => readForReview(place, sections),
       () => {},
     ),

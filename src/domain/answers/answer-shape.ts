@@ -60,6 +60,9 @@ export interface FigureOut {
   condition: string | null;
   citation: string;
   places: Place[];
+  /** Of a figure that was read automatically: which side of it is allowed, and what it is in words. */
+  comparator?: "at_least" | "at_most";
+  label?: string;
 }
 export interface TraceOut {
   rule: number;

@@ -69,7 +69,8 @@ export function scoreOf(features: Features, chosen: Weights): number {
 /** Each candidate's share of the likelihood. */
 export function sharesOf(candidates: readonly Candidate[], chosen: Weights): number[] {
   const scores = candidates.map(({ features }) => scoreOf(features, chosen));
-  const top = Math.max(...scores, Number.NEGATIVE_INFINITY);
+  // A large code has more candidates than a call takes arguments.
+  const top = scores.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);
   const powers = scores.map((score) => Math.exp(score - top));
   const total = powers.reduce((sum, power) => sum + power, 0);
   return powers.map((power) => power / total);

@@ -7,33 +7,34 @@ import { MOST_COMPARED } from "#domain/comparison/comparison.ts";
 import { findTopic, topicKeys } from "#domain/comparison/comparison-topics.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
-import { answerSearch } from "../http/answer-search.ts";
+import { answerAgain } from "../http/answer-search.ts";
+import { isUnknownCity } from "../imported/answer-anywhere.ts";
 import type { Services } from "../services.ts";
 import type { ApiHandler } from "./answered.ts";
 import { type ApiFailure, failureOf, invalidInputs } from "./api-problem.ts";
-import { isUnknown, unknownCity } from "./find-rules.ts";
+import { unknownCity } from "./find-rules.ts";
 
 /** Questions in plain words, and cities side by side: the same evaluation as the site's. */
 
-function answerOf(
-  { engine }: Services,
+async function answerOf(
+  services: Services,
   { q, query, page = 1, ...rest }: ApiInput<"answer"> & { page?: number },
   today: CalendarDate,
-): Result<SearchOutput, ApiFailure> {
+): Promise<Result<SearchOutput, ApiFailure>> {
   const question = q ?? query;
   const fault = (field: string, message: string) => err(invalidInputs([{ field, message }]));
   if (question === undefined) return fault("q", "Please give a question, as q or as query.");
   if (q !== undefined && query !== undefined && q !== query)
     return fault("query", "Please give the question once, as q or as query.");
-  if (isUnknown(engine, rest.cityId)) return err(unknownCity);
-  return ok(answerSearch(engine, { ...rest, q: question, page }, today));
+  if (await isUnknownCity(services, rest.cityId)) return err(unknownCity);
+  return ok(await answerAgain(services, { ...rest, q: question, page }, today));
 }
 
 /** A section that was found, with its city's number and name at the end. */
 const FOUND = [...Object.keys(SearchResult.shape).filter((name) => name !== "city"), "cityId", "city"];
 
-export const search: ApiHandler<"search"> = (services, { format: _, ...input }, today) => {
-  const answered = answerOf(services, input, today);
+export const search: ApiHandler<"search"> = async (services, { format: _, ...input }, today) => {
+  const answered = await answerOf(services, input, today);
   if (!answered.ok) return answered;
   const { results } = answered.value;
   return ok({
@@ -46,8 +47,8 @@ export const search: ApiHandler<"search"> = (services, { format: _, ...input }, 
   });
 };
 
-export const answer: ApiHandler<"answer"> = (services, input, today) => {
-  const answered = answerOf(services, input, today);
+export const answer: ApiHandler<"answer"> = async (services, input, today) => {
+  const answered = await answerOf(services, input, today);
   if (!answered.ok) return answered;
   const { results: _results, total: _total, page: _page, ...rest } = answered.value;
   const body: ApiOutput<"answer"> = rest;

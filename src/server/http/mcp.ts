@@ -29,6 +29,7 @@ export function serveMcp(services: Services): (c: Context<Env>) => Promise<Respo
       makeMcpServer({
         world: () => ({
           engine: services.engine,
+          imported: services.imported,
           today: todayAt(services.now()),
           citable: () => citableIndex(services),
         }),

@@ -1,7 +1,8 @@
 import { stream } from "hono/streaming";
 import { operations } from "#contract/operations.ts";
+import { isImportedId } from "#domain/imported/imported-place.ts";
 import { todayAt } from "../today.ts";
-import { answerSearch } from "./answer-search.ts";
+import { answerAgain } from "./answer-search.ts";
 import type { Handler } from "./handler.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
@@ -17,14 +18,15 @@ export const narration: Handler = async (c, services) => {
   const input = readInput(operations.search.input, new URL(c.req.url).searchParams);
   if (!input.ok) return problemResponse(c, input.error);
   const { shared: _, ...asked } = input.value;
-  const output = answerSearch(services.engine, asked, todayAt(services.now()));
+  const output = await answerAgain(services, asked, todayAt(services.now()));
   const taken = await takeSearch(c, services, output.query, output.answer.outcome);
   if (!taken.ok) return problemResponse(c, taken.error);
   const payer = await payerOf(c, services);
   c.header("Content-Type", "application/x-ndjson; charset=utf-8");
   c.header("Cache-Control", "private, no-store");
   return stream(c, async (out) => {
-    if (payer === null) return;
+    // What was read automatically is shown as it was read.
+    if (payer === null || isImportedId(output.city?.id)) return;
     let written: Promise<unknown> = Promise.resolve();
     await narrator.narrate(output, payer, (sentence) => {
       written = out.write(`${JSON.stringify(sentence)}\n`);

@@ -11,7 +11,7 @@ import {
 } from "../pictures/picture-content.ts";
 import type { Services } from "../services.ts";
 import { todayAt } from "../today.ts";
-import { answerSearch } from "./answer-search.ts";
+import { answerAgain } from "./answer-search.ts";
 import { findExample } from "./example-answers.ts";
 import type { Env } from "./handler.ts";
 import { isKnown } from "./known-etag.ts";
@@ -29,7 +29,7 @@ const BUSY_SECONDS = 5;
  * that one only with the signature that its page carries, so that no picture tells what a search would not.
  */
 export async function picture(c: Context<Env>, services: Services): Promise<Response> {
-  const content = contentOf(c, services);
+  const content = await contentOf(c, services);
   if (!content) return problemResponse(c, { code: "not_found", what: "page" });
   const printed = await services.pictures.print(drawPicture(content, new URL(services.baseUrl()).host));
   if (!printed) return problemResponse(c, { code: "too_many_requests", retryAfterSeconds: BUSY_SECONDS });
@@ -47,7 +47,7 @@ export async function picture(c: Context<Env>, services: Services): Promise<Resp
   });
 }
 
-function contentOf(c: Context<Env>, services: Services): PictureContent | null {
+async function contentOf(c: Context<Env>, services: Services): Promise<PictureContent | null> {
   const [, , kind = "", first, second] = c.req.path.replace(/\.png$/, "").split("/");
   if (!c.req.path.endsWith(".png")) return null;
   if (kind === "lotline" && first === undefined) return SITE_PICTURE;
@@ -74,14 +74,14 @@ function contentOf(c: Context<Env>, services: Services): PictureContent | null {
   return sectionPicture(city, current ?? section.versions[0]!);
 }
 
-function signedAnswer(query: URLSearchParams, services: Services): PictureContent | null {
-  const { key, engine, now } = services;
+async function signedAnswer(query: URLSearchParams, services: Services): Promise<PictureContent | null> {
+  const { key, now } = services;
   const given = query.get("sig") ?? "";
   query.delete("sig");
   if (!sameText(given, signatureOf(key, query))) return null;
   const input = readInput(operations.search.input, query);
   if (!input.ok) return null;
-  const { city, answer } = answerSearch(engine, input.value, todayAt(now()));
+  const { city, answer } = await answerAgain(services, input.value, todayAt(now()));
   return answerPicture(input.value.q, city, answer);
 }
 

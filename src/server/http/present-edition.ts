@@ -1,5 +1,6 @@
 import type { CodeEditionView, CodePlaceView } from "#contract/codes.ts";
 import { numbersIn } from "#domain/codes/section-number.ts";
+import { importedId } from "#domain/imported/imported-place.ts";
 import { type CalendarDate, calendarDate } from "#domain/units/calendar-date.ts";
 import type { CodeEdition, CodePlace, SectionAmongOthers } from "../database/code-store.ts";
 import type { Services } from "../services.ts";
@@ -45,6 +46,7 @@ export const presentPlace = (
   edition: CodeEdition,
   { sections }: Pick<Services, "sections">,
 ): CodePlaceView => ({
+  cityId: sections.city(place.slug)?.id ?? importedId(place.id),
   slug: place.slug,
   name: place.name,
   state: place.state,

@@ -2,6 +2,7 @@ import { operations } from "#contract/operations.ts";
 import type { SearchOutput } from "#contract/search.ts";
 import { normalizeQuestion } from "#domain/accounts/quota.ts";
 import { invalidInput } from "#domain/problem.ts";
+import { isUnknownCity } from "../imported/answer-anywhere.ts";
 import type { Services } from "../services.ts";
 import { todayAt } from "../today.ts";
 import { answerAsked } from "./answer-search.ts";
@@ -16,7 +17,7 @@ export const search: Handler = async (c, services) => {
   if (!input.ok) return problemResponse(c, input.error);
   const { shared, ...asked } = input.value;
   const { cityId, q } = asked;
-  if (cityId !== undefined && !services.engine.book.cities.some((city) => city.id === cityId)) {
+  if (await isUnknownCity(services, cityId)) {
     return problemResponse(
       c,
       invalidInput("cityId", "Please choose one of our cities. We don't cover this one."),

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { INTENTS, SearchOutput } from "#contract/search.ts";
-import { answerQuestion } from "#domain/answers/answer-question.ts";
+import { answerQuestion, type QuestionRequest } from "#domain/answers/answer-question.ts";
 import type { Engine } from "#domain/answers/engine.ts";
+import { importedNamed } from "#domain/imported/imported-named.ts";
 import type { City } from "#domain/law/law.ts";
 import { PLACES, SUBJECTS } from "#domain/law/vocabulary.ts";
 import type { Problem } from "#domain/problem.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
+import { answerFromImported } from "../imported/answer-anywhere.ts";
 import { AsOf, CityName, District, findCity } from "./inputs.ts";
 import { tool } from "./tool.ts";
 
@@ -15,7 +17,7 @@ export const searchTool = tool({
   name: "search",
   title: "Ask a building or zoning question",
   description:
-    "Answers a question about what a city's building and zoning code allows, in a person's own words: fences, sheds, decks, additions, garages, accessory dwelling units, setbacks, heights, parking, permits, fees, times and whom to contact. Returns an outcome (allowed, allowed_with_permit, not_allowed, depends, value, procedure, explanation, not_regulated, not_covered, out_of_scope, unclear), sentences, figures and checks, each bound to a quoted clause, and the sections that match. not_covered and out_of_scope are honest refusals: pass them on and do not fill them from memory. When the outcome is unclear, show the person the readings, and call again with the inputs under `apply` of the one they choose. When several things are asked, `parts` has an answer for each.",
+    "Answers a question about what a city's building and zoning code allows, in a person's own words: fences, sheds, decks, additions, garages, accessory dwelling units, setbacks, heights, parking, permits, fees, times and whom to contact. Returns an outcome (allowed, allowed_with_permit, not_allowed, depends, value, procedure, explanation, not_regulated, not_covered, out_of_scope, unclear), sentences, figures and checks, each bound to a quoted clause, and the sections that match. not_covered and out_of_scope are honest refusals: pass them on and do not fill them from memory. When the outcome is unclear, show the person the readings, and call again with the inputs under `apply` of the one they choose. When several things are asked, `parts` has an answer for each. For places whose enacted code was only imported, citations have the origin \"extracted\": their figures were read automatically and checked by nobody; say so.",
   input: z.strictObject({
     q: z
       .string("Please give the question.")
@@ -48,20 +50,24 @@ export const searchTool = tool({
     const named = cityOf(engine, city);
     return named.ok ? ok({ kind: "search", question: q }) : named;
   },
-  run: ({ engine, today }, { q, city: words, asOf, ...rest }) => {
+  run: async ({ engine, imported, today }, { q, city: words, asOf, ...rest }) => {
     const named = cityOf(engine, words);
     if (!named.ok) return named;
     const city = named.value;
-    const answered = answerQuestion(engine, {
+    const place =
+      imported && words !== undefined && !city ? importedNamed(await imported.places(), words) : undefined;
+    const cityId = city?.id ?? place?.id;
+    const request: QuestionRequest = {
       // A city that we don't have is part of the question: it is declined by its name, as if it had been typed.
-      q: words === undefined || city ? q : `${q} (in ${words.trim()})`,
+      q: words === undefined || cityId !== undefined ? q : `${q} (in ${words.trim()})`,
       page: 1,
       ...rest,
-      ...(city ? { cityId: city.id } : {}),
+      ...(cityId === undefined ? {} : { cityId }),
       ...(asOf === undefined ? {} : { asOf: asOf as CalendarDate }),
       today,
-    });
-    return ok({ ...answered, query: q });
+    };
+    const found = imported && (await answerFromImported(engine, imported, request));
+    return ok({ ...(found ?? answerQuestion(engine, request)), query: q });
   },
   outcomeOf: ({ answer }) => answer.outcome,
 });

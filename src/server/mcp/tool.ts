@@ -6,10 +6,13 @@ import type { CitableIndex } from "#domain/codes/index-citable.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Result } from "#domain/result.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
+import type { ImportedCodes } from "../imported/imported-codes.ts";
 
 /** What a tool reads: the law and the day. */
 export interface ToolWorld {
   engine: Engine;
+  /** Places whose enacted code was imported; null where there is no database. */
+  imported: ImportedCodes | null;
   today: CalendarDate;
   /** All codes that a citation may lead to. */
   citable(): Promise<CitableIndex>;

@@ -1,6 +1,7 @@
 import { annotations } from "./annotations.ts";
 import { corrections } from "./corrections.ts";
 import { experts } from "./experts.ts";
+import { imported } from "./imported.ts";
 import { keys } from "./keys.ts";
 import { madeData } from "./made-data.ts";
 import { messages } from "./messages.ts";
@@ -22,6 +23,7 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   operators,
   "reviewed-rules": reviewedRules,
   "made-data": madeData,
+  imported,
 };
 
 /** Runs the commands that work on the database, in the terminal or in the server that has the database. */

@@ -10,6 +10,7 @@ import type { MailStore } from "../database/mail-store.ts";
 import type { OperatorStore } from "../database/operator-store.ts";
 import type { QuestionDesk } from "../database/question-desk.ts";
 import type { ReviewStore } from "../database/review-store.ts";
+import type { ImportedCodes } from "../imported/imported-codes.ts";
 import type { OpenData } from "../open-data/open-data.ts";
 import type { OperatorReply } from "./operator-channel.ts";
 
@@ -29,6 +30,8 @@ export interface OperatorDesk {
   decisions: DecisionStore;
   /** The files of the open data; a server alone has them. */
   openData?: OpenData;
+  /** Answers from imported codes; a server alone has them open. */
+  imported?: ImportedCodes;
   /** The site's address without a slash at the end, for links in mail. */
   baseUrl: () => string;
   now: () => Date;

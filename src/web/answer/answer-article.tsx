@@ -9,7 +9,7 @@ import { AnswerParts } from "./answer-parts.tsx";
 import { applyNarration } from "./apply-narration.ts";
 import { arrangeWords, type Headline, type Passage } from "./arrange-answer.ts";
 import { ChecksTable, isCompared } from "./checks-table.tsx";
-import { Cites } from "./citations.tsx";
+import { Cites, isReadAutomatically, onlyFound } from "./citations.tsx";
 import { ClauseList } from "./clause-list.tsx";
 import { DecidingQuestion, type ReplyTo } from "./deciding-question.tsx";
 import { ExplainedText } from "./explained-text.tsx";
@@ -49,6 +49,7 @@ export function AnswerArticle({
   const { answer } = props;
   return (
     <article className="answer" data-tone={toneOf(answer)} aria-label="Answer">
+      {isReadAutomatically(answer) ? <AutomaticNote /> : null}
       {answer.outcome === "unclear" ? (
         <UnclearAnswer answer={answer} choose={choose} />
       ) : (
@@ -56,11 +57,26 @@ export function AnswerArticle({
           <AnswerOpening {...props} />
           {children}
           {answer.trace.length > 0 ? <ChecksTable answer={answer} /> : null}
-          {answer.citations.length > 0 ? <ClauseList citations={answer.citations} /> : null}
+          {answer.citations.length > 0 ? (
+            <ClauseList citations={answer.citations} found={onlyFound(answer)} />
+          ) : null}
         </>
       )}
       <ReportAnswer citations={answer.citations} rules={answer.trace.map(({ rule }) => rule)} />
     </article>
+  );
+}
+
+/** Nobody may take what a grammar read for a rule that a person wrote and checked. */
+function AutomaticNote() {
+  return (
+    <p className="automatic-note">
+      <Icon name="warning" className="size-4 shrink-0" />
+      <span>
+        <strong>Read automatically</strong> from the enacted text. No person has checked it. Read the section
+        before you rely on it.
+      </span>
+    </p>
   );
 }
 

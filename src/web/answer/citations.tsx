@@ -21,6 +21,21 @@ export function Cites({ ids, citations }: { ids: readonly string[]; citations: A
   ));
 }
 
+/** Was the answer read from the enacted text of a place, without rules that a person wrote? */
+export const isReadAutomatically = ({ citations }: Pick<Answer, "citations">): boolean =>
+  citations.some(({ origin }) => origin === "extracted");
+
+/** Citations of enacted text that no sentence, figure or check gives: sections that may speak of the question too. */
+export function onlyFound(answer: Answer): ReadonlySet<string> {
+  const { headlineCitations, statements, figures, trace, citations } = answer;
+  const given = new Set([
+    ...headlineCitations,
+    ...[...statements, ...answer.caveats].flatMap((sentence) => sentence.citations),
+    ...[...figures, ...trace].map(({ citation }) => citation),
+  ]);
+  return new Set(citations.flatMap(({ id, origin }) => (origin === "extracted" && !given.has(id) ? id : [])));
+}
+
 const WEAK_TIERS: readonly string[] = ["secondary copy of the code", "third-party page"];
 /** Does this clause rest on one of the two weakest kinds of source? */
 export const isWeakSource = (citation: Citation): boolean => WEAK_TIERS.includes(citation.sourceTier);

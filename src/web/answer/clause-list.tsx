@@ -23,9 +23,19 @@ export function clausesOf(citations: readonly Citation[]): Quoted[][] {
   return [...clauses.values()];
 }
 
-/** The clauses that the answer rests on, each with its quotes. */
-export function ClauseList({ citations }: { citations: readonly Citation[] }) {
-  const all = clausesOf(citations);
+/** The clauses that the answer rests on, each with its quotes; those that it only found are folded below. */
+export function ClauseList({
+  citations,
+  found = new Set(),
+}: {
+  citations: readonly Citation[];
+  /** Ids of citations that nothing in the answer rests on. */
+  found?: ReadonlySet<string>;
+}) {
+  const clauses = clausesOf(citations);
+  const isFound = (quotes: readonly Quoted[]) => quotes.every(({ citation }) => found.has(citation.id));
+  const further = clauses.filter(isFound);
+  const all = clauses.filter((quotes) => !isFound(quotes));
   const more = all.length > SHOWN_AT_ONCE + 2 ? all.slice(SHOWN_AT_ONCE) : [];
   const first = all.slice(0, all.length - more.length);
   const list = (entries: typeof all) =>
@@ -48,6 +58,16 @@ export function ClauseList({ citations }: { citations: readonly Citation[] }) {
           </summary>
           <ul className="clauses mt-4">{list(more)}</ul>
         </details>
+      ) : null}
+      {further.length > 0 ? (
+        <>
+          <h4 className="figure-title mt-5">Other sections that may speak of it</h4>
+          <ul className="clause-folds">
+            {further.map((quotes) => (
+              <FoldedClause key={quotes[0]?.citation.id} quotes={quotes} />
+            ))}
+          </ul>
+        </>
       ) : null}
     </section>
   );
@@ -126,9 +146,7 @@ function ClauseBody({ quotes }: { quotes: readonly Quoted[] }) {
         {citation.asOf}
         {citation.effectiveFrom ? ` · in force since ${dayWords(citation.effectiveFrom)}` : null}
         {citation.effectiveTo ? ` · until ${dayWords(citation.effectiveTo)}` : null}
-        {citation.origin === "extracted"
-          ? ` · read by machine, ${Math.round(citation.confidence * 100)}% sure`
-          : null}
+        {citation.origin === "extracted" ? automaticWords(citation) : null}
         {/* One line for all quotes, so only where every one of them was found. */}
         {citation.verified && quotes.every((one) => one.citation.verified)
           ? ` · checked against the enacted code as amended through ${dayWords(citation.verified.through)}`
@@ -140,12 +158,19 @@ function ClauseBody({ quotes }: { quotes: readonly Quoted[] }) {
             {restated ? "Read the source" : "Read it at the publisher"}
           </a>
         ) : null}
-        <Link to={citation.permalink}>Permanent link</Link>
+        {/* The server knows which pages a place has; asking here for those of a covered city would be refused first. */}
+        <Link to={citation.permalink} reloadDocument={citation.origin === "extracted"}>
+          Permanent link
+        </Link>
         <ReportMistake clauses={[citation.codeId]} about={`${citation.code}, ${citation.section}`} />
       </p>
     </>
   );
 }
+
+/** What was cited for its words alone has no figure to be sure of. */
+const automaticWords = ({ confidence }: Citation): string =>
+  confidence > 0 ? ` · read automatically, ${Math.round(confidence * 100)}% sure` : " · found automatically";
 
 /** The figures stand out in the quote, for they are what a reader looks for. */
 function QuotedFigures({ quote }: { quote: string }): ReactNode {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Answer, SearchInput } from "#contract/search.ts";
 import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
-import { Cites } from "#web/answer/citations.tsx";
+import { Cites, isReadAutomatically } from "#web/answer/citations.tsx";
 import { NextSteps } from "#web/answer/next-steps.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
@@ -29,8 +29,12 @@ export function AnswerAside({ answer, input }: { answer: Answer; input: SearchIn
             <Icon name="print" />
             Print this answer
           </button>
-          <ReportButtons kind="answer" inputs={asked as ReportInputs} tables={tablesOf(answer)} />
-          <AskExpert address={searchAddress(asked as SearchInput)} />
+          {isReadAutomatically(answer) ? null : (
+            <>
+              <ReportButtons kind="answer" inputs={asked as ReportInputs} tables={tablesOf(answer)} />
+              <AskExpert address={searchAddress(asked as SearchInput)} />
+            </>
+          )}
         </div>
       </section>
       {caveats.length > 0 ? (

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { Form, Link } from "react-router";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
+import { isImportedId } from "#domain/imported/imported-place.ts";
 import { ASK_WORDS } from "#domain/reports/report-words.ts";
 import { useLightDismiss } from "#web/components/use-light-dismiss.ts";
 import { searchAddress } from "#web/search-address.ts";
@@ -38,6 +39,8 @@ export function ReadingChips({ input, output, cities, isToday }: ReadingProps) {
     searchAddress({ ...input, page: undefined, reading: undefined, ...changes });
   // A rule that was chosen is one city's, and answers one question about one project.
   const other = (changes: Partial<SearchInput>) => change({ rule: undefined, ...changes });
+  // What is read of an enacted text has one day, and is found by its words.
+  const isImported = isImportedId(city?.id);
   const [first, ...further] = asksOf(read);
   const corrected = CORRECTIONS.some((name) => input[name] !== undefined) || input.reading === OWN_READING;
 
@@ -55,20 +58,7 @@ export function ReadingChips({ input, output, cities, isToday }: ReadingProps) {
             to={(value) => other({ cityId: value })}
           />
         </Chip>
-        <Chip name="Project" value={read.subject ? subjectWords(read.subject) : "not found"}>
-          <Choices
-            current={read.subject ?? ""}
-            choices={SUBJECT_CHOICES}
-            to={(value) => other({ subject: value })}
-          />
-        </Chip>
-        <Chip name="Question" quiet value={first ?? ASK_WORDS[read.intent]}>
-          <Choices
-            current={read.intent}
-            choices={Object.entries(ASK_WORDS).map(([value, label]) => ({ value, label }))}
-            to={(value) => other({ intent: value })}
-          />
-        </Chip>
+        {isImported ? null : <ProjectChips read={read} question={first} to={other} />}
         {further.map((ask) => (
           <span key={ask} className="reading-fact">
             {ask}
@@ -81,13 +71,15 @@ export function ReadingChips({ input, output, cities, isToday }: ReadingProps) {
             </p>
           </Chip>
         ))}
-        <Chip name="Where" value={read.place ? placeWords(read.place) : "anywhere"}>
-          <Choices
-            current={read.place ?? ""}
-            choices={[{ value: "", label: "Anywhere on the lot" }, ...PLACE_CHOICES]}
-            to={(value) => change({ place: value })}
-          />
-        </Chip>
+        {isImported ? null : (
+          <Chip name="Where" value={read.place ? placeWords(read.place) : "anywhere"}>
+            <Choices
+              current={read.place ?? ""}
+              choices={[{ value: "", label: "Anywhere on the lot" }, ...PLACE_CHOICES]}
+              to={(value) => change({ place: value })}
+            />
+          </Chip>
+        )}
         <Chip name="District" value={read.district ?? "any"}>
           <Retype
             input={input}
@@ -96,9 +88,17 @@ export function ReadingChips({ input, output, cities, isToday }: ReadingProps) {
             value={input.district ?? read.district ?? ""}
           />
         </Chip>
-        <Chip name="Date" value={isToday ? "today" : dayWords(read.asOf)}>
-          <Retype input={input} name="asOf" label="The rules as of this day" value={read.asOf} type="date" />
-        </Chip>
+        {isImported ? null : (
+          <Chip name="Date" value={isToday ? "today" : dayWords(read.asOf)}>
+            <Retype
+              input={input}
+              name="asOf"
+              label="The rules as of this day"
+              value={read.asOf}
+              type="date"
+            />
+          </Chip>
+        )}
         {Object.entries(read.circumstances).map(([name, value]) => (
           <span key={name} className="reading-fact">
             {circumstanceWords(name, value)}
@@ -112,6 +112,36 @@ export function ReadingChips({ input, output, cities, isToday }: ReadingProps) {
       </div>
       <Asides read={read} withoutModel={change({ reading: OWN_READING })} />
     </section>
+  );
+}
+
+/** The project and what is asked of it, for cities with rules of our own. */
+function ProjectChips({
+  read,
+  question,
+  to,
+}: {
+  read: SearchOutput["interpretation"];
+  question: string | undefined;
+  to: (changes: Partial<SearchInput>) => string;
+}) {
+  return (
+    <>
+      <Chip name="Project" value={read.subject ? subjectWords(read.subject) : "not found"}>
+        <Choices
+          current={read.subject ?? ""}
+          choices={SUBJECT_CHOICES}
+          to={(value) => to({ subject: value })}
+        />
+      </Chip>
+      <Chip name="Question" quiet value={question ?? ASK_WORDS[read.intent]}>
+        <Choices
+          current={read.intent}
+          choices={Object.entries(ASK_WORDS).map(([value, label]) => ({ value, label }))}
+          to={(value) => to({ intent: value })}
+        />
+      </Chip>
+    </>
   );
 }
 

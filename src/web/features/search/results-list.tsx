@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
+import { isImportedId } from "#domain/imported/imported-place.ts";
 import { RESULTS_PER_PAGE } from "#domain/search/paging.ts";
 import { Marked } from "#web/components/marked.tsx";
 import { searchAddress } from "#web/search-address.ts";
@@ -35,7 +36,9 @@ export function ResultsList({ output, input }: { output: SearchOutput; input: Se
         {results.map((result) => (
           <li key={result.id} className="result">
             <h3 className="result-title">
-              <Link to={result.permalink}>{result.title}</Link>
+              <Link to={result.permalink} reloadDocument={isImportedId(result.city.id)}>
+                {result.title}
+              </Link>
             </h3>
             <p className="result-source">
               {result.city.name} · {result.code} · {result.section}

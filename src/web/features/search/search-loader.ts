@@ -4,6 +4,7 @@ import type { PermitTimesOutput } from "#contract/permit-times.ts";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { isAnswered } from "#domain/accounts/answered.ts";
+import { stateName } from "#domain/imported/imported-place.ts";
 import { SUBJECTS } from "#domain/law/vocabulary.ts";
 import { asksReviewTime } from "#domain/permits/asks-review-time.ts";
 import { ApiError } from "#web/api-client.ts";
@@ -78,7 +79,10 @@ export const createSearchLoader =
   async ({ request }: LoaderFunctionArgs) => {
     const asked = readSearchInput(new URL(request.url));
     // Started together with the search; a list that cannot be had must not cost the answer.
-    const listed = site.read("cities", {}).catch((): CityRef[] => []);
+    const listed: Promise<CityRef[]> = Promise.all([
+      site.read("cities", {}).catch((): CityRef[] => []),
+      readImported(site).catch((): CityRef[] => []),
+    ]).then((lists) => lists.flat());
     const cited = readCited(site, asked, listed);
     const state = await search(site, asked);
     const input = state.kind === "found" ? inputOf(asked, state.output) : asked;
@@ -95,6 +99,14 @@ export const createSearchLoader =
     };
     return data(view, { status: statusOf(state) });
   };
+
+/** Places that are answered from their enacted text alone. */
+async function readImported(site: Site): Promise<CityRef[]> {
+  const { places } = await site.read("codes", {});
+  return places
+    .filter(({ covered }) => !covered)
+    .map(({ cityId, name, state }) => ({ id: cityId, name, state: stateName(state) }));
+}
 
 /** The citations in the question, against every code that we have. What cannot be had must not cost the answer. */
 async function readCited(

@@ -1,6 +1,7 @@
 import { use, useEffect, useState } from "react";
 import type { NarratedSentence } from "#contract/narration.ts";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
+import { isImportedId } from "#domain/imported/imported-place.ts";
 import { addressOf, queryKeyOf } from "#web/api-client.ts";
 import { OfferContext } from "#web/offer-context.ts";
 
@@ -10,9 +11,13 @@ const NONE: readonly NarratedSentence[] = [];
  * The sentences of an answer as the language model words them, as they come; none where this site has no model, or where
  * it says nothing. What cannot be had stays as it was computed, so no failure is shown.
  */
-export function useNarration(input: SearchInput, { answer }: SearchOutput): readonly NarratedSentence[] {
+export function useNarration(
+  input: SearchInput,
+  { answer, city }: SearchOutput,
+): readonly NarratedSentence[] {
   const { narration } = use(OfferContext);
-  const wanted = narration && answer.statements.length > 0 && input.shared === undefined;
+  const wanted =
+    narration && !isImportedId(city?.id) && answer.statements.length > 0 && input.shared === undefined;
   const [, ...inputs] = queryKeyOf("search", input);
   const address = wanted ? addressOf(["/api/narration", ...inputs]) : null;
   const [narrated, setNarrated] = useState({ address, sentences: NONE });
