@@ -26,7 +26,7 @@ module.exports = {
     ]),
     only("server-never-knows-the-web", "^src/server/", [
       "^src/(server|contract|domain|ingest)/",
-      "^[a-z_/:]+$",
+      "^[a-z0-9_/:]+$",
       "node_modules/",
     ]),
     only("web-knows-the-contract-and-the-domain", "^src/web/", [

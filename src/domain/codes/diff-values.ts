@@ -1,8 +1,8 @@
 import { extractLaw } from "../extraction/extract-law.ts";
 import type { ExtractedRule } from "../extraction/extracted-rule.ts";
-import { printedAmount, standardName } from "../extraction/standard-words.ts";
 import type { Standard } from "../extraction/standards.ts";
 import type { Subject } from "../extraction/subjects.ts";
+import { figureText, STANDARD_NAMES } from "../rule-review/reviewed-rule.ts";
 import { wordsAlike } from "./diff-sections.ts";
 import { type EnactedSection, sectionText } from "./enacted-section.ts";
 
@@ -59,11 +59,11 @@ export function diffValues(pairs: readonly SectionPair[]): ValueChange[][] {
       .map(
         ([was, is]): ValueChange => ({
           standard: is.standard,
-          name: standardName(is.standard),
+          name: STANDARD_NAMES[is.standard].toLowerCase(),
           subjects: [...is.subjects],
           districts: codes(is),
-          before: printedAmount(was),
-          after: printedAmount(is),
+          before: figureText(was.standard, was.value),
+          after: figureText(is.standard, is.value),
           quoteBefore: was.where.quote,
           quoteAfter: is.where.quote,
         }),

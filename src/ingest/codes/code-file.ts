@@ -1,5 +1,4 @@
 import type { EnactedTable } from "#domain/codes/enacted-section.ts";
-import type { ListedSection } from "./source-contents.ts";
 
 /** One file of a code, unpacked. `name` is its path below the folder or archive that was given. */
 export interface CodeFile {
@@ -41,6 +40,13 @@ export interface FileOutcome {
   tables: number;
   /** Why it, or parts of it, were not read. */
   remarks: string[];
+}
+
+/** A section that a table of contents lists. */
+export interface ListedSection {
+  /** Empty where the table gives only a title. */
+  number: string;
+  title: string;
 }
 
 export interface ReadFile {

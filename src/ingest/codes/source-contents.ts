@@ -1,13 +1,8 @@
+import type { ListedSection } from "./code-file.ts";
 import { isRecord, type JsonRecord } from "./json-record.ts";
 import { cleanNumber, cleanTitle, readHeading } from "./read-heading.ts";
 
 /** The tables of contents that come with some codes, and what they list that was not read. */
-
-export interface ListedSection {
-  /** Empty where the table gives only a title. */
-  number: string;
-  title: string;
-}
 
 /** What the source's own tables of contents say that was read or not. */
 export interface ContentsCheck {

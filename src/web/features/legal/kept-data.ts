@@ -225,6 +225,7 @@ export const KEPT_DATA: readonly KeptData[] = [
       "code_places",
       "code_editions",
       "code_sections",
+      "code_terms",
       "permit_sets",
       "permit_reviews",
       "change_sets",
