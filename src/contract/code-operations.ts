@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { CitationsInput, CitationsOutput } from "./citations.ts";
+import { CodeChangesInput, CodeChangesOutput } from "./code-changes.ts";
 import {
   CityCodesOutput,
   ClauseOutput,
-  CodeChangesInput,
-  CodeChangesOutput,
   CodeContentsInput,
   CodeContentsOutput,
   CodePageInput,

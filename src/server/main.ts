@@ -26,7 +26,7 @@ import { codeStore } from "./database/code-store.ts";
 import { contactStore } from "./database/contact-store.ts";
 import { correctionStore } from "./database/correction-store.ts";
 import { decisionStore } from "./database/decision-store.ts";
-import { type DemoBillingStore, demoBillingStore } from "./database/demo-billing-store.ts";
+import { demoBillingStore } from "./database/demo-billing-store.ts";
 import { expertStore } from "./database/expert-store.ts";
 import { exportUsageStore } from "./database/export-usage-store.ts";
 import { followStore } from "./database/follow-store.ts";
@@ -77,10 +77,8 @@ import { keepOpenData } from "./open-data/open-data.ts";
 import { lendStores } from "./operator/lend-stores.ts";
 import { listenForOperator } from "./operator/operator-channel.ts";
 import { operatorCommands } from "./operator/operator-commands.ts";
-import { demoPayments } from "./outside/demo-payments.ts";
 import { makeGeocoder } from "./outside/geocoder.ts";
-import { type MailTransport, outboxTransport, smtpTransport } from "./outside/mail.ts";
-import type { Payments } from "./outside/payments.ts";
+import { mailTransport, openPayments } from "./outside/open-outside.ts";
 import { picturePress } from "./pictures/picture-press.ts";
 import { projectRoot } from "./project-root.ts";
 import type { Services } from "./services.ts";
@@ -279,16 +277,11 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     { db: database.db, queue: mailQueue, key, baseUrl, now, rights: config.rights },
     (line) => console.warn(line),
   );
+  const commands = operatorCommands({ ...services, mail, operators: operatorStore(database.db) });
+  const lent = { codes: services.enacted, layers: store, permits: services.permits };
   const hangUp =
     database.kind === "embedded"
-      ? await listenForOperator(
-          config.dataDir,
-          lendStores(
-            config.dataDir,
-            { codes: services.enacted, layers: store, permits: services.permits },
-            operatorCommands({ ...services, mail, operators: operatorStore(database.db) }),
-          ),
-        )
+      ? await listenForOperator(config.dataDir, lendStores(config.dataDir, lent, commands))
       : () => {};
   stopGracefully(server, database, {
     stopJobs: () => {
@@ -309,23 +302,6 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
 
 const readArticles = (path: string): Article[] =>
   (JSON.parse(readFileSync(path, "utf8")) as { articles: Article[] }).articles;
-
-/** The provider's library is loaded only where it is used. */
-async function openPayments(
-  settings: Config["payments"],
-  demo: DemoBillingStore,
-  now: () => Date,
-): Promise<Payments | null> {
-  if (settings.kind === "off") return null;
-  if (settings.kind === "demo") return demoPayments(demo);
-  const { stripePayments } = await import("./outside/stripe-payments.ts");
-  return stripePayments(settings, now);
-}
-
-const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config): MailTransport =>
-  smtpUrl
-    ? smtpTransport(smtpUrl, { from: mailFrom })
-    : outboxTransport(join(dataDir, "outbox"), { from: mailFrom });
 
 async function loadRender(path: string): Promise<Render> {
   const { render } = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as { render: Render };

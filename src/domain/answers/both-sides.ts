@@ -1,23 +1,11 @@
 import type { HeldRule } from "../law/held-rule.ts";
 import { speaksFor } from "../law/speaks-for.ts";
-import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
-import type { Reading } from "../questions/reading.ts";
-import type { Quantity } from "../units/quantity.ts";
 import { checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { LOOKED_AT } from "./fitting-act.ts";
 import { foundOf, isOwn } from "./tell-rules.ts";
 import { comparedWith, workOut } from "./worked-figure.ts";
-
-/** The distances from both side lines: told with their sides, or as two setbacks of which no line is named. */
-export function bothSides({ sides = [], quantities, places }: Reading): readonly Quantity[] {
-  if (sides.length === 2 && places.includes("side_yard")) return sides;
-  const own = quantities.filter(isSideDistance);
-  return own.length === 2 && places.includes("side_yard") ? own : [];
-}
-const isSideDistance = ({ measure, edge, sense }: MeasuredQuantity): boolean =>
-  measure === "setback" && sense === "exact" && (edge === undefined || edge === "side");
 
 /**
  * Two side yards may each be wide enough and still too narrow together: a rule on both, of the section that answers, is

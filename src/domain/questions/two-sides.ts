@@ -1,6 +1,8 @@
 import { dimensionOf, type Quantity } from "../units/quantity.ts";
+import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { Token } from "./phrase-book.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
+import type { Reading } from "./reading.ts";
 
 /** The two sides of a lot, in the words that people set against each other. */
 const OPPOSITE: ReadonlyMap<string, string> = new Map([
@@ -45,3 +47,12 @@ function sideAfter(from: number, until: number, tokens: readonly Token[], text: 
   }
   return null;
 }
+
+/** The distances from both side lines: told with their sides, or as two setbacks of which no line is named. */
+export function bothSides({ sides = [], quantities, places }: Reading): readonly Quantity[] {
+  if (sides.length === 2 && places.includes("side_yard")) return sides;
+  const own = quantities.filter(isSideDistance);
+  return own.length === 2 && places.includes("side_yard") ? own : [];
+}
+const isSideDistance = ({ measure, edge, sense }: MeasuredQuantity): boolean =>
+  measure === "setback" && sense === "exact" && (edge === undefined || edge === "side");

@@ -1,4 +1,4 @@
-import type { CodeChangesOutput } from "#contract/codes.ts";
+import type { CodeChangesOutput } from "#contract/code-changes.ts";
 import { operations } from "#contract/operations.ts";
 import { diffSections } from "#domain/codes/diff-sections.ts";
 import type { ValueChange } from "#domain/codes/diff-values.ts";

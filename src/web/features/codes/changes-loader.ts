@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { CodeChangesOutput } from "#contract/codes.ts";
+import type { CodeChangesOutput } from "#contract/code-changes.ts";
 import type { Site } from "#web/site.ts";
 import { type CodesView, orNotFound } from "./codes-loaders.ts";
 

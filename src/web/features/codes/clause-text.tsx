@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { ClauseVersion } from "#contract/codes.ts";
 import { ReportMistake } from "#web/answer/report-mistake.tsx";
+import { cutByRules } from "#web/enacted/rule-spans.ts";
 import { dayWords } from "#web/words.ts";
-import { cutByRules } from "./rule-spans.ts";
 
 /** A version's text with the span of each rule marked, and the rules; pointing at one shows the other. */
 export function ClauseText({ version, city }: { version: ClauseVersion; city: string }) {

@@ -1,5 +1,5 @@
 import { Form, Link, useLoaderData } from "react-router";
-import type { CodeChangesOutput } from "#contract/codes.ts";
+import type { CodeChangesOutput } from "#contract/code-changes.ts";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { ChangesView } from "./changes-loader.ts";
 import { shortWords } from "./edition-line.tsx";

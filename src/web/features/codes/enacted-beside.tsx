@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { EnactedSectionOutput } from "#contract/codes.ts";
+import { EnactedText } from "#web/enacted/enacted-text.tsx";
 import { editionWords } from "./edition-line.tsx";
 import { contentsAddress } from "./enacted-address.ts";
 import { History } from "./enacted-page.tsx";
-import { EnactedText } from "./enacted-text.tsx";
 import { spansOfRules } from "./section-rules.tsx";
 
 /** The enacted text of a section, folded below our own words for it. */

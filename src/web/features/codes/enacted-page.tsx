@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import type { EnactedSectionOutput } from "#contract/codes.ts";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
+import { EnactedText } from "#web/enacted/enacted-text.tsx";
 import { dayWords } from "#web/words.ts";
 import { EditionLine } from "./edition-line.tsx";
 import { contentsAddress, sectionAddress } from "./enacted-address.ts";
-import { EnactedText } from "./enacted-text.tsx";
 import { enactedLegislationJson } from "./legislation.ts";
 import { SectionRules, spansOfRules } from "./section-rules.tsx";
 

@@ -1,8 +1,8 @@
 import { use } from "react";
 import { Link } from "react-router";
 import type { SectionRule } from "#contract/codes.ts";
+import type { TextSpan } from "#web/enacted/span-text.tsx";
 import { UserContext } from "#web/user-context.ts";
-import type { TextSpan } from "./span-text.tsx";
 
 const FIRST = 12;
 

@@ -3,7 +3,7 @@ import type { RuleProposalOutput } from "#contract/rule-review.ts";
 import { STANDARD_NAMES } from "#domain/rule-review/reviewed-rule.ts";
 import { CardTable } from "#web/components/card-table.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
-import { EnactedText } from "#web/features/codes/enacted-text.tsx";
+import { EnactedText } from "#web/enacted/enacted-text.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { momentWords } from "#web/words.ts";
 import { DecideForm } from "./decide-form.tsx";

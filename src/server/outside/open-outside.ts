@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+import type { DemoBillingStore } from "../database/demo-billing-store.ts";
+import { demoPayments } from "./demo-payments.ts";
+import { type MailTransport, outboxTransport, smtpTransport } from "./mail.ts";
+import type { Payments } from "./payments.ts";
+
+/** The provider's library is loaded only where it is used. */
+export async function openPayments(
+  settings: Config["payments"],
+  demo: DemoBillingStore,
+  now: () => Date,
+): Promise<Payments | null> {
+  if (settings.kind === "off") return null;
+  if (settings.kind === "demo") return demoPayments(demo);
+  const { stripePayments } = await import("./stripe-payments.ts");
+  return stripePayments(settings, now);
+}
+
+/** Mail goes to the server that the settings name, or into a folder. */
+export const mailTransport = ({ smtpUrl, mailFrom, dataDir }: Config): MailTransport =>
+  smtpUrl
+    ? smtpTransport(smtpUrl, { from: mailFrom })
+    : outboxTransport(join(dataDir, "outbox"), { from: mailFrom });
