@@ -17,6 +17,11 @@ async function callApi(request: Request): Promise<Response> {
   if (pathname === "/api/cities") return Response.json([{ id: 1, name: "Denver", state: "Colorado" }]);
   if (pathname === "/api/examples") return problem("internal", 500);
   if (pathname === "/api/codes/denver/known") return Response.json(CLAUSE);
+  if (pathname === "/api/code-page")
+    return Response.json({
+      ours: searchParams.get("city") === "denver" && searchParams.get("section") !== "unknown",
+      enacted: false,
+    });
   if (pathname === "/api/codes") return problem("internal", 500);
   if (pathname !== "/api/search") return problem("not_found", 404);
   if (searchParams.get("q") === "third") return problem("search_limit", 429);

@@ -115,12 +115,16 @@ export function completed(draft: Draft, ctx: Context): Draft {
 /** No rule of the kind that the act wants is near, but one is so close that it is most likely what is meant. */
 function closestInstead(draft: Draft, ctx: Context): boolean {
   const { ask } = ctx.reading;
-  const close = (ask?.ranked[0]?.share ?? 0) >= CLOSE;
+  const share = ask?.ranked[0]?.share ?? 0;
   const outcome = ask?.act === "may" ? "explanation" : undefined;
-  if (!close || PARTICULAR.has(ask!.act)) return false;
-  const sized = ask!.act === "how_much";
+  if (share < CLOSE || PARTICULAR.has(ask!.act)) return false;
+  // Why there is no figure is an answer too, where a rule on just that is surely meant.
+  const sized = ask!.act === "how_much" && share < SURELY_MEANT;
   return tellClosest(draft, ctx, (held) => isAbout(held, ctx) && (!sized || statesNumber(held)), outcome);
 }
+
+/** From here on one rule is meant, whatever its kind. */
+const SURELY_MEANT = 0.9;
 
 /** Below this a question for a meaning is for that of the term or district it names. */
 const VAGUE = 0.45;

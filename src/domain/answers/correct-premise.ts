@@ -23,8 +23,9 @@ function outcomeOfPremise(wrong: FalsePremise, intent: Intent): Outcome | undefi
   return intent === "permit" ? "procedure" : OUTCOME_OF[wrong.rule.rule.kind];
 }
 
-/** A rule far from the words refutes nothing that they say. */
+/** A rule far from the words refutes nothing that they say, unless it is on the very thing ("bans ADUs"). */
 const isNear = ({ rule }: HeldRule, { reading }: Context): boolean =>
+  (rule.kind === "allowed" && rule.predicate === null && rule.subjects[0] === reading.ask?.subject) ||
   (reading.ask?.ranked ?? []).some((r) => r.share >= LEAST_SHARE && r.held.rule.id === rule.id);
 const LEAST_SHARE = 0.02;
 

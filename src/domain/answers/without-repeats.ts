@@ -36,13 +36,16 @@ export function sayOnce(answer: AnswerOut): AnswerOut {
   };
 }
 
-/** Headlines one after the other, each sentence once. A bare "Yes." or "No." belongs to what follows it, and stays. */
+/**
+ * Headlines one after the other, each sentence once. A bare "Yes." or "No." belongs to what follows it, and stays; of a
+ * named option ("B: No.") it says enough alone.
+ */
 export function joinedOnce(headlines: readonly string[]): string {
   const said: string[] = [];
   for (const headline of headlines) {
     const own = headline.split(SENTENCE_END).filter((s) => !said.includes(s) || s.split(" ").length <= BARE);
     // Nothing but a verdict is left: what it is a verdict on was said.
-    if (own.some((s) => s.split(" ").length > BARE)) said.push(...own);
+    if (own.some((s) => s.split(" ").length > BARE || s.includes(": "))) said.push(...own);
   }
   return said.length > 0 ? said.join(" ") : (headlines[0] ?? "");
 }

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import type { Config } from "../config.ts";
-import type { DemoBillingStore } from "../database/demo-billing-store.ts";
-import { demoPayments } from "./demo-payments.ts";
-import { type MailTransport, outboxTransport, smtpTransport } from "./mail.ts";
-import type { Payments } from "./payments.ts";
+import type { Config } from "./config.ts";
+import type { DemoBillingStore } from "./database/demo-billing-store.ts";
+import { demoPayments } from "./outside/demo-payments.ts";
+import { type MailTransport, outboxTransport, smtpTransport } from "./outside/mail.ts";
+import type { Payments } from "./outside/payments.ts";
 
 /** The provider's library is loaded only where it is used. */
 export async function openPayments(
@@ -13,7 +13,7 @@ export async function openPayments(
 ): Promise<Payments | null> {
   if (settings.kind === "off") return null;
   if (settings.kind === "demo") return demoPayments(demo);
-  const { stripePayments } = await import("./stripe-payments.ts");
+  const { stripePayments } = await import("./outside/stripe-payments.ts");
   return stripePayments(settings, now);
 }
 
