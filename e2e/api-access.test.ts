@@ -39,6 +39,7 @@ it("a person signs in for the developer API, makes a key, copies it, replaces it
   );
   await tabs.getByRole("link", { name: "Authentication" }).click();
   await page.getByText("You have no key yet.").waitFor();
+  await page.locator(".key-form").getByLabel("Your password").fill(PASSWORD);
   await page.getByRole("button", { name: "Make key" }).click();
   await page.locator(".detail-fault", { hasText: "Please give the key a name." }).waitFor();
   // While the failure shows it is said at once, and hidden from nobody.
@@ -47,6 +48,7 @@ it("a person signs in for the developer API, makes a key, copies it, replaces it
   expect(await findings(page)).toEqual([]);
   await page.getByLabel("Name").fill("Night job");
   await page.getByLabel("Map").uncheck();
+  await page.locator(".key-form").getByLabel("Your password").fill(PASSWORD);
   await page.getByRole("button", { name: "Make key" }).click();
   await page.getByText("It is not shown again.").waitFor();
   const key = (await page.locator(".made-key code").textContent())!;
@@ -60,6 +62,7 @@ it("a person signs in for the developer API, makes a key, copies it, replaces it
   );
 
   await page.locator("summary[aria-label='Replace Night job']").click();
+  await page.locator("details[open]").getByLabel("Your password").fill(PASSWORD);
   await page.getByRole("button", { name: "Make the new key" }).click();
   await page.getByText("Replaced by a newer key, and works until").waitFor();
   expect(await page.locator(".made-key code").textContent()).not.toBe(key);
@@ -91,6 +94,7 @@ it("without script a key is made, shown once and revoked", async () => {
   await register(page, name);
   await page.getByLabel("Name").fill("Shell");
   await page.getByLabel("How long it works").selectOption({ index: 1 });
+  await page.locator(".key-form").getByLabel("Your password").fill(PASSWORD);
   await page.getByRole("button", { name: "Make key" }).click();
   const key = (await page.locator(".made-key code").textContent())!;
   expect(key).toMatch(/^lot_\d+_[0-9A-Za-z]{20}$/);

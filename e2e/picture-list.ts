@@ -181,6 +181,7 @@ async function signIn(page: Page): Promise<void> {
 /** Makes a key of the developer API on the page that is open, and returns it. */
 async function makeKey(page: Page, name: string): Promise<string> {
   await page.getByLabel("Name").fill(name);
+  await page.locator(".key-form").getByLabel("Your password").fill("four lots by the river");
   await page.getByRole("button", { name: "Make key" }).click();
   return (await page.locator(".made-key code").textContent()) ?? "";
 }

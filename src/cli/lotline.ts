@@ -18,6 +18,11 @@ const commands: Readonly<Record<string, Command>> = {
       'ask "QUESTION" [--city NAME] [--json], or ask --batch FILE: answers in the terminal, without limits',
     run: async (args) => (await import("./ask.ts")).runAsk(args),
   },
+  backup: {
+    about:
+      "backup FILE [--verify]: copies the database to a file, and the key of the site to FILE.key; --verify restores the copy into a fresh database and compares each table",
+    run: async (args) => (await import("./backup.ts")).runBackup(args),
+  },
   citations: {
     about:
       'citations "TEXT" [--city NAME] [--json], or citations -: what each citation in a text leads to, and whether it is in force',
@@ -27,6 +32,10 @@ const commands: Readonly<Record<string, Command>> = {
     about:
       "corrections list, show, accept, decline or fixed NUMBER: mistakes that people reported, and what became of them",
     run: async (args) => (await import("./operate.ts")).runOperate("corrections", args),
+  },
+  doctor: {
+    about: "doctor: looks at settings, folder, key, build and every row of the database, and says what to do",
+    run: async () => (await import("./doctor.ts")).runDoctor(),
   },
   export: {
     about:
@@ -80,6 +89,11 @@ const commands: Readonly<Record<string, Command>> = {
   questions: {
     about: "questions list, show or remove NUMBER: questions to experts, and the end of those that are abuse",
     run: async (args) => (await import("./operate.ts")).runOperate("questions", args),
+  },
+  restore: {
+    about:
+      "restore FILE [--key FILE.key]: puts a copy into an empty database, all or nothing, and compares each table",
+    run: async (args) => (await import("./backup.ts")).runRestore(args),
   },
   serve: {
     about: "serve: runs the server from dist/, building it first when the sources have changed",

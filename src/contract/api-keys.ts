@@ -4,6 +4,8 @@ import { API_SCOPES } from "#domain/accounts/api-scope.ts";
 import { Id, plainText } from "./shared.ts";
 
 const Name = plainText("Please give the key a name.", KEY_LIMITS.nameLength, 1);
+/** Asked again, so that nobody who finds a device that is signed in makes a key on it, which would outlast the session. */
+const Password = z.string("Please enter your password.").min(1, "Please enter your password.").max(1000);
 const SCOPES = "Please choose what the key may be used for.";
 const DAYS = `Please choose a number of days from 1 to ${KEY_LIMITS.mostDays}.`;
 const OVERLAP = `Please choose a number of hours from 0 to ${KEY_LIMITS.mostOverlapHours}.`;
@@ -42,6 +44,7 @@ export const CreateApiKeyInput = z.strictObject({
     .min(1, DAYS)
     .max(KEY_LIMITS.mostDays, DAYS)
     .optional(),
+  password: Password,
 });
 
 /** POST /api/keys/rotate: makes a key in the place of another, which works on for so many hours. */
@@ -52,6 +55,7 @@ export const RotateApiKeyInput = z.strictObject({
     .int(OVERLAP)
     .min(0, OVERLAP)
     .max(KEY_LIMITS.mostOverlapHours, OVERLAP),
+  password: Password,
 });
 
 /** POST /api/keys/rename */

@@ -14,6 +14,15 @@ export const SessionsOutput = z.strictObject({
       current: z.boolean(),
     }),
   ),
+  /** Attempts to sign in to the account, the newest first: at most 20. */
+  signIns: z.array(
+    z.strictObject({
+      /** ISO time. */
+      at: z.string(),
+      outcome: z.enum(["signed_in", "wrong_password"]),
+      device: z.string(),
+    }),
+  ),
 });
 export type SessionsOutput = z.infer<typeof SessionsOutput>;
 

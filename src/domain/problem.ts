@@ -12,7 +12,8 @@ export type Problem =
   | { code: "unknown_table"; names: readonly string[] }
   | { code: "other_site" }
   | { code: "method_not_allowed"; allow: readonly string[] }
-  | { code: "search_limit"; plan: keyof typeof PLANS; resetsInSeconds: number }
+  /** `network` is true where all who share it have used up what they have together. */
+  | { code: "search_limit"; plan: keyof typeof PLANS; network?: boolean; resetsInSeconds: number }
   | { code: "wrong_login" }
   | { code: "too_many_attempts"; retryAfterSeconds: number }
   | { code: "link_over" }
@@ -106,6 +107,8 @@ export function sentenceOf(problem: Problem): string {
     case "method_not_allowed":
       return `This address answers ${problem.allow.join(" and ")} only.`;
     case "search_limit":
+      if (problem.network)
+        return `All who share your network have used their ${PLANS.anonymous.networkSearches} free searches without an account. Sign up for free or upgrade to continue.`;
       return problem.plan === "anonymous"
         ? "You've reached the limit for anonymous searches. Sign up for free or upgrade to continue."
         : `You have used all ${PLANS[problem.plan].searches} searches of the ${PLANS[problem.plan].name} plan this month. Upgrade to continue, or come back next month.`;

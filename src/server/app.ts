@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type OperationName, operations } from "#contract/operations.ts";
 import { createApi } from "./api/create-api.ts";
+import { outageOf } from "./database/outage.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { sendClientFile } from "./http/client-file.ts";
 import { dataFile, dataPreflight } from "./http/data-file.ts";
@@ -11,6 +12,7 @@ import { embed } from "./http/embed.ts";
 import { feed } from "./http/feed.ts";
 import type { Env } from "./http/handler.ts";
 import { handlers } from "./http/handlers.ts";
+import { healthz, metrics, readyz, status } from "./http/health.ts";
 import { postReport } from "./http/make-report.ts";
 import { mapGeoJson } from "./http/map-geojson.ts";
 import { mapPdf } from "./http/map-pdf.ts";
@@ -25,10 +27,12 @@ import { narration } from "./http/narration.ts";
 import { isOddPath } from "./http/odd-path.ts";
 import { canonicalAddress, page } from "./http/page.ts";
 import { picture } from "./http/picture.ts";
-import { problemResponse } from "./http/problem-response.ts";
+import { problemPage } from "./http/problem-page.ts";
+import { problemResponse, unavailable } from "./http/problem-response.ts";
 import { reportPdf } from "./http/report-pdf.ts";
 import { reportTable } from "./http/report-table.ts";
 import { robots } from "./http/robots.ts";
+import { securityTxt } from "./http/security-txt.ts";
 import { sitemap } from "./http/sitemap.ts";
 import { tile } from "./http/tile.ts";
 import { oneClickUnsubscribe } from "./http/unsubscribe.ts";
@@ -70,6 +74,9 @@ export function createApp(services: Services): App {
   const lightLimit = rateLimit({ ...services, requestsPerMinute: 5 * services.requestsPerMinute });
   app.get("/data/v1/*", lightLimit, (c) => dataFile(c, services));
   app.options("/data/v1/*", (c) => dataPreflight(c, services));
+  app.get("/healthz", healthz);
+  app.get("/readyz", (c) => readyz(c, services));
+  app.get("/metrics", (c) => metrics(c, services));
   app.use(compress);
   // Other sites may call it, with a key and without cookies: what follows guards our own pages.
   app.route("/v1", createApi(services));
@@ -81,10 +88,6 @@ export function createApp(services: Services): App {
   // Not counted among the requests a minute: after a pause the payment provider sends all that it kept at once.
   app.post("/api/webhooks/stripe", (c) => stripeWebhook(c, services));
   app.use("/api/*", limit);
-  app.use("/api/*", async (c, next) => {
-    if (!isOddPath(new URL(c.req.url).pathname)) return next();
-    return problemResponse(c, { code: "not_found", what: "call" });
-  });
   const methods = new Map<string, string[]>();
   for (const [name, operation] of Object.entries(operations)) {
     const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
@@ -118,6 +121,8 @@ export function createApp(services: Services): App {
   // A map asks for dozens at once, for what is stored: they are not counted among the requests a minute.
   app.get("/tiles/*", (c) => tile(c, services));
 
+  app.get("/.well-known/security.txt", limit, (c, next) => securityTxt(c, services) ?? next());
+  app.get("/status", limit, () => status(services));
   app.get("/robots.txt", (c) => robots(c, services));
   app.get("/:file{sitemap(-[0-9]+)?\\.xml}", limit, (c) => sitemap(c, services));
   app.get("/feeds/*", limit, (c) => feed(c, services));
@@ -149,6 +154,8 @@ export function createApp(services: Services): App {
   app.all("*", (c) => problemResponse(c, { code: "method_not_allowed", allow: READ_ONLY }));
 
   app.onError((problem, c) => {
+    const outage = outageOf(problem);
+    if (outage) return problemPage(c, services, unavailable(outage));
     // A thrown error is a bug: its text goes to the log and never to the person.
     console.error(`Request ${c.get("requestId")} failed:`, describeFailure(problem));
     const body = { error: "internal", message: "Something went wrong on our side. Please try again." };

@@ -1,12 +1,13 @@
-import { resolve } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "#domain/result.ts";
+import { databaseSettings } from "./database-settings.ts";
 import { type ModelConfig, modelSettings, readModelConfig } from "./model-settings.ts";
 import type { GeocoderSettings } from "./outside/geocoder.ts";
 import { GEOCODER_NAMES } from "./outside/geocoder-protocols.ts";
 import type { PaymentSettings } from "./outside/payments.ts";
 import { readPayments } from "./payment-settings.ts";
 import { mailAddress, operatorSettings, protocolOf } from "./setting-schemas.ts";
+import { watchSettings } from "./watch-settings.ts";
 
 /**
  * The only reader of the environment. Every setting stands here once: what it means, what it may be and
@@ -27,24 +28,7 @@ const settings = {
     fallback: "127.0.0.1",
     schema: z.string().min(1, "HOST must not be empty."),
   },
-  DATA_DIR: {
-    about:
-      "The folder of the embedded database and of the key that signs cookies. One process at a time uses it.",
-    fallback: "./data",
-    schema: z
-      .string()
-      .min(1, "DATA_DIR must not be empty.")
-      .transform((path) => resolve(path)),
-  },
-  DATABASE_URL: {
-    about:
-      "A PostgreSQL database to use instead of the embedded one: postgres://user:password@host:5432/name",
-    fallback: null,
-    schema: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, "DATABASE_URL must start with postgres:// or postgresql://.")
-      .nullable(),
-  },
+  ...databaseSettings,
   BASE_URL: {
     about: "The address people reach the site at. Without it, the address that the server listens on.",
     fallback: null,
@@ -207,6 +191,7 @@ const settings = {
   },
   ...operatorSettings,
   ...modelSettings,
+  ...watchSettings,
   LOG: {
     about: "requests writes one line for each request, quiet only warnings and errors.",
     fallback: "requests",
@@ -219,6 +204,7 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
+  readUrls: readonly string[];
   baseUrl: string | null;
   /** Never logged. */
   authSecret: string | null;
@@ -243,6 +229,11 @@ export interface Config {
   /** True gives out layers whose license is not known to allow it. */
   allLayers: boolean;
   log: "requests" | "quiet";
+  /** Never logged. */
+  metricsToken: string | null;
+  /** A mail or web address; null for none. */
+  securityContact: string | null;
+  drainSeconds: number;
 }
 
 /** A public service of map pictures; its attribution is plain text. */
@@ -279,6 +270,7 @@ export function readConfig(
     host: read("HOST"),
     dataDir: read("DATA_DIR"),
     databaseUrl: read("DATABASE_URL"),
+    readUrls: read("DATABASE_READ_URLS"),
     baseUrl: read("BASE_URL"),
     authSecret: read("AUTH_SECRET"),
     limits,
@@ -299,6 +291,9 @@ export function readConfig(
     model,
     allLayers: read("OPEN_DATA_LAYERS"),
     log: read("LOG"),
+    metricsToken: read("METRICS_TOKEN"),
+    securityContact: read("SECURITY_CONTACT"),
+    drainSeconds: read("DRAIN_SECONDS"),
   };
   return faults.length > 0 ? err(faults) : ok(config);
 }

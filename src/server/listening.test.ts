@@ -1,25 +1,42 @@
+import { Agent, createServer, request } from "node:http";
 import { expect, test } from "vitest";
 import { shutDown } from "./listening.ts";
 
+/** A server that answers when `answer` is called, and a client with one connection that it keeps. */
+async function site() {
+  const answers: (() => void)[] = [];
+  const server = createServer((_, response) => {
+    answers.push(() => response.end("done"));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = () =>
+    new Promise<number>((resolve, reject) => {
+      request({ port, host: "127.0.0.1", agent }, (response) => {
+        response.resume();
+        response.on("end", () => resolve(response.statusCode!));
+      })
+        .on("error", reject)
+        .end();
+    });
+  const answerNext = async () => {
+    while (answers.length === 0) await new Promise((resolve) => setTimeout(resolve, 2));
+    answers.shift()!();
+  };
+  return { server, ask, answerNext };
+}
+
 test("the last requests are answered before the rest is written, and the database closes whatever fails", async () => {
+  const { server, ask, answerNext } = await site();
   const done: string[] = [];
   const step = async (name: string, fails = false): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     done.push(name);
     if (fails) throw new Error(`${name} failed`);
   };
-  let answered: () => void = () => {};
-  const server = {
-    close: (told?: () => void) => {
-      answered = () => {
-        done.push("answered");
-        told?.();
-      };
-    },
-    closeIdleConnections: () => {},
-    closeAllConnections: () => {},
-  } as Parameters<typeof shutDown>[0];
   const warnings: string[] = [];
+  const asked = ask().then(() => done.push("answered"));
   const over = shutDown(
     server,
     { close: () => step("closed") },
@@ -27,10 +44,38 @@ test("the last requests are answered before the rest is written, and the databas
       stopJobs: () => step("jobs", true),
       flush: () => step("flushed", true),
       warn: (line) => warnings.push(line),
+      beginDraining: () => done.push("draining"),
+      noticeMs: 0,
     },
   );
-  setTimeout(() => answered(), 20);
+  setTimeout(() => void answerNext(), 400);
   await over;
-  expect(done).toEqual(["jobs", "answered", "flushed", "closed"]);
+  await asked;
+  expect(done).toEqual(["draining", "jobs", "answered", "flushed", "closed"]);
   expect(warnings.map((line) => line.split(": ").at(-1))).toEqual(["jobs failed", "flushed failed"]);
+});
+
+test("a request on a connection that was idle when the signal came is answered, not dropped", async () => {
+  const { server, ask, answerNext } = await site();
+  const first = ask();
+  await answerNext();
+  expect(await first).toBe(200);
+  const over = shutDown(
+    server,
+    { close: async () => {} },
+    {
+      stopJobs: async () => {},
+      flush: async () => {},
+      warn: () => {},
+      beginDraining: () => {},
+      noticeMs: 20,
+    },
+  );
+  // The server listens no more when this one arrives.
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(server.listening).toBe(false);
+  const second = ask();
+  await answerNext();
+  expect(await second).toBe(200);
+  await over;
 });

@@ -1,4 +1,6 @@
 import type { Server } from "node:http";
+import { Server as PlainServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./database/open-database.ts";
 import { nameFailure } from "./describe-failure.ts";
@@ -7,6 +9,8 @@ import { nameFailure } from "./describe-failure.ts";
 
 /** How long requests under way may take to finish after a signal to stop. */
 const GRACE_MS = 5_000;
+/** How long connections stay open for what was sent and not read yet. Each answer in that time ends its connection. */
+const QUIET_MS = 300;
 
 /** Rejects with the system's error where the port is taken. */
 export function listen(server: Server, config: Pick<Config, "port" | "host">): Promise<void> {
@@ -30,17 +34,21 @@ export function addressOf(server: Server, host: string): string {
 interface Work {
   /** Ends what runs beside the requests. */
   stopJobs: () => Promise<unknown>;
+  /** Ends each connection with its next answer from now on, and says that nothing new should come. */
+  beginDraining: () => void;
+  /** How long balancers take to notice that, in milliseconds: until then everybody is let in as before. */
+  noticeMs: number;
   /** Writes down what the last requests left to be written. */
   flush: () => Promise<unknown>;
   /** Hears what of it could not be done. */
   warn: (line: string) => void;
 }
 
-/** Answers what is under way, stops the jobs, writes what is left, and closes the database, whatever fails before. */
+/** Answers what is under way and what was sent already, stops the jobs, writes what is left, and closes the database, whatever fails before. */
 export async function shutDown(
-  server: Pick<Server, "close" | "closeIdleConnections" | "closeAllConnections">,
+  server: Server,
   database: Pick<OpenDatabase, "close">,
-  { stopJobs, flush, warn }: Work,
+  { stopJobs, flush, warn, beginDraining, noticeMs }: Work,
 ): Promise<void> {
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     const late = new Promise((resolve) => setTimeout(resolve, GRACE_MS));
@@ -49,8 +57,13 @@ export async function shutDown(
     );
   };
   const jobs = attempt(stopJobs);
-  const closed = new Promise((resolve) => server.close(resolve));
+  beginDraining();
+  await pause(noticeMs);
+  // Not the server's own way to close: that also cuts connections on which a request was sent and not read yet.
+  const closed = new Promise((resolve) => PlainServer.prototype.close.call(server, resolve));
+  await pause(QUIET_MS);
   server.closeIdleConnections();
+  // Those that were busy meanwhile end with their answers.
   const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   await closed;
   clearTimeout(timer);

@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
-import type { Server } from "node:http";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import type { Render } from "#contract/render-context.ts";
 import { lawRecords } from "./api/records/law-records.ts";
 import { createApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 import { accountStore } from "./database/account-store.ts";
 import { prepareDataFolder } from "./database/data-folder.ts";
+import { describeUnreadable } from "./database/dump.ts";
+import { signInStore } from "./database/guess-store.ts";
 import { tellOfLaw } from "./database/law-news.ts";
 import { type CityPack, loadLawBook, storeLaw } from "./database/law-store.ts";
 import { mailQueue } from "./database/mail-store.ts";
@@ -25,8 +27,10 @@ import { keepMailingNews } from "./jobs/mail-news.ts";
 import { keepSendingMail } from "./jobs/send-mail.ts";
 import { keepTellingModelUse } from "./jobs/tell-model-use.ts";
 import { addressOf, listen, stopGracefully } from "./listening.ts";
+import { gatekeeper } from "./load/gatekeeper.ts";
 import { mailTransport } from "./open-outside.ts";
 import { openServices } from "./open-services.ts";
+import { backUp } from "./operator/backup.ts";
 import { lendStores } from "./operator/lend-stores.ts";
 import { listenForOperator } from "./operator/operator-channel.ts";
 import { operatorCommands } from "./operator/operator-commands.ts";
@@ -85,7 +89,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const key = held.value;
   let address = "";
   const baseUrl = () => config.baseUrl ?? address;
-  const { services, mail, apiUsage, layerStore, model } = await openServices({
+  const { services, health, layers, mail, apiUsage, layerStore, model } = await openServices({
     ...{ config, database, book, key, baseUrl, now },
     render: await render,
   });
@@ -93,9 +97,16 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   // The first to call the public API need not wait for its records.
   lawRecords(services.engine, todayAt(now()));
   const app = createApp(services);
-  const server = createAdaptorServer({
-    fetch: (request, { incoming }) => app.fetch(request, { address: incoming.socket.remoteAddress ?? "" }),
-  }) as Server;
+  const keeper = gatekeeper({
+    app: getRequestListener((request, { incoming }) =>
+      app.fetch(request, { address: incoming.socket.remoteAddress ?? "" }),
+    ),
+    trustProxy: config.trustProxy,
+    limits: config.limits,
+  });
+  health.watch(keeper);
+  const server = createServer(keeper.listener);
+  keeper.guard(server);
   await listen(server, config);
   address = addressOf(server, config.host);
 
@@ -114,7 +125,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
       "Demo billing: plans are sold without a card and without money. LOTLINE_DEMO_BILLING=off ends it.",
     );
   console.log(`Lotline is ready at ${services.baseUrl()}`);
-  const stopLayers = keepLayersFresh(services.layers, database.listen);
+  const stopLayers = keepLayersFresh(layers, database.listen);
   const transport = mailTransport(config);
   const stopMail = keepSendingMail({ store: mail, transport, now, warn: (line) => console.warn(line) });
   const stopLapsing = keepLapsingPlans({
@@ -126,6 +137,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     usage: services.usage,
     monthUsage: services.monthUsage,
     accounts: accountStore(database.db),
+    signIns: signInStore(database.db),
     mail,
     apiKeys: services.apiKeys,
     now,
@@ -138,7 +150,13 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     { db: database.db, queue: mailQueue, key, baseUrl, now, rights: config.rights },
     (line) => console.warn(line),
   );
-  const commands = operatorCommands({ ...services, mail, operators: operatorStore(database.db) });
+  const commands = operatorCommands({
+    ...services,
+    mail,
+    operators: operatorStore(database.db),
+    backUp: (path) => backUp(database.pool, key, path, now()),
+    unreadable: () => describeUnreadable(database.pool),
+  });
   const lent = { codes: services.enacted, layers: layerStore, permits: services.permits };
   const hangUp =
     database.kind === "embedded"
@@ -157,6 +175,8 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
       ]);
     },
     flush: apiUsage.flush,
+    beginDraining: keeper.beginDraining,
+    noticeMs: config.drainSeconds * 1_000,
     warn: (line) => console.warn(line),
   });
 }

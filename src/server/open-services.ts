@@ -25,12 +25,14 @@ import { demoBillingStore } from "./database/demo-billing-store.ts";
 import { expertStore } from "./database/expert-store.ts";
 import { exportUsageStore } from "./database/export-usage-store.ts";
 import { followStore } from "./database/follow-store.ts";
+import { keepReads } from "./database/kept-reads.ts";
 import { tellOfLayer } from "./database/layer-news.ts";
 import { layerStore } from "./database/layer-store.ts";
 import { mailQueue, mailStore } from "./database/mail-store.ts";
 import { monthUsageStore } from "./database/month-usage-store.ts";
 import { notificationStore } from "./database/notification-store.ts";
 import type { OpenDatabase } from "./database/open-database.ts";
+import { patientUsage } from "./database/patient-usage.ts";
 import { permitStore } from "./database/permit-store.ts";
 import { personalData } from "./database/personal-data.ts";
 import { questionStore } from "./database/question-store.ts";
@@ -44,6 +46,7 @@ import { formLimit } from "./form-limit.ts";
 import { openCatalog } from "./geo/layer-catalog.ts";
 import { officialAddresses } from "./geo/layer-standing.ts";
 import { storeSchematicLayers } from "./geo/schematic-layers.ts";
+import { ownHealth } from "./health/health.ts";
 import { PROBLEM_WORDS } from "./http/problem-lines.ts";
 import { questionMail } from "./http/question-mail.ts";
 import { sign } from "./http/visitor.ts";
@@ -65,6 +68,8 @@ import type { Services } from "./services.ts";
 
 const CLIENT_ENTRY = "src/web/entry-client.tsx";
 const REQUESTS_PER_MINUTE = 120;
+/** What is kept of reads of imported codes, and of each other kind, for while the database is gone. */
+const KEPT_BYTES = 24 * 2 ** 20;
 /** Messages that one address may send. */
 const FORMS_PER_HOUR = 10;
 
@@ -83,25 +88,34 @@ interface Opened {
 /** Everything that a request handler may use, and what the jobs beside the requests need of the same stores. */
 export async function openServices({ config, database, book, key, render, baseUrl, now }: Opened) {
   const dist = join(projectRoot, "dist");
-  const usage = searchUsageStore(database.db);
-  const monthUsage = monthUsageStore(database.db);
-  const apiKeys = apiKeyStore(database.db);
-  const apiUsage = apiUsageStore(database.pool, (line) => console.warn(line));
+  const health = ownHealth(database, now());
+  const { people, counting, reading } = database;
+  const usage = patientUsage(searchUsageStore(counting.db));
+  const monthUsage = monthUsageStore(people.db);
+  const apiKeys = apiKeyStore(people.db);
+  const apiUsage = apiUsageStore(people.pool, (line) => console.warn(line));
   const mail = mailStore(database.db);
 
   const engine = buildEngine(book);
-  const store = layerStore(database.db, (tx, layer) => tellOfLayer(tx, layer, now()));
+  const written = layerStore(database.db, (tx, layer) => tellOfLayer(tx, layer, now()));
+  const { find, tile, tilesFrom, shapes, shapesFrom } = layerStore(reading.db);
+  // Visitors read versions that were seen to be there; what is current is known from the primary.
+  const store = { ...written, find, tile, tilesFrom, shapes, shapesFrom };
   await storeSchematicLayers(engine, store, join(projectRoot, "layers"));
   const layers = await openCatalog(store, engine.book.cities);
-  const demo = demoBillingStore(database.db);
+  const demo = demoBillingStore(people.db);
   const billing = createBilling({
     payments: await openPayments(config.payments, demo, now),
-    store: billingStore(database.db),
+    store: billingStore(people.db),
     demo,
     warn: (line) => console.warn(line),
   });
   const pictures = picturePress();
-  const enacted = codeStore(database.db, tellOfCode(now));
+  const enacted = keepReads(
+    codeStore(reading.db, tellOfCode(now)),
+    ["places", "editions", "contents", "section", "numbered", "citable", "terms", "sectionsAt"],
+    KEPT_BYTES,
+  );
   const reader = readInThread();
   const model = config.model && openModel(config.model);
   const services: Services = {
@@ -117,18 +131,18 @@ export async function openServices({ config, database, book, key, render, baseUr
     readings: reviewReadings(enacted, reader.read, (problem) =>
       console.warn("Rules could not be read from a code:", describeFailure(problem)),
     ),
-    decisions: decisionStore(database.db),
+    decisions: decisionStore(people.db),
     lawVersion: lawVersion(engine),
     accuracy: readAccuracyBoard(projectRoot),
     blindRounds: readBlindRounds(projectRoot),
-    updates: updateStore(database.db),
-    corrections: correctionStore(database.db),
+    updates: keepReads(updateStore(reading.db), ["loaded", "lawSets", "layerVersions"], KEPT_BYTES),
+    corrections: correctionStore(people.db),
     officialAddresses: officialAddresses(join(projectRoot, "layers"), book.cities),
     documentation: buildDocumentation(readArticles(join(dist, "documentation.json")), engine, PROBLEM_WORDS),
     usage,
     monthUsage,
     accounts: createAccounts({
-      db: database.db,
+      db: people.db,
       secret: config.authSecret ?? sign(key, "sessions"),
       settledUrl: config.baseUrl,
       baseUrl,
@@ -137,21 +151,21 @@ export async function openServices({ config, database, book, key, render, baseUr
       now,
     }),
     billing,
-    exports: exportUsageStore(database.db),
+    exports: exportUsageStore(people.db),
     personalData: async (userId) => {
       await apiUsage.flush();
-      return personalData(database.pool, userId);
+      return personalData(people.pool, userId);
     },
-    saved: savedStore(database.db),
-    annotations: annotationStore(database.db),
-    follows: followStore(database.db),
-    notifications: notificationStore(database.db),
+    saved: savedStore(people.db),
+    annotations: annotationStore(people.db),
+    follows: followStore(people.db),
+    notifications: notificationStore(people.db),
     apiKeys,
     apiUsage,
-    changeSets: changeSetStore(database.db),
-    reports: reportStore(database.db),
+    changeSets: keepReads(changeSetStore(reading.db), ["newest", "latest"], KEPT_BYTES),
+    reports: reportStore(people.db),
     layers,
-    permits: permitStore(database.db),
+    permits: keepReads(permitStore(reading.db), ["newest"], KEPT_BYTES),
     openData: keepOpenData({
       engine,
       layers,
@@ -162,14 +176,14 @@ export async function openServices({ config, database, book, key, render, baseUr
       warn: (line) => console.warn(line),
     }),
     baseMap: config.baseMap,
-    addresses: addressStore(database.db),
+    addresses: addressStore(reading.db),
     geocoder: config.geocoder ? makeGeocoder(config.geocoder) : null,
     modelReader: model && modelReader(engine, model),
     narrator: model && config.model?.narration ? narrator(model) : null,
-    contact: contactStore(database.db),
-    experts: expertStore(database.db),
-    reviews: reviewStore(database.db),
-    questions: questionStore(database.db, questionMail({ key, baseUrl })),
+    contact: contactStore(people.db),
+    experts: expertStore(people.db),
+    reviews: reviewStore(people.db),
+    questions: questionStore(people.db, questionMail({ key, baseUrl })),
     contactTo: config.contactTo,
     contactEmail: config.contactEmail,
     operator: {
@@ -191,8 +205,12 @@ export async function openServices({ config, database, book, key, render, baseUr
     baseUrl,
     now,
     log: config.log === "requests" ? (line) => console.log(JSON.stringify(line)) : () => {},
+    securityLog: (line) => console.log(JSON.stringify(line)),
+    health,
+    metricsToken: config.metricsToken,
+    securityContact: config.securityContact,
   };
-  return { services, mail, apiUsage, layerStore: store, model };
+  return { services, health, layers, mail, apiUsage, layerStore: store, model };
 }
 
 const readArticles = (path: string): Article[] =>

@@ -29,6 +29,7 @@ import type { SearchUsageStore } from "./database/search-usage-store.ts";
 import type { UpdateStore } from "./database/update-store.ts";
 import type { FormLimit } from "./form-limit.ts";
 import type { LayerCatalog } from "./geo/layer-catalog.ts";
+import type { Health } from "./health/health.ts";
 import type { ImportedCodes } from "./imported/imported-codes.ts";
 import type { ReviewReadings } from "./law/review-readings.ts";
 import type { SectionIndex } from "./law/section-index.ts";
@@ -143,4 +144,12 @@ export interface Services {
   now: () => Date;
   /** Takes one finished line. */
   log: (line: Readonly<Record<string, unknown>>) => void;
+  /** Takes one line on what concerns the security of accounts; never switched off. */
+  securityLog: (line: Readonly<Record<string, unknown>>) => void;
+  /** What this process knows of how it is. */
+  health: Health;
+  /** A mail or web address for reports of weaknesses; null for none. */
+  securityContact: string | null;
+  /** Opens /metrics to others than this machine; null for nobody else. Never logged. */
+  metricsToken: string | null;
 }

@@ -174,8 +174,15 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
     owned: { stripeCustomerId: "demo_nobody" },
   },
   apiKeys: PERSON,
-  createApiKey: { ...PERSON, input: (_, n) => ({ name: `Key ${n}`, scopes: ["read"] }) },
-  rotateApiKey: { ...PERSON, input: ({ apiKey }) => ({ id: apiKey, overlapHours: 1 }), owned: NOBODYS },
+  createApiKey: {
+    ...PERSON,
+    input: (_, n) => ({ name: `Key ${n}`, scopes: ["read"], password: "four lots by the river" }),
+  },
+  rotateApiKey: {
+    ...PERSON,
+    input: ({ apiKey }) => ({ id: apiKey, overlapHours: 1, password: "four lots by the river" }),
+    owned: NOBODYS,
+  },
   renameApiKey: { ...PERSON, input: ({ apiKey }) => ({ id: apiKey, name: "Taken over" }), owned: NOBODYS },
   revokeApiKey: { ...PERSON, input: ({ apiKey }) => ({ id: apiKey }), owned: NOBODYS },
   apiUsage: PERSON,

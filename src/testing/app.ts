@@ -1,13 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  decideMonthlySearch,
-  type MonthUsage,
-  monthOf,
-  remainingInMonth,
-} from "#domain/accounts/month-quota.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
-import { decideSearch, isAsked, standing, type Usage } from "#domain/accounts/quota.ts";
+import { decideSearch, isAsked, limitOf, standing, type Usage } from "#domain/accounts/quota.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
 import { buildDocumentation } from "#domain/documentation/documentation.ts";
 import type { LawBook } from "#domain/law/law.ts";
@@ -24,9 +18,7 @@ import type { ContactStore } from "#server/database/contact-store.ts";
 import type { CorrectionStore } from "#server/database/correction-store.ts";
 import type { DecisionStore } from "#server/database/decision-store.ts";
 import type { DemoBillingStore } from "#server/database/demo-billing-store.ts";
-import type { ExportUsageStore } from "#server/database/export-usage-store.ts";
 import type { FollowStore } from "#server/database/follow-store.ts";
-import type { MonthUsageStore } from "#server/database/month-usage-store.ts";
 import type { NotificationStore } from "#server/database/notification-store.ts";
 import type { QuestionStore } from "#server/database/question-store.ts";
 import type { ReportStore, StoredReport } from "#server/database/report-store.ts";
@@ -35,6 +27,7 @@ import type { SavedStore } from "#server/database/saved-store.ts";
 import type { SearchUsageStore } from "#server/database/search-usage-store.ts";
 import { formLimit } from "#server/form-limit.ts";
 import type { LayerCatalog } from "#server/geo/layer-catalog.ts";
+import { ownHealth } from "#server/health/health.ts";
 import { localReader } from "#server/imported/code-reader.ts";
 import { importedCodes } from "#server/imported/imported-codes.ts";
 import { reviewReadings } from "#server/law/review-readings.ts";
@@ -43,6 +36,7 @@ import type { OpenData } from "#server/open-data/open-data.ts";
 import type { Services } from "#server/services.ts";
 import { directoryOf } from "./experts.ts";
 import { makeBook } from "./factories.ts";
+import { memoryExportUsage, memoryMonthUsage } from "./month-usage.ts";
 import { memoryPermitStore } from "./permits.ts";
 
 export interface TestApp {
@@ -148,6 +142,10 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     baseUrl: () => "http://lotline.test",
     now: () => new Date("2026-11-20T12:00:00Z"),
     log: (line) => lines.push(line),
+    securityLog: () => {},
+    health: ownHealth({ standing: () => ({ down: false, replicas: [] }), shares: () => ({}) }, new Date(0)),
+    metricsToken: null,
+    securityContact: null,
     ...services,
   });
   return {
@@ -178,7 +176,10 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
 export function memoryUsageStore(): SearchUsageStore {
   const usages = new Map<string, Usage>();
   const of = (subjects: readonly string[], now: Date): Usage[] =>
-    subjects.map((subject) => usages.get(subject) ?? { startedAt: now.getTime(), questions: [] });
+    subjects.map((subject) => ({
+      ...(usages.get(subject) ?? { startedAt: now.getTime(), questions: [] }),
+      limit: limitOf(PLANS.anonymous, subject),
+    }));
   return {
     take: async (plan, subjects, question, now) => {
       const decision = decideSearch(plan, of(subjects, now), question, now.getTime());
@@ -193,48 +194,8 @@ export function memoryUsageStore(): SearchUsageStore {
   };
 }
 
-/** The monthly quota without a database. */
-function memoryMonthUsage(): MonthUsageStore {
-  const usages = new Map<string, MonthUsage>();
-  const of = (userId: number, now: Date): MonthUsage =>
-    usages.get(`${userId} ${monthOf(now)}`) ?? { searches: 0, questions: [] };
-  return {
-    take: async (plan, userId, question, askedBefore, now) => {
-      const decision = decideMonthlySearch(plan, of(userId, now), question, askedBefore);
-      usages.set(`${userId} ${monthOf(now)}`, decision.usage);
-      return decision;
-    },
-    used: async (userId, now) => of(userId, now).searches,
-    remaining: async (plan, userId, now) => remainingInMonth(plan, of(userId, now).searches),
-    history: async () => [],
-    reset: async (userId, now) => {
-      usages.delete(`${userId} ${monthOf(now)}`);
-    },
-    forgetQuestions: async () => {},
-  };
-}
-
 /** A site that nobody has an account on. What accounts do is tested with a database. */
 const noAccounts = { identify: async () => null, logout: async () => [] } as unknown as Accounts;
-
-/** Exports by month without a database. */
-function memoryExportUsage(): ExportUsageStore {
-  const usages = new Map<string, MonthUsage>();
-  const of = (userId: number, now: Date): MonthUsage =>
-    usages.get(`${userId} ${monthOf(now)}`) ?? { searches: 0, questions: [] };
-  return {
-    take: async (plan, userId, name, now) => {
-      const decision = decideMonthlySearch({ searches: plan.exports }, of(userId, now), name, false);
-      usages.set(`${userId} ${monthOf(now)}`, decision.usage);
-      return decision.allowed;
-    },
-    remaining: async (plan, userId, now) =>
-      remainingInMonth({ searches: plan.exports }, of(userId, now).searches),
-    reset: async (userId, now) => {
-      usages.delete(`${userId} ${monthOf(now)}`);
-    },
-  };
-}
 
 /** A site that sells nothing. Selling is tested with a database. */
 const noBilling = createBilling({

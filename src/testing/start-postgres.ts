@@ -7,7 +7,7 @@ import { join } from "node:path";
  * Starts a PostgreSQL server of one's own below `folder`, reached over a socket that lies in it; null where PostgreSQL is
  * not installed. It gives up durability for speed: what it holds is for one run.
  */
-export function startPostgres(folder: string): { url: string; stop: () => void } | null {
+export function startPostgres(folder: string): { url: string; start: () => void; stop: () => void } | null {
   const programs = findPrograms();
   if (!programs) return null;
   const home = join(folder, "postgres");
@@ -24,8 +24,11 @@ export function startPostgres(folder: string): { url: string; stop: () => void }
   };
   run("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"]);
   const options = `-c listen_addresses= -c unix_socket_directories=${home} -c fsync=off -c max_connections=60`;
-  run("pg_ctl", ["-D", data, "-w", "-l", join(home, "log"), "-o", options, "start"]);
+  const start = (): void =>
+    run("pg_ctl", ["-D", data, "-w", "-l", join(home, "log"), "-o", options, "start"]);
+  start();
   return {
+    start,
     url: `postgresql://postgres@/postgres?host=${encodeURIComponent(home)}`,
     stop: () => run("pg_ctl", ["-D", data, "-m", "immediate", "stop"]),
   };

@@ -48,6 +48,7 @@ export const COMMON_PROBLEMS = [
   "plan_required",
   "not_acceptable",
   "rate_limited",
+  "unavailable",
   "internal",
 ] as const satisfies readonly ApiProblemCode[];
 

@@ -71,6 +71,11 @@ export const API_PROBLEMS = {
     title: "Too many calls",
     help: "Wait as many seconds as the header `Retry-After` says. The `RateLimit` headers say what is left.",
   },
+  unavailable: {
+    status: 503,
+    title: "We cannot answer at the moment",
+    help: "The database cannot be reached, or the server has too much to do. Wait as many seconds as the header `Retry-After` says.",
+  },
   internal: {
     status: 500,
     title: "Something went wrong on our side",

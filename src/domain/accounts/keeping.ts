@@ -5,6 +5,10 @@
 export const KEPT_DAYS = {
   /** Browsers keep no cookie longer than 400 days. */
   visitorCookie: 400,
+  /** A browser on which its owner signed in: see known-device.ts. */
+  deviceCookie: 365,
+  /** Attempts to sign in, as the owner of the account sees them. */
+  signIns: 90,
   /** Someone who comes back within this time stays signed in. */
   session: 30,
   /** A link in mail that proves an address. */

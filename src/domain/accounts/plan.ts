@@ -7,6 +7,8 @@ export interface Plan {
   searches: number | null;
   /** How long a window lasts, in days from the first search; null means a calendar month in UTC. */
   windowDays: number | null;
+  /** Searches in one window of all who share a network and have no account; only where there is a window. */
+  networkSearches?: number;
   /** Calls to the public API; null means no access. */
   api: { perDay: number; perMinute: number } | null;
   /** Different files (PDF, CSV, map) in a calendar month; 0 means none, null means no limit. */
@@ -46,6 +48,7 @@ export const PLANS = {
     priceCents: 0,
     searches: 2,
     windowDays: 30,
+    networkSearches: 20,
     api: null,
     exports: 0,
     rights: NOTHING_MORE,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PLANS } from "./plan.ts";
-import { decideSearch, normalizeQuestion, standing, type Usage } from "./quota.ts";
+import { decideSearch, limitOf, normalizeQuestion, standing, type Usage } from "./quota.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 10, 20);
@@ -35,6 +35,21 @@ test("30 days after the first search there are 2 again, one moment earlier there
 test("the subject that has used most decides", () => {
   expect(decideSearch(plan, [asked(), asked("a", "b")], "c", start).allowed).toBe(false);
   expect(standing(plan, [asked(), asked("a")], start)).toEqual({ remaining: 1, resetsInMs: 30 * DAY });
+});
+
+test("a network has a limit of its own: an office of twenty people is no single visitor", () => {
+  const network = (...questions: string[]): Usage => ({ ...asked(...questions), limit: 20 });
+  expect(decideSearch(plan, [asked(), network("a", "b", "c")], "d", start)).toMatchObject({
+    allowed: true,
+    remaining: 1,
+  });
+  const many = Array.from({ length: 20 }, (_, n) => `q${n}`);
+  expect(decideSearch(plan, [asked(), network(...many)], "d", start)).toMatchObject({
+    allowed: false,
+    remaining: 0,
+  });
+  expect(standing(plan, [asked(), network(...many.slice(1))], start).remaining).toBe(1);
+  expect([limitOf(plan, "v:x"), limitOf(plan, "a:x"), limitOf(plan, "w:x")]).toEqual([2, 20, 20]);
 });
 
 test("a clock that was set back starts a new window instead of locking people out", () => {

@@ -1,7 +1,22 @@
 import type { Plan } from "./plan.ts";
 
-/** A plan whose window begins with the first search, as it does for visitors without an account. */
-export type RollingPlan = Pick<Plan, "searches"> & { windowDays: number };
+/**
+ * A plan whose window begins with the first search, as it does for visitors without an account. All who share a network
+ * may ask `networkSearches` questions together: many more than one person, so that an office or a library is no single
+ * visitor, and few enough that throwing cookies away does not pay.
+ */
+export type RollingPlan = Pick<Plan, "searches"> & { windowDays: number; networkSearches?: number };
+
+/** Who is counted: a visitor by their cookie, a network by its address, or a network where there are no cookies. */
+export type SubjectKind = "visitor" | "network" | "frame";
+const LETTERS = { visitor: "v", network: "a", frame: "w" } as const satisfies Record<SubjectKind, string>;
+
+/** The name of a subject in the store; `hash` says nothing of who it is. */
+export const subjectName = (kind: SubjectKind, hash: string): string => `${LETTERS[kind]}:${hash}`;
+
+/** How many questions a subject may ask in one window; null means no limit. */
+export const limitOf = (plan: RollingPlan, subject: string): number | null =>
+  subject.startsWith(`${LETTERS.visitor}:`) ? plan.searches : (plan.networkSearches ?? plan.searches);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -11,6 +26,8 @@ export interface Usage {
   startedAt: number;
   /** Each different question once, in the order asked. */
   questions: readonly string[];
+  /** Where it is another than the plan's for one person: see `limitOf`. */
+  limit?: number | null;
 }
 
 export interface QuotaDecision {
@@ -41,8 +58,7 @@ export function decideSearch(
   const next = current.map((usage) =>
     usage.questions.includes(question) ? usage : { ...usage, questions: [...usage.questions, question] },
   );
-  const limit = plan.searches;
-  const allowed = limit === null || next.every((usage) => usage.questions.length <= limit);
+  const allowed = next.every((usage) => leftOf(plan, usage) >= 0);
   const kept = allowed ? next : current;
   return { allowed, counted: allowed && !known, ...standing(plan, kept, now), usages: kept };
 }
@@ -54,15 +70,21 @@ export function standing(
   now: number,
 ): Pick<QuotaDecision, "remaining" | "resetsInMs"> {
   const current = usages.map((usage) => currentWindow(plan, usage, now));
-  const mostUsed = current.reduce<Usage | null>(
-    (most, usage) => (most === null || usage.questions.length > most.questions.length ? usage : most),
+  const binding = current.reduce<Usage | null>(
+    (least, usage) => (least === null || leftOf(plan, usage) < leftOf(plan, least) ? usage : least),
     null,
   );
   const windowMs = plan.windowDays * DAY_MS;
+  const left = binding ? leftOf(plan, binding) : (plan.searches ?? Number.POSITIVE_INFINITY);
   return {
-    remaining: plan.searches === null ? null : Math.max(0, plan.searches - (mostUsed?.questions.length ?? 0)),
-    resetsInMs: mostUsed ? mostUsed.startedAt + windowMs - now : windowMs,
+    remaining: Number.isFinite(left) ? Math.max(0, left) : null,
+    resetsInMs: binding ? binding.startedAt + windowMs - now : windowMs,
   };
+}
+
+/** Questions that a subject has left, below zero when there are too many; infinite without a limit. */
+function leftOf(plan: RollingPlan, { questions, limit = plan.searches }: Usage): number {
+  return limit === null ? Number.POSITIVE_INFINITY : limit - questions.length;
 }
 
 /** Was this question asked in a window that is not over yet? */
@@ -71,7 +93,7 @@ export const isAsked = (plan: RollingPlan, usage: Usage, question: string, now: 
 
 function currentWindow(plan: RollingPlan, usage: Usage, now: number): Usage {
   const over = now - usage.startedAt >= plan.windowDays * DAY_MS;
-  return over || usage.startedAt > now ? { startedAt: now, questions: [] } : usage;
+  return over || usage.startedAt > now ? { ...usage, startedAt: now, questions: [] } : usage;
 }
 
 /** The form in which two spellings of one question are the same: case, spaces and closing marks do not count. */

@@ -14,6 +14,8 @@ export function documentationFacts(engine: Engine): ReadonlyMap<string, string> 
     ["grace", `${GRACE_DAYS} days`],
   ]);
   for (const [key, plan] of Object.entries(PLANS) as [PlanKey, Plan][]) {
+    if ("networkSearches" in plan)
+      facts.set("searches.network", `${plan.networkSearches} searches in ${plan.windowDays} days`);
     facts.set(`searches.${key}`, searchesOf(plan).toLowerCase());
     facts.set(`price.${key}`, priceWords(plan));
     facts.set(`exports.${key}`, plan.exports === null ? "unlimited" : String(plan.exports));

@@ -152,6 +152,7 @@ function readShape(
   { city, kind }: ImportOptions,
   { toDegrees }: Projection,
 ): ReadShape {
+  if (geometry === "too large") return { shape: null, reason: "too complicated to repair" };
   if (geometry === "unreadable") return { shape: null, reason: "unreadable geometry" };
   const parts = geometry ? partsOf(geometry) : [];
   if (parts.length === 0) return { shape: null, reason: "no geometry" };
@@ -202,7 +203,7 @@ function partsOf(geometry: Geometry, depth = 0): SingleGeometry[] {
 /** The median of the first positions of records: a few stray shapes do not move it. */
 function typicalPosition(records: readonly SourceRecord[]): Position {
   const positions = records.flatMap(({ geometry }) => {
-    if (!geometry || geometry === "unreadable") return [];
+    if (!geometry || typeof geometry === "string") return [];
     const [part] = partsOf(geometry);
     const [x, y] = part ? firstPosition(part.coordinates) : [];
     return Number.isFinite(x) && Number.isFinite(y) ? [[x, y] as Position] : [];

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { isWkt, parseWkt, sridOf } from "./parse-wkt.ts";
 import { geometryOf, isObject, parseJson } from "./read-geojson.ts";
-import { type ReadGeometry, type SourceRecords, UnreadableSource } from "./source-records.ts";
+import { MOST_POINTS, type ReadGeometry, type SourceRecords, UnreadableSource } from "./source-records.ts";
 
 type Row = Record<string, string>;
 
@@ -63,9 +63,21 @@ const isShape = (text: string | undefined): boolean =>
 
 function shapeOf(text: string | undefined): ReadGeometry {
   if (!text?.trim()) return null;
+  if (hasTooManyPoints(text)) return "too large";
   if (!text.trimStart().startsWith("{")) return parseWkt(text);
   const json = parseJson(text);
   return isObject(json) ? geometryOf(json) : "unreadable";
+}
+
+/** Points are parted by commas; in GeoJSON, so are the two numbers of each. Counted before anything is made of them. */
+function hasTooManyPoints(text: string): boolean {
+  const each = text.trimStart().startsWith("{") ? 2 : 1;
+  let commas = 0;
+  for (let at = text.indexOf(","); at >= 0; at = text.indexOf(",", at + 1)) {
+    commas += 1;
+    if (commas > each * MOST_POINTS) return true;
+  }
+  return false;
 }
 
 function pointOf(x: string | undefined, y: string | undefined): ReadGeometry {

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { readCsv } from "./read-csv.ts";
 import { readBytes } from "./read-source.ts";
 
 const square = [
@@ -282,3 +283,10 @@ function table(values: readonly string[]): Uint8Array {
   for (const [i, value] of values.entries()) bytes.set(strToU8(value), 66 + i * 11);
   return bytes;
 }
+
+test("a shape in a table with more points than any may have is refused before anything is made of it", () => {
+  const ring = `${"0 0,".repeat(1_000_001)}0 0`;
+  const { records } = readCsv(`zone,shape\nA,"POLYGON((${ring}))"\nB,"POLYGON((0 0,1 0,1 1,0 0))"\n`);
+  expect(records[0]!.geometry).toBe("too large");
+  expect(records[1]!.geometry).toMatchObject({ type: "Polygon" });
+});

@@ -4,6 +4,7 @@ import type { MultiPolygon, PolygonRings, Ring } from "#domain/geography/layer.t
 import { areaInSquareMeters, windingOf, wound } from "#domain/geography/planar.ts";
 import { findShapeFault } from "#domain/geography/shape-faults.ts";
 import { traceFaces } from "#domain/geography/trace-faces.ts";
+import { MOST_POINTS } from "./source-records.ts";
 
 export type RefusedShape = "no area" | "coordinates out of range" | "too complicated to repair";
 
@@ -11,8 +12,7 @@ export type RepairedShape =
   | { shape: MultiPolygon; mends: ReadonlySet<Mend> }
   | { shape: null; reason: RefusedShape };
 
-/** Beyond these a shape is refused unread: a state's coastline has fewer. */
-const MOST_POINTS = 1_000_000;
+/** Beyond these a shape is refused unread. */
 const MOST_RINGS = 20_000;
 /** The overlay takes about 50 µs a point and more for each nested ring; only faulty shapes need it. */
 const MOST_POINTS_TO_OVERLAY = 100_000;

@@ -3,8 +3,11 @@ import type { Geometry } from "./geometry.ts";
 /** One record as a reader hands it on: its columns, and its geometry in the source's own coordinates. */
 export interface SourceRecord {
   properties: Readonly<Record<string, unknown>>;
-  /** Null where the source has none, "unreadable" where what it has is no geometry; coordinates are unchecked. */
-  geometry: Geometry | null | "unreadable";
+  /**
+   * Null where the source has none, "unreadable" where what it has is no geometry, "too large" where it has more points
+   * than any shape may, which is seen before it is read; coordinates are unchecked.
+   */
+  geometry: Geometry | null | "unreadable" | "too large";
 }
 
 /** What a reader found in a source. */
@@ -32,6 +35,9 @@ export class PassingFault extends UnreadableSource {
 
 /** A source by its content: a geometry, or "unreadable". */
 export type ReadGeometry = SourceRecord["geometry"];
+
+/** The most points of one shape: a state's coastline has fewer. */
+export const MOST_POINTS = 1_000_000;
 
 /** The most bytes of a source, before and after unpacking. */
 export const MOST_BYTES = 400_000_000;

@@ -40,10 +40,16 @@ export const resetMail = (username: string, token: string, baseUrl: string): Wor
     "The link works once, for 1 hour. Until then your password stays as it is.",
   ]);
 
-export const passwordChangedMail = (username: string, baseUrl: string): Words =>
+/** `endedKeys`: how many keys of the developer API ended with it. */
+export const passwordChangedMail = (username: string, endedKeys: number, baseUrl: string): Words =>
   words("password-changed", "Your password was changed", baseUrl, OWN, [
     `Hello ${username},`,
     "The password of your account was changed, and other devices were signed out.",
+    ...(endedKeys > 0
+      ? [
+          `Your ${endedKeys === 1 ? "key" : `${endedKeys} keys`} of the developer API ended too, in case somebody else made ${endedKeys === 1 ? "it" : "them"}. Programs that used ${endedKeys === 1 ? "it need a new one" : "them need new ones"}.`,
+        ]
+      : []),
     "If it was not you, choose a new password now.",
     { kind: "link", label: "Reset your password", href: `${baseUrl}/auth/forgot` },
   ]);

@@ -2,9 +2,11 @@ import type { Person } from "#domain/accounts/person.ts";
 import type { Problem } from "#domain/problem.ts";
 import type { Result } from "#domain/result.ts";
 import type { AccountStore, LinkKind } from "../database/account-store.ts";
+import type { SignInStore } from "../database/guess-store.ts";
 import type { MailQueue } from "../database/mail-store.ts";
 import type { Db } from "../database/open-database.ts";
 import type { GuessLimiter } from "./guess-limiter.ts";
+import type { KnownDevices } from "./known-device.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import type { SignIn } from "./sign-in.ts";
 
@@ -44,6 +46,9 @@ export interface Accounts {
     from: Sender,
   ): Promise<Result<readonly string[], Problem>>;
 
+  /** Whether it is really them, asked before what a stranger at their device must not do; `password` is the field at fault. */
+  confirmPassword(person: Person, password: string, from: Sender): Promise<Result<null, Problem>>;
+
   /** Answers the same whether somebody else has this address. */
   changeEmail(
     person: Person,
@@ -57,6 +62,8 @@ export interface Accounts {
   remove(person: Person, password: string, from: Sender): Promise<Result<null, Problem>>;
   /** Sessions on devices, and their end. */
   store: AccountStore;
+  /** Attempts to sign in, for the owner of the account to see. */
+  signIns: SignInStore;
 }
 
 /** What the parts of `Accounts` share. */
@@ -66,6 +73,9 @@ export interface AccountTools {
   signIn: SignIn;
   hasher: PasswordHasher;
   limiter: GuessLimiter;
+  /** Browsers on which people signed in before. */
+  devices: KnownDevices;
+  signIns: SignInStore;
   /** Queues a message in the transaction of what it tells of. */
   sendMail: MailQueue["enqueue"];
   /** This site's address without a slash at the end, for links in mail. */

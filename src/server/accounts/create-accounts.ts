@@ -1,8 +1,11 @@
+import { createHmac } from "node:crypto";
 import { accountStore } from "../database/account-store.ts";
+import { signInStore } from "../database/guess-store.ts";
 import type { MailQueue } from "../database/mail-store.ts";
 import type { Db } from "../database/open-database.ts";
 import type { Accounts, AccountTools } from "./accounts.ts";
 import { guessLimiter } from "./guess-limiter.ts";
+import { knownDevices } from "./known-device.ts";
 import { ownAccount } from "./own-account.ts";
 import { type PasswordHasher, passwordHasher } from "./password-hasher.ts";
 import { registration } from "./registration.ts";
@@ -25,7 +28,12 @@ export function createAccounts(given: {
   const { db, secret, settledUrl, baseUrl, sendMail, endBilling, now, hasher = passwordHasher() } = given;
   const store = accountStore(db);
   const signIn = betterSignIn({ db, secret, baseUrl: settledUrl, hasher });
-  const tools = { db, store, signIn, hasher, limiter: guessLimiter(), sendMail, endBilling, baseUrl, now };
+  const blind = (text: string): string =>
+    createHmac("sha256", secret).update(`guess ${text}`).digest("base64url");
+  const limiter = guessLimiter(db, blind);
+  const devices = knownDevices(secret, settledUrl?.startsWith("https:") ?? false);
+  const signIns = signInStore(db);
+  const tools = { db, store, signIn, hasher, limiter, devices, signIns, sendMail, endBilling, baseUrl, now };
   return {
     identify: async (headers) => {
       const found = await signIn.session(headers);
@@ -37,6 +45,7 @@ export function createAccounts(given: {
     ...resetting(tools),
     ...ownAccount(tools),
     store,
+    signIns,
     close: hasher.close,
   };
 }

@@ -3,7 +3,9 @@ import type { Person } from "#domain/accounts/person.ts";
 import { invalidInput, type Problem } from "#domain/problem.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { accountStore } from "../database/account-store.ts";
+import { endKeys } from "../database/api-key-store.ts";
 import { forgetExpert } from "../database/expert-accounts.ts";
+import { forgetMailTo } from "../database/mail-store.ts";
 import { accountDeletedMail, addressChangedMail, passwordChangedMail } from "./account-mails.ts";
 import type { Accounts, AccountTools, Sender } from "./accounts.ts";
 import { checkFields } from "./check-fields.ts";
@@ -16,22 +18,26 @@ const PROVEN = "This is your email address already.";
 /** What a person does with their own account. Whatever would lock its owner out asks for the password again. */
 export function ownAccount(
   tools: AccountTools,
-): Pick<Accounts, "changePassword" | "changeEmail" | "resendVerification" | "verifyEmail" | "remove"> {
-  const { db, store, signIn, hasher, limiter, sendMail, endBilling, baseUrl, now } = tools;
+): Pick<
+  Accounts,
+  "changePassword" | "changeEmail" | "confirmPassword" | "resendVerification" | "verifyEmail" | "remove"
+> {
+  const { db, store, signIn, hasher, limiter, devices, sendMail, endBilling, baseUrl, now } = tools;
 
   /** Is it really them? Guessing is slowed as it is at sign-in. */
   const confirm = async (
     person: Person,
     password: string,
     field: string,
-    { address }: Sender,
+    { address, headers }: Sender,
   ): Promise<Result<null, Problem>> => {
     const account = person.username.toLowerCase();
-    const allowed = await limiter.attempt(account, address);
+    const device = devices.of(account, headers);
+    const allowed = await limiter.attempt(account, address, device);
     if (!allowed.ok) return allowed;
     const hash = await store.passwordHash(person.id);
     if (!hash || !(await hasher.verify(password, hash))) return err(invalidInput(field, WRONG_PASSWORD));
-    await limiter.right(account, address);
+    await limiter.right(account, address, device);
     return ok(null);
   };
 
@@ -42,15 +48,17 @@ export function ownAccount(
       });
       if (!sound.ok) return sound;
       const account = person.username.toLowerCase();
-      const allowed = await limiter.attempt(account, from.address);
+      const device = devices.of(account, from.headers);
+      const allowed = await limiter.attempt(account, from.address, device);
       if (!allowed.ok) return allowed;
       const cookies = await signIn.changePassword(currentPassword, password, from.headers);
       if (!cookies) return err(invalidInput("currentPassword", WRONG_PASSWORD));
-      await limiter.right(account, from.address);
+      await limiter.right(account, from.address, device);
       await db.transaction(async (tx) => {
         await accountStore(tx).dropLinks(person.id, "reset");
+        const ended = await endKeys(tx, person.id, now());
         if (person.email)
-          await sendMail(tx, { to: person.email, ...passwordChangedMail(person.username, baseUrl()) });
+          await sendMail(tx, { to: person.email, ...passwordChangedMail(person.username, ended, baseUrl()) });
       });
       return ok(cookies);
     },
@@ -79,6 +87,8 @@ export function ownAccount(
       return db.transaction((tx) => askForProof(tx, tools, person, pendingEmail));
     },
 
+    confirmPassword: (person, password, from) => confirm(person, password, "password", from),
+
     verifyEmail: (token) =>
       db.transaction(async (tx) => {
         const people = accountStore(tx);
@@ -102,6 +112,8 @@ export function ownAccount(
         await forgetExpert(tx, person.id, now());
         // Everything that is theirs goes with them: each table that names a person deletes its rows.
         await accountStore(tx).remove(person.id);
+        // Mail that was sent to them says who they were, and mail that waits is about an account that is gone.
+        await forgetMailTo(tx, [person.email, person.pendingEmail]);
         if (person.email)
           await sendMail(tx, { to: person.email, ...accountDeletedMail(person.username, baseUrl()) });
       });

@@ -9,7 +9,9 @@ import { askForProof } from "./links.ts";
 
 /** Becoming a person, and being known as one again. */
 export function registration(tools: AccountTools): Pick<Accounts, "register" | "login"> {
-  const { db, store, signIn, hasher, limiter } = tools;
+  const { db, store, signIn, hasher, limiter, devices, signIns, now } = tools;
+  const note = (userId: number, outcome: "signed_in" | "wrong_password", headers: Headers) =>
+    signIns.note(userId, { at: now(), outcome, userAgent: headers.get("User-Agent")?.slice(0, 300) ?? null });
   return {
     register: async ({ username, password, ...given }, { headers, address }) => {
       const email = normalizeEmail(given.email);
@@ -32,18 +34,26 @@ export function registration(tools: AccountTools): Pick<Accounts, "register" | "
       const session = await signIn.signIn(username, password, headers);
       const person = await store.find(id);
       if (!session || !person) throw new Error(`the new person ${id} could not be signed in`);
-      return ok({ person, cookies: session.cookies });
+      await note(id, "signed_in", headers);
+      const device = devices.cookieFor(username.toLowerCase(), headers);
+      return ok({ person, cookies: [...session.cookies, device] });
     },
 
     login: async ({ username, password }, { headers, address }) => {
       const account = username.toLowerCase();
-      const allowed = await limiter.attempt(account, address);
+      const device = devices.of(account, headers);
+      const allowed = await limiter.attempt(account, address, device);
       if (!allowed.ok) return allowed;
       const session = await signIn.signIn(username, password, headers);
       const person = session && (await store.find(session.userId));
-      if (!person) return err({ code: "wrong_login" });
-      await limiter.right(account, address);
-      return ok({ person, cookies: session.cookies });
+      if (!person) {
+        const owner = await store.byUsername(account);
+        if (owner !== null) await note(owner, "wrong_password", headers);
+        return err({ code: "wrong_login" });
+      }
+      await limiter.right(account, address, device);
+      await note(person.id, "signed_in", headers);
+      return ok({ person, cookies: [...session.cookies, devices.cookieFor(account, headers)] });
     },
   };
 }

@@ -2,6 +2,7 @@ import { emailFault, normalizeEmail, passwordFault } from "#domain/accounts/cred
 import type { Person } from "#domain/accounts/person.ts";
 import { err, ok } from "#domain/result.ts";
 import { accountStore } from "../database/account-store.ts";
+import { endKeys } from "../database/api-key-store.ts";
 import { passwordChangedMail, resetMail } from "./account-mails.ts";
 import type { Accounts, AccountTools } from "./accounts.ts";
 import { checkFields } from "./check-fields.ts";
@@ -63,8 +64,11 @@ export function resetting(
           return err({ code: "link_over" });
         await people.setPassword(person.id, hash);
         await people.endSessions(person.id);
+        // Whoever made them may be whoever the password is changed for: a stranger who guessed it, or who made the
+        // account with an address that was not theirs.
+        const ended = await endKeys(tx, person.id, now());
         if (person.pendingEmail === link.email) await people.proveEmail(person.id, link.email);
-        await sendMail(tx, { to: link.email, ...passwordChangedMail(person.username, baseUrl()) });
+        await sendMail(tx, { to: link.email, ...passwordChangedMail(person.username, ended, baseUrl()) });
         return ok(null);
       });
     },

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { APIError, betterAuth } from "better-auth";
 import { username } from "better-auth/plugins/username";
 import { PASSWORD_LENGTH, USERNAME_LENGTH, usernameFault } from "#domain/accounts/credentials.ts";
@@ -34,11 +35,24 @@ export function betterSignIn(given: {
   hasher: PasswordHasher;
 }): SignIn {
   const { db, secret, baseUrl, hasher } = given;
+  const calls = new AsyncLocalStorage<{ problem?: unknown }>();
+  /** A call to the library that fails with what the database failed with, where that was it. */
+  const asked = async <T>(call: () => Promise<T>): Promise<T> => {
+    const heard: { problem?: unknown } = {};
+    try {
+      return await calls.run(heard, call);
+    } catch (problem) {
+      throw heard.problem ?? problem;
+    }
+  };
   const auth = betterAuth({
     appName: "Lotline",
     baseURL: baseUrl ?? "http://localhost",
     secret,
-    database: authAdapter(db),
+    database: authAdapter(db, (problem) => {
+      const call = calls.getStore();
+      if (call) call.problem = problem;
+    }),
     user: { fields: { name: "username" } },
     emailAndPassword: {
       enabled: true,
@@ -72,6 +86,7 @@ export function betterSignIn(given: {
       level: "error",
       // It would print a failed statement with all of its parameters.
       log: (_level, message, ...details) =>
+        calls.getStore()?.problem === undefined &&
         console.error(`Signing in: ${message}`, ...details.map(describeFailure)),
     },
   });
@@ -79,11 +94,13 @@ export function betterSignIn(given: {
   return {
     signIn: async (name, password, from) => {
       try {
-        const { headers, response } = await auth.api.signInUsername({
-          body: { username: name, password },
-          headers: from,
-          returnHeaders: true,
-        });
+        const { headers, response } = await asked(() =>
+          auth.api.signInUsername({
+            body: { username: name, password },
+            headers: from,
+            returnHeaders: true,
+          }),
+        );
         return { userId: Number(response.user.id), cookies: headers.getSetCookie() };
       } catch (problem) {
         return nullIfRefused(problem);
@@ -92,7 +109,7 @@ export function betterSignIn(given: {
     session: async (headers) => {
       // Most requests are visitors': no need to ask anyone.
       if (!headers.get("Cookie")?.includes("lotline.session_token=")) return null;
-      const found = await auth.api.getSession({ headers, returnHeaders: true });
+      const found = await asked(() => auth.api.getSession({ headers, returnHeaders: true }));
       if (!found.response) return null;
       const { session } = found.response;
       return {
@@ -102,16 +119,18 @@ export function betterSignIn(given: {
       };
     },
     signOut: async (headers) => {
-      const { headers: answered } = await auth.api.signOut({ headers, returnHeaders: true });
+      const { headers: answered } = await asked(() => auth.api.signOut({ headers, returnHeaders: true }));
       return answered.getSetCookie();
     },
     changePassword: async (current, next, headers) => {
       try {
-        const changed = await auth.api.changePassword({
-          body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
-          headers,
-          returnHeaders: true,
-        });
+        const changed = await asked(() =>
+          auth.api.changePassword({
+            body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
+            headers,
+            returnHeaders: true,
+          }),
+        );
         return changed.headers.getSetCookie();
       } catch (problem) {
         return nullIfRefused(problem);

@@ -57,6 +57,8 @@ export function failureOf(problem: Problem): ApiFailure {
       );
     case "not_found":
       return { code: "not_found", detail };
+    case "unavailable":
+      return { code: "unavailable", detail, headers: { "Retry-After": String(problem.retryAfterSeconds) } };
     case "plan_required":
       return { code: "plan_required", detail, more: { plan: smallestPlanWith(problem.use) } };
     default:

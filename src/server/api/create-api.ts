@@ -6,16 +6,18 @@ import { API_VERSION_PAGE } from "#contract/v1/document/describe-api.ts";
 import type { ApiOperation } from "#contract/v1/operation.ts";
 import { type ApiOperationName, apiOperations } from "#contract/v1/operations.ts";
 import { type ApiFormat, MEDIA_TYPES } from "#contract/v1/parts.ts";
+import { outageOf } from "../database/outage.ts";
 import { describeFailure } from "../describe-failure.ts";
 import type { Env } from "../http/handler.ts";
 import { isKnown } from "../http/known-etag.ts";
 import { acceptedEncoding, pack, WORTH_COMPRESSING } from "../http/middleware/compress.ts";
 import { rateLimit } from "../http/middleware/rate-limit.ts";
+import { unavailable } from "../http/problem-response.ts";
 import type { Services } from "../services.ts";
 import { todayAt } from "../today.ts";
 import { type AnswerCache, answerCache } from "./answer-cache.ts";
 import type { ApiHandler } from "./answered.ts";
-import { apiProblem } from "./api-problem.ts";
+import { apiProblem, failureOf } from "./api-problem.ts";
 import { apiGate } from "./gate.ts";
 import * as law from "./law-handlers.ts";
 import { chooseFormat } from "./negotiate.ts";
@@ -101,6 +103,8 @@ export function createApi(services: Services): Hono<Env> {
     }),
   );
   api.onError((problem, c) => {
+    const outage = outageOf(problem);
+    if (outage) return apiProblem(c, services, failureOf(unavailable(outage)));
     // A thrown error is a bug: its text goes to the log and never to whoever calls.
     console.error(`Request ${c.get("requestId")} failed:`, describeFailure(problem));
     return apiProblem(c, services, {

@@ -122,7 +122,7 @@ onBothDatabases("who may do what", (database) => {
     const gone = await done("/api/saved", { kind: "search", title: word, address: `/search?q=gone+${word}` });
     const { undo } = await done("/api/saved/remove", { id: gone.id });
     const follow = (await done("/api/follows", { kind: "topic", topic: "deck" })).id;
-    const apiKey = (await done("/api/keys", { name: word, scopes: ["read"] })).made.id;
+    const apiKey = (await done("/api/keys", { name: word, scopes: ["read"], password: PASSWORD })).made.id;
     const section = { city: "denver", section: "dzc-10.5-fence-height" };
     const note = (await done("/api/annotations", { ...section, text: `For ${word}` })).id;
     const ask = { title: `About ${word}`, text: word };

@@ -21,6 +21,8 @@ export interface AccountStore {
   /** The new person's number, or null when the username is taken. */
   add(given: { username: string; password: string; pendingEmail: string }): Promise<number | null>;
   find(id: number): Promise<Person | null>;
+  /** The number of the account of that name, in lower case. */
+  byUsername(name: string): Promise<number | null>;
   /** Who has proven that this address is theirs. */
   ownerOf(email: string): Promise<Person | null>;
   /** Who claimed it last without proof, and has proven no other: a slip of the pen must not hand an account over. */
@@ -71,6 +73,10 @@ export function accountStore(db: Db | Tx): AccountStore {
       return row?.id ?? null;
     },
     find: async (id) => toPerson(await db.select().from(users).where(eq(users.id, id))),
+    byUsername: async (name) => {
+      const [row] = await db.select({ id: users.id }).from(users).where(eq(users.usernameKey, name));
+      return row?.id ?? null;
+    },
     ownerOf: async (email) => toPerson(await db.select().from(users).where(eq(users.email, email))),
     claimantOf: async (email) =>
       toPerson(

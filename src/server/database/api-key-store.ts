@@ -82,6 +82,16 @@ const COLUMNS = {
 const worksAt = (now: Date): SQL =>
   and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)))!;
 
+/** Ends all keys of a person that still work; how many there were. */
+export async function endKeys(tx: Tx, userId: number, now: Date): Promise<number> {
+  const ended = await tx
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.userId, userId), worksAt(now)))
+    .returning({ id: apiKeys.id });
+  return ended.length;
+}
+
 export function apiKeyStore(db: Db): ApiKeyStore {
   const addIn = async (
     tx: Tx,

@@ -21,7 +21,12 @@ onBothDatabases("keys of the developer API", (database) => {
 
   const send = (who: Member, path: string, input: object) => site.send(path, input, { headers: who.headers });
   const make = async (who: Member, given: object = {}): Promise<NewApiKeyOutput> => {
-    const response = await send(who, "/api/keys", { name: "Permit checker", scopes: ALL, ...given });
+    const response = await send(who, "/api/keys", {
+      password: PASSWORD,
+      name: "Permit checker",
+      scopes: ALL,
+      ...given,
+    });
     if (response.status !== 200) throw new Error(await response.text());
     return (await response.json()) as NewApiKeyOutput;
   };
@@ -70,7 +75,7 @@ onBothDatabases("keys of the developer API", (database) => {
     [{ expiresInDays: 1.5 }, "expiresInDays"],
   ])("%j is refused with a sentence", async (given, field) => {
     const who = await site.join();
-    const response = await send(who, "/api/keys", { name: "A", scopes: ALL, ...given });
+    const response = await send(who, "/api/keys", { password: PASSWORD, name: "A", scopes: ALL, ...given });
     expect(response.status).toBe(400);
     expect(((await response.json()) as { fields: object }).fields).toHaveProperty([field]);
   });
@@ -78,7 +83,9 @@ onBothDatabases("keys of the developer API", (database) => {
   test("there is room for 10 keys that work, also when many are asked for at once", async () => {
     const who = await site.join();
     const answers = await Promise.all(
-      Array.from({ length: 14 }, () => send(who, "/api/keys", { name: "A", scopes: ALL })),
+      Array.from({ length: 14 }, () =>
+        send(who, "/api/keys", { password: PASSWORD, name: "A", scopes: ALL }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     const refused = answers.find(({ status }) => status === 409)!;
@@ -87,8 +94,10 @@ onBothDatabases("keys of the developer API", (database) => {
     );
     const [first] = await listOf(who);
     // A key can be replaced when there is no room for another one.
-    expect((await send(who, "/api/keys/rotate", { id: first!.id, overlapHours: 24 })).status).toBe(200);
-    expect((await send(who, "/api/keys", { name: "A", scopes: ALL })).status).toBe(409);
+    expect(
+      (await send(who, "/api/keys/rotate", { password: PASSWORD, id: first!.id, overlapHours: 24 })).status,
+    ).toBe(200);
+    expect((await send(who, "/api/keys", { password: PASSWORD, name: "A", scopes: ALL })).status).toBe(409);
     const works = (await listOf(who)).find(({ state }) => state === "works");
     await send(who, "/api/keys/revoke", { id: works!.id });
     await make(who);
@@ -102,14 +111,18 @@ onBothDatabases("keys of the developer API", (database) => {
        select $1::integer, 'old', decode(md5($1::integer || '-' || n), 'hex'), 'abcd', '{read}', $2::timestamptz, $2::timestamptz from generate_series(1, 50) n`,
       [id, new Date("2026-11-20T10:00:00Z")],
     );
-    const refused = await send(who, "/api/keys", { name: "A", scopes: ALL });
+    const refused = await send(who, "/api/keys", { password: PASSWORD, name: "A", scopes: ALL });
     expect(refused.status).toBe(429);
   });
 
   test("a replaced key works on for the chosen time and says so, and the new one works at once", async () => {
     const who = await onPro();
     const old = await make(who, { scopes: ["read"] });
-    const response = await send(who, "/api/keys/rotate", { id: old.made.id, overlapHours: 24 });
+    const response = await send(who, "/api/keys/rotate", {
+      password: PASSWORD,
+      id: old.made.id,
+      overlapHours: 24,
+    });
     const fresh = (await response.json()) as NewApiKeyOutput;
     expect(fresh.made).toMatchObject({
       name: "Permit checker",
@@ -129,7 +142,9 @@ onBothDatabases("keys of the developer API", (database) => {
     expect((await gate("2026-11-21T12:00:00Z").call(old.key)).status).toBe(401);
     expect((await gate("2026-11-21T12:00:00Z").call(fresh.key)).status).toBe(200);
     // One that is being replaced is not replaced again, and can be revoked before its time.
-    expect((await send(who, "/api/keys/rotate", { id: old.made.id, overlapHours: 24 })).status).toBe(404);
+    expect(
+      (await send(who, "/api/keys/rotate", { password: PASSWORD, id: old.made.id, overlapHours: 24 })).status,
+    ).toBe(404);
     expect((await send(who, "/api/keys/revoke", { id: old.made.id })).status).toBe(200);
     expect((await gate().call(old.key)).status).toBe(401);
   });
@@ -138,7 +153,7 @@ onBothDatabases("keys of the developer API", (database) => {
     const who = await site.join();
     const { made } = await make(who);
     const answers = await Promise.all(
-      [1, 2].map(() => send(who, "/api/keys/rotate", { id: made.id, overlapHours: 0 })),
+      [1, 2].map(() => send(who, "/api/keys/rotate", { password: PASSWORD, id: made.id, overlapHours: 0 })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
@@ -146,7 +161,11 @@ onBothDatabases("keys of the developer API", (database) => {
   test("a key with an end is replaced by one that lasts as long, and never lasts longer itself", async () => {
     const who = await site.join();
     const { made } = await make(who, { expiresInDays: 1 });
-    const response = await send(who, "/api/keys/rotate", { id: made.id, overlapHours: 168 });
+    const response = await send(who, "/api/keys/rotate", {
+      password: PASSWORD,
+      id: made.id,
+      overlapHours: 168,
+    });
     expect(((await response.json()) as NewApiKeyOutput).made.expiresAt).toBe("2026-11-21T12:00:00.000Z");
     expect((await listOf(who)).find(({ id }) => id === made.id)!.expiresAt).toBe("2026-11-21T12:00:00.000Z");
   });
@@ -171,7 +190,7 @@ onBothDatabases("keys of the developer API", (database) => {
     expect((await site.mailTo(who.email)).map(({ kind }) => kind)).not.toContain("api-key-made");
     await site.prove(who.email);
     const { key, made } = await make(who, { name: "Night job" });
-    await send(who, "/api/keys/rotate", { id: made.id, overlapHours: 1 });
+    await send(who, "/api/keys/rotate", { password: PASSWORD, id: made.id, overlapHours: 1 });
     const mails = (await site.mailTo(who.email)).filter(({ kind }) => kind === "api-key-made");
     expect(mails).toHaveLength(2);
     for (const { text } of mails) {

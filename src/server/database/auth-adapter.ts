@@ -24,12 +24,26 @@ type Row = Record<string, unknown>;
  * The sign-in library's view of the database. It knows sessions by the token in the cookie; here every token that
  * comes in is replaced by its hash, and every row that goes out carries the token it was asked with.
  */
-export function authAdapter(db: Db): MakeAdapter {
+/** `failed` hears what a statement failed with: the library says no more than that one did. */
+export function authAdapter(db: Db, failed: (problem: unknown) => void): MakeAdapter {
   const make = drizzleAdapter(db, {
     provider: "pg",
     schema: { user: users, session: userSessions, account: userCredentials },
   });
-  return (options) => hidingTokens(make(options));
+  return (options) => {
+    const adapter = hidingTokens(make(options));
+    const heard = Object.entries(adapter).map(([name, method]) => [
+      name,
+      typeof method !== "function"
+        ? method
+        : (...given: unknown[]) => {
+            const answer: unknown = (method as (...args: unknown[]) => unknown)(...given);
+            if (answer instanceof Promise) answer.catch(failed);
+            return answer;
+          },
+    ]);
+    return Object.fromEntries(heard) as Adapter;
+  };
 }
 
 function hidingTokens(adapter: Adapter): Adapter {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { and, asc, desc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
-import type { Db } from "./open-database.ts";
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { Db, Tx } from "./open-database.ts";
 import { mailQueueRows as rows } from "./schema.ts";
 
 /** What `enqueue` writes into: the transaction of what the mail tells of, or the database itself. */
@@ -91,6 +91,15 @@ export const mailQueue: MailQueue = {
   },
 };
 
+/** Removes what was written to these addresses, whatever became of it. */
+export async function forgetMailTo(tx: Tx, addresses: readonly (string | null)[]): Promise<void> {
+  const own = addresses.filter((address) => address !== null);
+  if (own.length > 0) await tx.delete(rows).where(inArray(rows.recipient, own));
+}
+
+/** Mail after which there is nobody left whose row it could be: it goes once it was sent. */
+const LAST_KIND = "account-deleted";
+
 export function mailStore(db: Db): MailStore {
   return {
     claim: async (now, leasedUntil) => {
@@ -117,6 +126,10 @@ export function mailStore(db: Db): MailStore {
       return row ? { ...toMail(row), lease } : null;
     },
     markSent: async (mail, now, keepText) => {
+      if (mail.kind === LAST_KIND) {
+        await db.delete(rows).where(own(mail));
+        return;
+      }
       await db
         .update(rows)
         .set({

@@ -6,16 +6,36 @@ import { nameFailure } from "../describe-failure.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { openEmbedded } from "./embedded.ts";
 import { describeOwner, lockFolder } from "./folder-lock.ts";
+import { GuardedPool, type Share, serverHealth } from "./guarded-pool.ts";
 import { listen } from "./listen.ts";
+import { ReadPool } from "./read-pool.ts";
 
 /** The handle that every store takes. */
 export type Db = NodePgDatabase;
 /** The same handle inside a transaction. */
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
-export interface OpenDatabase {
+/** Statements of one kind of work, and the connections that it has for itself. */
+export interface Connection {
   db: Db;
   pool: pg.Pool;
+}
+
+/** `db` and `pool` are for what may take its time: migrations, imports, jobs, commands of the terminal. */
+export interface OpenDatabase extends Connection {
+  /** What requests do for people: a few seconds at most. */
+  people: Connection;
+  /** Counting searches of visitors, of which no answer may wait long. */
+  counting: Connection;
+  /**
+   * Reading what operators import, from replicas where there are some: it may be a few seconds old, so it is for nothing
+   * that a person saved. Not for writing.
+   */
+  reading: { db: Db };
+  /** Whether the server is known to be gone, and how far each replica is behind, in seconds. */
+  standing(): { down: boolean; replicas: { behind: number | null; down: boolean }[] };
+  /** How many connections of each share are open, idle and waited for. */
+  shares(): Record<string, Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">>;
   /** What it is, for the line printed at start. */
   kind: "embedded" | "postgresql";
   onLost(listener: (reason: string) => void): void;
@@ -37,12 +57,14 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
  */
 export async function openDatabase(options: {
   databaseUrl: string | null;
+  /** Replicas that may be read. */
+  readUrls?: readonly string[];
   dataDir: string;
   command: string;
   /** What to do when another process holds the folder, where the usual advice does not fit. */
   whenLocked?: string;
 }): Promise<Result<OpenDatabase, string>> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openLocal(options);
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options.readUrls ?? []) : openLocal(options);
 }
 
 async function openLocal({
@@ -60,10 +82,12 @@ async function openLocal({
   if (!lock.ok) return err(describeOwner(dataDir, lock.error, whenLocked));
   try {
     const embedded = await openEmbedded(join(dataDir, "db"));
+    const all = { db: drizzle({ client: embedded.pool }), pool: embedded.pool };
     return ok({
-      db: drizzle({ client: embedded.pool }),
-      pool: embedded.pool,
+      ...{ ...all, people: all, counting: all, reading: all },
       kind: "embedded",
+      standing: () => ({ down: false, replicas: [] }),
+      shares: () => ({ all: embedded.pool }),
       onLost: embedded.onLost,
       listen: null,
       close: async () => {
@@ -81,21 +105,60 @@ async function openLocal({
 const describeDamage = (folder: string, problem: unknown): string =>
   `The embedded database in ${folder} cannot be opened: it is damaged, or another version made it (${nameFailure(problem)}). Nothing was changed. Put a backup in its place, or move ${folder} away to start with an empty database.`;
 
-async function openPostgres(url: string): Promise<Result<OpenDatabase, string>> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
-  pool.on("error", (problem) => console.warn(`A connection to PostgreSQL broke: ${problem.message}`));
+const SECOND = 1_000;
+/**
+ * The shares of one server: together 20 connections, besides one that listens and one that looks whether PostgreSQL is there.
+ * No kind of work can take those of another, and nothing that a person waits for waits longer than they would.
+ */
+const SHARES = {
+  people: {
+    connections: 8,
+    waiting: 60,
+    acquireMs: 2 * SECOND,
+    lockMs: 1.5 * SECOND,
+    statementMs: 8 * SECOND,
+  },
+  reading: { connections: 5, waiting: 100, acquireMs: 1.5 * SECOND, lockMs: SECOND, statementMs: 5 * SECOND },
+  counting: { connections: 3, waiting: 100, acquireMs: SECOND, lockMs: SECOND, statementMs: 2 * SECOND },
+  // Servers that start together wait for each other's migrations, and the law is stored in one transaction.
+  work: {
+    ...{ connections: 4, waiting: 1_000, acquireMs: 30 * SECOND },
+    ...{ lockMs: 600 * SECOND, statementMs: 1_800 * SECOND },
+  },
+} as const satisfies Record<string, Share>;
+
+async function openPostgres(url: string, readUrls: readonly string[]): Promise<Result<OpenDatabase, string>> {
+  const health = serverHealth(url, (down) =>
+    console.warn(down ? "PostgreSQL is lost: what needs it is refused for now." : "PostgreSQL is back."),
+  );
+  const open = (share: Share): Connection & { pool: GuardedPool } => {
+    const pool = new GuardedPool(url, share, health);
+    return { pool, db: drizzle({ client: pool }) };
+  };
+  const [work, people, counting] = [open(SHARES.work), open(SHARES.people), open(SHARES.counting)];
+  const primaryReads = new GuardedPool(url, SHARES.reading, health);
+  const reads = new ReadPool(primaryReads, readUrls, SHARES.reading);
+  const close = async (): Promise<void> => {
+    health.stop();
+    await Promise.all([work.pool, people.pool, counting.pool, primaryReads, reads].map((pool) => pool.end()));
+  };
   try {
-    await pool.query("select 1");
+    await work.pool.query("select 1");
   } catch (problem) {
-    await pool.end();
+    await close();
     return err(`PostgreSQL could not be reached at DATABASE_URL: ${nameFailure(problem)}`);
   }
   return ok({
-    db: drizzle({ client: pool }),
-    pool,
+    ...{ ...work, people, counting },
+    // The library knows a pool by its name, and asks of it what ReadPool has.
+    reading: { db: drizzle({ client: reads as unknown as pg.Pool }) },
     kind: "postgresql",
     onLost: () => {},
+    standing: () => ({ down: health.down, replicas: reads.standing() }),
+    shares: () => ({
+      ...{ work: work.pool, people: people.pool, counting: counting.pool, reading: primaryReads },
+    }),
     listen: (channel, heard) => listen(url, channel, heard),
-    close: () => pool.end(),
+    close,
   });
 }

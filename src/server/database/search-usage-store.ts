@@ -2,6 +2,7 @@ import { inArray, lt, sql } from "drizzle-orm";
 import {
   decideSearch,
   isAsked,
+  limitOf,
   type QuotaDecision,
   type RollingPlan,
   standing,
@@ -38,7 +39,7 @@ export function searchUsageStore(db: Db): SearchUsageStore {
           .where(inArray(searchUsage.subject, ordered))
           .orderBy(searchUsage.subject)
           .for("update");
-        const decision = decideSearch(plan, rows.map(toUsage), question, now.getTime());
+        const decision = decideSearch(plan, rows.map(usageBy(plan)), question, now.getTime());
         if (decision.counted) {
           for (const [index, row] of rows.entries()) {
             const usage = decision.usages[index]!;
@@ -55,14 +56,14 @@ export function searchUsageStore(db: Db): SearchUsageStore {
         .select()
         .from(searchUsage)
         .where(inArray(searchUsage.subject, [...subjects]));
-      return standing(plan, rows.map(toUsage), now.getTime()).remaining;
+      return standing(plan, rows.map(usageBy(plan)), now.getTime()).remaining;
     },
     asked: async (plan, subjects, question, now) => {
       const rows = await db
         .select()
         .from(searchUsage)
         .where(inArray(searchUsage.subject, [...subjects]));
-      return rows.some((row) => isAsked(plan, toUsage(row), question, now.getTime()));
+      return rows.some((row) => isAsked(plan, usageBy(plan)(row), question, now.getTime()));
     },
     forgetBefore: async (moment) => {
       await db.delete(searchUsage).where(lt(searchUsage.startedAt, moment));
@@ -70,7 +71,10 @@ export function searchUsageStore(db: Db): SearchUsageStore {
   };
 }
 
-const toUsage = (row: { startedAt: Date; questions: readonly string[] }): Usage => ({
-  startedAt: row.startedAt.getTime(),
-  questions: row.questions,
-});
+const usageBy =
+  (plan: RollingPlan) =>
+  (row: { subject: string; startedAt: Date; questions: readonly string[] }): Usage => ({
+    startedAt: row.startedAt.getTime(),
+    questions: row.questions,
+    limit: limitOf(plan, row.subject),
+  });

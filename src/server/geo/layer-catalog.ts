@@ -3,6 +3,7 @@ import { buildGazetteer, type Gazetteer } from "#domain/geography/gazetteer.ts";
 import type { HeldLayer } from "#domain/geography/held-layer.ts";
 import type { LayerKind } from "#domain/geography/layer.ts";
 import type { City } from "#domain/law/law.ts";
+import { ifReached } from "../database/kept-reads.ts";
 import type { LayerStore, LayerVersion, StoredTile, TileAddress } from "../database/layer-store.ts";
 import { type Cutter, tileCutter } from "./cut-tiles.ts";
 import { holdLayer, versionName } from "./layer-index.ts";
@@ -102,12 +103,14 @@ export async function openCatalog(store: LayerStore, cities: readonly City[]): P
       const key = keyOf(version, { z, x, y });
       const kept = cache.get(key);
       if (kept !== undefined) return kept;
-      const stored = await store.tile(version.id, z, x, y);
-      if (stored || version.tilesCut) {
+      const held = layers.find((layer) => layer.version.id === version.id)?.held;
+      // What is in memory is enough for a tile while the database cannot give its own.
+      const read = () => store.tile(version.id, z, x, y);
+      const stored = held ? await ifReached(read, "cut" as const) : await read();
+      if (stored !== "cut" && (stored || version.tilesCut)) {
         cache.set(key, stored);
         return stored;
       }
-      const held = layers.find((layer) => layer.version.id === version.id)?.held;
       if (!held) return null;
       const cutter = cutters.get(held) ?? tileCutter(held.shapes, version);
       cutters.set(held, cutter);

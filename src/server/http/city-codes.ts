@@ -1,5 +1,6 @@
 import type { CityCodesOutput } from "#contract/codes.ts";
 import { operations } from "#contract/operations.ts";
+import { ifReached } from "../database/kept-reads.ts";
 import { summarizeCity } from "../law/summarize-city.ts";
 import type { Handler } from "./handler.ts";
 import { chooseEdition } from "./present-edition.ts";
@@ -24,7 +25,7 @@ export const cityCodes: Handler = async (c, services) => {
   }
   const output: CityCodesOutput = {
     city: summarizeCity(city, sections, services.now()),
-    enacted: (await chooseEdition(services, city.slug, undefined)) !== null,
+    enacted: (await ifReached(() => chooseEdition(services, city.slug, undefined), null)) !== null,
     codes: city.codes.map(({ name, url }) => ({ name, url })),
     topics: [...topics].map(([topic, listed]) => ({ topic, sections: listed })),
     districts: city.districts.map(({ code, name, family, allows, standards }) => ({

@@ -6,6 +6,7 @@ import type { Clause, Rule } from "#domain/law/law.ts";
 import { knownSince } from "#domain/law/speaks-for.ts";
 import { isWeakTier } from "#domain/law/vocabulary.ts";
 import { type CalendarDate, isInForce } from "#domain/units/calendar-date.ts";
+import { ifReached } from "../database/kept-reads.ts";
 import type { Section } from "../law/section-index.ts";
 import { todayAt } from "../today.ts";
 import type { Handler } from "./handler.ts";
@@ -25,8 +26,11 @@ export const clause: Handler = async (c, services) => {
   const siblings = services.sections.sectionsOf(city);
   const newest = section.versions[0]!;
   const today = todayAt(services.now());
-  const edition = await chooseEdition(services, city.slug, undefined);
-  const enacted = edition && (await findEnacted(services, edition.chosen.id, newest.section));
+  // Our law is in memory; the link to the enacted text may be missing for a while.
+  const enacted = await ifReached(async () => {
+    const edition = await chooseEdition(services, city.slug, undefined);
+    return edition && findEnacted(services, edition.chosen.id, newest.section);
+  }, null);
   const output: ClauseOutput = {
     city: { id: city.id, name: city.name, state: city.state },
     citySlug: city.slug,

@@ -4,7 +4,7 @@ import { inScopeOrder } from "#domain/accounts/api-scope.ts";
 import { keyMadeMail } from "../accounts/account-mails.ts";
 import { makeKey } from "../api/key-secret.ts";
 import type { Handler } from "./handler.ts";
-import { PRIVATE, requirePerson } from "./person.ts";
+import { PRIVATE, requirePerson, senderOf } from "./person.ts";
 import { presentApiKey } from "./present-api-key.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readBody } from "./read-body.ts";
@@ -18,6 +18,8 @@ export const createApiKey: Handler = async (c, services) => {
   const present = await requirePerson(c, services);
   if (!present.ok) return problemResponse(c, present.error);
   const { person } = present.value;
+  const confirmed = await services.accounts.confirmPassword(person, input.value.password, senderOf(c));
+  if (!confirmed.ok) return problemResponse(c, confirmed.error);
   const { name, scopes, expiresInDays } = input.value;
   const now = services.now();
   const { key, hash, hint } = makeKey(person.id);

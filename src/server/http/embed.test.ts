@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { PLANS } from "#domain/accounts/plan.ts";
 import { createTestApp } from "#testing/app.ts";
 import { realLaw } from "#testing/law.ts";
 import { projectRoot } from "../project-root.ts";
@@ -52,8 +53,10 @@ describe("the frame of the widget", () => {
 
   test("counts the third question of a network, says what to do, and lets suggested ones pass", async () => {
     const { get } = site();
-    for (const q of [fence(4), fence(5), fence(4)]) expect((await get(ask(q))).status).toBe(200);
-    const refused = await get(ask(fence(6)));
+    for (let n = 0; n < PLANS.anonymous.networkSearches; n++)
+      expect((await get(ask(fence(n + 4)))).status).toBe(200);
+    expect((await get(ask(fence(4)))).status).toBe(200);
+    const refused = await get(ask(fence(99)));
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     const html = await refused.text();
@@ -61,16 +64,17 @@ describe("the frame of the widget", () => {
     expect(html).toContain('href="http://lotline.test/auth?tab=register" target="_blank"');
     expect(html).not.toContain("verdict");
     expect((await get(ask("How tall can a fence be in Denver?"))).status).toBe(200);
-    expect((await get(ask(fence(6)), { address: "192.0.2.99" })).status).toBe(200);
+    expect((await get(ask(fence(99)), { address: "192.0.2.99" })).status).toBe(200);
     // What gets no answer takes no search.
     expect((await get(ask("Write me a poem about the moon"))).status).toBe(200);
   });
 
-  test("counts together with the searches of the site from the same network", async () => {
+  test("uses up nothing that a visitor of the site has, and the other way round", async () => {
     const { get } = site();
-    await get(`/api/search?q=${fence(4)}`);
-    await get(`/api/search?q=${fence(5)}`);
-    expect((await get(ask(fence(6)))).status).toBe(429);
+    for (let n = 0; n < PLANS.anonymous.networkSearches; n++) await get(ask(fence(n + 4)));
+    expect((await get(ask(fence(99)))).status).toBe(429);
+    const own = await get(`/api/search?q=${fence(99)}`);
+    expect([own.status, own.headers.get("X-Searches-Remaining")]).toEqual([200, "1"]);
   });
 
   test("shows what was typed as text, and lets nothing but a color into its style", async () => {

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { invalidInput, type Problem } from "#domain/problem.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { addressGroup } from "../load/network.ts";
 import type { Services } from "../services.ts";
 import type { Env } from "./handler.ts";
-import { addressGroup, sameText, sign } from "./visitor.ts";
+import { sameText, sign } from "./visitor.ts";
 
 /**
  * Keeps machines from sending forms, without asking a third party and without a riddle: a field that people do not

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { SignedIn } from "../accounts/accounts.ts";
 import type { ApiCaller } from "../api/api-caller.ts";
+import type { Outage } from "../database/outage.ts";
 import type { Services } from "../services.ts";
 
 /** What comes with a request besides itself. */
@@ -13,11 +14,15 @@ export interface Env {
   };
   Variables: {
     requestId: string;
+    /** Whose account a call entered or made, which its cookie did not say yet. */
+    account?: number;
     address: string;
     /** Whose key a call of the developer API came with; set by its gate. */
     apiCaller?: ApiCaller;
     /** Set for a page that other sites may show in a frame. */
     framable?: boolean;
+    /** Why nobody could say who sends this; set by person.ts. */
+    unknown?: Outage;
     /** Looked up once for each request, by person.ts. */
     identified?: Promise<(SignedIn & { sessionId: number }) | null>;
   };

@@ -11,6 +11,7 @@ export const login: Handler = async (c, services) => {
   if (!input.ok) return problemResponse(c, input.error);
   const signedIn = await services.accounts.login(input.value, senderOf(c));
   if (!signedIn.ok) return problemResponse(c, signedIn.error);
+  c.set("account", signedIn.value.person.id);
   setCookies(c, signedIn.value.cookies);
   return c.json(await presentUser(signedIn.value.person, services), 200, PRIVATE);
 };

@@ -7,6 +7,8 @@ import { readPresent } from "./person.ts";
 import { answerPictureAddress } from "./picture.ts";
 import { planOf } from "./plan-of.ts";
 import { presentUser } from "./present-user.ts";
+import { problemPage } from "./problem-page.ts";
+import { unavailable } from "./problem-response.ts";
 import { searchesRemaining } from "./take-search.ts";
 
 type Fetch = (request: Request, bindings: Env["Bindings"]) => Response | Promise<Response>;
@@ -22,6 +24,7 @@ export async function page(
   const present = await readPresent(c, services);
   const cookies: string[] = [...((await c.get("identified"))?.cookies ?? [])];
   let cookie = c.req.header("Cookie") ?? "";
+  let retryAfter = "5";
   const here = new URL(ownAddress(c.req.url, services.baseUrl())).origin;
   const callApi = async (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers);
@@ -36,6 +39,7 @@ export async function page(
         inProcess: true,
       },
     );
+    retryAfter = response.headers.get("Retry-After") ?? retryAfter;
     for (const line of response.headers.getSetCookie()) {
       cookies.push(line);
       // A second call of the same page must come from the same visitor as the first.
@@ -60,7 +64,12 @@ export async function page(
       failed: (problem) => console.error(`Page ${c.get("requestId")} failed:`, describeFailure(problem)),
     },
   );
+  const outage = c.get("unknown");
+  // Who could not be recognized must not be sent to the sign-in page, where they would be told that they are signed out.
+  if (outage && rendered.status >= 300 && rendered.status < 400)
+    return problemPage(c, services, unavailable(outage));
   const response = new Response(rendered.body, rendered);
+  if (response.status === 503) response.headers.set("Retry-After", retryAfter);
   for (const line of cookies) response.headers.append("Set-Cookie", line);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
   return response;

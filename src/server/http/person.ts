@@ -3,9 +3,11 @@ import type { Person } from "#domain/accounts/person.ts";
 import type { Problem } from "#domain/problem.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Sender } from "../accounts/accounts.ts";
+import { outageOf } from "../database/outage.ts";
+import { addressGroup } from "../load/network.ts";
 import type { Services } from "../services.ts";
 import type { Env } from "./handler.ts";
-import { addressGroup } from "./visitor.ts";
+import { unavailable } from "./problem-response.ts";
 
 /** Headers of what only this person may see. */
 export const PRIVATE = { "Cache-Control": "private, no-store" } as const;
@@ -20,7 +22,13 @@ export interface Present {
 export async function readPresent(c: Context<Env>, services: Services): Promise<Present | null> {
   const known = c.get("identified");
   if (known) return known;
-  const looking = services.accounts.identify(c.req.raw.headers);
+  // While the database is gone nobody is known: who only reads goes on as a visitor does.
+  const looking = services.accounts.identify(c.req.raw.headers).catch((problem: unknown) => {
+    const outage = outageOf(problem);
+    if (!outage) throw problem;
+    c.set("unknown", outage);
+    return null;
+  });
   c.set("identified", looking);
   const found = await looking;
   if (found) setCookies(c, found.cookies);
@@ -30,7 +38,9 @@ export async function readPresent(c: Context<Env>, services: Services): Promise<
 /** The same where nobody but a signed-in person may go on. */
 export async function requirePerson(c: Context<Env>, services: Services): Promise<Result<Present, Problem>> {
   const present = await readPresent(c, services);
-  return present ? ok(present) : err({ code: "unauthorized" });
+  if (present) return ok(present);
+  const outage = c.get("unknown");
+  return err(outage ? unavailable(outage) : { code: "unauthorized" });
 }
 
 /** The same where nobody but an operator may go on. */

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { smallestPlanWith } from "#domain/accounts/plan.ts";
 import { type Problem, type ProblemCode, sentenceOf } from "#domain/problem.ts";
+import type { Outage } from "../database/outage.ts";
 import type { Env } from "./handler.ts";
 
 /** The one map from expected failures to HTTP. A new problem does not compile until it has a status here. */
@@ -42,6 +43,16 @@ export function problemResponse(c: Context<Env>, problem: Problem): Response {
   };
   return c.json(body, STATUS[problem.code], { "Cache-Control": "no-store", ...headersOf(problem) });
 }
+
+/** How long to wait before trying again: a server that is back is noticed within a second, a crowd takes longer to pass. */
+const TRY_AGAIN_SECONDS = { down: 5, busy: 10 } as const;
+
+/** The database cannot now: what the person is told. */
+export const unavailable = (outage: Outage): Problem => ({
+  code: "unavailable",
+  why: outage === "down" ? "database" : "busy",
+  retryAfterSeconds: TRY_AGAIN_SECONDS[outage],
+});
 
 /** What a problem says in headers: when to come back, which methods there are. */
 export function headersOf(problem: Problem): Record<string, string> {

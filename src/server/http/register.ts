@@ -11,6 +11,7 @@ export const register: Handler = async (c, services) => {
   if (!input.ok) return problemResponse(c, input.error);
   const registered = await services.accounts.register(input.value, senderOf(c));
   if (!registered.ok) return problemResponse(c, registered.error);
+  c.set("account", registered.value.person.id);
   setCookies(c, registered.value.cookies);
   return c.json(await presentUser(registered.value.person, services), 200, PRIVATE);
 };

@@ -4,7 +4,7 @@ import { ownedBy } from "#domain/accounts/person.ts";
 import { keyMadeMail } from "../accounts/account-mails.ts";
 import { makeKey } from "../api/key-secret.ts";
 import type { Handler } from "./handler.ts";
-import { PRIVATE, requirePerson } from "./person.ts";
+import { PRIVATE, requirePerson, senderOf } from "./person.ts";
 import { presentApiKey } from "./present-api-key.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readBody } from "./read-body.ts";
@@ -19,6 +19,8 @@ export const rotateApiKey: Handler = async (c, services) => {
   const present = await requirePerson(c, services);
   if (!present.ok) return problemResponse(c, present.error);
   const { person } = present.value;
+  const confirmed = await services.accounts.confirmPassword(person, input.value.password, senderOf(c));
+  if (!confirmed.ok) return problemResponse(c, confirmed.error);
   const { id, overlapHours } = input.value;
   const old = ownedBy(person, await services.apiKeys.find(id), "apiKey");
   if (!old.ok) return problemResponse(c, old.error);

@@ -1,9 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
+import { PLANS } from "#domain/accounts/plan.ts";
 import { cookieOf, createTestApp } from "#testing/app.ts";
 import { fenceQuestion, poolQuestion } from "#testing/factories.ts";
 
 const question = (text: string): string => `/api/search?q=${encodeURIComponent(text)}`;
+
+const NETWORK_SEARCHES = PLANS.anonymous.networkSearches;
+
+/** Asks all that an address may ask without an account, each time as somebody else. */
+async function useUpNetwork(site: ReturnType<typeof createTestApp>, address: string): Promise<void> {
+  for (let n = 0; n < NETWORK_SEARCHES; n++) await site.get(question(fenceQuestion(n + 40)), { address });
+}
 
 describe("search", () => {
   test("answers as the contract says, and keeps the question out of the log", async () => {
@@ -142,17 +150,32 @@ describe("the limit of anonymous searches", () => {
     expect(await left("&subject=fence&page=2")).toBe("1");
   });
 
+  test("people who share an address have two searches each, counted by their cookies", async () => {
+    const site = createTestApp();
+    for (const person of [0, 1, 2]) {
+      let headers = {};
+      const statuses: number[] = [];
+      for (const q of [1, 2, 3]) {
+        const response = await site.get(question(fenceQuestion(10 * person + q)), { headers });
+        if (q === 1) headers = cookieOf(response);
+        statuses.push(response.status);
+      }
+      expect(statuses).toEqual([200, 200, 429]);
+    }
+  });
+
   test("neither a cleared cookie, nor a forged one, nor X-Forwarded-For lifts it", async () => {
     const site = createTestApp();
-    await site.get(question(fenceQuestion(1)));
-    await site.get(question(fenceQuestion(2)));
+    await useUpNetwork(site, "192.0.2.1");
     const tricks: Record<string, string>[] = [
       {},
       { Cookie: "lotline_visitor=someone.forged" },
       { "X-Forwarded-For": "203.0.113.9" },
     ];
     for (const headers of tricks) {
-      expect((await site.get(question(fenceQuestion(3)), { headers })).status).toBe(429);
+      const refused = await site.get(question(fenceQuestion(99)), { headers });
+      expect(refused.status).toBe(429);
+      expect(await refused.json()).toMatchObject({ message: expect.stringContaining("share your network") });
     }
     expect((await site.get(question(fenceQuestion(3)), { address: "192.0.2.2" })).status).toBe(200);
   });
@@ -161,8 +184,8 @@ describe("the limit of anonymous searches", () => {
     const site = createTestApp({ trustProxy: 1 });
     const from = (hops: string, text: string) =>
       site.get(question(text), { headers: { "X-Forwarded-For": hops } });
-    await from("203.0.113.1", fenceQuestion(1));
-    await from("198.51.100.1, 203.0.113.1", fenceQuestion(2));
+    for (let n = 0; n < NETWORK_SEARCHES; n++)
+      await from(`198.51.100.${n}, 203.0.113.1`, fenceQuestion(n + 40));
     expect((await from("198.51.100.2, 203.0.113.1", fenceQuestion(3))).status).toBe(429);
     expect((await from("203.0.113.2", fenceQuestion(3))).status).toBe(200);
   });
@@ -182,9 +205,9 @@ describe("the limit of anonymous searches", () => {
     }
     const reader = await site.get(question(fenceQuestion(1)), { address: "198.51.100.7" });
     expect(reader.headers.get("X-Searches-Remaining")).toBe("1");
-    // What nobody asked counts, and so does what was asked long ago.
-    expect((await preview(fenceQuestion(5))).headers.get("X-Searches-Remaining")).toBe("0");
-    expect((await preview(fenceQuestion(6))).status).toBe(429);
+    // What nobody asked counts for the messenger's network, and so does what was asked long ago.
+    await useUpNetwork(site, "198.51.100.7");
+    expect((await preview(fenceQuestion(98))).status).toBe(429);
     now = new Date("2026-11-21T12:00:01Z");
     expect((await preview(fenceQuestion(4))).status).toBe(429);
   });

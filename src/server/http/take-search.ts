@@ -76,12 +76,15 @@ async function takeAsVisitor(
   c.header("RateLimit-Policy", `"searches";q=${plan.searches};w=${plan.windowDays * DAY_S}`);
   c.header("RateLimit", `"searches";r=${decision.remaining ?? 0};t=${resetsInSeconds}`);
   rememberVisitor(c, services, visitor);
-  return decision.allowed ? ok(null) : err({ code: "search_limit", plan: "anonymous", resetsInSeconds });
+  if (decision.allowed) return ok(null);
+  // Who has searches of their own left was stopped by what the network has.
+  const own = await services.usage.remaining(plan, visitor.subjects.slice(0, 1), services.now());
+  return err({ code: "search_limit", plan: "anonymous", network: own !== 0, resetsInSeconds });
 }
 
 /**
- * Takes one search from those of an address alone, where there is no cookie to tell its people apart: in the frame of the
- * widget. A question that was asked there before is free, and so is one that got no answer.
+ * Takes one search from those of a network in the frame of the widget, where there is no cookie to know people by. They are
+ * none of those that its people have here. A question that was asked there before is free, and so is one that got no answer.
  */
 export async function takeSearchByAddress(
   c: Context<Env>,
@@ -90,14 +93,15 @@ export async function takeSearchByAddress(
   outcome: Outcome,
 ): Promise<Result<null, Problem>> {
   if (!services.limits || !isAnswered(outcome)) return ok(null);
-  const { subjects } = readVisitor(c, services);
+  const { frame } = readVisitor(c, services);
   const asked = questionName(services, question);
-  const decision = await services.usage.take(PLANS.anonymous, subjects.slice(1), asked, services.now());
+  const decision = await services.usage.take(PLANS.anonymous, [frame], asked, services.now());
   return decision.allowed
     ? ok(null)
     : err({
         code: "search_limit",
         plan: "anonymous",
+        network: true,
         resetsInSeconds: Math.ceil(decision.resetsInMs / 1000),
       });
 }

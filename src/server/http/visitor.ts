@@ -2,6 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { KEPT_DAYS } from "#domain/accounts/keeping.ts";
+import { subjectName } from "#domain/accounts/quota.ts";
+import { addressGroup } from "../load/network.ts";
 import type { Services } from "../services.ts";
 import type { Env } from "./handler.ts";
 
@@ -12,21 +14,25 @@ export interface Visitor {
   id: string;
   isNew: boolean;
   /** Keyed hashes of the cookie and of the address, for the database. */
-  subjects: readonly string[];
+  subjects: readonly [visitor: string, network: string];
+  /** The address again, as it counts in a frame on another site, which has no cookie: it uses up nothing of a visitor's. */
+  frame: string;
 }
 
 /** Reads the signed cookie; a missing or forged one makes a new visitor, whom the address still counts. */
 export function readVisitor(c: Context<Env>, services: Services): Visitor {
   const [id = "", signature = ""] = (getCookie(c, COOKIE) ?? "").split(".");
   const known = id !== "" && sameText(signature, sign(services.key, `visitor ${id}`));
+  const hash = (what: string) => sign(services.key, `${what} ${addressGroup(c.get("address"))}`);
   const visitor = known ? id : randomBytes(12).toString("base64url");
   return {
     id: visitor,
     isNew: !known,
     subjects: [
-      `v:${sign(services.key, `usage ${visitor}`)}`,
-      `a:${sign(services.key, `address ${addressGroup(c.get("address"))}`)}`,
+      subjectName("visitor", sign(services.key, `usage ${visitor}`)),
+      subjectName("network", hash("address")),
     ],
+    frame: subjectName("frame", hash("frame")),
   };
 }
 
@@ -44,20 +50,6 @@ export function rememberVisitor(c: Context<Env>, services: Services, visitor: Vi
 /** A keyed hash that fits a column and a cookie. */
 export const sign = (key: Buffer, text: string): string =>
   createHmac("sha256", key).update(text).digest("base64url");
-
-/** One home has a whole IPv6 network of 64 bits; its machines count as one address. */
-export function addressGroup(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
-  if (!plain.includes(":")) return plain;
-  const [head = "", tail = ""] = plain.toLowerCase().split("::");
-  const left = head.split(":").filter(Boolean);
-  const right = tail.split(":").filter(Boolean);
-  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":");
-}
 
 /** Compares without telling by its time how much was right. */
 export function sameText(a: string, b: string): boolean {

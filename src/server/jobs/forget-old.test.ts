@@ -10,6 +10,7 @@ test("on November 20 counts of searches before September 21 and mail and keys th
     usage: { forgetBefore: note("searches") },
     monthUsage: { forgetQuestions: note("questions") },
     accounts: { forgetExpired: note("sessions and links") },
+    signIns: { forgetBefore: note("sign-ins") },
     mail: { forgetSentBefore: note("mail") },
     apiKeys: { forgetEnded: note("keys") },
     now: () => new Date("2026-11-20T12:00:00Z"),
@@ -20,6 +21,7 @@ test("on November 20 counts of searches before September 21 and mail and keys th
     ["searches", "2026-09-21"],
     ["questions", "2026-11-20"],
     ["sessions and links", "2026-11-20"],
+    ["sign-ins", "2026-08-22"],
     ["mail", "2026-08-22"],
     ["keys", "2026-08-22"],
   ]);
@@ -31,6 +33,7 @@ test("a database that does not answer is told, and does not end the work", async
     usage: { forgetBefore: () => Promise.reject(new Error("no answer")) },
     monthUsage: { forgetQuestions: async () => {} },
     accounts: { forgetExpired: async () => {} },
+    signIns: { forgetBefore: async () => {} },
     mail: { forgetSentBefore: async () => {} },
     apiKeys: { forgetEnded: async () => {} },
     now: () => new Date("2026-11-20T12:00:00Z"),

@@ -1,6 +1,7 @@
 import { KEPT_DAYS } from "#domain/accounts/keeping.ts";
 import type { AccountStore } from "../database/account-store.ts";
 import type { ApiKeyStore } from "../database/api-key-store.ts";
+import type { SignInStore } from "../database/guess-store.ts";
 import type { MailStore } from "../database/mail-store.ts";
 import type { MonthUsageStore } from "../database/month-usage-store.ts";
 import type { SearchUsageStore } from "../database/search-usage-store.ts";
@@ -14,12 +15,13 @@ export function keepForgetting(options: {
   usage: Pick<SearchUsageStore, "forgetBefore">;
   monthUsage: Pick<MonthUsageStore, "forgetQuestions">;
   accounts: Pick<AccountStore, "forgetExpired">;
+  signIns: Pick<SignInStore, "forgetBefore">;
   mail: Pick<MailStore, "forgetSentBefore">;
   apiKeys: Pick<ApiKeyStore, "forgetEnded">;
   now: () => Date;
   warn: (line: string) => void;
 }): () => Promise<void> {
-  const { usage, monthUsage, accounts, mail, apiKeys, now, warn } = options;
+  const { usage, monthUsage, accounts, signIns, mail, apiKeys, now, warn } = options;
   const before = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
   return repeat({
     everyMs: HOUR_MS,
@@ -27,6 +29,7 @@ export function keepForgetting(options: {
       await usage.forgetBefore(before(KEPT_DAYS.visitorSearches));
       await monthUsage.forgetQuestions(now());
       await accounts.forgetExpired(now());
+      await signIns.forgetBefore(before(KEPT_DAYS.signIns), now());
       await mail.forgetSentBefore(before(KEPT_DAYS.sentMail));
       await apiKeys.forgetEnded(before(KEPT_DAYS.endedKeys));
     },

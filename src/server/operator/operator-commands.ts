@@ -1,4 +1,5 @@
 import { annotations } from "./annotations.ts";
+import { copying, readingAll } from "./backup-commands.ts";
 import { corrections } from "./corrections.ts";
 import { experts } from "./experts.ts";
 import { imported } from "./imported.ts";
@@ -14,6 +15,8 @@ import { reviewedRules } from "./reviewed-rules.ts";
 
 const commands: Readonly<Record<string, OperatorCommand>> = {
   annotations,
+  backup: copying,
+  "read-all": readingAll,
   corrections,
   outbox,
   messages,

@@ -1,3 +1,4 @@
+import type { Result } from "#domain/result.ts";
 import type { AnnotationStore } from "../database/annotation-store.ts";
 import type { ApiKeyStore } from "../database/api-key-store.ts";
 import type { ApiUsageStore } from "../database/api-usage-store.ts";
@@ -32,6 +33,10 @@ export interface OperatorDesk {
   openData?: OpenData;
   /** Answers from imported codes; a server alone has them open. */
   imported?: ImportedCodes;
+  /** Copies the database to a file; only where a server has the embedded database. */
+  backUp?: (path: string) => Promise<Result<string, string>>;
+  /** Reads every row; the sentence names the first table that cannot be read. Null when all can. */
+  unreadable?: () => Promise<string | null>;
   /** The site's address without a slash at the end, for links in mail. */
   baseUrl: () => string;
   now: () => Date;

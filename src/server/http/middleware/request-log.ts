@@ -1,9 +1,41 @@
 import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
+import { kindOfWork } from "../../load/kind-of-work.ts";
+import { addressGroup, clientAddress } from "../../load/network.ts";
 import type { Services } from "../../services.ts";
 import type { Env } from "../handler.ts";
+import { sign } from "../visitor.ts";
 
-/** Gives each request an id and writes one line for it: never the query, which is what the person asked. */
+/**
+ * Calls by which accounts are entered, changed or lost. Each is written down whatever became of it and whatever LOG says:
+ * who looks into an attack needs to know when it began.
+ */
+const SECURITY_EVENTS: Readonly<Record<string, string>> = {
+  "POST /api/login": "sign_in",
+  "POST /api/register": "account_made",
+  "POST /api/logout": "sign_out",
+  "POST /api/password/forgot": "reset_asked",
+  "POST /api/password/reset": "password_reset",
+  "POST /api/password/change": "password_changed",
+  "POST /api/email/change": "address_changed",
+  "POST /api/email/verify": "address_proven",
+  "POST /api/sessions/end": "session_ended",
+  "POST /api/sessions/end-all": "sessions_ended",
+  "DELETE /api/user": "account_deleted",
+  "GET /api/user/export": "data_exported",
+  "POST /api/keys": "key_made",
+  "POST /api/keys/rotate": "key_rotated",
+  "POST /api/keys/revoke": "key_revoked",
+  "POST /api/rule-review/decide": "rule_decided",
+};
+
+/** What a visit to the paths of others' things, or of operators, is worth: it was refused. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/**
+ * Gives each request an id, writes one line for it, and one more for what concerns the security of accounts. Never the
+ * query, which is what the person asked; never the address, of which a keyed hash says only that two requests came from one.
+ */
 export const requestLog = (services: Services) =>
   createMiddleware<Env>(async (c, next) => {
     const started = performance.now();
@@ -15,27 +47,50 @@ export const requestLog = (services: Services) =>
     );
     await next();
     c.res.headers.set("X-Request-Id", id);
+    const { status } = c.res;
+    const { method, path } = c.req;
+    const who = async () => ({
+      account:
+        c.get("account") ?? (await c.get("identified"))?.person.id ?? c.get("apiCaller")?.userId ?? null,
+      from: hashOf(services, c.get("address")),
+    });
+    const event = SECURITY_EVENTS[`${method} ${path}`];
+    if (event || (path.startsWith("/api/") && REFUSED.has(status)))
+      services.securityLog({
+        time: services.now().toISOString(),
+        kind: "security",
+        event: event ?? "refused",
+        outcome: status < 400 ? "done" : status,
+        id,
+        ...(await who()),
+        ...(event ? {} : { path: shown(path) }),
+      });
     if (c.env?.inProcess) return;
+    const ms = performance.now() - started;
+    services.health.measures.note(kindOfWork(method, path), status, ms, services.now().getTime());
     services.log({
       time: services.now().toISOString(),
       id,
-      method: c.req.method,
-      // Whoever has the number of a report or the link of what is shared can read it, the id of a project says all of it,
-      // and a link from a mail can be used: none is logged.
-      path: c.req.path
-        .replace(
-          /^(\/api|\/v1)?\/(verify|reports|projects|review-invitations|subscription|demo-checkout|demo-portal|shared|unsubscribe)\/[^/]+/,
-          "$1/$2/…",
-        )
-        .slice(0, 200),
-      status: c.res.status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
+      method,
+      path: shown(path),
+      status,
+      ms: Math.round(ms * 10) / 10,
+      ...(await who()),
     });
   });
 
-/** The nearest `trusted` proxies each added what they saw at the end; everything before was claimed by the client. */
-function clientAddress(socketAddress: string, forwarded: string | undefined, trusted: number): string {
-  if (trusted === 0 || !forwarded) return socketAddress;
-  const hops = forwarded.split(",").map((hop) => hop.trim());
-  return hops[Math.max(0, hops.length - trusted)] || socketAddress;
-}
+/**
+ * Whoever has the number of a report or the link of what is shared can read it, the id of a project says all of it,
+ * and a link from a mail can be used: none is logged.
+ */
+const shown = (path: string): string =>
+  path
+    .replace(
+      /^(\/api|\/v1)?\/(verify|reports|projects|review-invitations|subscription|demo-checkout|demo-portal|shared|unsubscribe)\/[^/]+/,
+      "$1/$2/…",
+    )
+    .slice(0, 200);
+
+/** Says that two lines of one month came from one address, and not from which. */
+const hashOf = ({ key, now }: Services, address: string): string =>
+  sign(key, `log ${now().toISOString().slice(0, 7)} ${addressGroup(address)}`).slice(0, 12);

@@ -29,6 +29,7 @@ export interface AccountView {
   usage: UsageOutput;
   apiUsage: ApiUsageOutput;
   sessions: SessionsOutput["sessions"];
+  signIns: SessionsOutput["signIns"];
   /** What the person pays for; null without a subscription, and when it could not be read. */
   subscription: SubscriptionOutput | null;
   work: SavedWorkView;
@@ -40,7 +41,7 @@ export const createAccountLoader =
   (site: Site) =>
   async ({ request }: LoaderFunctionArgs): Promise<AccountView | Response> => {
     try {
-      const [user, usage, apiUsage, { sessions }, work] = await Promise.all([
+      const [user, usage, apiUsage, { sessions, signIns }, work] = await Promise.all([
         site.read("user", {}),
         site.read("usage", {}),
         site.read("apiUsage", {}),
@@ -54,6 +55,7 @@ export const createAccountLoader =
         usage,
         apiUsage,
         sessions,
+        signIns,
         subscription,
         work,
         done: Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null,

@@ -15,7 +15,7 @@ import { UsageCard } from "./usage-card.tsx";
 
 /** /account: who one is here, the plan, what was used of it, and all that one can change. */
 export function AccountPage() {
-  const { user, usage, apiUsage, sessions, subscription, work, done } = useLoaderData<AccountView>();
+  const { user, usage, apiUsage, sessions, signIns, subscription, work, done } = useLoaderData<AccountView>();
   const outcome = (useActionData() as FormOutcome | undefined) ?? null;
   const of = (form: string): FormOutcome | null => (outcome?.form === form ? outcome : null);
   return (
@@ -52,7 +52,7 @@ export function AccountPage() {
         <EmailForm user={user} outcome={of("email")} />
         <PasswordForm username={user.username} outcome={of("password")} />
       </section>
-      <Devices sessions={sessions} outcome={of("device")} />
+      <Devices sessions={sessions} signIns={signIns} outcome={of("device")} />
       <section className="account-part" aria-labelledby="data">
         <h2 id="data" className="section-title">
           Your data

@@ -7,9 +7,11 @@ import { dayWords, momentWords } from "#web/words.ts";
 /** Where one is signed in, each to be signed out, and all at once. */
 export function Devices({
   sessions,
+  signIns,
   outcome,
 }: {
   sessions: SessionsOutput["sessions"];
+  signIns: SessionsOutput["signIns"];
   outcome: FormOutcome | null;
 }) {
   return (
@@ -47,6 +49,23 @@ export function Devices({
           </li>
         ))}
       </ul>
+      {signIns.length > 0 ? (
+        <details className="mt-6">
+          <summary>Attempts to sign in</summary>
+          <ul className="devices">
+            {signIns.map(({ at, outcome: result, device }, index) => (
+              <li key={`${at} ${index}`}>
+                <p>
+                  {result === "signed_in" ? "Signed in" : "Wrong password"} on {momentWords(at)}, {device}.
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 max-w-[60ch] text-ink-2">
+            If one of them was not you, change your password. That signs all other devices out.
+          </p>
+        </details>
+      ) : null}
       <Form method="post" action="/account" replace>
         <input type="hidden" name="form" value="everywhere" />
         <button type="submit" className="button">

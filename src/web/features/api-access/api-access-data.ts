@@ -95,6 +95,7 @@ const FORMS: Readonly<
       name: textOf(given, "name"),
       // The server says what is wrong with others.
       scopes: given.getAll("scopes") as ApiScope[],
+      password: textOf(given, "password"),
       ...(days === "" ? {} : { expiresInDays: days }),
     });
     return { form: "made", ...made };
@@ -104,6 +105,7 @@ const FORMS: Readonly<
     ...(await site.write("rotateApiKey", {
       id: textOf(given, "id"),
       overlapHours: textOf(given, "overlapHours"),
+      password: textOf(given, "password"),
     })),
   }),
   rename: async (site, given) => {

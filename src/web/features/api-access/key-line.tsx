@@ -88,6 +88,14 @@ function Replace({ item: { id, name }, outcome }: ActionProps) {
           </select>
         )}
       </FormField>
+      <LineField
+        name="password"
+        id={`password-${id}`}
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        fault={outcome?.fields.password}
+      />
     </KeyFold>
   );
 }

@@ -65,6 +65,13 @@ export function NewKeyForm({ outcome }: { outcome: FormOutcome | null }) {
           </select>
         )}
       </FormField>
+      <LineField
+        name="password"
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        fault={outcome?.fields.password}
+      />
     </NamedForm>
   );
 }

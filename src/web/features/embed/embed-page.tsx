@@ -27,7 +27,7 @@ export const createEmbedLoader =
   };
 
 const THEME_WORDS = { auto: "As the visitor's device", light: "Light", dark: "Dark" } as const;
-const { searches, windowDays } = PLANS.anonymous;
+const { networkSearches, windowDays } = PLANS.anonymous;
 
 /** /embed: the script tag that puts Lotline on another site, and how it looks there. */
 export function EmbedPage() {
@@ -102,8 +102,9 @@ export function EmbedPage() {
             <ul className="link-list max-w-[62ch]">
               <li>It runs in a sandboxed frame. It reads nothing of your page and sets no cookie.</li>
               <li>
-                Visitors have {searches} free questions in {windowDays} days, counted by their network. After
-                that the widget shows how to go on. The suggested questions are always free.
+                All who share a network have {networkSearches} free questions in {windowDays} days. They are
+                not those that a visitor has on Lotline. After that the widget shows how to go on. The
+                suggested questions are always free.
               </li>
               <li>It works by keyboard and with a screen reader, and grows with its answer.</li>
               <li>

@@ -24,6 +24,12 @@ export const COOKIES: readonly Cookie[] = [
       "Keeps you signed in. It comes when you sign in, and each day that you visit renews it. Signing out deletes it.",
     days: KEPT_DAYS.session,
   },
+  {
+    name: "lotline_device",
+    purpose:
+      "Says that you signed in with this browser before, so that strangers who guess at your password do not keep you out. It has a random number and a signature. It comes when you sign in.",
+    days: KEPT_DAYS.deviceCookie,
+  },
 ];
 
 export interface BrowserItem {
@@ -81,6 +87,19 @@ export const KEPT_DATA: readonly KeptData[] = [
     about: "A hash of each session, what your browser calls itself, and the days. No network address.",
     until: `Until you sign out, or ${KEPT_DAYS.session} days after your last visit.`,
     tables: ["user_sessions"],
+  },
+  {
+    what: "Attempts to sign in to your account",
+    about: "When each was, whether it worked, and what the browser called itself. No network address.",
+    until: `${KEPT_DAYS.signIns} days, the last 50 of them.`,
+    tables: ["sign_ins"],
+  },
+  {
+    what: "Counts against guessing",
+    about:
+      "Keyed hashes of usernames and network addresses with a count, which nobody can read back without our key.",
+    until: "An hour.",
+    tables: ["guesses"],
   },
   {
     what: "Links that we mailed to you",

@@ -42,8 +42,8 @@ export function PrivacyPage() {
           body: (
             <p>
               {operator.requestLog
-                ? "For each request the server writes a line with the time, a random number, the page and how long it took. The line has no network address and no question. Secret parts of links are left out. How long these lines are kept depends on who runs the server."
-                : "The server on this site writes down no requests, only faults."}{" "}
+                ? "For each request the server writes a line with the time, a random number, the page, how long it took, the number of your account if you are signed in, and a code made from your network address. The code says that two lines of one month came from one address, and not from which. The line has no question. Secret parts of links are left out. How long these lines are kept depends on who runs the server."
+                : "The server on this site writes down no requests, only faults, and calls by which accounts are entered or changed, each with a code made from the network address."}{" "}
               Your network address is used while a request is answered, and counted in memory for up to an
               hour against floods and guessed passwords.
             </p>

@@ -7,13 +7,13 @@ import { useNotify } from "#web/components/toasts.tsx";
 import { signInAddress } from "#web/return-address.ts";
 import { UserContext } from "#web/user-context.ts";
 
-const { searches, windowDays } = PLANS.anonymous;
+const { searches, windowDays, networkSearches } = PLANS.anonymous;
 
 /** What is said to a visitor, and to a person who is signed in. */
 const VISITOR = {
   title: "You've reached the free search limit",
   toast: "You've reached the limit for anonymous searches. Sign up for free or upgrade to continue.",
-  explained: `Without an account you may ask ${searches} questions in ${windowDays} days. Questions that you asked before stay open to you, and so do the codes.`,
+  explained: `Without an account you may ask ${searches} questions in ${windowDays} days, and all who share your network ${networkSearches} together. Questions that you asked before stay open to you, and so do the codes.`,
 } as const;
 const PERSON = {
   title: "You've used this month's searches",
@@ -27,7 +27,7 @@ export function LimitNotice({ sentence }: { sentence: string | null }) {
   const notify = useNotify();
   const [open, setOpen] = useState(false);
   const { title, explained } = user ? PERSON : VISITOR;
-  const toast = (user && sentence) ?? VISITOR.toast;
+  const toast = sentence ?? VISITOR.toast;
   // Once for each search that was refused.
   useEffect(() => {
     notify({ title: "Search limit reached", description: toast, kind: "failure" });

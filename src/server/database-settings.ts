@@ -1,0 +1,36 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** Settings of where the data is; part of the table in config.ts. */
+export const databaseSettings = {
+  DATA_DIR: {
+    about:
+      "The folder of the embedded database and of the key that signs cookies. One process at a time uses it.",
+    fallback: "./data",
+    schema: z
+      .string()
+      .min(1, "DATA_DIR must not be empty.")
+      .transform((path) => resolve(path)),
+  },
+  DATABASE_URL: {
+    about:
+      "A PostgreSQL database to use instead of the embedded one: postgres://user:password@host:5432/name",
+    fallback: null,
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "DATABASE_URL must start with postgres:// or postgresql://.")
+      .nullable(),
+  },
+  DATABASE_READ_URLS: {
+    about:
+      "Replicas of that database, separated by blanks. Codes, layers and permits are read from them; what people save never is.",
+    fallback: "",
+    schema: z
+      .string()
+      .transform((text) => text.split(/\s+/).filter(Boolean))
+      .refine(
+        (urls) => urls.every((url) => /^postgres(ql)?:\/\//.test(url)),
+        "DATABASE_READ_URLS must be addresses that start with postgres:// or postgresql://, separated by blanks.",
+      ),
+  },
+} as const;

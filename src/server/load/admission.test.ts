@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { admission, ROOMS, type Room } from "./admission.ts";
+import { kindOfWork } from "./kind-of-work.ts";
+
+const room: Room = { running: 2, waiting: 2, patienceMs: 100 };
+const SMALL = { reading: room, changing: room, signIn: room, making: room, files: room };
+
+/** An admission on a clock that the test sets, and what became of each that asked. */
+function door() {
+  let time = 0;
+  const became: string[] = [];
+  const ends = new Map<string, () => void>();
+  const gate = admission(SMALL, () => time);
+  return {
+    gate,
+    became,
+    ask: (name: string, kind: Parameters<typeof gate.ask>[0] = "reading") =>
+      gate.ask(
+        kind,
+        (done) => {
+          became.push(`${name} begins`);
+          ends.set(name, done);
+        },
+        () => became.push(`${name} is sent away`),
+      ),
+    end: (name: string) => ends.get(name)!(),
+    at: (moment: number) => {
+      time = moment;
+    },
+  };
+}
+
+test("two run, two wait, the fifth is sent away at once; who waits begins in the order of coming", () => {
+  const { ask, end, became } = door();
+  for (const name of ["a", "b", "c", "d", "e"]) ask(name);
+  expect(became).toEqual(["a begins", "b begins", "e is sent away"]);
+  end("b");
+  end("a");
+  expect(became.slice(3)).toEqual(["c begins", "d begins"]);
+});
+
+test("who waited for longer than their patience is sent away, when the time comes and not only at the next end", () => {
+  const { ask, gate, at, became } = door();
+  for (const name of ["a", "b", "c"]) ask(name);
+  at(99);
+  gate.look(0);
+  expect(became).toHaveLength(2);
+  at(101);
+  gate.look(0);
+  expect(became[2]).toBe("c is sent away");
+});
+
+test("one kind that is full keeps no other waiting", () => {
+  const { ask, became } = door();
+  for (const name of ["a", "b", "c", "d", "e"]) ask(name, "signIn");
+  ask("f", "reading");
+  expect(became.at(-1)).toBe("f begins");
+});
+
+test("an end that is said twice makes room for one", () => {
+  const { ask, end, became } = door();
+  for (const name of ["a", "b", "c", "d"]) ask(name);
+  end("a");
+  end("a");
+  expect(became).toEqual(["a begins", "b begins", "c begins"]);
+});
+
+test("a thread that is late gets less to do, never nothing, and its room comes back step by step", () => {
+  const { gate } = door();
+  for (let look = 0; look < 20; look++) gate.look(500);
+  expect(gate.standing().share).toBe(0.25);
+  gate.look(80);
+  expect(gate.standing().share).toBe(0.25);
+  for (let look = 0; look < 5; look++) gate.look(5);
+  expect(gate.standing().share).toBeCloseTo(0.5);
+  for (let look = 0; look < 20; look++) gate.look(5);
+  expect(gate.standing().share).toBe(1);
+});
+
+test("when all that began has ended, nothing is counted as running", () => {
+  const { ask, end, gate } = door();
+  for (const name of ["a", "b", "c", "d"]) ask(name);
+  for (const name of ["a", "b", "c", "d"]) end(name);
+  expect(gate.standing().kinds.reading).toEqual({ running: 0, waiting: 0 });
+});
+
+test.each([
+  ["POST", "/api/login", "signIn"],
+  ["POST", "/auth/reset", "signIn"],
+  ["GET", "/auth", "reading"],
+  ["GET", "/search", "reading"],
+  ["POST", "/api/saved", "changing"],
+  ["GET", "/reports/AB12.pdf", "making"],
+  ["GET", "/tiles/1/zoning/1-abc/3/1/2", "files"],
+  ["GET", "/assets/index-1.js", "files"],
+  ["GET", "/v1/rules", "reading"],
+])("%s %s is %s", (method, path, kind) => expect(kindOfWork(method, path)).toBe(kind));
+
+test("what may wait can be answered in time: no kind lets more wait than its patience holds at five milliseconds each", () => {
+  for (const { waiting, patienceMs, running } of Object.values(ROOMS)) {
+    expect(waiting * 5).toBeLessThanOrEqual(patienceMs * 2);
+    expect(waiting).toBeGreaterThanOrEqual(running);
+  }
+});

@@ -1,0 +1,104 @@
+import { KINDS, type WorkKind } from "./kind-of-work.ts";
+
+/** How much of one kind may be under way, and how many more may wait how long. */
+export interface Room {
+  running: number;
+  waiting: number;
+  /** Milliseconds after which one that waits is sent away. */
+  patienceMs: number;
+}
+
+/**
+ * Our answers are computed in one thread, so that more at once only make each later: what runs is little, what waits is
+ * what can be answered within its patience. Whoever is sent away at once can try again; whoever waits for ten seconds
+ * has left.
+ */
+export const ROOMS: Readonly<Record<WorkKind, Room>> = {
+  reading: { running: 12, waiting: 48, patienceMs: 350 },
+  changing: { running: 8, waiting: 32, patienceMs: 1_000 },
+  signIn: { running: 4, waiting: 16, patienceMs: 1_500 },
+  making: { running: 3, waiting: 12, patienceMs: 1_500 },
+  files: { running: 128, waiting: 256, patienceMs: 1_000 },
+};
+
+/** A thread that comes to its next task this late has too much to do, in milliseconds; below the other it has room. */
+const LATE_MS = 120;
+const EARLY_MS = 40;
+/** The least share of its room that a kind keeps, however late the thread is. */
+const LEAST_SHARE = 0.25;
+
+interface Waiting {
+  begin: () => void;
+  refuse: () => void;
+  until: number;
+}
+
+export interface Admission {
+  /**
+   * Calls `begin` now or when there is room, or `refuse`; one of them, once. What began says when it is done with the
+   * function that `begin` is given.
+   */
+  ask(kind: WorkKind, begin: (done: () => void) => void, refuse: () => void): void;
+  /** Takes note of how late the thread is, and sends away those whose patience is over. To be called often. */
+  look(lateMs: number): void;
+  /** What is under way and what waits, and the share of its room that each kind has now. */
+  standing(): { kinds: Record<WorkKind, { running: number; waiting: number }>; share: number };
+}
+
+/** `now` is in milliseconds, and only differences count. */
+export function admission(
+  rooms: Readonly<Record<WorkKind, Room>>,
+  now: () => number = () => performance.now(),
+): Admission {
+  const queues = Object.fromEntries(KINDS.map((kind) => [kind, [] as Waiting[]])) as Record<
+    WorkKind,
+    Waiting[]
+  >;
+  const running = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<WorkKind, number>;
+  let share = 1;
+
+  const room = (kind: WorkKind): number => Math.max(1, Math.floor(rooms[kind].running * share));
+  const start = (kind: WorkKind, begin: (done: () => void) => void): void => {
+    running[kind] += 1;
+    let over = false;
+    begin(() => {
+      if (over) return;
+      over = true;
+      running[kind] -= 1;
+      next(kind);
+    });
+  };
+  const next = (kind: WorkKind): void => {
+    const queue = queues[kind];
+    while (queue.length > 0 && running[kind] < room(kind)) {
+      const first = queue.shift()!;
+      if (first.until < now()) first.refuse();
+      else first.begin();
+    }
+  };
+  return {
+    ask: (kind, begin, refuse) => {
+      const queue = queues[kind];
+      if (queue.length === 0 && running[kind] < room(kind)) return start(kind, begin);
+      if (queue.length >= Math.ceil(rooms[kind].waiting * share)) return refuse();
+      queue.push({ begin: () => start(kind, begin), refuse, until: now() + rooms[kind].patienceMs });
+    },
+    look: (lateMs) => {
+      // Down at once and up step by step: a server that recovers must not be swamped again by all who waited.
+      if (lateMs > LATE_MS) share = Math.max(LEAST_SHARE, share * 0.7);
+      else if (lateMs < EARLY_MS) share = Math.min(1, share + 0.05);
+      const moment = now();
+      for (const kind of KINDS) {
+        const queue = queues[kind];
+        while (queue.length > 0 && queue[0]!.until < moment) queue.shift()!.refuse();
+        next(kind);
+      }
+    },
+    standing: () => ({
+      kinds: Object.fromEntries(
+        KINDS.map((kind) => [kind, { running: running[kind], waiting: queues[kind].length }]),
+      ) as Record<WorkKind, { running: number; waiting: number }>,
+      share,
+    }),
+  };
+}

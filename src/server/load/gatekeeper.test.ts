@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import { connect } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { ROOMS } from "./admission.ts";
+import { AT_ONCE, type Gatekeeper, gatekeeper } from "./gatekeeper.ts";
+
+let server: Server | null = null;
+let keeper: Gatekeeper | null = null;
+afterEach(() => {
+  keeper?.stop();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A server whose app leaves every request waiting until `finish`. */
+async function start(limits = true) {
+  const held: ServerResponse[] = [];
+  const app = (_request: IncomingMessage, response: ServerResponse) => {
+    held.push(response);
+  };
+  keeper = gatekeeper({ app, trustProxy: 1, limits });
+  server = createServer(keeper.listener);
+  keeper.guard(server);
+  await new Promise<void>((resolve) => server!.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  const ask = (from: string, path = "/search", headers: Record<string, string> = {}) =>
+    new Promise<{ status: number; headers: IncomingMessage["headers"]; body: string }>((resolve, reject) => {
+      request(
+        { port, host: "127.0.0.1", path, agent: false, headers: { "X-Forwarded-For": from, ...headers } },
+        (response) => {
+          let body = "";
+          response.on("data", (part) => (body += part));
+          response.on("end", () =>
+            resolve({ status: response.statusCode!, headers: response.headers, body }),
+          );
+        },
+      )
+        .on("error", reject)
+        .end();
+    });
+  const until = async (done: () => boolean) => {
+    while (!done()) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  return { held, ask, until, port, keeper };
+}
+
+test("what is more than can be answered in time is sent away with 503, as a page, as a call and as the API says it", async () => {
+  const { held, ask, until, keeper } = await start();
+  const { running, waiting } = ROOMS.signIn;
+  const others = Array.from({ length: running + waiting }, (_, n) => ask(`10.0.${n}.1`, "/api/login"));
+  others.forEach((one) => void one.catch(() => {}));
+  // These are GET requests: they are of the kind "reading", which has more room.
+  await until(() => keeper.underWay() === running + waiting);
+  expect(held.length).toBeLessThanOrEqual(ROOMS.reading.running);
+
+  const more = Array.from({ length: ROOMS.reading.running + ROOMS.reading.waiting }, (_, n) =>
+    ask(`10.1.${n}.1`),
+  );
+  more.forEach((one) => void one.catch(() => {}));
+  const page = await ask("10.2.0.1", "/search", { Accept: "text/html" });
+  expect(page.status).toBe(503);
+  expect(page.headers["retry-after"]).toBe("2");
+  expect(page.body).toContain("<h1>");
+  expect(JSON.parse((await ask("10.2.0.1", "/api/search")).body)).toMatchObject({ error: "unavailable" });
+  const api = await ask("10.2.0.1", "/v1/rules");
+  expect([api.headers["content-type"], JSON.parse(api.body)]).toMatchObject([
+    "application/problem+json; charset=utf-8",
+    { status: 503, code: "unavailable" },
+  ]);
+  // How we are is answered all the same.
+  const before = held.length;
+  void ask("10.2.0.1", "/healthz").catch(() => {});
+  await until(() => held.length > before);
+});
+
+test("one address, and one network of 56 bits, have so much under way and no more; others go on", async () => {
+  const { ask, until, keeper } = await start();
+  const paths = (n: number) => `/assets/${n}.js`;
+  const one = Array.from({ length: AT_ONCE.address }, (_, n) => ask("192.0.2.1", paths(n)));
+  one.forEach((asked) => void asked.catch(() => {}));
+  await until(() => keeper.underWay() === AT_ONCE.address);
+  expect((await ask("192.0.2.1", "/assets/x.js")).status).toBe(429);
+  for (let n = 0; n < AT_ONCE.network; n++)
+    void ask(`2001:db8:1:ab${n.toString(16).padStart(2, "0")}::1`, paths(n)).catch(() => {});
+  await until(() => keeper.underWay() === AT_ONCE.address + AT_ONCE.network);
+  expect((await ask("2001:db8:1:abff::9", "/assets/y.js")).status).toBe(429);
+  expect(keeper.standing().shed).toMatchObject({ "files address": 1, "files network": 1 });
+});
+
+test("a client that does not read holds no place of those who do", async () => {
+  const { held, until, port, keeper } = await start(false);
+  const socket = connect(port, "127.0.0.1");
+  socket.pause();
+  socket.write("GET /search HTTP/1.1\r\nHost: x\r\n\r\n");
+  await until(() => held.length === 1);
+  held[0]!.end(Buffer.alloc(8 * 2 ** 20));
+  expect(keeper.standing().kinds.reading.running).toBe(0);
+  expect(keeper.underWay()).toBe(1);
+  socket.destroy();
+  await until(() => keeper.underWay() === 0);
+});
+
+test("while it drains, each answer ends its connection", async () => {
+  const { held, ask, until, keeper } = await start();
+  keeper.beginDraining();
+  const asked = ask("192.0.2.1");
+  await until(() => held.length === 1);
+  held[0]!.end("done");
+  expect((await asked).headers.connection).toBe("close");
+});

@@ -1,0 +1,149 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { type Admission, admission, ROOMS } from "./admission.ts";
+import { kindOfWork, type WorkKind } from "./kind-of-work.ts";
+import { addressGroup, clientAddress, networkOf } from "./network.ts";
+import { refusalOf, type Shed } from "./refusal.ts";
+
+/** Requests that one address and one network may have under way at a time, with those that wait or are not read. */
+export const AT_ONCE = { address: 64, network: 192 } as const;
+/** Open connections of all together. */
+const MOST_CONNECTIONS = 4_000;
+
+/** How long a client may take, in milliseconds: for the headers, for all of a request, and without reading what it asked for. */
+const SLOW = { headersMs: 10_000, requestMs: 30_000, silentMs: 30_000 } as const;
+/** Longer than proxies keep a connection, so that they close it and no request meets a closed one. */
+const KEEP_ALIVE_MS = 65_000;
+const LOOK_EVERY_MS = 100;
+const TRY_AGAIN_SECONDS = 2;
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface Gatekeeper {
+  /** What the server calls for each request. */
+  listener: Listener;
+  /** Sets the bounds that the server keeps itself. */
+  guard(server: Server): void;
+  /** From now on each answer ends its connection. */
+  beginDraining(): void;
+  draining(): boolean;
+  /** Requests under way, waiting ones included. */
+  underWay(): number;
+  standing(): ReturnType<Admission["standing"]> & {
+    lateMs: number;
+    /** How many were sent away, by "kind reason". */
+    shed: Readonly<Record<string, number>>;
+  };
+  stop(): void;
+}
+
+/**
+ * Stands before the app: lets in what can be answered in time and sends the rest away at once, with a sentence and when
+ * to come back. It looks at method, path and address alone, so that being sent away costs next to nothing.
+ */
+export function gatekeeper(given: { app: Listener; trustProxy: number; limits: boolean }): Gatekeeper {
+  const { app, trustProxy, limits } = given;
+  const gate = admission(ROOMS);
+  const atOnce = new Map<string, number>();
+  const shed: Record<string, number> = {};
+  let draining = false;
+  let underWay = 0;
+  let lateMs = 0;
+
+  const count = (name: string, by: 1 | -1): number => {
+    const next = (atOnce.get(name) ?? 0) + by;
+    if (next > 0) atOnce.set(name, next);
+    else atOnce.delete(name);
+    return next;
+  };
+  const refuse = (request: IncomingMessage, response: ServerResponse, kind: WorkKind, why: Shed): void => {
+    const name = `${kind} ${why}`;
+    shed[name] = (shed[name] ?? 0) + 1;
+    const { status, headers, body } = refusalOf(request, why, TRY_AGAIN_SECONDS);
+    response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
+  };
+
+  const listener: Listener = (request, response) => {
+    const path = (request.url ?? "/").split("?", 1)[0]!;
+    const kind = kindOfWork(request.method ?? "GET", path);
+    underWay += 1;
+    const names = limits ? namesOf(request, trustProxy) : null;
+    response.once("close", () => {
+      underWay -= 1;
+      if (names) for (const name of names) count(name, -1);
+    });
+    if (draining) response.setHeader("Connection", "close");
+    if (names) {
+      const [ofAddress, ofNetwork] = names.map((name) => count(name, 1));
+      if (ofAddress! > AT_ONCE.address) return refuse(request, response, kind, "address");
+      if (ofNetwork! > AT_ONCE.network) return refuse(request, response, kind, "network");
+    }
+    // How we are is asked most when there is much to do.
+    if (ALWAYS.has(path)) return app(request, response);
+    gate.ask(
+      kind,
+      (done) => {
+        // The client may have left while it waited.
+        if (response.destroyed || response.closed) return done();
+        whenWritten(response, done);
+        app(request, response);
+      },
+      () => response.destroyed || refuse(request, response, kind, "busy"),
+    );
+  };
+
+  let due = performance.now() + LOOK_EVERY_MS;
+  const timer = setInterval(() => {
+    const moment = performance.now();
+    // Half of what was before: one long task is no crowd.
+    lateMs = (lateMs + Math.max(0, moment - due)) / 2;
+    due = moment + LOOK_EVERY_MS;
+    gate.look(lateMs);
+  }, LOOK_EVERY_MS).unref();
+
+  return {
+    listener,
+    guard: (server) => {
+      server.maxConnections = MOST_CONNECTIONS;
+      server.headersTimeout = SLOW.headersMs;
+      server.requestTimeout = SLOW.requestMs;
+      server.keepAliveTimeout = KEEP_ALIVE_MS;
+      // Without a byte either way, a connection on which something was asked is cut; what it asked for is freed.
+      server.timeout = Math.max(SLOW.silentMs, KEEP_ALIVE_MS);
+      server.on("request", (_request, response: ServerResponse) => {
+        const { socket } = response;
+        socket?.setTimeout(SLOW.silentMs);
+        response.once("close", () => socket?.setTimeout(KEEP_ALIVE_MS));
+      });
+    },
+    beginDraining: () => {
+      draining = true;
+    },
+    draining: () => draining,
+    underWay: () => underWay,
+    standing: () => ({ ...gate.standing(), lateMs, shed: { ...shed } }),
+    stop: () => clearInterval(timer),
+  };
+}
+
+const ALWAYS: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
+
+function namesOf(request: IncomingMessage, trustProxy: number): readonly [string, string] {
+  const forwarded = request.headers["x-forwarded-for"];
+  const address = clientAddress(
+    request.socket.remoteAddress ?? "",
+    Array.isArray(forwarded) ? forwarded.join(",") : forwarded,
+    trustProxy,
+  );
+  return [`a ${addressGroup(address)}`, `n ${networkOf(address)}`];
+}
+
+/** Calls `done` once all of an answer was handed over, whether or not the client reads it: reading is not our work. */
+function whenWritten(response: ServerResponse, done: () => void): void {
+  const end = response.end;
+  response.end = function (this: ServerResponse, ...given: unknown[]) {
+    const ended = (end as (...args: unknown[]) => ServerResponse).apply(this, given);
+    done();
+    return ended;
+  } as typeof response.end;
+  response.once("close", done);
+}
