@@ -103,7 +103,13 @@ onBothDatabases("statements that fail", (database) => {
         // The day is in each line of the log, and so is what a call is named by, such as "verify".
         const values = failing.params
           .map(String)
-          .filter((one) => one.length > 5 && !failing.sql.includes(one) && !/^2026-|^[a-z]{1,12}$/.test(one));
+          .filter(
+            (one) =>
+              one.length > 5 &&
+              !failing.sql.includes(one) &&
+              !lastPath.includes(one) &&
+              !/^2026-|^[a-z]{1,12}$/.test(one),
+          );
         for (const value of [...secrets, ...values])
           expect(text, `${name}, statement ${number}: ${failing.sql}`).not.toContain(value);
       }
@@ -111,6 +117,8 @@ onBothDatabases("statements that fail", (database) => {
     expect(failures).toBeGreaterThan(150);
   });
 
+  /** What is in the path of a page that everybody may read is in the log. */
+  let lastPath = "";
   const call = (
     method: string,
     path: string,
@@ -124,6 +132,7 @@ onBothDatabases("statements that fail", (database) => {
       delete left[key];
       return encodeURIComponent(value);
     });
+    lastPath = decodeURIComponent(at);
     const from = { headers, address: `10.1.${n >> 8}.${n & 255}` };
     return method === "GET"
       ? site.get(`${at}?${new URLSearchParams(left as Record<string, string>)}`, from)
