@@ -81,10 +81,6 @@ export function createApp(services: Services): App {
   // Not counted among the requests a minute: after a pause the payment provider sends all that it kept at once.
   app.post("/api/webhooks/stripe", (c) => stripeWebhook(c, services));
   app.use("/api/*", limit);
-  app.use("/api/*", async (c, next) => {
-    if (!isOddPath(new URL(c.req.url).pathname)) return next();
-    return problemResponse(c, { code: "not_found", what: "call" });
-  });
   const methods = new Map<string, string[]>();
   for (const [name, operation] of Object.entries(operations)) {
     const path = operation.path.replace(/\{(\w+)\}/g, ":$1");
