@@ -85,7 +85,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   const key = held.value;
   let address = "";
   const baseUrl = () => config.baseUrl ?? address;
-  const { services, mail, apiUsage, layerStore, model } = await openServices({
+  const { services, layers, mail, apiUsage, layerStore, model } = await openServices({
     ...{ config, database, book, key, baseUrl, now },
     render: await render,
   });
@@ -114,7 +114,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
       "Demo billing: plans are sold without a card and without money. LOTLINE_DEMO_BILLING=off ends it.",
     );
   console.log(`Lotline is ready at ${services.baseUrl()}`);
-  const stopLayers = keepLayersFresh(services.layers, database.listen);
+  const stopLayers = keepLayersFresh(layers, database.listen);
   const transport = mailTransport(config);
   const stopMail = keepSendingMail({ store: mail, transport, now, warn: (line) => console.warn(line) });
   const stopLapsing = keepLapsingPlans({

@@ -192,7 +192,7 @@ export async function openServices({ config, database, book, key, render, baseUr
     now,
     log: config.log === "requests" ? (line) => console.log(JSON.stringify(line)) : () => {},
   };
-  return { services, mail, apiUsage, layerStore: store, model };
+  return { services, layers, mail, apiUsage, layerStore: store, model };
 }
 
 const readArticles = (path: string): Article[] =>
