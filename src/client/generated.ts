@@ -1076,7 +1076,7 @@ export type Problem = {
   /** The request's id. */
   instance: string;
   /** Never changes; programs go by it. */
-  code: "invalid_input" | "invalid_cursor" | "unauthorized" | "insufficient_scope" | "plan_required" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "internal";
+  code: "invalid_input" | "invalid_cursor" | "unauthorized" | "insufficient_scope" | "plan_required" | "not_found" | "unknown_path" | "method_not_allowed" | "not_acceptable" | "body_too_large" | "unsupported_media_type" | "rate_limited" | "unavailable" | "internal";
   /** The inputs that are wrong. */
   errors?: ({
     /** The name of the input. */

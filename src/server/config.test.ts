@@ -12,6 +12,7 @@ test("nothing needs to be set", () => {
       host: "127.0.0.1",
       dataDir: resolve("data"),
       databaseUrl: null,
+      readUrls: [],
       authSecret: null,
       baseUrl: null,
       limits: true,
@@ -32,7 +33,20 @@ test("nothing needs to be set", () => {
       model: null,
       allLayers: false,
       log: "requests",
+      metricsToken: null,
+      securityContact: null,
+      drainSeconds: 0,
     },
+  });
+});
+
+test("replicas are addresses of PostgreSQL, separated by blanks", () => {
+  const read = (text: string) => readConfig({ DATABASE_READ_URLS: text });
+  expect(read("postgres://a/x  postgresql://b/x")).toMatchObject({
+    value: { readUrls: ["postgres://a/x", "postgresql://b/x"] },
+  });
+  expect(read("mysql://a/x")).toMatchObject({
+    error: [expect.stringContaining("DATABASE_READ_URLS must be addresses")],
   });
 });
 

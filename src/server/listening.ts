@@ -11,6 +11,8 @@ import { nameFailure } from "./describe-failure.ts";
 const GRACE_MS = 5_000;
 /** How long connections stay open for what was sent and not read yet. Each answer in that time ends its connection. */
 const QUIET_MS = 300;
+/** Connections that the system took on and we did not see yet would be reset. */
+const BACKLOG_MS = 100;
 
 /** Rejects with the system's error where the port is taken. */
 export function listen(server: Server, config: Pick<Config, "port" | "host">): Promise<void> {
@@ -58,7 +60,7 @@ export async function shutDown(
   };
   const jobs = attempt(stopJobs);
   beginDraining();
-  await pause(noticeMs);
+  await pause(Math.max(noticeMs, BACKLOG_MS));
   // Not the server's own way to close: that also cuts connections on which a request was sent and not read yet.
   const closed = new Promise((resolve) => PlainServer.prototype.close.call(server, resolve));
   await pause(QUIET_MS);

@@ -76,7 +76,10 @@ const site = (() => {
   });
 })();
 
-const nothing = new Proxy({}, { get: (_, name) => (name === "id" ? 1 : "none") }) as Belongings;
+const NUMBERS: ReadonlySet<string> = new Set([
+  ...["id", "saved", "follow", "note", "notice", "question", "taken", "session", "apiKey"],
+]);
+const nothing = new Proxy({}, { get: (_, name) => (NUMBERS.has(String(name)) ? 1 : "none") }) as Belongings;
 const NAMES = Object.keys(operations) as OperationName[];
 const readByAll = NAMES.filter((name) => ACCESS[name].by === "anyone" && operations[name].method === "GET");
 

@@ -4,6 +4,7 @@ import { type ImportedPlace, importedId } from "#domain/imported/imported-place.
 import type { ImportedRequest } from "#domain/imported/present-imported.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
 import type { CodeEdition, CodePlace, CodeStore } from "../database/code-records.ts";
+import { outageOf } from "../database/outage.ts";
 import type { CodeReader } from "./code-reader.ts";
 
 /** Places without rules of our own, whose enacted code was imported. */
@@ -30,8 +31,17 @@ export function importedCodes({
 }): ImportedCodes {
   const covered = new Set(engine.book.cities.map(({ slug }) => slug));
   let kept: { at: number; places: Promise<readonly ImportedPlace[]> } | null = null;
-  const load = async () =>
-    (await store.places()).filter(({ place }) => !covered.has(place.slug)).map(importedPlace);
+  let last: readonly ImportedPlace[] = [];
+  const load = async () => {
+    try {
+      last = (await store.places()).filter(({ place }) => !covered.has(place.slug)).map(importedPlace);
+    } catch (problem) {
+      // A question about a covered city needs none of them.
+      if (!outageOf(problem)) throw problem;
+      kept = null;
+    }
+    return last;
+  };
   return {
     places: () => {
       const at = now().getTime();

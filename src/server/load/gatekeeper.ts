@@ -5,7 +5,7 @@ import { addressGroup, clientAddress, networkOf } from "./network.ts";
 import { refusalOf, type Shed } from "./refusal.ts";
 
 /** Requests that one address and one network may have under way at a time, with those that wait or are not read. */
-export const AT_ONCE = { address: 64, network: 192 } as const;
+const AT_ONCE = { address: 64, network: 192 } as const;
 /** Open connections of all together. */
 const MOST_CONNECTIONS = 4_000;
 
@@ -40,8 +40,13 @@ export interface Gatekeeper {
  * Stands before the app: lets in what can be answered in time and sends the rest away at once, with a sentence and when
  * to come back. It looks at method, path and address alone, so that being sent away costs next to nothing.
  */
-export function gatekeeper(given: { app: Listener; trustProxy: number; limits: boolean }): Gatekeeper {
-  const { app, trustProxy, limits } = given;
+export function gatekeeper(given: {
+  app: Listener;
+  trustProxy: number;
+  limits: boolean;
+  bounds?: { address: number; network: number };
+}): Gatekeeper {
+  const { app, trustProxy, limits, bounds = AT_ONCE } = given;
   const gate = admission(ROOMS);
   const atOnce = new Map<string, number>();
   const shed: Record<string, number> = {};
@@ -74,8 +79,8 @@ export function gatekeeper(given: { app: Listener; trustProxy: number; limits: b
     if (draining) response.setHeader("Connection", "close");
     if (names) {
       const [ofAddress, ofNetwork] = names.map((name) => count(name, 1));
-      if (ofAddress! > AT_ONCE.address) return refuse(request, response, kind, "address");
-      if (ofNetwork! > AT_ONCE.network) return refuse(request, response, kind, "network");
+      if (ofAddress! > bounds.address) return refuse(request, response, kind, "address");
+      if (ofNetwork! > bounds.network) return refuse(request, response, kind, "network");
     }
     // How we are is asked most when there is much to do.
     if (ALWAYS.has(path)) return app(request, response);

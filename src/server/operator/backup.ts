@@ -9,7 +9,7 @@ import { syncFolder, writeDurably } from "../database/data-folder.ts";
 import { type DumpLine, readDump, writeDump } from "../database/dump.ts";
 
 /** The file beside a copy that holds the key of the site. It opens cookies and links, so it is kept apart. */
-export const keyFileOf = (path: string): string => `${path}.key`;
+const keyFileOf = (path: string): string => `${path}.key`;
 
 /**
  * Writes a copy of the whole database to a file that is not there yet, and the site's key to another beside it; both for

@@ -34,7 +34,10 @@ test("the privacy policy names every cookie that the server sets, with the age i
   // Better Auth names its cookies after this prefix; sign-in.test.ts looks at those that it really sets.
   const prefixes = server.flatMap(({ text }) => all(text, /cookiePrefix: "([^"]+)"/g));
   expect(prefixes).toEqual(["lotline"]);
-  expect(COOKIES.map(({ name }) => name)).toEqual([...own, `${prefixes[0]}.session_token`]);
+  const device = server.find(({ path }) => path.endsWith("known-device.ts"))!.text;
+  const known = all(device, /const COOKIE = "([^"]+)"/g);
+  expect(COOKIES.map(({ name }) => name)).toEqual([...own, `${prefixes[0]}.session_token`, ...known]);
+  expect(device).toContain("KEPT_DAYS.deviceCookie * 24 * 60 * 60");
   expect(visitor!.text).toContain("maxAge: KEPT_DAYS.visitorCookie * 24 * 60 * 60");
   expect(server.some(({ text }) => text.includes("expiresIn: KEPT_DAYS.session * DAY_S"))).toBe(true);
   // Header lines that do not come from the two above would pass by this list.
