@@ -56,19 +56,24 @@ for (let n = 0; n < 30; n++) await one();
 
 async function crowd(seconds: number) {
   const took = { answered: [] as number[], shed: [] as number[], other: new Map<number, number>() };
-  const run = autocannon({
+  const settings = {
     ...{ url: server.url, connections: CONNECTIONS, duration: seconds, timeout: 5 },
     requests: paths.map((path) => ({
       path,
-      setupRequest: (request) => ({ ...request, headers: { "X-Forwarded-For": somebody() } }),
+      setupRequest: (request: autocannon.Request) => ({
+        ...request,
+        headers: { "X-Forwarded-For": somebody() },
+      }),
     })),
+  };
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(settings, (problem, done) => (problem ? reject(problem) : resolve(done)));
+    run.on("response", (_client, status, _bytes, ms) => {
+      if (status === 200) took.answered.push(ms);
+      else if (status === 503) took.shed.push(ms);
+      else took.other.set(status, (took.other.get(status) ?? 0) + 1);
+    });
   });
-  run.on("response", (_client, status, _bytes, ms) => {
-    if (status === 200) took.answered.push(ms);
-    else if (status === 503) took.shed.push(ms);
-    else took.other.set(status, (took.other.get(status) ?? 0) + 1);
-  });
-  const result = await run;
   return { ...took, failed: result.errors + result.timeouts };
 }
 

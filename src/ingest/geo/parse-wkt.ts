@@ -62,7 +62,7 @@ function parseCollection(body: string, depth: number): ReadGeometry {
     else if (body[i] === ")") level--;
     if ((level === 1 && body[i] === ",") || level === 0) {
       const part = parseWkt(body.slice(start, i), depth + 1);
-      if (part === "unreadable") return part;
+      if (typeof part === "string") return part;
       if (part) geometries.push(part);
       start = i + 1;
       if (level === 0) break;

@@ -31,7 +31,7 @@ async function read(path: string, slug: string, kind: LayerKind) {
 }
 
 function polygonsOf({ geometry }: SourceRecord): MultiPolygon {
-  if (!geometry || geometry === "unreadable") return [];
+  if (!geometry || typeof geometry === "string") return [];
   if (geometry.type === "Polygon") return [geometry.coordinates] as unknown as MultiPolygon;
   return geometry.type === "MultiPolygon" ? (geometry.coordinates as unknown as MultiPolygon) : [];
 }
