@@ -32,6 +32,7 @@ onBothDatabases("registration and sign-in", (database) => {
         expect.stringMatching(
           /^lotline\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/i,
         ),
+        expect.stringMatching(/^lotline_device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
       ]);
       const again = await site.get("/api/user", { headers: cookiesOf(response) });
       expect(await again.json()).toEqual(user);
@@ -146,6 +147,7 @@ onBothDatabases("registration and sign-in", (database) => {
       const response = await secure.login(username, PASSWORD);
       expect(response.headers.getSetCookie()).toEqual([
         expect.stringMatching(/^__Secure-lotline\.session_token=[^;]+;.* HttpOnly; Secure; SameSite=Lax$/),
+        expect.stringMatching(/^lotline_device=[^;]+;.* HttpOnly; SameSite=Lax; Secure$/),
       ]);
       expect((await secure.get("/api/user", { headers: cookiesOf(response) })).status).toBe(200);
       await secure.close();
@@ -215,7 +217,7 @@ onBothDatabases("registration and sign-in", (database) => {
 
     test("a form of another kind than JSON is refused", async () => {
       const { username } = await site.join();
-      expect((await site.post("/api/login", { username, password: PASSWORD })).status).toBe(400);
+      expect((await site.post("/api/login", { username, password: PASSWORD })).status).toBe(415);
       expect((await site.get("/api/login")).status).toBe(405);
     });
   });
