@@ -137,9 +137,10 @@ onBothDatabases("accounts under attack", (database) => {
     expect(gone.status).toBe(200);
     expect((await site.mailTo(person.email)).map(({ kind }) => kind)).toEqual(["account-deleted"]);
     const queue = mailStore(database().db);
-    const later = new Date("2026-11-20T13:00:00Z");
+    // Mail is due by the clock of the machine.
+    const later = new Date(Date.now() + 60_000);
     for (;;) {
-      const mail = await queue.claim(later, new Date("2026-11-20T14:00:00Z"));
+      const mail = await queue.claim(later, new Date(later.getTime() + 60_000));
       if (!mail) break;
       await queue.markSent(mail, later, true);
     }

@@ -45,9 +45,10 @@ export function gatekeeper(given: {
   trustProxy: number;
   limits: boolean;
   bounds?: { address: number; network: number };
+  rooms?: typeof ROOMS;
 }): Gatekeeper {
-  const { app, trustProxy, limits, bounds = AT_ONCE } = given;
-  const gate = admission(ROOMS);
+  const { app, trustProxy, limits, bounds = AT_ONCE, rooms = ROOMS } = given;
+  const gate = admission(rooms);
   const atOnce = new Map<string, number>();
   const shed: Record<string, number> = {};
   let draining = false;
