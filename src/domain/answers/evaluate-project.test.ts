@@ -7,7 +7,7 @@ import type { Quantity } from "#domain/units/quantity.ts";
 import { realEngine, TODAY } from "#testing/law.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import { speaksFor } from "../law/speaks-for.ts";
-import { evaluateProject } from "./evaluate-project.ts";
+import { evaluateProject } from "./evaluate-routes.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import { findRules, splitConflicts } from "./rules-in-force.ts";
 
