@@ -11,6 +11,7 @@ import { createAccounts } from "./accounts/create-accounts.ts";
 import { readAccuracyBoard, readBlindRounds } from "./accuracy-board.ts";
 import { lawRecords } from "./api/records/law-records.ts";
 import { createApp } from "./app.ts";
+import { openBaseMap } from "./basemap/base-map.ts";
 import { createBilling } from "./billing/billing.ts";
 import { readClientFiles } from "./client-files.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -93,6 +94,8 @@ const FORMS_PER_HOUR = 10;
 export async function main(): Promise<void> {
   const config = readConfig();
   if (!config.ok) return refuse(config.error.join("\n"));
+  const baseMap = await openBaseMap(config.value.baseMap);
+  if (!baseMap.ok) return refuse(baseMap.error);
   // Loaded while the database opens in its own thread; a failure is met where the renderer is needed.
   const render = loadRender(join(projectRoot, "dist", "server", "entry-server.js"));
   render.catch(() => {});
@@ -100,7 +103,7 @@ export async function main(): Promise<void> {
   if (!opened.ok) return refuse(opened.error);
   const database = opened.value;
   try {
-    await serve(config.value, database, render);
+    await serve(config.value, database, render, baseMap.value);
   } catch (problem) {
     await database.close();
     if ((problem as { code?: string }).code === "EADDRINUSE") {
@@ -112,7 +115,12 @@ export async function main(): Promise<void> {
   }
 }
 
-async function serve(config: Config, database: OpenDatabase, render: Promise<Render>): Promise<void> {
+async function serve(
+  config: Config,
+  database: OpenDatabase,
+  render: Promise<Render>,
+  baseMap: Services["baseMap"],
+): Promise<void> {
   await migrate(database.pool, join(projectRoot, "migrations"));
   const dist = join(projectRoot, "dist");
   const { packs } = JSON.parse(readFileSync(join(dist, "law.json"), "utf8")) as { packs: CityPack[] };
@@ -201,7 +209,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
       now,
       warn: (line) => console.warn(line),
     }),
-    baseMap: config.baseMap,
+    baseMap,
     addresses: addressStore(database.db),
     geocoder: config.geocoder ? makeGeocoder(config.geocoder) : null,
     modelReader: model && modelReader(engine, model),

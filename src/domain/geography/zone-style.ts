@@ -22,6 +22,8 @@ export interface ZoneStyle {
   line: string;
   /** Null where the plain fill is the sign. */
   pattern: ZonePattern | null;
+  /** Strokes and gaps of the outline, in CSS pixels; a plain line without it. */
+  dash?: readonly number[];
   /** What the pattern looks like, in words: for legends that are read and not seen. */
   patternName: string;
 }

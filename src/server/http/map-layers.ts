@@ -29,7 +29,7 @@ export const mapLayers: Handler = (c, { engine, layers, baseMap }) => {
   const output: MapLayersOutput = {
     city: { id: city.id, name: city.name, state: city.state },
     citySlug: city.slug,
-    baseMap,
+    baseMap: baseMap?.info() ?? null,
     center: [...city.center],
     layers: own.map(({ version, held }) => {
       const name = versionName(version);

@@ -8,12 +8,17 @@ import {
 } from "#domain/geography/zone-style.ts";
 import { breakLines } from "../reports/break-lines.ts";
 import { ACCENT, INK, type Sheet } from "../reports/sheet.ts";
+import { drawGround, drawStreetNames, drawStreets } from "./draw-streets.ts";
+import { numeral, pathOf } from "./paper-paths.ts";
 import type { PaperShape } from "./paper-shapes.ts";
+import type { PaperStreets } from "./paper-streets.ts";
 import type { PlacedLabel } from "./place-labels.ts";
 
 /** Patterns are given in CSS pixels, of which 96 are an inch. */
 const POINTS_PER_PIXEL = 72 / 96;
 const LABEL_INK = "#1c2326";
+/** As on the screen: what lies below the zones shines through. */
+const OVER_STREETS = 0.7;
 
 /** Fills for the patterns of one document; each is written into it once. */
 export class Patterns {
@@ -56,11 +61,14 @@ export function drawZones(
     labels,
     lot,
     border,
+    streets,
   }: {
     shapes: readonly PaperShape[];
     labels: readonly PlacedLabel[];
     lot: readonly Position[] | null;
     border: number;
+    /** The street map under and over the zones; null for plain ground. */
+    streets: PaperStreets | null;
   },
 ): void {
   const { doc } = sheet;
@@ -75,8 +83,13 @@ export function drawZones(
     shapes.filter(({ kind }) => kind !== "zoning"),
     ({ kind }) => OVERLAY_STYLES[kind as keyof typeof OVERLAY_STYLES],
   );
-  for (const [style, paths] of [...zones, ...overlays])
-    fillStyle(doc, patterns, style, () => doc.addContent(paths));
+  if (streets) drawGround(doc, streets);
+  doc.save();
+  if (streets) doc.fillOpacity(OVER_STREETS);
+  for (const [style, paths] of zones) fillStyle(doc, patterns, style, () => doc.addContent(paths));
+  doc.restore();
+  if (streets) drawStreets(doc, streets, border);
+  for (const [style, paths] of overlays) fillStyle(doc, patterns, style, () => doc.addContent(paths));
   for (const [{ line }, paths] of zones) {
     doc.lineWidth(border).strokeColor(line);
     doc.addContent(paths).addContent("S");
@@ -86,6 +99,12 @@ export function drawZones(
     doc.addContent(paths).addContent("S");
   }
   for (const label of labels) drawLabel(sheet, label);
+  if (streets)
+    drawStreetNames(
+      sheet,
+      streets,
+      labels.map(({ box }) => box),
+    );
   if (lot) {
     doc.lineWidth(1.6).strokeColor(ACCENT);
     doc
@@ -131,18 +150,6 @@ function groupsOf(
   }
   return [...groups].map(([style, paths]) => [style, paths.join("\n")]);
 }
-
-/** Closed rings. Holes wind the other way, so that filling by winding leaves them out. */
-const pathOf = (rings: readonly (readonly Position[])[]): string =>
-  rings
-    .map(
-      (ring) =>
-        `${ring.map(([x, y], i) => `${numeral(x)} ${numeral(y)} ${i === 0 ? "m" : "l"}`).join(" ")} h`,
-    )
-    .join(" ");
-
-/** To a hundredth of a point. */
-const numeral = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** A code on a patch of its zone's plain colour, so that the pattern does not run through it. */
 function drawLabel(sheet: Sheet, { text, size, box: [left, top, right, bottom], family }: PlacedLabel): void {

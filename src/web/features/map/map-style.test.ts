@@ -130,6 +130,58 @@ describe("the style of the map", () => {
     expect(sources.front).toMatchObject({ data: { features: [{ geometry: { type: "LineString" } }] } });
   });
 
+  it("draws a vector street map under and over the zones, with all of its names above, and none of it when it is off", () => {
+    const layers = makeMapLayers({
+      baseMap: {
+        kind: "vector",
+        tiles: "/basemap/0123456789ab/{z}/{x}/{y}.mvt",
+        minZoom: 0,
+        maxZoom: 15,
+        bounds: [-88, 41, -87, 42],
+        schema: "openmaptiles",
+        attribution: "© Someone",
+        terms: "https://example.org",
+      },
+    });
+    const style = mapStyle(look({ layers }));
+    const order = style.layers.map(({ id }) => id);
+    const inOrder = [
+      "base-green",
+      "zone-fill",
+      "base-water",
+      "base-major",
+      "base-rail",
+      "zone-line",
+      "base-street-name",
+    ];
+    expect(order.filter((id) => inOrder.includes(id))).toEqual(inOrder);
+    expect(style.sources.streets).toMatchObject({
+      type: "vector",
+      tiles: ["https://lotline.test/basemap/0123456789ab/{z}/{x}/{y}.mvt"],
+    });
+    expect(layer("base-major", { layers })).toMatchObject({
+      "source-layer": "transportation",
+      filter: [
+        "all",
+        ["==", ["geometry-type"], "LineString"],
+        ["in", ["get", "class"], ["literal", expect.arrayContaining(["motorway"])]],
+      ],
+    });
+    const off = mapStyle(look({ layers, address: { ...EMPTY_ADDRESS, streets: false } }));
+    for (const own of off.layers.filter(({ id }) => id.startsWith("base-")))
+      expect(own.layout).toMatchObject({ visibility: "none" });
+  });
+
+  it("draws the city's own line where it is held", () => {
+    expect(layer("boundary")).toBe(undefined);
+    const known = makeMapLayers();
+    const layers = {
+      ...known,
+      layers: [...known.layers, { ...known.layers[0]!, kind: "boundary" as const }],
+    };
+    expect(layer("boundary", { layers })).toMatchObject({ type: "line", source: "boundary" });
+  });
+
   it("goes from one state to the next by what differs, and by nothing else", () => {
     const map = {
       getLayer: () => true,
