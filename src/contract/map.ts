@@ -76,6 +76,8 @@ export const MapLayersOutput = z.strictObject({
           count: z.int(),
           /** All its shapes together. */
           acres: z.number(),
+          /** How strong its color is within its family, from 0 to 4: the denser, the stronger. */
+          shade: z.int().min(0).max(4),
           /** A place in its largest shape. */
           at: z.tuple([Longitude, Latitude]),
         }),

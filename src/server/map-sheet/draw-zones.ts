@@ -1,5 +1,7 @@
+import { MIDDLE_SHADE, type Shade } from "#domain/geography/district-shades.ts";
 import type { Position } from "#domain/geography/layer.ts";
 import type { PaperFrame } from "#domain/geography/paper-projection.ts";
+import { zoneFill } from "#domain/geography/zone-color.ts";
 import {
   OVERLAY_STYLES,
   ZONE_STYLES,
@@ -62,6 +64,7 @@ export function drawZones(
     lot,
     border,
     streets,
+    shades,
   }: {
     shapes: readonly PaperShape[];
     labels: readonly PlacedLabel[];
@@ -69,6 +72,8 @@ export function drawZones(
     border: number;
     /** The street map under and over the zones; null for plain ground. */
     streets: PaperStreets | null;
+    /** The shade of each code; of those that are missing the middle one. */
+    shades: ReadonlyMap<string, Shade>;
   },
 ): void {
   const { doc } = sheet;
@@ -77,7 +82,7 @@ export function drawZones(
   doc.lineJoin("round");
   const zones = groupsOf(
     shapes.filter(({ kind }) => kind === "zoning"),
-    ({ family }) => ZONE_STYLES[family],
+    shadedStyles(shades),
   );
   const overlays = groupsOf(
     shapes.filter(({ kind }) => kind !== "zoning"),
@@ -98,7 +103,8 @@ export function drawZones(
     doc.lineWidth(3 * border).strokeColor(line);
     doc.addContent(paths).addContent("S");
   }
-  for (const label of labels) drawLabel(sheet, label);
+  for (const label of labels)
+    drawLabel(sheet, label, zoneFill(label.family, shades.get(label.text) ?? MIDDLE_SHADE, "light"));
   if (streets)
     drawStreetNames(
       sheet,
@@ -136,6 +142,18 @@ export function fillStyle(
   }
 }
 
+/** The style of a zone's family in the shade of its code; the same object for zones that look alike. */
+function shadedStyles(shades: ReadonlyMap<string, Shade>): (shape: PaperShape) => ZoneStyle {
+  const made = new Map<string, ZoneStyle>();
+  return ({ family, code }) => {
+    const fill = zoneFill(family, shades.get(code) ?? MIDDLE_SHADE, "light");
+    const key = `${family} ${fill}`;
+    const style = made.get(key) ?? { ...ZONE_STYLES[family], fill };
+    made.set(key, style);
+    return style;
+  };
+}
+
 /** The paths of shapes that look alike, as one. */
 function groupsOf(
   shapes: readonly PaperShape[],
@@ -152,9 +170,13 @@ function groupsOf(
 }
 
 /** A code on a patch of its zone's plain colour, so that the pattern does not run through it. */
-function drawLabel(sheet: Sheet, { text, size, box: [left, top, right, bottom], family }: PlacedLabel): void {
+function drawLabel(
+  sheet: Sheet,
+  { text, size, box: [left, top, right, bottom] }: PlacedLabel,
+  ground: string,
+): void {
   sheet.doc
-    .fillColor(ZONE_STYLES[family].fill!)
+    .fillColor(ground)
     .rect(left, top, right - left, bottom - top)
     .fill();
   const [line = []] = breakLines([{ text, face: "mono", size, color: LABEL_INK }], Number.POSITIVE_INFINITY);

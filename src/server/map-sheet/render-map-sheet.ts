@@ -1,3 +1,4 @@
+import { shadesOf } from "#domain/geography/district-shades.ts";
 import type { DrawnLot } from "#domain/geography/lot-shares.ts";
 import type { MapSelection, SelectedShapes } from "#domain/geography/map-selection.ts";
 import { describeMapSheet, type MapSheet } from "#domain/geography/map-sheet.ts";
@@ -95,6 +96,10 @@ export async function renderMapSheet(
       labels,
       border: borderFor(paper),
       streets,
+      shades: shadesOf(
+        selected.find(({ layer }) => layer.kind === "zoning")?.layer.shapes ?? [],
+        city.districts,
+      ),
       lot: lot?.corners.map(([lng, lat]) => [paper.x(packDegree(lng)), paper.y(packDegree(lat))]) ?? null,
     }),
   );

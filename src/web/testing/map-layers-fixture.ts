@@ -33,6 +33,7 @@ export function makeMapLayers(changes: Partial<MapLayersOutput> = {}): MapLayers
     title,
     count,
     acres,
+    shade: 2,
     at: [-87.7, 41.8] as [number, number],
   });
   return {

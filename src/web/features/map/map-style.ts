@@ -1,5 +1,7 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from "maplibre-gl";
 import type { MapLayersOutput } from "#contract/map.ts";
+import { MIDDLE_SHADE, type Shade } from "#domain/geography/district-shades.ts";
+import { zoneFill, zoneLine } from "#domain/geography/zone-color.ts";
 import { baseAbove, baseBelow, baseLabels, baseSource, STREETS } from "./base-layers.ts";
 import type { MapAddress } from "./map-address.ts";
 import { ACCENT, GROUND, INK, selectionLayers } from "./selection-layers.ts";
@@ -22,12 +24,13 @@ export interface MapLook {
 }
 
 type Layers = MapLayersOutput["layers"];
+type Tone = "light" | "dark";
 const SHAPES = "shapes";
 const LABEL_FONT = ["IBM Plex Mono"];
 const NAME_FONT = ["Public Sans"];
 
 /** Names of the pictures that hatch the map; made by `addHatches`. */
-export const zoneHatch = (type: string): string => `zone-${type}`;
+export const zoneHatch = (type: string, tone: Tone): string => `zone-${tone}-${type}`;
 export const overlayHatch = (kind: Overlay, dark: boolean): string =>
   `overlay-${kind}-${dark ? "dark" : "light"}`;
 
@@ -128,6 +131,20 @@ const byType = (value: (type: (typeof ZONE_TYPES)[number]) => string) =>
     value("unknown"),
   ] as never;
 
+/** Fills by code where the shade is not the family's own, else by family. */
+function byShade(layers: MapLayersOutput, tone: Tone) {
+  const codes = layers.layers.find(({ kind }) => kind === "zoning")?.codes ?? [];
+  const byFill = new Map<string, string[]>();
+  for (const { code, zoneType, shade } of codes) {
+    if (shade === MIDDLE_SHADE) continue;
+    const fill = zoneFill(zoneType, shade as Shade, tone);
+    byFill.set(fill, [...(byFill.get(fill) ?? []), code]);
+  }
+  const family = byType((type) => zoneFill(type, MIDDLE_SHADE, tone));
+  if (byFill.size === 0) return family;
+  return ["match", ["get", "code"], ...[...byFill].flatMap(([fill, own]) => [own, fill]), family] as never;
+}
+
 /** Of the others the plain fill is the sign. */
 const PATTERNED = ZONE_TYPES.filter((type) => ZONE_LOOK[type].pattern !== null);
 
@@ -137,6 +154,7 @@ const shownZones = ({ zones }: MapLook["address"]) =>
 
 function zoneFills({ address, layers, dark }: MapLook): LayerSpecification[] {
   const filter = shownZones(address);
+  const tone = dark ? "dark" : "light";
   const overStreets = layers.baseMap !== null && address.streets;
   return [
     {
@@ -145,7 +163,7 @@ function zoneFills({ address, layers, dark }: MapLook): LayerSpecification[] {
       ...ZONING,
       filter,
       paint: {
-        "fill-color": byType((type) => ZONE_LOOK[type].fill),
+        "fill-color": byShade(layers, tone),
         "fill-opacity": overStreets ? (dark ? 0.75 : 0.68) : 0.9,
       },
     },
@@ -156,7 +174,7 @@ function zoneFills({ address, layers, dark }: MapLook): LayerSpecification[] {
       filter: ["all", filter, ["in", ["get", "family"], ["literal", PATTERNED]]] as never,
       minzoom: 11,
       paint: {
-        "fill-pattern": ["concat", "zone-", ["get", "family"]],
+        "fill-pattern": ["concat", `zone-${tone}-`, ["get", "family"]],
         "fill-opacity": ["interpolate", ["linear"], ["zoom"], 11, 0.25, 14, 0.6],
       },
     },
@@ -164,8 +182,9 @@ function zoneFills({ address, layers, dark }: MapLook): LayerSpecification[] {
 }
 
 /** The outlines, over streets and water. */
-function zoneLines({ address, districtId }: MapLook): LayerSpecification[] {
+function zoneLines({ address, districtId, dark }: MapLook): LayerSpecification[] {
   const filter = shownZones(address);
+  const tone = dark ? "dark" : "light";
   const chosen = ["==", ["id"], districtId ?? -1] as never;
   return [
     {
@@ -174,7 +193,7 @@ function zoneLines({ address, districtId }: MapLook): LayerSpecification[] {
       ...ZONING,
       filter,
       paint: {
-        "line-color": byType((type) => ZONE_LOOK[type].line),
+        "line-color": byType((type) => zoneLine(type, tone)),
         "line-width": ["interpolate", ["linear"], ["zoom"], 10, 0.2, 13, 0.6, 16, 1.4],
       },
     },
@@ -183,7 +202,7 @@ function zoneLines({ address, districtId }: MapLook): LayerSpecification[] {
       type: "fill",
       ...ZONING,
       filter: chosen,
-      paint: { "fill-color": ACCENT.light, "fill-opacity": 0.14 },
+      paint: { "fill-color": ACCENT[tone], "fill-opacity": 0.14 },
     },
     {
       id: "chosen-line",
@@ -191,7 +210,7 @@ function zoneLines({ address, districtId }: MapLook): LayerSpecification[] {
       ...ZONING,
       filter: chosen,
       // Plain: dashes and dots are for property lines.
-      paint: { "line-color": ACCENT.light, "line-width": 2.5 },
+      paint: { "line-color": ACCENT[tone], "line-width": 2.5 },
     },
   ];
 }
@@ -248,8 +267,11 @@ function labelLayers({ address, dark }: MapLook): LayerSpecification[] {
         "text-size": ["interpolate", ["linear"], ["zoom"], 12.5, 10.5, 16, 14],
         "text-padding": 6,
       },
-      // On the zones, which are light by day and night.
-      paint: { "text-color": INK.light, "text-halo-color": "rgba(255,255,255,0.75)", "text-halo-width": 1.2 },
+      paint: {
+        "text-color": INK[dark ? "dark" : "light"],
+        "text-halo-color": dark ? "rgba(20,25,27,0.75)" : "rgba(255,255,255,0.75)",
+        "text-halo-width": 1.2,
+      },
     },
     {
       id: "names",
