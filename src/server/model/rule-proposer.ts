@@ -64,13 +64,13 @@ export function ruleProposer(
       };
       for (const { section, proposable, request } of waiting.slice(0, most)) {
         const answer = await model.complete(request, ASKER);
-        if (!answer.ok && answer.error === "none") {
+        if (!answer.ok) {
+          if (answer.error !== "none") {
+            outcome.problem = answer.error;
+            break;
+          }
           outcome.written += 1;
           continue;
-        }
-        if (!answer.ok) {
-          outcome.problem = answer.error;
-          break;
         }
         const read = readProposed(answer.value.text, section, proposable);
         if (read === null) {
