@@ -9,6 +9,7 @@ import {
 import { PLANS } from "#domain/accounts/plan.ts";
 import { decideSearch, isAsked, standing, type Usage } from "#domain/accounts/quota.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
+import type { EnactedSection } from "#domain/codes/enacted-section.ts";
 import { buildDocumentation } from "#domain/documentation/documentation.ts";
 import type { LawBook } from "#domain/law/law.ts";
 import { readForReview } from "#domain/rule-review/review-reading.ts";
@@ -83,13 +84,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
       reader: localReader(join(tmpdir(), `lotline-readings-${process.pid}`)),
       now: services.now ?? (() => new Date("2026-11-20T12:00:00Z")),
     }),
-    // Read at once: the thread of its own is for the server alone.
-    readings: reviewReadings(
-      enacted,
-      async (place, sections) => readForReview(place, sections),
-      () => {},
-      { of: async () => [] },
-    ),
+    readings: reviewReadings(enacted, readAtOnce, () => {}, { of: async () => [] }),
     decisions: nothingDecided,
     lawVersion: "law-of-tests",
     accuracy: null,
@@ -267,6 +262,10 @@ const noCodes = {
   places: async () => [],
   editions: async () => [],
 } as unknown as CodeStore;
+
+/** The thread of its own is for the server alone. */
+const readAtOnce = async (place: string, sections: readonly EnactedSection[]) =>
+  readForReview(place, sections);
 
 /** A site on which no operator decided anything. */
 const nothingDecided: DecisionStore = {
