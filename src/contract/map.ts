@@ -18,7 +18,8 @@ const Latitude = z.number().min(-90).max(90);
 const LayerSource = z.strictObject({
   name: z.string(),
   url: z.string().nullable(),
-  asOf: z.string(),
+  /** The day that the source is of; null where nobody said so. */
+  asOf: z.string().nullable(),
   license: z.string().nullable(),
 });
 /** A layer's name, version and source, with whether it is only a drawing. */
@@ -30,6 +31,15 @@ const LayerRef = z.strictObject({
   schematic: z.boolean(),
   source: LayerSource,
 });
+
+/** GET /api/map-cities: the covered cities, then the other places that have a layer. */
+export const MapCitiesOutput = z.array(
+  CityRef.extend({
+    slug: z.string(),
+    /** Whether we have rules of its code; the others are on the map only. */
+    covered: z.boolean(),
+  }),
+);
 
 /** GET /api/map-layers/{cityId}: the layers of a city in their current versions. */
 export const MapLayersInput = z.strictObject({ cityId: CityId });
@@ -51,7 +61,7 @@ export const MapLayersOutput = z.strictObject({
       bounds: z.tuple([Longitude, Latitude, Longitude, Latitude]).nullable(),
       /** How many shapes are of each kind of zone, of all of them; kinds that it has none of are left out. */
       families: z.array(z.strictObject({ zoneType: ZoneType, count: z.int() })),
-      /** What it shows, the most frequent first; at most 300. */
+      /** Everything that it shows, the most frequent first. */
       codes: z.array(
         z.strictObject({
           code: z.string(),
@@ -185,6 +195,10 @@ const MappedShape = z.strictObject({
   /** The district of our rules, and what the code has after it. */
   district: z.string().nullable(),
   suffixes: z.array(z.string()),
+  /** Where the source links to what made this area, such as an ordinance. */
+  link: z.string().nullable(),
+  /** The source's other columns of this record, in its own words. */
+  attributes: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   /** Its id in the tiles of the layer. */
   id: z.int(),
   layer: LayerRef,
@@ -298,6 +312,7 @@ export const LocationOutput = z.strictObject({
   ),
 });
 
+export type MapCitiesOutput = z.infer<typeof MapCitiesOutput>;
 export type MapLayersOutput = z.infer<typeof MapLayersOutput>;
 export type MapDataOutput = z.infer<typeof MapDataOutput>;
 export type PlacesOutput = z.infer<typeof PlacesOutput>;

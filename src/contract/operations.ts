@@ -37,6 +37,7 @@ import { GuidesInput, GuidesOutput } from "./guides.ts";
 import {
   LocationInput,
   LocationOutput,
+  MapCitiesOutput,
   MapDataInput,
   MapDataOutput,
   MapLayersInput,
@@ -152,6 +153,13 @@ export const operations = {
     input: CompareInput,
     output: CompareOutput,
     problems: [400, 403, 404],
+  },
+  mapCities: {
+    method: "GET",
+    path: "/api/map-cities",
+    input: z.strictObject({}),
+    output: MapCitiesOutput,
+    problems: [],
   },
   mapLayers: {
     method: "GET",

@@ -42,6 +42,7 @@ import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
 import { operatorStore } from "./database/operator-store.ts";
 import { permitStore } from "./database/permit-store.ts";
 import { personalData } from "./database/personal-data.ts";
+import { placeStore } from "./database/place-store.ts";
 import { questionStore } from "./database/question-store.ts";
 import { reportStore } from "./database/report-store.ts";
 import { reviewStore } from "./database/review-store.ts";
@@ -129,8 +130,9 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
 
   const engine = buildEngine(book);
   const store = layerStore(database.db, (tx, layer) => tellOfLayer(tx, layer, now()));
-  await storeSchematicLayers(engine, store, join(projectRoot, "layers"));
-  const layers = await openCatalog(store, engine.book.cities);
+  if (config.sketches) await storeSchematicLayers(engine, store, join(projectRoot, "layers"));
+  const places = placeStore(database.db);
+  const layers = await openCatalog(store, engine.book.cities, { places, sketches: config.sketches });
 
   let address = "";
   const baseUrl = () => config.baseUrl ?? address;
@@ -278,7 +280,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     (line) => console.warn(line),
   );
   const commands = operatorCommands({ ...services, mail, operators: operatorStore(database.db) });
-  const lent = { codes: services.enacted, layers: store, permits: services.permits };
+  const lent = { codes: services.enacted, layers: store, permits: services.permits, places };
   const hangUp =
     database.kind === "embedded"
       ? await listenForOperator(config.dataDir, lendStores(config.dataDir, lent, commands))

@@ -108,7 +108,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     apiUsage: {} as ApiUsageStore,
     changeSets: { newest: async () => 0, latest: async () => [] },
     reports: memoryReportStore(),
-    layers: noLayers,
+    layers: { ...noLayers, cities: () => engine.book.cities, city: (id) => engine.cities.get(id) },
     permits: memoryPermitStore(),
     openData: noOpenData,
     baseMap: null,
@@ -252,7 +252,7 @@ const nothingKept = {
 };
 
 /** A site that holds no map. */
-const noLayers: LayerCatalog = {
+const noLayers: Omit<LayerCatalog, "cities" | "city"> = {
   current: () => [],
   layersOf: () => [],
   gazetteer: () => new Map(),

@@ -3,6 +3,7 @@ import type { HeldLayer } from "#domain/geography/held-layer.ts";
 import type { Layer, LayerKind, LayerShape, MultiPolygon, Position } from "#domain/geography/layer.ts";
 import { packShape } from "#domain/geography/packed-shape.ts";
 import type { LayerStore, LayerVersion, TileAddress } from "#server/database/layer-store.ts";
+import type { MapPlace, PlaceStore } from "#server/database/place-store.ts";
 import { holdLayer } from "#server/geo/layer-index.ts";
 
 /** Small layers for tests, drawn around the middle of the city that the factories make. */
@@ -35,6 +36,8 @@ export function makeShape(code: string, shape: MultiPolygon, given: Partial<Laye
     suffixes: [],
     family: "unknown",
     title: "",
+    link: null,
+    attributes: null,
     shape,
     bbox: [0, 0, 0, 0],
     ...given,
@@ -127,6 +130,22 @@ export function memoryLayerStore(): LayerStore {
     },
     markCut: async (id) => {
       for (const version of versions) if (version.id === id) version.tilesCut = true;
+    },
+  };
+}
+
+/** Places of the map in memory. */
+export function memoryPlaceStore(): PlaceStore {
+  const places: MapPlace[] = [];
+  return {
+    all: async () => places,
+    withLayers: async () => places,
+    ensure: async (place) => {
+      const known = places.find((one) => one.name === place.name && one.state === place.state);
+      if (known) return known;
+      const made = { ...place, id: places.length + 1 };
+      places.push(made);
+      return made;
     },
   };
 }

@@ -198,6 +198,8 @@ export const layerShapes = pgTable("layer_shapes", {
   suffixes: json("suffixes").$type<readonly string[]>().notNull(),
   family: text("family").$type<LayerShape["family"]>().notNull(),
   title: text("title").notNull(),
+  link: text("link"),
+  attributes: text("attributes"),
   geometry: bytes("geometry").notNull(),
 });
 

@@ -38,7 +38,7 @@ export async function findPlace(
   if (read.state !== "unknown" && read.state !== "elsewhere") return read;
   const own = await findAddresses(services, text, cityId);
   if (own.length > 0) return among(own);
-  const chosen = cityId === undefined ? null : (services.engine.cities.get(cityId) ?? null);
+  const chosen = cityId === undefined ? null : (services.layers.city(cityId) ?? null);
   const near = read.state === "elsewhere" ? read.places : read.near;
   const unknown = (message: string, failed = false): FoundPlace => ({
     state: "unknown",

@@ -14,14 +14,13 @@ import { readInput } from "./read-input.ts";
 type Code = MapLayersOutput["layers"][number]["codes"][number];
 type Family = MapLayersOutput["layers"][number]["families"][number];
 
-const MOST_CODES = 300;
 const SQUARE_METRES_PER_ACRE = 4046.8564224;
 
 /** GET /api/map-layers/{cityId}: the current layers of a city, with the addresses of their tiles. */
-export const mapLayers: Handler = (c, { engine, layers, baseMap }) => {
+export const mapLayers: Handler = (c, { layers, baseMap }) => {
   const input = readInput(operations.mapLayers.input, new URL(c.req.url).searchParams, c.req.param());
   if (!input.ok) return problemResponse(c, input.error);
-  const city = engine.cities.get(input.value.cityId);
+  const city = layers.city(input.value.cityId);
   if (!city) return problemResponse(c, { code: "not_found", what: "city_id" });
 
   const own = layers.current().filter(({ version }) => version.cityId === city.id);
@@ -87,7 +86,6 @@ function codesOf(layer: HeldLayer, city: City): Code[] {
   }
   const listed = [...counts.values()]
     .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1))
-    .slice(0, MOST_CODES)
     .map(({ code, zoneType, title, count, squareMetres, shape }): Code => {
       const [lng, lat] = placeIn(shape.polygons);
       const acres = Math.round((squareMetres / SQUARE_METRES_PER_ACRE) * 10) / 10;
