@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DISTRICT_TOPICS } from "#domain/answers/district-topics.ts";
+import { PLACE_KINDS } from "#domain/geography/gazetteer.ts";
 import { LAYER_KINDS } from "#domain/geography/layer.ts";
 import { FAMILIES } from "#domain/law/vocabulary.ts";
 import { Answer } from "./search.ts";
@@ -31,15 +32,6 @@ const LayerRef = z.strictObject({
   schematic: z.boolean(),
   source: LayerSource,
 });
-
-/** GET /api/map-cities: the covered cities, then the other places that have a layer. */
-export const MapCitiesOutput = z.array(
-  CityRef.extend({
-    slug: z.string(),
-    /** Whether we have rules of its code; the others are on the map only. */
-    covered: z.boolean(),
-  }),
-);
 
 /** GET /api/map-layers/{cityId}: the layers of a city in their current versions. */
 export const MapLayersInput = z.strictObject({ cityId: CityId });
@@ -218,7 +210,9 @@ export const LOCATION_OUTCOMES = [
 ] as const;
 const Place = z.strictObject({
   name: z.string(),
-  kind: z.enum(["city", "neighborhood", "address"]),
+  kind: z.enum(PLACE_KINDS),
+  /** How exact the position is, where it is not that of the place itself. */
+  note: z.string().nullable(),
   city: CityRef,
   lng: Longitude,
   lat: Latitude,
@@ -312,7 +306,6 @@ export const LocationOutput = z.strictObject({
   ),
 });
 
-export type MapCitiesOutput = z.infer<typeof MapCitiesOutput>;
 export type MapLayersOutput = z.infer<typeof MapLayersOutput>;
 export type MapDataOutput = z.infer<typeof MapDataOutput>;
 export type PlacesOutput = z.infer<typeof PlacesOutput>;

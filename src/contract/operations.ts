@@ -37,7 +37,6 @@ import { GuidesInput, GuidesOutput } from "./guides.ts";
 import {
   LocationInput,
   LocationOutput,
-  MapCitiesOutput,
   MapDataInput,
   MapDataOutput,
   MapLayersInput,
@@ -45,6 +44,7 @@ import {
   PlacesInput,
   PlacesOutput,
 } from "./map.ts";
+import { MapCitiesOutput } from "./map-cities.ts";
 import { OpenDataOutput } from "./open-data.ts";
 import { opennessOperations } from "./openness-operations.ts";
 import { PlaceReportInput, PlaceReportOutput } from "./place-report.ts";

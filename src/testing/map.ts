@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 import type { HeldLayer } from "#domain/geography/held-layer.ts";
 import type { Layer, LayerKind, LayerShape, MultiPolygon, Position } from "#domain/geography/layer.ts";
 import { packShape } from "#domain/geography/packed-shape.ts";
+import type { City } from "#domain/law/law.ts";
+import type { AddressStore } from "#server/database/address-store.ts";
 import type { LayerStore, LayerVersion, TileAddress } from "#server/database/layer-store.ts";
 import type { MapPlace, PlaceStore } from "#server/database/place-store.ts";
+import type { LayerCatalog } from "#server/geo/layer-catalog.ts";
 import { holdLayer } from "#server/geo/layer-index.ts";
 
 /** Small layers for tests, drawn around the middle of the city that the factories make. */
@@ -149,3 +152,21 @@ export function memoryPlaceStore(): PlaceStore {
     },
   };
 }
+
+export const noAddresses: AddressStore = {
+  find: async () => [],
+  suggest: async () => [],
+  alongStreet: async () => [],
+  postal: async () => [],
+};
+
+/** A map without layers. */
+export const emptyCatalog = (cities: readonly City[]): LayerCatalog => ({
+  current: () => [],
+  cities: () => cities,
+  city: (id) => cities.find((city) => city.id === id),
+  layersOf: () => [],
+  gazetteer: () => new Map(),
+  find: async () => null,
+  tile: async () => null,
+});

@@ -1,4 +1,5 @@
 import { indexDistricts } from "#domain/geography/districts.ts";
+import { NO_NAME } from "#domain/geography/gazetteer.ts";
 import type { ImportReport, Layer, LayerKind, LayerShape, Position } from "#domain/geography/layer.ts";
 import { boxOf, boxOfShape } from "#domain/geography/planar.ts";
 import { readStreetAddress, townWords } from "#domain/geography/street-address.ts";
@@ -140,7 +141,7 @@ function toLayer(source: string, found: SourceRecords, options: ImportOptions): 
       record,
       ...code,
       codeAsGiven,
-      title: name ?? (code.code || "No name given"),
+      title: name ?? (code.code || NO_NAME),
       link: linkOf(properties, link),
       attributes: attributesOf(properties, attributes),
       shape: read.shape,

@@ -210,6 +210,9 @@ export const layerAddresses = pgTable("layer_addresses", {
   loose: text("loose").notNull(),
   unit: text("unit").notNull(),
   shown: text("shown").notNull(),
+  street: text("street").notNull(),
+  number: integer("number"),
+  postal: text("postal"),
   longitude: integer("longitude").notNull(),
   latitude: integer("latitude").notNull(),
 });

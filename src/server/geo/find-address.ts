@@ -18,7 +18,7 @@ import type { Services } from "../services.ts";
 type Held = Pick<Services, "layers" | "addresses">;
 
 /** The current address layers: of which version, and of which city. */
-function addressLayers({ layers }: Held): { versionId: number; city: City }[] {
+export function addressLayers({ layers }: Held): { versionId: number; city: City }[] {
   return layers.current().flatMap(({ version }) => {
     const city = version.kind === "addresses" ? layers.city(version.cityId) : undefined;
     return city ? [{ versionId: version.id, city }] : [];
@@ -78,7 +78,7 @@ export async function suggestAddresses(
 }
 
 /** What was typed, and where to look: in the city that it names, else everywhere. */
-function readTyped(held: Held, text: string, cityId: number | undefined) {
+export function readTyped(held: Held, text: string, cityId: number | undefined) {
   const layers = addressLayers(held);
   const towns = held.layers.cities().flatMap((city) => townWords(city).map((words) => ({ words, city })));
   const typed = readStreetAddress(

@@ -1,4 +1,4 @@
-import type { MapCitiesOutput } from "#contract/map.ts";
+import type { MapCitiesOutput } from "#contract/map-cities.ts";
 import type { Handler } from "./handler.ts";
 
 /** GET /api/map-cities: every place that the map can show. */

@@ -172,8 +172,10 @@ export const presentPlace = ({
   kind,
   city,
   position,
+  note,
 }: NamedPlace): LocationOutput["places"][number] => ({
   name,
+  note: note ?? null,
   kind,
   city: { id: city.id, name: city.name, state: city.state },
   lng: position[0],
