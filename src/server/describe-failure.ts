@@ -22,7 +22,9 @@ export function nameFailure(problem: unknown): string {
     seen.add(innermost);
     innermost = causeOf(innermost);
   }
-  return headOf(innermost);
+  return innermost instanceof Error && innermost.name === "Error" && !isDatabaseError(innermost)
+    ? innermost.message
+    : headOf(innermost);
 }
 
 /** Fields of PostgreSQL's errors that name things of the schema, which hold nothing of anybody. */
