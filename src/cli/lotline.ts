@@ -18,6 +18,11 @@ const commands: Readonly<Record<string, Command>> = {
       'ask "QUESTION" [--city NAME] [--json], or ask --batch FILE: answers in the terminal, without limits',
     run: async (args) => (await import("./ask.ts")).runAsk(args),
   },
+  basemap: {
+    about:
+      "basemap cut PATH_OR_URL --city NAME [--out FILE]: a city's part of a PMTiles street map, for BASEMAP",
+    run: async (args) => (await import("./basemap.ts")).runBasemap(args),
+  },
   citations: {
     about:
       'citations "TEXT" [--city NAME] [--json], or citations -: what each citation in a text leads to, and whether it is in force',

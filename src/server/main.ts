@@ -6,6 +6,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Render } from "#contract/render-context.ts";
 import { lawRecords } from "./api/records/law-records.ts";
 import { createApp } from "./app.ts";
+import { type BaseMap, openBaseMap } from "./basemap/base-map.ts";
 import { type Config, readConfig } from "./config.ts";
 import { accountStore } from "./database/account-store.ts";
 import { prepareDataFolder } from "./database/data-folder.ts";
@@ -45,6 +46,8 @@ export async function main(): Promise<void> {
   });
   const config = readConfig();
   if (!config.ok) return refuse(config.error.join("\n"));
+  const baseMap = await openBaseMap(config.value.baseMap);
+  if (!baseMap.ok) return refuse(baseMap.error);
   // Loaded while the database opens in its own thread; a failure is met where the renderer is needed.
   const render = loadRender(join(projectRoot, "dist", "server", "entry-server.js"));
   render.catch(() => {});
@@ -55,7 +58,7 @@ export async function main(): Promise<void> {
   if (!opened.ok) return refuse(opened.error);
   const database = opened.value;
   try {
-    await serve(config.value, database, render);
+    await serve(config.value, database, render, baseMap.value);
   } catch (problem) {
     await database.close();
     if ((problem as { code?: string }).code === "EADDRINUSE") {
@@ -69,7 +72,12 @@ export async function main(): Promise<void> {
   }
 }
 
-async function serve(config: Config, database: OpenDatabase, render: Promise<Render>): Promise<void> {
+async function serve(
+  config: Config,
+  database: OpenDatabase,
+  render: Promise<Render>,
+  baseMap: BaseMap | null,
+): Promise<void> {
   await migrate(database.pool, join(projectRoot, "migrations"));
   const dist = join(projectRoot, "dist");
   const { packs } = JSON.parse(readFileSync(join(dist, "law.json"), "utf8")) as { packs: CityPack[] };
@@ -87,7 +95,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   let address = "";
   const baseUrl = () => config.baseUrl ?? address;
   const { services, layers, mail, apiUsage, layerStore, model } = await openServices({
-    ...{ config, database, book, key, baseUrl, now },
+    ...{ config, database, book, key, baseMap, baseUrl, now },
     render: await render,
   });
   answerExamples(services);

@@ -7,6 +7,7 @@ import { buildDocumentation } from "#domain/documentation/documentation.ts";
 import type { LawBook } from "#domain/law/law.ts";
 import { createAccounts } from "./accounts/create-accounts.ts";
 import { readAccuracyBoard, readBlindRounds } from "./accuracy-board.ts";
+import type { BaseMap } from "./basemap/base-map.ts";
 import { createBilling } from "./billing/billing.ts";
 import { readClientFiles } from "./client-files.ts";
 import type { Config } from "./config.ts";
@@ -75,6 +76,7 @@ interface Opened {
   database: OpenDatabase;
   book: LawBook;
   key: Buffer;
+  baseMap: BaseMap | null;
   render: Render;
   /** This site's address without a slash at the end; asked only once the server listens. */
   baseUrl: () => string;
@@ -82,7 +84,7 @@ interface Opened {
 }
 
 /** Everything that a request handler may use, and what the jobs beside the requests need of the same stores. */
-export async function openServices({ config, database, book, key, render, baseUrl, now }: Opened) {
+export async function openServices({ config, database, book, key, baseMap, render, baseUrl, now }: Opened) {
   const dist = join(projectRoot, "dist");
   const usage = searchUsageStore(database.db);
   const monthUsage = monthUsageStore(database.db);
@@ -165,7 +167,7 @@ export async function openServices({ config, database, book, key, render, baseUr
       now,
       warn: (line) => console.warn(line),
     }),
-    baseMap: config.baseMap,
+    baseMap,
     addresses: addressStore(database.db),
     geocoder: config.geocoder ? makeGeocoder(config.geocoder) : null,
     modelReader: model && modelReader(engine, model),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { LocationOutput, PlacesOutput } from "#contract/map.ts";
+import { LocationOutput } from "#contract/map.ts";
+import { PlacesOutput } from "#contract/places.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
 import { readStreetAddress } from "#domain/geography/street-address.ts";
 import { err, ok } from "#domain/result.ts";
