@@ -35,6 +35,7 @@ import { notificationStore } from "./database/notification-store.ts";
 import type { OpenDatabase } from "./database/open-database.ts";
 import { permitStore } from "./database/permit-store.ts";
 import { personalData } from "./database/personal-data.ts";
+import { placeStore } from "./database/place-store.ts";
 import { questionStore } from "./database/question-store.ts";
 import { reportStore } from "./database/report-store.ts";
 import { reviewStore } from "./database/review-store.ts";
@@ -95,8 +96,11 @@ export async function openServices({ config, database, book, key, baseMap, rende
 
   const engine = buildEngine(book);
   const store = layerStore(database.db, (tx, layer) => tellOfLayer(tx, layer, now()));
-  await storeSchematicLayers(engine, store, join(projectRoot, "layers"));
-  const layers = await openCatalog(store, engine.book.cities);
+  if (config.sketches) await storeSchematicLayers(engine, store, join(projectRoot, "layers"));
+  const layers = await openCatalog(store, engine.book.cities, {
+    places: placeStore(database.db),
+    sketches: config.sketches,
+  });
   const demo = demoBillingStore(database.db);
   const billing = createBilling({
     payments: await openPayments(config.payments, demo, now),
