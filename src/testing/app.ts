@@ -9,7 +9,6 @@ import {
 import { PLANS } from "#domain/accounts/plan.ts";
 import { decideSearch, isAsked, standing, type Usage } from "#domain/accounts/quota.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
-import type { EnactedSection } from "#domain/codes/enacted-section.ts";
 import { buildDocumentation } from "#domain/documentation/documentation.ts";
 import type { LawBook } from "#domain/law/law.ts";
 import { readForReview } from "#domain/rule-review/review-reading.ts";
@@ -37,7 +36,7 @@ import type { SearchUsageStore } from "#server/database/search-usage-store.ts";
 import { formLimit } from "#server/form-limit.ts";
 import { localReader } from "#server/imported/code-reader.ts";
 import { importedCodes } from "#server/imported/imported-codes.ts";
-import { reviewReadings } from "#server/law/review-readings.ts";
+import { type ReadRules, reviewReadings } from "#server/law/review-readings.ts";
 import { buildSectionIndex } from "#server/law/section-index.ts";
 import type { OpenData } from "#server/open-data/open-data.ts";
 import type { Services } from "#server/services.ts";
@@ -256,8 +255,7 @@ const noCodes = {
 } as unknown as CodeStore;
 
 /** The thread of its own is for the server alone. */
-const readAtOnce = async (place: string, sections: readonly EnactedSection[]) =>
-  readForReview(place, sections);
+const readAtOnce: ReadRules = async (place, sections) => readForReview(place, sections);
 
 /** A site on which no operator decided anything. */
 const nothingDecided: DecisionStore = {
