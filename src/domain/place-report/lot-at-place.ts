@@ -6,6 +6,7 @@ import { COMPARATOR_WORDS } from "../comparison/describe-rule.ts";
 import { drawnArea } from "../geography/drawn-figures.ts";
 import { areaWithin, insetPolygon } from "../geography/inset-polygon.ts";
 import { type LotOutline, rectangularLot, SIDE_ROLES, type SideRole } from "../geography/lot-outline.ts";
+import type { LotFacts } from "../law/formula.ts";
 import type { Measure, Place, Subject } from "../law/vocabulary.ts";
 import { convert, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { CitedRules } from "./cited-rules.ts";
@@ -64,7 +65,7 @@ export function lotAtPlace(
     buildableSquareFeet,
     complete: open.length === 0,
     buildableText: buildableText(area, buildableSquareFeet, setbacks),
-    size: sizeOf(site, outline, cited),
+    size: sizeOf(site, lotFacts, cited),
     ratios: ratiosOf(rules, project, area, cited),
     envelope: envelopeOf(site, subject, held, project, cited),
   };
@@ -218,8 +219,8 @@ function buildableText(lotArea: number, left: number, setbacks: readonly Setback
 }
 
 /** The lot's own size against the least that the district asks for. */
-function sizeOf(site: Site, outline: LotOutline, cited: CitedRules): LotReport["size"] {
-  const project = projectAt(site, "lot", { lotFacts: lotFactsOf(outline) });
+function sizeOf(site: Site, lotFacts: LotFacts, cited: CitedRules): LotReport["size"] {
+  const project = projectAt(site, "lot", { lotFacts });
   const said = new Set<string>();
   return rulesAt(site, project)
     .filter((found) => isOrdinary(found) && found.applies.status === "applies")
