@@ -1,5 +1,6 @@
 /** `npm run lotline -- COMMAND`: what an operator or a researcher does from the terminal. Each command is one file. */
 import { describeSettings } from "#server/config.ts";
+import { describeFailure } from "#server/describe-failure.ts";
 
 interface Command {
   about: string;
@@ -96,7 +97,13 @@ const commands: Readonly<Record<string, Command>> = {
 const [name = "help", ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command) {
-  process.exitCode = await command.run(args);
+  process.umask(0o077);
+  try {
+    process.exitCode = await command.run(args);
+  } catch (problem) {
+    console.error(describeFailure(problem));
+    process.exitCode = 1;
+  }
 } else {
   const known = ["help", "--help", "-h"].includes(name);
   if (!known) console.error(`There is no command "${name}".`);

@@ -51,7 +51,7 @@ export const MapLayersOutput = z.strictObject({
       bounds: z.tuple([Longitude, Latitude, Longitude, Latitude]).nullable(),
       /** How many shapes are of each kind of zone, of all of them; kinds that it has none of are left out. */
       families: z.array(z.strictObject({ zoneType: ZoneType, count: z.int() })),
-      /** What it shows, the most frequent first; at most 300. */
+      /** What it shows, the most frequent first; of parcels at most 300. */
       codes: z.array(
         z.strictObject({
           code: z.string(),

@@ -14,7 +14,8 @@ import { readInput } from "./read-input.ts";
 type Code = MapLayersOutput["layers"][number]["codes"][number];
 type Family = MapLayersOutput["layers"][number]["families"][number];
 
-const MOST_CODES = 300;
+/** Of parcels each has a code of its own: so many are listed. Every other layer lists all. */
+const MOST_PARCELS = 300;
 const SQUARE_METRES_PER_ACRE = 4046.8564224;
 
 /** GET /api/map-layers/{cityId}: the current layers of a city, with the addresses of their tiles. */
@@ -87,7 +88,7 @@ function codesOf(layer: HeldLayer, city: City): Code[] {
   }
   const listed = [...counts.values()]
     .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1))
-    .slice(0, MOST_CODES)
+    .slice(0, layer.kind === "parcels" ? MOST_PARCELS : undefined)
     .map(({ code, zoneType, title, count, squareMetres, shape }): Code => {
       const [lng, lat] = placeIn(shape.polygons);
       const acres = Math.round((squareMetres / SQUARE_METRES_PER_ACRE) * 10) / 10;

@@ -13,6 +13,7 @@ const look = (changes: Partial<MapLook> = {}): MapLook => ({
   layers: makeMapLayers(),
   address: EMPTY_ADDRESS,
   front: null,
+  measured: [],
   districtId: null,
   dark: false,
   origin: "https://lotline.test",

@@ -1,6 +1,7 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from "maplibre-gl";
 import type { MapLayersOutput } from "#contract/map.ts";
 import type { MapAddress } from "./map-address.ts";
+import { ACCENT, GROUND, INK, selectionLayers } from "./selection-layers.ts";
 import { OVERLAY_LOOK, OVERLAYS, type Overlay, PARKS_LOOK, ZONE_LOOK, ZONE_TYPES } from "./zone-look.ts";
 
 /** The whole map as a style: what is drawn, in which order and color. A later state of it is compared layer by layer. */
@@ -10,6 +11,8 @@ export interface MapLook {
   address: Pick<MapAddress, "zones" | "overlays" | "streets" | "place" | "lot">;
   /** The two ends of the lot's frontage. */
   front: readonly [readonly [number, number], readonly [number, number]] | null;
+  /** What is being measured, in the order pressed. */
+  measured: readonly (readonly [number, number])[];
   /** The chosen district's id in the tiles of the zoning. */
   districtId: number | null;
   dark: boolean;
@@ -28,10 +31,6 @@ export const overlayHatch = (kind: Overlay, dark: boolean): string =>
   `overlay-${kind}-${dark ? "dark" : "light"}`;
 
 export const PARKS_HATCH = "parks";
-
-const INK = { light: "#1c2326", dark: "#ece8df" };
-const ACCENT = { light: "#0b5d57", dark: "#93d8ce" };
-const GROUND = { light: "#f1eee6", dark: "#1f2629" };
 
 export function mapStyle(look: MapLook): StyleSpecification {
   const { layers, address, dark } = look;
@@ -71,7 +70,7 @@ export function mapStyle(look: MapLook): StyleSpecification {
   };
 }
 
-function sourcesOf({ layers, address, front, origin }: MapLook): StyleSpecification["sources"] {
+function sourcesOf({ layers, address, front, measured, origin }: MapLook): StyleSpecification["sources"] {
   const tiles = (own: Layers[number]): SourceSpecification => ({
     type: "vector",
     tiles: [`${origin}${own.tiles}`],
@@ -113,6 +112,14 @@ function sourcesOf({ layers, address, front, origin }: MapLook): StyleSpecificat
     ),
     front: features(
       front ? [{ geometry: { type: "LineString", coordinates: front.map((end) => [...end]) } }] : [],
+    ),
+    measured: features(
+      measured.length === 0
+        ? []
+        : [
+            { geometry: { type: "LineString", coordinates: measured.map((place) => [...place]) } },
+            { geometry: { type: "MultiPoint", coordinates: measured.map((place) => [...place]) } },
+          ],
     ),
   };
 }
@@ -253,41 +260,6 @@ function labelLayers({ address, dark }: MapLook): LayerSpecification[] {
         "text-color": dark ? INK.dark : "#2f3a3f",
         "text-halo-color": dark ? "rgba(20,25,27,0.85)" : "rgba(255,255,255,0.85)",
         "text-halo-width": 1.6,
-      },
-    },
-  ];
-}
-
-function selectionLayers(tone: "light" | "dark"): LayerSpecification[] {
-  return [
-    {
-      id: "lot-fill",
-      type: "fill",
-      source: "lot",
-      paint: { "fill-color": ACCENT[tone], "fill-opacity": 0.22 },
-    },
-    {
-      id: "lot-line",
-      type: "line",
-      source: "lot",
-      paint: { "line-color": ACCENT.light, "line-width": 2.5, "line-dasharray": [4, 1.5, 1, 1.5] },
-    },
-    {
-      id: "lot-front",
-      type: "line",
-      source: "front",
-      layout: { "line-cap": "round" },
-      paint: { "line-color": "#9c2a1c", "line-width": 5 },
-    },
-    {
-      id: "place",
-      type: "circle",
-      source: "place",
-      paint: {
-        "circle-radius": 6.5,
-        "circle-color": ACCENT.light,
-        "circle-stroke-color": "#ffffff",
-        "circle-stroke-width": 2.5,
       },
     },
   ];
