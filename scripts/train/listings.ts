@@ -25,7 +25,7 @@ export interface Tested extends WeighedListing {
 }
 
 /** A short line is one of many; a real question counts as many of them. */
-const REAL_LISTING_TIMES = 8;
+const REAL_LISTING_TIMES = 20;
 /** Rules that share nothing with a question teach nothing: the closest are enough. */
 const NEAREST = 28;
 /** A first guess at the ranking, only for choosing which rules to learn from. */
