@@ -56,6 +56,14 @@ const RULES: Readonly<Record<string, readonly (readonly [RegExp, Family])[]>> = 
     [/^OS$/, "open_space"],
     [/^(CI\d?|IR)$/, "special"],
   ],
+  "san-francisco": [
+    [/^(RH|TB|SB)[ -]DTR\b/, "mixed_use"],
+    [/^RED-MX\b/, "mixed_use"],
+    [/^(RH|RM|RTO|RED)\b/, "residential"],
+    [/^(RCD?|MU[GOR]|UMU|WMU[GO]|CMUO|CCB|CRNC|CVR)\b/, "mixed_use"],
+    [/^(NC[DTS]?|C-[23])\b/, "commercial"],
+    [/^(PDR|M-[12]|SALI)\b/, "industrial"],
+  ],
 };
 
 /** The family of a code in capitals, by the city's rules; "unknown" where none fits. */
