@@ -30,6 +30,7 @@ it("a homeowner asks by keyboard, reads the verdict, and opens the clause behind
   ).toBe(true);
   expect(await answer.locator(".clause mark").first().textContent()).toMatch(/\d feet/);
 
+  await answer.getByRole("link", { name: "Clause 1" }).first().click();
   await answer.getByRole("link", { name: "Permanent link" }).first().focus();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/codes/denver/*");

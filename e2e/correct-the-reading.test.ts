@@ -6,6 +6,7 @@ useBrowser();
 it("a chip changes how the question is read, and can be undone", async () => {
   const page = await newVisitor();
   await openPage(page, `/search?q=${encodeURIComponent(FENCE)}`);
+  await page.locator(".reading-line", { hasText: "Fence · 12 ft · Denver" }).click();
   const reading = page.getByRole("region", { name: "How we read your question" });
   expect(await reading.getByText("12 ft").isVisible()).toBe(true);
 

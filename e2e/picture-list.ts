@@ -25,9 +25,12 @@ export const SHOTS: readonly Shot[] = [
   {
     name: "correct-the-reading",
     path: search(FENCE),
-    crop: [".reading", ".answer-aside"],
+    crop: [".reading-fold", ".answer-aside"],
     most: 440,
-    prepare: (page) => page.locator("summary", { hasText: "Where" }).click(),
+    prepare: async (page) => {
+      await page.locator(".reading-line").click();
+      await page.locator(".reading summary", { hasText: "Where" }).click();
+    },
   },
   {
     name: "deciding-question",

@@ -27,13 +27,17 @@ it("a term of art opens by key to what it means, and closes back onto itself", a
 it("many figures stand by measure under one axis, and a reply narrows them", async () => {
   const page = await newVisitor();
   await openPage(page, search("building height in New York"));
+  await page
+    .locator("summary", { hasText: /^Show all \d+ figures$/ })
+    .first()
+    .click();
   const table = page.getByRole("table", { name: "Max height" });
   expect(await table.getByRole("row").count()).toBeGreaterThan(10);
   const axis = page.getByRole("img", { name: /^Max height on one axis\. / });
   expect(await axis.getAttribute("aria-label")).toContain("155 ft");
   await page.getByRole("article", { name: "Answer" }).getByRole("link", { name: "R4B", exact: true }).click();
   await page.waitForURL(/district=R4B/);
-  await page.locator("summary", { hasText: "R4B" }).waitFor();
+  await page.locator(".reading-line", { hasText: "R4B" }).waitFor();
 });
 
 it("the lot shows setbacks as strips with their figures, and says the same in words", async () => {
@@ -72,6 +76,7 @@ it("an unclear question says what it may mean and gives no verdict, and a press 
   await meanings.first().getByRole("link").first().click();
   await page.waitForURL(/[?&]rule=/);
   await answer.locator(".verdict").waitFor();
+  await answer.locator(".clause-fold-line").first().click();
   expect(await answer.locator(".clause mark").first().isVisible()).toBe(true);
 });
 

@@ -18,6 +18,11 @@ const commands: Readonly<Record<string, Command>> = {
       'ask "QUESTION" [--city NAME] [--json], or ask --batch FILE: answers in the terminal, without limits',
     run: async (args) => (await import("./ask.ts")).runAsk(args),
   },
+  basemap: {
+    about:
+      "basemap cut PATH_OR_URL --city NAME [--out FILE]: a city's part of a PMTiles street map, for BASEMAP",
+    run: async (args) => (await import("./basemap.ts")).runBasemap(args),
+  },
   citations: {
     about:
       'citations "TEXT" [--city NAME] [--json], or citations -: what each citation in a text leads to, and whether it is in force',
@@ -76,6 +81,11 @@ const commands: Readonly<Record<string, Command>> = {
     about:
       "operators list, operators add USERNAME, operators remove USERNAME: who may review rules on the site",
     run: async (args) => (await import("./operate.ts")).runOperate("operators", args),
+  },
+  "propose-rules": {
+    about:
+      "propose-rules --city NAME [--requests 50]: has the language model read an imported code, for the review of its rules",
+    run: async (args) => (await import("./operate.ts")).runOperate("propose-rules", args),
   },
   questions: {
     about: "questions list, show or remove NUMBER: questions to experts, and the end of those that are abuse",

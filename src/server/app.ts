@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { type OperationName, operations } from "#contract/operations.ts";
 import { createApi } from "./api/create-api.ts";
 import { describeFailure } from "./describe-failure.ts";
+import { baseMapTile } from "./http/base-map-tile.ts";
 import { sendClientFile } from "./http/client-file.ts";
 import { dataFile, dataPreflight } from "./http/data-file.ts";
 import { demoCheckout } from "./http/demo-checkout.ts";
@@ -64,7 +65,7 @@ export function createApp(services: Services): App {
   const limit = rateLimit(services);
   app.use(requestLog(services));
   const isHttps = () => services.baseUrl().startsWith("https:");
-  app.use(securityHeaders(isHttps, services.baseMap && new URL(services.baseMap.tiles).origin));
+  app.use(securityHeaders(isHttps, services.baseMap?.origin ?? null));
   // Before the compression: these files have a packed copy of their own, and a part of one must stay as it is. A reader
   // of map tiles asks for many small parts.
   const lightLimit = rateLimit({ ...services, requestsPerMinute: 5 * services.requestsPerMinute });
@@ -113,6 +114,7 @@ export function createApp(services: Services): App {
 
   // A map asks for dozens at once, for what is stored: they are not counted among the requests a minute.
   app.get("/tiles/*", (c) => tile(c, services));
+  app.get("/basemap/*", (c) => baseMapTile(c, services));
 
   app.get("/robots.txt", (c) => robots(c, services));
   app.get("/:file{sitemap(-[0-9]+)?\\.xml}", limit, (c) => sitemap(c, services));

@@ -6,6 +6,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Render } from "#contract/render-context.ts";
 import { lawRecords } from "./api/records/law-records.ts";
 import { createApp } from "./app.ts";
+import { type BaseMap, openBaseMap } from "./basemap/base-map.ts";
 import { type Config, readConfig } from "./config.ts";
 import { accountStore } from "./database/account-store.ts";
 import { prepareDataFolder } from "./database/data-folder.ts";
@@ -15,6 +16,7 @@ import { mailQueue } from "./database/mail-store.ts";
 import { migrate } from "./database/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
 import { operatorStore } from "./database/operator-store.ts";
+import { placeStore } from "./database/place-store.ts";
 import { serverKey } from "./database/server-key.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { keepLayersFresh } from "./geo/keep-layers-fresh.ts";
@@ -44,6 +46,8 @@ export async function main(): Promise<void> {
   });
   const config = readConfig();
   if (!config.ok) return refuse(config.error.join("\n"));
+  const baseMap = await openBaseMap(config.value.baseMap);
+  if (!baseMap.ok) return refuse(baseMap.error);
   // Loaded while the database opens in its own thread; a failure is met where the renderer is needed.
   const render = loadRender(join(projectRoot, "dist", "server", "entry-server.js"));
   render.catch(() => {});
@@ -54,7 +58,7 @@ export async function main(): Promise<void> {
   if (!opened.ok) return refuse(opened.error);
   const database = opened.value;
   try {
-    await serve(config.value, database, render);
+    await serve(config.value, database, render, baseMap.value);
   } catch (problem) {
     await database.close();
     if ((problem as { code?: string }).code === "EADDRINUSE") {
@@ -68,7 +72,12 @@ export async function main(): Promise<void> {
   }
 }
 
-async function serve(config: Config, database: OpenDatabase, render: Promise<Render>): Promise<void> {
+async function serve(
+  config: Config,
+  database: OpenDatabase,
+  render: Promise<Render>,
+  baseMap: BaseMap | null,
+): Promise<void> {
   await migrate(database.pool, join(projectRoot, "migrations"));
   const dist = join(projectRoot, "dist");
   const { packs } = JSON.parse(readFileSync(join(dist, "law.json"), "utf8")) as { packs: CityPack[] };
@@ -86,7 +95,7 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
   let address = "";
   const baseUrl = () => config.baseUrl ?? address;
   const { services, layers, mail, apiUsage, layerStore, model } = await openServices({
-    ...{ config, database, book, key, baseUrl, now },
+    ...{ config, database, book, key, baseMap, baseUrl, now },
     render: await render,
   });
   answerExamples(services);
@@ -139,7 +148,8 @@ async function serve(config: Config, database: OpenDatabase, render: Promise<Ren
     (line) => console.warn(line),
   );
   const commands = operatorCommands({ ...services, mail, operators: operatorStore(database.db) });
-  const lent = { codes: services.enacted, layers: layerStore, permits: services.permits };
+  const places = placeStore(database.db);
+  const lent = { codes: services.enacted, layers: layerStore, permits: services.permits, places };
   const hangUp =
     database.kind === "embedded"
       ? await listenForOperator(config.dataDir, lendStores(config.dataDir, lent, commands))

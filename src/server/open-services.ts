@@ -7,6 +7,7 @@ import { buildDocumentation } from "#domain/documentation/documentation.ts";
 import type { LawBook } from "#domain/law/law.ts";
 import { createAccounts } from "./accounts/create-accounts.ts";
 import { readAccuracyBoard, readBlindRounds } from "./accuracy-board.ts";
+import type { BaseMap } from "./basemap/base-map.ts";
 import { createBilling } from "./billing/billing.ts";
 import { readClientFiles } from "./client-files.ts";
 import type { Config } from "./config.ts";
@@ -28,11 +29,13 @@ import { followStore } from "./database/follow-store.ts";
 import { tellOfLayer } from "./database/layer-news.ts";
 import { layerStore } from "./database/layer-store.ts";
 import { mailQueue, mailStore } from "./database/mail-store.ts";
+import { modelReadingStore } from "./database/model-reading-store.ts";
 import { monthUsageStore } from "./database/month-usage-store.ts";
 import { notificationStore } from "./database/notification-store.ts";
 import type { OpenDatabase } from "./database/open-database.ts";
 import { permitStore } from "./database/permit-store.ts";
 import { personalData } from "./database/personal-data.ts";
+import { placeStore } from "./database/place-store.ts";
 import { questionStore } from "./database/question-store.ts";
 import { reportStore } from "./database/report-store.ts";
 import { reviewStore } from "./database/review-store.ts";
@@ -56,6 +59,7 @@ import { buildSectionIndex } from "./law/section-index.ts";
 import { modelReader } from "./model/model-reader.ts";
 import { narrator } from "./model/narrator.ts";
 import { modelHost, openModel } from "./model/open-model.ts";
+import { ruleProposer } from "./model/rule-proposer.ts";
 import { keepOpenData } from "./open-data/open-data.ts";
 import { openPayments } from "./open-outside.ts";
 import { makeGeocoder } from "./outside/geocoder.ts";
@@ -74,6 +78,7 @@ interface Opened {
   database: OpenDatabase;
   book: LawBook;
   key: Buffer;
+  baseMap: BaseMap | null;
   render: Render;
   /** This site's address without a slash at the end; asked only once the server listens. */
   baseUrl: () => string;
@@ -81,7 +86,7 @@ interface Opened {
 }
 
 /** Everything that a request handler may use, and what the jobs beside the requests need of the same stores. */
-export async function openServices({ config, database, book, key, render, baseUrl, now }: Opened) {
+export async function openServices({ config, database, book, key, baseMap, render, baseUrl, now }: Opened) {
   const dist = join(projectRoot, "dist");
   const usage = searchUsageStore(database.db);
   const monthUsage = monthUsageStore(database.db);
@@ -91,8 +96,11 @@ export async function openServices({ config, database, book, key, render, baseUr
 
   const engine = buildEngine(book);
   const store = layerStore(database.db, (tx, layer) => tellOfLayer(tx, layer, now()));
-  await storeSchematicLayers(engine, store, join(projectRoot, "layers"));
-  const layers = await openCatalog(store, engine.book.cities);
+  if (config.sketches) await storeSchematicLayers(engine, store, join(projectRoot, "layers"));
+  const layers = await openCatalog(store, engine.book.cities, {
+    places: placeStore(database.db),
+    sketches: config.sketches,
+  });
   const demo = demoBillingStore(database.db);
   const billing = createBilling({
     payments: await openPayments(config.payments, demo, now),
@@ -104,6 +112,7 @@ export async function openServices({ config, database, book, key, render, baseUr
   const enacted = codeStore(database.db, tellOfCode(now));
   const reader = readInThread();
   const model = config.model && openModel(config.model);
+  const modelReadings = modelReadingStore(database.db);
   const services: Services = {
     engine,
     sections: buildSectionIndex(book),
@@ -114,9 +123,13 @@ export async function openServices({ config, database, book, key, render, baseUr
       reader: threadReader(readingsFolder(config.dataDir)),
       now,
     }),
-    readings: reviewReadings(enacted, reader.read, (problem) =>
-      console.warn("Rules could not be read from a code:", describeFailure(problem)),
+    readings: reviewReadings(
+      enacted,
+      reader.read,
+      (problem) => console.warn("Rules could not be read from a code:", describeFailure(problem)),
+      modelReadings,
     ),
+    proposer: model && ruleProposer(model, modelReadings, now),
     decisions: decisionStore(database.db),
     lawVersion: lawVersion(engine),
     accuracy: readAccuracyBoard(projectRoot),
@@ -161,7 +174,7 @@ export async function openServices({ config, database, book, key, render, baseUr
       now,
       warn: (line) => console.warn(line),
     }),
-    baseMap: config.baseMap,
+    baseMap,
     addresses: addressStore(database.db),
     geocoder: config.geocoder ? makeGeocoder(config.geocoder) : null,
     modelReader: model && modelReader(engine, model),

@@ -133,15 +133,16 @@ describe("the result", () => {
   it("has every part in its order, each figure with its clause", async () => {
     const { html } = await get(`/compliance?step=4&${FENCE}&height=6+ft&place=front_yard`);
     expect([...html.matchAll(/<h3[^>]*>([^<]+)</g)].map(([, title]) => title)).toEqual([
+      "What to do next",
       "How this was checked",
       "What would pass",
-      "Further limits to keep",
       "Permits",
       "Fees",
       "How long it takes",
       "Inspections",
       "Documents to hand in",
       "Who may draw or build it",
+      "Further limits to keep",
       "Whom to ask",
       "What is typical; your city&#x27;s own rule is not in our data",
       "What we do not know",
@@ -207,7 +208,7 @@ describe("one project in every city", () => {
     expect(html).toContain("A 6 ft fence in the front yard, in every city</h1>");
     expect(html).toContain("Allowed in 1 of 3 cities.");
     expect(html).toContain(
-      'aria-label="Room that the tightest rule leaves, by city. Seattle: 2 ft to spare; Denver: 2 ft too much."',
+      'aria-label="Height: each city&#x27;s limit, and yours. Yours is 6 ft. Seattle: at most 8 ft, which yours meets; Denver: at most 4 ft, which yours does not meet."',
     );
     expect(html).toContain("Not covered by our data");
     expect(html).toContain(

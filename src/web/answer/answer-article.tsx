@@ -5,6 +5,7 @@ import type { CityRef } from "#contract/shared.ts";
 import type { Tone } from "#domain/reports/report-words.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { measureWords } from "#web/words.ts";
+import { AduPicture, aduLot } from "./adu-picture.tsx";
 import { AnswerParts } from "./answer-parts.tsx";
 import { applyNarration } from "./apply-narration.ts";
 import { arrangeWords, type Headline, type Passage } from "./arrange-answer.ts";
@@ -19,9 +20,12 @@ import { LotPicture } from "./lot-picture.tsx";
 import { lotPlans } from "./lot-plan.ts";
 import { MarginPicture } from "./margin-picture.tsx";
 import { marginBars } from "./margins.ts";
+import { NextSteps } from "./next-steps.tsx";
 import { OUTCOME_LOOK } from "./outcomes.ts";
 import { ReportAnswer } from "./report-mistake.tsx";
+import { lotShare, SharePicture } from "./share-picture.tsx";
 import { markTerms, type TermPart } from "./terms.ts";
+import { TimePicture, timeSpans } from "./time-picture.tsx";
 import { type ChooseReading, UnclearAnswer } from "./unclear-answer.tsx";
 
 interface AnswerProps {
@@ -33,6 +37,10 @@ interface AnswerProps {
   oneProject: boolean;
   /** Sentences of the answer as a language model words them. */
   narrated?: readonly NarratedSentence[];
+  /** The project that was asked about. */
+  subject?: string | null;
+  /** What to do, before the pictures. */
+  next?: ReactNode;
 }
 
 /** One answer: verdict, sentence, why, deciding question, pictures, figures, checks, clauses. */
@@ -54,7 +62,10 @@ export function AnswerArticle({
         <UnclearAnswer answer={answer} choose={choose} />
       ) : (
         <>
-          <AnswerOpening {...props} />
+          <AnswerOpening
+            {...props}
+            next={<NextSteps steps={answer.nextSteps} citations={answer.citations} />}
+          />
           {children}
           {answer.trace.length > 0 ? <ChecksTable answer={answer} /> : null}
           {answer.citations.length > 0 ? (
@@ -92,17 +103,27 @@ export function AnswerOpening(props: AnswerProps) {
   return props.answer.parts.length > 1 ? <OpeningInParts {...props} /> : <OneOpening {...props} />;
 }
 
-function OpeningInParts({ answer, replyTo, city, oneProject }: AnswerProps) {
+function OpeningInParts({ answer, replyTo, city, oneProject, subject, next }: AnswerProps) {
   return (
     <>
       <AnswerParts answer={answer} city={city} />
       <DecidingQuestion answer={answer} replyTo={replyTo} />
-      {oneProject ? <Pictures answer={answer} city={city} /> : null}
+      {next}
+      {oneProject ? <Pictures answer={answer} city={city} subject={subject} /> : null}
     </>
   );
 }
 
-function OneOpening({ answer, replyTo, city, cities, oneProject, narrated = [] }: AnswerProps) {
+function OneOpening({
+  answer,
+  replyTo,
+  city,
+  cities,
+  oneProject,
+  subject,
+  narrated = [],
+  next,
+}: AnswerProps) {
   const [isOriginal, setOriginal] = useState(false);
   // The figures of an answer that is figures come before the question that narrows them.
   const figuresFirst = answer.outcome === "value" && city !== null;
@@ -127,7 +148,8 @@ function OneOpening({ answer, replyTo, city, cities, oneProject, narrated = [] }
         ) : null}
       </Words>
       {figuresFirst ? null : question}
-      {oneProject ? <Pictures answer={answer} city={city} /> : null}
+      {next}
+      {oneProject ? <Pictures answer={answer} city={city} subject={subject} /> : null}
       {groups.length > 0 ? (
         <FiguresTable
           groups={groups}
@@ -232,16 +254,28 @@ function Said({
 }
 
 /** Where the limits lie on the lot, and what was asked beside them. Yards of several cities are no one lot. */
-function Pictures({ answer, city }: { answer: Answer; city: CityRef | null }) {
+function Pictures({
+  answer,
+  city,
+  subject,
+}: {
+  answer: Answer;
+  city: CityRef | null;
+  subject: string | null | undefined;
+}) {
   const plans = city ? lotPlans(answer) : [];
-  const bars = marginBars(answer.trace);
-  if (plans.length === 0 && !bars) return null;
+  const adu = city && subject === "adu" ? aduLot(answer) : null;
+  const share = city ? lotShare(answer) : null;
+  const times = timeSpans(answer);
+  // The plan of the lot shows already what was asked and each limit.
+  const bars = plans.length > 0 || adu || share ? null : marginBars(answer.trace);
+  if (plans.length === 0 && !bars && !adu && !share && !times) return null;
   return (
     <section className="answer-part answer-pictures" aria-label="Pictures">
-      {plans.map((plan) => (
-        <LotPicture key={plan.kind} plan={plan} />
-      ))}
-      {bars ? <MarginPicture bars={bars} placed={plans.length > 0} /> : null}
+      {adu ? <AduPicture lot={adu} /> : plans.map((plan) => <LotPicture key={plan.kind} plan={plan} />)}
+      {share ? <SharePicture share={share} /> : null}
+      {times ? <TimePicture spans={times} /> : null}
+      {bars ? <MarginPicture bars={bars} /> : null}
     </section>
   );
 }

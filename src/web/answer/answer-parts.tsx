@@ -61,7 +61,7 @@ function PartOfAnswer({
 }) {
   const { lead, rest, statements } = arrangeWords({ ...part, citations });
   const all: readonly Passage[] = [...lead, ...rest, ...statements];
-  const groups = part.outcome === "value" ? figureGroups(part, []) : [];
+  const groups = part.outcome === "value" ? figureGroups({ figures: part.figures, citations }, []) : [];
   const inTable = groups.flatMap(({ rows }) => rows.map(({ figure }) => figure.citation));
   const placed = new Set([...all.flatMap((passage) => passage.citations), ...inTable]);
   const marked = markTerms([

@@ -41,14 +41,27 @@ export function resultWords({ result, margin }: Pick<Check, "result" | "margin">
 export const isCompared = (trace: Answer["trace"]): boolean =>
   trace.some(({ result }) => result === "pass" || result === "fail");
 
+/** Checks in the table at first. */
+const MOST_CHECKS = 5;
+
 /** Every rule that was looked at, what was compared, and what came out; folded where nothing was compared. */
 export function ChecksTable({ answer }: { answer: Answer }) {
   const rows = checkRows(answer.trace);
+  // What was compared comes first; rules that apply without a comparison are one press away.
+  const compared = rows.filter(({ check: { result } }) => result === "pass" || result === "fail");
+  const first = compared.slice(0, MOST_CHECKS);
+  const others = [...compared.slice(MOST_CHECKS), ...rows.filter((row) => !compared.includes(row))];
   if (isCompared(answer.trace)) {
     return (
       <section className="answer-part">
         <h3 className="part-title">How this was checked</h3>
-        <Checks rows={rows} answer={answer} />
+        <Checks rows={first} answer={answer} />
+        {others.length > 0 ? (
+          <details className="show-all">
+            <summary className="part-summary">Show all {rows.length} rules that were checked</summary>
+            <Checks rows={others} answer={answer} />
+          </details>
+        ) : null}
       </section>
     );
   }
@@ -70,7 +83,7 @@ export function ChecksTable({ answer }: { answer: Answer }) {
 function Checks({ rows, answer }: { rows: ReturnType<typeof checkRows>; answer: Answer }) {
   const compared = isCompared(answer.trace);
   return (
-    <table className="data-table cards-on-phone" aria-label="Rules that were checked">
+    <table className="data-table checks-table" aria-label="Rules that were checked">
       <thead>
         <tr>
           <th scope="col">Rule</th>

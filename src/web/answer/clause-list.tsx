@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Citation } from "#contract/search.ts";
+import { Fold } from "#web/components/fold.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { dayWords } from "#web/words.ts";
 import { isWeakSource } from "./citations.tsx";
 import { splitFigures } from "./quoted-figures.ts";
 import { ReportMistake } from "./report-mistake.tsx";
 
-/** More clauses than this would bury the first ones; a link to one that is folded away opens the fold. */
-const SHOWN_AT_ONCE = 8;
+/** Clauses in the list at first; a link to one that is folded away opens the fold. */
+const SHOWN_AT_ONCE = 6;
 
 export interface Quoted {
   citation: Citation;
@@ -23,68 +24,80 @@ export function clausesOf(citations: readonly Citation[]): Quoted[][] {
   return [...clauses.values()];
 }
 
-/** The clauses that the answer rests on, each with its quotes; those that it only found are folded below. */
+/** The clauses that the answer rests on, one line each, which open to their quotes; those that it only found come last. */
 export function ClauseList({
   citations,
   found = new Set(),
+  folded = false,
 }: {
   citations: readonly Citation[];
   /** Ids of citations that nothing in the answer rests on. */
   found?: ReadonlySet<string>;
+  /** On a long page the whole list is one line; a link to a clause opens it. */
+  folded?: boolean;
 }) {
   const clauses = clausesOf(citations);
   const isFound = (quotes: readonly Quoted[]) => quotes.every(({ citation }) => found.has(citation.id));
   const further = clauses.filter(isFound);
   const all = clauses.filter((quotes) => !isFound(quotes));
-  const more = all.length > SHOWN_AT_ONCE + 2 ? all.slice(SHOWN_AT_ONCE) : [];
-  const first = all.slice(0, all.length - more.length);
-  const list = (entries: typeof all) =>
-    entries.map((quotes) => (
-      <li key={quotes[0]?.citation.id} className="clause">
-        <ClauseName quotes={quotes} />
-        <ClauseBody quotes={quotes} />
-      </li>
-    ));
+  const shown = all.length > SHOWN_AT_ONCE + 1 ? SHOWN_AT_ONCE : all.length;
+  const more = all.slice(shown);
+  if (folded)
+    return (
+      <Fold id="clauses" title="The clauses" note={`${clauses.length}, with the words that say so`}>
+        <Folds clauses={clauses} />
+      </Fold>
+    );
   return (
-    <section className="answer-part" aria-labelledby="clauses">
+    <section className="answer-part clause-section" aria-labelledby="clauses">
       <h3 className="part-title" id="clauses">
         The clauses
       </h3>
-      <ul className="clauses">{list(first)}</ul>
+      <Folds clauses={all.slice(0, shown)} />
       {more.length > 0 ? (
-        <details className="mt-5">
-          <summary className="part-summary">
-            {more.length} more {more.length === 1 ? "clause" : "clauses"}
-          </summary>
-          <ul className="clauses mt-4">{list(more)}</ul>
+        <details className="show-all">
+          <summary className="part-summary">Show all {all.length} clauses</summary>
+          <Folds clauses={more} />
         </details>
       ) : null}
       {further.length > 0 ? (
         <>
-          <h4 className="figure-title mt-5">Other sections that may speak of it</h4>
-          <ul className="clause-folds">
-            {further.map((quotes) => (
-              <FoldedClause key={quotes[0]?.citation.id} quotes={quotes} />
-            ))}
-          </ul>
+          <h4 className="figure-title mt-5">Other sections that may apply</h4>
+          <Folds clauses={further} />
         </>
       ) : null}
     </section>
   );
 }
 
+/** Clauses on one line each. */
+export const Folds = ({ clauses }: { clauses: readonly Quoted[][] }) => (
+  <ul className="clause-folds">
+    {clauses.map((quotes) => (
+      <FoldedClause key={quotes[0]?.citation.id} quotes={quotes} />
+    ))}
+  </ul>
+);
+
 /** A clause on one line, which opens to its quotes. A link to one of them opens it too. */
-export function FoldedClause({ quotes }: { quotes: readonly Quoted[] }) {
+function FoldedClause({ quotes }: { quotes: readonly Quoted[] }) {
   const [first] = quotes;
   if (!first) return null;
-  const { code, section, heading } = first.citation;
+  const { code, section, heading, page } = first.citation;
   return (
     <li>
       <details className="clause-fold">
         <summary className="clause-fold-line">
-          <span className="clause-fold-heading">{heading}</span>{" "}
-          <span className="clause-cite">
-            {code}, {section}
+          <span className="clause-number">
+            <span className="sr-only">{quotes.length === 1 ? "Clause " : "Clauses "}</span>
+            {numbersOf(quotes)}
+          </span>
+          <span className="clause-fold-name">
+            <span className="clause-fold-heading">{heading}</span>{" "}
+            <span className="clause-cite">
+              {code}, {section}
+              {page === null ? null : `, page ${page}`}
+            </span>
           </span>
         </summary>
         <div className="clause">
@@ -95,20 +108,12 @@ export function FoldedClause({ quotes }: { quotes: readonly Quoted[] }) {
   );
 }
 
-function ClauseName({ quotes }: { quotes: readonly Quoted[] }) {
-  const [first] = quotes;
-  if (!first) return null;
-  const { citation } = first;
-  return (
-    <>
-      <p className="clause-cite">
-        {citation.code}, {citation.section}
-        {citation.page === null ? null : `, page ${citation.page}`}
-      </p>
-      <p className="clause-heading">{citation.heading}</p>
-    </>
-  );
-}
+/** "3", "1–6": quotes of one clause are numbered in a row. */
+const numbersOf = (quotes: readonly Quoted[]): string => {
+  const first = quotes[0]?.number;
+  const last = quotes.at(-1)?.number;
+  return first === last ? `${first}` : `${first}–${last}`;
+};
 
 function ClauseBody({ quotes }: { quotes: readonly Quoted[] }) {
   const [first] = quotes;

@@ -28,9 +28,12 @@ export interface DotLine {
 /** From so many different values on, an axis says more than the list. */
 const FEWEST_DOTS = 3;
 
-/** The figures by measure, in the order given; the same figure from the same clause, and one formula, stand once. */
+/**
+ * The figures by measure, in the order given; the same figure from the same clause, and one formula, are there once. Figures that
+ * one quote gives together for one case are one row: a range where they are two, else the quote itself, never its parts.
+ */
 export function figureGroups(
-  { figures }: Pick<Answer, "figures">,
+  { figures, citations }: Pick<Answer, "figures" | "citations">,
   cities: readonly CityRef[],
 ): FigureGroup[] {
   const groups = new Map<string, FigureRow[]>();
@@ -41,12 +44,35 @@ export function figureGroups(
     const key = figure.measure === "setback" ? "min_setback" : figure.measure;
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
-  return [...groups.values()].flatMap((rows) => {
+  return [...groups.values()].flatMap((torn) => {
+    const rows = joinRows(torn, citations);
     const [first] = rows;
     if (!first) return [];
     const { measure } = first.figure;
     const alike = rows.every(({ figure }) => figure.measure === measure);
     return [{ measure: alike ? measure : measure.replace(/^(max|min)_/, ""), rows }];
+  });
+}
+
+/** Rows of one quote and one case as one row. */
+function joinRows(rows: readonly FigureRow[], citations: Answer["citations"]): FigureRow[] {
+  const joined = new Map<string, FigureRow[]>();
+  for (const row of rows) {
+    const key = [row.figure.citation, row.city, row.condition].join("|");
+    joined.set(key, [...(joined.get(key) ?? []), row]);
+  }
+  return [...joined.values()].flatMap((parts) => {
+    const [first, last, another] = parts;
+    if (!first || !last) return parts;
+    const { figure } = first;
+    const isRange = !another && last.figure.unit === figure.unit && !figure.formula && !last.figure.formula;
+    if (isRange) {
+      const [low, high] = [figure, last.figure].sort((a, b) => a.value - b.value) as [Figure, Figure];
+      const text = `${low.value.toLocaleString("en-US")} to ${high.text}`;
+      return [{ ...first, figure: { ...figure, text, formula: text } }];
+    }
+    const quote = citations.find(({ id }) => id === figure.citation)?.quote;
+    return quote ? [{ ...first, figure: { ...figure, text: quote, formula: quote } }] : parts;
   });
 }
 

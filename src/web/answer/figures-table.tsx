@@ -38,16 +38,32 @@ export function FiguresTable({
       <ExplainedText parts={titles[index] ?? []} city={city} />
     </Group>
   ));
-  if (within) return <div className="figure-groups mt-4">{list}</div>;
+  const folded = list.slice(MOST_GROUPS);
+  const all = (
+    <>
+      {list.slice(0, MOST_GROUPS)}
+      {folded.length > 0 ? (
+        <details className="show-all">
+          <summary className="part-summary">Show all {list.length} kinds of figures</summary>
+          <div className="mt-4">{folded}</div>
+        </details>
+      ) : null}
+    </>
+  );
+  if (within) return <div className="figure-groups mt-4">{all}</div>;
   return (
     <section className="answer-part figure-groups" aria-labelledby="figures">
       <h3 className="part-title" id="figures">
         The figures
       </h3>
-      {list}
+      {all}
     </section>
   );
 }
+
+/** Kinds of figures, and rows of one kind, that are seen at first. */
+const MOST_GROUPS = 2;
+const MOST_ROWS = 5;
 
 function Group({
   group,
@@ -68,43 +84,71 @@ function Group({
   children: ReactNode;
 }) {
   const lines = pictures ? dotLines(group) : null;
-  const named = group.rows.some(({ city }) => city !== null);
+  const { rows } = group;
+  // The axis says at once what a list of many rows says; without it the first rows do.
+  const shown = rows.length <= MOST_ROWS + 1 ? rows.length : lines ? 0 : MOST_ROWS;
+  const table = (some: FigureGroup["rows"]) => (
+    <Rows rows={some} measure={group.measure} name={id} citations={citations} />
+  );
   return (
     <div className="figure-group">
       <Title className="figure-title" id={id}>
         {children}
       </Title>
       {lines ? <RangePicture title={measureWords(group.measure)} lines={lines} /> : null}
-      <table className="data-table figure-table" aria-labelledby={id}>
-        <thead className="sr-only">
-          <tr>
-            {named ? <th scope="col">City</th> : null}
-            <th scope="col">When or where</th>
-            <th scope="col">Figure</th>
-            <th scope="col">Clause</th>
-          </tr>
-        </thead>
-        <tbody>
-          {group.rows.map(({ figure, city, condition }, index) => (
-            <tr key={`${figure.text} ${figure.condition} ${figure.citation}`}>
-              {named ? (
-                <th scope="row" className="figure-city">
-                  <span className={group.rows[index - 1]?.city === city ? "sr-only" : undefined}>{city}</span>
-                </th>
-              ) : null}
-              <td>{sentence(condition ?? "in general")}</td>
-              <td className={figure.formula === null ? "measure figure-cell" : "formula-cell"}>
-                {boundWords(figure.measure, group.measure)}
-                {figure.text}
-              </td>
-              <td className="clause-cell">
-                <Cites ids={[figure.citation]} citations={citations} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {shown > 0 ? table(rows.slice(0, shown)) : null}
+      {shown < rows.length ? (
+        <details className="show-all">
+          <summary className="part-summary">Show all {rows.length} figures</summary>
+          {table(rows.slice(shown))}
+        </details>
+      ) : null}
     </div>
+  );
+}
+
+function Rows({
+  rows,
+  measure,
+  name,
+  citations,
+}: {
+  rows: FigureGroup["rows"];
+  measure: string;
+  name: string;
+  citations: Answer["citations"];
+}) {
+  const named = rows.some(({ city }) => city !== null);
+  return (
+    <table className="data-table figure-table" aria-labelledby={name}>
+      <thead className="sr-only">
+        <tr>
+          {named ? <th scope="col">City</th> : null}
+          <th scope="col">When or where</th>
+          <th scope="col">Figure</th>
+          <th scope="col">Clause</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ figure, city, condition }, index) => (
+          <tr key={`${figure.text} ${figure.condition} ${figure.citation}`}>
+            {named ? (
+              <th scope="row" className="figure-city">
+                <span className={rows[index - 1]?.city === city ? "sr-only" : undefined}>{city}</span>
+              </th>
+            ) : null}
+            <td>{sentence(condition ?? "in general")}</td>
+            <td className={figure.formula === null ? "measure figure-cell" : "formula-cell"}>
+              {boundWords(figure.measure, measure)}
+              {figure.text}
+            </td>
+            <td className="clause-cell">
+              <Cites ids={[figure.citation]} citations={citations} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,3 +1,4 @@
+import { HeightPlan } from "./height-plan.tsx";
 import type { LotPart } from "./lot-parts.ts";
 import type { LotPlan } from "./lot-plan.ts";
 
@@ -30,6 +31,10 @@ const DIMENSIONS: Readonly<Partial<Record<LotPart, string>>> = {
 /** A lot seen from above with the limit of each part in its place. */
 export function LotPicture({ plan }: { plan: LotPlan }) {
   const { parts, kind, lines } = plan;
+  const sayable = [parts.front, parts.rear ?? parts.side].every(
+    (part) => part && /^[\d.,]+ /.test(part.words),
+  );
+  if (kind === "height" && sayable && !parts.interior) return <HeightPlan plan={plan} />;
   const title =
     kind === "height" ? "How tall, by place on the lot" : "How far back from each lot line, not to scale";
   const corner = parts.street_side !== undefined && parts.street_side.words !== parts.side?.words;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Answer } from "#contract/search.ts";
 import { DEPENDS, NOT_ALLOWED, NOT_COVERED, VALUE } from "#web/testing/answer-fixture.ts";
 import { lotParts, partsLabel } from "./lot-parts.ts";
-import { lotPlans } from "./lot-plan.ts";
+import { findingOf, lotPlans } from "./lot-plan.ts";
 
 const setback = (value: number, places: string[], condition: string, measure = "min_setback") =>
   ({
@@ -79,7 +79,7 @@ describe("the plan of a lot", () => {
       "Max height behind the front line of the house: 6 ft.",
     ]);
   });
-  it("gives a stretch where a part's limit differs by case, and then a line for each part", () => {
+  it("names each case where a part's limit differs, never a stretch between them, with a line for each part", () => {
     const figures = [
       setback(20, ["front_yard"], "in R10"),
       setback(10, ["front_yard"], "in R5"),
@@ -90,12 +90,13 @@ describe("the plan of a lot", () => {
       {
         kind: "setback",
         parts: {
-          front: { words: "10–20 ft", standing: "limit" },
+          front: { words: "varies", standing: "limit", formula: "20 ft in R10; 10 ft in R5" },
           side: { words: "5 ft", standing: "limit" },
           street_side: { words: "5 ft", standing: "limit" },
           alley: { words: "0 ft", standing: "limit" },
         },
-        lines: ["Front: 10–20 ft.", "Sides: 5 ft.", "Along an alley: 0 ft."],
+        lines: ["Front: 20 ft in R10; 10 ft in R5.", "Sides: 5 ft.", "Along an alley: 0 ft."],
+        asked: null,
       },
     ]);
   });
@@ -113,5 +114,32 @@ describe("the plan of a lot", () => {
     ]);
     expect(lotPlans({ ...VALUE, figures: [setback(5, [], "from a sidewalk")] })).toEqual([]);
     expect(lotPlans(NOT_COVERED)).toEqual([]);
+  });
+
+  it("states what it shows: where what was asked fits and where it does not", () => {
+    const [failing] = lotPlans(NOT_ALLOWED);
+    expect(findingOf(failing!)).toBe(
+      "12 ft is too tall in front of the house (at most 4 ft) and behind it (at most 6 ft).",
+    );
+    const [bare] = lotPlans(VALUE);
+    expect(findingOf(bare!)).toBe("Up to 4 ft in front of the house, up to 6 ft behind its front wall.");
+    const mixed = {
+      ...failing!,
+      asked: "5 ft",
+      parts: { ...failing!.parts, rear: { words: "6 ft", standing: "fits" as const } },
+    };
+    expect(findingOf(mixed)).toBe(
+      "5 ft fits behind the front wall of the house (at most 6 ft), but not in front of it (at most 4 ft).",
+    );
+  });
+  it("draws the setbacks of one clause alone, since two clauses are two districts", () => {
+    const [first, second] = VALUE.citations;
+    const figures = [
+      { ...setback(20, ["front_yard"], "in front"), citation: first!.id },
+      { ...setback(10, ["rear_yard"], "at the rear"), citation: "other" },
+    ];
+    const citations = [first!, { ...(second ?? first!), id: "other", codeId: first!.codeId + 1 }];
+    const [plan] = lotPlans({ ...VALUE, headline: "It differs.", headlineCitations: [], figures, citations });
+    expect(Object.keys(plan!.parts)).toEqual(["front"]);
   });
 });

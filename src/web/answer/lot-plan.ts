@@ -19,10 +19,12 @@ export interface PartLimit {
 export interface LotPlan {
   /** Heights are labels in their yards; setbacks are strips along the lot lines. */
   kind: "height" | "setback";
-  /** The limit of each part that the answer speaks of: "6 ft", "10–20 ft" where it differs by case, "varies" by formula. */
+  /** The limit of each part that the answer gives: "6 ft", "varies" by case or by formula. */
   parts: Partial<Record<LotPart, PartLimit>>;
   /** The same facts for the text under the picture. */
   lines: readonly string[];
+  /** What was asked, where all checks compare the same figure: "12 ft". */
+  asked: string | null;
 }
 
 /** Under a picture; a longer list belongs into the table. */
@@ -49,6 +51,9 @@ interface Placed {
   line: string;
   standing: Standing;
   formula?: string;
+  asked?: string;
+  /** The case in which it holds, to tell two limits of one part apart. */
+  text: string;
 }
 
 /** The plans to draw: heights, setbacks, both, or none when no limit has a place on the lot. */
@@ -63,7 +68,7 @@ export function lotPlans(answer: Answer): LotPlan[] {
 
 function planOf(kind: LotPlan["kind"], placed: readonly Placed[]): LotPlan {
   const parts: LotPlan["parts"] = {};
-  let differs = false;
+  const [asked = null, another] = new Set(placed.flatMap((one) => one.asked ?? []));
   for (const part of LOT_PARTS) {
     const own = placed.filter((one) => one.parts.includes(part));
     const [first] = own;
@@ -73,20 +78,21 @@ function planOf(kind: LotPlan["kind"], placed: readonly Placed[]): LotPlan {
       parts[part] = { words: "varies", standing: "limit", formula };
       continue;
     }
-    const values = own.filter(({ unit }) => unit === first.unit).map(({ value }) => value);
-    const low = Math.min(...values);
-    const high = Math.max(...values);
-    const one = low === high;
-    differs ||= !one;
+    // A stretch between two cases is the limit in neither, so that both are named under the picture.
+    if (own.some(({ value, unit }) => value !== first.value || unit !== first.unit)) {
+      const cases = [...new Set(own.map(({ text }) => text))].join("; ");
+      parts[part] = { words: "varies", standing: "limit", formula: cases };
+      continue;
+    }
     parts[part] = {
-      words: one
-        ? quantityWords(low, first.unit)
-        : `${low.toLocaleString("en-US")}–${quantityWords(high, first.unit)}`,
+      words: quantityWords(first.value, first.unit),
       standing: own.every(({ standing }) => standing === first.standing) ? first.standing : "limit",
     };
   }
   const lines = [...new Set(placed.map(({ line }) => line))];
-  return { kind, parts, lines: differs || lines.length > MOST_LINES ? partLines(parts) : lines };
+  const byPart =
+    lines.length > MOST_LINES || Object.values(parts).some(({ formula }) => formula?.includes("; "));
+  return { kind, parts, lines: byPart ? partLines(parts) : lines, asked: another ? null : asked };
 }
 
 /** One line for each part, where the single rules are too many to stand under a picture. */
@@ -112,6 +118,8 @@ function placedChecks({ trace, figures }: Answer): Placed[] {
       unit: read.unit,
       line: `${sentence(label)}: ${read.limitWords}. Your ${quantityWords(read.asked, read.unit)} ${standing}.`,
       standing,
+      asked: quantityWords(read.asked, read.unit),
+      text: `${read.limitWords} ${label}`,
     };
   });
 }
@@ -124,11 +132,51 @@ function placedFigures(answer: Answer): Placed[] {
       const parts = lotParts(places);
       if (!kind || parts.length === 0) return [];
       const line = `${measureWords(measure)}${condition ? ` ${condition}` : ""}: ${text}.`;
-      const limit = { kind, parts, value, unit, line, standing: "limit" as const, citation };
+      const limit = {
+        kind,
+        parts,
+        value,
+        unit,
+        line,
+        text: [text, condition].filter(Boolean).join(" "),
+        standing: "limit" as const,
+        citation,
+      };
       return [formula === null ? limit : { ...limit, formula: text }];
     },
   );
   const stated = headlineCitations(answer);
   const governing = placed.filter(({ citation }) => stated.has(citation));
-  return governing.length > 0 ? governing : placed;
+  return ofOneClause(governing.length > 0 ? governing : placed, answer.citations);
+}
+
+/** Setbacks of two clauses are those of two districts, which are no one lot: the first clause's are drawn. */
+function ofOneClause<P extends Placed & { citation: string }>(
+  placed: readonly P[],
+  citations: Answer["citations"],
+): P[] {
+  const clauseOf = (one: P) => citations.find(({ id }) => id === one.citation)?.codeId;
+  const first = placed.find(({ kind }) => kind === "setback");
+  return placed.filter((one) => one.kind !== "setback" || (first && clauseOf(one) === clauseOf(first)));
+}
+
+/** What a plan of heights shows, as one sentence: "12 ft is too tall in front of the house (at most 4 ft)…" */
+export function findingOf({ parts, asked }: LotPlan): string | null {
+  const front = parts.front;
+  const back = parts.rear ?? parts.side;
+  if (!front || !back) return null;
+  const where = {
+    front: `in front of the house (at most ${front.words})`,
+    back: `behind it (at most ${back.words})`,
+  };
+  if (asked === null)
+    return `Up to ${front.words} in front of the house, up to ${back.words} behind its front wall.`;
+  if (front.standing === "limit" || back.standing === "limit") return null;
+  if (front.standing === back.standing)
+    return front.standing === "fails"
+      ? `${asked} is too tall ${where.front} and ${where.back}.`
+      : `${asked} fits ${where.front} and ${where.back}.`;
+  return front.standing === "fails"
+    ? `${asked} fits behind the front wall of the house (at most ${back.words}), but not in front of it (at most ${front.words}).`
+    : `${asked} fits in front of the house (at most ${front.words}), but not behind it (at most ${back.words}).`;
 }

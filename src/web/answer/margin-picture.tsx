@@ -10,9 +10,8 @@ const ROW = 50;
 
 /**
  * What was asked beside each limit: standing bars for short figures, lying ones where the labels need room.
- * `placed`: a plan of the lot beside it says already where each limit holds.
  */
-export function MarginPicture({ bars, placed }: { bars: readonly Bar[]; placed: boolean }) {
+export function MarginPicture({ bars }: { bars: readonly Bar[] }) {
   const limits = bars.filter(({ role }) => role !== "asked");
   const tone = limits.every(({ role }) => role === "pass")
     ? "yes"
@@ -21,23 +20,20 @@ export function MarginPicture({ bars, placed }: { bars: readonly Bar[]; placed: 
       : "depends";
   const room = WIDTH / bars.length;
   const fits = bars.every(({ words, name }) => Math.max(figureOf(words).length, name.length) * SIGN < room);
-  const said = placed && limits.every(({ name }) => !isNumbered(name));
   const Bars = fits ? StandingBars : LyingBars;
   return (
     <figure className="picture">
       <Bars bars={bars} tone={tone} />
       <figcaption>
         <p className="picture-title">Your figure and {limits.length === 1 ? "the limit" : "the limits"}</p>
-        {said ? null : (
-          <ul className="legend">
-            {limits.map((bar) => (
-              <li key={`${bar.label} ${bar.words}`}>
-                {isNumbered(bar.name) ? <b>{bar.name}: </b> : null}
-                {sentence(bar.label)}: {bar.words}.
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className="legend">
+          {limits.map((bar) => (
+            <li key={`${bar.label} ${bar.words}`}>
+              {isNumbered(bar.name) ? <b>{bar.name}: </b> : null}
+              {sentence(bar.label)}: {bar.words}.
+            </li>
+          ))}
+        </ul>
       </figcaption>
     </figure>
   );

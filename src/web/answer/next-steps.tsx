@@ -5,8 +5,10 @@ import { Cites } from "./citations.tsx";
 export function NextSteps({ steps, citations }: { steps: Answer["nextSteps"]; citations: Citation[] }) {
   if (steps.length === 0) return null;
   return (
-    <section className="box">
-      <h2 className="box-title">What to do next</h2>
+    <section className="answer-part next-steps" aria-labelledby="next-steps">
+      <h3 className="part-title" id="next-steps">
+        What to do next
+      </h3>
       {/* A single step needs no number. */}
       <ol className={steps.length > 1 ? "list-decimal space-y-1.5 pl-5" : undefined}>
         {steps.map((step) => (

@@ -49,7 +49,6 @@ export function ReportAnswer({
     <p className="report-answer no-print">
       <Icon name="warning" />
       <span>
-        Does something look wrong?{" "}
         <ReportMistake
           clauses={citations.map(({ codeId }) => codeId)}
           rules={rules}

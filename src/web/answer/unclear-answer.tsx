@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Answer } from "#contract/search.ts";
 import { Cites } from "./citations.tsx";
-import { clausesOf, FoldedClause } from "./clause-list.tsx";
+import { clausesOf, Folds } from "./clause-list.tsx";
 
 export type Reading = Answer["readings"][number];
 /** The address that asks again in the sense of a reading; null where it can only be read. */
@@ -33,11 +33,7 @@ export function UnclearAnswer({ answer, choose }: { answer: Answer; choose: Choo
           <h3 className="part-title" id="clauses">
             {clauses.length === 1 ? "The closest clause" : "The closest clauses"}
           </h3>
-          <ul className="clause-folds">
-            {clauses.map((quotes) => (
-              <FoldedClause key={quotes[0]?.citation.id} quotes={quotes} />
-            ))}
-          </ul>
+          <Folds clauses={clauses} />
         </section>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 import { useNotify } from "./toasts.tsx";
 
@@ -8,7 +9,7 @@ export function CopyButton({
   text,
   icon = "link",
 }: {
-  label: string;
+  label: ReactNode;
   /** What it belongs to, for who does not see where it stands. */
   about?: string;
   text: () => string;

@@ -30,7 +30,7 @@ export function SaveButton({ kind, title, address }: { kind: SavedKind; title: s
     return (
       <Link to={signInAddress(address)} className="text-button">
         <Icon name="bookmark" />
-        Sign in to save {WHAT[kind]}
+        Sign in to save<span className="wide-only"> {WHAT[kind]}</span>
       </Link>
     );
   if (keep.done)

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { DISCLAIMER } from "#domain/disclaimer.ts";
-import { FOOTER_COLUMNS, SOCIAL_LINKS } from "./pages.ts";
+import { FOOTER_COLUMNS } from "./pages.ts";
 
+/** On a phone each column is one line that opens; where there is room the style sheet shows them open. */
 export function SiteFooter() {
   return (
     <footer className="site-footer">
@@ -9,32 +10,25 @@ export function SiteFooter() {
         <div className="footer-columns">
           {FOOTER_COLUMNS.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
-              <h2 className="footer-title">{title}</h2>
-              <ul>
-                {links.map(({ to, label }) => (
-                  <li key={to}>
-                    <Link to={to} className="footer-link">
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <details className="footer-fold">
+                <summary>
+                  <h2 className="footer-title">{title}</h2>
+                </summary>
+                <ul>
+                  {links.map(({ to, label }) => (
+                    <li key={to}>
+                      <Link to={to} className="footer-link">
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </details>
             </nav>
           ))}
         </div>
         <p className="footer-notice">{DISCLAIMER}</p>
-        <div className="footer-end">
-          <p>© {new Date().getFullYear()} Lotline. All rights reserved.</p>
-          <ul className="flex gap-5">
-            {SOCIAL_LINKS.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href} rel="noreferrer" className="footer-link">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <p className="footer-end">© {new Date().getFullYear()} Lotline. All rights reserved.</p>
       </div>
     </footer>
   );

@@ -17,10 +17,11 @@ export function CityCodesPage({ view }: { view: CityCodesView }) {
   const wanted = useDeferredValue(typed);
   const { city } = content;
   const { topics, districts } = filterCity(content, wanted);
+  const filtering = wanted.trim() !== "";
   const found = topics.reduce((sum, { sections }) => sum + sections.length, 0);
 
   return (
-    <div className="wrap py-12">
+    <div className="wrap city-codes">
       <PageHead
         title={`Building and zoning codes of ${city.name}, ${city.state}`}
         canonical={canonical}
@@ -94,7 +95,7 @@ export function CityCodesPage({ view }: { view: CityCodesView }) {
           placeholder="fence, height, 10.5, RS-3"
         />
         <p className="text-sm text-ink-3" role="status">
-          {wanted.trim()
+          {filtering
             ? `${found} of ${city.clauses} sections, ${districts.length} of ${city.districts} districts`
             : ""}
         </p>
@@ -107,40 +108,16 @@ export function CityCodesPage({ view }: { view: CityCodesView }) {
           instead.
         </p>
       ) : null}
-      {topics.length > 3 ? (
-        <nav aria-label="Topics" className="mt-6">
-          <ul className="flex flex-wrap gap-2">
-            {byWords(topics).map(({ topic }) => (
-              <li key={topic}>
-                <a href={`#topic-${topic}`} className="chip">
-                  {topicWords(topic)}
-                </a>
-              </li>
-            ))}
-            {districts.length > 0 ? (
-              <li>
-                <a href="#districts" className="chip">
-                  Zoning districts
-                </a>
-              </li>
-            ) : null}
-          </ul>
-        </nav>
-      ) : null}
-      <div className="topics">
+      <div className="topic-folds">
         {byWords(topics).map(({ topic, sections }) => (
-          <section key={topic} className="topic" aria-labelledby={`topic-${topic}`}>
-            <h2 id={`topic-${topic}`} className="section-title">
-              {topicWords(topic)}
-            </h2>
-            <a
-              href={topicFeed(city.name, city.slug, topic).href}
-              type="application/atom+xml"
-              className="feed-link no-print"
-              aria-label={`Feed of changes: ${topicFeed(city.name, city.slug, topic).title}`}
-            >
-              Feed
-            </a>
+          // All that match are open while a filter is typed; otherwise one at a time is.
+          <details key={topic} className="topic-fold" name={filtering ? undefined : "topic"} open={filtering}>
+            <summary>
+              <h2 id={`topic-${topic}`} className="topic-name">
+                {topicWords(topic)}
+              </h2>
+              <span className="topic-count">{sections.length}</span>
+            </summary>
             <ul className="topic-sections">
               {sections.map(({ slug, section, heading, code }) => (
                 <li key={slug}>
@@ -151,10 +128,27 @@ export function CityCodesPage({ view }: { view: CityCodesView }) {
                 </li>
               ))}
             </ul>
-          </section>
+            <a
+              href={topicFeed(city.name, city.slug, topic).href}
+              type="application/atom+xml"
+              className="feed-link no-print"
+            >
+              Feed of changes<span className="sr-only">: {topicFeed(city.name, city.slug, topic).title}</span>
+            </a>
+          </details>
         ))}
+        {districts.length > 0 ? (
+          <details className="topic-fold" name={filtering ? undefined : "topic"} open={filtering}>
+            <summary>
+              <h2 id="districts" className="topic-name">
+                Zoning districts
+              </h2>
+              <span className="topic-count">{districts.length}</span>
+            </summary>
+            <DistrictTable content={content} districts={districts} />
+          </details>
+        ) : null}
       </div>
-      {districts.length > 0 ? <DistrictTable content={content} districts={districts} /> : null}
     </div>
   );
 }

@@ -16,40 +16,35 @@ export function DistrictTable({ content, districts }: DistrictTableProps) {
     content.topics.flatMap(({ sections }) => sections.map(({ slug, heading }) => [slug, heading])),
   );
   return (
-    <section className="mt-14" aria-labelledby="districts">
-      <h2 id="districts" className="section-title">
-        Zoning districts
-      </h2>
-      <CardTable
-        labelledBy="districts"
-        columns={["District", "Family", "What it allows", "Standards"]}
-        rows={districts.map(({ code, name, family, allows, standards }) => ({
-          key: code,
-          cells: [
-            <NameCell key="name" name={<span className="measure">{code}</span>}>
-              {name}
-            </NameCell>,
-            <span key="family" className="whitespace-nowrap">
-              <span className={`zone-chip zone-${family.replace(/_/g, "-")}`} aria-hidden="true" />
-              {inWords(family)}
-            </span>,
-            allows,
-            standards.length === 0 ? (
-              <span className="text-ink-3">none</span>
-            ) : (
-              <ul key="standards">
-                {standards.map((slug) => (
-                  <li key={slug}>
-                    <Link to={`/codes/${city}/${slug}`} className="standard-link">
-                      {headings.get(slug) ?? slug}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            ),
-          ],
-        }))}
-      />
-    </section>
+    <CardTable
+      labelledBy="districts"
+      columns={["District", "Family", "What it allows", "Standards"]}
+      rows={districts.map(({ code, name, family, allows, standards }) => ({
+        key: code,
+        cells: [
+          <NameCell key="name" name={<span className="measure">{code}</span>}>
+            {name}
+          </NameCell>,
+          <span key="family" className="whitespace-nowrap">
+            <span className={`zone-chip zone-${family.replace(/_/g, "-")}`} aria-hidden="true" />
+            {inWords(family)}
+          </span>,
+          allows,
+          standards.length === 0 ? (
+            <span className="text-ink-3">none</span>
+          ) : (
+            <ul key="standards">
+              {standards.map((slug) => (
+                <li key={slug}>
+                  <Link to={`/codes/${city}/${slug}`} className="standard-link">
+                    {headings.get(slug) ?? slug}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ),
+        ],
+      }))}
+    />
   );
 }

@@ -1,10 +1,16 @@
 import type { AxisMark } from "./axis.ts";
 
-/** A row's figures as dots on one axis from zero, each on a line of its own with its cities' names. */
+/** A label further to the right, in percent, would run into the one at the end. */
+const FURTHEST = 45;
+
+/** A row's figures as dots on one axis from zero, the least and the most with their cities' names. The cells name the others. */
 export function AxisPicture({ title, marks }: { title: string; marks: readonly AxisMark[] }) {
   const each = marks.map(({ cities, words }) => `${cities.join(" and ")}: ${words}`).join("; ");
+  const [least] = marks;
+  const most = marks.at(-1);
   return (
     <div className="axis" role="img" aria-label={`${title} on one axis from zero. ${each}.`}>
+      <span className="axis-zero">0</span>
       <div className="axis-line">
         {marks.map(({ at, to, words }) => (
           <span key={words}>
@@ -16,20 +22,16 @@ export function AxisPicture({ title, marks }: { title: string; marks: readonly A
           </span>
         ))}
       </div>
-      {marks.map(({ at, to, words, cities }) => {
-        const middle = to === null ? at : (at + to) / 2;
-        const fromRight = middle > 50;
-        return (
-          <div
-            key={words}
-            className="axis-label"
-            data-side={fromRight ? "right" : "left"}
-            style={fromRight ? { right: `${100 - middle}%` } : { left: `${middle}%` }}
-          >
-            <b>{words}</b> {cities.join(", ")}
-          </div>
-        );
-      })}
+      {least && most ? (
+        <div className="axis-ends">
+          <span style={{ marginLeft: `${Math.min(least.at, FURTHEST)}%` }}>
+            <b>{least.words}</b> {least.cities.join(", ")}
+          </span>
+          <span className="axis-most">
+            <b>{most.words}</b> {most.cities.join(", ")}
+          </span>
+        </div>
+      ) : null}
     </div>
   );
 }

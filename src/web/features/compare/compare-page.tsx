@@ -40,7 +40,14 @@ export function ComparePage() {
           <Link to="/pricing">the {PLANS[smallestPlanWith("comparison")].name} plan</Link>.
         </p>
       )}
-      <CompareForm cities={cities} topics={offer.topics} choice={choice} />
+      {found ? (
+        <details className="compare-again no-print">
+          <summary className="part-summary">Change the cities or the topic</summary>
+          <CompareForm cities={cities} topics={offer.topics} choice={choice} />
+        </details>
+      ) : (
+        <CompareForm cities={cities} topics={offer.topics} choice={choice} />
+      )}
       {waiting ? (
         <CompareSkeleton />
       ) : (
@@ -62,12 +69,10 @@ export function ComparePage() {
             <ComparisonView output={found} choice={choice} cities={cities} address={address} />
           ) : null}
           {found && offer.pairs.length > 0 ? (
-            <section className="mt-8 no-print" aria-labelledby="more-pairs">
-              <h2 className="section-title" id="more-pairs">
-                Popular comparisons
-              </h2>
+            <details className="compare-again no-print">
+              <summary className="part-summary">Popular comparisons</summary>
               <PairLinks pairs={offer.pairs} />
-            </section>
+            </details>
           ) : null}
         </>
       )}

@@ -14,29 +14,36 @@ export function KeepComparison({ choice, title }: { choice: FullChoice; title: s
   const mayExport = useMayUse("exports");
   return (
     <div className="compare-actions no-print">
-      {mayExport ? (
-        <>
-          <form method="post" action="/reports">
-            <input type="hidden" name="kind" value="comparison" />
-            {parameters.map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <button type="submit" className="button">
-              Download Report
-            </button>
-          </form>
-          <a className="button" href={`/tables/comparison.csv?${choiceParameters(choice)}`} download>
-            Download Comparison
-          </a>
-        </>
-      ) : (
-        <ExportsWithPlan />
-      )}
       <SaveButton kind="comparison" title={title} address={compareAddress(choice)} />
-      <button type="button" className="text-button needs-script" onClick={() => window.print()}>
-        <Icon name="print" />
-        Print
-      </button>
+      <details className="keep-more">
+        <summary className="text-button">More</summary>
+        <div className="keep-list">
+          {mayExport ? (
+            <>
+              <form method="post" action="/reports">
+                <input type="hidden" name="kind" value="comparison" />
+                {parameters.map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
+                <button type="submit" className="text-button">
+                  <Icon name="download" />
+                  Download Report
+                </button>
+              </form>
+              <a className="text-button" href={`/tables/comparison.csv?${choiceParameters(choice)}`} download>
+                <Icon name="table" />
+                Download Comparison
+              </a>
+            </>
+          ) : (
+            <ExportsWithPlan />
+          )}
+          <button type="button" className="text-button needs-script" onClick={() => window.print()}>
+            <Icon name="print" />
+            Print
+          </button>
+        </div>
+      </details>
     </div>
   );
 }

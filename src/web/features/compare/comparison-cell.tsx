@@ -6,7 +6,7 @@ import { sentence } from "#web/words.ts";
 /** What a city says on a row: the figure or the typed absence, its condition, and the cases behind it. */
 export function ComparisonCell({ cell, citations }: { cell: ComparedCell; citations: readonly Citation[] }) {
   const { state, values, special, dependsOn, districtCount } = cell;
-  if (state === "not_covered") return <span className="cell-absent">Not covered</span>;
+  if (state === "not_covered") return <span className="cell-absent cell-not-covered">Not covered</span>;
   if (state === "general_rule")
     return <span className="cell-absent">No rule of its own; the general rule applies</span>;
   const cases = distinct(values);

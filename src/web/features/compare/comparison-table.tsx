@@ -1,6 +1,5 @@
-import { Link } from "react-router";
 import type { ComparedRow, CompareOutput } from "#contract/compare.ts";
-import { searchAddress } from "#web/search-address.ts";
+import { Fold } from "#web/components/fold.tsx";
 import { axisMarks } from "./axis.ts";
 import { AxisPicture } from "./axis-picture.tsx";
 import { ComparisonCell } from "./comparison-cell.tsx";
@@ -15,45 +14,70 @@ const GROUPS = Object.keys(GROUP_TITLES) as ComparedRow["group"][];
 
 type City = CompareOutput["cities"][number];
 
-/** The rows by group, cities as columns. Rows that only one city fills are folded away below their group. */
+/** Rows of the first group that are seen at once. */
+const MOST_ROWS = 4;
+
+/** The rows by group, cities as columns. The first group is open; further ones, and rows that one city fills, are folded. */
 export function ComparisonTables({
   output,
   headings,
 }: {
   output: CompareOutput;
-  /** What stands in each city's column head beside its name. */
+  /** What the head of each city's column holds besides its name. */
   headings: (city: City) => React.ReactNode;
 }) {
-  return GROUPS.flatMap((group) => {
+  const filled = GROUPS.filter((group) => output.rows.some((row) => row.group === group));
+  return filled.map((group, at) => {
     const rows = output.rows.filter((row) => row.group === group);
-    if (rows.length === 0) return [];
     const shared = rows.filter((row) => held(row) > 1);
     const single = rows.filter((row) => !shared.includes(row));
     const silent = output.cities.filter((city) =>
       rows.every((row) => row.cells.every((cell) => cell.cityId !== city.id || cell.state === "not_covered")),
     );
-    return (
-      <section key={group} className="answer-part" aria-labelledby={`group-${group}`}>
-        <h3 className="part-title" id={`group-${group}`}>
-          {GROUP_TITLES[group]}
-        </h3>
+    const table = (some: typeof rows) => (
+      <Table rows={some} output={output} headings={headings} label={GROUP_TITLES[group]} />
+    );
+    const shown = shared.length > MOST_ROWS + 1 ? MOST_ROWS : shared.length;
+    const content = (
+      <>
         {silent.map(({ id, name }) => (
           <p key={id} className="group-silent">
             {name}: No specific rules found for this category.
           </p>
         ))}
-        {shared.length > 0 ? (
-          <Table rows={shared} output={output} headings={headings} label={`group-${group}`} />
+        {shown > 0 ? table(shared.slice(0, shown)) : null}
+        {shown < shared.length ? (
+          <details className="show-all">
+            <summary className="part-summary">Show all {shared.length} rules</summary>
+            {table(shared.slice(shown))}
+          </details>
         ) : null}
         {single.length > 0 ? (
-          <details className={shared.length > 0 ? "mt-4" : undefined}>
+          <details className="show-all">
             <summary className="part-summary">
               {single.length} {single.length === 1 ? "rule" : "rules"} that we have for one city only
             </summary>
-            <Table rows={single} output={output} headings={headings} label={`group-${group}`} />
+            {table(single)}
           </details>
         ) : null}
+      </>
+    );
+    return at === 0 ? (
+      <section key={group} className="answer-part" aria-labelledby={`group-${group}`}>
+        <h3 className="part-title" id={`group-${group}`}>
+          {GROUP_TITLES[group]}
+        </h3>
+        {content}
       </section>
+    ) : (
+      <Fold
+        key={group}
+        id={`group-${group}`}
+        title={GROUP_TITLES[group]}
+        note={`${rows.length} ${rows.length === 1 ? "rule" : "rules"}`}
+      >
+        {content}
+      </Fold>
     );
   });
 }
@@ -73,7 +97,7 @@ function Table({
   label: string;
 }) {
   return (
-    <table className="compare-table" aria-labelledby={label} data-cities={output.cities.length}>
+    <table className="compare-table" aria-label={label} data-cities={output.cities.length}>
       <thead>
         <tr>
           <th scope="col">Rule</th>
@@ -91,11 +115,15 @@ function Table({
   );
 }
 
-/** One rule: the cells, and below them the picture, the arithmetic and what to ask next. */
+/** One rule: the cells, the least and the most of them marked, and below them the same on one axis. */
 function Row({ row, output }: { row: ComparedRow; output: CompareOutput }) {
   const nameOf = (id: number) => output.cities.find((city) => city.id === id)?.name ?? "";
   const marks = axisMarks(row, nameOf);
+  const absent = row.cells.flatMap(({ cityId, state }) => (state === "not_covered" ? nameOf(cityId) : []));
   const title = [row.title, row.bound].filter(Boolean).join(", ");
+  const [least, most] = marks && marks.length > 1 ? [marks[0], marks.at(-1)] : [];
+  const extreme = (name: string) =>
+    least?.cities.includes(name) ? "least" : most?.cities.includes(name) ? "most" : undefined;
   return (
     <tbody>
       <tr>
@@ -105,29 +133,20 @@ function Row({ row, output }: { row: ComparedRow; output: CompareOutput }) {
           {row.condition ? <span className="row-bound">when: {row.condition}</span> : null}
         </th>
         {row.cells.map((cell) => (
-          <td key={cell.cityId} data-label={nameOf(cell.cityId)}>
+          <td key={cell.cityId} data-label={nameOf(cell.cityId)} data-extreme={extreme(nameOf(cell.cityId))}>
             <ComparisonCell cell={cell} citations={output.citations} />
           </td>
         ))}
       </tr>
-      <tr className="row-below">
-        <td colSpan={output.cities.length + 1}>
-          {marks ? <AxisPicture title={title} marks={marks} /> : null}
-          {row.spread && row.spread.difference.value !== 0 ? (
-            <p className="row-note measure">{row.spread.arithmetic}</p>
-          ) : null}
-          {row.note ? <p className="row-note">{row.note}</p> : null}
-          <ul className="row-asks no-print">
-            {output.cities.map(({ id, name }) => (
-              <li key={id}>
-                <Link to={searchAddress({ q: row.question, cityId: id })}>
-                  Ask about {name} <span className="sr-only">({row.title})</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </td>
-      </tr>
+      {marks || row.note || absent.length > 0 ? (
+        <tr className="row-below">
+          <td colSpan={output.cities.length + 1}>
+            {absent.length > 0 ? <p className="row-absent">Not covered: {absent.join(", ")}</p> : null}
+            {marks ? <AxisPicture title={title} marks={marks} /> : null}
+            {row.note ? <p className="row-note">{row.note}</p> : null}
+          </td>
+        </tr>
+      ) : null}
     </tbody>
   );
 }

@@ -5,13 +5,14 @@ import { byClause } from "#web/answer/arrange-answer.ts";
 import { Cites } from "#web/answer/citations.tsx";
 import { ClauseList } from "#web/answer/clause-list.tsx";
 import { ReportAnswer } from "#web/answer/report-mistake.tsx";
+import { Fold } from "#web/components/fold.tsx";
 import { dateWords, dayWords } from "#web/words.ts";
 import { compareAddress, type FullChoice } from "./compare-address.ts";
 import { AddCity, CityHeading, KeepComparison } from "./comparison-actions.tsx";
 import { ComparisonTables } from "./comparison-table.tsx";
 
 /** More sentences than this are folded away. */
-const MOST_DIFFERENCES = 8;
+const MOST_DIFFERENCES = 3;
 
 /** The whole comparison: what differs, the tables, the duties in words, and the clauses. */
 export function ComparisonView({
@@ -71,7 +72,7 @@ export function ComparisonView({
             headings={(city) => <CityHeading city={city} choice={choice} />}
           />
           <FurtherRules output={output} />
-          <ClauseList citations={output.citations} />
+          <ClauseList citations={output.citations} folded />
           <Freshness output={output} />
         </>
       )}
@@ -108,17 +109,19 @@ function KeyDifferences({ output }: { output: CompareOutput }) {
           No two figures here differ under the same condition. The table shows each rule with its condition.
         </p>
       )}
-      {apart.length > MOST_DIFFERENCES ? (
-        <details className="mt-3">
-          <summary className="part-summary">{apart.length - MOST_DIFFERENCES} more differences</summary>
+      {apart.length > MOST_DIFFERENCES || same.length > 0 ? (
+        <details className="show-all">
+          <summary className="part-summary">
+            {apart.length > MOST_DIFFERENCES ? `Show all ${apart.length} differences` : "What is the same"}
+          </summary>
           {list(apart.slice(MOST_DIFFERENCES))}
+          {same.length > 0 ? (
+            <>
+              <h4 className="figure-title mt-5">What is the same</h4>
+              {list(same)}
+            </>
+          ) : null}
         </details>
-      ) : null}
-      {same.length > 0 ? (
-        <>
-          <h4 className="figure-title mt-5">What is the same</h4>
-          {list(same)}
-        </>
       ) : null}
     </section>
   );
@@ -129,10 +132,11 @@ function FurtherRules({ output }: { output: CompareOutput }) {
   const rest = output.cities.map((city) => ({ city, rules: city.rules.filter(({ inTable }) => !inTable) }));
   if (rest.every(({ rules }) => rules.length === 0)) return null;
   return (
-    <section className="answer-part" aria-labelledby="further-rules">
-      <h3 className="part-title" id="further-rules">
-        Further rules in words
-      </h3>
+    <Fold
+      id="further-rules"
+      title="Further rules in words"
+      note={`${rest.reduce((sum, { rules }) => sum + rules.length, 0)} rules`}
+    >
       {rest.map(({ city, rules }) => (
         <div key={city.id} className="further-city">
           <h4 className="figure-title">{city.name}</h4>
@@ -150,17 +154,14 @@ function FurtherRules({ output }: { output: CompareOutput }) {
           )}
         </div>
       ))}
-    </section>
+    </Fold>
   );
 }
 
 /** How old what is shown is, city by city. */
 function Freshness({ output }: { output: CompareOutput }) {
   return (
-    <section className="answer-part" aria-labelledby="freshness">
-      <h3 className="part-title" id="freshness">
-        How sure is this?
-      </h3>
+    <Fold id="freshness" title="How sure is this?" note="How old each source is, and what was not considered">
       <ul className="differences">
         {output.cities.map(({ id, name, lastUpdated }) => (
           <li key={id}>
@@ -172,6 +173,6 @@ function Freshness({ output }: { output: CompareOutput }) {
         <li>Overlays, such as historic areas or flood zones, were not considered.</li>
         <li>“Not covered” means that we don't have a rule. The city may still have one.</li>
       </ul>
-    </section>
+    </Fold>
   );
 }

@@ -5,6 +5,9 @@ import { measureWords, quantityWords, sentence } from "#web/words.ts";
 
 type Check = CheckOutput["checks"][number];
 
+/** Checks in the table at first. */
+const MOST_CHECKS = 5;
+
 /** Every limit with what was given, what the limit is and where it comes from, and how much room is left. */
 export function CheckSteps({
   checks,
@@ -16,6 +19,7 @@ export function CheckSteps({
   further: boolean;
   citations: CheckOutput["citations"];
 }) {
+  const shown = checks.length > MOST_CHECKS + 1 ? MOST_CHECKS : checks.length;
   return (
     <section className="answer-part" id="checks">
       <h3 className="part-title">How this was checked</h3>
@@ -25,38 +29,52 @@ export function CheckSteps({
           {further ? " The limits are listed below." : null}
         </p>
       ) : (
-        <table className="data-table cards-on-phone" aria-label="Limits that were checked">
-          <thead>
-            <tr>
-              <th scope="col">Rule</th>
-              <th scope="col">You gave</th>
-              <th scope="col">Limit</th>
-              <th scope="col">Result</th>
-            </tr>
-          </thead>
-          <tbody>
-            {checks.map((check) => (
-              <tr key={`${check.rule} ${check.measure} ${check.label}`}>
-                <td data-label="Rule">
-                  {measureWords(check.measure)}
-                  {check.label ? <span className="check-when"> {check.label}</span> : null}
-                  <Cites ids={[check.citation]} citations={citations} />
-                </td>
-                <td data-label="You gave" className="measure whitespace-nowrap">
-                  {givenWords(check)}
-                </td>
-                <td data-label="Limit">
-                  <Limit check={check} />
-                </td>
-                <td data-label="Result" className="result-cell" data-result={check.result}>
-                  {resultWords(check)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <>
+          <Checks checks={checks.slice(0, shown)} citations={citations} />
+          {checks.length > shown ? (
+            <details className="show-all">
+              <summary className="part-summary">Show all {checks.length} checks</summary>
+              <Checks checks={checks.slice(shown)} citations={citations} />
+            </details>
+          ) : null}
+        </>
       )}
     </section>
+  );
+}
+
+function Checks({ checks, citations }: { checks: readonly Check[]; citations: CheckOutput["citations"] }) {
+  return (
+    <table className="data-table checks-table four-parts" aria-label="Limits that were checked">
+      <thead>
+        <tr>
+          <th scope="col">Rule</th>
+          <th scope="col">You gave</th>
+          <th scope="col">Limit</th>
+          <th scope="col">Result</th>
+        </tr>
+      </thead>
+      <tbody>
+        {checks.map((check) => (
+          <tr key={`${check.rule} ${check.measure} ${check.label}`}>
+            <td data-label="Rule">
+              {measureWords(check.measure)}
+              {check.label ? <span className="check-when"> {check.label}</span> : null}
+              <Cites ids={[check.citation]} citations={citations} />
+            </td>
+            <td data-label="You gave" className="measure whitespace-nowrap">
+              {givenWords(check)}
+            </td>
+            <td data-label="Limit">
+              <Limit check={check} />
+            </td>
+            <td data-label="Result" className="result-cell" data-result={check.result}>
+              {resultWords(check)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CheckOutput } from "#contract/compliance.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { Cites } from "#web/answer/citations.tsx";
+import { Fold } from "#web/components/fold.tsx";
 
 /** Whom to call, write to or visit. */
 export function Contacts({
@@ -13,8 +14,7 @@ export function Contacts({
   city: CityRef;
 }) {
   return (
-    <section className="answer-part" id="contacts">
-      <h3 className="part-title">Whom to ask</h3>
+    <Fold id="contacts" title="Whom to ask" note={contacts[0]?.name ?? "Not in our data"}>
       {contacts.length === 0 ? (
         <p className="held-none">
           We don't have an office to ask for this in {city.name} yet. Ask the city's building department.
@@ -41,6 +41,6 @@ export function Contacts({
           </li>
         ))}
       </ul>
-    </section>
+    </Fold>
   );
 }

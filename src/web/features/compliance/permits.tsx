@@ -1,5 +1,6 @@
 import type { CheckOutput } from "#contract/compliance.ts";
 import { Cites } from "#web/answer/citations.tsx";
+import { Fold } from "#web/components/fold.tsx";
 import { Icon, type IconName } from "#web/components/icon.tsx";
 import { sentence } from "#web/words.ts";
 
@@ -22,8 +23,7 @@ export function Permits({
   none: string;
 }) {
   return (
-    <section className="answer-part" id="permits">
-      <h3 className="part-title">Permits</h3>
+    <Fold id="permits" title="Permits" note={permitsInShort(permits)}>
       {permits.length === 0 ? <p className="held-none">{none}</p> : null}
       <ul className="permits">
         {permits.map((permit) => {
@@ -46,6 +46,11 @@ export function Permits({
           );
         })}
       </ul>
-    </section>
+    </Fold>
   );
 }
+
+/** "Zoning permit: needed. Building permit: not needed" */
+const permitsInShort = (permits: readonly Permit[]): string =>
+  permits.map(({ name, state }) => `${sentence(name)}: ${STATE[state].words.toLowerCase()}`).join(". ") ||
+  "Not in our data";

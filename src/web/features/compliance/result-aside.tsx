@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { CheckOutput } from "#contract/compliance.ts";
-import { NextSteps } from "#web/answer/next-steps.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { ReportButtons } from "#web/components/report-buttons.tsx";
@@ -11,37 +10,32 @@ import { projectTitle } from "./project-words.ts";
 import { StartNewProject } from "./start-new-project.tsx";
 
 /** Beside the result: what to do next, and how to keep or change it. How far to trust it is told in the result. */
-export function ResultAside({
-  check,
-  project,
-  citations,
-}: {
-  check: CheckOutput;
-  project: Project;
-  citations: CheckOutput["citations"];
-}) {
-  const { nextSteps } = check.answer;
+export function ResultAside({ check, project }: { check: CheckOutput; project: Project }) {
   const inputs = Object.fromEntries(projectQuery(project));
   return (
     <aside className="answer-aside" aria-label="About this result">
-      <NextSteps steps={nextSteps} citations={citations} />
-      <section className="box no-print">
-        <h2 className="box-title">Keep or share</h2>
-        <div className="aside-actions">
-          <SaveButton kind="project" title={savedTitle(check, project)} address={wizardAddress(4, project)} />
-          <ReportButtons kind="check" inputs={inputs} tables={tablesOf(check)} />
-          <CopyButton
-            label="Copy a link to this result"
-            text={() => `${window.location.origin}${wizardAddress(4, project)}`}
-          />
-          <button type="button" className="text-button needs-script" onClick={() => window.print()}>
-            <Icon name="print" />
-            Print this result
-          </button>
-        </div>
+      <section className="box keep-box no-print" aria-label="Keep or share">
+        <SaveButton kind="project" title={savedTitle(check, project)} address={wizardAddress(4, project)} />
+        <CopyButton
+          label={
+            <>
+              Copy a link<span className="wide-only"> to this result</span>
+            </>
+          }
+          text={() => `${window.location.origin}${wizardAddress(4, project)}`}
+        />
+        <details className="keep-more">
+          <summary className="text-button">More</summary>
+          <div className="keep-list">
+            <ReportButtons kind="check" inputs={inputs} tables={tablesOf(check)} />
+            <button type="button" className="text-button needs-script" onClick={() => window.print()}>
+              <Icon name="print" />
+              Print this result
+            </button>
+          </div>
+        </details>
       </section>
-      <section className="box no-print">
-        <h2 className="box-title">Go on from here</h2>
+      <section className="box no-print" aria-label="Go on from here">
         <div className="aside-actions">
           <Link
             to={`${check.everyCity}${project.asOf ? `?asOf=${project.asOf}` : ""}`}

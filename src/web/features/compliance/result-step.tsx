@@ -7,6 +7,7 @@ import { AnswerOpening } from "#web/answer/answer-article.tsx";
 import { byClause } from "#web/answer/arrange-answer.ts";
 import { ClauseList } from "#web/answer/clause-list.tsx";
 import type { Option, Question } from "#web/answer/deciding-question.tsx";
+import { NextSteps } from "#web/answer/next-steps.tsx";
 import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { PermitTimesPart } from "#web/answer/permit-times-part.tsx";
 import { ReportAnswer } from "#web/answer/report-mistake.tsx";
@@ -45,17 +46,6 @@ export function ResultStep({
   return (
     <>
       <Facts check={check} project={project} />
-      <nav aria-label="In this result" className="jump no-print">
-        <ul className="jump-list">
-          {SECTIONS.filter(([id]) => !silent.includes(id)).map(([id, title]) => (
-            <li key={id}>
-              <a href={`#${id}`} className="chip">
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
       <p className="print-only">{address}</p>
       <div className="result-columns">
         <article className="answer" data-tone={OUTCOME_LOOK[answer.outcome].tone} aria-label="Result">
@@ -65,10 +55,10 @@ export function ResultStep({
             city={city}
             cities={cities}
             oneProject
+            next={<NextSteps steps={answer.nextSteps} citations={citations} />}
           />
           <CheckSteps checks={check.checks} further={check.standards.length > 0} citations={citations} />
           <WhatWouldPass check={check} project={project} citations={citations} />
-          <Standards check={check} project={project} citations={citations} />
           {silent.includes("permits") ? null : (
             <Permits permits={check.permits} citations={citations} none={none("permits")} />
           )}
@@ -81,10 +71,13 @@ export function ResultStep({
                 citations={citations}
                 none={none(part)}
               />
-              {part === "times" && permitTimes ? <PermitTimesPart of={permitTimes} /> : null}
+              {part === "times" && permitTimes?.times ? <PermitTimesPart of={permitTimes} /> : null}
             </Fragment>
           ))}
-          {silent.includes("times") && permitTimes ? <PermitTimesPart of={permitTimes} /> : null}
+          {check.standards.length > 0 ? (
+            <Standards check={check} project={project} citations={citations} />
+          ) : null}
+          {silent.includes("times") && permitTimes?.times ? <PermitTimesPart of={permitTimes} /> : null}
           {silent.length > 0 ? <Silence check={check} /> : null}
           <Contacts contacts={check.contacts} citations={citations} city={city} />
           {check.typical.length > 0 ? (
@@ -103,14 +96,14 @@ export function ResultStep({
             citations={citations}
             none="We know of no gap for this project. Overlays, private covenants and pending changes are never looked at."
           />
-          {citations.length > 0 ? <ClauseList citations={citations} /> : null}
+          {citations.length > 0 ? <ClauseList citations={citations} folded /> : null}
           <ReportAnswer
             citations={citations}
             rules={check.checks.map(({ rule }) => rule)}
             what="this result"
           />
         </article>
-        <ResultAside check={check} project={project} citations={citations} />
+        <ResultAside check={check} project={project} />
       </div>
     </>
   );
@@ -141,19 +134,6 @@ function Silence({ check: { absent, contacts, city } }: { check: CheckOutput }) 
     </section>
   );
 }
-
-/** The sections that people come back for, so that nobody has to scroll to find them. */
-const SECTIONS = [
-  ["checks", "Checks"],
-  ["would-pass", "What would pass"],
-  ["permits", "Permits"],
-  ["fees", "Fees"],
-  ["times", "Times"],
-  ["inspections", "Inspections"],
-  ["documents", "Documents"],
-  ["contacts", "Whom to ask"],
-  ["unknown", "Not known"],
-] as const;
 
 /** The project as it was given, and the way to change it. */
 function Facts({ check, project }: { check: CheckOutput; project: Project }) {

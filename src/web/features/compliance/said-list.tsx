@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Citation } from "#contract/search.ts";
 import { Cites } from "#web/answer/citations.tsx";
+import { Fold } from "#web/components/fold.tsx";
 
 /** Something said, with the clauses that say it; what is typical elsewhere says so, and a caution follows. */
 interface Said {
@@ -11,10 +12,8 @@ interface Said {
 }
 
 const TYPICAL = "Typical; your city's own rule is not in our data";
-/** More than this is folded, so that the sections after it are seen. */
-const SHOWN_AT_ONCE = 6;
 
-/** One section of the result as a list. Where we have nothing it says so, and whom to ask. */
+/** One section of the result as a list, folded to its title and first words. Where we have nothing it says so, and whom to ask. */
 export function SaidList<S extends Said>({
   id,
   title,
@@ -31,31 +30,23 @@ export function SaidList<S extends Said>({
   none: string;
   after?: (one: S) => ReactNode;
 }) {
-  const item = (one: S) => (
-    <li key={one.text}>
-      {one.text}
-      <Cites ids={one.citations} citations={[...citations]} />
-      {after ? <> {after(one)}</> : null}
-      {one.typical ? <span className="typical">{TYPICAL}</span> : null}
-      {one.note ? <span className="said-note">{one.note}</span> : null}
-    </li>
-  );
-  const more = said.length > SHOWN_AT_ONCE + 1 ? said.slice(SHOWN_AT_ONCE) : [];
-  const first = said.slice(0, said.length - more.length);
   return (
-    <section className="answer-part" id={id}>
-      <h3 className="part-title">{title}</h3>
+    <Fold id={id} title={title} note={said[0]?.text ?? "Not in our data"}>
       {said.length === 0 ? (
         <p className="held-none">{none}</p>
       ) : (
-        <ul className="said-list">{first.map(item)}</ul>
+        <ul className="said-list">
+          {said.map((one) => (
+            <li key={one.text}>
+              {one.text}
+              <Cites ids={one.citations} citations={[...citations]} />
+              {after ? <> {after(one)}</> : null}
+              {one.typical ? <span className="typical">{TYPICAL}</span> : null}
+              {one.note ? <span className="said-note">{one.note}</span> : null}
+            </li>
+          ))}
+        </ul>
       )}
-      {more.length > 0 ? (
-        <details className="mt-2">
-          <summary className="part-summary">{more.length} more</summary>
-          <ul className="said-list mt-2">{more.map(item)}</ul>
-        </details>
-      ) : null}
-    </section>
+    </Fold>
   );
 }

@@ -5,6 +5,9 @@ import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { Icon } from "#web/components/icon.tsx";
 import { type Project, wizardAddress } from "#web/wizard-address.ts";
 
+/** Sizes in the list at first. */
+const MOST_SOLUTIONS = 2;
+
 /** The largest and smallest that pass, and the changes that make this project pass; each change can be made at once. */
 export function WhatWouldPass({
   check: { solutions, changes },
@@ -15,21 +18,12 @@ export function WhatWouldPass({
   project: Project;
   citations: CheckOutput["citations"];
 }) {
+  if (solutions.length === 0 && changes.length === 0) return null;
   return (
     <section className="answer-part" id="would-pass">
       <h3 className="part-title">What would pass</h3>
-      {solutions.length === 0 && changes.length === 0 ? (
-        <p className="held-none">None of our limits turns on a size here, so there is nothing to work out.</p>
-      ) : null}
       {solutions.length > 0 ? (
-        <ul className="said-list">
-          {solutions.map((solution) => (
-            <li key={`${solution.measure} ${solution.bound} ${solution.goal} ${solution.text}`}>
-              {solution.text}
-              <Cites ids={solution.citations} citations={citations} />
-            </li>
-          ))}
-        </ul>
+        <Solutions solutions={solutions.slice(0, MOST_SOLUTIONS)} citations={citations} />
       ) : null}
       {changes.length > 0 ? (
         <>
@@ -57,6 +51,29 @@ export function WhatWouldPass({
           </ul>
         </>
       ) : null}
+      {solutions.length > MOST_SOLUTIONS ? (
+        <details className="show-all">
+          <summary className="part-summary">Show all {solutions.length} sizes</summary>
+          <Solutions solutions={solutions.slice(MOST_SOLUTIONS)} citations={citations} />
+        </details>
+      ) : null}
     </section>
   );
 }
+
+const Solutions = ({
+  solutions,
+  citations,
+}: {
+  solutions: CheckOutput["solutions"];
+  citations: CheckOutput["citations"];
+}) => (
+  <ul className="said-list">
+    {solutions.map((solution) => (
+      <li key={`${solution.measure} ${solution.bound} ${solution.goal} ${solution.text}`}>
+        {solution.text}
+        <Cites ids={solution.citations} citations={citations} />
+      </li>
+    ))}
+  </ul>
+);

@@ -184,7 +184,7 @@ function Row({
   address: MapAddress;
   onChoose: () => boolean;
 }) {
-  const { code, title, zoneType, count, acres, at } = row;
+  const { code, title, zoneType, count, acres, shade, at } = row;
   const { sort } = address;
   const cleared = { view: null, address: null, lot: null, front: null, sort };
   return (
@@ -207,7 +207,7 @@ function Row({
       <td data-label="Name">{title || <span className="text-ink-3">no name</span>}</td>
       <td data-label="Kind">
         <span className="kind-cell">
-          <ZoneSwatch type={zoneType} />
+          <ZoneSwatch type={zoneType} shade={shade} />
           {ZONE_LOOK[zoneType].label}
           {address.zones.includes(zoneType) ? null : <span className="text-ink-3"> (off)</span>}
         </span>

@@ -263,13 +263,14 @@ function useWaiting(): boolean {
 }
 
 /** What an export shows: the boxes, as far as the city has such zones, and the parks that come with open space. */
-function shownIn(layers: MapLayersOutput, { zones, overlays }: MapAddress) {
+function shownIn(layers: MapLayersOutput, { zones, overlays, streets }: MapAddress) {
   const counts = countsOf(layers);
   const kinds = new Set<string>(layers.layers.map(({ kind }) => kind));
   const over = zones.includes("open_space") ? [...overlays, "parks"] : overlays;
   return {
     families: zones.filter((type) => counts.has(type)),
     overlays: over.filter((kind) => kinds.has(kind)),
+    streets,
   };
 }
 

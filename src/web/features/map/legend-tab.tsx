@@ -30,6 +30,9 @@ export function LegendTab({
           : "Choose a city on the Interactive Map to see how often each is drawn there."}
       </p>
       <h2 className="section-title mt-6">Zones</h2>
+      <p className="mt-1 max-w-[65ch] text-ink-2">
+        Within one kind, a stronger shade is a denser district, as far as codes and our list of districts say.
+      </p>
       <ul className="legend-list">
         {ZONE_ORDER.map((type) => (
           <li key={type}>

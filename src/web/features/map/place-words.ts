@@ -1,4 +1,5 @@
-import type { LocationOutput, PlacesOutput } from "#contract/map.ts";
+import type { LocationOutput } from "#contract/map.ts";
+import type { PlacesOutput } from "#contract/places.ts";
 import { outlineOfLot, usualFront } from "#domain/geography/lot-outline.ts";
 import { drawnLot } from "#domain/geography/lot-shares.ts";
 import { lotFactsOf } from "#domain/place-report/lot-facts.ts";

@@ -18,7 +18,7 @@ export function selectionLayers(tone: "light" | "dark"): LayerSpecification[] {
       id: "lot-line",
       type: "line",
       source: "lot",
-      paint: { "line-color": ACCENT.light, "line-width": 2.5, "line-dasharray": [4, 1.5, 1, 1.5] },
+      paint: { "line-color": ACCENT[tone], "line-width": 2.5, "line-dasharray": [4, 1.5, 1, 1.5] },
     },
     {
       id: "lot-front",

@@ -3,6 +3,7 @@ import { drawEnvelope, envelopeAlt, NOT_IN_THE_BOX, VIEWS } from "#domain/place-
 import { drawLot, lotAlt } from "#domain/place-report/draw-lot.ts";
 import type { LotReport } from "#domain/place-report/place-report.ts";
 import { Cites } from "#web/answer/citations.tsx";
+import { Fold } from "#web/components/fold.tsx";
 import { quantityWords, sentence } from "#web/words.ts";
 import { DrawingPicture } from "./drawing-picture.tsx";
 import { reportAddress } from "./place-address.ts";
@@ -34,26 +35,29 @@ export function LotSection({
             title="To scale, the street side at the bottom"
           />
           <div>
-            <ul className="differences">
-              {lot.setbacks.map(({ role, text, citations: ids }) => (
-                <li key={role}>
-                  {text}
-                  <Cites ids={ids} citations={citations} />
-                </li>
-              ))}
-              <li className="font-semibold">{lot.buildableText}</li>
-              {said.map(({ text, citations: ids }) => (
-                <li key={text}>
-                  {text}
-                  <Cites ids={ids} citations={citations} />
-                </li>
-              ))}
-            </ul>
-            {lot.kind === "drawn" ? (
-              <FrontageForm view={view} lot={lot} />
-            ) : (
-              <SizeForm view={view} lot={lot} />
-            )}
+            <p className="font-semibold">{lot.buildableText}</p>
+            <details className="show-all">
+              <summary className="part-summary">Setbacks, ratios and the size of the lot</summary>
+              <ul className="differences">
+                {lot.setbacks.map(({ role, text, citations: ids }) => (
+                  <li key={role}>
+                    {text}
+                    <Cites ids={ids} citations={citations} />
+                  </li>
+                ))}
+                {said.map(({ text, citations: ids }) => (
+                  <li key={text}>
+                    {text}
+                    <Cites ids={ids} citations={citations} />
+                  </li>
+                ))}
+              </ul>
+              {lot.kind === "drawn" ? (
+                <FrontageForm view={view} lot={lot} />
+              ) : (
+                <SizeForm view={view} lot={lot} />
+              )}
+            </details>
           </div>
         </div>
       </section>
@@ -140,10 +144,7 @@ function Box({
   const { text, citations: ids } = lot.envelope;
   const turn = (by: number) => reportAddress(inputs, (view + by + VIEWS.length) % VIEWS.length);
   return (
-    <section className="answer-part" aria-labelledby="box">
-      <h2 className="part-title" id="box">
-        The box that setbacks and height leave
-      </h2>
+    <Fold id="box" title="Buildable envelope" level="h2" note={text}>
       <p className="max-w-[65ch]">
         {text}
         <Cites ids={ids} citations={citations} />
@@ -183,7 +184,7 @@ function Box({
           </div>
         </div>
       ) : null}
-    </section>
+    </Fold>
   );
 }
 

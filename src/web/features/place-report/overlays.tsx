@@ -1,5 +1,6 @@
 import type { PlaceReportOutput } from "#contract/place-report.ts";
 import { Cites } from "#web/answer/citations.tsx";
+import { Fold } from "#web/components/fold.tsx";
 import type { PlaceReport } from "./place-report-loader.ts";
 
 /** What lies over the zoning here, what it means, and what the rules that we have say of it. */
@@ -14,10 +15,12 @@ export function Overlays({
 }) {
   const missing = location.sources.find(({ what }) => what === "not held");
   return (
-    <section className="answer-part" aria-labelledby="overlays">
-      <h2 className="part-title" id="overlays">
-        Overlays
-      </h2>
+    <Fold
+      id="overlays"
+      title="Overlays"
+      level="h2"
+      note={overlays.map(({ name }) => name).join(", ") || "None shown here"}
+    >
       {overlays.length === 0 ? <p>Our overlays show nothing at this place.</p> : null}
       {overlays.map(({ kind, name, meaning, statements, absence, schematic }) => (
         <div key={`${kind} ${name}`} className="overlay">
@@ -44,6 +47,6 @@ export function Overlays({
         <p className="mt-3 text-ink-2">The standards above do not take overlays into account.</p>
       ) : null}
       {missing ? <p className="mt-3 text-ink-2">{missing.name}</p> : null}
-    </section>
+    </Fold>
   );
 }

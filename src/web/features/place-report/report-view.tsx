@@ -6,6 +6,7 @@ import { byClause } from "#web/answer/arrange-answer.ts";
 import { ClauseList } from "#web/answer/clause-list.tsx";
 import { ReportAnswer } from "#web/answer/report-mistake.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
+import { Fold } from "#web/components/fold.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { ReportButtons } from "#web/components/report-buttons.tsx";
@@ -50,20 +51,32 @@ export function ReportView({
       <p className="results-note">Rules in force on {dayWords(report.asOf)}</p>
       <p className="print-only">{address}</p>
       <div className="place-actions no-print">
-        <ReportButtons kind="place" inputs={inputs} tables={TABLES} />
         <SaveButton kind="location" title={title} address={pathname + search} />
         <CopyButton label="Copy a link to this report" text={() => window.location.href} />
-        <button type="button" className="text-button needs-script" onClick={() => window.print()}>
-          <Icon name="print" />
-          Print
-        </button>
+        <details className="keep-more">
+          <summary className="text-button">More</summary>
+          <div className="keep-list">
+            <ReportButtons kind="place" inputs={inputs} tables={TABLES} />
+            <button type="button" className="text-button needs-script" onClick={() => window.print()}>
+              <Icon name="print" />
+              Print
+            </button>
+          </div>
+        </details>
       </div>
       {location.schematic ? <SchematicNotice partly={location.district?.layer.schematic === false} /> : null}
       <article className="answer place-report" aria-label={`Zoning report: ${title}`}>
-        <section className="answer-part" aria-labelledby="place">
-          <h2 className="part-title" id="place">
-            The place
+        <section className="answer-part" aria-labelledby="uses">
+          <h2 className="part-title" id="uses">
+            What may be built
           </h2>
+          <Listed report={report} />
+          <UseLines title="Uses and homes" uses={report.uses} citations={report.citations} />
+          <UseLines title="Projects at a home" uses={report.projects} citations={report.citations} />
+          <NoRules report={report} />
+        </section>
+        <StandardsTable report={report} />
+        <Fold id="place" title="The place" level="h2" note={placeFacts(location, report)[0]?.[1]}>
           <dl className="place-facts">
             {placeFacts(location, report).map(([name, value]) => (
               <div key={name}>
@@ -72,29 +85,18 @@ export function ReportView({
               </div>
             ))}
           </dl>
-        </section>
-        <section className="answer-part" aria-labelledby="uses">
-          <h2 className="part-title" id="uses">
-            What may be built
-          </h2>
-          <Listed report={report} />
-          <UseLines title="Uses and homes" uses={report.uses} citations={report.citations} />
-          <UseLines title="Projects at a home" uses={report.projects} citations={report.citations} />
-        </section>
-        <StandardsTable report={report} />
+        </Fold>
         <Overlays overlays={report.overlays} location={location} citations={report.citations} />
         <LotSection view={view} lot={report.lot} citations={report.citations} />
         <GoOn report={report} />
-        {report.citations.length > 0 ? <ClauseList citations={report.citations} /> : null}
+        {report.citations.length > 0 ? <ClauseList citations={report.citations} folded /> : null}
         <HowSure location={location} city={city.name} code={district.code} />
         <ReportAnswer citations={report.citations} what="this report" />
       </article>
-      <section className="mt-8 no-print" aria-labelledby="another">
-        <h2 className="section-title" id="another">
-          Another place
-        </h2>
+      <details className="another-place no-print">
+        <summary className="part-summary">Another place</summary>
         <PlaceForm cities={view.cities} inputs={{}} />
-      </section>
+      </details>
     </div>
   );
 }
@@ -148,6 +150,19 @@ function Listed({ report: { district, city } }: { report: PlaceReport }) {
   );
 }
 
+/** What we have no rule on, in one sentence. */
+function NoRules({ report: { uses, projects, district } }: { report: PlaceReport }) {
+  const names = [...uses, ...projects].flatMap(({ outcome, name }) =>
+    outcome === "not_covered" ? name.toLowerCase() : [],
+  );
+  if (names.length === 0) return null;
+  return (
+    <p className="standards-absent">
+      <b>Not in our data for {district.code}:</b> {names.join(", ")}. The city may still have rules on them.
+    </p>
+  );
+}
+
 /** Into the wizard and the search with the place's facts. */
 function GoOn({ report }: { report: PlaceReport }) {
   const [first] = report.uses;
@@ -166,23 +181,23 @@ function GoOn({ report }: { report: PlaceReport }) {
           Check a project at this place
         </Link>
       </p>
-      <ul className="link-list">
-        {report.searches.map(({ question, path }) => (
-          <li key={path}>
-            <Link to={path}>{question}</Link>
-          </li>
-        ))}
-      </ul>
+      <details className="show-all">
+        <summary className="part-summary">Questions to ask about it</summary>
+        <ul className="link-list">
+          {report.searches.map(({ question, path }) => (
+            <li key={path}>
+              <Link to={path}>{question}</Link>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }
 
 function HowSure({ location, city, code }: { location: Location; city: string; code: string }) {
   return (
-    <section className="answer-part" aria-labelledby="sure">
-      <h2 className="part-title" id="sure">
-        How sure is this?
-      </h2>
+    <Fold id="sure" title="How sure is this?" level="h2" note="What was assumed, and the sources">
       <ul className="differences">
         <li>
           “Not covered” means that we don't have a rule for {code} in {city}. The city may still have one.
@@ -195,6 +210,6 @@ function HowSure({ location, city, code }: { location: Location; city: string; c
           </li>
         ))}
       </ul>
-    </section>
+    </Fold>
   );
 }

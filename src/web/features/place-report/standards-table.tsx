@@ -4,6 +4,9 @@ import type { PlaceReport } from "./place-report-loader.ts";
 
 type Row = { title: string; row: PlaceReport["standards"][number]["rows"][number]; first: boolean };
 
+/** Standards that are seen at first. */
+const MOST_ROWS = 5;
+
 /** The dimensional standards: figure, when it holds, clause; what is not held says so; special cases are folded away. */
 export function StandardsTable({ report }: { report: PlaceReport }) {
   const { standards, citations } = report;
@@ -13,6 +16,7 @@ export function StandardsTable({ report }: { report: PlaceReport }) {
     );
   const special = rowsOf(true);
   const ordinary = rowsOf(false);
+  const shown = ordinary.length > MOST_ROWS + 1 ? MOST_ROWS : ordinary.length;
   const absent = standards.filter(({ rows }) => rows.every((row) => row.special));
   return (
     <section className="answer-part" aria-labelledby="standards">
@@ -20,7 +24,13 @@ export function StandardsTable({ report }: { report: PlaceReport }) {
         Dimensional standards
       </h2>
       {ordinary.length > 0 ? (
-        <Table rows={ordinary} citations={citations} label="Dimensional standards" />
+        <Table rows={ordinary.slice(0, shown)} citations={citations} label="Dimensional standards" />
+      ) : null}
+      {shown < ordinary.length ? (
+        <details className="show-all">
+          <summary className="part-summary">Show all {ordinary.length} standards</summary>
+          <Table rows={ordinary.slice(shown)} citations={citations} label="Further standards" />
+        </details>
       ) : null}
       {absent.length > 0 ? (
         <p className="standards-absent">
@@ -50,7 +60,7 @@ function Table({
   label: string;
 }) {
   return (
-    <table className="data-table cards-on-phone standards-table" aria-label={label}>
+    <table className="data-table standards-table" aria-label={label}>
       <thead>
         <tr>
           <th scope="col">Standard</th>

@@ -4,7 +4,7 @@ import { OUTCOME_LOOK } from "#web/answer/outcomes.ts";
 import { Icon } from "#web/components/icon.tsx";
 import type { PlaceReport } from "./place-report-loader.ts";
 
-/** Verdicts in lines: what, whether, why with its clauses, and the wizard for one's own. */
+/** Verdicts in lines that open to why, with its clauses and the wizard for one's own. What we have no rule on is not among them. */
 export function UseLines({
   title,
   uses,
@@ -15,30 +15,36 @@ export function UseLines({
   citations: PlaceReport["citations"];
 }) {
   const id = title.toLowerCase().replaceAll(" ", "-");
+  const known = uses.filter(({ outcome }) => outcome !== "not_covered");
+  if (known.length === 0) return null;
   return (
     <>
-      <h3 className="figure-title mt-5" id={id}>
+      <h3 className="figure-title mt-4" id={id}>
         {title}
       </h3>
       <ul className="use-lines" aria-labelledby={id}>
-        {uses.map(({ subject, name, outcome, text, citations: ids, check }) => {
+        {known.map(({ subject, name, outcome, text, citations: ids, check }) => {
           const { tone, icon, label } = OUTCOME_LOOK[outcome];
           return (
-            <li key={subject} className="use-line" data-tone={tone}>
-              <span className="use-name">{name}</span>
-              <span className="use-verdict">
-                <Icon name={icon} className="size-3.5" />
-                {label}
-              </span>
-              <span className="use-text">
-                {text}
-                <Cites ids={ids} citations={citations} />{" "}
-                {check ? (
-                  <Link to={check} className="use-check no-print">
-                    Check yours<span className="sr-only">: {name}</span>
-                  </Link>
-                ) : null}
-              </span>
+            <li key={subject} data-tone={tone}>
+              <details className="use-fold">
+                <summary className="use-line">
+                  <span className="use-name">{name}</span>
+                  <span className="use-verdict">
+                    <Icon name={icon} className="size-3.5" />
+                    {label}
+                  </span>
+                </summary>
+                <p className="use-text">
+                  {text}
+                  <Cites ids={ids} citations={citations} />{" "}
+                  {check ? (
+                    <Link to={check} className="use-check no-print">
+                      Check yours<span className="sr-only">: {name}</span>
+                    </Link>
+                  ) : null}
+                </p>
+              </details>
             </li>
           );
         })}

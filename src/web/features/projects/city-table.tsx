@@ -13,7 +13,7 @@ type Citations = ProjectsOutput["citations"];
 /** Each city with its verdict, the rule that binds, the room it leaves, and what would have to change. */
 export function CityTable({ cities, citations }: { cities: readonly City[]; citations: Citations }) {
   return (
-    <table className="data-table cards-on-phone city-table" aria-label="The project in every city">
+    <table className="data-table city-table" aria-label="The project in every city">
       <thead>
         <tr>
           <th scope="col">City</th>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PROJECTS } from "#web/testing/check-fixture.ts";
-import { marginAxis, marginWords } from "./margin-axis.ts";
+import { limitAxis, marginWords } from "./margin-axis.ts";
 import { solvedLines } from "./solved-lines.ts";
 
 const [seattle, denver, portland] = PROJECTS.cities as [
@@ -10,30 +10,28 @@ const [seattle, denver, portland] = PROJECTS.cities as [
 ];
 
 describe("the axis of all cities", () => {
-  it("stands in feet where every margin is in feet, and leaves out a city without one", () => {
-    expect(marginAxis(PROJECTS.cities)).toEqual({
-      title: "Room that the tightest rule leaves, by city",
-      rows: [
-        { city: "Seattle", value: 2, words: "2 ft to spare" },
-        { city: "Denver", value: -2, words: "2 ft too much" },
-      ],
-    });
+  it("has each city's limit in one unit, highest first, and the project's own size", () => {
+    const axis = limitAxis(PROJECTS.cities);
+    expect(axis?.asked).toBe(6);
+    expect(axis?.rows).toEqual([
+      { city: "Seattle", limit: 8, words: "at most 8 ft", fits: true },
+      { city: "Denver", limit: 4, words: "at most 4 ft", fits: false },
+    ]);
   });
-  it("stands in shares of each limit where units differ: 36 of 900 sq ft are 4%", () => {
+  it("leaves out a city whose tightest rule limits another measure", () => {
     const area = {
       ...seattle,
       binding: {
         ...seattle.binding!,
+        measure: "max_floor_area",
+        given: { value: 864, unit: "sq ft" },
         limit: { value: 900, unit: "sq ft" },
-        margin: { value: 36, unit: "sq ft" },
       },
     };
-    const axis = marginAxis([area, denver]);
-    expect(axis?.title).toBe("Room that the tightest rule leaves, as a share of each limit");
-    expect(axis?.rows.map(({ value }) => value)).toEqual([4, -50]);
+    expect(limitAxis([area, denver])).toBeNull();
   });
   it("needs two cities", () => {
-    expect(marginAxis([seattle, portland])).toBeNull();
+    expect(limitAxis([seattle, portland])).toBeNull();
   });
   it("says which way a limit is missed", () => {
     const least = { ...denver.binding!, comparator: "at least" };

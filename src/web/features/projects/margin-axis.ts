@@ -1,43 +1,55 @@
 import type { ProjectsOutput } from "#contract/compliance.ts";
-import { roomWords } from "#web/words.ts";
+import { measureWords, quantityWords, roomWords } from "#web/words.ts";
 
 type City = ProjectsOutput["cities"][number];
 
-export interface MarginRow {
+/** The tightest limit of a city on the axis of all. */
+export interface LimitRow {
   city: string;
-  /** On the axis: in its unit, or in percent of the limit. Below zero the project breaks the rule. */
-  value: number;
-  /** "2 ft to spare", "8 ft too much", "Just at the limit". */
+  limit: number;
+  /** "at most 6 ft" */
   words: string;
+  fits: boolean;
 }
 
-export interface MarginAxis {
+export interface LimitAxis {
   title: string;
-  rows: readonly MarginRow[];
+  /** The project's own size, and its words: "6 ft". */
+  asked: number;
+  askedWords: string;
+  rows: readonly LimitRow[];
 }
 
 /**
- * The room that the tightest rule of each city leaves, on one axis: in one unit where all have the same, otherwise in
- * percent of each limit. Null when fewer than two cities have a margin.
+ * The tightest limit of each city on one axis, and the project's own size across it; null where fewer than two cities limit the
+ * same measure in the same unit.
  */
-export function marginAxis(cities: readonly City[]): MarginAxis | null {
+export function limitAxis(cities: readonly City[]): LimitAxis | null {
   const bound = cities.flatMap(({ city, binding }) =>
-    binding?.margin && binding.limit && binding.limit.value > 0 && binding.limit.unit === binding.margin.unit
-      ? [{ city: city.name, binding, margin: binding.margin, limit: binding.limit }]
+    binding?.given && binding.limit && binding.limit.unit === binding.given.unit
+      ? [{ city: city.name, binding, given: binding.given, limit: binding.limit }]
       : [],
   );
-  if (bound.length < 2) return null;
-  const alike = new Set(bound.map(({ margin }) => margin.unit)).size === 1;
-  const rows = bound.map(({ city, binding, margin, limit }) => ({
-    city,
-    value: alike ? margin.value : (margin.value / limit.value) * 100,
-    words: marginWords(binding),
-  }));
+  const keyOf = (one: (typeof bound)[number]) =>
+    `${one.binding.measure} ${one.given.value} ${one.given.unit}`;
+  const groups = new Map<string, typeof bound>();
+  for (const one of bound) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  const most = [...groups.values()].sort((a, b) => b.length - a.length)[0];
+  const first = most?.[0];
+  if (!first || most.length < 2) return null;
+  const { value, unit } = first.given;
   return {
-    title: alike
-      ? "Room that the tightest rule leaves, by city"
-      : "Room that the tightest rule leaves, as a share of each limit",
-    rows,
+    title: `${measureWords(first.binding.measure)}: each city's limit, and yours`,
+    asked: value,
+    askedWords: quantityWords(value, unit),
+    rows: most
+      .map(({ city, binding, limit }) => ({
+        city,
+        limit: limit.value,
+        words: `${binding.comparator} ${quantityWords(limit.value, limit.unit)}`,
+        fits: binding.result !== "fail",
+      }))
+      .sort((a, b) => b.limit - a.limit),
   };
 }
 

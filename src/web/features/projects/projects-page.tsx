@@ -13,8 +13,8 @@ import { SaveButton } from "#web/saved/save-button.tsx";
 import { projectQuery, readProject } from "#web/wizard-address.ts";
 import { dayWords } from "#web/words.ts";
 import { CityTable } from "./city-table.tsx";
-import { marginAxis } from "./margin-axis.ts";
-import { MarginAxisPicture } from "./margin-axis-picture.tsx";
+import { LimitAxisPicture } from "./limit-axis-picture.tsx";
+import { limitAxis } from "./margin-axis.ts";
 import type { ProjectsView } from "./projects-loader.ts";
 import { SolvedTable } from "./solved-table.tsx";
 
@@ -43,7 +43,7 @@ function WithPlan() {
 function Project({ output, address, inputs }: ProjectsView & { output: ProjectsOutput }) {
   const { pathname, search } = new URL(address);
   const citations = byClause(output.citations);
-  const axis = marginAxis(output.cities);
+  const axis = limitAxis(output.cities);
   // The day that was asked for goes along to every city's own check.
   const cities = output.cities.map((one) =>
     inputs.asOf ? { ...one, check: `${one.check}&asOf=${inputs.asOf}` } : one,
@@ -65,29 +65,26 @@ function Project({ output, address, inputs }: ProjectsView & { output: ProjectsO
         ))}
       </dl>
       <div className="projects-actions no-print">
-        <ChangeFacts cities={cities} />
-        <ReportButtons kind="projects" inputs={inputs} tables={TABLES} />
         <SaveButton kind="project" title={output.title} address={pathname + search} />
         <CopyButton label="Copy a link to this page" text={() => window.location.href} />
-        <button type="button" className="text-button needs-script" onClick={() => window.print()}>
-          <Icon name="print" />
-          Print
-        </button>
+        <details className="keep-more">
+          <summary className="text-button">More</summary>
+          <div className="keep-list">
+            <ReportButtons kind="projects" inputs={inputs} tables={TABLES} />
+            <button type="button" className="text-button needs-script" onClick={() => window.print()}>
+              <Icon name="print" />
+              Print
+            </button>
+            <ChangeFacts cities={cities} />
+          </div>
+        </details>
       </div>
       <div className="answer projects-sheet">
         <section className="answer-part">
-          <h2 className="part-title">City by city, most room first</h2>
-          {axis ? <MarginAxisPicture axis={axis} /> : null}
+          <h2 className="part-title">City by city</h2>
+          {axis ? <LimitAxisPicture axis={axis} /> : null}
           <CityTable cities={cities} citations={citations} />
         </section>
-        {output.solved.length > 0 ? (
-          <section className="answer-part solved-head">
-            <h2 className="part-title">Solved the other way round</h2>
-            <p className="text-ink-2">
-              The largest or smallest that passes in each city, with everything else as above.
-            </p>
-          </section>
-        ) : null}
         {output.solved.map((solved) => (
           <SolvedTable
             key={`${solved.measure} ${solved.bound} ${solved.goal}`}
@@ -95,7 +92,7 @@ function Project({ output, address, inputs }: ProjectsView & { output: ProjectsO
             citations={citations}
           />
         ))}
-        {citations.length > 0 ? <ClauseList citations={citations} /> : null}
+        {citations.length > 0 ? <ClauseList citations={citations} folded /> : null}
         <ReportAnswer citations={citations} what="this page" />
       </div>
       <p className="mt-6 no-print">

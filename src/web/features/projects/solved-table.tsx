@@ -1,6 +1,7 @@
 import type { ProjectsOutput } from "#contract/compliance.ts";
 import { Cites } from "#web/answer/citations.tsx";
 import { RangePicture } from "#web/answer/range-picture.tsx";
+import { Fold } from "#web/components/fold.tsx";
 import { solvedLines } from "./solved-lines.ts";
 
 type Solved = ProjectsOutput["solved"][number];
@@ -15,8 +16,7 @@ export function SolvedTable({
 }) {
   const lines = solvedLines(solved);
   return (
-    <section className="answer-part">
-      <h3 className="part-title">{solved.title}</h3>
+    <Fold id={`${solved.measure}-${solved.bound}-${solved.goal}`} title={solved.title} level="h2">
       <div className="solved">
         {lines ? <RangePicture title={solved.title} lines={lines} /> : null}
         <table className="data-table" aria-label={solved.title}>
@@ -41,6 +41,6 @@ export function SolvedTable({
           </tbody>
         </table>
       </div>
-    </section>
+    </Fold>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Answer, SearchInput } from "#contract/search.ts";
+import { isAnswered } from "#domain/accounts/answered.ts";
 import { PLANS, smallestPlanWith } from "#domain/accounts/plan.ts";
 import { Cites, isReadAutomatically } from "#web/answer/citations.tsx";
-import { NextSteps } from "#web/answer/next-steps.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { ReportButtons, type ReportInputs } from "#web/components/report-buttons.tsx";
@@ -10,33 +10,13 @@ import { useMayUse } from "#web/offer-context.ts";
 import { SaveButton } from "#web/saved/save-button.tsx";
 import { searchAddress } from "#web/search-address.ts";
 
-/** Beside the answer: what to do, how to keep it, and how far to trust it. */
+/** Next to the answer: how to keep it, and how far to trust it. What is no answer has nothing to keep. */
 export function AnswerAside({ answer, input }: { answer: Answer; input: SearchInput }) {
-  const { nextSteps, caveats, citations } = answer;
-  const { page: _, shared: __, ...asked } = input;
+  const { caveats, citations } = answer;
+  if (!isAnswered(answer.outcome) && caveats.length === 0) return null;
   return (
     <aside className="answer-aside" aria-label="About this answer">
-      <NextSteps steps={nextSteps} citations={citations} />
-      <section className="box no-print">
-        <h2 className="box-title">Keep or share</h2>
-        <div className="-my-2 flex flex-col items-start">
-          <SaveButton kind="search" title={input.q} address={searchAddress(asked as SearchInput)} />
-          <CopyButton
-            label="Copy a link to this answer"
-            text={() => `${window.location.origin}${searchAddress(input)}`}
-          />
-          <button type="button" className="text-button needs-script" onClick={() => window.print()}>
-            <Icon name="print" />
-            Print this answer
-          </button>
-          {isReadAutomatically(answer) ? null : (
-            <>
-              <ReportButtons kind="answer" inputs={asked as ReportInputs} tables={tablesOf(answer)} />
-              <AskExpert address={searchAddress(asked as SearchInput)} />
-            </>
-          )}
-        </div>
-      </section>
+      {isAnswered(answer.outcome) ? <KeepOrShare answer={answer} input={input} /> : null}
       {caveats.length > 0 ? (
         <section className="box">
           <h2 className="box-title">How sure is this?</h2>
@@ -51,6 +31,39 @@ export function AnswerAside({ answer, input }: { answer: Answer; input: SearchIn
         </section>
       ) : null}
     </aside>
+  );
+}
+
+/** Save and share; what fewer people want is folded. */
+function KeepOrShare({ answer, input }: { answer: Answer; input: SearchInput }) {
+  const { page: _, shared: __, ...asked } = input;
+  return (
+    <section className="box keep-box no-print" aria-label="Keep or share">
+      <SaveButton kind="search" title={input.q} address={searchAddress(asked as SearchInput)} />
+      <CopyButton
+        label={
+          <>
+            Copy a link<span className="wide-only"> to this answer</span>
+          </>
+        }
+        text={() => `${window.location.origin}${searchAddress(input)}`}
+      />
+      <details className="keep-more">
+        <summary className="text-button">More</summary>
+        <div className="keep-list">
+          <button type="button" className="text-button needs-script" onClick={() => window.print()}>
+            <Icon name="print" />
+            Print this answer
+          </button>
+          {isReadAutomatically(answer) ? null : (
+            <>
+              <ReportButtons kind="answer" inputs={asked as ReportInputs} tables={tablesOf(answer)} />
+              <AskExpert address={searchAddress(asked as SearchInput)} />
+            </>
+          )}
+        </div>
+      </details>
+    </section>
   );
 }
 

@@ -57,6 +57,7 @@ export function ExampleAnswerPage() {
           city={output.city}
           cities={cities}
           oneProject={output.interpretation.subjects.length <= 1}
+          subject={output.interpretation.subject}
         />
         <AnswerAside answer={answer} input={input} />
       </div>

@@ -9,13 +9,12 @@ import { searchAddress } from "#web/search-address.ts";
 import {
   circumstanceWords,
   dayWords,
-  measureWords,
   PLACE_CHOICES,
   placeWords,
-  quantityWords,
   SUBJECT_CHOICES,
   subjectWords,
 } from "#web/words.ts";
+import { asksOf, quantitiesOf, readingLine } from "./reading-line.ts";
 
 interface ReadingProps {
   input: SearchInput;
@@ -29,7 +28,7 @@ const CORRECTIONS = ["district", "asOf", "subject", "place", "intent", "rule"] a
 /** In place of a model's reading: then no model is asked. */
 const OWN_READING = "own";
 
-/** How the question was read, part by part. Each part opens, without script too, to what it can be changed to. */
+/** How the question was read, in one line that opens to its parts. Each part opens, without script too, to what it can be changed to. */
 export function ReadingChips({ input, output, cities, isToday }: ReadingProps) {
   const container = useRef<HTMLElement>(null);
   useLightDismiss(container, output);
@@ -45,9 +44,12 @@ export function ReadingChips({ input, output, cities, isToday }: ReadingProps) {
   const corrected = CORRECTIONS.some((name) => input[name] !== undefined) || input.reading === OWN_READING;
 
   return (
-    <section ref={container} className="reading" aria-label="How we read your question">
-      <span className="reading-lead">We read this as</span>
-      <div className="reading-row">
+    <details className="reading-fold">
+      <summary className="reading-line">
+        <span className="sr-only">We read this as </span>
+        {readingLine(output, isToday)} — <span className="reading-change">Change</span>
+      </summary>
+      <section ref={container} className="reading" aria-label="How we read your question">
         <Chip name="City" value={city ? city.name : "All Cities"}>
           <Choices
             current={city ? String(city.id) : ""}
@@ -109,9 +111,9 @@ export function ReadingChips({ input, output, cities, isToday }: ReadingProps) {
             Undo my changes
           </Link>
         ) : null}
-      </div>
-      <Asides read={read} withoutModel={change({ reading: OWN_READING })} />
-    </section>
+        <Asides read={read} withoutModel={change({ reading: OWN_READING })} />
+      </section>
+    </details>
   );
 }
 
@@ -260,30 +262,4 @@ function Retype({
       </button>
     </Form>
   );
-}
-
-function quantitiesOf({
-  quantities,
-  measures,
-}: SearchOutput["interpretation"]): { name: string; value: string }[] {
-  const given = quantities.map(({ measure, value, unit }) => ({
-    name: measureWords(measure),
-    value: quantityWords(value, unit),
-  }));
-  const named = new Set(quantities.map(({ measure }) => measure));
-  const asked = measures
-    .filter((measure) => !named.has(measure))
-    .map((measure) => ({ name: "Measure", value: measureWords(measure) }));
-  return [...given, ...asked];
-}
-
-/** Each thing that is asked, once; the project with it where it is not the one that the chip names. */
-function asksOf({ asks, subject }: SearchOutput["interpretation"]): string[] {
-  const words = asks.map((ask) => {
-    const question = ASK_WORDS[ask.intent];
-    return ask.subject === null || ask.subject === subject
-      ? question
-      : `${subjectWords(ask.subject)}: ${question}`;
-  });
-  return [...new Set(words)];
 }

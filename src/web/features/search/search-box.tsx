@@ -4,19 +4,26 @@ import type { CityRef } from "#contract/shared.ts";
 import { searchAddress } from "#web/search-address.ts";
 import { SUGGESTIONS } from "./suggestions.ts";
 
+/** No id of a city, so that the loader takes it for no choice. */
+const FROM_QUESTION = "named";
+
 interface SearchBoxProps {
   cities: readonly CityRef[];
   question?: string;
   cityId?: number | undefined;
+  /** The city that the question itself names: shown as chosen, and still the words' to decide when they change. */
+  answeredFor?: CityRef | null;
   /** Runs the search. Without it the box goes to /search, and a suggestion only fills the text. */
   onSearch?: (question: string, cityId: number | undefined) => void;
 }
 
 /** The question, the city and the button. A plain form, so that it asks without script too. */
-export function SearchBox({ cities, question = "", cityId, onSearch }: SearchBoxProps) {
+export function SearchBox({ cities, question = "", cityId, answeredFor = null, onSearch }: SearchBoxProps) {
   const text = useRef<HTMLInputElement>(null);
   const city = useRef<HTMLSelectElement>(null);
   const navigate = useNavigate();
+  const named = cityId ? null : answeredFor;
+  const chosen = cityId ? String(cityId) : named ? FROM_QUESTION : "";
   const searching = useNavigation().location?.pathname === "/search";
 
   // The fields are the browser's own, so that what was typed before the script arrived is kept; a new address
@@ -25,13 +32,13 @@ export function SearchBox({ cities, question = "", cityId, onSearch }: SearchBox
     if (text.current && question) text.current.value = question;
   }, [question]);
   useEffect(() => {
-    if (city.current) city.current.value = cityId ? String(cityId) : "";
-  }, [cityId]);
+    if (city.current) city.current.value = chosen;
+  }, [chosen]);
 
   const run = (asked: string) => {
-    const chosen = Number(city.current?.value) || undefined;
-    if (onSearch) onSearch(asked, chosen);
-    else navigate(searchAddress({ q: asked, cityId: chosen }));
+    const cityId = Number(city.current?.value) || undefined;
+    if (onSearch) onSearch(asked, cityId);
+    else navigate(searchAddress({ q: asked, cityId }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,11 +77,14 @@ export function SearchBox({ cities, question = "", cityId, onSearch }: SearchBox
           <label className="sr-only" htmlFor="city">
             City
           </label>
-          <select id="city" ref={city} name="cityId" defaultValue={cityId ?? ""} className="ask-city">
+          <select id="city" ref={city} name="cityId" defaultValue={chosen} className="ask-city">
             <option value="">All Cities</option>
-            {cities.map(({ id, name, state }) => (
-              <option key={id} value={id}>{`${name}, ${state}`}</option>
-            ))}
+            {named ? <option value={FROM_QUESTION}>{`${named.name}, ${named.state}`}</option> : null}
+            {cities
+              .filter(({ id }) => id !== named?.id)
+              .map(({ id, name, state }) => (
+                <option key={id} value={id}>{`${name}, ${state}`}</option>
+              ))}
           </select>
           <button
             type="submit"

@@ -1,5 +1,5 @@
 import { use } from "react";
-import { useLoaderData, useNavigate, useNavigation } from "react-router";
+import { Link, useLoaderData, useNavigate, useNavigation } from "react-router";
 import type { PermitTimesOutput } from "#contract/permit-times.ts";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
 import type { CityRef } from "#contract/shared.ts";
@@ -51,6 +51,7 @@ export function SearchPage() {
         cities={cities}
         question={input.q}
         cityId={Number(input.cityId) || undefined}
+        answeredFor={state.kind === "found" ? state.output.city : null}
         onSearch={(q, cityId) => navigate(searchAddress({ q, cityId }))}
       />
       <RemainingHint remaining={remaining} />
@@ -58,15 +59,14 @@ export function SearchPage() {
         <AnswerSkeleton question={waiting} />
       ) : (
         <>
-          {state.kind === "found" ? (
-            <ReadingChips input={input} output={state.output} cities={cities} isToday={isToday} />
-          ) : null}
           {input.q ? (
             <h1 className="results-title">
               Search Results for <q>{input.q}</q>
             </h1>
           ) : null}
-          {state.kind === "found" ? <Extent city={state.output.city} cityId={input.cityId} /> : null}
+          {state.kind === "found" ? (
+            <ReadingChips input={input} output={state.output} cities={cities} isToday={isToday} />
+          ) : null}
           {state.kind === "found" ? <p className="print-only">{address}</p> : null}
           {cited.length > 0 ? <Cited citations={cited} /> : null}
           {state.kind === "none" ? <QuestionCards /> : null}
@@ -107,6 +107,7 @@ function Found({
           city={output.city}
           cities={cities}
           oneProject={output.interpretation.subjects.length <= 1}
+          subject={output.interpretation.subject}
           narrated={narrated}
         >
           {permitTimes ? <PermitTimesPart of={permitTimes} /> : null}
@@ -114,11 +115,35 @@ function Found({
         <FollowUp input={input} />
       </div>
       <AnswerAside answer={answer} input={input} />
-      {/* Sections that share a word with a question about something else would only mislead. */}
-      {answer.outcome === "out_of_scope" ? <QuestionCards /> : <ResultsList output={output} input={input} />}
+      <Sections output={output} input={input} />
     </div>
   );
 }
+
+/** The sections that speak of the question. Those that only share a word with it, or are another city's, would mislead. */
+function Sections({ output, input }: { output: SearchOutput; input: SearchInput }) {
+  const { outcome } = output.answer;
+  if (outcome === "out_of_scope") return <QuestionCards />;
+  const elsewhere = outcome === "not_covered" && output.city === null;
+  return (
+    <section className="results" aria-labelledby="results">
+      {elsewhere ? null : <Extent city={output.city} cityId={input.cityId} />}
+      {elsewhere ? <NotOurs /> : <ResultsList output={output} input={input} />}
+    </section>
+  );
+}
+
+/** For a place that we do not cover: its own sections are not here, and another city's would be no guide. */
+const NotOurs = () => (
+  <>
+    <h2 id="results" className="section-title">
+      Sections of the code
+    </h2>
+    <p className="results-note">
+      We have no sections of that code. You can <Link to="/codes">browse the codes that we have</Link>.
+    </p>
+  </>
+);
 
 /** The sections that the question cites, with the way to each. */
 const Cited = ({ citations }: { citations: SearchView["cited"] }) => (
