@@ -36,7 +36,7 @@ import type { SearchUsageStore } from "#server/database/search-usage-store.ts";
 import { formLimit } from "#server/form-limit.ts";
 import { localReader } from "#server/imported/code-reader.ts";
 import { importedCodes } from "#server/imported/imported-codes.ts";
-import { reviewReadings } from "#server/law/review-readings.ts";
+import { type ReadRules, reviewReadings } from "#server/law/review-readings.ts";
 import { buildSectionIndex } from "#server/law/section-index.ts";
 import type { OpenData } from "#server/open-data/open-data.ts";
 import type { Services } from "#server/services.ts";
@@ -83,13 +83,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
       reader: localReader(join(tmpdir(), `lotline-readings-${process.pid}`)),
       now: services.now ?? (() => new Date("2026-11-20T12:00:00Z")),
     }),
-    // Read at once: the thread of its own is for the server alone.
-    readings: reviewReadings(
-      enacted,
-      async (place, sections) => readForReview(place, sections),
-      () => {},
-      { of: async () => [] },
-    ),
+    readings: reviewReadings(enacted, readAtOnce, () => {}, { of: async () => [] }),
     decisions: nothingDecided,
     lawVersion: "law-of-tests",
     accuracy: null,
@@ -259,6 +253,9 @@ const noCodes = {
   places: async () => [],
   editions: async () => [],
 } as unknown as CodeStore;
+
+/** The thread of its own is for the server alone. */
+const readAtOnce: ReadRules = async (place, sections) => readForReview(place, sections);
 
 /** A site on which no operator decided anything. */
 const nothingDecided: DecisionStore = {

@@ -50,6 +50,6 @@ function lotInputs(lot: MapAddress["lot"], front: number | null): Record<string,
   const outline = outlineOfLot(drawn.value, front ?? usual) ?? outlineOfLot(drawn.value, usual);
   if (!outline) return {};
   return Object.fromEntries(
-    Object.entries(lotFactsOf(outline)).map(([name, { value, unit }]) => [name, `${value} ${unit}`]),
+    Object.entries(lotFactsOf(outline, "drawn")).map(([name, { value, unit }]) => [name, `${value} ${unit}`]),
   );
 }
