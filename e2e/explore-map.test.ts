@@ -39,7 +39,7 @@ it("a city is chosen, its zones are seen, a place is pressed and its district re
   await idle(page);
   expect(await page.getByText("Schematic: drawn for this project").isVisible()).toBe(true);
 
-  await openPage(page, `${PILSEN}&streets=off`);
+  await openPage(page, `${PILSEN}&streets=off&list=view`);
   await idle(page);
   const residential = await shareOf(page, RESIDENTIAL);
   // The box follows the address, so it is not unchecked before the page went there.
@@ -131,6 +131,60 @@ it("by keyboard alone: a place from suggestions, from the middle of the map, and
   await idle(page);
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.searchParams.get("lng") !== new URL(before).searchParams.get("lng"));
+});
+
+it("the map fills the window, finds the person, measures by keyboard, and is full again next time", async () => {
+  const page = await mapVisitor();
+  await page.context().grantPermissions(["geolocation"]);
+  await page.context().setGeolocation({ longitude: -87.66, latitude: 41.8555, accuracy: 20 });
+  await openPage(page, PILSEN);
+  await idle(page);
+  // What is switched off is said, and one press shows it.
+  await page.getByText(/^Blank land may be switched off: Industrial Zones \(\d+\)/).waitFor();
+  await page.locator(".map-hidden-note").getByRole("link", { name: "Show all" }).click();
+  await page.getByText("Blank land may be switched off").waitFor({ state: "detached" });
+  expect(await page.getByLabel("Special Districts").isChecked()).toBe(true);
+
+  const height = async () => (await page.locator(".map-frame").boundingBox())!.height;
+  expect(await height()).toBe(500);
+  await page.getByRole("button", { name: "Full map" }).click();
+  await page.waitForURL(/full=on/);
+  const window = page.viewportSize()!;
+  expect(await height()).toBe(window.height - 56);
+  await page.getByRole("button", { name: "Zones shown" }).click();
+  expect(await page.getByLabel("Special Districts").isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Zones shown" }).click();
+
+  await page.getByRole("button", { name: "Locate me" }).click();
+  await page.getByText("Found to about 66 ft.").waitFor();
+  expect(await code(page)).toBe("RT-4");
+
+  await page.getByRole("button", { name: "Measure" }).focus();
+  await page.keyboard.press("Enter");
+  const bar = page.getByRole("toolbar", { name: "Measure" });
+  await bar.getByText("Press a place to start").waitFor();
+  await idle(page);
+  for (const key of ["ArrowRight", "ArrowUp"]) {
+    await page.locator(".map-canvas canvas").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press(key);
+    await page.waitForTimeout(400);
+    await idle(page);
+  }
+  await page.keyboard.press("Enter");
+  await bar.getByText(/^[\d,]+ ft.* · [\d,]+ sq ft .*inside$/).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await bar.waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Measure");
+
+  await openPage(page, PILSEN);
+  await page.waitForURL(/full=on/);
+  await page.getByRole("link", { name: "Exit full map" }).click();
+  await page.waitForURL((url) => !url.searchParams.has("full"));
+  await openPage(page, CHICAGO);
+  await idle(page);
+  expect(page.url()).not.toContain("full");
 });
 
 it("a lot is drawn, measured, edited, undone, and typed without a pointer", async () => {

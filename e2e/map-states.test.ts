@@ -96,8 +96,6 @@ it("without script the city, the table and the place are there", async () => {
   await page.waitForURL(/cityId=4/);
   await page.getByText("The map needs script").waitFor();
   expect(await page.getByRole("button", { name: "Draw Property" }).count()).toBe(0);
-  await page.getByLabel("Industrial Zones").click();
-  await page.getByRole("button", { name: "Apply" }).click();
   await page.getByLabel("Filter by code or name").fill("PMD");
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   expect(await districts(page)).toEqual(["PMD"]);

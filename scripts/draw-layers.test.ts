@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { realCity } from "#testing/law.ts";
+import { realCity, realLaw } from "#testing/law.ts";
 import { dissolve } from "./draw/dissolve.ts";
 import { isInside, partBy, signedArea } from "./draw/geometry.ts";
 import { drawLayers } from "./draw/layers.ts";
@@ -9,7 +9,11 @@ import { type Position, readSketch } from "./draw/sketch.ts";
 import { KNOWN_PLACES } from "./known-places.ts";
 
 const LAYERS = join(import.meta.dirname, "../layers");
-const KILOBYTES_TOGETHER = 1_500;
+const CITIES = readdirSync(LAYERS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
+const KILOBYTES_A_CITY = 300;
 
 interface Feature {
   properties: { code: string; name: string };
@@ -66,8 +70,8 @@ describe.each(Object.keys(KNOWN_PLACES))("the layers drawn for %s", (city) => {
       expect(drawn[name] === readFileSync(join(LAYERS, city, name), "utf8"), name).toBe(true);
   });
 
-  test("say that they are schematic, with 600 to 2,500 districts and no more than 5 decimals", () => {
-    expect(zoning.features.length).toBeGreaterThanOrEqual(600);
+  test("say that they are schematic, with 400 to 2,500 districts and no more than 5 decimals", () => {
+    expect(zoning.features.length).toBeGreaterThanOrEqual(400);
     expect(zoning.features.length).toBeLessThanOrEqual(2500);
     for (const name of files) {
       const layer = read(city, name);
@@ -131,13 +135,21 @@ describe.each(Object.keys(KNOWN_PLACES))("the layers drawn for %s", (city) => {
   });
 });
 
-test("all layers together stay small", () => {
-  const bytes = Object.keys(KNOWN_PLACES).flatMap((city) =>
-    readdirSync(join(LAYERS, city))
-      .filter((name) => name.endsWith(".geojson"))
-      .map((name) => readFileSync(join(LAYERS, city, name)).length),
+test.each(CITIES)("the layers of %s stay small", (city) => {
+  const bytes = readdirSync(join(LAYERS, city))
+    .filter((name) => name.endsWith(".geojson"))
+    .map((name) => readFileSync(join(LAYERS, city, name)).length);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(KILOBYTES_A_CITY * 1000);
+});
+
+test("every city of the law has a sketch with known places to check it by", () => {
+  const drawn = CITIES.filter((city) => readdirSync(join(LAYERS, city)).includes("sketch.yaml"));
+  expect(Object.keys(KNOWN_PLACES).sort()).toEqual(drawn);
+  expect(drawn).toEqual(
+    realLaw()
+      .book.cities.map(({ slug }) => slug)
+      .sort(),
   );
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(KILOBYTES_TOGETHER * 1000);
 });
 
 test("a piece parted by a shape keeps its area: 100 square metres are 25 inside and 75 outside", () => {

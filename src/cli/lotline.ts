@@ -1,5 +1,6 @@
 /** `npm run lotline -- COMMAND`: what an operator or a researcher does from the terminal. Each command is one file. */
 import { describeSettings } from "#server/config.ts";
+import { describeFailure } from "#server/describe-failure.ts";
 
 interface Command {
   about: string;
@@ -16,6 +17,11 @@ const commands: Readonly<Record<string, Command>> = {
     about:
       'ask "QUESTION" [--city NAME] [--json], or ask --batch FILE: answers in the terminal, without limits',
     run: async (args) => (await import("./ask.ts")).runAsk(args),
+  },
+  basemap: {
+    about:
+      "basemap cut PATH_OR_URL --city NAME [--out FILE]: a city's part of a PMTiles street map, for BASEMAP",
+    run: async (args) => (await import("./basemap.ts")).runBasemap(args),
   },
   citations: {
     about:
@@ -96,7 +102,13 @@ const commands: Readonly<Record<string, Command>> = {
 const [name = "help", ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command) {
-  process.exitCode = await command.run(args);
+  process.umask(0o077);
+  try {
+    process.exitCode = await command.run(args);
+  } catch (problem) {
+    console.error(describeFailure(problem));
+    process.exitCode = 1;
+  }
 } else {
   const known = ["help", "--help", "-h"].includes(name);
   if (!known) console.error(`There is no command "${name}".`);

@@ -27,5 +27,8 @@ export const MapExportInput = z.strictObject({
   families: names(ZONE_TYPES, "zones").default([...ZONE_TYPES]),
   overlays: names(OVERLAY_KINDS, "overlays").default([]),
 });
-/** A sheet also shows a drawn property, as "lng,lat;lng,lat;…". */
-export const MapSheetInput = MapExportInput.extend({ lot: z.string().max(10_000).optional() });
+/** A sheet also shows a drawn property, as "lng,lat;lng,lat;…", and the streets where the site has a map of them. */
+export const MapSheetInput = MapExportInput.extend({
+  lot: z.string().max(10_000).optional(),
+  streets: z.enum(["on", "off"], "Please give streets as on or off.").default("on"),
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DISTRICT_TOPICS } from "#domain/answers/district-topics.ts";
+import { BASE_SCHEMA_NAMES } from "#domain/geography/base-map.ts";
 import { LAYER_KINDS } from "#domain/geography/layer.ts";
 import { FAMILIES } from "#domain/law/vocabulary.ts";
 import { Answer } from "./search.ts";
@@ -36,8 +37,22 @@ export const MapLayersInput = z.strictObject({ cityId: CityId });
 export const MapLayersOutput = z.strictObject({
   city: CityRef,
   citySlug: z.string(),
-  /** The street map under the zoning: a template with {z}, {x} and {y}, whom to name, and their terms. Null for none. */
-  baseMap: z.strictObject({ tiles: z.string(), attribution: z.string(), terms: z.string() }).nullable(),
+  /**
+   * The street map: a template with {z}, {x} and {y} for pictures or for vector tiles, whom to name, and their terms. `schema`
+   * says how vector tiles are laid out. Null for none.
+   */
+  baseMap: z
+    .strictObject({
+      kind: z.enum(["raster", "vector"]),
+      tiles: z.string(),
+      minZoom: z.int(),
+      maxZoom: z.int(),
+      bounds: z.tuple([Longitude, Latitude, Longitude, Latitude]).nullable(),
+      schema: z.enum(BASE_SCHEMA_NAMES).nullable(),
+      attribution: z.string(),
+      terms: z.string(),
+    })
+    .nullable(),
   /** Longitude and latitude to open the map at. */
   center: z.tuple([Longitude, Latitude]),
   layers: z.array(
@@ -51,7 +66,7 @@ export const MapLayersOutput = z.strictObject({
       bounds: z.tuple([Longitude, Latitude, Longitude, Latitude]).nullable(),
       /** How many shapes are of each kind of zone, of all of them; kinds that it has none of are left out. */
       families: z.array(z.strictObject({ zoneType: ZoneType, count: z.int() })),
-      /** What it shows, the most frequent first; at most 300. */
+      /** What it shows, the most frequent first; of parcels at most 300. */
       codes: z.array(
         z.strictObject({
           code: z.string(),
@@ -61,6 +76,8 @@ export const MapLayersOutput = z.strictObject({
           count: z.int(),
           /** All its shapes together. */
           acres: z.number(),
+          /** How strong its color is within its family, from 0 to 4: the denser, the stronger. */
+          shade: z.int().min(0).max(4),
           /** A place in its largest shape. */
           at: z.tuple([Longitude, Latitude]),
         }),

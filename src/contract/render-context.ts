@@ -42,6 +42,8 @@ export interface RenderContext {
   answerPicture: (address: string) => string;
   /** This site's own address without a slash at the end, for canonical links: "http://127.0.0.1:3000". */
   baseUrl: string;
+  /** Hears of a fault of ours that a page met and nobody else logs. */
+  failed: (problem: unknown) => void;
 }
 
 /** The page renderer's signature. The response is complete: status, headers and the whole document. */

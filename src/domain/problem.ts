@@ -23,6 +23,9 @@ export type Problem =
   | { code: "decided_meanwhile" }
   | { code: "too_many_requests"; retryAfterSeconds: number }
   | { code: "body_too_large" }
+  /** `wanted` is the content type that is read. */
+  | { code: "unsupported_type"; wanted: string }
+  | { code: "unavailable"; why: keyof typeof UNAVAILABLE; retryAfterSeconds: number }
   | { code: "plan_required"; use: Use }
   | { code: "export_limit"; plan: Tier; resetsInSeconds: number }
   | { code: "already_on_plan"; plan: Tier }
@@ -77,6 +80,14 @@ const NO_ROOM = {
   answers: (most: number) => `This question has ${most} answers. There is no room for more.`,
 } as const;
 
+/** What this site cannot do for a while. Nothing was stored whenever one of these is said. */
+const UNAVAILABLE = {
+  database:
+    "Our database can't be reached at the moment, so this can't be done now. Searching and reading the law still work.",
+  busy: "Too many people are waiting for this at the moment.",
+  stopping: "This server is being restarted.",
+} as const;
+
 /** The sentence shown to the person. It never carries internals. */
 export function sentenceOf(problem: Problem): string {
   switch (problem.code) {
@@ -118,6 +129,10 @@ export function sentenceOf(problem: Problem): string {
       return `That was a lot at once. Please wait ${waitWords(problem.retryAfterSeconds)} and try again.`;
     case "body_too_large":
       return "What you sent is too large.";
+    case "unsupported_type":
+      return `Please send this as ${problem.wanted}.`;
+    case "unavailable":
+      return `${UNAVAILABLE[problem.why]} Please try again in ${waitWords(problem.retryAfterSeconds)}.`;
     case "plan_required":
       return `${USE_SENTENCES[problem.use]} the ${PLANS[smallestPlanWith(problem.use)].name} plan.`;
     case "export_limit":

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { AccuracyBoard, BlindRound } from "#contract/accuracy.ts";
+import { nameFailure } from "./describe-failure.ts";
 
 /** What `npm run accuracy` wrote last; null where it is not there or cannot be read, which is warned of. */
 export function readAccuracyBoard(root: string): AccuracyBoard | null {
@@ -23,7 +24,7 @@ function readMeasured<T>(file: string, schema: z.ZodType<T>): T | null {
   try {
     return schema.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (problem) {
-    console.warn(`The measurement ${file} was left out:`, problem);
+    console.warn(`The measurement ${file} was left out:`, nameFailure(problem));
     return null;
   }
 }

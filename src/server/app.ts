@@ -2,6 +2,8 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { type OperationName, operations } from "#contract/operations.ts";
 import { createApi } from "./api/create-api.ts";
+import { describeFailure } from "./describe-failure.ts";
+import { baseMapTile } from "./http/base-map-tile.ts";
 import { sendClientFile } from "./http/client-file.ts";
 import { dataFile, dataPreflight } from "./http/data-file.ts";
 import { demoCheckout } from "./http/demo-checkout.ts";
@@ -15,11 +17,13 @@ import { mapGeoJson } from "./http/map-geojson.ts";
 import { mapPdf } from "./http/map-pdf.ts";
 import { serveMcp } from "./http/mcp.ts";
 import { compress } from "./http/middleware/compress.ts";
+import { formType } from "./http/middleware/form-type.ts";
 import { rateLimit } from "./http/middleware/rate-limit.ts";
 import { requestLog } from "./http/middleware/request-log.ts";
 import { sameOrigin } from "./http/middleware/same-origin.ts";
 import { securityHeaders } from "./http/middleware/security-headers.ts";
 import { narration } from "./http/narration.ts";
+import { isOddPath } from "./http/odd-path.ts";
 import { canonicalAddress, page } from "./http/page.ts";
 import { picture } from "./http/picture.ts";
 import { problemResponse } from "./http/problem-response.ts";
@@ -61,7 +65,7 @@ export function createApp(services: Services): App {
   const limit = rateLimit(services);
   app.use(requestLog(services));
   const isHttps = () => services.baseUrl().startsWith("https:");
-  app.use(securityHeaders(isHttps, services.baseMap && new URL(services.baseMap.tiles).origin));
+  app.use(securityHeaders(isHttps, services.baseMap?.origin ?? null));
   // Before the compression: these files have a packed copy of their own, and a part of one must stay as it is. A reader
   // of map tiles asks for many small parts.
   const lightLimit = rateLimit({ ...services, requestsPerMinute: 5 * services.requestsPerMinute });
@@ -94,9 +98,9 @@ export function createApp(services: Services): App {
   app.all("/api", (c) => problemResponse(c, { code: "not_found", what: "call" }));
   app.all("/api/*", (c) => problemResponse(c, { code: "not_found", what: "call" }));
 
-  app.on(["GET", "POST"], "/demo-checkout/:id", limit, (c) => demoCheckout(c, services));
-  app.on(["GET", "POST"], "/demo-portal/:id", limit, (c) => demoPortal(c, services));
-  app.post("/reports", limit, (c) => postReport(c, services));
+  app.on(["GET", "POST"], "/demo-checkout/:id", limit, formType(services), (c) => demoCheckout(c, services));
+  app.on(["GET", "POST"], "/demo-portal/:id", limit, formType(services), (c) => demoPortal(c, services));
+  app.post("/reports", limit, formType(services), (c) => postReport(c, services));
   app.get("/reports/:file{[^/]+\\.pdf}", limit, async (c, next) => (await reportPdf(c, services)) ?? next());
   app.get("/tables/:file{[^/]+\\.csv}", limit, (c) => reportTable(c, services));
 
@@ -110,6 +114,7 @@ export function createApp(services: Services): App {
 
   // A map asks for dozens at once, for what is stored: they are not counted among the requests a minute.
   app.get("/tiles/*", (c) => tile(c, services));
+  app.get("/basemap/*", (c) => baseMapTile(c, services));
 
   app.get("/robots.txt", (c) => robots(c, services));
   app.get("/:file{sitemap(-[0-9]+)?\\.xml}", limit, (c) => sitemap(c, services));
@@ -128,20 +133,22 @@ export function createApp(services: Services): App {
   app.get("/pictures/*", limit, (c) => picture(c, services));
   // Only forms lead there.
   app.get("/keep", (c) => c.redirect("/account"));
-  const render = (c: Context<Env>) => page(c, services, (request, bindings) => app.fetch(request, bindings));
+  const render = (c: Context<Env>, path?: string) =>
+    page(c, services, (request, bindings) => app.fetch(request, bindings), path);
   app.get("*", limit, async (c) => {
     const { pathname, search: query } = new URL(c.req.url);
+    if (isOddPath(pathname)) return render(c, "/no-such-page");
     const canonical = canonicalAddress(services, pathname);
     if (canonical) return c.redirect(canonical + query, 301);
     return render(c);
   });
   // Without script a form is sent to its own page, which runs the same action that the browser would.
-  for (const path of FORM_PAGES) app.post(path, limit, render);
+  for (const path of FORM_PAGES) app.post(path, limit, formType(services), (c) => render(c));
   app.all("*", (c) => problemResponse(c, { code: "method_not_allowed", allow: READ_ONLY }));
 
   app.onError((problem, c) => {
     // A thrown error is a bug: its text goes to the log and never to the person.
-    console.error(`Request ${c.get("requestId")} failed:`, problem);
+    console.error(`Request ${c.get("requestId")} failed:`, describeFailure(problem));
     const body = { error: "internal", message: "Something went wrong on our side. Please try again." };
     return c.json(body, 500, { "Cache-Control": "no-store" });
   });

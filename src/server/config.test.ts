@@ -22,11 +22,7 @@ test("nothing needs to be set", () => {
       mailFrom: "lotline@localhost",
       operator: { name: null, address: null, governingLaw: null },
       contactTo: "lotline@localhost",
-      baseMap: {
-        tiles: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
-        attribution: "© OpenStreetMap contributors",
-        terms: "https://www.openstreetmap.org/copyright",
-      },
+      baseMap: null,
       geocoder: null,
       contactEmail: null,
       model: null,
@@ -153,6 +149,24 @@ test("a mail server wants to know whom mail comes from", () => {
 
 test("the street map can be turned off", () => {
   expect(readConfig({ BASE_MAP_TILES: "off" })).toMatchObject({ ok: true, value: { baseMap: null } });
+  const credit = {
+    attribution: "© OpenStreetMap contributors",
+    terms: "https://www.openstreetmap.org/copyright",
+  };
+  const tiles = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
+  expect(readConfig({ BASE_MAP_TILES: tiles })).toMatchObject({
+    ok: true,
+    value: { baseMap: { kind: "raster", tiles, ...credit } },
+  });
+  expect(readConfig({ BASEMAP: "/srv/chicago.pmtiles" })).toMatchObject({
+    ok: true,
+    value: { baseMap: { kind: "archive", where: "/srv/chicago.pmtiles", ...credit } },
+  });
+  expect(readConfig({ BASEMAP: "ftp://example.org/a.pmtiles" })).toEqual({
+    ok: false,
+    error: ["BASEMAP must be a path or an http or https address."],
+  });
+  expect(readConfig({ BASEMAP: "a.pmtiles", BASE_MAP_TILES: tiles })).toMatchObject({ ok: false });
 });
 
 test("the table names every setting with its default", () => {

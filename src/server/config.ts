@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "#domain/result.ts";
+import { type BaseMapSettings, baseMapSettings, readBaseMap } from "./base-map-settings.ts";
 import { type ModelConfig, modelSettings, readModelConfig } from "./model-settings.ts";
 import type { GeocoderSettings } from "./outside/geocoder.ts";
 import { GEOCODER_NAMES } from "./outside/geocoder-protocols.ts";
@@ -141,35 +142,7 @@ const settings = {
     fallback: null,
     schema: mailAddress("CONTACT_TO").nullable(),
   },
-  BASE_MAP_TILES: {
-    about:
-      "The public service of street map pictures under the zoning, with {z}, {x} and {y}. off draws the zoning on plain ground.",
-    fallback: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
-    schema: z
-      .string()
-      .refine(
-        (text) =>
-          text === "off" ||
-          (/^https?:$/.test(protocolOf(text)) && ["{z}", "{x}", "{y}"].every((part) => text.includes(part))),
-        "BASE_MAP_TILES must be an http or https address with {z}, {x} and {y} in it, or off.",
-      )
-      .transform((text) => (text === "off" ? null : text)),
-  },
-  BASE_MAP_ATTRIBUTION: {
-    about: "Whom the street map names as its makers, as its terms ask for.",
-    fallback: "© OpenStreetMap contributors",
-    schema: z.string().max(200, "BASE_MAP_ATTRIBUTION must be under 200 characters."),
-  },
-  BASE_MAP_TERMS: {
-    about: "Where the terms of the street map are, for a link behind its makers.",
-    fallback: "https://www.openstreetmap.org/copyright",
-    schema: z
-      .string()
-      .refine(
-        (text) => /^https?:$/.test(protocolOf(text)),
-        "BASE_MAP_TERMS must be an http or https address.",
-      ),
-  },
+  ...baseMapSettings,
   GEOCODER_URL: {
     about:
       "An address service to ask for street addresses that we don't have, such as https://nominatim.example.org",
@@ -232,7 +205,8 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   contactTo: string;
-  baseMap: BaseMap | null;
+  /** Null draws the zoning on plain ground. */
+  baseMap: BaseMapSettings | null;
   /** Null: street addresses are looked up in our own layers only. */
   geocoder: GeocoderSettings | null;
   contactEmail: string | null;
@@ -243,13 +217,6 @@ export interface Config {
   /** True gives out layers whose license is not known to allow it. */
   allLayers: boolean;
   log: "requests" | "quiet";
-}
-
-/** A public service of map pictures; its attribution is plain text. */
-export interface BaseMap {
-  tiles: string;
-  attribution: string;
-  terms: string;
 }
 
 /** Reads the settings; the error is a list of sentences, one for each setting that is wrong. */
@@ -267,8 +234,7 @@ export function readConfig(
   if (env.SMTP_URL?.trim() && !env.MAIL_FROM?.trim())
     faults.push("MAIL_FROM must be set when SMTP_URL is: mail servers refuse mail from nobody.");
   const mailFrom = read("MAIL_FROM");
-  const tiles = read("BASE_MAP_TILES");
-  const baseMap = { attribution: read("BASE_MAP_ATTRIBUTION"), terms: read("BASE_MAP_TERMS") };
+  const baseMap = readBaseMap(read, faults);
   const geocoderUrl = read("GEOCODER_URL");
   const protocol = read("GEOCODER_PROTOCOL");
   const contact = read("GEOCODER_CONTACT");
@@ -288,7 +254,7 @@ export function readConfig(
     smtpUrl: read("SMTP_URL"),
     mailFrom,
     contactTo: read("CONTACT_TO") ?? mailFrom,
-    baseMap: tiles ? { tiles, ...baseMap } : null,
+    baseMap,
     geocoder: geocoderUrl === null ? null : { url: geocoderUrl, protocol, contact },
     contactEmail: read("CONTACT_EMAIL"),
     operator: {

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./database/open-database.ts";
+import { nameFailure } from "./describe-failure.ts";
 
 /** How a server begins to listen, and how it stops without dropping what is under way. */
 
@@ -44,7 +45,7 @@ export async function shutDown(
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     const late = new Promise((resolve) => setTimeout(resolve, GRACE_MS));
     await Promise.race([work(), late]).catch((problem: unknown) =>
-      warn(`The server stops, and something was left undone: ${problem}`),
+      warn(`The server stops, and something was left undone: ${nameFailure(problem)}`),
     );
   };
   const jobs = attempt(stopJobs);

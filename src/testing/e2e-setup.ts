@@ -42,6 +42,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     DATABASE_URL: "",
     BASE_URL: "",
     LOTLINE_LIMITS: "on",
+    // Pictures of streets are answered by the journeys themselves.
+    BASE_MAP_TILES: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
     // What plans hold has a journey of its own; all others see the whole product.
     LOTLINE_RIGHTS: "off",
     TRUST_PROXY: "1",

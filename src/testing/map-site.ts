@@ -5,7 +5,9 @@ import { makeBook } from "./factories.ts";
 import { box, makeLayer, makeShape, memoryLayerStore } from "./map.ts";
 
 /** The app with a map of one city: a drawn zoning layer, an official overlay and neighborhoods. */
-export async function makeMapSite(): Promise<{ site: TestApp; version: string }> {
+export async function makeMapSite(
+  given: Parameters<typeof createTestApp>[0] = {},
+): Promise<{ site: TestApp; version: string }> {
   const book = makeBook();
   const store = memoryLayerStore();
   await store.save(
@@ -37,7 +39,7 @@ export async function makeMapSite(): Promise<{ site: TestApp; version: string }>
   );
   const layers = await openCatalog(store, buildEngine(book).book.cities);
   return {
-    site: createTestApp({ book, layers, limits: false }),
+    site: createTestApp({ book, layers, limits: false, ...given }),
     version: layers.layersOf(1).find(({ kind }) => kind === "zoning")!.version,
   };
 }

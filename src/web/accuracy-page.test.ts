@@ -44,6 +44,7 @@ const shown = async (output: AccuracyOutput): Promise<string> => {
     searchesRemaining: null,
     offer: { plan: "pro", payments: null, narration: false },
     answerPicture: () => "",
+    failed: (problem) => console.error(problem),
     baseUrl: "http://lotline.test",
   });
   const [page = ""] = (await response.text()).split('<script id="hydration"');

@@ -38,6 +38,7 @@ const get = async (path: string) => {
     searchesRemaining: 2,
     answerPicture: () => "/pictures/answer.png?signed",
     baseUrl: "http://lotline.test",
+    failed: (problem) => console.error(problem),
   });
   return { status: response.status, html: await response.text() };
 };

@@ -41,7 +41,7 @@ export const render: Render = async (request, context) => {
   if (state instanceof Response) return state;
   for (const error of Object.values(state.errors ?? {})) {
     // The API logs its own failures; anything else that a loader throws is a fault of ours that nobody else sees.
-    if (!isRouteErrorResponse(error) && !(error instanceof ApiError)) console.error(error);
+    if (!isRouteErrorResponse(error) && !(error instanceof ApiError)) context.failed(error);
   }
 
   const router = createStaticRouter(handler.dataRoutes, state);

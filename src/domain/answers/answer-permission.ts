@@ -3,7 +3,8 @@ import type { Measure } from "../law/vocabulary.ts";
 import type { Check } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import { type Evaluation, evaluateProject, USES, type Verdict } from "./evaluate-project.ts";
+import { type Evaluation, USES, type Verdict } from "./evaluate-project.ts";
+import { evaluateProject } from "./evaluate-routes.ts";
 import { declineMatter } from "./explain-gap.ts";
 import { limitSentence } from "./limit-sentence.ts";
 import { matters } from "./open-sizes.ts";
@@ -48,6 +49,8 @@ export function answerPermission(draft: Draft, ctx: Context): boolean {
     draft.outcome = "depends";
     draft.headline = `It depends on its size and place. ${limits[0]!.rule.says}`;
   }
+  if (evaluation.route && verdict !== "not_allowed")
+    draft.caution(`This is by ${evaluation.route.name}. Other ways to approval have rules of their own.`);
   const used = giveReasons(draft, ctx, evaluation, verdict, failing);
   for (const check of evaluation.checks) {
     if (check.limit) draft.figure(check.found, check.limit, check.found.rule.phrase);

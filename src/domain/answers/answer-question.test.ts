@@ -128,7 +128,7 @@ describe("absence has a type", () => {
     "Can I build a fence in Boise?",
     "How tall can a fence be in Portland, Maine?",
     "ADU rules in Smallville, Kansas",
-    "fence height in San Francisco",
+    "fence height in Minneapolis",
   ])("%j is not covered, and shows no city's figures", (q) => {
     const { answer, city } = ask(q);
     expect(answer).toMatchObject({ outcome: "not_covered", figures: [], trace: [], citations: [] });

@@ -87,6 +87,7 @@ const BY_LOT_LINE: ReadonlySet<Subject> = new Set(["fence", "retaining_wall"]);
 
 /** Whether a rule applies to a project, and on which unknown facts that turns. Every rule of a city is asked, so it ends early. */
 export function applicability(rule: Rule, project: Project): Applicability {
+  if (rule.route && project.route !== undefined && rule.route.key !== project.route) return EXCLUDED;
   const { circumstances, unless, bounds } = rule.when;
   const place = placeStatus(rule, project);
   const district = place === "no" ? "no" : districtStatus(rule, project);

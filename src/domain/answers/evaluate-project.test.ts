@@ -7,7 +7,7 @@ import type { Quantity } from "#domain/units/quantity.ts";
 import { realEngine, TODAY } from "#testing/law.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import { speaksFor } from "../law/speaks-for.ts";
-import { evaluateProject } from "./evaluate-project.ts";
+import { evaluateProject } from "./evaluate-routes.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import { findRules, splitConflicts } from "./rules-in-force.ts";
 
@@ -136,6 +136,10 @@ function edges(): Edge[] {
   );
 }
 
+/** A limit of one of several routes binds only what takes it. */
+const onItsRoute = (project: Project, { rule }: HeldRule): Project =>
+  rule.route ? { ...project, route: rule.route.key } : project;
+
 describe("every plain limit of the law", () => {
   const all = edges();
 
@@ -149,7 +153,9 @@ describe("every plain limit of the law", () => {
         continue;
       }
       const checkOf = (project: Project) =>
-        evaluateProject(realEngine(), project, TODAY).checks.find((c) => c.found.rule.id === held.rule.id);
+        evaluateProject(realEngine(), onItsRoute(project, held), TODAY).checks.find(
+          (c) => c.found.rule.id === held.rule.id,
+        );
       const [passing, failing] = [checkOf(at), checkOf(over)];
       if (passing?.result !== "pass" || passing.margin?.value !== 0)
         wrong.push(`${name}: at ${limit.value} ${limit.unit} ${passing?.result ?? "not checked"}`);
@@ -173,7 +179,7 @@ describe("every plain limit of the law", () => {
     for (const { name, held, city, beyond } of all) {
       const project = projectFor(held, city, beyond);
       if (!project) continue;
-      const { verdict, checks } = evaluateProject(realEngine(), project, TODAY);
+      const { verdict, checks } = evaluateProject(realEngine(), onItsRoute(project, held), TODAY);
       const own = checks.find((c) => c.found.rule.id === held.rule.id);
       if (own?.result !== "fail" || own.found.applies.status !== "applies") continue;
       certain++;

@@ -36,7 +36,7 @@ export interface Evaluation {
 }
 
 /** Checks one project in one city on one day against all of its rules: limits, permissions, permits. */
-export function evaluateProject(
+export function evaluateOneRoute(
   engine: Engine,
   asked: Project,
   day: CalendarDate,
@@ -174,7 +174,7 @@ export function evaluateProject(
           : permits.needed.length + permits.open.length + permits.notNeeded.length > 0) ||
         (project.quantities.length === 0 && ordinary.length > 0) ||
         // Held for another part of the lot: then it is known that we have nothing for this one.
-        (asked.places.length > 0 && evaluateProject(engine, { ...asked, places: [] }, day).covered)),
+        (asked.places.length > 0 && evaluateOneRoute(engine, { ...asked, places: [] }, day).covered)),
   };
 }
 

@@ -32,6 +32,8 @@ export interface Project {
   shares?: SharesRead;
   /** The limits that other rules build on. */
   limits?: LimitSource;
+  /** The route to an approval that is tried; absent, those of all are looked up. */
+  route?: string;
 }
 
 /** Measures that mean the same when a rule and a question name the same thing by two words. */

@@ -3,7 +3,7 @@ import { findDistrict } from "#domain/geography/districts.ts";
 import type { LotFacts } from "#domain/law/formula.ts";
 import type { Measure } from "#domain/law/vocabulary.ts";
 import { ask, realCity, realEngine, TODAY } from "#testing/law.ts";
-import { evaluateProject } from "./evaluate-project.ts";
+import { evaluateProject } from "./evaluate-routes.ts";
 
 const inPortland = (q: string) => ask(q, { cityId: realCity("portland").id }).answer;
 const inSeattle = (q: string) => ask(q, { cityId: realCity("seattle").id }).answer;

@@ -19,11 +19,14 @@ export const PROBLEM_MEANINGS: Readonly<Record<ProblemCode, string>> = {
   operators_only: "The call is for operators of the site.",
   decided_meanwhile: "Another operator decided on the rule after it was opened.",
   body_too_large: "What was sent is too large. Send less at once.",
+  unsupported_type: "The body is of a kind that is not read. The message says which one is.",
   search_limit: "The searches of this plan are used up. The header Retry-After says when there are more.",
   too_many_requests: "That was a lot at once. Wait as long as the header Retry-After says.",
   too_many_attempts: "There were too many attempts to sign in. Wait as long as the header Retry-After says.",
   export_limit: "The files of this month are used up. Files that were taken before stay free.",
   data_not_ready: "The files are being made. Wait as long as the header Retry-After says.",
+  unavailable:
+    "The database cannot be reached, or the server has too much to do. Nothing was stored. Wait as long as the header Retry-After says.",
   payments_failed: "The payment service did not answer. Nothing was changed; try again.",
   payments_off: "This site sells no plans. Nothing was charged.",
 };

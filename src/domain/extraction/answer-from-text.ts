@@ -32,7 +32,7 @@ export interface Candidate {
 }
 
 /** Shares from which a size is approved or refused; an approval must be the surer one. */
-export const SURE_ENOUGH = { yes: 0.8, no: 0.7 } as const;
+export const SURE_ENOUGH = { yes: 0.85, no: 0.7 } as const;
 
 /** Null when the question asks for no standard that we know. */
 export function answerFromText(

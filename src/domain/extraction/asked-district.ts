@@ -1,3 +1,4 @@
+import { initialsIn, numberedCodes, shortenedBy, spelledBy } from "./codes-for-names.ts";
 import type { DistrictBook, DistrictMention, DistrictScope } from "./district-book.ts";
 import { codeKey, readCodes } from "./district-codes.ts";
 import { isDistrictWord, nameWords } from "./district-names.ts";
@@ -34,14 +35,20 @@ export function readAskedDistrict(
   const meant = named
     .flatMap((name) => name.districts)
     .filter((at) => codes.length === 0 || book.districts[at]!.code === null);
-  const spelled = known.length > 0 ? [] : codes.flatMap(({ key }) => spelledBy(book, key));
-  const districts = new Set(known.length > 0 ? known : [...meant, ...spelled]);
+  // A code without a name of its own may be spelled out elsewhere: "PRD" and "Planned Residential Development".
+  const nameless = codes.filter(({ districts }) =>
+    districts.every((at) => book.districts[at]!.names.length === 0),
+  );
+  const spelled = nameless.flatMap(({ key }) => [...spelledBy(book, key), ...shortenedBy(book, key)]);
+  const districts = new Set([...(known.length > 0 ? known : meant), ...spelled]);
   const keys = new Set([...codes.map(({ key }) => key), ...[...districts].flatMap((at) => keysOf(book, at))]);
   const names = namesOf(book, districts);
   if (phrase && phrase.words.length > 0) {
     names.push(phrase.words);
     if (codes.length === 0 || !isShared(phrase.words.join(" "))) keys.add(phrase.words.join(" "));
   }
+  const initials = phrase ? initialsIn(book, phrase.words) : null;
+  if (initials !== null && codes.length === 0) keys.add(initials);
   for (const key of phrase ? numberedCodes(book, phrase.words) : []) keys.add(key);
   const unknown = codes.filter((code) => code.districts.length === 0);
   return {
@@ -58,42 +65,10 @@ const baseOf = (code: string): string[] => {
   return cut > 1 ? [codeKey(code.slice(0, cut))] : [];
 };
 
-/** "Light Industrial 3" is LI-3, "Residence A-40" may be RA-40, where the book has such a code. */
-function numberedCodes(book: DistrictBook, words: readonly string[]): string[] {
-  const at = words.findIndex((word) => /^(?:\d+|[a-z]|i{2,3}|iv)$/.test(word));
-  if (at < 1) return [];
-  const initials = words
-    .slice(0, at)
-    .map((word) => word[0]!)
-    .join("")
-    .toUpperCase();
-  const number = words.slice(at).join("").toUpperCase();
-  const arabic = String(["I", "II", "III", "IV", "V"].indexOf(number) + 1);
-  // Some codes have a letter for the word "District".
-  const found = [
-    initials + number,
-    initials + arabic,
-    `${initials}D${number}`,
-    `${initials}D${arabic}`,
-  ].filter((key) => book.byCode.has(key));
-  return found.slice(0, 1);
-}
-
 const keysOf = (book: DistrictBook, at: number): string[] => {
   const { code } = book.districts[at]!;
   return code === null ? [] : [codeKey(code)];
 };
-
-/** Districts without this code whose names' first letters it is: "BV" and "Baltic Village". */
-function spelledBy(book: DistrictBook, key: string): number[] {
-  const found: number[] = [];
-  for (const list of book.byName.values())
-    for (const { words, districts } of list) {
-      const initials = words.map((word) => word[0]!).join("");
-      if (words.length > 1 && initials === key.toLowerCase()) found.push(...districts);
-    }
-  return found.filter((at) => book.districts[at]!.code === null);
-}
 
 /** Names that only this district has. */
 function namesOf(book: DistrictBook, districts: ReadonlySet<number>): string[][] {

@@ -88,8 +88,10 @@ function readRun(evidence: Evidence, text: string): void {
     weighCode(evidence, text, words, code, at, to);
   }
   words.forEach((word, at) => {
-    if (!isDistrictWord(word.norm) || !isCapitalized(word)) return;
+    if (!isDistrictWord(word.norm)) return;
     const name = nameBefore(text, words, at);
+    // "Rural Residence zones": several capitals show a name too.
+    if (!isCapitalized(word) && name.filter(isCapitalized).length < 2) return;
     const key = nameKey(name);
     if (key !== "" && namesKind(key) && key.split(" ").length <= 5)
       addTo(evidence.names, key, textOf(name), 1);
@@ -218,9 +220,12 @@ export function readDistricts(
   label: boolean,
 ): DistrictMention[] {
   const found: DistrictMention[] = [];
-  for (const code of readCodes(text)) {
+  for (const code of readCodes(label ? withSpacedCodes(book, text) : text)) {
     const known = book.byCode.get(code.key);
-    if (known === undefined && !code.sure) continue;
+    const alone = label && code.key.length === 1 && text.trim() === code.text;
+    if (known === undefined && !code.sure && !alone) continue;
+    // "C. Multifamily development" is an item of a list.
+    if (label && code.key.length === 1 && /^[.)]/.test(text.slice(code.end))) continue;
     // One capital letter is a district only next to the word.
     if (code.key.length === 1 && !label && !nearDistrictWord(words, code)) continue;
     found.push({
@@ -233,6 +238,12 @@ export function readDistricts(
   return [...found, ...readNames(book, words, label)].sort((a, b) => a.start - b.start);
 }
 
+/** "R 40" in a label is R-40 where the place has such a district. */
+const withSpacedCodes = (book: DistrictBook, text: string): string =>
+  text.replace(/\b([A-Z]{1,3}) (\d{1,3}[A-Z]?)(?![\w.,])/g, (spaced, letters: string, number: string) =>
+    book.byCode.has(letters + number) ? `${letters}-${number}` : spaced,
+  );
+
 const nearDistrictWord = (words: readonly Word[], code: CodeMention): boolean => {
   const at = words.findIndex(({ start }) => start === code.start);
   return isDistrictWord(words[at + 1]?.norm) || isDistrictWord(words[at - 1]?.norm);
@@ -242,7 +253,7 @@ function readNames(book: DistrictBook, words: readonly Word[], label: boolean): 
   const found: DistrictMention[] = [];
   for (let at = 0; at < words.length; at++) {
     if (!isCapitalized(words[at])) continue;
-    for (const name of book.byName.get(nameWord(words[at]!.norm)) ?? []) {
+    for (const name of book.byName.get(partAt(words, at).word) ?? []) {
       const end = endOfName(name.words, words, at);
       if (end === null) continue;
       const whole = label && nameWords(words).length === name.words.length;
@@ -264,10 +275,21 @@ function endOfName(name: readonly string[], words: readonly Word[], start: numbe
   let at = start;
   for (const part of name) {
     while (at > start && at < words.length && at - start < 12 && isLoose(words[at]!)) at += 1;
-    if (at >= words.length || nameWord(words[at]!.norm) !== part) return null;
-    at += 1;
+    const here = partAt(words, at);
+    if (at >= words.length || here.word !== part) return null;
+    at = here.end;
   }
   return at;
+}
+
+/** The word of a name at a place, and where it ends: "Multi-Family" is one. */
+function partAt(words: readonly Word[], at: number): { word: string; end: number } {
+  const norm = words[at]?.norm ?? "";
+  if (norm === "multi") {
+    const next = words[at + 1]?.text === "-" ? at + 2 : at + 1;
+    if (words[next]?.norm === "family") return { word: "multifamily", end: next + 1 };
+  }
+  return { word: nameWord(norm), end: at + 1 };
 }
 
 const isLoose = ({ norm }: Word): boolean =>

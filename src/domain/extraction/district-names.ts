@@ -31,12 +31,20 @@ export const isDistrictWord = (norm: string | undefined): boolean =>
 
 /** Words that tell one name from another; without "zone", signs and little words. */
 export function nameWords(words: readonly Word[]): string[] {
-  return words
+  const named = words
     .filter(
       ({ norm }) =>
         /^[a-z0-9]/.test(norm) && !isDistrictWord(norm) && !CONNECTORS.has(norm) && norm !== "the",
     )
     .map(({ norm }) => nameWord(norm));
+  // "Multi-family" and "multifamily" are one word.
+  return named.flatMap((word, at) =>
+    word === "multi" && named[at + 1] === "family"
+      ? ["multifamily"]
+      : word === "family" && named[at - 1] === "multi"
+        ? []
+        : [word],
+  );
 }
 export const nameKey = (words: readonly Word[]): string => nameWords(words).join(" ");
 

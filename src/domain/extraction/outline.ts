@@ -22,13 +22,15 @@ export type Outline = readonly Heading[];
 
 const KEYWORD = /^(article|chapter|title|part)\s+([IVXLC]+|\d+|[A-Z])\b(.?)/i;
 const SECTION = /^(?:section|sec\.?|§+|\$)\s*(\d[\w.-]*|[IVXL]+\b[\w.-]*)/i;
-const NUMBER = /^(\d{1,4}[A-Z]?(?:[.-]\d{1,4}[A-Za-z]?){0,5})(?=[.\s)]|$)/;
+const NUMBER = /^(\d{1,4}[A-Z]?(?:[.-](?:\d{1,4}[A-Za-z]?|[A-Z](?=[.-]\d))){0,5})(?=[.\s)]|$)/;
 const LABEL = /^\(?([A-Za-z]{1,4}|\d{1,2})[.)]/;
 const MOST_TITLE_WORDS = 14;
+const CAPITAL_LABEL_LEVEL = 20;
+const SMALL_LABEL_LEVEL = 22;
 const LABEL_LEVELS: readonly (readonly [RegExp, number])[] = [
-  [/^[A-Z]\./, 20],
+  [/^[A-Z]\./, CAPITAL_LABEL_LEVEL],
   [/^\d{1,2}\.?\s/, 21],
-  [/^[a-z]\./, 22],
+  [/^[a-z]\./, SMALL_LABEL_LEVEL],
   [/^[A-Za-z]\)/, 22],
   [/^\(\d/, 23],
   [/^\(/, 24],
@@ -129,11 +131,21 @@ export class OutlineReader {
     }
     if (block.kind === "text" && before?.kind === "text" && goesOn(blockText(before), line)) return;
     const heads = block.kind === "heading" || isBareHeading(line);
-    const level = headingLevel(line) ?? (heads ? CAPITALS_LEVEL : null);
+    const level = this.levelInList(line, headingLevel(line) ?? (heads ? CAPITALS_LEVEL : null));
     if (level === null) return;
     const bare =
       line.replace(/[^A-Za-z]/g, "").length < 3 || /^(?:section|sec\.?|article|chapter)\s+\S+$/i.test(line);
     this.enter(bare && next?.kind === "text" ? `${line} ${blockText(next)}` : line, level);
+  }
+
+  /** Optical readers take the "c." of a list for "C.": it follows "b.", not "B.". */
+  private levelInList(line: string, level: number | null): number | null {
+    const letter = /^([A-Z])\./.exec(line)?.[1];
+    if (level !== CAPITAL_LABEL_LEVEL || !letter) return level;
+    const item = this.open.find((heading) => heading.level === SMALL_LABEL_LEVEL);
+    return item?.text.toLowerCase().charCodeAt(0) === letter.toLowerCase().charCodeAt(0) - 1
+      ? SMALL_LABEL_LEVEL
+      : level;
   }
 
   /** A paragraph of a section, under the label that it has; what applies to the whole section is said of its title too. */
@@ -156,6 +168,8 @@ export class OutlineReader {
 
   /** @param text as much of the line as is its title */
   private enter(line: string, level: number, text = titleOf(line)): void {
+    // The head of every page says again where it is; what was opened below it goes on.
+    if (this.open.some((heading) => heading.level === level && heading.text === text)) return;
     const words = readWords(text);
     this.open = [
       ...this.open.filter((heading) => heading.level < level),

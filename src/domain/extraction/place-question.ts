@@ -64,6 +64,8 @@ function signalsOf(words: readonly Word[]): Set<Signal> {
     const [cue] = findCues(SIGNAL_CUES, words, at, words.length);
     if (cue && cue.from === at) signals.add(cue.name);
   });
+  // "How far" is no ratio.
+  if (words.some(({ text }) => text === "FAR")) signals.add("ratio");
   for (const { norm } of words) for (const [word, signal] of ALONE) if (norm === word) signals.add(signal);
   return signals;
 }
@@ -73,6 +75,7 @@ const ALONE: readonly (readonly [string, Signal])[] = [
   ["paving", "paved"],
   ["house", "home"],
   ["building", "built"],
+  ["backyard", "rear"],
 ];
 
 function proposedOf(standard: Standard, amounts: readonly Amount[]): number | null {

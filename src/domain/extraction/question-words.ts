@@ -54,7 +54,7 @@ export const SIGNAL_CUES = phraseBook<Signal>([
   [
     "cover",
     1,
-    "cover, covered, coverage, take up, taken up, occupy, occupied, footprint, fill, built on, built over, lot coverage, building coverage, sit on",
+    "cover, covered, coverage, take up, taken up, occupy, occupied, footprint, fill, built on, built over, lot coverage, building coverage, sit on, can|may i build on, can be built on, may be built on",
   ],
   [
     "paved",
@@ -64,17 +64,21 @@ export const SIGNAL_CUES = phraseBook<Signal>([
   ["built", 1, "building, house, structure, roof, by building, home"],
   ["share", 1, "%, percentage, share, portion, fraction, proportion, how much of my|lot"],
   ["height", 1, "tall, high, height, taller, higher, tallest, highest, how far up, rise"],
-  ["stories", 1, "story, floors, level, storeys"],
+  [
+    "stories",
+    1,
+    "story, level, many floor, floor allowed|permitted|are|can|may|high|tall, two|three|four|five|six|second|third|fourth|2|3|4|5|6 floor",
+  ],
   ["parking", 1, "parking, park, parking spot|space|stall, car, off - street, parked, vehicle, garage space"],
   [
     "ratio",
     1,
-    "floor area ratio, far, floor to area, floor - to - area, f . a . r, floor area to lot area, total floor area compared, floor - area ratio, floor - area",
+    "floor area ratio, the far, maximum far, far limit|cap|ratio|of|for, floor to area, floor - to - area, f . a . r, floor area to lot area, total floor area compared, relative to my|our|lot|land, compared to|with my|our|lot|land, floor - area ratio, floor - area",
   ],
   [
     "setback",
     1,
-    "setback, set back, yard, how close, how far, how near, away from, distance from, back from, close to, from line, property line, lot line",
+    "setback, set back, yard, backyard, how close, how far, how near, away from, distance from, back from, close to, from line, property line, lot line",
   ],
   ["front", 1, "front, street, road, sidewalk, curb"],
   ["corner", 1, "street side, street - side, side street, corner side, side along street"],

@@ -107,12 +107,37 @@ function weighDistrict(set: Setter, question: PlaceQuestion, rule: ExtractedRule
   );
 }
 
+/** "Single-, two- and three-family dwellings" too. */
+const ONE_FAMILY = /\b(?:single|one|1)\W{1,3}(?:(?:and|or|to|two|2|three|3|detached)\W{1,3}){0,4}famil/i;
+const SPECIAL_HOMES: readonly Subject[] = [
+  "elderly",
+  "accessory_unit",
+  "mobile_home",
+  "cluster",
+  "other_use",
+];
+/** Of lettered sections and those further out. */
+const OUTER_LEVEL = 20;
+
 /** Rules for homes, where a standard goes by use rather than by district. */
-function weighHomes(set: Setter, { standard }: PlaceQuestion, { subjects, perUnit }: ExtractedRule): void {
+function weighHomes(set: Setter, { standard }: PlaceQuestion, rule: ExtractedRule): void {
   if (!HOME_STANDARDS.has(standard)) return;
+  const { subjects, perUnit, where, evidence } = rule;
   const kind = standard === "parking" ? "parking" : "size";
   const home = subjects.has("dwelling") || perUnit;
   set(`${kind} of home`, home);
+  set(`${kind} of house`, ONE_FAMILY.test(where.quote));
+  set(
+    `${kind} of special home`,
+    SPECIAL_HOMES.some((subject) => subjects.has(subject)),
+  );
+  // A section of its own is for all districts; in another it is for what that section allows.
+  set(
+    `${kind} heading`,
+    evidence.headings.some(
+      ({ level, cues }) => level <= OUTER_LEVEL && cues.some(({ name }) => name === rule.standard),
+    ),
+  );
   set(`${kind} of other home`, !home && (subjects.has("multi_family") || subjects.has("two_family")));
   set(`${kind} of other use`, subjects.has("other_use") || subjects.has("nonresidential"));
 }

@@ -31,6 +31,8 @@ export interface ValueCell {
   columnLabel: Label;
 }
 
+const LONGEST_SUBJECT = 160;
+
 export function makeLabel(book: DistrictBook, text: string): Label {
   const words = readWords(text);
   return {
@@ -42,7 +44,8 @@ export function makeLabel(book: DistrictBook, text: string): Label {
       // Codes that the book does not know are words here.
       words: [...nameWords(words), ...readCodes(text).map(({ key }) => key.toLowerCase())],
     },
-    subjects: subjectsIn(words),
+    // A list of all uses that a row is for makes it no rule of one of them.
+    subjects: text.length > LONGEST_SUBJECT ? new Set() : subjectsIn(words),
     unit: unitOfLabel(words),
   };
 }
@@ -87,7 +90,8 @@ function readCell(text: string, column: number): Cell {
   const amounts = readAmounts(words).filter((amount) => isFigureOfCell(words, amount));
   const first = amounts[0];
   const cell = { text, words, amounts };
-  if (!first) return { ...cell, isValue: false };
+  // The first cell of a row may be only its number.
+  if (!first || (column === 0 && /^\(?\d{1,3}[.)]$/.test(text.trim()))) return { ...cell, isValue: false };
   const letters = words.filter((word) => /^[A-Za-z]{2}/.test(word.text)).length;
   const starts = first.from <= 1;
   const measured = amounts.some(({ unit }) => unit !== null);
@@ -102,6 +106,7 @@ function readCell(text: string, column: number): Cell {
 export function isFigureOfCell(words: readonly Word[], amount: Amount): boolean {
   if (amount.unit !== null) return true;
   const [before, first] = [words[amount.from - 1], words[amount.from]!];
+  if (isSpacedCode(words, amount)) return false;
   const after = words[amount.to];
   const last = words[amount.to - 1]!;
   if (before && before.end === first.start && /^(?:[A-Za-z]+|[-/.#§])$/.test(before.text)) return false;
@@ -113,6 +118,13 @@ export function isFigureOfCell(words: readonly Word[], amount: Amount): boolean 
   }
   return true;
 }
+
+/** "R 40" is how some print R-40: capitals and a number, and nothing else in the cell. */
+const isSpacedCode = (words: readonly Word[], { from, to }: Amount): boolean =>
+  from === 1 &&
+  words.length - to <= 1 &&
+  /^[A-Z]{1,3}$/.test(words[0]!.text) &&
+  words[0]!.end < words[1]!.start;
 
 /** The cells of a table with figures, each with its labels. @param inherited the heads of a table that this one goes on. */
 export function readShape(
@@ -132,6 +144,7 @@ export function readShape(
   const values: ValueCell[] = [];
   let group: string[] = [];
   let groupClosed = false;
+  let rowAbove = "";
   for (let row = headRows; row < rows.length; row++) {
     const cells = rows[row]!;
     const filled = cells.filter(({ text }) => text !== "");
@@ -148,7 +161,13 @@ export function readShape(
       continue;
     }
     groupClosed = true;
-    values.push(...valuesOf(book, cells, row, makeLabel(book, joined(group)), heads));
+    const printed = printedLabel(cells);
+    // A label over two lines: "Minimum habitable floor" / "area for houses", "Maximum height (stories)" / "feet".
+    const unitOnly = printed !== "" && UNIT_ONLY.test(printed);
+    const goesOnFrom = /^[a-z]/.test(printed) ? group.at(-1) : unitOnly ? rowAbove : undefined;
+    rowAbove = unitOnly ? rowAbove : printed.replace(UNIT_AT_END, "");
+    const label = joined([goesOnFrom ?? "", printed]);
+    values.push(...valuesOf(cells, row, makeLabel(book, joined(group)), makeLabel(book, label), heads));
   }
   return { values, heads };
 }
@@ -182,23 +201,25 @@ const saysMore = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 const joined = (texts: readonly string[]): string =>
   texts.filter((text, at) => text !== "" && text !== texts[at - 1]).join(" ");
 
+/** What stands before the first figure of a row. */
+function printedLabel(cells: readonly Cell[]): string {
+  const firstValue = cells.findIndex(({ isValue }) => isValue);
+  const texts = cells.slice(0, firstValue).map(({ text }) => text);
+  return joined(texts.filter(saysMore));
+}
+
+const UNIT_WORDS = "(?:feet|foot|ft|stor(?:y|ies)|sq(?:uare)?\\.? (?:feet|ft)|acres?|percent(?:age)?|%)";
+const UNIT_ONLY = new RegExp(`^[\\W\\d]*(?:in )?${UNIT_WORDS}\\W*$`, "i");
+const UNIT_AT_END = new RegExp(`[\\s(,:-]+(?:in )?${UNIT_WORDS}\\W*$`, "i");
+
 function valuesOf(
-  book: DistrictBook,
   cells: readonly Cell[],
   row: number,
   groupLabel: Label,
+  rowLabel: Label,
   heads: readonly Label[],
 ): ValueCell[] {
   const firstValue = cells.findIndex(({ isValue }) => isValue);
-  const rowLabel = makeLabel(
-    book,
-    joined(
-      cells
-        .slice(0, firstValue)
-        .map(({ text }) => text)
-        .filter(saysMore),
-    ),
-  );
   const values: ValueCell[] = [];
   let before = "";
   for (let column = firstValue; column < cells.length; column++) {

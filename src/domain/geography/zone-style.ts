@@ -22,8 +22,16 @@ export interface ZoneStyle {
   line: string;
   /** Null where the plain fill is the sign. */
   pattern: ZonePattern | null;
+  /** Strokes and gaps of the outline, in CSS pixels; a plain line without it. */
+  dash?: readonly number[];
   /** What the pattern looks like, in words: for legends that are read and not seen. */
   patternName: string;
+}
+
+/** A family of zones. Its fill is the specification's; `dark` is for a map by night, where labels are light. */
+interface FamilyStyle extends ZoneStyle {
+  fill: string;
+  dark: { fill: string; line: string };
 }
 
 const pattern = (
@@ -44,12 +52,13 @@ const falling = (size: number): ZonePattern["strokes"] =>
 const across = (size: number): ZonePattern["strokes"] => [[0, size / 2, size, size / 2]];
 const down = (size: number): ZonePattern["strokes"] => [[size / 2, 0, size / 2, size]];
 
-/** Families of zoning districts, in the order of legends. Their labels are dark on each of the fills. */
-export const ZONE_STYLES: Readonly<Record<Family | "unknown", ZoneStyle>> = {
+/** Families of zoning districts, in the order of legends. Labels are dark on the fills of the day and light on those of the night. */
+export const ZONE_STYLES: Readonly<Record<Family | "unknown", FamilyStyle>> = {
   residential: {
     name: "Residential Zones",
     fill: "#A5D6A7",
     line: "#4d8a52",
+    dark: { fill: "#2f5a3a", line: "#7fbf86" },
     pattern: null,
     patternName: "plain",
   },
@@ -57,6 +66,7 @@ export const ZONE_STYLES: Readonly<Record<Family | "unknown", ZoneStyle>> = {
     name: "Commercial Zones",
     fill: "#90CAF9",
     line: "#3c78ab",
+    dark: { fill: "#24507a", line: "#7db4e6" },
     pattern: pattern(8, 0.8, down(8)),
     patternName: "upright lines",
   },
@@ -64,6 +74,7 @@ export const ZONE_STYLES: Readonly<Record<Family | "unknown", ZoneStyle>> = {
     name: "Mixed-Use Zones",
     fill: "#CE93D8",
     line: "#8a4f96",
+    dark: { fill: "#5d3a68", line: "#c48fd0" },
     pattern: pattern(
       10,
       0,
@@ -79,6 +90,7 @@ export const ZONE_STYLES: Readonly<Record<Family | "unknown", ZoneStyle>> = {
     name: "Parks & Open Space",
     fill: "#81C784",
     line: "#357a3b",
+    dark: { fill: "#1f5530", line: "#66b871" },
     pattern: pattern(8, 1.2, rising(8)),
     patternName: "rising lines",
   },
@@ -86,6 +98,7 @@ export const ZONE_STYLES: Readonly<Record<Family | "unknown", ZoneStyle>> = {
     name: "Industrial Zones",
     fill: "#E6EE9C",
     line: "#858d2e",
+    dark: { fill: "#43461a", line: "#c3cc62" },
     pattern: pattern(9, 0.8, [...across(9), ...down(9)]),
     patternName: "a grid",
   },
@@ -93,6 +106,7 @@ export const ZONE_STYLES: Readonly<Record<Family | "unknown", ZoneStyle>> = {
     name: "Special Districts",
     fill: "#FFD54F",
     line: "#a07c10",
+    dark: { fill: "#523f0c", line: "#e0b93c" },
     pattern: pattern(12, 0.8, [...rising(12), ...falling(12)]),
     patternName: "crossed lines",
   },
@@ -100,6 +114,7 @@ export const ZONE_STYLES: Readonly<Record<Family | "unknown", ZoneStyle>> = {
     name: "Unknown",
     fill: "#BDBDBD",
     line: "#6b6b6b",
+    dark: { fill: "#3d4346", line: "#9aa2a5" },
     pattern: pattern(12, 1, [
       [1, 3, 5, 3],
       [7, 9, 11, 9],

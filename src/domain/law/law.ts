@@ -134,6 +134,8 @@ export interface Rule {
   total: { formula: Formula; unit: Unit } | null;
   /** Where its percentage is a share of something that only a question can give the size of. */
   share?: Share;
+  /** The route to an approval that it belongs to, where the law offers several and passing one is enough. */
+  route?: Route;
   when: Condition;
   /** The condition in words that follow the figure: "in front of the house". Null when the rule is unconditional. */
   phrase: string | null;
@@ -190,6 +192,14 @@ export interface Verified {
   source: string;
   /** The day up to which amendments are in it. */
   through: CalendarDate;
+}
+
+/** One of several programs: a project that meets all rules of one need not meet those of another. */
+export interface Route {
+  /** Unique in its city: "state_program". */
+  key: string;
+  /** As a person would name it: "the state-mandated program". */
+  name: string;
 }
 
 /** "At least 60% of the facade's width": worked out with the whole, or the whole and the part, that a question gives. */

@@ -129,7 +129,7 @@ describe("places", () => {
     ["Portland, Maine fence"],
     ["fence in Boise"],
     ["fence in Smallville, Kansas"],
-    ["fence in San Francisco"],
+    ["fence in Minneapolis"],
     ["Vancouver, WA fence"],
     ["Washington DC fence"],
     ["fence in Aurora, Colorado"],

@@ -72,6 +72,18 @@ const BY_STATE: Readonly<Record<string, readonly ProfessionalBody[]>> = {
       url: "https://www.tbae.texas.gov/",
     },
   ],
+  CA: [
+    {
+      name: "California Contractors State License Board",
+      use: "Check a contractor's license.",
+      url: "https://www.cslb.ca.gov/",
+    },
+    {
+      name: "California Architects Board",
+      use: "Check an architect's license.",
+      url: "https://www.cab.ca.gov/",
+    },
+  ],
   NY: [
     {
       name: "New York State Office of the Professions",

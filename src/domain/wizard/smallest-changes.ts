@@ -1,7 +1,7 @@
 import type { Outcome } from "../answers/answer-shape.ts";
 import type { Check } from "../answers/check-limit.ts";
 import type { Context } from "../answers/context.ts";
-import { evaluateProject } from "../answers/evaluate-project.ts";
+import { evaluateProject } from "../answers/evaluate-routes.ts";
 import type { Project } from "../answers/figures-known.ts";
 import { relevanceFor } from "../answers/relevance.ts";
 import type { Found } from "../answers/rules-in-force.ts";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { realCity, realEngine, TODAY } from "#testing/law.ts";
 import { anyProject } from "#testing/projects.ts";
 import { checkLimit, limitOf } from "../answers/check-limit.ts";
-import { evaluateProject } from "../answers/evaluate-project.ts";
+import { evaluateProject } from "../answers/evaluate-routes.ts";
 import type { Project } from "../answers/figures-known.ts";
 import { findDistrict } from "../geography/districts.ts";
 import { factsOf } from "../law/formula.ts";

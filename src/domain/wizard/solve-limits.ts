@@ -1,7 +1,8 @@
 import { limitOf } from "../answers/check-limit.ts";
 import { SMALL_DEMANDS } from "../answers/context.ts";
 import type { Engine } from "../answers/engine.ts";
-import { type Evaluation, evaluateProject } from "../answers/evaluate-project.ts";
+import type { Evaluation } from "../answers/evaluate-project.ts";
+import { evaluateProject } from "../answers/evaluate-routes.ts";
 import { type Project, sameFigure } from "../answers/figures-known.ts";
 import { type Found, findRules, splitConflicts } from "../answers/rules-in-force.ts";
 import { LOT_FACTS, type LotFact, type Measure } from "../law/vocabulary.ts";

@@ -1,5 +1,6 @@
 import { newSection, type RawSection, type SourceBlock } from "./code-file.ts";
 import { decodeEntities, hasMarkup } from "./entities.ts";
+import { fieldOf, isRecord, type JsonRecord, listOf, pageOf, textOf } from "./json-fields.ts";
 import { markupBlocks } from "./markup-blocks.ts";
 import { placeTables } from "./place-tables.ts";
 import { cleanNumber, cleanTitle, isHistory, readHeading } from "./read-heading.ts";
@@ -12,57 +13,86 @@ import { cleanCell, isWrapped, textBlocks } from "./text-blocks.ts";
  * number or a title under one of the names below. Add a name here when an export uses another.
  */
 
-export type JsonRecord = Readonly<Record<string, unknown>>;
-
-const TEXTS = ["full_text", "text", "body", "content", "body_paragraphs", "paragraphs", "verbatim_excerpt"];
-const NUMBERS = ["section_number", "section_ref", "section", "number", "num", "citation", "ref", "id"];
-const TITLES = ["section_title", "title", "heading", "name", "label", "catchline"];
+const TEXTS = (
+  "fulltext text body content bodyparagraphs paragraphs verbatimexcerpt sectiontext pagetext pagecontent html texthtml " +
+  "contenthtml bodyhtml markdown plaintext rawtext ocrtext sectioncontent sectionbody"
+).split(" ");
+const NUMBERS =
+  "sectionnumber sectionref section number num sectionnum secnum secno sectionno citation ref label id".split(
+    " ",
+  );
+/** What says where a record is kept, and only sometimes which section it is. */
+const LOOSE_NUMBERS = new Set(["id", "label", "ref"]);
+const FIRM_NUMBERS = NUMBERS.filter((name) => !LOOSE_NUMBERS.has(name));
+const TITLES = "sectiontitle sectionname sectionheading title heading name label catchline headline".split(
+  " ",
+);
 const PATHS = ["breadcrumb", "breadcrumbs", "path", "hierarchy"];
 const PARTS = new Set("title_number subtitle chapter subchapter article subarticle part division".split(" "));
 /** "[preamble]" names nothing. */
 const isPlaceholder = (text: unknown): boolean => typeof text === "string" && /^\[[a-z ]{1,40}\]$/.test(text);
-const HISTORIES = ["history_notes", "legislative_history", "history", "notes_history"];
-const ADDRESSES = ["url", "source_url", "request_url", "link"];
-const DAYS = ["effective_date", "effective", "section_last_amended", "last_amended", "dateModified"];
+const HISTORIES = ["historynotes", "legislativehistory", "history", "noteshistory"];
+const ADDRESSES = ["url", "sourceurl", "requesturl", "link"];
+const DAYS = ["effectivedate", "effective", "sectionlastamended", "lastamended", "datemodified"];
 
-/** The one or several sections of a record; none where it has no text, or neither number nor title. */
-export const sectionsOfRecord = (record: JsonRecord): RawSection[] =>
-  isPage(record) ? readPage(record) : readRecord(record);
+/**
+ * The one or several sections of a record; none where it has no text, or neither number nor title.
+ * @param around the labels of what the record is in, for one that gives no path of its own
+ */
+export const sectionsOfRecord = (record: JsonRecord, around: readonly string[] = []): RawSection[] =>
+  isPage(record) ? readPage(record) : readRecord(record, around);
 
 /** The day that the record gives as that of its law, as it writes it. */
 export const dayOf = (record: JsonRecord): string | undefined => textOf(record, DAYS)?.slice(0, 10);
 
+const textName = (record: JsonRecord): string | undefined =>
+  TEXTS.find((name) => hasText(fieldOf(record, name)));
+
 /** A page of a document that was read optically: `{town, page, text}`. */
 const isPage = (record: JsonRecord): boolean =>
-  typeof record.page === "number" && typeof record.text === "string" && !NUMBERS.some((name) => record[name]);
+  pageOf(record) !== null && textName(record) !== undefined && textOf(record, FIRM_NUMBERS) === null;
 
-function readPage(record: JsonRecord): RawSection[] {
-  const page = record.page as number;
+const readPage = (record: JsonRecord): RawSection[] => [
+  pageSection(pageOf(record)!, fieldOf(record, textName(record)!)),
+];
+
+/** A page of a document, from its text in any form. */
+export function pageSection(page: number, text: unknown): RawSection {
   const section = newSection("", `Page ${page}`, [], page);
-  section.blocks = textBlocks(record.text as string, false);
-  return [section];
+  section.blocks = typeof text === "string" && !hasMarkup(text) ? textBlocks(text, false) : blocksOf(text);
+  return section;
 }
 
-function readRecord(record: JsonRecord): RawSection[] {
-  const name = TEXTS.find((key) => hasText(record[key])) ?? TEXTS.find((key) => record[key] === "");
+function readRecord(record: JsonRecord, around: readonly string[]): RawSection[] {
+  const name = textName(record) ?? TEXTS.find((key) => fieldOf(record, key) === "");
+  const body = name === undefined ? undefined : fieldOf(record, name);
+  const inner = innerParts(record);
   const rawNumber = textOf(record, NUMBERS) ?? "";
-  const titles = TITLES.filter((key) => record[key] !== record[name ?? ""] && !isPlaceholder(record[key]));
+  const titles = TITLES.filter(
+    (key) =>
+      fieldOf(record, key) !== body &&
+      !isPlaceholder(fieldOf(record, key)) &&
+      (numberOf(rawNumber) === "" || textOf(record, [key]) !== rawNumber),
+  );
   const rawTitle = textOf(record, titles) ?? "";
-  if (name === undefined || (rawNumber === "" && rawTitle === "")) return [];
+  if ((name === undefined && inner.length === 0) || (rawNumber === "" && rawTitle === "")) return [];
   // Either field may have both: "Sec. 1100 - Authority and citation."
   const inNumber = readHeading(rawNumber, "marked");
   const inTitle = readHeading(rawTitle, "marked");
-  const number = inNumber?.kind === "section" ? inNumber.number : numberOf(rawNumber);
+  const given = inNumber?.kind === "section" ? inNumber.number : numberOf(rawNumber);
+  const loose = textOf(record, FIRM_NUMBERS) === null;
+  const number = inTitle?.kind === "section" && loose ? inTitle.number : given;
   const title =
     inTitle?.kind === "section" && (number === "" || sameNumber(inTitle.number, number))
       ? inTitle.title
       : cleanTitle(rawTitle);
-  const section = newSection(number, title, pathOf(record));
+  const own = pathOf(record);
+  const section = newSection(number, title, own.length > 0 ? own : around, pageOf(record));
   const besideNumber = inNumber?.kind === "section" && !isPlaceholder(inNumber.title) ? inNumber.title : "";
   if (section.title === "") section.title = besideNumber || titleInPath(section);
   section.path = withoutItself(section);
   section.url = textOf(record, ADDRESSES) ?? textOf(sourceOf(record), ADDRESSES);
-  const texts = blocksOf(record[name]);
+  const texts = [...blocksOf(body), ...inner.flatMap((part) => linesOfPart(part, 0))];
   section.history = [
     ...listOf(record, HISTORIES),
     ...texts.flatMap((block) => (block.kind === "text" && isHistory(block.text) ? [block.text] : [])),
@@ -74,6 +104,47 @@ function readRecord(record: JsonRecord): RawSection[] {
   const parts = splitNumbered(section);
   placeTables(parts, tablesOf(record));
   return parts;
+}
+
+const MOST_NESTED = 12;
+const isPart = (record: JsonRecord): boolean =>
+  numberOf(textOf(record, NUMBERS) ?? "") === "" && headingIn(record) === null && pageOf(record) === null;
+
+const headingIn = (record: JsonRecord) => {
+  const heading = readHeading(textOf(record, TITLES) ?? "", "marked");
+  return heading?.kind === "section" ? heading : null;
+};
+
+/** Paragraphs that are records of their own inside a section: `{label: "A.", text: …}`. None where one is a section. */
+export function innerParts(record: JsonRecord): JsonRecord[] {
+  const lists = Object.values(record).filter(
+    (value): value is JsonRecord[] => Array.isArray(value) && value.length > 0 && value.every(isRecord),
+  );
+  const parts = lists.flat().filter((part) => textName(part) !== undefined || innerListOf(part).length > 0);
+  return parts.length > 0 && parts.every(isPart) ? parts : [];
+}
+
+const innerListOf = (record: JsonRecord): JsonRecord[] =>
+  Object.values(record).flatMap((value) => (Array.isArray(value) ? value.filter(isRecord) : []));
+
+/** The words of a paragraph under its label, then those nested in it. */
+function linesOfPart(part: JsonRecord, depth: number): SourceBlock[] {
+  const label = textOf(part, ["label", "marker", "enumerator", "number", "num"]) ?? "";
+  const title = textOf(part, ["heading", "title", "catchline"]) ?? "";
+  const name = textName(part);
+  const [first, ...rest] = name === undefined ? [] : blocksOf(fieldOf(part, name));
+  const lead = [label, title === label ? "" : title].filter((words) => words !== "").join(" ");
+  const opening: SourceBlock[] =
+    first?.kind === "text"
+      ? [
+          {
+            kind: "text",
+            text: first.text.startsWith(label) && title === "" ? first.text : `${lead} ${first.text}`.trim(),
+          },
+        ]
+      : [...(lead === "" ? [] : [{ kind: "text" as const, text: lead }]), ...(first ? [first] : [])];
+  const inner = depth < MOST_NESTED ? innerListOf(part).flatMap((one) => linesOfPart(one, depth + 1)) : [];
+  return [...opening, ...rest, ...inner];
 }
 
 /** The first paragraph often repeats number and title. */
@@ -111,9 +182,10 @@ function withoutItself({ path, number, title }: RawSection): string[] {
 }
 
 function pathOf(record: JsonRecord): string[] {
-  for (const source of [record, isRecord(record.metadata) ? record.metadata : {}])
+  const metadata = fieldOf(record, "metadata");
+  for (const source of [record, isRecord(metadata) ? metadata : {}])
     for (const key of PATHS) {
-      const value = source[key];
+      const value = fieldOf(source, key);
       const steps = Array.isArray(value)
         ? value
         : typeof value === "string"
@@ -129,11 +201,7 @@ function pathOf(record: JsonRecord): string[] {
     if ((typeof value !== "string" && typeof value !== "number") || value === "") return [];
     const isLabel = /^\p{L}{3}.*\s/u.test(String(value));
     const label = isLabel ? stepLabel(String(value)) : `${capital(part)} ${value}`;
-    const name = textOf(record, [
-      `${part}_name`,
-      `${part}_title`,
-      part === "title_number" ? "title_name" : "",
-    ]);
+    const name = textOf(record, [`${part}name`, `${part}title`, part === "title_number" ? "titlename" : ""]);
     return [name ? `${label}. ${cleanTitle(name)}` : label];
   });
 }
@@ -141,7 +209,7 @@ function pathOf(record: JsonRecord): string[] {
 const capital = (part: string): string =>
   part === "title_number" ? "Title" : part[0]!.toUpperCase() + part.slice(1);
 
-const stepLabel = (step: string): string => {
+export const stepLabel = (step: string): string => {
   const heading = readHeading(step, "marked");
   return heading?.kind === "container" ? heading.label : cleanTitle(step);
 };
@@ -192,13 +260,16 @@ const rowOf = (value: unknown): string[] => {
 /** Whether a record is a section, or a page of a document. */
 export const isSectionRecord = (record: JsonRecord): boolean =>
   isPage(record) ||
-  (TEXTS.some((name) => hasText(record[name])) &&
+  ((textName(record) !== undefined || (isNumbered(record) && innerParts(record).length > 0)) &&
     (textOf(record, NUMBERS) !== null || textOf(record, TITLES) !== null)) ||
   isReserved(record);
 
+const isNumbered = (record: JsonRecord): boolean =>
+  numberOf(textOf(record, NUMBERS) ?? "") !== "" || headingIn(record) !== null;
+
 /** A section that is reserved or repealed has a number, a title and an empty text. */
 const isReserved = (record: JsonRecord): boolean =>
-  TEXTS.some((name) => record[name] === "") &&
+  TEXTS.some((name) => fieldOf(record, name) === "") &&
   textOf(record, NUMBERS.slice(0, 3)) !== null &&
   textOf(record, TITLES) !== null;
 
@@ -206,26 +277,7 @@ const hasText = (value: unknown): boolean =>
   (typeof value === "string" && value.trim() !== "") ||
   (Array.isArray(value) && value.some((part) => typeof part === "string" && part.trim() !== ""));
 
-const sourceOf = (record: JsonRecord): JsonRecord => (isRecord(record.source) ? record.source : {});
-
-function textOf(record: JsonRecord, names: readonly string[]): string | null {
-  for (const name of names) {
-    const value = record[name];
-    if (typeof value === "string" && value.trim() !== "")
-      return decodeEntities(value).replace(/\s+/g, " ").trim();
-    if (typeof value === "number") return String(value);
-  }
-  return null;
-}
-
-function listOf(record: JsonRecord, names: readonly string[]): string[] {
-  for (const name of names) {
-    const value = record[name];
-    if (typeof value === "string" && value.trim() !== "") return [value];
-    if (Array.isArray(value)) return value.filter((note): note is string => typeof note === "string");
-  }
-  return [];
-}
-
-export const isRecord = (value: unknown): value is JsonRecord =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const sourceOf = (record: JsonRecord): JsonRecord => {
+  const source = fieldOf(record, "source");
+  return isRecord(source) ? source : {};
+};

@@ -7,7 +7,8 @@ import { readJson, readJsonLines } from "./read-json.ts";
 import { readMarkdown } from "./read-markdown.ts";
 import { readPdf } from "./read-pdf.ts";
 import { readPlain } from "./read-plain.ts";
-import { readRst } from "./read-rst.ts";
+import { isRst, readRst } from "./read-rst.ts";
+import { readTableFile, unquoted } from "./read-table-file.ts";
 import { readXml } from "./read-xml.ts";
 
 /** A line longer than this is no line of a text or table; one JSON text may be longer. */
@@ -32,9 +33,11 @@ export async function readCodeFile(
   }
   if (longestLine(text) > LONGEST_LINE)
     throw new UnreadableCode(`A line is longer than ${LONGEST_LINE / 1_000_000} million characters.`);
+  const table = readTableFile(text);
+  if (table) return table;
   if (isMarkdown(text)) return readMarkdown(text);
-  if (/^([=~-])\1{3,}\s*$/m.test(start) && /::\s*$|^\.\. /m.test(start)) return readRst(text);
-  return readPlain(text);
+  if (isRst(text.slice(0, SAMPLE))) return readRst(text);
+  return readPlain(unquoted(text) ?? text);
 }
 
 /**

@@ -130,3 +130,83 @@ it("compares what was read with the source's own tables of contents", async () =
   });
   expect(code.report.files.map(({ format }) => format)).toEqual(["JSON records", null]);
 });
+
+const PAGE_TEXT = "ARTICLE 3 HOMES\nSection 3.1 Lots\nEach lot has 9,000 square feet or more.";
+const pagesOf = async (json: string) =>
+  (await importOne("pages.json", json)).sections.map(({ page, title, blocks }) => ({
+    page,
+    title,
+    lines: blocks.length,
+  }));
+
+it.each([
+  ["page numbers under another name", [{ page_number: 7, content: PAGE_TEXT }]],
+  ["page numbers as text", [{ doc: "zoning.pdf", "Page No": "7", pageText: PAGE_TEXT, id: 3 }]],
+  ["pages inside a document", { source: "zoning.pdf", pages: [{ pageNumber: 7, text: PAGE_TEXT }] }],
+  ["pages that say so in their metadata", [{ page_content: PAGE_TEXT, metadata: { page: 7 } }]],
+  ["texts by their page", { 7: PAGE_TEXT }],
+])("reads %s", async (_, json) => {
+  expect(await pagesOf(JSON.stringify(json))).toEqual([{ page: 7, title: "Page 7", lines: 3 }]);
+  if (Array.isArray(json))
+    expect(await pagesOf(json.map((line) => `${JSON.stringify(line)}\n`.repeat(2)).join(""))).toHaveLength(2);
+});
+
+it("counts the pages of a list of texts", async () => {
+  const pages = await pagesOf(JSON.stringify([PAGE_TEXT, PAGE_TEXT]));
+  expect(pages.map(({ page }) => page)).toEqual([1, 2]);
+});
+
+it("reads names of fields in any spelling, and the page that a section is on", async () => {
+  const code = await importOne(
+    "a.json",
+    JSON.stringify([
+      { sectionNumber: "4-1", "Section Title": "Yards", SectionText: "Yards are open.", page: 12 },
+    ]),
+  );
+  expect(headingsOf(code)).toEqual(["4-1 Yards"]);
+  expect(sectionOf(code, "4-1")).toMatchObject({ page: 12 });
+});
+
+it("takes parts and paragraphs from how records are nested", async () => {
+  const section = {
+    label: "17.08.030",
+    heading: "Homes",
+    children: [
+      { label: "A.", text: "Lots have 8,000 square feet." },
+      { label: "B.", heading: "Height", children: [{ label: "1.", text: "Houses: 35 feet." }] },
+    ],
+  };
+  const json = { chapters: [{ number: "17.08", title: "Residential", sections: [section] }] };
+  const code = await importOne("nested.json", JSON.stringify(json));
+  expect(headingsOf(code)).toEqual(["17.08.030 Homes"]);
+  expect(sectionOf(code, "17.08.030").path).toEqual(["Chapter 17.08. Residential"]);
+  expect(linesOf(sectionOf(code, "17.08.030"))).toEqual([
+    "[A.] Lots have 8,000 square feet.",
+    "[B.] Height",
+    "  [1.] Houses: 35 feet.",
+  ]);
+});
+
+it("keeps sections inside a chapter that has words of its own", async () => {
+  const json = [
+    {
+      number: "2-1",
+      title: "In general",
+      text: "This part is for all zones.",
+      children: [{ number: "2-2", title: "Fences", text: "Fences stay below six feet." }],
+    },
+  ];
+  expect(headingsOf(await importOne("tree.json", JSON.stringify(json)))).toEqual([
+    "2-1 In general",
+    "2-2 Fences",
+  ]);
+});
+
+it("reads texts under the headings of their sections", async () => {
+  const json = {
+    "Chapter 5 Yards": { "5-1 Depth": "Front yards have 20 feet.", "5-2 Walls": ["Walls.", "Hedges."] },
+  };
+  const code = await importOne("keyed.json", JSON.stringify(json));
+  expect(headingsOf(code)).toEqual(["5-1 Depth", "5-2 Walls"]);
+  expect(sectionOf(code, "5-2").path).toEqual(["Chapter 5. Yards"]);
+});

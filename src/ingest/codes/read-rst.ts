@@ -8,8 +8,24 @@ const UNDERLINE = /^([=\-~^"'`#*+.:_<>])\1{2,}\s*$/;
 /** "Section 28-105.1 ::" introduces the literal block of a section and says nothing else. */
 const LITERAL = /^\s*[^:]{0,120}::\s*$/;
 
+/** Directives, or titles that are underlined from end to end. */
+export function isRst(sample: string): boolean {
+  const lines = sample.split(/\r\n?|\n/);
+  const titled = lines.filter((line, at) => {
+    const title = lines[at - 1]?.trim() ?? "";
+    return (
+      UNDERLINE.test(line) &&
+      /\p{L}/u.test(title) &&
+      !title.startsWith("|") &&
+      line.trim().length >= title.length
+    );
+  });
+  if (titled.length === 0) return false;
+  return titled.length > 1 || lines.some((line) => /::\s*$|^\.\. /.test(line));
+}
+
 export function readRst(text: string): ReadFile {
-  const lines = withoutDirectives(text.split(/\r\n?|\n/));
+  const lines = withoutDirectives(gridsAsRows(listTables(text.split(/\r\n?|\n/))));
   const blocks: SourceBlock[] = [];
   // The signs rank headings in the order in which they first come.
   const signs: string[] = [];
@@ -50,3 +66,65 @@ function withoutDirectives(lines: readonly string[]): string[] {
     return inside === null ? line : "";
   });
 }
+
+const GRID = /^\s*\+(?:[-=]+\+)+\s*$/;
+
+/** A table drawn with "+---+" as rows between strokes; a cell over several lines is one. */
+function gridsAsRows(lines: readonly string[]): string[] {
+  const found: string[] = [];
+  let row: string[] | null = null;
+  for (const line of lines) {
+    if (GRID.test(line)) {
+      if (row && row.length > 0) found.push(`| ${row.join(" | ")} |`);
+      if (row && line.includes("=")) found.push(`|${row.map(() => "---|").join("")}`);
+      row = [];
+    } else if (row && line.trim().startsWith("|")) {
+      const cells = line.trim().replace(/^\|/, "").replace(/\|$/, "").split("|");
+      const above: string[] = row;
+      row = cells.map((cell, at) => `${above[at] ?? ""} ${cell.trim()}`.trim());
+    } else {
+      row = null;
+      found.push(line);
+    }
+  }
+  return found;
+}
+
+/** ".. list-table::", whose rows are lists of lists, as rows between strokes. */
+function listTables(lines: readonly string[]): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const start = /^(\s*)\.\. list-table::\s*(.*)$/.exec(lines[at]!);
+    if (!start) {
+      found.push(lines[at]!);
+      continue;
+    }
+    const rows: string[][] = [];
+    let heads = 0;
+    while (
+      at + 1 < lines.length &&
+      (lines[at + 1]!.trim() === "" || indentOf(lines[at + 1]!) > start[1]!.length)
+    ) {
+      at += 1;
+      const line = lines[at]!.trim();
+      const cell = /^(\*\s+)?-(?:\s+(.*))?$/.exec(line);
+      if (/^:header-rows:/.test(line)) heads = Number(/\d+/.exec(line)?.[0] ?? 0);
+      if (cell?.[1]) rows.push([cell[2] ?? ""]);
+      else if (cell) rows.at(-1)?.push(cell[2] ?? "");
+      else if (line !== "" && !line.startsWith(":") && rows.length > 0) {
+        const row = rows.at(-1)!;
+        row[row.length - 1] = `${row.at(-1)} ${line}`.trim();
+      }
+    }
+    if (start[2] !== "") found.push("", start[2]!);
+    found.push("");
+    rows.forEach((row, index) => {
+      found.push(`| ${row.join(" | ")} |`);
+      if (index + 1 === heads) found.push(`|${row.map(() => "---|").join("")}`);
+    });
+    found.push("");
+  }
+  return found;
+}
+
+const indentOf = (line: string): number => line.search(/\S/);

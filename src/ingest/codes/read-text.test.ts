@@ -96,3 +96,72 @@ describe("plain text", () => {
     expect((await importOne("4.txt", bytes)).hash).toBe(wanted.hash);
   });
 });
+
+describe("tables of sections", () => {
+  const rows = [
+    ["4-1", "Lots", "A. Lots have 9,000 square feet.\nB. See § 4-2."],
+    ["4-2", "Fences", 'Fences stay below "six" feet.'],
+  ];
+  const csv = (sign: string, ...lines: string[][]) =>
+    lines.map((line) => line.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(sign)).join("\n");
+
+  it.each([",", "\t", ";"])("has a row for each section, between %j", async (sign) => {
+    const code = await importOne("code.csv", csv(sign, ["Section Number", "Section Title", "Text"], ...rows));
+    expect(headingsOf(code)).toEqual(["4-1 Lots", "4-2 Fences"]);
+    expect(linesOf(sectionOf(code, "4-1"))).toEqual(["[A.] Lots have 9,000 square feet.", "[B.] See § 4-2."]);
+  });
+
+  it("has a row for each page", async () => {
+    const { sections } = await importOne(
+      "pages.csv",
+      csv(",", ["page", "text"], ["3", "Yards."], ["4", "Walls."]),
+    );
+    expect(sections.map(({ page }) => page)).toEqual([3, 4]);
+  });
+
+  it("has one cell a line", async () => {
+    const lines = rows.flatMap(([number, title, text]) => [`${number} ${title}`, ...text!.split("\n")]);
+    const code = await importOne("cells.csv", csv(",", ...lines.map((line) => [line])));
+    expect(headingsOf(code)).toEqual(["4-1 Lots", "4-2 Fences"]);
+    expect(linesOf(sectionOf(code, "4-2"))).toEqual(['Fences stay below "six" feet.']);
+  });
+});
+
+it("reads reStructuredText without directives, drawn tables and lists that are tables", async () => {
+  const code = await importOne(
+    "title.rst",
+    `Title 9 Yards
+=============
+
+9-1 Depth
+---------
+
+Yards have these depths.
+
++--------+----------+
+| Zone   | Front    |
+|        | (feet)   |
++========+==========+
+| R-1    | 20       |
++--------+----------+
+
+9-2 Height
+----------
+
+.. list-table:: Heights
+   :header-rows: 1
+
+   * - Zone
+     - Feet
+   * - R-1
+     - 35
+`,
+  );
+  expect(headingsOf(code)).toEqual(["9-1 Depth", "9-2 Height"]);
+  expect(linesOf(sectionOf(code, "9-1"))).toEqual([
+    "Yards have these depths.",
+    "| Zone | Front (feet)",
+    "| R-1 | 20",
+  ]);
+  expect(linesOf(sectionOf(code, "9-2")).slice(-2)).toEqual(["| Zone | Feet", "| R-1 | 35"]);
+});

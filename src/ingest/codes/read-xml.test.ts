@@ -73,3 +73,12 @@ it("reads United States Legislative Markup, and leaves quoted sections in the te
   ]);
   expect(code.sections[0]).toMatchObject({ path: ["Title 2. Paths"], history: ["(Pub. L. 1–2, § 3)"] });
 });
+
+it("takes number and title from attributes", async () => {
+  const code = await importOne(
+    "code.xml",
+    '<?xml version="1.0"?><code><chapter num="4" title="Yards"><section number="4-1" title="Depth"><text>20 feet.</text></section></chapter></code>',
+  );
+  expect(headingsOf(code)).toEqual(["4-1 Depth"]);
+  expect(sectionOf(code, "4-1").path).toEqual(["4. Yards"]);
+});

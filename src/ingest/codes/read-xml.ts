@@ -40,8 +40,9 @@ class XmlReading {
   }
 
   /** @param files the file that the element is in, last, after those that include it. */
-  walk(element: XmlElement, path: readonly string[], files: readonly string[], depth: number): void {
+  walk(given: XmlElement, path: readonly string[], files: readonly string[], depth: number): void {
     if (depth > DEEPEST_XML) throw tooDeep();
+    const element = isPart(given) ? withNames(given) : given;
     if (element.name === "include" && element.attributes.href !== undefined) {
       this.walkIncluded(element.attributes.href, path, files, depth);
       return;
@@ -96,6 +97,19 @@ function isSection(element: XmlElement): boolean {
 }
 
 const isPart = ({ name }: XmlElement): boolean => name === "section" || CONTAINERS.has(name);
+
+/** Some write number and title of a part as attributes: `<section num="4-1" title="Yards">`. */
+function withNames(element: XmlElement): XmlElement {
+  const { attributes } = element;
+  const named = [
+    ["num", attributes.num ?? attributes.number ?? attributes.n],
+    ["heading", attributes.heading ?? attributes.title ?? attributes.name],
+  ] as const;
+  const missing = named.flatMap(([name, text]): XmlElement[] =>
+    text && firstText(element, name) === "" ? [{ name, attributes: {}, children: [text] }] : [],
+  );
+  return missing.length > 0 ? { ...element, children: [...missing, ...element.children] } : element;
+}
 
 /** Whether sections, parts or included files are in it. What a law quotes is its text. */
 function hasSections(child: XmlElement | string, depth: number): boolean {

@@ -1,5 +1,5 @@
 import type { ListedSection } from "./code-file.ts";
-import { isRecord, type JsonRecord } from "./json-record.ts";
+import { isRecord, type JsonRecord } from "./json-fields.ts";
 import { cleanNumber, cleanTitle, readHeading } from "./read-heading.ts";
 
 /** The tables of contents that come with some codes, and what they list that was not read. */

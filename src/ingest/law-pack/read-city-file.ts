@@ -19,6 +19,7 @@ export interface CityLaw {
   city: City;
   sources: Readonly<Record<string, SourceEntry>>;
   readOn: string | undefined;
+  routes: CityFile["routes"];
   omitted: CityFile["omitted"];
   /** Every key that the file names, sound or not; null where the file could not be read. */
   sourceKeys: readonly string[] | null;
@@ -55,6 +56,7 @@ export function readCity(
     city,
     sources: parts.sources ?? {},
     readOn: parts.read_on,
+    routes: parts.routes ?? {},
     omitted: parts.omitted ?? [],
     sourceKeys: isFields(cityYaml) ? keysOf(cityYaml.sources) : null,
     codeKeys: isFields(cityYaml) ? keysOf(cityYaml.codes) : null,

@@ -27,7 +27,9 @@ const rate = {
 
 function read(entry: Record<string, unknown>) {
   const faults: string[] = [];
-  const rule = readRule(ruleSchema.parse(entry), clause, city, (what) => faults.push(what));
+  const rule = readRule(ruleSchema.parse(entry), clause, city, { plan: "the plan" }, (what) =>
+    faults.push(what),
+  );
   return { rule, faults };
 }
 

@@ -1,5 +1,5 @@
 import { type Formula, parseFormula } from "#domain/law/formula.ts";
-import type { Bound, City, Clause, Condition, Rule, Share } from "#domain/law/law.ts";
+import type { Bound, City, Clause, Condition, Route, Rule, Share } from "#domain/law/law.ts";
 import { spokenNumerals } from "#domain/law/numerals.ts";
 import { ruleConfidence } from "#domain/law/rule-confidence.ts";
 import { stableId } from "#domain/law/stable-id.ts";
@@ -13,8 +13,17 @@ import { insteadOf } from "./nearest-word.ts";
 import { readBounds, readQuantity, type ValueFault } from "./read-values.ts";
 import type { RuleEntry } from "./schema.ts";
 
+/** The alternative routes that a city's file names, by key. */
+export type Routes = Readonly<Record<string, string>>;
+
 /** Turns one written rule into the domain's rule, or reports what is wrong with it and returns null. */
-export function readRule(entry: RuleEntry, clause: Clause, city: City, report: ReportRule): Rule | null {
+export function readRule(
+  entry: RuleEntry,
+  clause: Clause,
+  city: City,
+  routes: Routes,
+  report: ReportRule,
+): Rule | null {
   let sound = true;
   const fault: ReportRule = (...said) => {
     sound = false;
@@ -34,6 +43,7 @@ export function readRule(entry: RuleEntry, clause: Clause, city: City, report: R
   const total = entry.total ? formulaOf(entry.total, fault, "total") : null;
   const share = entry.share ? readShare(entry.share, fault) : null;
   const when = readCondition(entry, fault);
+  const route = entry.route === undefined ? null : readRoute(entry.route, routes, fault);
   checkShape(entry, value, formula, fault);
   if (formula) checkFormula(formula, entry.unit, fault, "formula");
   if (total) checkFormula(total, entry.total_unit, fault, "total");
@@ -73,6 +83,7 @@ export function readRule(entry: RuleEntry, clause: Clause, city: City, report: R
     formulaUnit: entry.formula ? (entry.unit as Unit) : null,
     total: total ? { formula: total, unit: entry.total_unit as Unit } : null,
     ...(share ? { share } : {}),
+    ...(route ? { route } : {}),
     when,
     phrase: entry.phrase ?? null,
     says,
@@ -138,6 +149,19 @@ function formulaOf(text: string, fault: ReportRule, field: "formula" | "total"):
   return null;
 }
 const FORMULA_WORDS = ["lesser", "greater", "round", "round_up", "round_down", "limit", "average", "of"];
+
+function readRoute(key: string, routes: Routes, fault: ReportRule): Route | null {
+  const name = Object.hasOwn(routes, key) ? routes[key] : undefined;
+  if (name !== undefined) return { key, name };
+  fault(
+    `"${key}" is no route of the city`,
+    Object.keys(routes).length > 0
+      ? insteadOf(key, Object.keys(routes), "routes")
+      : "List it under `routes` in city.yaml, with its name.",
+    "route",
+  );
+  return null;
+}
 
 function readShare(entry: NonNullable<RuleEntry["share"]>, fault: ReportRule): Share | null {
   const value = readOr(readQuantity(entry.value), fault, "share", "value");

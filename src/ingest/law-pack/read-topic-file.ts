@@ -81,7 +81,7 @@ function toClause(
     if (places.has(rule.entry.id))
       fault("another rule of this clause has the same id", "Give each rule of a clause its own id.", "id");
     places.set(rule.entry.id, rule.place);
-    const made = readRule(rule.entry, bare, law.city, fault);
+    const made = readRule(rule.entry, bare, law.city, law.routes, fault);
     if (made && law.districts) checkRuleDistricts(made.when, law.districts, fault);
     return made ? [made] : [];
   });

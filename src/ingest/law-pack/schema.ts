@@ -92,6 +92,7 @@ export const ruleSchema = z.strictObject({
   comparable: z.boolean().default(true),
   clear_of_yards: z.boolean().default(false),
   continues: z.boolean().default(false),
+  route: text.optional(),
   contact: z
     .strictObject({
       name: text,
@@ -167,6 +168,7 @@ export const cityFileSchema = z.strictObject({
       }),
   ),
   groups: z.record(z.string().regex(/^[a-z0-9_]+$/), z.array(text).min(1)).default({}),
+  routes: z.record(z.string().regex(/^[a-z0-9_]+$/), text).default({}),
   omitted: z.array(z.strictObject({ fact: z.int().min(1), because: text })).default([]),
 });
 

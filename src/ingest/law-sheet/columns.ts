@@ -122,6 +122,7 @@ export const RULE_COLUMNS: readonly Column[] = [
   one("comparable", "flag", FLAG),
   one("clear_of_yards", "flag", FLAG),
   one("continues", "flag", FLAG),
+  one("route"),
   ...["name", "role", "phone", "address", "url", "hours"].map((field) =>
     at(`contact_${field}`, ["contact", field]),
   ),

@@ -5,7 +5,7 @@ import { indexDistricts } from "#domain/geography/districts.ts";
 import { realCity, realLaw } from "#testing/law.ts";
 import { readSchematicLayer } from "./read-schematic-layer.ts";
 
-test.each(["denver", "seattle", "portland", "chicago", "austin", "new-york"])(
+test.each(realLaw().book.cities.map(({ slug }) => slug))(
   "every district drawn in %s has a family, also where the law lists none",
   (slug) => {
     const city = realCity(slug);

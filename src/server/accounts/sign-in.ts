@@ -4,6 +4,7 @@ import { PASSWORD_LENGTH, USERNAME_LENGTH, usernameFault } from "#domain/account
 import { KEPT_DAYS } from "#domain/accounts/keeping.ts";
 import { authAdapter } from "../database/auth-adapter.ts";
 import type { Db } from "../database/open-database.ts";
+import { describeFailure } from "../describe-failure.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 
 const DAY_S = 24 * 60 * 60;
@@ -67,7 +68,12 @@ export function betterSignIn(given: {
     // Its paths are not served: these are ours (guess-limiter.ts, same-origin.ts).
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: "error" },
+    logger: {
+      level: "error",
+      // It would print a failed statement with all of its parameters.
+      log: (_level, message, ...details) =>
+        console.error(`Signing in: ${message}`, ...details.map(describeFailure)),
+    },
   });
 
   return {

@@ -4,6 +4,7 @@ import { retryAfter, type WindowLeft } from "#domain/accounts/api-limits.ts";
 import type { ApiScope } from "#domain/accounts/api-scope.ts";
 import { mayUse, PLANS, type Use } from "#domain/accounts/plan.ts";
 import type { Standing } from "../database/api-usage-store.ts";
+import { nameFailure } from "../describe-failure.ts";
 import type { Services } from "../services.ts";
 import type { ApiCaller } from "./api-caller.ts";
 import { type ApiFailure, failureOf } from "./api-problem.ts";
@@ -93,5 +94,5 @@ function note({ apiUsage, now }: GateServices, { keyId, lastUsedAt }: Standing):
   if (lastUsedAt !== null && at.getTime() - lastUsedAt < TOUCH_MS) return;
   apiUsage
     .touch(keyId, at)
-    .catch((problem: unknown) => console.warn("The use of a key was not noted:", problem));
+    .catch((problem: unknown) => console.warn("The use of a key was not noted:", nameFailure(problem)));
 }

@@ -6,6 +6,7 @@ import { API_VERSION_PAGE } from "#contract/v1/document/describe-api.ts";
 import type { ApiOperation } from "#contract/v1/operation.ts";
 import { type ApiOperationName, apiOperations } from "#contract/v1/operations.ts";
 import { type ApiFormat, MEDIA_TYPES } from "#contract/v1/parts.ts";
+import { describeFailure } from "../describe-failure.ts";
 import type { Env } from "../http/handler.ts";
 import { isKnown } from "../http/known-etag.ts";
 import { acceptedEncoding, pack, WORTH_COMPRESSING } from "../http/middleware/compress.ts";
@@ -101,7 +102,7 @@ export function createApi(services: Services): Hono<Env> {
   );
   api.onError((problem, c) => {
     // A thrown error is a bug: its text goes to the log and never to whoever calls.
-    console.error(`Request ${c.get("requestId")} failed:`, problem);
+    console.error(`Request ${c.get("requestId")} failed:`, describeFailure(problem));
     return apiProblem(c, services, {
       code: "internal",
       detail: "Something went wrong on our side. Please try again.",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
 import { projectRoot } from "../project-root.ts";
+import { closeToOthers } from "./data-folder.ts";
 
 export interface EmbeddedDatabase {
   pool: pg.Pool;
@@ -22,10 +23,17 @@ const TEMPLATE = join(projectRoot, "dist", "database.tar.gz");
 
 /** Opens PGlite on `folder` in a worker thread, making it if it is not there. The caller holds the folder's lock. */
 export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
-  if (!existsSync(folder)) await create(folder);
+  if (existsSync(folder)) closeToOthers(folder);
+  else await create(folder);
   const socketFolder = makeSocketFolder(folder);
   const worker = startWorker({ folder, socket: join(socketFolder, SOCKET_NAME) });
-  await done(worker);
+  try {
+    await done(worker);
+  } catch (problem) {
+    await worker.terminate();
+    rmSync(socketFolder, { recursive: true, force: true });
+    throw problem;
+  }
   let closing = false;
   let lost: (reason: string) => void = () => {};
   worker.on(
@@ -88,6 +96,7 @@ async function create(folder: string): Promise<void> {
   );
   await done(worker);
   await worker.terminate();
+  closeToOthers(draft);
   renameSync(draft, folder);
 }
 

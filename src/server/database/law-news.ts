@@ -6,6 +6,7 @@ import { type ProjectFlip, projectFlips } from "#domain/changes/project-flips.ts
 import type { LawBook } from "#domain/law/law.ts";
 import type { Follow } from "#domain/saved/follow.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
+import { describeFailure } from "../describe-failure.ts";
 import { toFollow } from "./follow-store.ts";
 import { notify } from "./notification-store.ts";
 import type { Tx } from "./open-database.ts";
@@ -85,7 +86,10 @@ function workOut(
     }
     return { changes, flips };
   } catch (problem) {
-    console.warn("What changed in the law could not be worked out; nobody was notified:", problem);
+    console.warn(
+      "What changed in the law could not be worked out; nobody was notified:",
+      describeFailure(problem),
+    );
     return null;
   }
 }

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { ADVANCE, type Advance } from "#domain/accounts/api-advance.ts";
 import type { WindowUse } from "#domain/accounts/api-limits.ts";
+import { nameFailure } from "../describe-failure.ts";
 
 interface Lent {
   advance: Advance;
@@ -31,7 +32,9 @@ export function lentCalls(pool: Pick<pg.Pool, "query">, warn: (line: string) => 
         unspent,
       ]);
     } catch (problem) {
-      warn(`${unspent} calls of account ${userId} were taken in advance and not given back: ${problem}`);
+      warn(
+        `${unspent} calls of account ${userId} were taken in advance and not given back: ${nameFailure(problem)}`,
+      );
     }
   };
 

@@ -1,8 +1,9 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { err, ok, type Result } from "#domain/result.ts";
+import { nameFailure } from "../describe-failure.ts";
+import { prepareDataFolder } from "./data-folder.ts";
 import { openEmbedded } from "./embedded.ts";
 import { describeOwner, lockFolder } from "./folder-lock.ts";
 import { listen } from "./listen.ts";
@@ -53,7 +54,8 @@ async function openLocal({
   command: string;
   whenLocked?: string;
 }): Promise<Result<OpenDatabase, string>> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const prepared = prepareDataFolder(dataDir);
+  if (!prepared.ok) return prepared;
   const lock = await lockFolder(dataDir, command);
   if (!lock.ok) return err(describeOwner(dataDir, lock.error, whenLocked));
   try {
@@ -71,9 +73,13 @@ async function openLocal({
     });
   } catch (problem) {
     await lock.value.release();
-    throw problem;
+    return err(describeDamage(join(dataDir, "db"), problem));
   }
 }
+
+/** The embedded database ends with "Aborted()" whatever it finds; what to do is the same for all of it. */
+const describeDamage = (folder: string, problem: unknown): string =>
+  `The embedded database in ${folder} cannot be opened: it is damaged, or another version made it (${nameFailure(problem)}). Nothing was changed. Put a backup in its place, or move ${folder} away to start with an empty database.`;
 
 async function openPostgres(url: string): Promise<Result<OpenDatabase, string>> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
@@ -82,9 +88,7 @@ async function openPostgres(url: string): Promise<Result<OpenDatabase, string>> 
     await pool.query("select 1");
   } catch (problem) {
     await pool.end();
-    return err(
-      `PostgreSQL could not be reached at DATABASE_URL: ${problem instanceof Error ? problem.message : problem}`,
-    );
+    return err(`PostgreSQL could not be reached at DATABASE_URL: ${nameFailure(problem)}`);
   }
   return ok({
     db: drizzle({ client: pool }),

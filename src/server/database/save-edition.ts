@@ -1,6 +1,7 @@
 import { and, count, eq, max, ne, sql } from "drizzle-orm";
 import { definedTerms } from "#domain/codes/defined-terms.ts";
 import type { EnactedSection } from "#domain/codes/enacted-section.ts";
+import { describeFailure } from "../describe-failure.ts";
 import {
   type Announce,
   type CodeEdition,
@@ -77,7 +78,10 @@ async function workOut(
   try {
     return await announce(store, { place, older: current.edition, newer });
   } catch (problem) {
-    console.warn("What changed in the code could not be worked out; nobody was notified:", problem);
+    console.warn(
+      "What changed in the code could not be worked out; nobody was notified:",
+      describeFailure(problem),
+    );
     return null;
   }
 }

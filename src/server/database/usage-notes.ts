@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { nameFailure } from "../describe-failure.ts";
 
 /** How long calls wait to be written down. */
 const WAIT_MS = 1_000;
@@ -27,7 +28,9 @@ export function usageNotes(pool: Pick<pg.Pool, "query">, warn: (line: string) =>
     if (known) known.calls += note.calls;
     else notes.set(name, { ...note });
     timer ??= setTimeout(() => {
-      flush().catch((problem: unknown) => warn(`Calls by day could not be noted and will be: ${problem}`));
+      flush().catch((problem: unknown) =>
+        warn(`Calls by day could not be noted and will be: ${nameFailure(problem)}`),
+      );
     }, WAIT_MS).unref();
   };
 

@@ -1,5 +1,6 @@
 import { LAYERS_CHANNEL } from "../database/layer-store.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
+import { nameFailure } from "../describe-failure.ts";
 import type { OpenCatalog } from "./layer-catalog.ts";
 
 /** How soon an instance takes up a layer that another process stored, when nobody tells it. */
@@ -28,7 +29,8 @@ export function keepLayersFresh(
       await layers.cutMissing(() => stopped);
       await layers.warm(() => stopped);
     } catch (problem) {
-      if (!stopped) console.warn("The layers of the map could not be brought up to date:", problem);
+      if (!stopped)
+        console.warn("The layers of the map could not be brought up to date:", nameFailure(problem));
     }
     running = false;
     if (stopped) return;

@@ -102,7 +102,7 @@ describe("one project in every city", () => {
     const response = await site.get("/api/projects/fence~height=6-ft~place=front_yard");
     const output = operations.projects.output.parse(await response.json());
     expect(output.title).toBe("A 6 ft tall fence, in every city");
-    expect(output.cities).toHaveLength(6);
+    expect(output.cities).toHaveLength(realLaw().book.cities.length);
   });
 
   test.each(["castle", "fence~height=abc", "other", "%F0%9F%8F%A0", "fence~place=moon"])(

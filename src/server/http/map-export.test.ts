@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { MapDataOutput } from "#contract/map.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
@@ -6,6 +9,8 @@ import { makeBook } from "#testing/factories.ts";
 import { box, MIDDLE, makeLayer, makeShape, memoryLayerStore } from "#testing/map.ts";
 import { makeMapSite } from "#testing/map-site.ts";
 import { readPdf } from "#testing/read-pdf.ts";
+import { writeStreetMap } from "#testing/street-map.ts";
+import { openBaseMap } from "../basemap/base-map.ts";
 import { openCatalog } from "../geo/layer-catalog.ts";
 
 const { site, version } = await makeMapSite();
@@ -68,6 +73,31 @@ describe("GET /api/map-export/{cityId}.pdf", () => {
     const response = await site.get(`/api/map-export/1.pdf?bbox=${near}&lot=${lot}`);
     // 85.7 m by 111.0 m
     expect((await readPdf(await bytes(response))).pages[0]).toMatch(/Your property\s+102,\d{3} sq ft/);
+  });
+
+  test("streets with their names are on it where the site has a map of them, and not when they are switched off", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "lotline-sheet-"));
+    try {
+      writeStreetMap(join(folder, "streets.pmtiles"), MIDDLE[0], MIDDLE[1]);
+      const credit = { attribution: "© Street Makers", terms: "https://example.org" };
+      const opened = await openBaseMap({
+        kind: "archive",
+        where: join(folder, "streets.pmtiles"),
+        ...credit,
+      });
+      const { site: streets } = await makeMapSite({ baseMap: opened.ok ? opened.value : null });
+      const small = [MIDDLE[0] - 0.005, MIDDLE[1] - 0.003, MIDDLE[0] + 0.005, MIDDLE[1] + 0.003].join(",");
+      const [text = ""] = (
+        await readPdf(await bytes(await streets.get(`/api/map-export/1.pdf?bbox=${small}`)))
+      ).pages;
+      expect(text).toMatch(/Row \d+ Street/);
+      expect(text).toContain("Street map: © Street Makers");
+      const off = await streets.get(`/api/map-export/1.pdf?bbox=${small}&streets=off`);
+      expect((await readPdf(await bytes(off))).pages[0]).not.toMatch(/Row \d+ Street|Street Makers/);
+      if (opened.ok) await opened.value?.archive()?.close();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test.each([

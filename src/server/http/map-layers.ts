@@ -1,5 +1,6 @@
 import type { MapLayersOutput } from "#contract/map.ts";
 import { operations } from "#contract/operations.ts";
+import { MIDDLE_SHADE, shadesOf } from "#domain/geography/district-shades.ts";
 import { placeIn } from "#domain/geography/gazetteer.ts";
 import type { HeldLayer, HeldShape } from "#domain/geography/held-layer.ts";
 import { unpackBox } from "#domain/geography/packed-shape.ts";
@@ -14,7 +15,8 @@ import { readInput } from "./read-input.ts";
 type Code = MapLayersOutput["layers"][number]["codes"][number];
 type Family = MapLayersOutput["layers"][number]["families"][number];
 
-const MOST_CODES = 300;
+/** Of parcels each has a code of its own: so many are listed. Every other layer lists all. */
+const MOST_PARCELS = 300;
 const SQUARE_METRES_PER_ACRE = 4046.8564224;
 
 /** GET /api/map-layers/{cityId}: the current layers of a city, with the addresses of their tiles. */
@@ -28,7 +30,7 @@ export const mapLayers: Handler = (c, { engine, layers, baseMap }) => {
   const output: MapLayersOutput = {
     city: { id: city.id, name: city.name, state: city.state },
     citySlug: city.slug,
-    baseMap,
+    baseMap: baseMap?.info() ?? null,
     center: [...city.center],
     layers: own.map(({ version, held }) => {
       const name = versionName(version);
@@ -69,7 +71,7 @@ function codesOf(layer: HeldLayer, city: City): Code[] {
   if (known) return known;
   const counts = new Map<
     string,
-    Omit<Code, "acres" | "at"> & { squareMetres: number; largest: number; shape: HeldShape }
+    Omit<Code, "acres" | "shade" | "at"> & { squareMetres: number; largest: number; shape: HeldShape }
   >();
   for (const shape of layer.shapes) {
     const { code, family, title } = shape;
@@ -85,14 +87,16 @@ function codesOf(layer: HeldLayer, city: City): Code[] {
     entry.squareMetres += area;
     if (area > entry.largest) Object.assign(entry, { largest: area, shape });
   }
+  const shades = shadesOf(layer.shapes, city.districts);
   const listed = [...counts.values()]
     .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1))
-    .slice(0, MOST_CODES)
+    .slice(0, layer.kind === "parcels" ? MOST_PARCELS : undefined)
     .map(({ code, zoneType, title, count, squareMetres, shape }): Code => {
       const [lng, lat] = placeIn(shape.polygons);
       const acres = Math.round((squareMetres / SQUARE_METRES_PER_ACRE) * 10) / 10;
       const listed = city.districts.find((district) => district.code === shape.district);
-      return { code, zoneType, title: listed?.name ?? title, count, acres, at: [lng, lat] };
+      const shade = shades.get(code) ?? MIDDLE_SHADE;
+      return { code, zoneType, title: listed?.name ?? title, count, acres, shade, at: [lng, lat] };
     });
   codes.set(layer, listed);
   return listed;

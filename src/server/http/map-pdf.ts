@@ -2,10 +2,12 @@ import { MapSheetInput } from "#contract/map-export.ts";
 import type { BoundingBox } from "#domain/geography/layer.ts";
 import { type SelectedShapes, selectShapes } from "#domain/geography/map-selection.ts";
 import { unpackBox } from "#domain/geography/packed-shape.ts";
-import { metresAcross, projectOnPaper } from "#domain/geography/paper-projection.ts";
+import { metresAcross, type PaperProjection, projectOnPaper } from "#domain/geography/paper-projection.ts";
 import { invalidInput } from "#domain/problem.ts";
 import { ok } from "#domain/result.ts";
+import { layStreets } from "../map-sheet/paper-streets.ts";
 import { MAP_FRAME, renderMapSheet } from "../map-sheet/render-map-sheet.ts";
+import type { Services } from "../services.ts";
 import { Turns } from "../turns.ts";
 import type { Handler } from "./handler.ts";
 import { pdfResponse } from "./pdf-response.ts";
@@ -45,13 +47,29 @@ export const mapPdf: Handler = async (c, services) => {
   // Before a second of computing, and counted after it.
   const allowed = await requireUse(c, services, "exports");
   if (!allowed.ok) return problemPage(c, services, allowed.error);
-  const pdf = await turns.take(() => renderMapSheet(city, input, selected, paper, lot.value));
+  const pdf = await turns.take(async () =>
+    renderMapSheet(city, input, selected, paper, lot.value, await streetsOf(services, paper, input.streets)),
+  );
   if (!pdf) return problemPage(c, services, { code: "too_many_requests", retryAfterSeconds: RETRY_SECONDS });
   const taken = await takeExport(c, services, `map ${c.req.url}`);
   if (!taken.ok) return problemPage(c, services, taken.error);
   // It may show a drawn property, so only the person's own browser keeps it.
   return pdfResponse(c, pdf, exportName(city, first.layer.version, "pdf"), "private, no-cache");
 };
+
+/** The street map under the sheet; null where none is wanted, held or to be read: the zones are complete without it. */
+async function streetsOf({ baseMap }: Services, paper: PaperProjection, wanted: "on" | "off") {
+  const archive = baseMap?.archive();
+  if (wanted === "off" || !archive) return null;
+  try {
+    return await layStreets(archive, paper, baseMap?.info()?.attribution ?? "");
+  } catch (problem) {
+    console.warn(
+      `The street map is missing on a sheet: ${problem instanceof Error ? problem.message : problem}`,
+    );
+    return null;
+  }
+}
 
 const tooMany = (count: number): string =>
   `Please choose a smaller part of the map. This one has ${count.toLocaleString("en-US")} areas, and a sheet has room for ${MOST_SHAPES.toLocaleString("en-US")}.`;

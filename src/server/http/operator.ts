@@ -6,7 +6,7 @@ export const operator: Handler = (c, services) => {
   const output: OperatorOutput = {
     ...services.operator,
     email: services.contactEmail,
-    streetMap: services.baseMap && new URL(services.baseMap.tiles).hostname,
+    streetMap: services.baseMap?.origin ? new URL(services.baseMap.origin).hostname : null,
   };
   return c.json(output);
 };

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { describeFailure } from "../describe-failure.ts";
 import type { Services } from "../services.ts";
 import type { Env } from "./handler.ts";
 import { ownAddress } from "./own-address.ts";
@@ -11,7 +12,13 @@ import { searchesRemaining } from "./take-search.ts";
 type Fetch = (request: Request, bindings: Env["Bindings"]) => Response | Promise<Response>;
 
 /** Renders a page. Its calls to the API stay in this process and act as the person who asked for the page. */
-export async function page(c: Context<Env>, services: Services, fetchApi: Fetch): Promise<Response> {
+export async function page(
+  c: Context<Env>,
+  services: Services,
+  fetchApi: Fetch,
+  /** Another path to render than the one that was asked for. */
+  path?: string,
+): Promise<Response> {
   const present = await readPresent(c, services);
   const cookies: string[] = [...((await c.get("identified"))?.cookies ?? [])];
   let cookie = c.req.header("Cookie") ?? "";
@@ -36,19 +43,23 @@ export async function page(c: Context<Env>, services: Services, fetchApi: Fetch)
     }
     return response;
   };
-  const rendered = await services.render(c.req.raw, {
-    callApi,
-    assets: services.files.assets,
-    user: present ? await presentUser(present.person, services) : null,
-    searchesRemaining: await searchesRemaining(c, services),
-    offer: {
-      plan: await planOf(c, services),
-      payments: services.billing.payments?.kind ?? null,
-      narration: services.narrator !== null,
+  const rendered = await services.render(
+    path === undefined ? c.req.raw : new Request(new URL(path, c.req.url)),
+    {
+      callApi,
+      assets: services.files.assets,
+      user: present ? await presentUser(present.person, services) : null,
+      searchesRemaining: await searchesRemaining(c, services),
+      offer: {
+        plan: await planOf(c, services),
+        payments: services.billing.payments?.kind ?? null,
+        narration: services.narrator !== null,
+      },
+      answerPicture: (address) => answerPictureAddress(services, address),
+      baseUrl: services.baseUrl(),
+      failed: (problem) => console.error(`Page ${c.get("requestId")} failed:`, describeFailure(problem)),
     },
-    answerPicture: (address) => answerPictureAddress(services, address),
-    baseUrl: services.baseUrl(),
-  });
+  );
   const response = new Response(rendered.body, rendered);
   for (const line of cookies) response.headers.append("Set-Cookie", line);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");

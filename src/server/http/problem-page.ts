@@ -58,6 +58,12 @@ const WAYS_ON: Readonly<Partial<Record<Problem["code"], WaysOn>>> = {
     first: PRICING,
     second: { to: "/account", label: "My Account" },
   },
+  unavailable: {
+    title: "This can't be done right now",
+    advice: "Nothing was stored, and nothing that you saved is lost. Go back in your browser to try again.",
+    first: ASK,
+    second: { to: "/", label: "Go to the home page" },
+  },
   unauthorized: {
     title: "Please log in first",
     advice: "A plan belongs to an account. An account is free.",

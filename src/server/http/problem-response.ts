@@ -21,6 +21,7 @@ export const STATUS = {
   operators_only: 403,
   decided_meanwhile: 409,
   body_too_large: 413,
+  unsupported_type: 415,
   search_limit: 429,
   too_many_requests: 429,
   too_many_attempts: 429,
@@ -28,6 +29,7 @@ export const STATUS = {
   payments_failed: 502,
   payments_off: 503,
   data_not_ready: 503,
+  unavailable: 503,
 } as const satisfies Record<ProblemCode, number>;
 
 /** {"error": code, "message": sentence}, {"fields"} when inputs are wrong and {"plan"} when one is needed, with the status and headers that belong to it. */
@@ -49,6 +51,7 @@ export function headersOf(problem: Problem): Record<string, string> {
     case "too_many_requests":
     case "too_many_attempts":
     case "data_not_ready":
+    case "unavailable":
       return { "Retry-After": String(problem.retryAfterSeconds) };
     case "search_limit":
     case "export_limit":

@@ -20,7 +20,7 @@ export async function readBody<S extends z.ZodType>(
   const text = await c.req.text();
   if (text === "") return readFields(schema, path);
   if (!/^application\/json\b/i.test(c.req.header("Content-Type") ?? ""))
-    return err(invalidInput("body", NO_JSON));
+    return err({ code: "unsupported_type", wanted: "JSON, with the header Content-Type: application/json" });
   let given: unknown;
   try {
     given = JSON.parse(text, (_, value) => (typeof value === "string" ? cleanText(value) : value));

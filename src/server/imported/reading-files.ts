@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import type { EnactedSection } from "#domain/codes/enacted-section.ts";
 import type { CodeReading } from "#domain/imported/read-code.ts";
+import { nameFailure } from "../describe-failure.ts";
 import { PRODUCT_VERSION } from "../product-version.ts";
 import { projectRoot } from "../project-root.ts";
 
@@ -50,7 +51,7 @@ export function readingFiles(folder: string): ReadingFiles {
           if (name.startsWith(`${hash}.`) && join(folder, name) !== path(hash) && !name.endsWith(".draft"))
             rmSync(join(folder, name), { force: true });
       } catch (problem) {
-        console.warn(`What was read of a code could not be kept: ${(problem as Error).message}`);
+        console.warn(`What was read of a code could not be kept: ${nameFailure(problem)}`);
       }
       return bytes.length;
     },

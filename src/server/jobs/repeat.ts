@@ -1,3 +1,5 @@
+import { nameFailure } from "../describe-failure.ts";
+
 /**
  * Does work at once and again so many milliseconds after each end, never two rounds at a time. A round that fails is
  * told with `failed`, and the next one comes. Returns how to stop, which waits for the round that is under way; `stopped`
@@ -16,7 +18,7 @@ export function repeat(options: {
     try {
       await work(() => stopped);
     } catch (problem) {
-      if (!stopped) failed(problem instanceof Error ? problem.message : String(problem));
+      if (!stopped) failed(nameFailure(problem));
     }
     if (!stopped) timer = setTimeout(start, everyMs).unref();
   };

@@ -1,5 +1,7 @@
+import { MIDDLE_SHADE, type Shade } from "#domain/geography/district-shades.ts";
 import type { Position } from "#domain/geography/layer.ts";
 import type { PaperFrame } from "#domain/geography/paper-projection.ts";
+import { zoneFill } from "#domain/geography/zone-color.ts";
 import {
   OVERLAY_STYLES,
   ZONE_STYLES,
@@ -8,12 +10,17 @@ import {
 } from "#domain/geography/zone-style.ts";
 import { breakLines } from "../reports/break-lines.ts";
 import { ACCENT, INK, type Sheet } from "../reports/sheet.ts";
+import { drawGround, drawStreetNames, drawStreets } from "./draw-streets.ts";
+import { numeral, pathOf } from "./paper-paths.ts";
 import type { PaperShape } from "./paper-shapes.ts";
+import type { PaperStreets } from "./paper-streets.ts";
 import type { PlacedLabel } from "./place-labels.ts";
 
 /** Patterns are given in CSS pixels, of which 96 are an inch. */
 const POINTS_PER_PIXEL = 72 / 96;
 const LABEL_INK = "#1c2326";
+/** As on the screen: what lies below the zones shines through. */
+const OVER_STREETS = 0.7;
 
 /** Fills for the patterns of one document; each is written into it once. */
 export class Patterns {
@@ -56,11 +63,17 @@ export function drawZones(
     labels,
     lot,
     border,
+    streets,
+    shades,
   }: {
     shapes: readonly PaperShape[];
     labels: readonly PlacedLabel[];
     lot: readonly Position[] | null;
     border: number;
+    /** The street map under and over the zones; null for plain ground. */
+    streets: PaperStreets | null;
+    /** The shade of each code; of those that are missing the middle one. */
+    shades: ReadonlyMap<string, Shade>;
   },
 ): void {
   const { doc } = sheet;
@@ -69,14 +82,19 @@ export function drawZones(
   doc.lineJoin("round");
   const zones = groupsOf(
     shapes.filter(({ kind }) => kind === "zoning"),
-    ({ family }) => ZONE_STYLES[family],
+    shadedStyles(shades),
   );
   const overlays = groupsOf(
     shapes.filter(({ kind }) => kind !== "zoning"),
     ({ kind }) => OVERLAY_STYLES[kind as keyof typeof OVERLAY_STYLES],
   );
-  for (const [style, paths] of [...zones, ...overlays])
-    fillStyle(doc, patterns, style, () => doc.addContent(paths));
+  if (streets) drawGround(doc, streets);
+  doc.save();
+  if (streets) doc.fillOpacity(OVER_STREETS);
+  for (const [style, paths] of zones) fillStyle(doc, patterns, style, () => doc.addContent(paths));
+  doc.restore();
+  if (streets) drawStreets(doc, streets, border);
+  for (const [style, paths] of overlays) fillStyle(doc, patterns, style, () => doc.addContent(paths));
   for (const [{ line }, paths] of zones) {
     doc.lineWidth(border).strokeColor(line);
     doc.addContent(paths).addContent("S");
@@ -85,7 +103,14 @@ export function drawZones(
     doc.lineWidth(3 * border).strokeColor(line);
     doc.addContent(paths).addContent("S");
   }
-  for (const label of labels) drawLabel(sheet, label);
+  for (const label of labels)
+    drawLabel(sheet, label, zoneFill(label.family, shades.get(label.text) ?? MIDDLE_SHADE, "light"));
+  if (streets)
+    drawStreetNames(
+      sheet,
+      streets,
+      labels.map(({ box }) => box),
+    );
   if (lot) {
     doc.lineWidth(1.6).strokeColor(ACCENT);
     doc
@@ -117,6 +142,18 @@ export function fillStyle(
   }
 }
 
+/** The style of a zone's family in the shade of its code; the same object for zones that look alike. */
+function shadedStyles(shades: ReadonlyMap<string, Shade>): (shape: PaperShape) => ZoneStyle {
+  const made = new Map<string, ZoneStyle>();
+  return ({ family, code }) => {
+    const fill = zoneFill(family, shades.get(code) ?? MIDDLE_SHADE, "light");
+    const key = `${family} ${fill}`;
+    const style = made.get(key) ?? { ...ZONE_STYLES[family], fill };
+    made.set(key, style);
+    return style;
+  };
+}
+
 /** The paths of shapes that look alike, as one. */
 function groupsOf(
   shapes: readonly PaperShape[],
@@ -132,22 +169,14 @@ function groupsOf(
   return [...groups].map(([style, paths]) => [style, paths.join("\n")]);
 }
 
-/** Closed rings. Holes wind the other way, so that filling by winding leaves them out. */
-const pathOf = (rings: readonly (readonly Position[])[]): string =>
-  rings
-    .map(
-      (ring) =>
-        `${ring.map(([x, y], i) => `${numeral(x)} ${numeral(y)} ${i === 0 ? "m" : "l"}`).join(" ")} h`,
-    )
-    .join(" ");
-
-/** To a hundredth of a point. */
-const numeral = (value: number): string => String(Math.round(value * 100) / 100);
-
 /** A code on a patch of its zone's plain colour, so that the pattern does not run through it. */
-function drawLabel(sheet: Sheet, { text, size, box: [left, top, right, bottom], family }: PlacedLabel): void {
+function drawLabel(
+  sheet: Sheet,
+  { text, size, box: [left, top, right, bottom] }: PlacedLabel,
+  ground: string,
+): void {
   sheet.doc
-    .fillColor(ZONE_STYLES[family].fill!)
+    .fillColor(ground)
     .rect(left, top, right - left, bottom - top)
     .fill();
   const [line = []] = breakLines([{ text, face: "mono", size, color: LABEL_INK }], Number.POSITIVE_INFINITY);

@@ -1,3 +1,4 @@
+import { shadesOf } from "#domain/geography/district-shades.ts";
 import type { DrawnLot } from "#domain/geography/lot-shares.ts";
 import type { MapSelection, SelectedShapes } from "#domain/geography/map-selection.ts";
 import { describeMapSheet, type MapSheet } from "#domain/geography/map-sheet.ts";
@@ -12,6 +13,7 @@ import { fontRuns } from "../reports/typefaces.ts";
 import { drawSide } from "./draw-side.ts";
 import { drawZones, Patterns } from "./draw-zones.ts";
 import { layOnPaper } from "./paper-shapes.ts";
+import type { PaperStreets } from "./paper-streets.ts";
 import { placeLabels } from "./place-labels.ts";
 
 /** Letter, the long side across. */
@@ -47,6 +49,7 @@ export async function renderMapSheet(
   selected: readonly SelectedShapes[],
   paper: PaperProjection,
   lot: DrawnLot | null,
+  streets: PaperStreets | null,
 ): Promise<Buffer> {
   const { shapes, onMap, tooSmall } = await layOnPaper(selected, paper);
   const told = describeMapSheet(city, selection, onMap);
@@ -92,12 +95,18 @@ export async function renderMapSheet(
       shapes,
       labels,
       border: borderFor(paper),
+      streets,
+      shades: shadesOf(
+        selected.find(({ layer }) => layer.kind === "zoning")?.layer.shapes ?? [],
+        city.districts,
+      ),
       lot: lot?.corners.map(([lng, lat]) => [paper.x(packDegree(lng)), paper.y(packDegree(lat))]) ?? null,
     }),
   );
   const area = lot ? `${Math.round(lot.squareFeet).toLocaleString("en-US")} sq ft` : null;
   drawSide(sheet, patterns, SIDE_FRAME, { ...told, notes }, paper, area);
-  drawSources(sheet, told);
+  const credit = streets ? [{ text: `Street map: ${streets.attribution}`, url: null }] : [];
+  drawSources(sheet, { ...told, sources: [...told.sources, ...credit] });
   if (told.districts.length > 0) drawDistricts(sheet, told);
   sheet.close();
   sheet.doc.end();

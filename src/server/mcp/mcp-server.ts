@@ -4,6 +4,7 @@ import type { Outcome } from "#domain/answers/answer-shape.ts";
 import { type Problem, sentenceOf } from "#domain/problem.ts";
 import type { Result } from "#domain/result.ts";
 import type { ApiFailure } from "../api/api-problem.ts";
+import { describeFailure } from "../describe-failure.ts";
 import type { Tool, ToolUse, ToolWorld } from "./tool.ts";
 import { TOOLS } from "./tools.ts";
 
@@ -60,7 +61,7 @@ export function makeMcpServer({ world, admit, version }: McpWorld): McpServer {
           return await call(tool, input, world(), admit);
         } catch (problem) {
           // A thrown error is a bug: its text goes to the log and never to the assistant.
-          console.error(`The tool ${tool.name} failed:`, problem);
+          console.error(`The tool ${tool.name} failed:`, describeFailure(problem));
           return refusal({
             code: "internal",
             detail: "Something went wrong on our side. Nothing is wrong with your input. Please try again.",

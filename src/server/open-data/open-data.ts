@@ -7,6 +7,7 @@ import { type DataFile, Manifest } from "#contract/open-data.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import { lawDay } from "#domain/law/law-day.ts";
 import type { LayerStore } from "../database/layer-store.ts";
+import { nameFailure } from "../describe-failure.ts";
 import type { LayerCatalog } from "../geo/layer-catalog.ts";
 import { todayAt } from "../today.ts";
 import { storedSource } from "./layer-source.ts";
@@ -80,9 +81,7 @@ export function keepOpenData(around: Surroundings): OpenData {
       return made;
     } catch (problem) {
       failed = { name, at: now().getTime(), problem };
-      warn(
-        `The files of the open data could not be made: ${problem instanceof Error ? problem.message : problem}`,
-      );
+      warn(`The files of the open data could not be made: ${nameFailure(problem)}`);
       throw problem;
     } finally {
       making = null;

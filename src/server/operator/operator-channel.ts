@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { nameFailure } from "../describe-failure.ts";
 
 /** What a command of the terminal says, and its exit code. */
 export interface OperatorReply {
@@ -35,7 +36,7 @@ export async function listenForOperator(dataDir: string, run: RunCommand): Promi
       const { name, args } = JSON.parse(body) as { name: string; args: string[] };
       response.end(JSON.stringify(await run(name, args)));
     } catch (problem) {
-      const text = `The server could not run this: ${problem instanceof Error ? problem.message : problem}`;
+      const text = `The server could not run this: ${nameFailure(problem)}`;
       response.end(JSON.stringify({ code: 1, text } satisfies OperatorReply));
     }
   });

@@ -22,6 +22,9 @@ const PATHS = {
   star: "M8 1.8l1.9 4.1 4.4.5-3.3 3 .9 4.4L8 11.6l-3.9 2.2.9-4.4-3.3-3 4.4-.5z",
   bookmark: "M4 2h8v12l-4-3.5L4 14z",
   bell: "M8 2a4 4 0 00-4 4v3l-1.5 2.5h11L12 9V6a4 4 0 00-4-4zM6.5 13.5a1.5 1.5 0 003 0",
+  expand: "M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4",
+  shrink: "M6 2v4H2M14 6h-4V2M10 14v-4h4M2 10h4v4",
+  locate: "M8 4.5a3.5 3.5 0 100 7 3.5 3.5 0 000-7zM8 1v3M8 12v3M1 8h3M12 8h3",
   warning: "M8 2l6.5 12h-13zM8 6.5v3.5M8 12v.5",
 } as const;
 

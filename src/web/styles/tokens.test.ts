@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { ZONE_STYLES } from "#domain/geography/zone-style.ts";
 import { contrast } from "#server/http/embed-colors.ts";
 import { projectRoot } from "#server/project-root.ts";
 
@@ -52,6 +53,21 @@ describe.each([":root", ".dark"])("the colors of %s", (selector) => {
   it.each(CONTROLS)("%s shows on %s", (line, ground) => {
     expect(ratio(line, ground)).toBeGreaterThanOrEqual(3);
   });
+});
+
+it("zones have the same colors as on the map, by day and by night", () => {
+  const zones = css.slice(css.indexOf("/* The zone colors"), css.indexOf("@theme"));
+  const [day = "", night = ""] = zones.split(".dark {");
+  for (const [family, { fill, line, dark }] of Object.entries(ZONE_STYLES)) {
+    const name = `--zone-${family.replace("_", "-")}`;
+    for (const [block, own] of [
+      [day, { fill, line }],
+      [night, dark],
+    ] as const) {
+      expect(block).toContain(`${name}: ${own.fill.toLowerCase()};`);
+      expect(block).toContain(`${name}-line: ${own.line.toLowerCase()};`);
+    }
+  }
 });
 
 describe("where the style sheet does not reach", () => {

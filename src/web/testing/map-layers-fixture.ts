@@ -33,6 +33,7 @@ export function makeMapLayers(changes: Partial<MapLayersOutput> = {}): MapLayers
     title,
     count,
     acres,
+    shade: 2,
     at: [-87.7, 41.8] as [number, number],
   });
   return {
@@ -40,6 +41,11 @@ export function makeMapLayers(changes: Partial<MapLayersOutput> = {}): MapLayers
     citySlug: "springfield",
     center: [-87.63, 41.88],
     baseMap: {
+      kind: "raster",
+      minZoom: 0,
+      maxZoom: 19,
+      bounds: null,
+      schema: null,
       tiles: "https://tiles.example/{z}/{x}/{y}.png",
       attribution: "© Someone",
       terms: "https://tiles.example/terms",

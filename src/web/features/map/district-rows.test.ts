@@ -15,6 +15,7 @@ describe("the table of districts", () => {
       zoneType: "residential",
       count: 130,
       acres: 47028.5,
+      shade: 2,
       at: { lng: -87.7, lat: 41.8 },
     });
     expect(rows).toHaveLength(4);

@@ -1,4 +1,5 @@
 import type { MapLayersOutput } from "#contract/map.ts";
+import { MIDDLE_SHADE } from "#domain/geography/district-shades.ts";
 import type { SeenDistrict } from "./districts-in-view.ts";
 import type { LngLat, MapAddress, SortKey } from "./map-address.ts";
 import { ZONE_LOOK, type ZoneType } from "./zone-look.ts";
@@ -10,6 +11,8 @@ export interface DistrictRow {
   zoneType: ZoneType;
   /** Shapes: those in view when the map tells, else those in the whole city. */
   count: number;
+  /** As on the map, from 0 to 4. */
+  shade: number;
   /** In the whole city; null where it is not known. */
   acres: number | null;
   /** A place in it; null when only the map knows one. */
@@ -43,12 +46,13 @@ export function boxCountsOf(layers: MapLayersOutput | null): ReadonlyMap<ZoneTyp
 export function districtRows(layers: MapLayersOutput, seen: readonly SeenDistrict[] | null): DistrictRow[] {
   const known = new Map(zoningCodes(layers).map((code) => [code.code, code]));
   if (!seen)
-    return [...known.values()].map(({ code, title, zoneType, count, acres, at }) => ({
+    return [...known.values()].map(({ code, title, zoneType, count, acres, shade, at }) => ({
       code,
       title,
       zoneType,
       count,
       acres,
+      shade,
       at: { lng: at[0], lat: at[1] },
     }));
   return seen.map(({ code, title, zoneType, count }) => {
@@ -59,6 +63,7 @@ export function districtRows(layers: MapLayersOutput, seen: readonly SeenDistric
       zoneType,
       count,
       acres: own?.acres ?? null,
+      shade: own?.shade ?? MIDDLE_SHADE,
       at: own ? { lng: own.at[0], lat: own.at[1] } : null,
     };
   });

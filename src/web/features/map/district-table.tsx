@@ -7,7 +7,7 @@ import { carriedFields, type LngLat, type MapAddress, mapAddress, type SortKey }
 import { Carried } from "./place-search.tsx";
 import { ZoneSwatch } from "./swatch.tsx";
 import type { MapState } from "./use-map-address.ts";
-import { ZONE_LOOK } from "./zone-look.ts";
+import { ZONE_LOOK, ZONE_TYPES } from "./zone-look.ts";
 
 const COLUMNS: readonly { by: SortKey; label: string; downFirst: boolean }[] = [
   { by: "code", label: "District", downFirst: false },
@@ -31,15 +31,21 @@ interface DistrictTableProps {
   onChosen: () => void;
 }
 
-/** What the map shows as a table: sorted, filtered, and each district a link that selects a place in it. */
+/** All districts of the city, or those that the map shows, as a table: sorted, filtered, and each district a link that selects a place in it. */
 export function DistrictTable({ layers, state, seen, chosen, placeOf, onChosen }: DistrictTableProps) {
   const { address, change } = state;
-  const rows = arrangeRows(districtRows(layers, seen), address);
+  const inView = address.list === "view" && seen !== null;
+  const rows = arrangeRows(districtRows(layers, inView ? seen : null), {
+    ...address,
+    // In view is what the boxes show; the city's list has every district, whatever is switched off.
+    zones: inView ? address.zones : ZONE_TYPES,
+  });
   const shown = address.allRows ? rows : rows.slice(0, ROWS_AT_FIRST);
-  const where = seen ? "in view" : `in ${layers.city.name}`;
+  const where = inView ? "in view" : `in ${layers.city.name}`;
   const choose = (row: DistrictRow): boolean => {
     const place = placeOf(row.code);
-    if (place) change({ place, view: null, address: null, lot: null, front: null });
+    if (place)
+      change({ place, zones: withZone(address, row), view: null, address: null, lot: null, front: null });
     onChosen();
     return place !== null;
   };
@@ -57,6 +63,23 @@ export function DistrictTable({ layers, state, seen, chosen, placeOf, onChosen }
                 ? "1 district. Choose it to read what it allows."
                 : `${rows.length.toLocaleString("en-US")} districts. Choose one to read what it allows.`}
           </p>
+          {seen ? (
+            <p className="map-list-choice">
+              {(["city", "view"] as const).map((list) => (
+                <Link
+                  key={list}
+                  to={mapAddress({ ...address, list, allRows: false })}
+                  replace
+                  preventScrollReset
+                  className="chip"
+                  data-on={address.list === list || undefined}
+                  aria-current={address.list === list ? "true" : undefined}
+                >
+                  {list === "city" ? "All of the city" : "In view"}
+                </Link>
+              ))}
+            </p>
+          ) : null}
         </div>
         <FindField state={state} />
       </div>
@@ -64,7 +87,9 @@ export function DistrictTable({ layers, state, seen, chosen, placeOf, onChosen }
         <p className="mt-3">
           {address.find
             ? `No district ${where} has “${address.find}” in its code or name.`
-            : `No district of the kinds shown is ${where}. Check a box above, or move the map.`}
+            : inView
+              ? "No district of the kinds shown is in view. Check a box above, or move the map."
+              : `We have no zoning districts of ${layers.city.name}.`}
         </p>
       ) : (
         <table className="data-table cards-on-phone districts">
@@ -98,6 +123,10 @@ export function DistrictTable({ layers, state, seen, chosen, placeOf, onChosen }
     </section>
   );
 }
+
+/** The kinds of zones shown once this district is chosen: its own too. */
+const withZone = ({ zones }: MapAddress, { zoneType }: DistrictRow) =>
+  zones.includes(zoneType) ? zones : [...zones, zoneType];
 
 function FindField({ state: { address, change } }: { state: MapState }) {
   const [find, setFind] = useState(address.find);
@@ -155,14 +184,14 @@ function Row({
   address: MapAddress;
   onChoose: () => boolean;
 }) {
-  const { code, title, zoneType, count, acres, at } = row;
+  const { code, title, zoneType, count, acres, shade, at } = row;
   const { sort } = address;
   const cleared = { view: null, address: null, lot: null, front: null, sort };
   return (
     <tr data-chosen={chosen || undefined}>
       <td data-label="District">
         <Link
-          to={mapAddress({ ...address, ...cleared, place: at })}
+          to={mapAddress({ ...address, ...cleared, zones: withZone(address, row), place: at })}
           className="district-link"
           aria-current={chosen ? "true" : undefined}
           preventScrollReset
@@ -178,8 +207,9 @@ function Row({
       <td data-label="Name">{title || <span className="text-ink-3">no name</span>}</td>
       <td data-label="Kind">
         <span className="kind-cell">
-          <ZoneSwatch type={zoneType} />
+          <ZoneSwatch type={zoneType} shade={shade} />
           {ZONE_LOOK[zoneType].label}
+          {address.zones.includes(zoneType) ? null : <span className="text-ink-3"> (off)</span>}
         </span>
       </td>
       <td data-label="Areas" className="measure">

@@ -1,4 +1,5 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
+import { zoneLine } from "#domain/geography/zone-color.ts";
 import type { ZonePattern } from "#domain/geography/zone-style.ts";
 import { overlayHatch, PARKS_HATCH, zoneHatch } from "./map-style.ts";
 import { OVERLAY_LOOK, OVERLAYS, PARKS_LOOK, ZONE_LOOK, ZONE_TYPES } from "./zone-look.ts";
@@ -11,7 +12,9 @@ export function addHatches(map: MapLibreMap): void {
     const image = pattern ? draw(pattern, color) : null;
     if (image) map.addImage(name, image, { pixelRatio: PIXEL_RATIO });
   };
-  for (const type of ZONE_TYPES) add(zoneHatch(type), ZONE_LOOK[type].pattern, ZONE_LOOK[type].line);
+  for (const type of ZONE_TYPES)
+    for (const tone of ["light", "dark"] as const)
+      add(zoneHatch(type, tone), ZONE_LOOK[type].pattern, zoneLine(type, tone));
   for (const kind of OVERLAYS)
     for (const dark of [false, true])
       add(overlayHatch(kind, dark), OVERLAY_LOOK[kind].pattern, OVERLAY_LOOK[kind][dark ? "dark" : "light"]);

@@ -61,7 +61,9 @@ export function InformationTab({ layers }: { layers: MapLayersOutput | null }) {
         <li>
           On the map, the arrow keys move it, plus and minus zoom, and Enter selects the place in the middle.
         </li>
-        <li>The table below the map lists every district in view. Enter on a code selects a place in it.</li>
+        <li>
+          The table below the map lists every district of the city. Enter on a code selects a place in it.
+        </li>
         <li>Under Draw Property you can type a lot: its width and depth, or its corners.</li>
         <li>Escape ends the drawing.</li>
       </ul>
@@ -69,7 +71,7 @@ export function InformationTab({ layers }: { layers: MapLayersOutput | null }) {
       <p>
         {layers && !layers.baseMap
           ? "This site uses no street map. Zones are on plain ground."
-          : "Streets come from a public service. Without it the zones are on plain ground."}
+          : "The street map shows where you are. It is no part of the zoning. Without it the zones are on plain ground."}
         {layers?.baseMap ? (
           <>
             {" "}

@@ -1,7 +1,8 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { Link, useLocation, useNavigation } from "react-router";
 import type { MapLayersOutput } from "#contract/map.ts";
+import { Icon } from "#web/components/icon.tsx";
 import { useLate } from "#web/components/use-late.ts";
 import { countsOf } from "./district-rows.ts";
 import { DistrictTable } from "./district-table.tsx";
@@ -10,17 +11,22 @@ import { measureLot } from "./draw/lot-measures.ts";
 import { LotSection } from "./draw/lot-section.tsx";
 import { useDrawing } from "./draw/use-drawing.ts";
 import { ExportMenu } from "./export/export-menu.tsx";
+import { HiddenZonesNote } from "./hidden-zones.tsx";
 import { LayerBoxes } from "./layer-boxes.tsx";
 import { LayersFailed } from "./layers-failed.tsx";
-import { cornersText, type LngLat, type MapAddress, type View } from "./map-address.ts";
+import { cornersText, type LngLat, type MapAddress, mapAddress, type View } from "./map-address.ts";
 import type { Bounds } from "./map-canvas.tsx";
+import { MapControls } from "./map-controls.tsx";
 import { type MapFault, MapFrame } from "./map-frame.tsx";
 import type { MapView } from "./map-loader.ts";
+import { MeasureBar } from "./measure/measure-bar.tsx";
+import { useMeasure } from "./measure/use-measure.ts";
 import { PlaceSearch } from "./place-search.tsx";
 import { PlaceSkeleton } from "./place-skeleton.tsx";
 import { SelectedLocation } from "./selected-location.tsx";
 import { SheetBar, SidePanel, useSheet } from "./sheet.tsx";
 import { useDark } from "./use-dark.ts";
+import { useFullMap } from "./use-full-map.ts";
 import type { MapState } from "./use-map-address.ts";
 
 /** The Interactive Map: search and boxes, the map, the selected place, and the same content as a table. */
@@ -40,6 +46,9 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
   const [drawing, setDrawing] = useState(false);
   const before = useRef<Partial<MapAddress>>({});
   const drawButton = useRef<HTMLButtonElement>(null);
+  const measure = useMeasure(cityId);
+  const full = address.full && layers !== null;
+  useFullMap(state, layers !== null);
   const measured = useMemo(() => (address.lot ? measureLot(address.lot) : null), [address.lot]);
   const measures = measured?.ok ? measured.value : null;
   const front = address.front === null ? null : (measures?.sides[address.front]?.ends ?? null);
@@ -52,6 +61,7 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
     ),
   );
   const beginDrawing = () => {
+    measure.stop();
     before.current = drawnOver(address);
     setDrawing(true);
   };
@@ -76,9 +86,11 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
           address: shownOnMap,
           districtId: place?.district?.id ?? null,
           front: drawing ? null : front,
+          measured: measure.path,
           dark,
           picks: !drawing,
           onPick: (at: LngLat, seenView: View) => {
+            if (measure.active) return measure.add(at);
             sheet.open("place");
             change({ place: at, view: seenView, address: null });
           },
@@ -103,14 +115,34 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
       fault={view.lotFault ?? (measured && !measured.ok ? measured.error : null)}
     />
   ) : null;
+  const endMeasuring = () => {
+    measure.stop();
+    document.querySelector<HTMLElement>('.map-control[aria-label="Measure"]')?.focus({ preventScroll: true });
+  };
   const lotFirst = drawing || (address.lot !== null && !address.place);
 
   return (
     <>
       {view.layers.kind === "failed" ? <LayersFailed {...view.layers} /> : null}
       <div className="map-grid">
+        {full ? (
+          <Link to="/" className="brand map-brand">
+            Lotline
+          </Link>
+        ) : null}
         <PlaceSearch cities={view.cities} state={state} />
-        <SidePanel kind="layers" sheet={sheet}>
+        {full ? (
+          <Link
+            to={mapAddress({ ...address, full: false })}
+            className="button map-exit"
+            preventScrollReset
+            aria-label="Exit full map"
+          >
+            <Icon name="close" />
+            <span className="map-exit-words">Exit full map</span>
+          </Link>
+        ) : null}
+        <SidePanel kind="layers" sheet={sheet} full={full}>
           <LayerBoxes layers={layers} state={state} drawn={map !== null} />
         </SidePanel>
         <MapFrame
@@ -120,6 +152,23 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
           drawing={drawing ? draw : null}
           onEndDrawing={endDrawing}
           onFault={addFault}
+          measuring={measure.active ? <MeasureBar measure={measure} onEnd={endMeasuring} /> : null}
+          hiddenNote={layers ? <HiddenZonesNote layers={layers} address={address} /> : null}
+          controls={
+            layers ? (
+              <MapControls
+                full={full}
+                measuring={measure.active}
+                drawn={map !== null && !drawing}
+                onFull={() => change({ full: !address.full })}
+                onMeasure={measure.active ? endMeasuring : measure.start}
+                onLocated={(at) => {
+                  sheet.open("place");
+                  change({ place: at, view: null, address: null, lot: null, front: null });
+                }}
+              />
+            ) : null
+          }
           onRetry={() => {
             forget();
             // Tiles that failed stay failed until they are asked for anew.
@@ -160,7 +209,7 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
           }
         />
         {layers ? <SheetBar sheet={sheet} code={place?.district?.code ?? null} /> : null}
-        <SidePanel kind="place" sheet={sheet}>
+        <SidePanel kind="place" sheet={sheet} full={full}>
           {lotFirst ? lotSection : null}
           {waiting ? <PlaceSkeleton /> : <SelectedLocation place={view.place} address={address} />}
           {lotFirst ? null : lotSection}
@@ -214,13 +263,14 @@ function useWaiting(): boolean {
 }
 
 /** What an export shows: the boxes, as far as the city has such zones, and the parks that come with open space. */
-function shownIn(layers: MapLayersOutput, { zones, overlays }: MapAddress) {
+function shownIn(layers: MapLayersOutput, { zones, overlays, streets }: MapAddress) {
   const counts = countsOf(layers);
   const kinds = new Set<string>(layers.layers.map(({ kind }) => kind));
   const over = zones.includes("open_space") ? [...overlays, "parks"] : overlays;
   return {
     families: zones.filter((type) => counts.has(type)),
     overlays: over.filter((kind) => kinds.has(kind)),
+    streets,
   };
 }
 

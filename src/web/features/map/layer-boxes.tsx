@@ -1,8 +1,9 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import type { MapLayersOutput } from "#contract/map.ts";
 import { dateWords } from "#web/words.ts";
 import { boxCountsOf, countsOf, parksIn } from "./district-rows.ts";
-import { carriedFields } from "./map-address.ts";
+import { hiddenZones } from "./hidden-zones.tsx";
+import { carriedFields, mapAddress } from "./map-address.ts";
 import { Carried } from "./place-search.tsx";
 import { OverlaySwatch, ParksSwatch, ZoneSwatch } from "./swatch.tsx";
 import type { MapState } from "./use-map-address.ts";
@@ -28,6 +29,7 @@ export function LayerBoxes({
   const held = OVERLAYS.filter((kind) => layers?.layers.some((layer) => layer.kind === kind));
   // Beside the specification's five, a box for what the city has none of would do nothing.
   const zones = ZONE_ORDER.filter((type) => !OWN_BOXES.includes(type) || !layers || counts.has(type));
+  const hidden = hiddenZones(layers, address);
   const zoning = layers?.layers.find(({ kind }) => kind === "zoning");
   const toggleZone = (type: ZoneType, on: boolean) =>
     change({ zones: on ? [...address.zones, type] : address.zones.filter((own) => own !== type) });
@@ -55,6 +57,13 @@ export function LayerBoxes({
           </Box>
         ))}
       </fieldset>
+      {hidden.length > 0 ? (
+        <p className="map-links">
+          <Link to={mapAddress({ ...address, zones: ZONE_ORDER })} replace preventScrollReset>
+            Show all zones
+          </Link>
+        </p>
+      ) : null}
       <p className="map-remark">
         {zones.includes("mixed_use")
           ? "Mixed-use zones allow homes and shops, so they have a box of their own."

@@ -30,6 +30,9 @@ export function LegendTab({
           : "Choose a city on the Interactive Map to see how often each is drawn there."}
       </p>
       <h2 className="section-title mt-6">Zones</h2>
+      <p className="mt-1 max-w-[65ch] text-ink-2">
+        Within one kind, a stronger shade is a denser district, as far as codes and our list of districts say.
+      </p>
       <ul className="legend-list">
         {ZONE_ORDER.map((type) => (
           <li key={type}>
@@ -44,13 +47,10 @@ export function LegendTab({
                 </p>
               ) : null}
               {layers ? (
-                <p className="legend-codes">
-                  {codes
-                    .filter(({ zoneType }) => zoneType === type)
-                    .slice(0, MOST_CODES)
-                    .map(({ code }) => code)
-                    .join(", ") || `No such zone${where}.`}
-                </p>
+                <Codes
+                  codes={codes.filter(({ zoneType }) => zoneType === type).map(({ code }) => code)}
+                  none={`No such zone${where}.`}
+                />
               ) : null}
             </div>
             {layers && !counts.has(type) ? null : (
@@ -92,6 +92,22 @@ export function LegendTab({
         })}
       </ul>
     </div>
+  );
+}
+
+/** The codes drawn in a color, the most frequent first; the rare ones open at a press. */
+function Codes({ codes, none }: { codes: readonly string[]; none: string }) {
+  const rest = codes.slice(MOST_CODES);
+  return (
+    <>
+      <p className="legend-codes">{codes.slice(0, MOST_CODES).join(", ") || none}</p>
+      {rest.length > 0 ? (
+        <details className="legend-more">
+          <summary>{`and ${rest.length.toLocaleString("en-US")} more`}</summary>
+          <p className="legend-codes">{rest.join(", ")}</p>
+        </details>
+      ) : null}
+    </>
   );
 }
 

@@ -46,6 +46,8 @@ describe("the address of the map", () => {
       zones: fc.subarray([...ZONE_ORDER]),
       overlays: fc.subarray([...OVERLAYS]),
       streets: fc.boolean(),
+      full: fc.boolean(),
+      list: fc.constantFrom("city", "view"),
       place: fc.option(position),
       address: fc.option(fc.constantFrom("Pilsen, Chicago", "41.85, -87.66", "a&b=c;d")),
       lot: fc.constantFrom(null, [

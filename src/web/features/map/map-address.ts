@@ -23,6 +23,8 @@ export interface MapAddress {
   overlays: readonly Overlay[];
   /** Is the street map shown? */
   streets: boolean;
+  /** Does the map fill the window? */
+  full: boolean;
   /** The selected place. */
   place: LngLat | null;
   /** What was typed as an address. */
@@ -36,6 +38,8 @@ export interface MapAddress {
   find: string;
   /** Does the table show all its rows? */
   allRows: boolean;
+  /** What the table lists: all districts of the city, or those that the map shows now. */
+  list: "city" | "view";
 }
 
 /** The specification's boxes that are on at first; mixed use and what is not classified have boxes of ours, and are on. */
@@ -54,6 +58,7 @@ export const EMPTY_ADDRESS: MapAddress = {
   zones: ZONES_AT_FIRST,
   overlays: [],
   streets: true,
+  full: false,
   place: null,
   address: null,
   lot: null,
@@ -61,6 +66,7 @@ export const EMPTY_ADDRESS: MapAddress = {
   sort: { by: "count", down: true },
   find: "",
   allRows: false,
+  list: "city",
 };
 
 const MOST_CORNERS = 200;
@@ -78,6 +84,7 @@ export function readMapAddress(query: URLSearchParams): MapAddress {
     zones: readSet(query, "zones", ZONE_ORDER, ZONES_AT_FIRST),
     overlays: readSet(query, "overlays", OVERLAYS, []),
     streets: query.get("streets") !== "off",
+    full: query.get("full") === "on",
     place: lng === null || lat === null ? null : { lng, lat },
     address: query.get("address")?.trim().slice(0, LONGEST_ADDRESS) || null,
     lot: readCorners(query.get("lot")),
@@ -85,6 +92,7 @@ export function readMapAddress(query: URLSearchParams): MapAddress {
     sort: by ? { by, down: sort.startsWith("-") } : EMPTY_ADDRESS.sort,
     find: query.get("find")?.slice(0, LONGEST_FIND) ?? "",
     allRows: query.get("rows") === "all",
+    list: query.get("list") === "view" ? "view" : "city",
   };
 }
 
@@ -97,12 +105,14 @@ export function mapAddress(address: Partial<MapAddress>): string {
     zones,
     overlays,
     streets,
+    full,
     place,
     lot,
     front,
     sort,
     find,
     allRows,
+    list,
     address: typed,
   } = {
     ...EMPTY_ADDRESS,
@@ -115,6 +125,7 @@ export function mapAddress(address: Partial<MapAddress>): string {
   if (!sameSet(zones, ZONES_AT_FIRST)) query.set("zones", inOrder(zones, ZONE_ORDER));
   if (overlays.length > 0) query.set("overlays", inOrder(overlays, OVERLAYS));
   if (!streets) query.set("streets", "off");
+  if (full) query.set("full", "on");
   if (typed) query.set("address", typed);
   if (place) {
     query.set("lng", String(round(place.lng, 6)));
@@ -126,6 +137,7 @@ export function mapAddress(address: Partial<MapAddress>): string {
     query.set("sort", `${sort.down ? "-" : ""}${sort.by}`);
   if (find) query.set("find", find);
   if (allRows) query.set("rows", "all");
+  if (list !== "city") query.set("list", list);
   const text = query.toString();
   // Commas and semicolons are allowed as they are, and so the address stays readable.
   return text ? `/map?${text.replaceAll("%2C", ",").replaceAll("%3B", ";")}` : "/map";

@@ -26,6 +26,7 @@ export interface MapCanvasProps {
   address: MapAddress;
   districtId: number | null;
   front: MapLook["front"];
+  measured: MapLook["measured"];
   dark: boolean;
   /** While a lot is drawn, presses on the map are corners. */
   picks: boolean;
@@ -42,11 +43,11 @@ const PLACE_DIGITS = 1e6;
 
 /** The map itself. Loaded with its library only when a city is chosen; lives in the browser alone. */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { layers, address, districtId, front, dark } = props;
+  const { layers, address, districtId, front, measured, dark } = props;
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [busy, setBusy] = useState(true);
-  const look = { layers, address, districtId, front, dark };
+  const look = { layers, address, districtId, front, measured, dark };
   const drawn = useRef<ReturnType<typeof mapStyle> | null>(null);
   const styleNow = useEffectEvent(() => mapStyle({ ...look, origin: window.location.origin }));
   const start = useEffectEvent((element: HTMLDivElement) => startMap(element, props, styleNow()));
@@ -104,10 +105,18 @@ export default function MapCanvas(props: MapCanvasProps) {
 
   useEffect(() => {
     if (!map || !drawn.current) return;
-    const after = mapStyle({ layers, address, districtId, front, dark, origin: window.location.origin });
+    const after = mapStyle({
+      layers,
+      address,
+      districtId,
+      front,
+      measured,
+      dark,
+      origin: window.location.origin,
+    });
     applyStyle(map, drawn.current, after);
     drawn.current = after;
-  }, [map, layers, address, districtId, front, dark]);
+  }, [map, layers, address, districtId, front, measured, dark]);
 
   const wanted = wantedView(address, layers);
   const wantedKey = JSON.stringify(wanted);

@@ -25,6 +25,12 @@ interface MapFrameProps {
   faults: ReadonlySet<MapFault>;
   drawing: DrawingHandle | null;
   tools: ReactNode;
+  /** Buttons at the edge of the map. */
+  controls: ReactNode;
+  /** What the tools are while something else than a lot is done on the map. */
+  measuring: ReactNode;
+  /** Says why land is blank. */
+  hiddenNote: ReactNode;
   /** Hears whether the lot is to be kept. */
   onEndDrawing: (keep: boolean) => void;
   onFault: (fault: MapFault) => void;
@@ -39,6 +45,9 @@ export function MapFrame({
   faults,
   drawing,
   tools,
+  controls,
+  measuring,
+  hiddenNote,
   onEndDrawing,
   onFault,
   onRetry,
@@ -68,8 +77,9 @@ export function MapFrame({
         <MapSkeleton />
       )}
       <div className="map-tools no-print">
-        {drawing ? <DrawBar drawing={drawing} onEnd={onEndDrawing} /> : tools}
+        {drawing ? <DrawBar drawing={drawing} onEnd={onEndDrawing} /> : (measuring ?? tools)}
       </div>
+      {controls}
       <div className="map-notes">
         {(["zoning", "streets"] as const).map((fault) =>
           faults.has(fault) && !broken ? (
@@ -81,6 +91,7 @@ export function MapFrame({
             </p>
           ) : null,
         )}
+        {broken ? null : hiddenNote}
         {drawn.length > 0 ? (
           <p className="map-note">
             {drawn.includes("zoning")

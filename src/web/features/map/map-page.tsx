@@ -23,9 +23,10 @@ export const createMapPage = (read: Read) =>
     const { address } = state;
     const layers = view.layers.kind === "found" ? view.layers.output : null;
     const city = layers?.city.name;
+    const full = address.full && address.tab === "map" && layers !== null;
     return (
       <ReadContext value={read}>
-        <div className="wrap map-page">
+        <div className="wrap map-page" data-full={full || undefined}>
           <PageHead
             title={city ? `Zoning map of ${city}` : "Explore Zoning Map"}
             description="Zoning districts and overlays on a map: press any place to read its district and what may be built there."

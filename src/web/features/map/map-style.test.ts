@@ -1,18 +1,17 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { describe, expect, it, vi } from "vitest";
-import { projectRoot } from "#server/project-root.ts";
+import { zoneFill } from "#domain/geography/zone-color.ts";
 import { makeMapLayers } from "#web/testing/map-layers-fixture.ts";
 import { applyStyle } from "./apply-style.ts";
 import { EMPTY_ADDRESS } from "./map-address.ts";
 import { type MapLook, mapStyle } from "./map-style.ts";
-import { ZONE_LOOK, ZONE_ORDER, ZONE_TYPES } from "./zone-look.ts";
+import { ZONE_ORDER, ZONE_TYPES } from "./zone-look.ts";
 
 const look = (changes: Partial<MapLook> = {}): MapLook => ({
   layers: makeMapLayers(),
   address: EMPTY_ADDRESS,
   front: null,
+  measured: [],
   districtId: null,
   dark: false,
   origin: "https://lotline.test",
@@ -26,21 +25,6 @@ const layer = (id: string, changes: Partial<MapLook> = {}) =>
   };
 
 describe("how zones look", () => {
-  it("has the specification's colors, the same as in the pages' tokens", () => {
-    expect(Object.fromEntries(ZONE_TYPES.map((type) => [type, ZONE_LOOK[type].fill]))).toEqual({
-      residential: "#A5D6A7",
-      commercial: "#90CAF9",
-      industrial: "#E6EE9C",
-      mixed_use: "#CE93D8",
-      open_space: "#81C784",
-      special: "#FFD54F",
-      unknown: "#BDBDBD",
-    });
-    const tokens = readFileSync(join(projectRoot, "src/web/styles/tokens.css"), "utf8");
-    for (const type of ZONE_TYPES)
-      expect(tokens).toContain(`--zone-${type.replace("_", "-")}: ${ZONE_LOOK[type].fill.toLowerCase()};`);
-  });
-
   it("lists each kind once", () => {
     expect([...ZONE_ORDER].sort()).toEqual([...ZONE_TYPES].sort());
   });
@@ -127,6 +111,72 @@ describe("the style of the map", () => {
       },
     });
     expect(sources.front).toMatchObject({ data: { features: [{ geometry: { type: "LineString" } }] } });
+  });
+
+  it("draws a vector street map under and over the zones, with all of its names above, and none of it when it is off", () => {
+    const layers = makeMapLayers({
+      baseMap: {
+        kind: "vector",
+        tiles: "/basemap/0123456789ab/{z}/{x}/{y}.mvt",
+        minZoom: 0,
+        maxZoom: 15,
+        bounds: [-88, 41, -87, 42],
+        schema: "openmaptiles",
+        attribution: "© Someone",
+        terms: "https://example.org",
+      },
+    });
+    const style = mapStyle(look({ layers }));
+    const order = style.layers.map(({ id }) => id);
+    const inOrder = [
+      "base-green",
+      "zone-fill",
+      "base-water",
+      "base-major",
+      "base-rail",
+      "zone-line",
+      "base-street-name",
+    ];
+    expect(order.filter((id) => inOrder.includes(id))).toEqual(inOrder);
+    expect(style.sources.streets).toMatchObject({
+      type: "vector",
+      tiles: ["https://lotline.test/basemap/0123456789ab/{z}/{x}/{y}.mvt"],
+    });
+    expect(layer("base-major", { layers })).toMatchObject({
+      "source-layer": "transportation",
+      filter: [
+        "all",
+        ["==", ["geometry-type"], "LineString"],
+        ["in", ["get", "class"], ["literal", expect.arrayContaining(["motorway"])]],
+      ],
+    });
+    const off = mapStyle(look({ layers, address: { ...EMPTY_ADDRESS, streets: false } }));
+    for (const own of off.layers.filter(({ id }) => id.startsWith("base-")))
+      expect(own.layout).toMatchObject({ visibility: "none" });
+  });
+
+  it("fills a district in its shade, and another palette by night", () => {
+    const known = makeMapLayers();
+    const [zoning, ...others] = known.layers;
+    const codes = zoning!.codes.map((own) => (own.code === "RM-5" ? { ...own, shade: 4 } : own));
+    const layers = { ...known, layers: [{ ...zoning!, codes }, ...others] };
+    const fill = JSON.stringify(layer("zone-fill", { layers }).paint);
+    expect(fill).toContain(`["RM-5"],"${zoneFill("residential", 4, "light")}"`);
+    expect(fill).toContain('"residential","#A5D6A7"');
+    expect(fill).not.toContain("RS-3");
+    expect(JSON.stringify(layer("zone-fill", { layers, dark: true }).paint)).toContain(
+      `"residential","${zoneFill("residential", 2, "dark")}"`,
+    );
+  });
+
+  it("draws the city's own line where it is held", () => {
+    expect(layer("boundary")).toBe(undefined);
+    const known = makeMapLayers();
+    const layers = {
+      ...known,
+      layers: [...known.layers, { ...known.layers[0]!, kind: "boundary" as const }],
+    };
+    expect(layer("boundary", { layers })).toMatchObject({ type: "line", source: "boundary" });
   });
 
   it("goes from one state to the next by what differs, and by nothing else", () => {

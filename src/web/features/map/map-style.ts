@@ -1,6 +1,10 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from "maplibre-gl";
 import type { MapLayersOutput } from "#contract/map.ts";
+import { MIDDLE_SHADE, type Shade } from "#domain/geography/district-shades.ts";
+import { zoneFill, zoneLine } from "#domain/geography/zone-color.ts";
+import { baseAbove, baseBelow, baseLabels, baseSource, STREETS } from "./base-layers.ts";
 import type { MapAddress } from "./map-address.ts";
+import { ACCENT, GROUND, INK, selectionLayers } from "./selection-layers.ts";
 import { OVERLAY_LOOK, OVERLAYS, type Overlay, PARKS_LOOK, ZONE_LOOK, ZONE_TYPES } from "./zone-look.ts";
 
 /** The whole map as a style: what is drawn, in which order and color. A later state of it is compared layer by layer. */
@@ -10,6 +14,8 @@ export interface MapLook {
   address: Pick<MapAddress, "zones" | "overlays" | "streets" | "place" | "lot">;
   /** The two ends of the lot's frontage. */
   front: readonly [readonly [number, number], readonly [number, number]] | null;
+  /** What is being measured, in the order pressed. */
+  measured: readonly (readonly [number, number])[];
   /** The chosen district's id in the tiles of the zoning. */
   districtId: number | null;
   dark: boolean;
@@ -18,60 +24,45 @@ export interface MapLook {
 }
 
 type Layers = MapLayersOutput["layers"];
+type Tone = "light" | "dark";
 const SHAPES = "shapes";
 const LABEL_FONT = ["IBM Plex Mono"];
 const NAME_FONT = ["Public Sans"];
 
 /** Names of the pictures that hatch the map; made by `addHatches`. */
-export const zoneHatch = (type: string): string => `zone-${type}`;
+export const zoneHatch = (type: string, tone: Tone): string => `zone-${tone}-${type}`;
 export const overlayHatch = (kind: Overlay, dark: boolean): string =>
   `overlay-${kind}-${dark ? "dark" : "light"}`;
 
 export const PARKS_HATCH = "parks";
 
-const INK = { light: "#1c2326", dark: "#ece8df" };
-const ACCENT = { light: "#0b5d57", dark: "#93d8ce" };
-const GROUND = { light: "#f1eee6", dark: "#1f2629" };
-
 export function mapStyle(look: MapLook): StyleSpecification {
   const { layers, address, dark } = look;
   const tone = dark ? "dark" : "light";
   const zoning = layers.layers.find(({ kind }) => kind === "zoning");
-  const streets = layers.baseMap && address.streets;
+  const base = { baseMap: layers.baseMap, shown: address.streets, dark };
   return {
     version: 8,
     sources: sourcesOf(look),
     layers: [
       { id: "ground", type: "background", paint: { "background-color": GROUND[tone] } },
-      ...(layers.baseMap
-        ? [
-            {
-              id: "streets",
-              type: "raster",
-              source: "streets",
-              layout: { visibility: streets ? "visible" : "none" },
-              // Quiet, so that the zones' colors stay what they are; by night turned to light on dark.
-              paint: {
-                "raster-saturation": -0.8,
-                "raster-opacity": dark ? 0.5 : 0.75,
-                "raster-brightness-min": dark ? 1 : 0,
-                "raster-brightness-max": dark ? 0 : 1,
-              },
-            } satisfies LayerSpecification,
-          ]
-        : []),
-      ...(zoning ? zoneLayers(look) : []),
+      ...baseBelow(base),
+      ...(zoning ? zoneFills(look) : []),
+      ...baseAbove(base),
+      ...(zoning ? zoneLines(look) : []),
+      ...boundaryLayers(layers.layers, tone),
       ...parkLayers(layers.layers, address.zones.includes("open_space")),
       ...OVERLAYS.filter((kind) => layers.layers.some((layer) => layer.kind === kind)).flatMap((kind) =>
         overlayLayers(kind, address.overlays.includes(kind), dark),
       ),
+      ...baseLabels({ ...base, places: !layers.layers.some(({ kind }) => kind === "neighborhoods") }),
       ...(zoning ? labelLayers(look) : []),
       ...selectionLayers(tone),
     ],
   };
 }
 
-function sourcesOf({ layers, address, front, origin }: MapLook): StyleSpecification["sources"] {
+function sourcesOf({ layers, address, front, measured, origin }: MapLook): StyleSpecification["sources"] {
   const tiles = (own: Layers[number]): SourceSpecification => ({
     type: "vector",
     tiles: [`${origin}${own.tiles}`],
@@ -79,21 +70,10 @@ function sourcesOf({ layers, address, front, origin }: MapLook): StyleSpecificat
     maxzoom: own.maxZoom,
     ...(own.bounds ? { bounds: own.bounds } : {}),
   });
-  const drawn = ["zoning", "parks", ...OVERLAYS];
+  const drawn = ["zoning", "parks", "boundary", ...OVERLAYS];
   const { place, lot } = address;
   return {
-    ...(layers.baseMap
-      ? {
-          streets: {
-            type: "raster",
-            tiles: [layers.baseMap.tiles],
-            tileSize: 256,
-            maxzoom: 19,
-            // For whoever takes the map along; the screen names it in words of its own.
-            attribution: layers.baseMap.attribution,
-          },
-        }
-      : {}),
+    ...(layers.baseMap ? { [STREETS]: baseSource(layers.baseMap, origin) } : {}),
     ...Object.fromEntries(
       layers.layers.filter(({ kind }) => drawn.includes(kind)).map((own) => [own.kind, tiles(own)]),
     ),
@@ -113,6 +93,14 @@ function sourcesOf({ layers, address, front, origin }: MapLook): StyleSpecificat
     ),
     front: features(
       front ? [{ geometry: { type: "LineString", coordinates: front.map((end) => [...end]) } }] : [],
+    ),
+    measured: features(
+      measured.length === 0
+        ? []
+        : [
+            { geometry: { type: "LineString", coordinates: measured.map((place) => [...place]) } },
+            { geometry: { type: "MultiPoint", coordinates: measured.map((place) => [...place]) } },
+          ],
     ),
   };
 }
@@ -143,59 +131,105 @@ const byType = (value: (type: (typeof ZONE_TYPES)[number]) => string) =>
     value("unknown"),
   ] as never;
 
+/** Fills by code where the shade is not the family's own, else by family. */
+function byShade(layers: MapLayersOutput, tone: Tone) {
+  const codes = layers.layers.find(({ kind }) => kind === "zoning")?.codes ?? [];
+  const byFill = new Map<string, string[]>();
+  for (const { code, zoneType, shade } of codes) {
+    if (shade === MIDDLE_SHADE) continue;
+    const fill = zoneFill(zoneType, shade as Shade, tone);
+    byFill.set(fill, [...(byFill.get(fill) ?? []), code]);
+  }
+  const family = byType((type) => zoneFill(type, MIDDLE_SHADE, tone));
+  if (byFill.size === 0) return family;
+  return ["match", ["get", "code"], ...[...byFill].flatMap(([fill, own]) => [own, fill]), family] as never;
+}
+
 /** Of the others the plain fill is the sign. */
 const PATTERNED = ZONE_TYPES.filter((type) => ZONE_LOOK[type].pattern !== null);
 
-function zoneLayers({ address, layers, districtId, dark }: MapLook): LayerSpecification[] {
-  const common = { source: "zoning", "source-layer": SHAPES } as const;
-  const filter = ["in", ["get", "family"], ["literal", [...address.zones]]] as never;
+const ZONING = { source: "zoning", "source-layer": SHAPES } as const;
+const shownZones = ({ zones }: MapLook["address"]) =>
+  ["in", ["get", "family"], ["literal", [...zones]]] as never;
+
+function zoneFills({ address, layers, dark }: MapLook): LayerSpecification[] {
+  const filter = shownZones(address);
+  const tone = dark ? "dark" : "light";
   const overStreets = layers.baseMap !== null && address.streets;
-  const chosen = ["==", ["id"], districtId ?? -1] as never;
   return [
     {
       id: "zone-fill",
       type: "fill",
-      ...common,
+      ...ZONING,
       filter,
       paint: {
-        "fill-color": byType((type) => ZONE_LOOK[type].fill),
+        "fill-color": byShade(layers, tone),
         "fill-opacity": overStreets ? (dark ? 0.75 : 0.68) : 0.9,
       },
     },
     {
       id: "zone-hatch",
       type: "fill",
-      ...common,
+      ...ZONING,
       filter: ["all", filter, ["in", ["get", "family"], ["literal", PATTERNED]]] as never,
       minzoom: 11,
       paint: {
-        "fill-pattern": ["concat", "zone-", ["get", "family"]],
+        "fill-pattern": ["concat", `zone-${tone}-`, ["get", "family"]],
         "fill-opacity": ["interpolate", ["linear"], ["zoom"], 11, 0.25, 14, 0.6],
       },
     },
+  ];
+}
+
+/** The outlines, over streets and water. */
+function zoneLines({ address, districtId, dark }: MapLook): LayerSpecification[] {
+  const filter = shownZones(address);
+  const tone = dark ? "dark" : "light";
+  const chosen = ["==", ["id"], districtId ?? -1] as never;
+  return [
     {
       id: "zone-line",
       type: "line",
-      ...common,
+      ...ZONING,
       filter,
       paint: {
-        "line-color": byType((type) => ZONE_LOOK[type].line),
+        "line-color": byType((type) => zoneLine(type, tone)),
         "line-width": ["interpolate", ["linear"], ["zoom"], 10, 0.2, 13, 0.6, 16, 1.4],
       },
     },
     {
       id: "chosen-fill",
       type: "fill",
-      ...common,
+      ...ZONING,
       filter: chosen,
-      paint: { "fill-color": ACCENT.light, "fill-opacity": 0.14 },
+      paint: { "fill-color": ACCENT[tone], "fill-opacity": 0.14 },
     },
     {
       id: "chosen-line",
       type: "line",
-      ...common,
+      ...ZONING,
       filter: chosen,
-      paint: { "line-color": ACCENT.light, "line-width": 2.5, "line-dasharray": [4, 1.5, 1, 1.5] },
+      // Plain: dashes and dots are for property lines.
+      paint: { "line-color": ACCENT[tone], "line-width": 2.5 },
+    },
+  ];
+}
+
+/** The city's own line, where we have it: plain ground alone does not say where the city ends. */
+function boundaryLayers(layers: Layers, tone: "light" | "dark"): LayerSpecification[] {
+  if (!layers.some(({ kind }) => kind === "boundary")) return [];
+  return [
+    {
+      id: "boundary",
+      type: "line",
+      source: "boundary",
+      "source-layer": SHAPES,
+      paint: {
+        "line-color": INK[tone],
+        "line-width": 1.6,
+        "line-dasharray": [5, 2, 1, 2],
+        "line-opacity": 0.75,
+      },
     },
   ];
 }
@@ -233,8 +267,11 @@ function labelLayers({ address, dark }: MapLook): LayerSpecification[] {
         "text-size": ["interpolate", ["linear"], ["zoom"], 12.5, 10.5, 16, 14],
         "text-padding": 6,
       },
-      // On the zones, which are light by day and night.
-      paint: { "text-color": INK.light, "text-halo-color": "rgba(255,255,255,0.75)", "text-halo-width": 1.2 },
+      paint: {
+        "text-color": INK[dark ? "dark" : "light"],
+        "text-halo-color": dark ? "rgba(20,25,27,0.75)" : "rgba(255,255,255,0.75)",
+        "text-halo-width": 1.2,
+      },
     },
     {
       id: "names",
@@ -253,41 +290,6 @@ function labelLayers({ address, dark }: MapLook): LayerSpecification[] {
         "text-color": dark ? INK.dark : "#2f3a3f",
         "text-halo-color": dark ? "rgba(20,25,27,0.85)" : "rgba(255,255,255,0.85)",
         "text-halo-width": 1.6,
-      },
-    },
-  ];
-}
-
-function selectionLayers(tone: "light" | "dark"): LayerSpecification[] {
-  return [
-    {
-      id: "lot-fill",
-      type: "fill",
-      source: "lot",
-      paint: { "fill-color": ACCENT[tone], "fill-opacity": 0.22 },
-    },
-    {
-      id: "lot-line",
-      type: "line",
-      source: "lot",
-      paint: { "line-color": ACCENT.light, "line-width": 2.5, "line-dasharray": [4, 1.5, 1, 1.5] },
-    },
-    {
-      id: "lot-front",
-      type: "line",
-      source: "front",
-      layout: { "line-cap": "round" },
-      paint: { "line-color": "#9c2a1c", "line-width": 5 },
-    },
-    {
-      id: "place",
-      type: "circle",
-      source: "place",
-      paint: {
-        "circle-radius": 6.5,
-        "circle-color": ACCENT.light,
-        "circle-stroke-color": "#ffffff",
-        "circle-stroke-width": 2.5,
       },
     },
   ];

@@ -32,8 +32,8 @@ export function PlaceSearch({ cities, state }: { cities: readonly CityRef[]; sta
             onChange={({ target }) => {
               // The map's library comes while the server is asked for the layers.
               void loadCanvas();
-              const { tab, zones, overlays, streets, sort } = address;
-              const kept = { tab, zones, overlays, streets, sort };
+              const { tab, zones, overlays, streets, full, sort } = address;
+              const kept = { tab, zones, overlays, streets, full, sort };
               change({ ...EMPTY_ADDRESS, ...kept, cityId: Number(target.value) || null });
             }}
           >

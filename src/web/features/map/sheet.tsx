@@ -9,11 +9,18 @@ interface SheetHandle {
   shown: Sheet | null;
   open: (sheet: Sheet) => void;
   toggle: (sheet: Sheet) => void;
+  /** Which of the panels over a full map are folded to their heads. */
+  folded: ReadonlySet<Sheet>;
+  fold: (sheet: Sheet) => void;
 }
 
-/** On a phone the panels beside the map slide over it, one at a time; on a wide screen both stand beside it. */
+/**
+ * On a phone the panels beside the map slide over it, one at a time; on a wide screen both are columns beside it, and
+ * over a map that fills the window they float and fold.
+ */
 export function useSheet(): SheetHandle {
   const [shown, setShown] = useState<Sheet | null>(null);
+  const [folded, setFolded] = useState<ReadonlySet<Sheet>>(new Set());
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || !shown) return;
     setShown(null);
@@ -26,8 +33,16 @@ export function useSheet(): SheetHandle {
   }, []);
   return {
     shown,
-    open: setShown,
+    open: (sheet) => {
+      setShown(sheet);
+      setFolded((known) => new Set([...known].filter((own) => own !== sheet)));
+    },
     toggle: (sheet) => setShown((now) => (now === sheet ? null : sheet)),
+    folded,
+    fold: (sheet) =>
+      setFolded((known) =>
+        known.has(sheet) ? new Set([...known].filter((own) => own !== sheet)) : new Set(known).add(sheet),
+      ),
   };
 }
 
@@ -53,14 +68,17 @@ export function SheetBar({ sheet, code }: { sheet: SheetHandle; code: string | n
   );
 }
 
-/** One panel: a column that scrolls on its own, or a sheet. */
+/** One panel: a column that scrolls on its own, a sheet, or over a full map a box that folds. */
 export function SidePanel({
   kind,
   sheet,
+  full,
   children,
 }: {
   kind: Sheet;
   sheet: SheetHandle;
+  /** Does the map fill the window? */
+  full: boolean;
   children: React.ReactNode;
 }) {
   const close = () => {
@@ -74,13 +92,28 @@ export function SidePanel({
       className={`map-side map-${kind}`}
       aria-label={NAMES[kind]}
       data-open={sheet.shown === kind || undefined}
+      data-folded={(full && sheet.folded.has(kind)) || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
     >
       <button type="button" className="icon-button sheet-close" aria-label="Close" onClick={close}>
         <Icon name="close" />
       </button>
-      {children}
+      {full ? (
+        <button
+          type="button"
+          className="float-fold needs-script no-print"
+          aria-expanded={!sheet.folded.has(kind)}
+          aria-controls={`content-${kind}`}
+          onClick={() => sheet.fold(kind)}
+        >
+          {NAMES[kind]}
+          <span aria-hidden="true">{sheet.folded.has(kind) ? "+" : "–"}</span>
+        </button>
+      ) : null}
+      <div id={`content-${kind}`} className="map-side-content">
+        {children}
+      </div>
     </section>
   );
 }

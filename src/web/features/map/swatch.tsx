@@ -1,11 +1,20 @@
 import { useId } from "react";
+import { MIDDLE_SHADE, type Shade } from "#domain/geography/district-shades.ts";
+import { SHADE_MIX } from "#domain/geography/zone-color.ts";
 import type { ZonePattern } from "#domain/geography/zone-style.ts";
 import { OVERLAY_LOOK, type Overlay, PARKS_LOOK, ZONE_LOOK, type ZoneType } from "./zone-look.ts";
 
-/** A zone's color and pattern as on the map; decoration, because its name stands beside it. */
-export function ZoneSwatch({ type }: { type: ZoneType }) {
-  const { fill, line, pattern } = ZONE_LOOK[type];
-  return <Swatch fill={fill} line={line} pattern={pattern} />;
+/**
+ * A zone's color and pattern as on the map, in the shade of a district where one is given; decoration, because its name stands
+ * beside it. The colors are those of the style sheet, which knows the theme.
+ */
+export function ZoneSwatch({ type, shade = MIDDLE_SHADE }: { type: ZoneType; shade?: number }) {
+  const own = `var(--zone-${type.replace("_", "-")})`;
+  const line = `var(--zone-${type.replace("_", "-")}-line)`;
+  const mix = SHADE_MIX[shade as Shade];
+  const other = mix?.with === "ground" ? "var(--zone-ground)" : line;
+  const fill = mix ? `color-mix(in srgb, ${own}, ${other} ${100 * mix.share}%)` : own;
+  return <Swatch fill={fill} line={line} pattern={ZONE_LOOK[type].pattern} />;
 }
 
 export function OverlaySwatch({ kind }: { kind: Overlay }) {
@@ -26,15 +35,15 @@ function Swatch({ fill, line, pattern }: { fill: string; line: string; pattern: 
         <pattern id={id} width={pattern.size} height={pattern.size} patternUnits="userSpaceOnUse">
           <path
             d={pattern.strokes.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join("")}
-            stroke={line}
+            style={{ stroke: line }}
             strokeWidth={pattern.width}
           />
           {pattern.dots.map(([x, y, radius]) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} fill={line} />
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} style={{ fill: line }} />
           ))}
         </pattern>
       ) : null}
-      <rect x="0.5" y="0.5" width="23" height="16" rx="2" fill={fill} />
+      <rect x="0.5" y="0.5" width="23" height="16" rx="2" style={{ fill }} />
       <rect
         x="0.5"
         y="0.5"
@@ -42,7 +51,7 @@ function Swatch({ fill, line, pattern }: { fill: string; line: string; pattern: 
         height="16"
         rx="2"
         fill={pattern ? `url(#${id})` : "none"}
-        stroke={line}
+        style={{ stroke: line }}
       />
     </svg>
   );

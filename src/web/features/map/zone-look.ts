@@ -12,9 +12,6 @@ export type Overlay = (typeof OVERLAYS)[number];
 
 interface ZoneLook {
   label: string;
-  /** The specification's color, the same by day and night. */
-  fill: string;
-  line: string;
   pattern: ZonePattern | null;
   /** What stands in such zones, in a sentence. */
   meaning: string;
@@ -32,8 +29,8 @@ const MEANINGS: Readonly<Record<ZoneType, string>> = {
 
 export const ZONE_LOOK = Object.fromEntries(
   ZONE_TYPES.map((type): [ZoneType, ZoneLook] => {
-    const { name, fill, line, pattern } = ZONE_STYLES[type];
-    return [type, { label: name, fill: fill ?? line, line, pattern, meaning: MEANINGS[type] }];
+    const { name, pattern } = ZONE_STYLES[type];
+    return [type, { label: name, pattern, meaning: MEANINGS[type] }];
   }),
 ) as Readonly<Record<ZoneType, ZoneLook>>;
 

@@ -4,17 +4,24 @@ import { OVERLAY_STYLES, ZONE_STYLES, type ZoneStyle } from "#domain/geography/z
 import type { Shown } from "./export-address.ts";
 import type { PictureContent } from "./picture-layout.ts";
 
-/** A drawn property: its outline, in the accent of paper. */
+/** A drawn property: a property line, in the accent of paper. */
 const LOT_STYLE: ZoneStyle = {
   name: "Your property",
+  fill: "#c9dedc",
+  line: "#0b5d57",
+  pattern: null,
+  patternName: "a dash-dot outline",
+  dash: [7, 2.5, 1.5, 2.5],
+};
+
+/** The district of the selected place: a plain outline, where the property has one of dashes and dots. */
+const CHOSEN_STYLE: ZoneStyle = {
+  name: "Selected district",
   fill: null,
   line: "#0b5d57",
   pattern: null,
-  patternName: "an outline",
+  patternName: "a plain outline",
 };
-
-/** The district of the selected place, as the map outlines it. */
-const CHOSEN_STYLE: ZoneStyle = { ...LOT_STYLE, name: "Selected district" };
 /** The side of the property on the street. */
 const FRONT_STYLE: ZoneStyle = {
   name: "Its side on the street",
@@ -36,7 +43,7 @@ export interface Marked {
 /** What the picture says beside the map. */
 export function describePicture(
   { city, layers }: Pick<MapLayersOutput, "city" | "layers">,
-  { families, overlays }: Shown,
+  { families, overlays }: Pick<Shown, "families" | "overlays">,
   marked: Marked,
 ): PictureContent {
   const kinds = [...(families.length > 0 ? ["zoning"] : []), ...overlays];

@@ -43,7 +43,11 @@ const strokeBox = (c: CanvasRenderingContext2D, { left, top, width, height }: Re
   c.strokeRect(left, top, width, height);
 
 /** A patch of a zone's ground and pattern, as on the map. */
-function drawSwatch(c: CanvasRenderingContext2D, { fill, line, pattern }: ZoneStyle, box: Rectangle): void {
+function drawSwatch(
+  c: CanvasRenderingContext2D,
+  { fill, line, pattern, dash }: ZoneStyle,
+  box: Rectangle,
+): void {
   const { left, top, width, height } = box;
   if (fill) {
     c.fillStyle = fill;
@@ -59,8 +63,10 @@ function drawSwatch(c: CanvasRenderingContext2D, { fill, line, pattern }: ZoneSt
     c.restore();
   }
   c.strokeStyle = line;
-  c.lineWidth = fill ? 1 : 1.6;
+  c.lineWidth = fill && !dash ? 1 : 1.6;
+  c.setLineDash(dash ? [...dash] : []);
   strokeBox(c, box);
+  c.setLineDash([]);
 }
 
 function drawTile(

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { MapExportInput, MapSheetInput } from "#contract/map-export.ts";
 import { exportAddress } from "./export-address.ts";
 
-const shown = { families: ["residential", "unknown"], overlays: ["flood"] };
+const shown = { families: ["residential", "unknown"], overlays: ["flood"], streets: true };
 const lot = "-87.1,41.1;-87.2,41.1;-87.2,41.2";
 const read = (address: string) => Object.fromEntries(new URL(address, "http://x").searchParams);
 
@@ -16,6 +16,7 @@ describe("the address of an export", () => {
       families: ["residential", "unknown"],
       overlays: ["flood"],
       lot,
+      streets: "on",
     });
   });
 
@@ -26,7 +27,7 @@ describe("the address of an export", () => {
   });
 
   test("says that no zone is shown, instead of leaving it to be all", () => {
-    const address = exportAddress("geojson", 4, { families: [], overlays: ["flood"] }, { bounds: null, lot });
+    const address = exportAddress("geojson", 4, { ...shown, families: [] }, { bounds: null, lot });
     expect(MapExportInput.parse({ cityId: "4", ...read(address) }).families).toEqual([]);
   });
 });

@@ -3,6 +3,8 @@ export interface Shown {
   /** Families of zones, as /api/map-data names them. */
   families: readonly string[];
   overlays: readonly string[];
+  /** Is the street map shown? */
+  streets: boolean;
 }
 
 /**
@@ -12,7 +14,7 @@ export interface Shown {
 export function exportAddress(
   format: "pdf" | "geojson",
   cityId: number,
-  { families, overlays }: Shown,
+  { families, overlays, streets }: Shown,
   { bounds, lot }: { bounds: readonly number[] | null; lot: string | null },
 ): string {
   const query = new URLSearchParams();
@@ -21,5 +23,6 @@ export function exportAddress(
   query.set("families", families.join(",") || "none");
   if (overlays.length > 0) query.set("overlays", overlays.join(","));
   if (lot && format === "pdf") query.set("lot", lot);
+  if (!streets && format === "pdf") query.set("streets", "off");
   return `/api/map-export/${cityId}.${format}?${query}`;
 }

@@ -1,0 +1,201 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Render } from "#contract/render-context.ts";
+import { buildEngine } from "#domain/answers/engine.ts";
+import type { Article } from "#domain/documentation/article.ts";
+import { buildDocumentation } from "#domain/documentation/documentation.ts";
+import type { LawBook } from "#domain/law/law.ts";
+import { createAccounts } from "./accounts/create-accounts.ts";
+import { readAccuracyBoard, readBlindRounds } from "./accuracy-board.ts";
+import type { BaseMap } from "./basemap/base-map.ts";
+import { createBilling } from "./billing/billing.ts";
+import { readClientFiles } from "./client-files.ts";
+import type { Config } from "./config.ts";
+import { addressStore } from "./database/address-store.ts";
+import { annotationStore } from "./database/annotation-store.ts";
+import { apiKeyStore } from "./database/api-key-store.ts";
+import { apiUsageStore } from "./database/api-usage-store.ts";
+import { billingStore } from "./database/billing-store.ts";
+import { changeSetStore } from "./database/change-set-store.ts";
+import { tellOfCode } from "./database/code-news.ts";
+import { codeStore } from "./database/code-store.ts";
+import { contactStore } from "./database/contact-store.ts";
+import { correctionStore } from "./database/correction-store.ts";
+import { decisionStore } from "./database/decision-store.ts";
+import { demoBillingStore } from "./database/demo-billing-store.ts";
+import { expertStore } from "./database/expert-store.ts";
+import { exportUsageStore } from "./database/export-usage-store.ts";
+import { followStore } from "./database/follow-store.ts";
+import { tellOfLayer } from "./database/layer-news.ts";
+import { layerStore } from "./database/layer-store.ts";
+import { mailQueue, mailStore } from "./database/mail-store.ts";
+import { monthUsageStore } from "./database/month-usage-store.ts";
+import { notificationStore } from "./database/notification-store.ts";
+import type { OpenDatabase } from "./database/open-database.ts";
+import { permitStore } from "./database/permit-store.ts";
+import { personalData } from "./database/personal-data.ts";
+import { questionStore } from "./database/question-store.ts";
+import { reportStore } from "./database/report-store.ts";
+import { reviewStore } from "./database/review-store.ts";
+import { savedStore } from "./database/saved-store.ts";
+import { searchUsageStore } from "./database/search-usage-store.ts";
+import { updateStore } from "./database/update-store.ts";
+import { describeFailure } from "./describe-failure.ts";
+import { formLimit } from "./form-limit.ts";
+import { openCatalog } from "./geo/layer-catalog.ts";
+import { officialAddresses } from "./geo/layer-standing.ts";
+import { storeSchematicLayers } from "./geo/schematic-layers.ts";
+import { PROBLEM_WORDS } from "./http/problem-lines.ts";
+import { questionMail } from "./http/question-mail.ts";
+import { sign } from "./http/visitor.ts";
+import { threadReader } from "./imported/code-reader.ts";
+import { importedCodes } from "./imported/imported-codes.ts";
+import { readingsFolder } from "./imported/reading-files.ts";
+import { lawVersion } from "./law/law-version.ts";
+import { readInThread, reviewReadings } from "./law/review-readings.ts";
+import { buildSectionIndex } from "./law/section-index.ts";
+import { modelReader } from "./model/model-reader.ts";
+import { narrator } from "./model/narrator.ts";
+import { modelHost, openModel } from "./model/open-model.ts";
+import { keepOpenData } from "./open-data/open-data.ts";
+import { openPayments } from "./open-outside.ts";
+import { makeGeocoder } from "./outside/geocoder.ts";
+import { picturePress } from "./pictures/picture-press.ts";
+import { projectRoot } from "./project-root.ts";
+import type { Services } from "./services.ts";
+
+const CLIENT_ENTRY = "src/web/entry-client.tsx";
+const REQUESTS_PER_MINUTE = 120;
+/** Messages that one address may send. */
+const FORMS_PER_HOUR = 10;
+
+/** What `openServices` is given: the settings and what was opened before. */
+interface Opened {
+  config: Config;
+  database: OpenDatabase;
+  book: LawBook;
+  key: Buffer;
+  baseMap: BaseMap | null;
+  render: Render;
+  /** This site's address without a slash at the end; asked only once the server listens. */
+  baseUrl: () => string;
+  now: () => Date;
+}
+
+/** Everything that a request handler may use, and what the jobs beside the requests need of the same stores. */
+export async function openServices({ config, database, book, key, baseMap, render, baseUrl, now }: Opened) {
+  const dist = join(projectRoot, "dist");
+  const usage = searchUsageStore(database.db);
+  const monthUsage = monthUsageStore(database.db);
+  const apiKeys = apiKeyStore(database.db);
+  const apiUsage = apiUsageStore(database.pool, (line) => console.warn(line));
+  const mail = mailStore(database.db);
+
+  const engine = buildEngine(book);
+  const store = layerStore(database.db, (tx, layer) => tellOfLayer(tx, layer, now()));
+  await storeSchematicLayers(engine, store, join(projectRoot, "layers"));
+  const layers = await openCatalog(store, engine.book.cities);
+  const demo = demoBillingStore(database.db);
+  const billing = createBilling({
+    payments: await openPayments(config.payments, demo, now),
+    store: billingStore(database.db),
+    demo,
+    warn: (line) => console.warn(line),
+  });
+  const pictures = picturePress();
+  const enacted = codeStore(database.db, tellOfCode(now));
+  const reader = readInThread();
+  const model = config.model && openModel(config.model);
+  const services: Services = {
+    engine,
+    sections: buildSectionIndex(book),
+    enacted,
+    imported: importedCodes({
+      engine,
+      store: enacted,
+      reader: threadReader(readingsFolder(config.dataDir)),
+      now,
+    }),
+    readings: reviewReadings(enacted, reader.read, (problem) =>
+      console.warn("Rules could not be read from a code:", describeFailure(problem)),
+    ),
+    decisions: decisionStore(database.db),
+    lawVersion: lawVersion(engine),
+    accuracy: readAccuracyBoard(projectRoot),
+    blindRounds: readBlindRounds(projectRoot),
+    updates: updateStore(database.db),
+    corrections: correctionStore(database.db),
+    officialAddresses: officialAddresses(join(projectRoot, "layers"), book.cities),
+    documentation: buildDocumentation(readArticles(join(dist, "documentation.json")), engine, PROBLEM_WORDS),
+    usage,
+    monthUsage,
+    accounts: createAccounts({
+      db: database.db,
+      secret: config.authSecret ?? sign(key, "sessions"),
+      settledUrl: config.baseUrl,
+      baseUrl,
+      sendMail: mailQueue.enqueue,
+      endBilling: billing.endAll,
+      now,
+    }),
+    billing,
+    exports: exportUsageStore(database.db),
+    personalData: async (userId) => {
+      await apiUsage.flush();
+      return personalData(database.pool, userId);
+    },
+    saved: savedStore(database.db),
+    annotations: annotationStore(database.db),
+    follows: followStore(database.db),
+    notifications: notificationStore(database.db),
+    apiKeys,
+    apiUsage,
+    changeSets: changeSetStore(database.db),
+    reports: reportStore(database.db),
+    layers,
+    permits: permitStore(database.db),
+    openData: keepOpenData({
+      engine,
+      layers,
+      store,
+      folder: join(config.dataDir, "open-data"),
+      allLayers: config.allLayers,
+      now,
+      warn: (line) => console.warn(line),
+    }),
+    baseMap,
+    addresses: addressStore(database.db),
+    geocoder: config.geocoder ? makeGeocoder(config.geocoder) : null,
+    modelReader: model && modelReader(engine, model),
+    narrator: model && config.model?.narration ? narrator(model) : null,
+    contact: contactStore(database.db),
+    experts: expertStore(database.db),
+    reviews: reviewStore(database.db),
+    questions: questionStore(database.db, questionMail({ key, baseUrl })),
+    contactTo: config.contactTo,
+    contactEmail: config.contactEmail,
+    operator: {
+      ...config.operator,
+      mailServer: config.smtpUrl !== null,
+      addressService: config.geocoder && new URL(config.geocoder.url).hostname,
+      languageModel: config.model && modelHost(config.model.settings),
+      requestLog: config.log === "requests",
+    },
+    pictures,
+    formLimit: formLimit(FORMS_PER_HOUR),
+    key,
+    limits: config.limits,
+    rights: config.rights,
+    requestsPerMinute: REQUESTS_PER_MINUTE,
+    trustProxy: config.trustProxy,
+    render,
+    files: readClientFiles(join(dist, "client"), CLIENT_ENTRY),
+    baseUrl,
+    now,
+    log: config.log === "requests" ? (line) => console.log(JSON.stringify(line)) : () => {},
+  };
+  return { services, layers, mail, apiUsage, layerStore: store, model };
+}
+
+const readArticles = (path: string): Article[] =>
+  (JSON.parse(readFileSync(path, "utf8")) as { articles: Article[] }).articles;
