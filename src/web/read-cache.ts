@@ -52,7 +52,8 @@ export function createReadCache(
       );
       return entry.data;
     },
-    known: () => [...entries.values()].flatMap(({ key, value }) => (value ? [{ key, data: value.data }] : [])),
+    known: () =>
+      [...entries.values()].flatMap(({ key, value }) => (value ? [{ key, data: value.data }] : [])),
     put(key, data) {
       entries.set(JSON.stringify(key), { key, data: Promise.resolve(data), value: { data }, used: now() });
     },

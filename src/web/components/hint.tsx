@@ -21,6 +21,7 @@ export function Hint({ text, children }: { text: string; children: ReactNode }) 
     setOpen(false);
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside
     <span
       className="hint-host"
       onPointerEnter={show}

@@ -18,20 +18,20 @@ export function Layout() {
 /** The frame around any content, also around the page for a failure. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
-      <ToastArea>
-        <a href="#content" className="skip-link">
-          Skip to content
-        </a>
-        <NavigationBar />
-        <SiteHeader />
-        <OfflineNotice />
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-        <SiteFooter />
-        <RouteAnnouncer />
-        <ScrollRestoration />
-      </ToastArea>
+    <ToastArea>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <NavigationBar />
+      <SiteHeader />
+      <OfflineNotice />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </ToastArea>
   );
 }
 
