@@ -24,6 +24,7 @@ import { openCatalog, storeTiles } from "#server/geo/layer-catalog.ts";
 import { projectRoot } from "#server/project-root.ts";
 import { createTestApp } from "#testing/app.ts";
 import { realEngine } from "#testing/law.ts";
+import { families } from "#testing/zone-families.ts";
 import { openPostGis } from "./postgis.ts";
 import { isOver, memory, once, percentile, tell, tellRatio, timed } from "./tell.ts";
 
@@ -60,7 +61,7 @@ async function measure(source: string): Promise<void> {
     const city = engine.book.cities.find(({ slug }) => slug === "chicago")!;
     const clauses = engine.book.clauses.filter(({ cityId }) => cityId === city.id);
     const [imported, importing] = await timed(async () => {
-      const read = await importLayer(source, { city, clauses, kind: "zoning", asOf: "2025-04-17" });
+      const read = await importLayer(source, { city, clauses, kind: "zoning", families, asOf: "2025-04-17" });
       if (!read.ok) throw new Error(read.error);
       return { ...read.value, version: await store.save(read.value.layer, read.value.report) };
     });

@@ -1,7 +1,8 @@
-import type { DistrictChange } from "#domain/geography/diff-layers.ts";
+import { type DistrictChange, LINE_NOISE_METRES } from "#domain/geography/diff-layers.ts";
 import type { City } from "#domain/law/law.ts";
 import type { ImportedLayer } from "#ingest/geo/import-layer.ts";
 import type { LayerVersion } from "#server/database/layer-store.ts";
+import { MOST_SHAPES_HELD } from "#server/geo/layer-catalog.ts";
 
 /** What an import prints. */
 
@@ -14,18 +15,36 @@ const count = (n: number): string => n.toLocaleString("en-US");
 const counted = (n: number, one: string, many = `${one}s`): string => `${count(n)} ${n === 1 ? one : many}`;
 
 /** What became of a source's records. */
-export function describeImport({ report, format, field }: ImportedLayer): string {
+export function describeImport({ layer, report, format, field }: ImportedLayer, listed: boolean): string {
   const section = (title: string, lines: readonly (readonly [string, number])[]) =>
     lines.length === 0
       ? []
       : [title, ...lines.map(([what, n]) => `  ${count(n).padStart(7)}  ${plain(what)}`)];
-  const codes = report.unknownCodes.map((own) => [own.code || "(no code)", own.count] as const);
+  const families = new Map<string, number>();
+  const strange = new Map<string, number>();
+  for (const { family, code } of layer.kind === "zoning" ? layer.shapes : []) {
+    const word = family === "unknown" ? "kind not known" : family.replace("_", " ");
+    families.set(word, (families.get(word) ?? 0) + 1);
+    if (family === "unknown") strange.set(code, (strange.get(code) ?? 0) + 1);
+  }
+  // Where no law lists districts, only a code whose kind nobody can tell is worth a line.
+  const unplaced = listed
+    ? report.unknownCodes.map(({ code, count }) => [code, count] as const)
+    : [...strange];
+  const codes = unplaced.map(([code, count]) => [code || "(no code)", count] as const);
   return [
     `Read as ${format}; coordinates: ${plain(report.projection)}; ${field === null ? "no column of names" : `codes from "${plain(field)}"`}.`,
     `${count(report.records)} records: ${count(report.kept)} kept, ${count(report.records - report.kept)} refused.`,
     ...section("Refused:", Object.entries(report.refused)),
     ...section("Repaired (one record may count twice):", Object.entries(report.repaired)),
-    ...section("Codes that no district fits:", codes.slice(0, MOST_CODES)),
+    ...section(
+      "Kinds of zones:",
+      [...families].sort((a, b) => b[1] - a[1]),
+    ),
+    ...section(
+      listed ? "Codes that no district fits:" : "Codes of no known kind (see --family, --title, --families):",
+      codes.slice(0, MOST_CODES),
+    ),
     ...(codes.length > MOST_CODES ? [`  and ${count(codes.length - MOST_CODES)} more`] : []),
   ].join("\n");
 }
@@ -43,6 +62,10 @@ export function describeStored(
   const lines = [
     `Stored as version ${version.number} of ${what}: ${counted(version.shapes, "shape")}${version.kind === "addresses" ? " to be looked up by address" : `, ${counted(tiles, "tile")}`}.`,
   ];
+  if (version.kind !== "addresses" && version.shapes > MOST_SHAPES_HELD)
+    lines.push(
+      `The map draws it, but places are not looked up in it: it has more than the ${count(MOST_SHAPES_HELD)} shapes that are kept in memory. Import the parcels of a part of the city to look them up.`,
+    );
   if (before === null) lines.push("It is the first of its kind.");
   else if (before.schematic)
     lines.push("The map shows it from now on instead of the drawing that the city started with.");
@@ -51,15 +74,18 @@ export function describeStored(
 }
 
 function describeChanges(version: LayerVersion, before: LayerVersion): string[] {
-  const since = `Since version ${before.number} (as of ${before.source.asOf}, ${counted(before.shapes, "shape")}):`;
+  const since = `Since version ${before.number} (${before.source.asOf === null ? "of an unknown date" : `as of ${before.source.asOf}`}, ${counted(before.shapes, "shape")}):`;
   if (version.kind === "addresses") return [`${since} addresses are not compared one by one.`];
   const { changes } = version;
-  if (changes.length === 0) return [`${since} no district came, went or changed in area.`];
+  if (changes.length === 0)
+    return [
+      `${since} no district came or went, or changed in area by more than ${LINE_NOISE_METRES} m along its lines.`,
+    ];
   const added = changes.filter(({ shapesBefore }) => shapesBefore === 0).length;
   const removed = changes.filter(({ shapesAfter }) => shapesAfter === 0).length;
   return [
     `${since} ${counted(added, "district")} added, ${count(removed)} removed, ${count(changes.length - added - removed)} changed.`,
-    "The largest changes of area:",
+    `The largest changes of area, beyond ${LINE_NOISE_METRES} m along a district's lines:`,
     ...changes.slice(0, MOST_CHANGES).map(describeChange),
     ...(changes.length > MOST_CHANGES ? [`  and ${count(changes.length - MOST_CHANGES)} more`] : []),
   ];

@@ -16,7 +16,7 @@ import { describeCode, describeStoredCode, reportLines } from "./describe-code.t
 
 const USAGE = `Usage: npm run lotline -- import code PATH_OR_URL --city NAME --state XX [--effective 2026-01-21]
        [--source URL] [--report FILE] [--dry-run] [--allow-host HOST]
-PATH_OR_URL is a file, a folder or an archive: JSON, JSON lines, HTML, XML, Markdown, reStructuredText, PDF, Word or text.
+PATH_OR_URL is a file, a folder or an archive: JSON, JSON lines, HTML, XML, Markdown, reStructuredText, PDF, Word, CSV or text.
 --effective is the day that the text shows the law of; --source is where the publisher shows the code.`;
 
 /** What an import needs from around it; tests bring their own. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ok } from "#domain/result.ts";
 import type { PermitStore } from "#server/database/permit-store.ts";
 import { realLaw } from "#testing/law.ts";
-import { memoryLayerStore } from "#testing/map.ts";
+import { memoryLayerStore, memoryPlaceStore } from "#testing/map.ts";
 import { memoryPermitStore } from "#testing/permits.ts";
 import { takeConsoleErrors } from "#testing/setup.ts";
 import { runImport } from "./import.ts";
@@ -40,11 +40,13 @@ const run = (...args: string[]) =>
       ok({
         store: memoryLayerStore(),
         permits,
+        places: memoryPlaceStore(),
         close: async () => {
           closed++;
         },
       }),
     layersFolder: folder,
+    reportsFolder: () => folder,
   });
 const seattle = () => realLaw().book.cities.find(({ slug }) => slug === "seattle")!.id;
 

@@ -8,6 +8,7 @@ import { layerStore } from "#server/database/layer-store.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type OpenDatabase, openDatabase } from "#server/database/open-database.ts";
 import { permitStore } from "#server/database/permit-store.ts";
+import { placeStore } from "#server/database/place-store.ts";
 import { borrowStores, type ImportStores } from "#server/operator/lend-stores.ts";
 import { projectRoot } from "#server/project-root.ts";
 
@@ -61,6 +62,7 @@ async function openHere(
       codes: codeStore(db, tellOfCode(now)),
       layers: layerStore(db, (tx, layer) => tellOfLayer(tx, layer, now())),
       permits: permitStore(db),
+      places: placeStore(db),
     },
     close,
   });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -6,9 +6,11 @@ import type { LawBook } from "#domain/law/law.ts";
 import { ok } from "#domain/result.ts";
 import { lockFolder } from "#server/database/folder-lock.ts";
 import type { PermitStore } from "#server/database/permit-store.ts";
+import type { PlaceStore } from "#server/database/place-store.ts";
+import { openCatalog } from "#server/geo/layer-catalog.ts";
 import { realLaw } from "#testing/law.ts";
 import { serveLocally } from "#testing/local-server.ts";
-import { memoryLayerStore } from "#testing/map.ts";
+import { memoryLayerStore, memoryPlaceStore } from "#testing/map.ts";
 import { memoryPermitStore } from "#testing/permits.ts";
 import { takeConsoleErrors } from "#testing/setup.ts";
 import { runImport } from "./import.ts";
@@ -19,6 +21,7 @@ let folder: string;
 let file: string;
 let store: ReturnType<typeof memoryLayerStore>;
 let permits: PermitStore;
+let places: PlaceStore;
 let closed: number;
 
 beforeEach(() => {
@@ -26,6 +29,7 @@ beforeEach(() => {
   closed = 0;
   store = memoryLayerStore();
   permits = memoryPermitStore();
+  places = memoryPlaceStore();
   folder = mkdtempSync(join(tmpdir(), "import-"));
   file = join(folder, "zones.csv");
   writeFileSync(file, rows('"PD 194 "', "XX"));
@@ -51,11 +55,13 @@ const run = (...args: string[]) =>
       ok({
         store,
         permits,
+        places,
         close: async () => {
           closed++;
         },
       }),
     layersFolder: folder,
+    reportsFolder: () => join(folder, "reports"),
     pauses: [1],
   });
 const book = () => realLaw().book;
@@ -64,7 +70,9 @@ const nothingOpens = () => Promise.reject(new Error("the database was opened"));
 describe("importing from the terminal", () => {
   test("a dry run prints what became of every record, and opens no database", async () => {
     const args = ["zoning", file, "--city", "Chicago", "--dry-run"];
-    expect(await runImport(args, { book, open: nothingOpens, layersFolder: folder })).toBe(0);
+    expect(
+      await runImport(args, { book, open: nothingOpens, layersFolder: folder, reportsFolder: () => folder }),
+    ).toBe(0);
     const text = said.join("\n");
     expect(text).toContain(
       'Read as CSV with shapes; coordinates: longitude and latitude; codes from "zone_class".',
@@ -91,6 +99,32 @@ describe("importing from the terminal", () => {
     });
     expect((await store.shapes(version!.id)).map(({ code }) => code)).toEqual(["PD 194", "XX"]);
     expect(closed).toBe(1);
+  });
+
+  test("a city that nobody knew is on the map after one command, and the next one finds it", async () => {
+    const report = join(folder, "lost.csv");
+    const args = ["--city", "Gary", "--report", report];
+    expect(await run("zoning", file, ...args, "--state", "in")).toBe(0);
+    expect(said.join("\n")).toContain("Gary, IN is on the map from now on");
+    expect(readFileSync(report, "utf8")).toBe(
+      "record,record_id,code_or_column,outcome,reason\r\n3,,RS-3,refused,no geometry\r\n",
+    );
+    expect(await run("historic", file, ...args, "--field", "zone_class")).toBe(0);
+    expect(await places.all()).toMatchObject([
+      { slug: "gary", name: "Gary", state: "IN", center: [-87.6, 41.9] },
+    ]);
+    const catalog = await openCatalog(store, book().cities, { places });
+    const gary = catalog.cities().at(-1)!;
+    expect([gary.name, gary.state, catalog.layersOf(gary.id).map(({ kind }) => kind)]).toEqual([
+      "Gary",
+      "Indiana",
+      ["zoning", "historic"],
+    ]);
+  });
+
+  test("help lists every option, and needs no database", async () => {
+    expect(await runImport(["--help"])).toBe(0);
+    expect(said.join("\n")).toMatch(/--family COLUMN[\s\S]*--crs EPSG:NUMBER[\s\S]*Formats/);
   });
 
   test("the drawing of a city gives way, and the next version says what changed", async () => {
@@ -124,9 +158,14 @@ describe("importing from the terminal", () => {
     const lock = await lockFolder(folder, "node server.js");
     if (!lock.ok) throw new Error("the folder is taken");
     const open = (law: LawBook) => openLayerTarget(law, { DATA_DIR: folder });
-    expect(await runImport(["zoning", file, "--city", "Chicago"], { book, open, layersFolder: folder })).toBe(
-      1,
-    );
+    expect(
+      await runImport(["zoning", file, "--city", "Chicago"], {
+        book,
+        open,
+        layersFolder: folder,
+        reportsFolder: () => folder,
+      }),
+    ).toBe(1);
     const text = takeConsoleErrors().join();
     expect(text).toContain('which has run "node server.js" since');
     expect(text).toMatch(/stop it, and run this command again[\s\S]*DATABASE_URL[\s\S]*--dry-run/);
@@ -144,7 +183,7 @@ describe("importing from the terminal", () => {
     ]);
     expect(await refused("zoning", file, "--city", "Paris")).toEqual([
       2,
-      expect.stringMatching(/^We don't cover "Paris". We cover: .*Chicago/),
+      expect.stringMatching(/^We don't know "Paris" yet. Add --state .*Chicago/),
     ]);
     expect(await refused("zoning", file, "--colour")).toEqual([2, expect.stringMatching(/--colour/)]);
     expect(await refused("zoning", file, "--city", "Chicago", "--as-of", "soon")).toEqual([

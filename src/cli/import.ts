@@ -2,41 +2,44 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { LAYER_KINDS, type LayerKind } from "#domain/geography/layer.ts";
 import type { City, LawBook } from "#domain/law/law.ts";
-import type { Result } from "#domain/result.ts";
+import { ok, type Result } from "#domain/result.ts";
 import { isCalendarDate } from "#domain/units/calendar-date.ts";
 import { makeFetchSource } from "#ingest/geo/fetch-source.ts";
 import { type ImportOptions, importLayer } from "#ingest/geo/import-layer.ts";
 import { type OfficialSource, readOfficialSources } from "#ingest/geo/official-sources.ts";
+import { projectFamilies, readFamilies, type ZoneFamilies } from "#ingest/geo/zone-families.ts";
+import { readConfig } from "#server/config.ts";
+import { layerCityId } from "#server/database/place-store.ts";
 import { projectRoot } from "#server/project-root.ts";
 import { todayAt } from "#server/today.ts";
 import { engineFromFiles } from "./ask.ts";
 import { describeImport } from "./describe-import.ts";
+import { HELP, USAGE } from "./import-help.ts";
 import { runImportPermits } from "./import-permits.ts";
 import { type LayerTarget, openLayerTarget } from "./layer-target.ts";
+import { type ImportPlace, placeOfImport } from "./place-of-import.ts";
+import { writeLosses } from "./report-losses.ts";
 import { storeLayer } from "./store-layer.ts";
-
-const USAGE = `Usage: npm run lotline -- import KIND PATH_OR_URL --city Chicago [--dry-run]
-       [--field zone_class] [--crs EPSG:2277] [--layer NAME] [--name TEXT] [--as-of 2026-11-20] [--license TEXT]
-       [--allow-host HOST] [--force]
-       npm run lotline -- import official --city Denver [KIND …] [--list] [--dry-run]
-       npm run lotline -- import code PATH_OR_URL --city "Spanish Fork" --state UT
-       npm run lotline -- import permits PATH_OR_URL --city Seattle [--name TEXT] [--as-of 2026-11-20]
-       [--license TEXT] [--allow-host HOST] [--force] [--dry-run]
-KIND is one of: ${LAYER_KINDS.join(", ")}`;
 
 /** What an import needs from around it; tests bring their own. */
 export interface ImportSurroundings {
   /** The law, of which the cities and their districts are needed; faulty files throw. */
   book: () => LawBook;
   open: (book: LawBook) => Promise<Result<LayerTarget, string>>;
-  /** Where layers/<city>/sources.yaml lie. */
+  /** Where layers/<city>/sources.yaml and layers/families.yaml are. */
   layersFolder: string;
+  /** Where lists of lost records are written when the operator names no file. */
+  reportsFolder: () => string;
   /** Between attempts to reach a service, in milliseconds. */
   pauses?: readonly number[];
 }
 
 /** One layer to be read, as the operator or a file of sources describes it. */
-interface Wanted extends Pick<ImportOptions, "kind" | "field" | "crs" | "layer" | "license" | "name"> {
+interface Wanted
+  extends Pick<
+    ImportOptions,
+    "kind" | "field" | "title" | "family" | "link" | "crs" | "layer" | "license" | "name"
+  > {
   source: string;
 }
 
@@ -50,6 +53,10 @@ export async function runImport(
     book: () => engineFromFiles().book,
     open: openLayerTarget,
     layersFolder: join(projectRoot, "layers"),
+    reportsFolder: () => {
+      const config = readConfig();
+      return join(config.ok ? config.value.dataDir : projectRoot, "import-reports");
+    },
   },
 ): Promise<number> {
   let parsed: ReturnType<typeof readArguments>;
@@ -59,52 +66,54 @@ export async function runImport(
     return complain(`${problem instanceof Error ? problem.message : String(problem)}\n${USAGE}`);
   }
   const { values, positionals } = parsed;
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
   const [first, ...others] = positionals;
   if (!first || !values.city) return complain(USAGE);
+  const asOf = values["as-of"] ?? null;
+  if (asOf !== null && !isCalendarDate(asOf))
+    return complain(`"${asOf}" is not a date. Write it as 2026-01-21.`);
   const book = surroundings.book();
-  const city = findCity(book.cities, values.city);
-  if (!city)
-    return complain(
-      `We don't cover "${values.city}". We cover: ${book.cities.map(({ name }) => name).join(", ")}.`,
-    );
-  const asOf = values["as-of"] ?? todayAt(new Date());
-  if (!isCalendarDate(asOf)) return complain(`"${asOf}" is not a date. Write it as 2026-01-21.`);
-  if (first === "permits") {
-    const [source, ...further] = others;
-    if (!source || further.length > 0) return complain(USAGE);
-    const { name, license, "allow-host": allowHosts } = values;
-    const open = values["dry-run"] ? null : () => surroundings.open(book);
-    const limits = { allowHosts, pauses: surroundings.pauses };
-    return runImportPermits({
-      source,
-      city,
-      asOf,
-      name,
-      license,
-      limits,
-      open,
-      force: values.force ?? false,
-    });
-  }
+  if (first === "permits") return importPermitsOf(book, others, values, surroundings);
+
+  const families = values.families
+    ? readFamilies(values.families)
+    : ok(projectFamilies(surroundings.layersFolder));
+  if (!families.ok) return fail(families.error);
+  // What is wrong with the arguments is said before a database is opened.
+  const covered = placeOfImport(book.cities, [], values.city, values.state);
   const wanted =
     first === "official"
-      ? wantedOfOfficial(surroundings.layersFolder, city, others, values.list ?? false)
+      ? covered.ok
+        ? wantedOfOfficial(surroundings.layersFolder, covered.value.city, others, values.list ?? false)
+        : complain(covered.error)
       : wantedOfArguments(first, others, values);
   if (typeof wanted === "number") return wanted;
 
   const target = values["dry-run"] ? null : await surroundings.open(book);
   if (target && !target.ok) return fail(target.error);
-  const shared = {
-    city,
-    clauses: book.clauses.filter(({ cityId }) => cityId === city.id),
-    asOf,
-    fetchSource: makeFetchSource({ allowHosts: values["allow-host"], pauses: surroundings.pauses }),
-  };
   try {
+    const known = covered.ok && covered.value.covered ? [] : ((await target?.value.places.all()) ?? []);
+    const place = placeOfImport(book.cities, known, values.city, values.state);
+    if (!place.ok) return complain(place.error);
+    const run: Run = {
+      place: place.value,
+      clauses: book.clauses.filter(({ cityId }) => cityId === place.value.city.id),
+      families: families.value,
+      asOf,
+      fetchSource: makeFetchSource({ allowHosts: values["allow-host"], pauses: surroundings.pauses }),
+      target: target?.value ?? null,
+      force: values.force ?? false,
+      report: (kind) =>
+        values.report ??
+        (target ? join(surroundings.reportsFolder(), `${place.value.city.slug}-${kind}.csv`) : null),
+    };
     let failed = 0;
     for (const one of wanted) {
       if (wanted.length > 1) console.log(`\n${one.kind}: ${one.source}`);
-      failed += await importOne(one, shared, target?.value.store ?? null, values.force ?? false);
+      failed += await importOne(one, run);
     }
     if (failed > 0 && wanted.length > 1)
       console.error(
@@ -116,24 +125,77 @@ export async function runImport(
   }
 }
 
+function importPermitsOf(
+  book: LawBook,
+  others: readonly string[],
+  values: Values,
+  surroundings: ImportSurroundings,
+): Promise<number> | number {
+  const [source, ...further] = others;
+  if (!source || further.length > 0) return complain(USAGE);
+  const place = placeOfImport(book.cities, [], values.city ?? "", values.state);
+  if (!place.ok || !place.value.covered)
+    return complain(
+      `Permits belong to a covered city, and "${values.city}" is none. We cover: ${book.cities.map(({ name }) => name).join(", ")}.`,
+    );
+  const asOf = values["as-of"] ?? todayAt(new Date());
+  if (!isCalendarDate(asOf)) return complain(`"${asOf}" is not a date. Write it as 2026-01-21.`);
+  const { name, license, "allow-host": allowHosts, force = false } = values;
+  const open = values["dry-run"] ? null : () => surroundings.open(book);
+  const limits = { allowHosts, pauses: surroundings.pauses };
+  return runImportPermits({ source, city: place.value.city, asOf, name, license, limits, open, force });
+}
+
+/** What the layers of one run have in common. */
+interface Run extends Pick<ImportOptions, "clauses" | "families" | "asOf" | "fetchSource"> {
+  place: ImportPlace;
+  families: ZoneFamilies;
+  /** Null for a dry run. */
+  target: LayerTarget | null;
+  force: boolean;
+  /** Where the list of lost records goes; null for nowhere. */
+  report: (kind: LayerKind) => string | null;
+}
+
 /** Returns how many failed: 0 or 1. */
-async function importOne(
-  { source, ...wanted }: Wanted,
-  shared: Pick<ImportOptions, "city" | "clauses" | "asOf" | "fetchSource">,
-  store: LayerTarget["store"] | null,
-  force: boolean,
-): Promise<number> {
-  const imported = await importLayer(source, { ...shared, ...wanted });
+async function importOne({ source, ...wanted }: Wanted, run: Run): Promise<number> {
+  const { place, target, force, report, ...shared } = run;
+  const imported = await importLayer(source, {
+    ...shared,
+    ...wanted,
+    city: place.city,
+    isNew: place.center === null,
+  });
   if (!imported.ok) return fail(imported.error);
-  console.log(describeImport(imported.value));
-  if (!store) {
+  console.log(describeImport(imported.value, place.covered));
+  const file = report(wanted.kind);
+  if (file !== null && writeLosses(file, imported.value) > 0)
+    console.log(`Each of these records, and the columns that are not kept: ${file}`);
+  if (!target) {
     console.log("Nothing was stored: this was a dry run.");
     return 0;
   }
-  const stored = await storeLayer(store, shared.city, imported.value, force);
+  const city = await ownCity(place, imported.value.center, target);
+  const layer = { ...imported.value.layer, cityId: city.id };
+  const stored = await storeLayer(target.store, city, { ...imported.value, layer }, force);
   if (!stored.ok) return fail(stored.error);
   console.log(stored.value);
   return 0;
+}
+
+/** The city that a layer is stored for; a place that is not there yet is made. */
+async function ownCity(
+  { city, asked, center }: ImportPlace,
+  middle: ImportPlace["center"],
+  target: LayerTarget,
+): Promise<City> {
+  if (asked === null) return city;
+  const place = await target.places.ensure({ ...asked, center: center ?? middle });
+  if (center === null)
+    console.log(
+      `${place.name}, ${place.state} is on the map from now on, as /map?cityId=${layerCityId(place)}.`,
+    );
+  return { ...city, id: layerCityId(place), slug: place.slug };
 }
 
 type Values = ReturnType<typeof readArguments>["values"];
@@ -142,8 +204,8 @@ function wantedOfArguments(kind: string, others: readonly string[], values: Valu
   const [source] = others;
   if (!isKind(kind)) return complain(`There is no kind of layer "${kind}".\n${USAGE}`);
   if (!source || others.length > 1) return complain(USAGE);
-  const { field, crs, layer, license, name } = values;
-  return [{ kind, source, field, crs, layer, license, name }];
+  const { field, title, family, link, crs, layer, license, name } = values;
+  return [{ kind, source, field, title, family, link, crs, layer, license, name }];
 }
 
 /** The layers that a city publishes: those that are named, else all but the large ones. With `list` they are printed. */
@@ -191,7 +253,14 @@ const readArguments = (args: string[]) =>
     allowPositionals: true,
     options: {
       city: { type: "string" },
+      state: { type: "string" },
       field: { type: "string" },
+      title: { type: "string" },
+      family: { type: "string" },
+      link: { type: "string" },
+      families: { type: "string" },
+      report: { type: "string" },
+      help: { type: "boolean", short: "h" },
       crs: { type: "string" },
       layer: { type: "string" },
       name: { type: "string" },
@@ -205,13 +274,6 @@ const readArguments = (args: string[]) =>
   });
 
 const isKind = (text: string): text is LayerKind => (LAYER_KINDS as readonly string[]).includes(text);
-
-function findCity(cities: readonly City[], text: string): City | undefined {
-  const wanted = text.trim().toLowerCase();
-  return cities.find((city) =>
-    [city.name, city.slug, ...city.aliases].some((name) => name.toLowerCase() === wanted),
-  );
-}
 
 function complain(text: string): number {
   console.error(text);

@@ -11,6 +11,7 @@ import { openImportTarget } from "./import-target.ts";
 export interface LayerTarget {
   store: ImportStores["layers"];
   permits: ImportStores["permits"];
+  places: ImportStores["places"];
   close(): Promise<void>;
 }
 
@@ -29,5 +30,5 @@ export async function openLayerTarget(
   });
   if (!opened.ok) return opened;
   const { stores, close } = opened.value;
-  return ok({ store: stores.layers, permits: stores.permits, close });
+  return ok({ store: stores.layers, permits: stores.permits, places: stores.places, close });
 }

@@ -82,6 +82,11 @@ const commands: Readonly<Record<string, Command>> = {
       "operators list, operators add USERNAME, operators remove USERNAME: who may review rules on the site",
     run: async (args) => (await import("./operate.ts")).runOperate("operators", args),
   },
+  "propose-rules": {
+    about:
+      "propose-rules --city NAME [--requests 50]: has the language model read an imported code, for the review of its rules",
+    run: async (args) => (await import("./operate.ts")).runOperate("propose-rules", args),
+  },
   questions: {
     about: "questions list, show or remove NUMBER: questions to experts, and the end of those that are abuse",
     run: async (args) => (await import("./operate.ts")).runOperate("questions", args),

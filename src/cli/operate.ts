@@ -10,10 +10,13 @@ import { decisionStore } from "#server/database/decision-store.ts";
 import { expertStore } from "#server/database/expert-store.ts";
 import { mailStore } from "#server/database/mail-store.ts";
 import { migrate } from "#server/database/migrate.ts";
+import { modelReadingStore } from "#server/database/model-reading-store.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { operatorStore } from "#server/database/operator-store.ts";
 import { questionDesk } from "#server/database/question-desk.ts";
 import { reviewStore } from "#server/database/review-store.ts";
+import { openModel } from "#server/model/open-model.ts";
+import { ruleProposer } from "#server/model/rule-proposer.ts";
 import { askServer, type OperatorReply } from "#server/operator/operator-channel.ts";
 import { operatorCommands } from "#server/operator/operator-commands.ts";
 import { projectRoot } from "#server/project-root.ts";
@@ -56,6 +59,8 @@ async function operate(config: Config, name: string, args: string[]): Promise<Op
       operators: operatorStore(db),
       enacted: codeStore(db),
       decisions: decisionStore(db),
+      proposer:
+        config.model && ruleProposer(openModel(config.model), modelReadingStore(db), () => new Date()),
       baseUrl: () => config.baseUrl ?? `http://${config.host}:${config.port}`,
       now: () => new Date(),
     })(name, args);

@@ -689,6 +689,13 @@ export type LocationInfo = {
     district: string | null;
     /** What the code has after the district. */
     suffixes: (string)[];
+    link: string | null;
+    attributes: ({
+      /** Its name; null where it has none. */
+      name: string;
+      /** The figure. */
+      value: string;
+    })[];
     /** Its number within the layer. */
     id: number;
     /** The layer that it is drawn on, with its source. */
@@ -706,7 +713,7 @@ export type LocationInfo = {
         /** Its address on the web; null where there is none. */
         url: string | null;
         /** The day that the source is of; null where it gives none. */
-        asOf: string;
+        asOf: string | null;
         /** The license that the source names; null where we know none. */
         license: string | null;
       };
@@ -726,6 +733,13 @@ export type LocationInfo = {
     district: string | null;
     /** What the code has after the district. */
     suffixes: (string)[];
+    link: string | null;
+    attributes: ({
+      /** Its name; null where it has none. */
+      name: string;
+      /** The figure. */
+      value: string;
+    })[];
     /** Its number within the layer. */
     id: number;
     /** The layer that it is drawn on, with its source. */
@@ -743,7 +757,7 @@ export type LocationInfo = {
         /** Its address on the web; null where there is none. */
         url: string | null;
         /** The day that the source is of; null where it gives none. */
-        asOf: string;
+        asOf: string | null;
         /** The license that the source names; null where we know none. */
         license: string | null;
       };
@@ -763,6 +777,13 @@ export type LocationInfo = {
     district: string | null;
     /** What the code has after the district. */
     suffixes: (string)[];
+    link: string | null;
+    attributes: ({
+      /** Its name; null where it has none. */
+      name: string;
+      /** The figure. */
+      value: string;
+    })[];
     /** Its number within the layer. */
     id: number;
     /** The layer that it is drawn on, with its source. */
@@ -780,7 +801,7 @@ export type LocationInfo = {
         /** Its address on the web; null where there is none. */
         url: string | null;
         /** The day that the source is of; null where it gives none. */
-        asOf: string;
+        asOf: string | null;
         /** The license that the source names; null where we know none. */
         license: string | null;
       };
@@ -831,7 +852,7 @@ export type LocationInfo = {
         /** Its address on the web; null where there is none. */
         url: string | null;
         /** The day that the source is of; null where it gives none. */
-        asOf: string;
+        asOf: string | null;
         /** The license that the source names; null where we know none. */
         license: string | null;
       };
@@ -926,8 +947,8 @@ export type MapFeatures = {
       name: string;
       /** Its address on the web; null where there is none. */
       url: string | null;
-      /** The day that the source is of. */
-      asOf: string;
+      /** The day that the source is of; null where nobody said so. */
+      asOf: string | null;
       /** The license that the source names; null where we know none. */
       license: string | null;
     };

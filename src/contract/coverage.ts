@@ -12,7 +12,7 @@ const Kind = z.enum(LAYER_KINDS);
 const LayerSource = z.strictObject({
   name: z.string(),
   url: z.string().nullable(),
-  asOf: z.string(),
+  asOf: z.string().nullable(),
   license: z.string().nullable(),
 });
 

@@ -3,6 +3,7 @@ import { DISTRICT_TOPICS } from "#domain/answers/district-topics.ts";
 import { BASE_SCHEMA_NAMES } from "#domain/geography/base-map.ts";
 import { LAYER_KINDS } from "#domain/geography/layer.ts";
 import { FAMILIES } from "#domain/law/vocabulary.ts";
+import { Place } from "./places.ts";
 import { Answer } from "./search.ts";
 import { CityRef } from "./shared.ts";
 
@@ -19,7 +20,8 @@ const Latitude = z.number().min(-90).max(90);
 const LayerSource = z.strictObject({
   name: z.string(),
   url: z.string().nullable(),
-  asOf: z.string(),
+  /** The day that the source is of; null where nobody said so. */
+  asOf: z.string().nullable(),
   license: z.string().nullable(),
 });
 /** A layer's name, version and source, with whether it is only a drawing. */
@@ -202,6 +204,10 @@ const MappedShape = z.strictObject({
   /** The district of our rules, and what the code has after it. */
   district: z.string().nullable(),
   suffixes: z.array(z.string()),
+  /** Where the source links to what made this area, such as an ordinance. */
+  link: z.string().nullable(),
+  /** The source's other columns of this record, in its own words. */
+  attributes: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   /** Its id in the tiles of the layer. */
   id: z.int(),
   layer: LayerRef,
@@ -219,19 +225,6 @@ export const LOCATION_OUTCOMES = [
   /** Several places have this name: see `places`. */
   "address_ambiguous",
 ] as const;
-const Place = z.strictObject({
-  name: z.string(),
-  kind: z.enum(["city", "neighborhood", "address"]),
-  city: CityRef,
-  lng: Longitude,
-  lat: Latitude,
-});
-/** GET /api/places: what to offer while an address is typed; at most eight. */
-export const PlacesInput = z.strictObject({
-  q: z.string().max(200, "Please keep the address under 200 characters.").default(""),
-  cityId: CityId.optional(),
-});
-export const PlacesOutput = z.strictObject({ places: z.array(Place) });
 const Direction = z.enum([
   "north",
   "northeast",
@@ -317,5 +310,4 @@ export const LocationOutput = z.strictObject({
 
 export type MapLayersOutput = z.infer<typeof MapLayersOutput>;
 export type MapDataOutput = z.infer<typeof MapDataOutput>;
-export type PlacesOutput = z.infer<typeof PlacesOutput>;
 export type LocationOutput = z.infer<typeof LocationOutput>;

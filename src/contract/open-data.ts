@@ -104,7 +104,7 @@ const LayerEntry = z.strictObject({
   source: z.strictObject({
     name: z.string(),
     url: z.string().nullable(),
-    asOf: z.string(),
+    asOf: z.string().nullable(),
     license: z.string().nullable(),
   }),
   shapes: z.int(),

@@ -41,12 +41,12 @@ import {
   MapDataOutput,
   MapLayersInput,
   MapLayersOutput,
-  PlacesInput,
-  PlacesOutput,
 } from "./map.ts";
+import { MapCitiesOutput } from "./map-cities.ts";
 import { OpenDataOutput } from "./open-data.ts";
 import { opennessOperations } from "./openness-operations.ts";
 import { PlaceReportInput, PlaceReportOutput } from "./place-report.ts";
+import { PlacesInput, PlacesOutput } from "./places.ts";
 import { questionOperations } from "./question-operations.ts";
 import { ReferenceOutput } from "./reference.ts";
 import { ruleReviewOperations } from "./rule-review-operations.ts";
@@ -152,6 +152,13 @@ export const operations = {
     input: CompareInput,
     output: CompareOutput,
     problems: [400, 403, 404],
+  },
+  mapCities: {
+    method: "GET",
+    path: "/api/map-cities",
+    input: z.strictObject({}),
+    output: MapCitiesOutput,
+    problems: [],
   },
   mapLayers: {
     method: "GET",

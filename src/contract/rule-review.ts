@@ -41,6 +41,8 @@ export const RuleQueueInput = z.strictObject({
   district: z.string().max(60).optional(),
   page: z.coerce.number<string>().int().positive().max(10_000).optional(),
 });
+/** What a language model says of the figure: nothing, the same, something else; or it alone read it. */
+const MODEL_SAYS = ["not_asked", "agrees", "differs", "alone"] as const;
 const ProposalCard = z.strictObject({
   id: z.string(),
   section: SectionName,
@@ -51,6 +53,7 @@ const ProposalCard = z.strictObject({
   /** How many plain questions it answers first. */
   leads: z.int(),
   state: State,
+  model: z.enum(MODEL_SAYS),
 });
 export type ProposalCard = z.infer<typeof ProposalCard>;
 export const RuleQueueOutput = z.strictObject({
@@ -91,6 +94,9 @@ export const RuleProposalOutput = z.strictObject({
   rule: ReviewedRuleView,
   likely: z.boolean(),
   confidence: z.number(),
+  model: z.enum(MODEL_SAYS),
+  /** The model's reading where it differs from ours. */
+  other: ReviewedRuleView.nullable(),
   state: State,
   decided: z.strictObject({ by: z.string().nullable(), at: z.iso.datetime() }).nullable(),
   /** Names the latest decision; 0 where there is none. */

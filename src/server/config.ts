@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { err, ok, type Result } from "#domain/result.ts";
 import { type BaseMapSettings, baseMapSettings, readBaseMap } from "./base-map-settings.ts";
+import { layerSettings } from "./layer-settings.ts";
 import { type ModelConfig, modelSettings, readModelConfig } from "./model-settings.ts";
 import type { GeocoderSettings } from "./outside/geocoder.ts";
 import { GEOCODER_NAMES } from "./outside/geocoder-protocols.ts";
@@ -165,14 +166,7 @@ const settings = {
       .regex(/^[\x21-\x7e]{3,100}$/, "GEOCODER_CONTACT must be a mail or web address.")
       .nullable(),
   },
-  OPEN_DATA_LAYERS: {
-    about:
-      "Which imported layers the open data gives out: licensed (those whose recorded license is known to allow it) or all, for which you answer.",
-    fallback: "licensed",
-    schema: z
-      .enum(["licensed", "all"], "OPEN_DATA_LAYERS must be licensed or all.")
-      .transform((value) => value === "all"),
-  },
+  ...layerSettings,
   CONTACT_EMAIL: {
     about: "An address that the contact page shows to everyone. Without it, the page offers its form alone.",
     fallback: null,
@@ -216,6 +210,8 @@ export interface Config {
   model: ModelConfig | null;
   /** True gives out layers whose license is not known to allow it. */
   allLayers: boolean;
+  /** False hides every drawing of this project. */
+  sketches: boolean;
   log: "requests" | "quiet";
 }
 
@@ -264,6 +260,7 @@ export function readConfig(
     },
     model,
     allLayers: read("OPEN_DATA_LAYERS"),
+    sketches: read("SKETCHES"),
     log: read("LOG"),
   };
   return faults.length > 0 ? err(faults) : ok(config);

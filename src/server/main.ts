@@ -16,6 +16,7 @@ import { mailQueue } from "./database/mail-store.ts";
 import { migrate } from "./database/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
 import { operatorStore } from "./database/operator-store.ts";
+import { placeStore } from "./database/place-store.ts";
 import { serverKey } from "./database/server-key.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { keepLayersFresh } from "./geo/keep-layers-fresh.ts";
@@ -147,7 +148,8 @@ async function serve(
     (line) => console.warn(line),
   );
   const commands = operatorCommands({ ...services, mail, operators: operatorStore(database.db) });
-  const lent = { codes: services.enacted, layers: layerStore, permits: services.permits };
+  const places = placeStore(database.db);
+  const lent = { codes: services.enacted, layers: layerStore, permits: services.permits, places };
   const hangUp =
     database.kind === "embedded"
       ? await listenForOperator(config.dataDir, lendStores(config.dataDir, lent, commands))

@@ -29,11 +29,13 @@ import { followStore } from "./database/follow-store.ts";
 import { tellOfLayer } from "./database/layer-news.ts";
 import { layerStore } from "./database/layer-store.ts";
 import { mailQueue, mailStore } from "./database/mail-store.ts";
+import { modelReadingStore } from "./database/model-reading-store.ts";
 import { monthUsageStore } from "./database/month-usage-store.ts";
 import { notificationStore } from "./database/notification-store.ts";
 import type { OpenDatabase } from "./database/open-database.ts";
 import { permitStore } from "./database/permit-store.ts";
 import { personalData } from "./database/personal-data.ts";
+import { placeStore } from "./database/place-store.ts";
 import { questionStore } from "./database/question-store.ts";
 import { reportStore } from "./database/report-store.ts";
 import { reviewStore } from "./database/review-store.ts";
@@ -57,6 +59,7 @@ import { buildSectionIndex } from "./law/section-index.ts";
 import { modelReader } from "./model/model-reader.ts";
 import { narrator } from "./model/narrator.ts";
 import { modelHost, openModel } from "./model/open-model.ts";
+import { ruleProposer } from "./model/rule-proposer.ts";
 import { keepOpenData } from "./open-data/open-data.ts";
 import { openPayments } from "./open-outside.ts";
 import { makeGeocoder } from "./outside/geocoder.ts";
@@ -93,8 +96,11 @@ export async function openServices({ config, database, book, key, baseMap, rende
 
   const engine = buildEngine(book);
   const store = layerStore(database.db, (tx, layer) => tellOfLayer(tx, layer, now()));
-  await storeSchematicLayers(engine, store, join(projectRoot, "layers"));
-  const layers = await openCatalog(store, engine.book.cities);
+  if (config.sketches) await storeSchematicLayers(engine, store, join(projectRoot, "layers"));
+  const layers = await openCatalog(store, engine.book.cities, {
+    places: placeStore(database.db),
+    sketches: config.sketches,
+  });
   const demo = demoBillingStore(database.db);
   const billing = createBilling({
     payments: await openPayments(config.payments, demo, now),
@@ -106,6 +112,7 @@ export async function openServices({ config, database, book, key, baseMap, rende
   const enacted = codeStore(database.db, tellOfCode(now));
   const reader = readInThread();
   const model = config.model && openModel(config.model);
+  const modelReadings = modelReadingStore(database.db);
   const services: Services = {
     engine,
     sections: buildSectionIndex(book),
@@ -116,9 +123,13 @@ export async function openServices({ config, database, book, key, baseMap, rende
       reader: threadReader(readingsFolder(config.dataDir)),
       now,
     }),
-    readings: reviewReadings(enacted, reader.read, (problem) =>
-      console.warn("Rules could not be read from a code:", describeFailure(problem)),
+    readings: reviewReadings(
+      enacted,
+      reader.read,
+      (problem) => console.warn("Rules could not be read from a code:", describeFailure(problem)),
+      modelReadings,
     ),
+    proposer: model && ruleProposer(model, modelReadings, now),
     decisions: decisionStore(database.db),
     lawVersion: lawVersion(engine),
     accuracy: readAccuracyBoard(projectRoot),

@@ -34,6 +34,7 @@ import type { ReviewReadings } from "./law/review-readings.ts";
 import type { SectionIndex } from "./law/section-index.ts";
 import type { ModelReader } from "./model/model-reader.ts";
 import type { Narrator } from "./model/narrator.ts";
+import type { RuleProposer } from "./model/rule-proposer.ts";
 import type { OpenData } from "./open-data/open-data.ts";
 import type { Geocoder } from "./outside/geocoder.ts";
 import type { PicturePress } from "./pictures/picture-press.ts";
@@ -110,6 +111,8 @@ export interface Services {
   geocoder: Geocoder | null;
   /** Reads unclear questions with a language model; null where the operator has set none up. */
   modelReader: ModelReader | null;
+  /** Has the language model read enacted text, for reviewers; null where there is none. */
+  proposer: RuleProposer | null;
   /** Rewords answers with the language model; null where there is none, or where it may not. */
   narrator: Narrator | null;
   contact: ContactStore;

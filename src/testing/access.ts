@@ -93,6 +93,7 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
     right: "comparison",
     input: () => ({ city1Id: 1, city2Id: 2, topic: "fence", asOf: DAY }),
   },
+  mapCities: { by: "anyone" },
   mapLayers: { ...ANYONE, input: () => ({ cityId: 1 }) },
   mapData: { ...ANYONE, input: () => ({ cityId: 1 }), gives: 404 },
   places: { ...ANYONE, input: () => ({ q: "1 Main Street" }) },

@@ -34,15 +34,15 @@ import type { ReviewStore } from "#server/database/review-store.ts";
 import type { SavedStore } from "#server/database/saved-store.ts";
 import type { SearchUsageStore } from "#server/database/search-usage-store.ts";
 import { formLimit } from "#server/form-limit.ts";
-import type { LayerCatalog } from "#server/geo/layer-catalog.ts";
 import { localReader } from "#server/imported/code-reader.ts";
 import { importedCodes } from "#server/imported/imported-codes.ts";
-import { reviewReadings } from "#server/law/review-readings.ts";
+import { type ReadRules, reviewReadings } from "#server/law/review-readings.ts";
 import { buildSectionIndex } from "#server/law/section-index.ts";
 import type { OpenData } from "#server/open-data/open-data.ts";
 import type { Services } from "#server/services.ts";
 import { directoryOf } from "./experts.ts";
 import { makeBook } from "./factories.ts";
+import { emptyCatalog, noAddresses } from "./map.ts";
 import { memoryPermitStore } from "./permits.ts";
 
 export interface TestApp {
@@ -83,12 +83,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
       reader: localReader(join(tmpdir(), `lotline-readings-${process.pid}`)),
       now: services.now ?? (() => new Date("2026-11-20T12:00:00Z")),
     }),
-    // Read at once: the thread of its own is for the server alone.
-    readings: reviewReadings(
-      enacted,
-      async (place, sections) => readForReview(place, sections),
-      () => {},
-    ),
+    readings: reviewReadings(enacted, readAtOnce, () => {}, { of: async () => [] }),
     decisions: nothingDecided,
     lawVersion: "law-of-tests",
     accuracy: null,
@@ -108,13 +103,14 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     apiUsage: {} as ApiUsageStore,
     changeSets: { newest: async () => 0, latest: async () => [] },
     reports: memoryReportStore(),
-    layers: noLayers,
+    layers: emptyCatalog(engine.book.cities),
     permits: memoryPermitStore(),
     openData: noOpenData,
     baseMap: null,
-    addresses: { find: async () => [], suggest: async () => [] },
+    addresses: noAddresses,
     geocoder: null,
     modelReader: null,
+    proposer: null,
     narrator: null,
     contact: nothingWritten,
     experts: directoryOf([]),
@@ -252,19 +248,14 @@ const nothingKept = {
 };
 
 /** A site that holds no map. */
-const noLayers: LayerCatalog = {
-  current: () => [],
-  layersOf: () => [],
-  gazetteer: () => new Map(),
-  find: async () => null,
-  tile: async () => null,
-};
-
 /** A site on which nobody reported a mistake. */
 const noCodes = {
   places: async () => [],
   editions: async () => [],
 } as unknown as CodeStore;
+
+/** The thread of its own is for the server alone. */
+const readAtOnce: ReadRules = async (place, sections) => readForReview(place, sections);
 
 /** A site on which no operator decided anything. */
 const nothingDecided: DecisionStore = {

@@ -2,7 +2,11 @@ import { createHash } from "node:crypto";
 import type { HeldLayer } from "#domain/geography/held-layer.ts";
 import type { Layer, LayerKind, LayerShape, MultiPolygon, Position } from "#domain/geography/layer.ts";
 import { packShape } from "#domain/geography/packed-shape.ts";
+import type { City } from "#domain/law/law.ts";
+import type { AddressStore } from "#server/database/address-store.ts";
 import type { LayerStore, LayerVersion, TileAddress } from "#server/database/layer-store.ts";
+import type { MapPlace, PlaceStore } from "#server/database/place-store.ts";
+import type { LayerCatalog } from "#server/geo/layer-catalog.ts";
 import { holdLayer } from "#server/geo/layer-index.ts";
 
 /** Small layers for tests, drawn around the middle of the city that the factories make. */
@@ -35,6 +39,8 @@ export function makeShape(code: string, shape: MultiPolygon, given: Partial<Laye
     suffixes: [],
     family: "unknown",
     title: "",
+    link: null,
+    attributes: null,
     shape,
     bbox: [0, 0, 0, 0],
     ...given,
@@ -130,3 +136,37 @@ export function memoryLayerStore(): LayerStore {
     },
   };
 }
+
+/** Places of the map in memory. */
+export function memoryPlaceStore(): PlaceStore {
+  const places: MapPlace[] = [];
+  return {
+    all: async () => places,
+    withLayers: async () => places,
+    ensure: async (place) => {
+      const known = places.find((one) => one.name === place.name && one.state === place.state);
+      if (known) return known;
+      const made = { ...place, id: places.length + 1 };
+      places.push(made);
+      return made;
+    },
+  };
+}
+
+export const noAddresses: AddressStore = {
+  find: async () => [],
+  suggest: async () => [],
+  alongStreet: async () => [],
+  postal: async () => [],
+};
+
+/** A map without layers. */
+export const emptyCatalog = (cities: readonly City[]): LayerCatalog => ({
+  current: () => [],
+  cities: () => cities,
+  city: (id) => cities.find((city) => city.id === id),
+  layersOf: () => [],
+  gazetteer: () => new Map(),
+  find: async () => null,
+  tile: async () => null,
+});

@@ -98,6 +98,7 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   guides: "/api/compliance/guides",
   compareTopics: "/api/compare/topics",
   compare: "/api/compare/{city1Id}/{city2Id}/{topic}",
+  mapCities: "/api/map-cities",
   mapLayers: "/api/map-layers/{cityId}",
   mapData: "/api/map-data/{cityId}",
   places: "/api/places",

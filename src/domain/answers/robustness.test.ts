@@ -208,7 +208,7 @@ describe("any text is answered", () => {
   ] as const)(
     "hostile texts of 2,000 characters take little time each, %s",
     (_, given) => {
-      // Without a city, each of the six is read and answered.
+      // Without a city, each of them is read and answered.
       const budget = "cityId" in given ? 2 * BUDGET : 4 * BUDGET;
       const slow = hostileTexts()
         .map((text) => ({

@@ -33,8 +33,8 @@ export interface CoverageLayer {
   standing: LayerStanding;
   version: string;
   shapes: number;
-  /** `asOf` in the source's own terms; `license` is null where none is stated. */
-  source: { name: string; url: string | null; asOf: string; license: string | null };
+  /** `asOf` in the source's own terms; null where it is not known, as is `license` is null where none is stated. */
+  source: { name: string; url: string | null; asOf: string | null; license: string | null };
   /** The day on which this version was stored here: "2026-11-20". */
   storedOn: CalendarDate;
 }

@@ -59,7 +59,7 @@ export const NO_LABEL: Label = {
 };
 
 /** "(sq. ft.)" and "in feet"; the unit of a figure in the label is that figure's. */
-function unitOfLabel(words: readonly Word[]): AmountUnit | null {
+export function unitOfLabel(words: readonly Word[]): AmountUnit | null {
   let unit: AmountUnit | null = null;
   for (let at = 0; at < words.length; at++) {
     const { norm } = words[at]!;

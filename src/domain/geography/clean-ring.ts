@@ -5,7 +5,6 @@ import { windingOf } from "./planar.ts";
 export type Mend =
   | "self-crossing"
   | "unclosed ring"
-  | "wrong winding"
   | "duplicate points"
   | "spike"
   | "sliver"

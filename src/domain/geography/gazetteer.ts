@@ -1,18 +1,39 @@
 import type { City } from "../law/law.ts";
-import type { HeldLayer } from "./held-layer.ts";
-import type { Position } from "./layer.ts";
+import type { HeldLayer, HeldShape } from "./held-layer.ts";
+import type { LayerKind, Position } from "./layer.ts";
 import type { PackedPolygons } from "./packed-shape.ts";
 import { areaOf, insideOf } from "./plane.ts";
+import { readCoordinates } from "./read-coordinates.ts";
 
-/** A place that can be named: a covered city, a neighborhood of one, or a street address in it. */
+/** What a named place is. */
+export const PLACE_KINDS = [
+  "city",
+  "neighborhood",
+  "address",
+  "intersection",
+  "postal_code",
+  "landmark",
+  "district",
+  "parcel",
+] as const;
+
+/** Layers whose areas have names that people look for: parks, landmarks, stations. */
+const NAMED_KINDS: readonly LayerKind[] = ["parks", "historic", "transit", "special_purpose"];
+
+/** A place that can be named: a city, or something in it. */
 export interface NamedPlace {
   name: string;
-  kind: "city" | "neighborhood" | "address";
+  kind: (typeof PLACE_KINDS)[number];
   city: City;
   position: Position;
+  /** How exact the position is, where it is not that of the place itself. */
+  note?: string;
 }
 
 export type Gazetteer = ReadonlyMap<string, readonly NamedPlace[]>;
+
+/** What an import calls a shape whose record has no name. */
+export const NO_NAME = "No name given";
 
 /** What tells nothing apart at the end of an address: the country and the postal code. */
 const ENDS = [/\b(usa|united states|us)$/, /\b\d{5}( \d{4})?$/] as const;
@@ -30,12 +51,26 @@ export function buildGazetteer(cities: readonly City[], layers: readonly HeldLay
     const ends = [city.name, `${city.name} ${city.state}`, `${city.name} ${city.stateCode}`];
     const self: NamedPlace = { name: city.name, kind: "city", city, position: city.center };
     for (const words of [...ends, ...city.aliases]) put(words, self);
-    const layer = layers.find(({ cityId, kind }) => cityId === city.id && kind === "neighborhoods");
-    for (const shape of layer?.shapes ?? []) {
-      const name = shape.title || shape.code;
-      const place: NamedPlace = { name, kind: "neighborhood", city, position: placeIn(shape.polygons) };
-      for (const words of [name, ...ends.map((end) => `${name} ${end}`)]) put(words, place);
+    const own = layers.filter(({ cityId }) => cityId === city.id);
+    const called = new Set<string>();
+    const name = (shape: HeldShape, kind: NamedPlace["kind"]): void => {
+      const words = shape.title || shape.code;
+      if (words === "") return;
+      const place: NamedPlace = { name: words, kind, city, position: placeIn(shape.polygons) };
+      for (const one of [words, ...ends.map((end) => `${words} ${end}`)]) put(one, place);
+    };
+    for (const shape of own.find(({ kind }) => kind === "neighborhoods")?.shapes ?? []) {
+      called.add(placeKey(shape.title || shape.code));
+      name(shape, "neighborhood");
     }
+    for (const kind of NAMED_KINDS)
+      for (const shape of own.find((layer) => layer.kind === kind && !layer.schematic)?.shapes ?? []) {
+        // A park of many parts is one name, and one that shares its neighborhood's name is found by that.
+        const key = placeKey(shape.title || shape.code);
+        if (called.has(key) || shape.title === NO_NAME) continue;
+        called.add(key);
+        name(shape, "landmark");
+      }
   }
   return places;
 }
@@ -101,15 +136,6 @@ export function readPlace(gazetteer: Gazetteer, text: string, cityId: number | u
     state: "unknown",
     near: ends.map((end) => findPlaces(gazetteer, end)).find((f) => f.length > 0) ?? [],
   };
-}
-
-/** "39.7392, -104.9903" as people copy it: latitude first, or longitude first where only that can be a place. */
-function readCoordinates(text: string): Position | null {
-  const match = /^\s*(-?\d{1,3}(?:\.\d+)?)°?\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)°?\s*$/.exec(text);
-  if (!match) return null;
-  const [first, second] = [Number(match[1]), Number(match[2])];
-  if (Math.abs(first) <= 90 && Math.abs(second) <= 180) return [second, first];
-  return Math.abs(first) <= 180 && Math.abs(second) <= 90 ? [first, second] : null;
 }
 
 const placeKey = (text: string): string =>

@@ -14,7 +14,7 @@ interface NamedLayer {
 export function layerLine(layer: NamedLayer | undefined): string {
   if (!layer) return "No layer is shown.";
   const kind = layer.schematic ? "Schematic layer" : "Imported layer";
-  return `${kind} of ${dayOf(layer.source.asOf)} · version ${layer.version}`;
+  return `${kind}${ofDay(layer.source.asOf)} · version ${layer.version}`;
 }
 
 const ALL_DRAWN =
@@ -37,16 +37,16 @@ export function leftOutLine(families: readonly string[]): string | null {
   return left.length > 0 ? `Not shown by choice: ${left.map(([, { name }]) => name).join(", ")}.` : null;
 }
 
-/** What to think of a place where the zoning is imported and something else is drawn. */
+/** What to think of a place where the zoning is imported and the neighborhood is drawn. */
 export const PARTLY_DRAWN =
-  "The zoning district is from an imported layer. Overlays and the neighborhood come from a drawing made for this project. Do not rely on where those run.";
+  "The zoning district and overlays are from imported layers. The neighborhood comes from a drawing made for this project. Do not rely on where its line runs.";
 
 /** Where layers come from; those of one source are named together. */
 export function sourceLines(shown: readonly NamedLayer[]): { text: string; url: string | null }[] {
   const bySource = new Map<string, { names: string[]; text: string; url: string | null }>();
   for (const { kind, source } of shown) {
     const { name, asOf, license, url } = source;
-    const text = `${name}, ${dayOf(asOf)}${license ? `, ${license}` : ""}`;
+    const text = `${name}, ${asOf === null ? "date not known" : dayOf(asOf)}${license ? `, ${license}` : ""}`;
     const known = bySource.get(`${text} ${url}`) ?? { names: [], text, url };
     known.names.push(nameOf(kind));
     bySource.set(`${text} ${url}`, known);
@@ -56,6 +56,10 @@ export function sourceLines(shown: readonly NamedLayer[]): { text: string; url: 
     url,
   }));
 }
+
+/** " of April 17, 2025"; " of an unknown date". */
+export const ofDay = (asOf: string | null): string =>
+  asOf === null ? " of an unknown date" : ` of ${dayOf(asOf)}`;
 
 const dayOf = (asOf: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(asOf) ? dayInWords(asOf) : asOf);
 

@@ -42,9 +42,22 @@ export interface LayerShape {
   suffixes: readonly string[];
   family: Family | "unknown";
   title: string;
+  /** Where the source links to what made this area, such as the ordinance of a planned development; null for none. */
+  link: string | null;
+  /** The source's other columns of this record, as the text of one flat JSON object; null where it has none. */
+  attributes: string | null;
   /** Valid: closed, wound, without crossings and overlaps. Empty for an address, whose point is its bbox twice. */
   shape: MultiPolygon;
   bbox: BoundingBox;
+}
+
+/** Where a layer comes from. */
+export interface LayerOrigin {
+  name: string;
+  url: string | null;
+  /** The day that the source's state is of, "2026-11-20"; null where nobody said so. */
+  asOf: string | null;
+  license: string | null;
 }
 
 /** A layer in one version, as it was imported or drawn. */
@@ -53,7 +66,7 @@ export interface Layer {
   kind: LayerKind;
   /** Drawn for this project over real neighbourhoods: never shown as official. */
   schematic: boolean;
-  source: { name: string; url: string | null; asOf: string; license: string | null };
+  source: LayerOrigin;
   shapes: readonly LayerShape[];
 }
 
@@ -62,8 +75,7 @@ export interface ImportReport {
   records: number;
   kept: number;
   /**
-   * Kept after a repair, by what was mended: "self-crossing", "unclosed ring", "wrong winding", "duplicate points",
-   * "spike", "sliver", "nested shell", "overlapping parts". A record with two faults counts in both.
+   * Kept after a repair, by what was mended: "self-crossing", "unclosed ring", "duplicate points", "spike", "sliver", "nested shell", "overlapping parts". A record with two faults counts in both.
    */
   repaired: Readonly<Record<string, number>>;
   /**

@@ -51,6 +51,18 @@ export const areaOf = (polygons: PackedPolygons): number =>
     0,
   );
 
+/** Metres of all lines of polygons, their holes' too. */
+export function outlineOf(polygons: PackedPolygons): number {
+  let metres = 0;
+  for (const rings of polygons)
+    for (const ring of rings) {
+      const { perX, perY } = planeAt([unpackDegree(ring[0]!), unpackDegree(ring[1]!)]);
+      for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2)
+        metres += Math.hypot((ring[i]! - ring[j]!) * perX, (ring[i + 1]! - ring[j + 1]!) * perY);
+    }
+  return metres;
+}
+
 /**
  * Whether a place (in packed units) lies inside. A place on the line between two shapes that share it is inside
  * exactly one of them.

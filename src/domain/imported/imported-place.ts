@@ -1,3 +1,5 @@
+import type { Position } from "../geography/layer.ts";
+import type { City } from "../law/law.ts";
 import { STATES } from "../questions/places-data.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 
@@ -23,6 +25,8 @@ export interface ImportedPlace {
 const FIRST_ID = 1_000_000;
 
 export const importedId = (placeId: number): number => FIRST_ID + placeId;
+/** The place that an id of `importedId` means; null for the id of a covered city. */
+export const placeIdOf = (id: number): number | null => (id > FIRST_ID ? id - FIRST_ID : null);
 export const isImportedId = (cityId: number | undefined): boolean =>
   cityId !== undefined && cityId >= FIRST_ID;
 
@@ -35,6 +39,23 @@ const STATE_NAMES = new Map(
 
 /** "Utah" for UT; the letters where no state has them. */
 export const stateName = (code: string): string => STATE_NAMES.get(code) ?? code;
+
+/** The place as the map has it: a city without a law of ours. */
+export const placeAsCity = (
+  { id, slug, name, state }: Pick<ImportedPlace, "id" | "slug" | "name" | "state">,
+  center: Position,
+): City => ({
+  id: importedId(id),
+  slug,
+  name,
+  state: stateName(state),
+  stateCode: state,
+  center,
+  aliases: [],
+  codes: [],
+  districts: [],
+  groups: {},
+});
 
 /** The place as answers name it. */
 export const placeRef = ({

@@ -24,7 +24,7 @@ export function describePlace(
   const site = siteAt(engine, city, district, day);
   const cited = new CitedRules(engine);
   const listed = city.districts.find(({ code }) => code === district.district || code === site.code) ?? null;
-  const lotFacts = request.lot ? lotFactsOf(request.lot) : {};
+  const lotFacts = request.lot ? lotFactsOf(request.lot, "drawn") : {};
   const known = { lotFacts, circumstances: circumstancesOf(seen.overlays) };
   const uses = usesAt(site, cited, known);
   const projects = projectsAt(site, cited, known);

@@ -5,29 +5,39 @@ import { type Drawing, type DrawnLabel, type DrawnShape, fitInto } from "./drawi
 import type { LotReport } from "./place-report.ts";
 
 const FRAME = { width: 480, most: 400, margin: 56 } as const;
-/** The view from above, and how far the lot is turned from the street. */
-const TILT = (32 * Math.PI) / 180;
+/** The usual view from above in degrees, and how far the lot is turned from the street. */
+const TILT = 32;
 const ASIDE = (-32 * Math.PI) / 180;
 
 /** From where the box is seen, by quarter turns from the street's left. */
 export const VIEWS = ["street, left", "right side", "rear", "left side"] as const;
 
-/** The buildable area filled up to the height limit, seen from above at a slant; null where no height is held. */
-export function drawEnvelope(lot: LotReport, view: number): Drawing | null {
+/**
+ * The buildable area filled up to the height limit, seen from above at a slant; null where no height is held. `view`: quarter
+ * turns, also parts of one; `tilt`: degrees above the ground. The scale is the same from every side.
+ */
+export function drawEnvelope(lot: LotReport, view: number, tilt = TILT): Drawing | null {
   const height = lot.envelope.feet;
   if (height === null || lot.buildable.length === 0) return null;
   const angle = ASIDE - ((view % VIEWS.length) * Math.PI) / 2;
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   // `far` is how deep in the picture a point lies.
   const turned = ([x, y]: Position) => ({ across: x * c - y * s, far: x * s + y * c });
+  const slant = (tilt * Math.PI) / 180;
   const seen = (point: Position, up: number): Position => {
     const { across, far } = turned(point);
-    return [across, far * Math.sin(TILT) + up * Math.cos(TILT)];
+    return [across, far * Math.sin(slant) + up * Math.cos(slant)];
   };
   const corners = lot.outline.sides.map(({ from }) => from);
   const rings = lot.buildable;
+  const { middle, reach } = roundAbout(corners);
+  const [x, low] = seen(middle, 0);
+  const deep = reach * Math.sin(slant);
   const { place, height: tall } = fitInto(
-    [...corners.map((p) => seen(p, 0)), ...rings.flat().map((p) => seen(p, height))],
+    [
+      [x - reach, low - deep],
+      [x + reach, seen(middle, height)[1] + deep],
+    ],
     FRAME,
   );
   const at = (point: Position, up = 0): Position => place(seen(point, up));
@@ -60,6 +70,17 @@ export function drawEnvelope(lot: LotReport, view: number): Drawing | null {
   );
   const labels: DrawnLabel[] = [...(hidden ? [] : [street]), { ...heightAt.label, text: words }];
   return { width: FRAME.width, height: tall, shapes, labels };
+}
+
+/** The circle around a lot, which looks the same from every side: so the picture keeps its size while it is turned. */
+function roundAbout(corners: readonly Position[]): { middle: Position; reach: number } {
+  const range = (axis: 0 | 1) => {
+    const values = corners.map((corner) => corner[axis]);
+    return (Math.min(...values) + Math.max(...values)) / 2;
+  };
+  const middle: Position = [range(0), range(1)];
+  const reach = Math.max(...corners.map(([x, y]) => Math.hypot(x - middle[0], y - middle[1])));
+  return { middle, reach };
 }
 
 /** The street's name outside of the middle of its side. */

@@ -39,6 +39,19 @@ test("a box shows two walls from every side, and a fifth view is the first again
   expect(drawEnvelope(lot, 4)).toEqual(drawEnvelope(lot, 0));
 });
 
+test("while a box is turned and tilted, it keeps its scale and stays on the sheet", () => {
+  const roofOf = (view: number) => drawEnvelope(lot, view)!;
+  const heights = [0, 0.3, 1.25, 2.6, 3.9].map((view) => roofOf(view).height);
+  expect(new Set(heights).size).toBe(1);
+  for (const view of [0.3, 1.25, 2.6])
+    for (const tilt of [10, 45, 70]) {
+      const { width, height, shapes } = drawEnvelope(lot, view, tilt)!;
+      for (const [x, y] of shapes.flatMap(({ lines }) => lines.flat())) {
+        expect(x >= 0 && x <= width && y >= 0 && y <= height).toBe(true);
+      }
+    }
+});
+
 test("without a height, or with nothing left, there is no box", () => {
   expect(drawEnvelope(placeReport("denver", "G-MU-3").lot, 0)).toBeNull();
   expect(drawEnvelope(placeReport("denver", "U-SU-C", { lot: rectangularLot(50, 35) }).lot, 0)).toBeNull();

@@ -3,12 +3,14 @@ import type { Project } from "../answers/figures-known.ts";
 import type { Found } from "../answers/rules-in-force.ts";
 import { capital, formatQuantity, listOf, measureName, SUBJECT_NAMES } from "../answers/wording.ts";
 import { COMPARATOR_WORDS } from "../comparison/describe-rule.ts";
+import { drawnArea } from "../geography/drawn-figures.ts";
 import { areaWithin, insetPolygon } from "../geography/inset-polygon.ts";
 import { type LotOutline, rectangularLot, SIDE_ROLES, type SideRole } from "../geography/lot-outline.ts";
+import type { LotFacts } from "../law/formula.ts";
 import type { Measure, Place, Subject } from "../law/vocabulary.ts";
 import { convert, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { CitedRules } from "./cited-rules.ts";
-import { lotFactsOf, tenth } from "./lot-facts.ts";
+import { lotFactsOf } from "./lot-facts.ts";
 import { envelopeOf, ratiosOf } from "./lot-limits.ts";
 import type { LotReport, PlaceRequest, SetbackOut } from "./place-report.ts";
 import { isOrdinary, projectAt, rulesAt, type Site } from "./rules-at-place.ts";
@@ -37,7 +39,8 @@ export function lotAtPlace(
         about: `The lot as it was drawn, with ${SUBJECT_NAMES[subject].one} on it. ${MEASURED}`,
       }
     : exampleLot(site, subject, example);
-  const lotFacts = lotFactsOf(outline);
+  const lotFacts = lotFactsOf(outline, lot ? "drawn" : "given");
+  const area = lotFacts.lot_area.value;
   const project = projectAt(site, subject, { lotFacts });
   const held = rulesAt(site, project);
   const rules = held.filter(isOrdinary);
@@ -49,7 +52,8 @@ export function lotAtPlace(
     outline.sides.map(({ from }) => from),
     outline.sides.map(({ role }) => feetOf(role)),
   );
-  const buildableSquareFeet = Math.round(areaWithin(buildable));
+  const within = areaWithin(buildable);
+  const buildableSquareFeet = lot ? drawnArea(within) : Math.round(within);
   const open = setbacks.filter(({ feet }) => feet === null);
   return {
     kind: lot ? "drawn" : "example",
@@ -60,9 +64,9 @@ export function lotAtPlace(
     buildable,
     buildableSquareFeet,
     complete: open.length === 0,
-    buildableText: buildableText(outline, buildableSquareFeet, setbacks),
-    size: sizeOf(site, outline, cited),
-    ratios: ratiosOf(rules, project, tenth(outline.squareFeet), cited),
+    buildableText: buildableText(area, buildableSquareFeet, setbacks),
+    size: sizeOf(site, lotFacts, cited),
+    ratios: ratiosOf(rules, project, area, cited),
     envelope: envelopeOf(site, subject, held, project, cited),
   };
 }
@@ -201,13 +205,13 @@ const MOST_OTHERS = 3;
 const phraseOf = ({ rule }: Found): string => (rule.phrase ? `, ${rule.phrase}` : "");
 const inFeet = (quantity: Quantity): number => convert(quantity, "ft").value;
 
-function buildableText(outline: LotOutline, left: number, setbacks: readonly SetbackOut[]): string {
-  const whole = formatQuantity({ value: tenth(outline.squareFeet), unit: "sq ft" });
+function buildableText(lotArea: number, left: number, setbacks: readonly SetbackOut[]): string {
+  const whole = formatQuantity({ value: lotArea, unit: "sq ft" });
   const open = setbacks.filter(({ feet }) => feet === null).map(({ role }) => role);
   if (open.length === setbacks.length)
     return `We don't have a setback, so how much of the lot's ${whole} may be built on is not known.`;
   if (left === 0) return `The setbacks leave nothing of the lot's ${whole} to build on.`;
-  const share = Math.round((left / outline.squareFeet) * 100);
+  const share = Math.round((left / lotArea) * 100);
   const text = `The area inside the setbacks is ${formatQuantity({ value: left, unit: "sq ft" })} of the lot's ${whole}, or ${share}%.`;
   return open.length === 0
     ? text
@@ -215,8 +219,8 @@ function buildableText(outline: LotOutline, left: number, setbacks: readonly Set
 }
 
 /** The lot's own size against the least that the district asks for. */
-function sizeOf(site: Site, outline: LotOutline, cited: CitedRules): LotReport["size"] {
-  const project = projectAt(site, "lot", { lotFacts: lotFactsOf(outline) });
+function sizeOf(site: Site, lotFacts: LotFacts, cited: CitedRules): LotReport["size"] {
+  const project = projectAt(site, "lot", { lotFacts });
   const said = new Set<string>();
   return rulesAt(site, project)
     .filter((found) => isOrdinary(found) && found.applies.status === "applies")

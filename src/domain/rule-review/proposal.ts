@@ -17,7 +17,7 @@ export interface Proposal {
   section: string;
   /** Place of the section in its edition. */
   sectionAt: number;
-  /** Place in `ExtractedLaw.rules`. */
+  /** Place in `ExtractedLaw.rules`; -1 where only a language model read it. */
   ruleAt: number;
   mark: SpanMark;
   /** The words that the span is in: a block's, or a table's row. */
@@ -29,6 +29,8 @@ export interface Proposal {
   confidence: number;
   /** Whether it is likely a rule on what is built on a lot: others wait for a reviewer before the public sees them. */
   plausible: boolean;
+  /** What a language model read in the same figure, where one was asked. */
+  model?: { agrees: boolean; rule: ReviewedRule };
 }
 
 /** Where a figure is: in the text of a block as it is shown (without its label), or in a table's cell. */
@@ -85,6 +87,9 @@ export function proposalsOf(
   });
 }
 
+/** The id of a proposal from all that it is made of. */
+export const proposalId = (parts: readonly (string | number | null)[]): string => idOf(parts.join("\n"));
+
 /** Two of the numbers that name clauses: one alone would meet another among the rules of a large code. */
 const idOf = (name: string): string =>
   `${stableId(name).toString(36)}-${stableId(`again\n${name}`).toString(36)}`;
@@ -100,7 +105,7 @@ export function passagesIn({ blocks }: Pick<EnactedSection, "blocks">): Set<stri
   );
 }
 
-function passageOf(block: EnactedBlock, cell: readonly [number, number] | null): string {
+export function passageOf(block: EnactedBlock, cell: readonly [number, number] | null): string {
   if (block.kind !== "table" || cell === null) return blockText(block);
   return (block.rows[cell[0]] ?? []).join(" | ");
 }

@@ -7,8 +7,11 @@ import type { RankedProposal } from "./review-reading.ts";
 export const QUEUE_STATES = ["open", "accepted", "corrected", "rejected", "all"] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
 
-/** How sure the reading is. Where it gives no number, a rule is likely or not. */
-export const CONFIDENCES = ["any", "likely", "unlikely"] as const;
+/**
+ * How sure the reading is. Where it gives no number, a rule is likely or not. `differ`: a language model read the figure
+ * otherwise; `model`: only the model read it.
+ */
+export const CONFIDENCES = ["any", "likely", "unlikely", "differ", "model"] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
 export interface QueueFilter {
@@ -35,9 +38,9 @@ export function queueOf(
 ): RankedProposal[] {
   return proposals
     .filter(
-      ({ id, rule, plausible }) =>
+      ({ id, rule, plausible, model, ruleAt }) =>
         (state === "all" || stateOf(id, decisions) === state) &&
-        (confidence === "any" || plausible === (confidence === "likely")) &&
+        isAs(confidence, { plausible, model, ruleAt }) &&
         (standard === null || rule.standard === standard) &&
         (district === null || rule.districts.includes(district)),
     )
@@ -48,6 +51,22 @@ export function queueOf(
         b.leads - a.leads ||
         a.ruleAt - b.ruleAt,
     );
+}
+
+function isAs(
+  confidence: Confidence,
+  { plausible, model, ruleAt }: Pick<RankedProposal, "plausible" | "model" | "ruleAt">,
+): boolean {
+  switch (confidence) {
+    case "any":
+      return true;
+    case "differ":
+      return model?.agrees === false;
+    case "model":
+      return ruleAt < 0;
+    default:
+      return plausible === (confidence === "likely");
+  }
 }
 
 /** Decisions that made a rule, and whose proposal is gone: the passage or its reading changed. */

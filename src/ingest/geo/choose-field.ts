@@ -1,5 +1,6 @@
 import type { LayerKind } from "#domain/geography/layer.ts";
-import { type SourceRecord, UnreadableSource } from "./source-records.ts";
+import { listColumns, namedColumn } from "./record-columns.ts";
+import { UnreadableSource } from "./source-records.ts";
 
 /** Column names that cities publish districts under, best first. */
 const ZONING = [
@@ -78,33 +79,16 @@ export const holdsDistricts = (kind: LayerKind, field: string | null): boolean =
  * or when none is recognised, with the columns to choose from.
  */
 export function chooseField(
-  records: readonly SourceRecord[],
+  columns: ReadonlyMap<string, string>,
   kind: LayerKind,
   asked?: string,
 ): string | null {
-  const columns = new Map<string, string>();
-  for (const { properties } of records)
-    for (const column of Object.keys(properties)) columns.set(column.toLowerCase(), column);
-  const held = listColumns([...columns.values()]);
-  if (asked !== undefined) {
-    const found = columns.get(asked.toLowerCase());
-    if (found !== undefined) return found;
-    throw new UnreadableSource(`There is no column "${asked}". The columns are: ${held}.`);
-  }
+  if (asked !== undefined) return namedColumn(columns, asked);
   const known = byKind(kind).find((name) => columns.has(name));
   if (known !== undefined) return columns.get(known) as string;
   if (kind === "boundary") return null;
   const holds = kind === "zoning" ? "the district" : "the name";
   throw new UnreadableSource(
-    `Which column holds ${holds}? Please name it with --field. The columns are: ${held}.`,
+    `Which column holds ${holds}? Please name it with --field. The columns are: ${listColumns([...columns.values()])}.`,
   );
-}
-
-/** A table may have thousands of columns, and a name may be a whole text. */
-const MOST_COLUMNS = 60;
-
-function listColumns(names: readonly string[]): string {
-  const listed = names.slice(0, MOST_COLUMNS).map((name) => name.replace(/\p{Cc}/gu, " ").slice(0, 60));
-  const more = names.length > MOST_COLUMNS ? ` and ${names.length - MOST_COLUMNS} more` : "";
-  return listed.length === 0 ? "none" : `${listed.join(", ")}${more}`;
 }

@@ -5,6 +5,7 @@ import { tileCutter } from "#server/geo/cut-tiles.ts";
 import { realCity } from "#testing/law.ts";
 import { held } from "#testing/map.ts";
 import { expectValid } from "#testing/valid-shape.ts";
+import { families } from "#testing/zone-families.ts";
 import { importLayer } from "./import-layer.ts";
 
 /**
@@ -48,6 +49,7 @@ async function read(source: string | Uint8Array) {
   const result = await importLayer("https://example.org/zones", {
     city: chicago,
     kind: "zoning",
+    families,
     asOf: "2026-11-20",
     fetchSource: async () => bytes,
   });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { ImportReport } from "#domain/geography/layer.ts";
 import { realCity } from "#testing/law.ts";
+import { families } from "#testing/zone-families.ts";
 import { type ImportOptions, importLayer } from "./import-layer.ts";
 
 const square = (west: number, south: number, size = 0.01) => [
@@ -27,7 +28,13 @@ async function importing(features: unknown[] | string, given: Partial<ImportOpti
     file,
     typeof features === "string" ? features : JSON.stringify({ type: "FeatureCollection", features }),
   );
-  return importLayer(file, { city: realCity("chicago"), kind: "zoning", asOf: "2026-11-20", ...given });
+  return importLayer(file, {
+    city: realCity("chicago"),
+    kind: "zoning",
+    families,
+    asOf: "2026-11-20",
+    ...given,
+  });
 }
 async function imported(...given: Parameters<typeof importing>) {
   const result = await importing(...given);
@@ -99,6 +106,52 @@ describe("importing a layer", () => {
     });
   });
 
+  test("a new place takes its middle from the layer, kinds of zones from rules, and keeps every other column", async () => {
+    const nowhere = {
+      ...realCity("chicago"),
+      id: 0,
+      slug: "gridley",
+      center: [0, 0] as const,
+      districts: [],
+      groups: {},
+    };
+    const { layer, center, losses, dropped } = await imported(
+      [
+        area(
+          { OBJECTID: 7, zone: "R-1A", name: "", ord: "https://gridley.example/1", acres: 4, Shape_Area: 1 },
+          square(-121.7, 39.3),
+        ),
+        area({ OBJECTID: 8, zone: "C-MU", name: "Downtown", acres: 0, none: null }, square(-121.69, 39.3)),
+        area({ OBJECTID: 9, zone: "PD-30", name: "Corner Farm", kind: "Planned" }, square(-121.68, 39.3)),
+        area({ OBJECTID: 10, zone: "XQ", name: "Light industrial" }, square(-121.67, 39.3)),
+        area({ OBJECTID: 11, zone: "R-1A" }, square(-74, 40.7)),
+        area({ OBJECTID: 12, zone: "R-1A" }),
+      ],
+      { city: nowhere, isNew: true, title: "NAME", asOf: null },
+    );
+    expect(center).toEqual([-121.68, 39.3]);
+    expect(layer.source.asOf).toBeNull();
+    expect(layer.shapes.map(({ code, family, title }) => [code, family, title])).toEqual([
+      ["R-1A", "residential", "R-1A"],
+      ["C-MU", "mixed_use", "Downtown"],
+      ["PD-30", "special", "Corner Farm"],
+      ["XQ", "industrial", "Light industrial"],
+    ]);
+    expect(layer.shapes[0]).toMatchObject({
+      link: "https://gridley.example/1",
+      attributes: JSON.stringify({ OBJECTID: 7, acres: 4 }),
+    });
+    expect(layer.shapes[2]).toMatchObject({
+      link: null,
+      attributes: JSON.stringify({ OBJECTID: 9, kind: "Planned" }),
+    });
+    expect(losses).toEqual([
+      { record: 5, id: "11", code: "R-1A", outcome: "refused", reason: "outside the city" },
+      { record: 6, id: "12", code: "R-1A", outcome: "refused", reason: "no geometry" },
+    ]);
+    expect(dropped.map(({ column }) => column)).toEqual(["Shape_Area", "none"]);
+  });
+
   test("overlays have names, a boundary needs none, and addresses are points", async () => {
     const historic = await imported([area({ area_name: "Old  Town" }, square(-87.7, 41.9))], {
       kind: "historic",
@@ -131,12 +184,14 @@ describe("importing a layer", () => {
     const missing = await importLayer("/nowhere/zones.zip", {
       city: realCity("chicago"),
       kind: "zoning",
+      families,
       asOf: "2026-11-20",
     });
     expect(missing).toEqual({ ok: false, error: "There is no file /nowhere/zones.zip." });
     const local = await importLayer("http://127.0.0.1/zones.zip", {
       city: realCity("chicago"),
       kind: "zoning",
+      families,
       asOf: "2026-11-20",
     });
     expect(local).toMatchObject({ error: expect.stringMatching(/private address/) });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { indexDistricts } from "#domain/geography/districts.ts";
 import { realCity, realLaw } from "#testing/law.ts";
+import { families } from "#testing/zone-families.ts";
 import { normalizeCode } from "./normalize-code.ts";
 
 const indexes = new Map<string, ReturnType<typeof indexDistricts>>();
@@ -9,7 +10,7 @@ function normalize(slug: string, text: string) {
   const clauses = realLaw().book.clauses.filter(({ cityId }) => cityId === city.id);
   const index = indexes.get(slug) ?? indexDistricts(city, clauses);
   indexes.set(slug, index);
-  const { code, district, suffixes, family } = normalizeCode(city, index, text);
+  const { code, district, suffixes, family } = normalizeCode(city, index, families, text);
   return [code, district, suffixes.join(" "), family];
 }
 
@@ -50,6 +51,8 @@ describe("codes as cities write them", () => {
     ["denver", "OS-B", "OS-B", "OS-B", "", "open_space"],
     ["portland", "R5ch", "R5-C-H", "R5", "C H", "residential"],
     ["portland", "CI2", "CI2", "CI2", "", "special"],
+    ["san-francisco", "TB DTR", "TB DTR", null, "", "mixed_use"],
+    ["san-francisco", "SALI", "SALI", null, "", "industrial"],
   ])("%s's %j is %s", (slug, text, code, district, suffixes, family) => {
     expect(normalize(slug, text)).toEqual([code, district, suffixes, family]);
   });

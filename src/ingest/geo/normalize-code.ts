@@ -1,7 +1,7 @@
 import { type DistrictIndex, districtKey, type NamedDistrict } from "#domain/geography/districts.ts";
 import type { City } from "#domain/law/law.ts";
 import type { Family } from "#domain/law/vocabulary.ts";
-import { familyByRule } from "./zone-families.ts";
+import type { ZoneFamilies } from "./zone-families.ts";
 
 export interface NormalizedCode {
   code: string;
@@ -25,10 +25,17 @@ const PREFIXES: Readonly<Record<string, RegExp>> = {
  * that only begins like a district ("R1-5" beside "R1") is another district, so a number never counts as a suffix
  * (a question may be looser: see findDistrict).
  */
-export function normalizeCode(city: City, index: DistrictIndex, given: string): NormalizedCode {
+export function normalizeCode(
+  city: City,
+  index: DistrictIndex,
+  families: ZoneFamilies,
+  given: string,
+): NormalizedCode {
   const text = given.normalize("NFKC").replace(/\s+/g, " ").trim();
   const numbered = NUMBERED.exec(text.toUpperCase());
-  if (numbered) return ofNumbered(city, index, numbered[1] as string, numbered[2] as string);
+  const kind = numbered && listed(index, numbered[1] as string);
+  // Where the law lists no such district, the code stays as the source writes it.
+  if (kind) return ofNumbered(kind, numbered[1] as string, numbered[2] as string);
   const whole = listed(index, text);
   if (whole) return ofDistrict(whole, [], []);
   const before = PREFIXES[city.slug]?.exec(text.toUpperCase())?.[1];
@@ -39,7 +46,7 @@ export function normalizeCode(city: City, index: DistrictIndex, given: string): 
     code: text,
     district: null,
     suffixes: [],
-    family: familyByRule(city.slug, bare.toUpperCase()),
+    family: families.ofCode(city.slug, bare),
     name: null,
   };
 }
@@ -48,14 +55,13 @@ export function normalizeCode(city: City, index: DistrictIndex, given: string): 
 const listed = (index: DistrictIndex, text: string): NamedDistrict | null =>
   index.byKey.get(districtKey(text)) ?? null;
 
-function ofNumbered(city: City, index: DistrictIndex, kind: string, number: string): NormalizedCode {
-  const district = listed(index, kind);
+function ofNumbered(district: NamedDistrict, kind: string, number: string): NormalizedCode {
   return {
     code: `${kind} ${number}`,
-    district: district?.code ?? null,
+    district: district.code,
     suffixes: [number],
-    family: district?.family ?? familyByRule(city.slug, kind),
-    name: district?.name ?? null,
+    family: district.family ?? "unknown",
+    name: district.name,
   };
 }
 

@@ -4,21 +4,26 @@ import type { Geometry, GivenPosition } from "./geometry.ts";
 import { polygonsFromRings } from "./read-esri-json.ts";
 import { MOST_BYTES, type SourceRecords, tooLarge, UnreadableSource } from "./source-records.ts";
 
+/** Names by which an archive of another format is recognised. */
+const FOREIGN = /\.gdb(table|\/)|^xl\/|\.(tab|mif|dwg|dxf)$/i;
+
 /** Shape types 5, 15 and 25 of Esri's format are polygons. */
 const POLYGON_TYPES = [5, 15, 25];
 
 /** The members of an archive that may be data: no folders, no leftovers of macOS. Throws when it unpacks to too much. */
 export function unpackZip(bytes: Uint8Array): Map<string, Uint8Array> {
   let total = 0;
+  const foreign: string[] = [];
   let entries: Record<string, Uint8Array>;
   try {
     entries = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         if (
           /(^|\/)(__MACOSX\/|\.)|\/$/.test(name) ||
-          !/\.(shp|dbf|prj|cpg|kml|json|geojson|csv)$/i.test(name)
+          !/\.(shp|dbf|prj|cpg|kml|gml|gpkg|fgb|json|geojson|csv)$/i.test(name)
         )
-          return false;
+          // Members of formats that are not read are listed without their bytes, so that they can be named.
+          return FOREIGN.test(name) && foreign.push(name) < 0;
         total += originalSize;
         if (total > MOST_BYTES) throw tooLarge();
         return true;
@@ -28,7 +33,9 @@ export function unpackZip(bytes: Uint8Array): Map<string, Uint8Array> {
     if (problem instanceof UnreadableSource) throw problem;
     throw new UnreadableSource("The zip archive is damaged and cannot be unpacked.");
   }
-  return new Map(Object.entries(entries));
+  const members = new Map(Object.entries(entries));
+  for (const name of foreign) members.set(name, new Uint8Array());
+  return members;
 }
 
 /**

@@ -1,10 +1,15 @@
-import { readFile, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { FetchSource } from "./fetch-source.ts";
+import { foreignArchive, foreignFormat } from "./foreign-format.ts";
 import { isArcgisLayer, readArcgis } from "./read-arcgis.ts";
 import { readCsv } from "./read-csv.ts";
 import { isEsriJson, readEsriJson } from "./read-esri-json.ts";
+import { isFlatGeobuf, readFlatGeobuf } from "./read-flatgeobuf.ts";
 import { isObject, parseJson, readGeoJson, readGeoJsonLines } from "./read-geojson.ts";
+import { isSqlite, readGeoPackage } from "./read-geopackage.ts";
+import { isGml, readGml } from "./read-gml.ts";
 import { readKml } from "./read-kml.ts";
 import { readShapefile, unpackZip } from "./read-shapefile.ts";
 import { isSocrataDataset, readSocrata } from "./read-socrata.ts";
@@ -23,7 +28,7 @@ export async function readSource(
   fetchSource: FetchSource,
   layer?: string,
 ): Promise<SourceRecords> {
-  if (!isAddress(source)) return readBytes(await readLocal(source), layer);
+  if (!isAddress(source)) return readFileOf(source, layer);
   const url = URL.canParse(source) ? new URL(source) : null;
   if (url && isArcgisLayer(url)) return readArcgis(url, fetchSource);
   if (url && isSocrataDataset(url)) return readSocrata(url, fetchSource);
@@ -35,6 +40,32 @@ export async function readSourceBytes(source: string, fetchSource: FetchSource):
   return unpacked(isAddress(source) ? await fetchSource(source) : await readLocal(source));
 }
 
+async function readFileOf(path: string, layer?: string): Promise<SourceRecords> {
+  if (/\.gdb$/i.test(path) && (await stat(path).catch(() => null))?.isDirectory())
+    throw new UnreadableSource(foreignArchive([`${basename(path)}/`])!);
+  const bytes = await readLocal(path);
+  return isShp(bytes) ? readShapefile(await withBeside(path, bytes), layer) : readBytes(bytes, layer);
+}
+
+/** A shapefile begins with 9994 in the order of bytes that nothing else in it has. */
+const isShp = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0 && bytes[1] === 0 && bytes[2] === 0x27 && bytes[3] === 0x0a;
+
+/** A bare .shp with its table, projection and encoding from the files of the same name in its folder. */
+async function withBeside(path: string, bytes: Uint8Array): Promise<Map<string, Uint8Array>> {
+  const stem = basename(path).replace(/\.shp$/i, "");
+  const members = new Map([[`${stem}.shp`, bytes]]);
+  for (const name of await readdir(dirname(path)))
+    for (const ending of ["dbf", "prj", "cpg"])
+      if (name.toLowerCase() === `${stem}.${ending}`.toLowerCase())
+        members.set(`${stem}.${ending}`, await readLocal(join(dirname(path), name)));
+  if (!members.has(`${stem}.dbf`))
+    throw new UnreadableSource(
+      `There is no ${stem}.dbf beside ${basename(path)}, and without it the shapes have no districts. Put the files of the shapefile in one folder, or zip them together.`,
+    );
+  return members;
+}
+
 async function readLocal(path: string): Promise<Uint8Array> {
   const about = await stat(path).catch(() => null);
   if (!about?.isFile()) throw new UnreadableSource(`There is no file ${path}.`);
@@ -43,17 +74,30 @@ async function readLocal(path: string): Promise<Uint8Array> {
 }
 
 /** Reads bytes by their first ones. */
-export function readBytes(given: Uint8Array, layer?: string): SourceRecords {
+export async function readBytes(given: Uint8Array, layer?: string): Promise<SourceRecords> {
   const bytes = unpacked(given);
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readArchive(unpackZip(bytes), layer);
   if (bytes.length === 0) throw new UnreadableSource("The source is empty.");
-  const text = new TextDecoder().decode(bytes);
+  if (isSqlite(bytes)) return readGeoPackage(bytes, layer);
+  if (isFlatGeobuf(bytes)) return readFlatGeobuf(bytes);
+  if (isShp(bytes)) return readShapefile(new Map([["layer.shp", bytes]]), layer);
+  const foreign = foreignFormat(bytes);
+  if (foreign) throw new UnreadableSource(foreign);
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   const start = text.slice(0, 4_000).trimStart();
-  if (start.startsWith("<")) return readKml(text);
+  if (start.startsWith("<")) return isGml(start) ? readGml(text) : readKml(text);
   if (start.startsWith("{") || start.startsWith("\u001e")) return readJsonText(text, layer);
   if (start.startsWith("["))
     throw new UnreadableSource("The source is a bare JSON array. Please give a FeatureCollection.");
   return readCsv(text);
+}
+
+/** Two bytes a letter, as spreadsheets on Windows save text, with or without the mark that says so; else UTF-8. */
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  if (bytes[0] !== 0 && bytes[1] === 0 && bytes[2] !== 0 && bytes[3] === 0) return "utf-16le";
+  return bytes[0] === 0 && bytes[1] !== 0 && bytes[2] === 0 && bytes[3] !== 0 ? "utf-16be" : "utf-8";
 }
 
 function unpacked(bytes: Uint8Array): Uint8Array {
@@ -66,11 +110,14 @@ function unpacked(bytes: Uint8Array): Uint8Array {
   }
 }
 
-function readArchive(members: Map<string, Uint8Array>, layer?: string): SourceRecords {
+async function readArchive(members: Map<string, Uint8Array>, layer?: string): Promise<SourceRecords> {
   const names = [...members.keys()];
   if (names.some((name) => /\.shp$/i.test(name))) return readShapefile(members, layer);
-  const other = names.find((name) => /\.(kml|geojson|json|csv)$/i.test(name));
-  return other ? readBytes(members.get(other) as Uint8Array, layer) : readShapefile(members, layer);
+  const other = names.find((name) => /\.(gpkg|fgb|kml|gml|geojson|json|csv)$/i.test(name));
+  if (other) return readBytes(members.get(other) as Uint8Array, layer);
+  const foreign = foreignArchive(names);
+  if (foreign) throw new UnreadableSource(foreign);
+  return readShapefile(members, layer);
 }
 
 function readJsonText(text: string, layer?: string): SourceRecords {

@@ -6,12 +6,20 @@ import { areaInSquareMeters, boxOfShape, sideOfShape } from "#domain/geography/p
 import { realCity, realLaw } from "#testing/law.ts";
 import { describeOnRealData, sharedData } from "#testing/shared-data.ts";
 import { expectValid, faultByJts } from "#testing/valid-shape.ts";
+import { families } from "#testing/zone-families.ts";
 import { importLayer } from "./import-layer.ts";
 
 async function read(path: string, slug: string, kind: LayerKind, field?: string) {
   const city = realCity(slug);
   const clauses = realLaw().book.clauses.filter(({ cityId }) => cityId === city.id);
-  const result = await importLayer(sharedData(path), { city, kind, clauses, field, asOf: "2026-11-20" });
+  const result = await importLayer(sharedData(path), {
+    city,
+    kind,
+    clauses,
+    families,
+    field,
+    asOf: "2026-11-20",
+  });
   if (!result.ok) throw new Error(result.error);
   const { layer, report } = result.value;
   expect(report.kept + sum(report.refused)).toBe(report.records);

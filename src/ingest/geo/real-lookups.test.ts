@@ -13,6 +13,7 @@ import { realCity, realLaw } from "#testing/law.ts";
 import { held } from "#testing/map.ts";
 import { describeOnRealData, sharedData } from "#testing/shared-data.ts";
 import { faultByJts } from "#testing/valid-shape.ts";
+import { families } from "#testing/zone-families.ts";
 import { importLayer } from "./import-layer.ts";
 import { readSource } from "./read-source.ts";
 import type { SourceRecord } from "./source-records.ts";
@@ -24,7 +25,7 @@ const noNetwork = () => Promise.reject(new Error("a test asked the network"));
 async function read(path: string, slug: string, kind: LayerKind) {
   const city = realCity(slug);
   const clauses = realLaw().book.clauses.filter(({ cityId }) => cityId === city.id);
-  const imported = await importLayer(sharedData(path), { city, kind, clauses, asOf: "2026-11-20" });
+  const imported = await importLayer(sharedData(path), { city, kind, clauses, families, asOf: "2026-11-20" });
   if (!imported.ok) throw new Error(imported.error);
   const { records } = await readSource(sharedData(path), noNetwork);
   return { layer: imported.value.layer, report: imported.value.report, records };

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import proj4 from "proj4";
 import type { Position } from "#domain/geography/layer.ts";
 import type { City } from "#domain/law/law.ts";
@@ -13,30 +15,25 @@ export interface Projection {
 /** A shape further than this from a city's centre, in degrees of latitude (69 miles), is none of the city's. */
 const NEAR = 1;
 
-/** Whether a point in degrees lies about a city. */
-export const isNear = (city: City, [x, y]: Position): boolean =>
-  Math.abs(y - city.center[1]) < NEAR &&
-  Math.abs(x - city.center[0]) * Math.cos((city.center[1] * Math.PI) / 180) < NEAR;
+/** Whether a point in degrees lies about the middle of a city. */
+export const isNear = (center: Position, [x, y]: Position): boolean =>
+  Math.abs(y - center[1]) < NEAR && Math.abs(x - center[0]) * Math.cos((center[1] * Math.PI) / 180) < NEAR;
 
 /**
  * How a source's coordinates become degrees, judged by whether its typical position then lies about the city. What the
  * operator asked for is taken or refused, never replaced; what the source says is not trusted where it does not fit.
+ * A place that is new (`city` null) has no middle to judge by: there the operator, the source, or plain degrees count.
  */
 export function recogniseProjection(
   typical: Position,
-  city: City,
+  city: Pick<City, "name" | "center"> | null,
   declared: string | null,
   asked?: string,
 ): Projection {
-  const fits = (own: Projection) => isNear(city, own.toDegrees(...typical));
+  if (city === null) return projectionOfNew(typical, declared, asked);
+  const fits = (own: Projection) => isNear(city.center, own.toDegrees(...typical));
   if (asked !== undefined) {
-    const own = projectionOf(asked);
-    if (!own)
-      throw new UnreadableSource(
-        `We do not know the projection "${asked}". We know EPSG:4326, ${Object.keys(PROJECTIONS)
-          .map((number) => `EPSG:${number}`)
-          .join(", ")} and the UTM zones.`,
-      );
+    const own = askedFor(asked);
     if (!fits(own))
       throw new UnreadableSource(
         `Read as ${asked}, the shapes are not near ${city.name}. ${whereabouts(typical)}`,
@@ -61,6 +58,35 @@ export function recogniseProjection(
   );
 }
 
+function askedFor(asked: string): Projection {
+  const own = projectionOf(asked);
+  if (own) return own;
+  throw new UnreadableSource(
+    `We do not know the projection "${asked}". Give its EPSG number, for example --crs EPSG:2277.`,
+  );
+}
+
+/** About the United States, with Alaska, Hawaii and the territories: longitudes from Guam over the date line to Puerto Rico. */
+const inUnitedStates = ([x, y]: Position): boolean =>
+  y > 13 && y < 72 && ((x > -180 && x < -64) || (x > 144 && x <= 180));
+
+function projectionOfNew(typical: Position, declared: string | null, asked?: string): Projection {
+  const said = declared === null ? null : projectionOf(declared);
+  const chosen =
+    asked !== undefined
+      ? [askedFor(asked)]
+      : [...(inUnitedStates(typical) ? [AS_DEGREES] : []), ...(said ? [said] : []), SWAPPED];
+  const found = chosen.find((own) => inUnitedStates(own.toDegrees(...typical)));
+  if (found) return found;
+  if (asked !== undefined)
+    throw new UnreadableSource(
+      `Read as ${asked}, the shapes are nowhere in the United States. ${whereabouts(typical)}`,
+    );
+  throw new UnreadableSource(
+    `In which projection are these shapes? ${whereabouts(typical)} ${declared === null ? "The source does not say it" : "What the source says puts them nowhere in the United States"}. Please name it, for example --crs EPSG:2277.`,
+  );
+}
+
 const whereabouts = ([x, y]: Position): string => `A typical position is ${round(x)}, ${round(y)}.`;
 const round = (n: number): number => Math.round(n * 1000) / 1000;
 
@@ -79,16 +105,28 @@ function projectionOf(text: string): Projection | null {
   if (!digits) return null;
   const number = SAME_AS[Number(digits)] ?? Number(digits);
   if (DEGREES.includes(number)) return AS_DEGREES;
-  const definition = PROJECTIONS[number] ?? utm(number);
-  return definition ? through(definition, `EPSG:${number}`) : null;
+  const definition = PROJECTIONS[number] ?? registered(number);
+  if (definition?.includes("+proj=longlat")) return AS_DEGREES;
+  try {
+    return definition ? through(definition, `EPSG:${number}`) : null;
+  } catch {
+    // A method of projecting that the library does not compute.
+    return null;
+  }
 }
 
-/** UTM zones of the northern half: EPSG:32601 to 32660 on WGS 84, EPSG:26901 to 26923 on NAD 83. */
-function utm(number: number): string | null {
-  const zone = number > 32600 && number <= 32660 ? number - 32600 : number - 26900;
-  return zone >= 1 && zone <= (number > 32600 ? 60 : 23)
-    ? `+proj=utm +zone=${zone} +datum=WGS84 +units=m +no_defs`
-    : null;
+const { resolve } = createRequire(import.meta.url);
+
+/** The EPSG registry's own definition, out of the package that has one file for each number; null where it has none. */
+function registered(number: number): string | null {
+  try {
+    const found = JSON.parse(readFileSync(resolve(`epsg-index/s/${number}.json`), "utf8")) as {
+      proj4?: string;
+    };
+    return found.proj4 || null;
+  } catch {
+    return null;
+  }
 }
 
 function fromWkt(text: string): Projection | null {

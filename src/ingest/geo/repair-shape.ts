@@ -1,7 +1,8 @@
 import { union } from "polyclip-ts";
 import { cleanRing, type Mend } from "#domain/geography/clean-ring.ts";
 import type { MultiPolygon, PolygonRings, Ring } from "#domain/geography/layer.ts";
-import { areaInSquareMeters, windingOf, wound } from "#domain/geography/planar.ts";
+import { nestRings } from "#domain/geography/nest-rings.ts";
+import { areaInSquareMeters, wound } from "#domain/geography/planar.ts";
 import { findShapeFault } from "#domain/geography/shape-faults.ts";
 import { traceFaces } from "#domain/geography/trace-faces.ts";
 
@@ -37,12 +38,12 @@ export function repairShape(given: GivenPolygons): RepairedShape {
       mends.add("sliver");
       continue;
     }
-    const rings: Ring[] = [windAs(shell.ring, true, mends)];
+    const rings: Ring[] = [wound(shell.ring, true)];
     for (const mend of shell.mends) mends.add(mend);
     for (const hole of holes) {
       const { ring, ...rest } = cleanRing(hole);
       if (ring) {
-        rings.push(windAs(ring, false, mends));
+        rings.push(wound(ring, false));
         if ("mends" in rest) for (const mend of rest.mends) mends.add(mend);
       } else if ("reason" in rest && rest.reason !== "no area") return refuse(rest.reason);
       else mends.add("sliver");
@@ -59,12 +60,6 @@ function exceedsLimits(given: GivenPolygons): boolean {
 
 const refuse = (reason: RefusedShape): RepairedShape => ({ shape: null, reason });
 
-function windAs(ring: Ring, counterclockwise: boolean, mends: Set<Mend>): Ring {
-  const right = wound(ring, counterclockwise);
-  if (right !== ring && windingOf(ring) !== 0) mends.add("wrong winding");
-  return right;
-}
-
 /** Overlays the shape with itself until no fault is left. A mere touch is overlaid too, and only counted if that changed it. */
 function untangle(cleaned: MultiPolygon, mends: Set<Mend>): RepairedShape {
   let shape = cleaned;
@@ -74,6 +69,14 @@ function untangle(cleaned: MultiPolygon, mends: Set<Mend>): RepairedShape {
   const points = rings.reduce((sum, ring) => sum + ring.length, 0);
   if (rings.length > MOST_RINGS_TO_OVERLAY || points > MOST_POINTS_TO_OVERLAY)
     return first === "touching" ? { shape, mends } : refuse("too complicated to repair");
+  if (first === "nested shell") {
+    const nested = nestRings(cleaned.flat());
+    const left = findShapeFault(nested);
+    if (left === null || left === "touching") {
+      mends.add("nested shell");
+      return { shape: nested, mends };
+    }
+  }
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const fault = round === 0 ? first : findShapeFault(shape);
     if (fault === null || (fault === "touching" && round > 0)) {

@@ -1,63 +1,110 @@
-import type { Family } from "#domain/law/vocabulary.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+import { FAMILIES, type Family } from "#domain/law/vocabulary.ts";
+import { err, ok, type Result } from "#domain/result.ts";
 
-/**
- * The family of a code by its beginning, for codes that no listed district fits, by city. The first that fits counts;
- * what none fits stays unknown. They follow how each city's code names its chapters.
- */
-const RULES: Readonly<Record<string, readonly (readonly [RegExp, Family])[]>> = {
-  chicago: [
-    [/^R[SMT]-?\d/, "residential"],
-    [/^DR-?\d/, "residential"],
-    [/^[BC][123]-\d/, "commercial"],
-    [/^D[XCS]-?\d/, "mixed_use"],
-    [/^PMD\b/, "industrial"],
-    [/^M[123]-\d/, "industrial"],
-    [/^POS-?\d/, "open_space"],
-    [/^(PD|T)\b/, "special"],
-  ],
-  "new-york": [
-    [/^M1-\d[A-Z]?(\.\d)?\/R\d/, "mixed_use"],
-    [/^R([1-9]|1[0-2])(-\d)?[A-Z]{0,2}$/, "residential"],
-    [/^C[1-8]-\d/, "commercial"],
-    [/^M[123]-\d/, "industrial"],
-    [/^(PARK|PLAYGROUND)\b/, "open_space"],
-    [/^BPC\b/, "special"],
-  ],
-  seattle: [
-    [/^(SF|NR|RSL|LR\d|MR|HR|MH)(\b|\d)/, "residential"],
-    [/^(NC\dP?|C\dP?)\b/, "commercial"],
-    [/^(DOC|DRC)\d?\b/, "commercial"],
-    [/^(SM|DMC|DMR|IDM|IDR|PSM|PMM)\b/, "mixed_use"],
-    [/^(IB|IC|IG\d|MML|II|UI)\b/, "industrial"],
-    [/^(MPC|DH\d)\b/, "special"],
-  ],
-  austin: [
-    [/^(LA|RR|SF|MF|MH)\b/, "residential"],
-    [/^(NO|LO|GO|CR|LR|GR|CS|CH)\b/, "commercial"],
-    [/^(IP|MI|LI)\b/, "industrial"],
-    [/^(CBD|DMU)\b/, "mixed_use"],
-    [/^(PUD|AG|AV|DR|P|TN|TOD|NBG|ERC)\b/, "special"],
-  ],
-  denver: [
-    [/^[SEUGCMD]-(SU|TU|TH|RH|MU|RO)(-|$)/, "residential"],
-    [/^[SEUGCMD]-(MX|RX|CC|GMX)(-|$)/, "mixed_use"],
-    [/^[SEUGCMD]-MS-/, "commercial"],
-    [/^[SEUGCMD]-IMX(-|$)/, "industrial"],
-    [/^(I-MX|I-A|I-B|I-[012])(-|$)/, "industrial"],
-    [/^(OS-[ABC]|O-1)(-|$)/, "open_space"],
-    [/^(CMP|DIA|PUD)\b/, "special"],
-  ],
-  portland: [
-    [/^R(\d+(\.\d)?|F|X|MP|M\d)$/, "residential"],
-    [/^C(M\d|R)$/, "mixed_use"],
-    [/^C[EX]$/, "commercial"],
-    [/^(EG\d|IG\d|IH)$/, "industrial"],
-    [/^EX$/, "mixed_use"],
-    [/^OS$/, "open_space"],
-    [/^(CI\d?|IR)$/, "special"],
-  ],
-};
+const ByFamily = z.partialRecord(z.enum(FAMILIES), z.array(z.coerce.string().trim().min(1)));
+const FamiliesFile = z.strictObject({
+  words: ByFamily.default({}),
+  common: ByFamily.default({}),
+  cities: z.record(z.string(), ByFamily).default({}),
+});
 
-/** The family of a code in capitals, by the city's rules; "unknown" where none fits. */
-export const familyByRule = (citySlug: string, code: string): Family | "unknown" =>
-  RULES[citySlug]?.find(([pattern]) => pattern.test(code))?.[1] ?? "unknown";
+interface Pattern {
+  family: Family;
+  matches: RegExp;
+  /** Letters and figures that the pattern itself has. */
+  own: number;
+  exact: boolean;
+}
+
+/** Which family a code or the name of a district belongs to, where the law lists no such district. */
+export interface ZoneFamilies {
+  /** By the code's beginning, the city's own patterns first; "unknown" where none fits. */
+  ofCode(citySlug: string, code: string): Family | "unknown";
+  /** By a word of a district's name, or of a column that says families ("Residential"); null where none fits. */
+  ofWords(text: string): Family | null;
+}
+
+/** The rules of `folder`/families.yaml, none without it. Throws with a sentence for faults: the file is the project's own. */
+export function projectFamilies(folder: string): ZoneFamilies {
+  if (!existsSync(join(folder, "families.yaml"))) return zoneFamilies({ words: {}, common: {}, cities: {} });
+  const read = readFamilies(join(folder, "families.yaml"));
+  if (!read.ok) throw new Error(read.error);
+  return read.value;
+}
+
+/** Reads a file of rules; layers/families.yaml explains its form. The error is a sentence for the operator. */
+export function readFamilies(file: string): Result<ZoneFamilies, string> {
+  if (!existsSync(file)) return err(`There is no file ${file}.`);
+  let given: unknown;
+  try {
+    given = parse(readFileSync(file, "utf8"));
+  } catch (problem) {
+    return err(`${file} is not YAML: ${problem instanceof Error ? problem.message.split("\n")[0] : problem}`);
+  }
+  const read = FamiliesFile.safeParse(given ?? {});
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return err(`${file}: ${issue?.path.join(".")} ${issue?.message}`);
+  }
+  return ok(zoneFamilies(read.data));
+}
+
+function zoneFamilies({ words, common, cities }: z.output<typeof FamiliesFile>): ZoneFamilies {
+  const general = patternsOf(common);
+  const own = new Map(Object.entries(cities).map(([slug, lists]) => [slug, patternsOf(lists)]));
+  const spoken = FAMILIES.map((family): [Family, RegExp[]] => [
+    family,
+    [family.replace("_", " "), family, ...(words[family] ?? [])].map(
+      (word) => new RegExp(`(^|[^a-z])${literal(word.toLowerCase())}([^a-z]|$)`),
+    ),
+  ]).sort((a, b) => order(words, a[0]) - order(words, b[0]));
+  return {
+    ofCode: (citySlug, code) => {
+      const plain = code
+        .toUpperCase()
+        .trim()
+        .replace(/[\s_]+/g, "-");
+      if (plain === "") return "unknown";
+      return best(own.get(citySlug) ?? [], plain) ?? best(general, plain) ?? "unknown";
+    },
+    ofWords: (text) => {
+      const plain = text.toLowerCase();
+      return spoken.find(([, patterns]) => patterns.some((pattern) => pattern.test(plain)))?.[0] ?? null;
+    },
+  };
+}
+
+/** Lists of words count in the order of the file: "mixed use" before "commercial". */
+function order(words: Partial<Record<Family, readonly string[]>>, family: Family): number {
+  const place = Object.keys(words).indexOf(family);
+  return place < 0 ? FAMILIES.length : place;
+}
+
+const patternsOf = (lists: Partial<Record<Family, readonly string[]>>): Pattern[] =>
+  FAMILIES.flatMap((family) =>
+    (lists[family] ?? []).map((text): Pattern => {
+      const parts = text.toUpperCase().replace(/[\s_]+/g, "-");
+      const source = [...parts]
+        .map((sign) => (sign === "*" ? ".*" : sign === "?" ? "." : literal(sign)))
+        .join("");
+      const own = parts.replace(/[*?-]/g, "").length;
+      return { family, matches: new RegExp(`^${source}$`), own, exact: !/[*?]/.test(parts) };
+    }),
+  );
+
+function best(patterns: readonly Pattern[], code: string): Family | null {
+  let found: Pattern | null = null;
+  for (const pattern of patterns)
+    if (
+      pattern.matches.test(code) &&
+      (!found || pattern.own > found.own || (pattern.own === found.own && pattern.exact && !found.exact))
+    )
+      found = pattern;
+  return found?.family ?? null;
+}
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");

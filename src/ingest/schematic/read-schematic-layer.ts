@@ -4,7 +4,7 @@ import { LAYER_KINDS, type Layer, type LayerShape, type MultiPolygon } from "#do
 import { packedBox, packShape, unpackDegree } from "#domain/geography/packed-shape.ts";
 import type { City } from "#domain/law/law.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { familyByRule } from "../geo/zone-families.ts";
+import type { ZoneFamilies } from "../geo/zone-families.ts";
 
 const Place = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 const Rings = z.array(z.array(Place).min(4)).min(1);
@@ -36,6 +36,7 @@ export function readSchematicLayer(
   text: string,
   city: Pick<City, "id" | "slug">,
   districts: DistrictIndex,
+  families: ZoneFamilies,
 ): Result<Layer, string> {
   let given: unknown;
   try {
@@ -65,9 +66,10 @@ export function readSchematicLayer(
         codeAsGiven: properties.code,
         district: found?.code ?? null,
         suffixes: [],
-        family:
-          found?.family ?? (zoning ? familyByRule(city.slug, properties.code.toUpperCase()) : "unknown"),
+        family: found?.family ?? (zoning ? families.ofCode(city.slug, properties.code) : "unknown"),
         title: properties.name,
+        link: null,
+        attributes: null,
         shape,
         bbox: [unpackDegree(west), unpackDegree(south), unpackDegree(east), unpackDegree(north)],
       };

@@ -17,17 +17,20 @@ export function currentCoverage({
   now,
 }: Pick<Services, "engine" | "layers" | "officialAddresses" | "now">): Coverage {
   const day = todayAt(now());
-  const current = layers.current().map(
-    ({ version }): CoverageLayer => ({
-      cityId: version.cityId,
-      kind: version.kind,
-      standing: layerStanding(version, officialAddresses),
-      version: versionName(version),
-      shapes: version.shapes,
-      source: version.source,
-      storedOn: todayAt(version.createdAt),
-    }),
-  );
+  const current = layers
+    .current()
+    .filter(({ version }) => engine.cities.has(version.cityId))
+    .map(
+      ({ version }): CoverageLayer => ({
+        cityId: version.cityId,
+        kind: version.kind,
+        standing: layerStanding(version, officialAddresses),
+        version: versionName(version),
+        shapes: version.shapes,
+        source: version.source,
+        storedOn: todayAt(version.createdAt),
+      }),
+    );
   const of = JSON.stringify([day, current]);
   const kept = KEPT.get(engine.book);
   if (kept?.of === of) return kept.coverage;

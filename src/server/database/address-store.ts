@@ -1,5 +1,5 @@
-import { and, eq, inArray, like, or, sql } from "drizzle-orm";
-import type { LayerShape } from "#domain/geography/layer.ts";
+import { and, between, eq, inArray, like, or, sql } from "drizzle-orm";
+import type { LayerShape, Position } from "#domain/geography/layer.ts";
 import type { AddressPoint } from "#domain/geography/match-addresses.ts";
 import { packDegree, unpackDegree } from "#domain/geography/packed-shape.ts";
 import { readStreetAddress } from "#domain/geography/street-address.ts";
@@ -9,6 +9,8 @@ import { layerAddresses } from "./schema.ts";
 /** A point, and the version of a layer that it stands in. */
 export interface HeldAddress extends AddressPoint {
   versionId: number;
+  /** The house number; null where it begins with no figure. */
+  number: number | null;
 }
 
 export interface AddressStore {
@@ -16,10 +18,23 @@ export interface AddressStore {
   find(versionIds: readonly number[], loose: string): Promise<HeldAddress[]>;
   /** Points whose key or loose key begins with one of these, each key once, in order; at most `most`. */
   suggest(versionIds: readonly number[], beginnings: readonly string[], most: number): Promise<HeldAddress[]>;
+  /** The points of a street, by its loose name ("main"), in order of their numbers; only those with a number in a range. */
+  alongStreet(
+    versionIds: readonly number[],
+    street: string,
+    numbers?: { from: number; to: number },
+  ): Promise<HeldAddress[]>;
+  /** The middle of the points with a postal code, by the versions that have it. */
+  postal(
+    versionIds: readonly number[],
+    code: string,
+  ): Promise<{ versionId: number; position: Position; count: number }[]>;
 }
 
 /** A large building has hundreds of units; more than this many points of one number are not told apart. */
 const MOST_FOUND = 2000;
+/** The longest street of a large city has fewer houses. */
+const MOST_ALONG = 20_000;
 /** Rows in one statement. */
 const CHUNK = 5000;
 
@@ -50,6 +65,39 @@ export const addressStore = (db: Db): AddressStore => ({
       .limit(most);
     return rows.map(fromRow);
   },
+  alongStreet: async (versionIds, street, numbers) => {
+    if (versionIds.length === 0) return [];
+    const own = layerAddresses;
+    const rows = await db
+      .select()
+      .from(own)
+      .where(
+        and(
+          inArray(own.versionId, [...versionIds]),
+          eq(own.street, street),
+          numbers ? between(own.number, numbers.from, numbers.to) : undefined,
+        ),
+      )
+      .orderBy(own.versionId, own.number, own.position)
+      .limit(MOST_ALONG);
+    return rows.map(fromRow);
+  },
+  postal: async (versionIds, code) => {
+    if (versionIds.length === 0) return [];
+    const { versionId, longitude, latitude, postal } = layerAddresses;
+    const middle = (column: typeof longitude | typeof latitude) =>
+      sql<number>`percentile_disc(0.5) within group (order by ${column})`;
+    const rows = await db
+      .select({ versionId, x: middle(longitude), y: middle(latitude), count: sql<number>`count(*)::int` })
+      .from(layerAddresses)
+      .where(and(inArray(versionId, [...versionIds]), eq(postal, code)))
+      .groupBy(versionId);
+    return rows.map(({ versionId, x, y, count }) => ({
+      versionId,
+      position: [unpackDegree(x), unpackDegree(y)] as const,
+      count,
+    }));
+  },
 });
 
 const begins = (text: string): string => `${text.replace(/[\\%_]/g, "\\$&")}%`;
@@ -59,6 +107,7 @@ const fromRow = ({ longitude, latitude, ...row }: typeof layerAddresses.$inferSe
   key: row.key,
   unit: row.unit,
   shown: row.shown,
+  number: row.number,
   position: [unpackDegree(longitude), unpackDegree(latitude)],
 });
 
@@ -69,20 +118,44 @@ export async function insertAddresses(
   shapes: readonly LayerShape[],
   towns: readonly string[],
 ): Promise<void> {
-  const rows = shapes.flatMap(({ codeAsGiven, bbox }) => {
+  const rows = shapes.flatMap(({ codeAsGiven, bbox, attributes }) => {
     const read = readStreetAddress(codeAsGiven, towns);
-    return read ? [{ ...read, x: packDegree(bbox[0]), y: packDegree(bbox[1]) }] : [];
+    if (!read) return [];
+    const number = /^\d{1,7}/.exec(read.key)?.[0];
+    return [
+      {
+        ...read,
+        street: read.loose.split(" ").slice(1).join(" "),
+        number: number === undefined ? null : Number(number),
+        postal: postalOf(attributes, read.rest),
+        x: packDegree(bbox[0]),
+        y: packDegree(bbox[1]),
+      },
+    ];
   });
   for (let from = 0; from < rows.length; from += CHUNK) {
     const part = rows.slice(from, from + CHUNK);
     const column = <T>(pick: (row: (typeof rows)[number]) => T) => sql.param(part.map(pick));
     await tx.execute(sql`
-      insert into layer_addresses (version_id, position, key, loose, unit, shown, longitude, latitude)
-      select ${versionId}::integer, ${from}::integer + place::integer - 1, key, loose, unit, shown, x, y
+      insert into layer_addresses
+        (version_id, position, key, loose, unit, shown, street, number, postal, longitude, latitude)
+      select ${versionId}::integer, ${from}::integer + place::integer - 1,
+        key, loose, unit, shown, street, number, postal, x, y
       from unnest(
         ${column((row) => row.key)}::text[], ${column((row) => row.loose)}::text[],
         ${column((row) => row.unit)}::text[], ${column((row) => row.shown)}::text[],
+        ${column((row) => row.street)}::text[], ${column((row) => row.number)}::integer[],
+        ${column((row) => row.postal)}::text[],
         ${column((row) => row.x)}::integer[], ${column((row) => row.y)}::integer[]
-      ) with ordinality as row (key, loose, unit, shown, x, y, place)`);
+      ) with ordinality as row (key, loose, unit, shown, street, number, postal, x, y, place)`);
   }
+}
+
+/** The five digits of a postal code, from a column that is called so, else from the end of the address. */
+function postalOf(attributes: string | null, rest: string): string | null {
+  const columns = Object.entries(JSON.parse(attributes ?? "{}") as Record<string, unknown>);
+  const own = columns.find(([name]) =>
+    /^(zip|zip_?code|zip_?5|postal_?code|postcode|post_?code)$/i.test(name),
+  );
+  return /^\d{5}/.exec(String(own?.[1] ?? ""))?.[0] ?? /\b(\d{5})(?:-\d{4}| \d{4})?$/.exec(rest)?.[1] ?? null;
 }

@@ -11,6 +11,7 @@ import {
   toEdition,
 } from "./code-records.ts";
 import type { Db } from "./open-database.ts";
+import { toPlace } from "./place-store.ts";
 import { saveEdition } from "./save-edition.ts";
 import { codeEditions, codePlaces, codeSections, codeTerms } from "./schema-codes.ts";
 
@@ -163,7 +164,7 @@ async function readEditions(db: Db, slug?: string): Promise<{ place: CodePlace; 
       desc(sql`coalesce(${codeEditions.lawDate}, ${codeEditions.importedAt}::date)`),
       desc(codeEditions.number),
     );
-  return rows.map((row) => ({ place: row.code_places, edition: toEdition(row.code_editions) }));
+  return rows.map((row) => ({ place: toPlace(row.code_places), edition: toEdition(row.code_editions) }));
 }
 
 const toSection = ({

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RuleProposalOutput, RuleQueueOutput } from "#contract/rule-review.ts";
+import { ok } from "#domain/result.ts";
+import { readForReview } from "#domain/rule-review/review-reading.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
 import { type BillingSite, billingSite } from "#testing/billing-site.ts";
 import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
 import { REVIEW_TOWN } from "#testing/review-town.ts";
+import { type ReviewReadings, reviewReadings } from "../law/review-readings.ts";
+import { NO_TOKENS } from "../model/language-model.ts";
+import { ruleProposer } from "../model/rule-proposer.ts";
 import { operatorCommands } from "../operator/operator-commands.ts";
 import type { OperatorDesk } from "../operator/operator-desk.ts";
 import { codeStore } from "./code-store.ts";
 import { decisionStore } from "./decision-store.ts";
 import { migrate } from "./migrate.ts";
+import { modelReadingStore } from "./model-reading-store.ts";
 import { operatorStore } from "./operator-store.ts";
 
 type Person = { headers: Record<string, string>; username: string };
@@ -17,6 +23,27 @@ onBothDatabases("the review of rules", (database) => {
   let site: BillingSite;
   let ana: Person;
   let ben: Person;
+  let readings: ReviewReadings;
+  /** Reads R-1's lot area as we do, its height as a separation, and a figure that is not there. */
+  const scripted = {
+    name: "scripted",
+    complete: async ({ data }: { data: string }) => {
+      const passages = (JSON.parse(data) as { passages: { id: string; text: string }[] }).passages;
+      const rule = (words: string, figure: string, standard: string) =>
+        passages
+          .filter(({ text }) => text.includes(words))
+          .map(({ id }) => ({
+            ...{ passage: id, figure, standard, column: -1, comparator: "at_least" },
+            ...{ subject: "house", districts: ["R-1"] },
+          }));
+      const rules = [
+        ...rule("10,000", "10,000 square feet", "lot_area"),
+        ...rule("35 feet", "35 feet", "separation"),
+        ...rule("35 feet", "34 feet", "height"),
+      ];
+      return ok({ text: JSON.stringify({ rules }), tokens: NO_TOKENS });
+    },
+  };
   const store = () => codeStore(database().db);
   const save = (sections = REVIEW_TOWN, hash = "one") =>
     store().save({
@@ -33,13 +60,30 @@ onBothDatabases("the review of rules", (database) => {
     });
   const command = (name: string, ...args: string[]) => {
     const { db } = database();
-    const desk = { enacted: store(), decisions: decisionStore(db), operators: operatorStore(db) };
+    const proposer = ruleProposer(scripted, modelReadingStore(db), () => new Date("2026-11-24T12:00:00Z"));
+    const desk = {
+      enacted: store(),
+      decisions: decisionStore(db),
+      operators: operatorStore(db),
+      proposer,
+      readings,
+    };
     return operatorCommands(desk as unknown as OperatorDesk)(name, args);
   };
   beforeAll(async () => {
     await migrate(database().pool, migrationsFolder);
     await save();
-    site = billingSite(database(), null, { enacted: store(), decisions: decisionStore(database().db) });
+    readings = reviewReadings(
+      store(),
+      async (place, sections) => readForReview(place, sections),
+      () => {},
+      modelReadingStore(database().db),
+    );
+    site = billingSite(database(), null, {
+      enacted: store(),
+      decisions: decisionStore(database().db),
+      readings,
+    });
     ana = await site.join();
     ben = await site.join();
   });
@@ -121,6 +165,26 @@ onBothDatabases("the review of rules", (database) => {
       says: "Height: at most 36 ft",
     });
     expect(await read("/api/gaps/elmwood")).toMatchObject({ ready: true, place: { kind: "imported" } });
+  });
+
+  test("what a language model read is beside ours, and saved as a correction", async () => {
+    expect(await command("propose-rules")).toMatchObject({ code: 2 });
+    expect(await command("propose-rules", "--city", "Nowhere")).toMatchObject({ code: 1 });
+    const done = await command("propose-rules", "--city", "Elmwood");
+    expect(done.text).toContain("2 requests answered, 2 rules to review at /operator/rules/elmwood.");
+    expect(done.text).toContain("1 proposal dropped: not literally in the text.");
+    expect((await command("propose-rules", "--city", "Elmwood")).text).toContain("0 requests answered");
+    const [differing, ...others] = (await queue("?confidence=differ&state=all")).proposals;
+    expect(others).toEqual([]);
+    expect(differing).toMatchObject({ model: "differs", rule: { standard: "height" } });
+    expect(await proposal(differing!.id)).toMatchObject({
+      model: "differs",
+      read: { standard: "height", value: 35 },
+      other: { standard: "separation", comparator: "at_least", value: 35, districts: ["R-1"] },
+    });
+    const [lot] = (await queue("?standard=lot_area&district=R-1")).proposals;
+    expect(lot).toMatchObject({ model: "agrees" });
+    expect((await queue("?confidence=model")).proposals).toEqual([]);
   });
 
   test("of two decisions at once one counts", async () => {

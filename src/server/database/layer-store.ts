@@ -242,7 +242,11 @@ function hashOf(layer: Layer, shapes: readonly Written[]): string {
   const { kind, schematic } = layer;
   const { asOf: _, ...source } = layer.source;
   const hash = createHash("sha256").update(JSON.stringify([STORED_FORM, kind, schematic, source]));
-  for (const { geometry, polygons: _, ...rest } of shapes) hash.update(JSON.stringify(rest)).update(geometry);
+  for (const { geometry, polygons: _, link, attributes, ...rest } of shapes) {
+    hash.update(JSON.stringify(rest)).update(geometry);
+    // Shapes without either, such as all that are drawn, keep the name that they had before there were any.
+    if (link !== null || attributes !== null) hash.update(JSON.stringify([link, attributes]));
+  }
   if (kind === "addresses") hash.update(JSON.stringify(layer.shapes.map(({ bbox }) => bbox)));
   return hash.digest("hex");
 }
@@ -257,15 +261,17 @@ async function insertShapes(
   const column = <T>(pick: (shape: Written) => T) => sql.param(shapes.map(pick));
   await tx.execute(sql`
     insert into layer_shapes
-      (version_id, position, record, code, code_as_given, district, suffixes, family, title, geometry)
+      (version_id, position, record, code, code_as_given, district, suffixes, family, title, link, attributes, geometry)
     select ${versionId}::integer, ${from}::integer + place::integer - 1,
-      record, code, code_as_given, district, suffixes, family, title, geometry
+      record, code, code_as_given, district, suffixes, family, title, link, attributes, geometry
     from unnest(
       ${column((s) => s.record)}::integer[], ${column((s) => s.code)}::text[],
       ${column((s) => s.codeAsGiven)}::text[], ${column((s) => s.district)}::text[],
       ${column((s) => JSON.stringify(s.suffixes))}::json[], ${column((s) => s.family)}::text[],
-      ${column((s) => s.title)}::text[], ${column((s) => s.geometry)}::bytea[]
-    ) with ordinality as row (record, code, code_as_given, district, suffixes, family, title, geometry, place)`);
+      ${column((s) => s.title)}::text[], ${column((s) => s.link)}::text[],
+      ${column((s) => s.attributes)}::text[], ${column((s) => s.geometry)}::bytea[]
+    ) with ordinality
+      as row (record, code, code_as_given, district, suffixes, family, title, link, attributes, geometry, place)`);
 }
 
 async function shapesOf(

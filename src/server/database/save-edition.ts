@@ -11,7 +11,8 @@ import {
   toEdition,
 } from "./code-records.ts";
 import type { Db, Tx } from "./open-database.ts";
-import { codeEditions, codePlaces, codeSections, codeTerms } from "./schema-codes.ts";
+import { ensurePlace, toPlace } from "./place-store.ts";
+import { codeEditions, codeSections, codeTerms } from "./schema-codes.ts";
 
 /** Rows in one statement. */
 const BATCH = 200;
@@ -94,10 +95,7 @@ const dayOf = ({ lawDate, importedAt }: CodeEdition): string =>
 async function begin(tx: Tx, given: NewEdition): Promise<SavedEdition & { stored: number }> {
   await tx.execute(sql`select pg_advisory_xact_lock(${EDITION_LOCK})`);
   const { name, state, slug } = given.place;
-  const isPlace = and(eq(codePlaces.name, name), eq(codePlaces.state, state));
-  const place =
-    (await tx.select().from(codePlaces).where(isPlace))[0] ??
-    (await tx.insert(codePlaces).values({ name, state, slug }).returning())[0]!;
+  const place = toPlace(await ensurePlace(tx, { name, state, slug }));
   const [held] = await tx
     .select()
     .from(codeEditions)

@@ -3,13 +3,14 @@ import type { EnactedBlock } from "#domain/codes/enacted-section.ts";
 import type { CodeReport } from "#ingest/codes/import-code.ts";
 import { moment } from "./moment.ts";
 
-/** The tables of enacted codes, as the code sees them. The truth is migrations/0016. */
+/** The tables of enacted codes and of their places, as the code sees them. The truth is migrations/0016 and 0021. */
 
 export const codePlaces = pgTable("code_places", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   slug: text("slug").notNull(),
   name: text("name").notNull(),
   state: text("state").notNull(),
+  center: json("center").$type<readonly [number, number]>(),
 });
 
 export const codeEditions = pgTable("code_editions", {

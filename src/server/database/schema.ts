@@ -198,6 +198,8 @@ export const layerShapes = pgTable("layer_shapes", {
   suffixes: json("suffixes").$type<readonly string[]>().notNull(),
   family: text("family").$type<LayerShape["family"]>().notNull(),
   title: text("title").notNull(),
+  link: text("link"),
+  attributes: text("attributes"),
   geometry: bytes("geometry").notNull(),
 });
 
@@ -208,6 +210,9 @@ export const layerAddresses = pgTable("layer_addresses", {
   loose: text("loose").notNull(),
   unit: text("unit").notNull(),
   shown: text("shown").notNull(),
+  street: text("street").notNull(),
+  number: integer("number"),
+  postal: text("postal"),
   longitude: integer("longitude").notNull(),
   latitude: integer("latitude").notNull(),
 });

@@ -15,12 +15,12 @@ import type { Services } from "../services.ts";
 
 /** Street addresses among the points of our own address layers. */
 
-type Held = Pick<Services, "engine" | "layers" | "addresses">;
+type Held = Pick<Services, "layers" | "addresses">;
 
 /** The current address layers: of which version, and of which city. */
-function addressLayers({ engine, layers }: Held): { versionId: number; city: City }[] {
+export function addressLayers({ layers }: Held): { versionId: number; city: City }[] {
   return layers.current().flatMap(({ version }) => {
-    const city = version.kind === "addresses" ? engine.cities.get(version.cityId) : undefined;
+    const city = version.kind === "addresses" ? layers.city(version.cityId) : undefined;
     return city ? [{ versionId: version.id, city }] : [];
   });
 }
@@ -78,9 +78,9 @@ export async function suggestAddresses(
 }
 
 /** What was typed, and where to look: in the city that it names, else everywhere. */
-function readTyped(held: Held, text: string, cityId: number | undefined) {
+export function readTyped(held: Held, text: string, cityId: number | undefined) {
   const layers = addressLayers(held);
-  const towns = held.engine.book.cities.flatMap((city) => townWords(city).map((words) => ({ words, city })));
+  const towns = held.layers.cities().flatMap((city) => townWords(city).map((words) => ({ words, city })));
   const typed = readStreetAddress(
     text,
     towns.map(({ words }) => words),

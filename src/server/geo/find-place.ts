@@ -1,9 +1,12 @@
 import { type NamedPlace, readPlace } from "#domain/geography/gazetteer.ts";
 import type { Position } from "#domain/geography/layer.ts";
 import { isClose } from "#domain/geography/match-addresses.ts";
+import type { City } from "#domain/law/law.ts";
 import type { Services } from "../services.ts";
-import { findAddresses, holdsAddresses, tellApart } from "./find-address.ts";
+import { holdsAddresses, tellApart } from "./find-address.ts";
 import { findCity } from "./find-city.ts";
+import { findOwnPlaces } from "./find-own-places.ts";
+import { readPlusCode } from "./read-plus-code.ts";
 
 export type FoundPlace =
   | { state: "found"; position: Position; place: NamedPlace | null }
@@ -14,8 +17,10 @@ export type FoundPlace =
   | { state: "unknown"; failed: boolean; message: string; near: readonly NamedPlace[] };
 
 const CHOOSE = "Choose the place on the map instead.";
-const NO_ADDRESSES = `We do not know this address. We find covered cities, their neighborhoods and coordinates, not street addresses yet. ${CHOOSE}`;
-const NOT_AMONG_OURS = `We do not know this address. Check the number, the street and the city. ${CHOOSE}`;
+const FINDABLE =
+  "Cities, neighborhoods, parks and landmarks, zoning districts such as RT-4, coordinates and plus codes can be found here";
+const NO_ADDRESSES = `We do not know this address. ${FINDABLE}, but not street addresses yet. ${CHOOSE}`;
+const NOT_AMONG_OURS = `We do not know this address. Check the number, the street and the city. ${FINDABLE} too, and corners such as State and Madison. ${CHOOSE}`;
 const NOT_ANYWHERE = `Neither we nor the address service know this address. Check the number, the street and the city. ${CHOOSE}`;
 const NO_ANSWER = `The address service did not answer, so we could not look this address up. Try again in a minute. ${CHOOSE}`;
 const BUSY = `Too many people are looking up addresses right now. Try again in a minute. ${CHOOSE}`;
@@ -34,11 +39,13 @@ export async function findPlace(
   text: string,
   cityId: number | undefined,
 ): Promise<FoundPlace> {
+  const chosen = cityId === undefined ? null : (services.layers.city(cityId) ?? null);
+  const square = readPlusCode(text, plusCodeNear(services, text, chosen));
+  if (square) return { state: "found", position: square, place: null };
   const read = readPlace(services.layers.gazetteer(), text, cityId);
   if (read.state !== "unknown" && read.state !== "elsewhere") return read;
-  const own = await findAddresses(services, text, cityId);
+  const own = await findOwnPlaces(services, text, cityId);
   if (own.length > 0) return among(own);
-  const chosen = cityId === undefined ? null : (services.engine.cities.get(cityId) ?? null);
   const near = read.state === "elsewhere" ? read.places : read.near;
   const unknown = (message: string, failed = false): FoundPlace => ({
     state: "unknown",
@@ -62,6 +69,13 @@ export async function findPlace(
   return covered.length > 0
     ? among(tellApart(services, apart(covered)))
     : { state: "outside", position: first.position };
+}
+
+/** Where a short plus code is looked for: the city written behind it, else the one that is open. */
+function plusCodeNear({ layers }: Services, text: string, chosen: City | null): Position | null {
+  const behind = /^\S+\+\S*[\s,]+(.+)$/.exec(text.trim())?.[1];
+  const named = behind && readPlace(layers.gazetteer(), behind, undefined);
+  return named && named.state === "found" ? named.position : (chosen?.center ?? null);
 }
 
 const among = (places: readonly NamedPlace[]): FoundPlace =>

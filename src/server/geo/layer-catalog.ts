@@ -1,11 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import { buildGazetteer, type Gazetteer } from "#domain/geography/gazetteer.ts";
 import type { HeldLayer } from "#domain/geography/held-layer.ts";
-import type { LayerKind } from "#domain/geography/layer.ts";
+import type { LayerKind, Position } from "#domain/geography/layer.ts";
+import { unpackBox } from "#domain/geography/packed-shape.ts";
+import { importedId, placeAsCity } from "#domain/imported/imported-place.ts";
 import type { City } from "#domain/law/law.ts";
 import type { LayerStore, LayerVersion, StoredTile, TileAddress } from "../database/layer-store.ts";
+import type { PlaceStore } from "../database/place-store.ts";
 import { type Cutter, tileCutter } from "./cut-tiles.ts";
 import { holdLayer, versionName } from "./layer-index.ts";
+import { shownVersions } from "./shown-versions.ts";
 import { TileCache } from "./tile-cache.ts";
 
 export interface CurrentLayer {
@@ -17,6 +21,10 @@ export interface CurrentLayer {
 /** The layers of all cities in their current versions. */
 export interface LayerCatalog {
   current(): readonly CurrentLayer[];
+  /** The covered cities, then the other places that have a layer. */
+  cities(): readonly City[];
+  /** A covered city, or another place that has a layer. */
+  city(cityId: number): City | undefined;
   /** The layers of one city that places can be looked up in. */
   layersOf(cityId: number): readonly HeldLayer[];
   gazetteer(): Gazetteer;
@@ -39,7 +47,7 @@ export interface OpenCatalog extends LayerCatalog {
 }
 
 /** Shapes kept in memory, all layers together: about 100 MB with their coordinates. */
-const MOST_SHAPES_HELD = 150_000;
+export const MOST_SHAPES_HELD = 150_000;
 /** Address points are not looked up by place. */
 const NOT_HELD: ReadonlySet<LayerKind> = new Set(["addresses"]);
 /** What people ask for first is held first. */
@@ -48,8 +56,16 @@ const FIRST: readonly LayerKind[] = ["zoning", "neighborhoods", "boundary"];
 const MOST_TILE_BYTES = 24 * 2 ** 20;
 const TILES_AT_ONCE = 64;
 
-/** Loads the current layers into memory. */
-export async function openCatalog(store: LayerStore, cities: readonly City[]): Promise<OpenCatalog> {
+/**
+ * Loads the current layers into memory.
+ * @param covered The cities with a law of ours; `places` knows the others. Without `sketches` no drawing is shown.
+ */
+export async function openCatalog(
+  store: LayerStore,
+  covered: readonly City[],
+  { places, sketches = true }: { places?: Pick<PlaceStore, "withLayers">; sketches?: boolean } = {},
+): Promise<OpenCatalog> {
+  let cities: ReadonlyMap<number, City> = new Map(covered.map((city) => [city.id, city]));
   let layers: readonly CurrentLayer[] = [];
   let byCity = new Map<number, HeldLayer[]>();
   let names: Gazetteer = new Map();
@@ -58,7 +74,9 @@ export async function openCatalog(store: LayerStore, cities: readonly City[]): P
   const warmed = new Set<number>();
 
   const refresh = async (): Promise<void> => {
-    const versions = (await store.current()).sort((a, b) => rankOf(a.kind) - rankOf(b.kind));
+    const versions = shownVersions(await store.current(), sketches).sort(
+      (a, b) => rankOf(a.kind) - rankOf(b.kind),
+    );
     const known = new Map(layers.map((layer) => [layer.version.id, layer]));
     let room = MOST_SHAPES_HELD;
     const next: CurrentLayer[] = [];
@@ -82,13 +100,19 @@ export async function openCatalog(store: LayerStore, cities: readonly City[]): P
     for (const { held } of next)
       if (held) grouped.set(held.cityId, [...(grouped.get(held.cityId) ?? []), held]);
     byCity = grouped;
-    names = buildGazetteer(cities, [...byCity.values()].flat());
+    const others = ((await places?.withLayers()) ?? []).map((place) =>
+      placeAsCity(place, place.center ?? middleOf(grouped.get(importedId(place.id)) ?? [])),
+    );
+    cities = new Map([...covered, ...others].map((city) => [city.id, city]));
+    names = buildGazetteer([...cities.values()], [...byCity.values()].flat());
   };
   await refresh();
 
   return {
     refresh,
     current: () => layers,
+    cities: () => [...cities.values()],
+    city: (cityId) => cities.get(cityId),
     layersOf: (cityId) => byCity.get(cityId) ?? [],
     gazetteer: () => names,
     find: async (cityId, kind, name) => {
@@ -142,6 +166,15 @@ export async function openCatalog(store: LayerStore, cities: readonly City[]): P
       }
     },
   };
+}
+
+/** The middle of the box around layers; no layer has none. */
+function middleOf(layers: readonly HeldLayer[]): Position {
+  const drawn = layers.filter(({ shapes }) => shapes.length > 0).map(({ box }) => unpackBox(box));
+  const [west, south, east, north] = [0, 1, 2, 3].map((edge) =>
+    (edge < 2 ? Math.min : Math.max)(...drawn.map((box) => box[edge]!)),
+  ) as [number, number, number, number];
+  return drawn.length > 0 ? [(west + east) / 2, (south + north) / 2] : [0, 0];
 }
 
 const keyOf = ({ id }: LayerVersion, { z, x, y }: TileAddress): string => `${id}/${z}/${x}/${y}`;

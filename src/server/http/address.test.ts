@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { LocationOutput, PlacesOutput } from "#contract/map.ts";
+import { LocationOutput } from "#contract/map.ts";
+import { PlacesOutput } from "#contract/places.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
 import { readStreetAddress } from "#domain/geography/street-address.ts";
 import { err, ok } from "#domain/result.ts";
@@ -16,6 +17,8 @@ const POINTS: readonly [string, [number, number]][] = [
   ["123 N MAIN ST", at(-2, 0)],
   ["123 N MAIN ST # 4B", at(-2, 0)],
   ["123 S MAIN ST", at(2, 0)],
+  ["127 N MAIN ST", at(-2, 0.4)],
+  ["130 OAK AVE", at(-1.8, 0.1)],
   ["9 ELM ST", at(-3, -1)],
   ["9 ELM ST", at(9.5, 9.5)],
 ];
@@ -36,7 +39,8 @@ const layers = await openCatalog(store, buildEngine(book).book.cities);
 
 const held = POINTS.map(([text, position]): HeldAddress & { loose: string } => {
   const { key, loose, unit, shown } = readStreetAddress(text)!;
-  return { versionId: id, key, loose, unit, shown, position };
+  const number = Number(/^\d+/.exec(key)?.[0]);
+  return { versionId: id, key, loose, unit, shown, number, position };
 });
 /** As the store on a database does it; that one is tested beside it. */
 const addresses: AddressStore = {
@@ -51,6 +55,16 @@ const addresses: AddressStore = {
           beginnings.some((own) => key.startsWith(own) || loose.startsWith(own)),
       )
       .slice(0, most),
+  alongStreet: async (versions, street, { from, to } = { from: 0, to: Number.POSITIVE_INFINITY }) =>
+    held.filter(
+      (own) =>
+        versions.includes(own.versionId) &&
+        own.loose.split(" ").slice(1).join(" ") === street &&
+        own.number! >= from &&
+        own.number! <= to,
+    ),
+  postal: async (versions, code) =>
+    code === "80203" ? versions.map((versionId) => ({ versionId, position: MIDDLE, count: 1234 })) : [],
 };
 const site = createTestApp({ book, layers, addresses, limits: false });
 const location = async (address: string, own = site, query = "") =>
@@ -91,6 +105,31 @@ describe("a street address among our own", () => {
     expect(none.sources).toContainEqual(
       expect.objectContaining({ name: "Springfield addresses (Springfield)" }),
     );
+  });
+
+  test("between two that we have is estimated, and says so", async () => {
+    const { place } = await location("125 N Main St");
+    expect(place).toMatchObject({
+      name: "125 N Main St",
+      kind: "address",
+      note: expect.stringContaining("between 123 and 127"),
+    });
+    expect(place?.lat).toBeCloseTo(at(-2, 0.2)[1], 9);
+  });
+
+  test.each([
+    ["N Main and Oak", "intersection", "N Main and Oak"],
+    ["corner of Oak Ave & N Main St", "intersection", "Oak Ave and N Main St"],
+    ["80203", "postal_code", "ZIP code 80203"],
+    ["r-1", "district", "R-1"],
+    ["R1 zone", "district", "R-1"],
+  ])("%s is a place too: %s", async (text, kind, name) => {
+    expect((await location(text)).place).toMatchObject({ kind, name });
+  });
+
+  test("coordinates and plus codes need no name", async () => {
+    expect((await location("39.74 N 104.99 W")).point).toEqual({ lng: -104.99, lat: 39.74 });
+    expect((await location("P2R6+2X Springfield")).outcome).not.toBe("address_unknown");
   });
 
   test("without an address layer the sentence says that we have none", async () => {

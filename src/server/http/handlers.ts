@@ -61,6 +61,7 @@ import { location } from "./location.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import { changeMailSettings, mailSettings } from "./mail-settings.ts";
+import { mapCities } from "./map-cities.ts";
 import { mapData } from "./map-data.ts";
 import { mapLayers } from "./map-layers.ts";
 import { notifications } from "./notifications.ts";
@@ -193,6 +194,7 @@ export const handlers: Record<OperationName, Handler> = {
   guides,
   compareTopics,
   compare,
+  mapCities,
   mapLayers,
   mapData,
   places,

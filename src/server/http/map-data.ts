@@ -22,10 +22,10 @@ export const mapData: Handler = (c, services) => {
 
 /** One page of a layer's shapes. */
 export function mapPage(
-  { engine, layers }: Pick<Services, "engine" | "layers">,
+  { layers }: Pick<Services, "layers">,
   { cityId, kind, bbox, simplify, limit, cursor }: z.output<typeof MapDataInput>,
 ): Result<MapDataOutput, Problem> {
-  const city = engine.cities.get(cityId);
+  const city = layers.city(cityId);
   if (!city) return err({ code: "not_found", what: "city_id" });
   const layer = layers.layersOf(cityId).find((own) => own.kind === kind);
   if (!layer) return err({ code: "not_found", what: "layer" });

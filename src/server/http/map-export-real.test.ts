@@ -6,13 +6,14 @@ import { realCity, realEngine, realLaw } from "#testing/law.ts";
 import { memoryLayerStore } from "#testing/map.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { describeOnRealData, sharedData } from "#testing/shared-data.ts";
+import { families } from "#testing/zone-families.ts";
 import { openCatalog } from "../geo/layer-catalog.ts";
 
 async function chicago() {
   const city = realCity("chicago");
   const clauses = realLaw().book.clauses.filter(({ cityId }) => cityId === city.id);
   const path = sharedData("zoning/chicago-zoning-2025-04-17-simple.geojson.gz");
-  const read = await importLayer(path, { city, kind: "zoning", clauses, asOf: "2025-04-17" });
+  const read = await importLayer(path, { city, kind: "zoning", clauses, families, asOf: "2025-04-17" });
   if (!read.ok) throw new Error(read.error);
   const store = memoryLayerStore();
   await store.save(read.value.layer, read.value.report);

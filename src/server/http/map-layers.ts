@@ -20,10 +20,10 @@ const MOST_PARCELS = 300;
 const SQUARE_METRES_PER_ACRE = 4046.8564224;
 
 /** GET /api/map-layers/{cityId}: the current layers of a city, with the addresses of their tiles. */
-export const mapLayers: Handler = (c, { engine, layers, baseMap }) => {
+export const mapLayers: Handler = (c, { layers, baseMap }) => {
   const input = readInput(operations.mapLayers.input, new URL(c.req.url).searchParams, c.req.param());
   if (!input.ok) return problemResponse(c, input.error);
-  const city = engine.cities.get(input.value.cityId);
+  const city = layers.city(input.value.cityId);
   if (!city) return problemResponse(c, { code: "not_found", what: "city_id" });
 
   const own = layers.current().filter(({ version }) => version.cityId === city.id);

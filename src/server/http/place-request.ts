@@ -21,7 +21,8 @@ export async function readPlaceRequest(
   const lot = drawn && outlineOfLot(drawn, frontage ?? usualFront(drawn));
   if (drawn && !lot)
     return err(invalidInput("frontage", "Please choose one of the lot's sides as the street side."));
-  if (!city || !output.district) return ok({ output, request: null });
+  // Of a place that is on the map only there is no law to report.
+  if (!city || !output.district || !services.engine.cities.has(city.id)) return ok({ output, request: null });
   const request = { city, seen: output, district: output.district, lot, example: { width, depth } };
   return ok({ output, request });
 }

@@ -1,4 +1,4 @@
-import type { ReviewedRuleView } from "#contract/rule-review.ts";
+import type { ProposalCard, ReviewedRuleView } from "#contract/rule-review.ts";
 import type { EnactedSection } from "#domain/codes/enacted-section.ts";
 import type { Proposal } from "#domain/rule-review/proposal.ts";
 import type { Decisions } from "#domain/rule-review/queue.ts";
@@ -49,3 +49,7 @@ export const presentRule = (rule: ReviewedRule): ReviewedRuleView => ({
   ...rule,
   districts: [...rule.districts],
 });
+
+/** What a language model says of a proposal. */
+export const modelSays = ({ model, ruleAt }: Pick<Proposal, "model" | "ruleAt">): ProposalCard["model"] =>
+  ruleAt < 0 ? "alone" : model === undefined ? "not_asked" : model.agrees ? "agrees" : "differs";

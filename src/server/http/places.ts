@@ -1,5 +1,5 @@
-import type { PlacesOutput } from "#contract/map.ts";
 import { operations } from "#contract/operations.ts";
+import type { PlacesOutput } from "#contract/places.ts";
 import { MOST_SUGGESTED, suggestPlaces } from "#domain/geography/gazetteer.ts";
 import { suggestAddresses } from "../geo/find-address.ts";
 import type { Handler } from "./handler.ts";

@@ -21,7 +21,7 @@ const NO_RULES: LocationOutput["rules"] = {
 };
 
 /** What addresses were looked up in. */
-export function addressSources({ engine, layers, geocoder }: Services): LocationOutput["sources"] {
+export function addressSources({ layers, geocoder }: Services): LocationOutput["sources"] {
   const points = layers.current().filter(({ version }) => version.kind === "addresses");
   const named = "Names of our cities and of the neighborhoods on our map.";
   const rest = geocoder
@@ -32,7 +32,7 @@ export function addressSources({ engine, layers, geocoder }: Services): Location
   return [
     ...points.map(({ version: { cityId, source } }) => ({
       what: "addresses",
-      name: `${source.name} (${engine.cities.get(cityId)?.name ?? "another city"})`,
+      name: `${source.name} (${layers.city(cityId)?.name ?? "another city"})`,
       url: source.url,
       asOf: source.asOf,
     })),
@@ -85,7 +85,8 @@ export function presentLocation(services: Services, found: Found): LocationOutpu
     mapped ? [mapped.layer] : [],
   );
   if (zoning && (lot || adjacent.length > 0)) used.push(zoning);
-  return absent(district ? "found" : "no_district", messageOf(city, district, zoning !== undefined), {
+  const lawless = !engine.cities.has(city.id);
+  return absent(district ? "found" : "no_district", messageOf(city, located, zoning !== undefined, lawless), {
     point,
     place: place ? presentPlace(place) : null,
     city: { id: city.id, name: city.name, state: city.state },
@@ -122,18 +123,24 @@ export function presentLocation(services: Services, found: Found): LocationOutpu
         asOf: source.asOf,
       })),
       ...notHeld(layers.layersOf(city.id).map(({ kind }) => kind)),
+      ...tooLarge(layers, city),
       ...addressSources(services),
     ],
   });
 }
 
-function messageOf(city: City, district: Mapped | undefined, zoned: boolean): string {
-  if (!zoned) return `We don't have a zoning map of ${city.name} yet.`;
-  if (!district) return `This place is in ${city.name}, and no zoning district is drawn there.`;
+/** @param lawless The place is on the map only: we have no rules of its own. */
+function messageOf(city: City, { districts: [district] }: Located, zoned: boolean, lawless: boolean): string {
+  const rules = lawless ? ` We have maps of ${city.name}, and no rules of its code yet.` : "";
+  if (!zoned) return `This place is in ${city.name}. We don't have its zoning map yet.${rules}`;
+  if (!district) return `This place is in ${city.name}, and no zoning district is drawn there.${rules}`;
   const drawing = district.layer.schematic
     ? " This comes from a drawing made for this project, not from the city's official map."
     : "";
-  return `This place is in ${city.name}, in the district ${district.shape.code}.${drawing}`;
+  const { code } = district.shape;
+  const where =
+    code === "" ? "in an area that the map draws without a district's code" : `in the district ${code}`;
+  return `This place is in ${city.name}, ${where}.${drawing}${rules}`;
 }
 
 /** Which overlays could not be looked at, so that their absence is not taken for none. */
@@ -146,6 +153,18 @@ function notHeld(kinds: readonly string[]): LocationOutput["sources"] {
   ];
 }
 
+/** Layers that are drawn and too large to be looked up in, so that "no parcel" is not taken for none. */
+const tooLarge = (layers: Services["layers"], city: City): LocationOutput["sources"] =>
+  layers
+    .current()
+    .filter(({ version, held }) => version.cityId === city.id && !held && version.kind !== "addresses")
+    .map(({ version: { kind, source } }) => ({
+      what: "not held",
+      name: `${source.name}: this layer of ${kind.replace("_", " ")} is too large to be looked up here.`,
+      url: source.url,
+      asOf: source.asOf,
+    }));
+
 const presentMapped = ({ shape, layer }: Mapped): NonNullable<LocationOutput["district"]> => ({
   code: shape.code,
   codeAsGiven: shape.codeAsGiven,
@@ -153,6 +172,10 @@ const presentMapped = ({ shape, layer }: Mapped): NonNullable<LocationOutput["di
   zoneType: shape.family,
   district: shape.district,
   suffixes: [...shape.suffixes],
+  link: shape.link,
+  attributes: Object.entries(
+    JSON.parse(shape.attributes ?? "{}") as Record<string, string | number | boolean>,
+  ).map(([name, value]) => ({ name, value: String(value) })),
   id: shapeId(layer, shape),
   layer: layerRef(layer),
 });
@@ -162,8 +185,10 @@ export const presentPlace = ({
   kind,
   city,
   position,
+  note,
 }: NamedPlace): LocationOutput["places"][number] => ({
   name,
+  note: note ?? null,
   kind,
   city: { id: city.id, name: city.name, state: city.state },
   lng: position[0],
@@ -193,6 +218,7 @@ function presentRules(
   { shape }: Mapped,
   today: CalendarDate,
 ): LocationOutput["rules"] {
+  if (!engine.cities.has(city.id)) return { ...NO_RULES, status: "not_covered" };
   const { listed, answers } = rulesOnce(engine, city, shape, today);
   if (!listed && answers.length === 0) return { ...NO_RULES, status: "not_covered" };
   return {

@@ -15,13 +15,13 @@ import { readInput } from "./read-input.ts";
  */
 export function readMapExport<S extends z.ZodType<z.output<typeof MapExportInput>>>(
   c: Context<Env>,
-  { engine, layers }: Services,
+  { layers }: Services,
   schema: S,
 ): Result<{ input: z.output<S>; city: City; layers: readonly HeldLayer[] }, Problem> {
   const cityId = (c.req.param("file") ?? "").replace(/\.\w+$/, "");
   const input = readInput(schema, new URL(c.req.url).searchParams, { cityId });
   if (!input.ok) return input;
-  const city = engine.cities.get(input.value.cityId);
+  const city = layers.city(input.value.cityId);
   if (!city) return err({ code: "not_found", what: "city_id" });
   const { families, overlays } = input.value;
   if (families.length + overlays.length === 0)

@@ -6,7 +6,7 @@ import { queueOf, stateOf } from "#domain/rule-review/queue.ts";
 import { effectsOf } from "#domain/rule-review/review-questions.ts";
 import type { Handler } from "./handler.ts";
 import { PRIVATE, requireOperator } from "./person.ts";
-import { nameOf, placeUnderReview, presentRule, sectionOf } from "./place-under-review.ts";
+import { modelSays, nameOf, placeUnderReview, presentRule, sectionOf } from "./place-under-review.ts";
 import { presentPlace } from "./present-edition.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
@@ -45,6 +45,8 @@ export const ruleProposal: Handler = async (c, services) => {
     rule: presentRule(rule),
     likely: proposal.plausible,
     confidence: proposal.confidence,
+    model: modelSays(proposal),
+    other: proposal.model && !proposal.model.agrees ? presentRule(proposal.model.rule) : null,
     state,
     decided:
       decision && state !== "open" ? { by: decision.decidedBy, at: decision.decidedAt.toISOString() } : null,

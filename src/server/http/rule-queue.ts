@@ -5,7 +5,13 @@ import { changedSince, queueOf, stateOf } from "#domain/rule-review/queue.ts";
 import type { RankedProposal } from "#domain/rule-review/review-reading.ts";
 import type { Handler } from "./handler.ts";
 import { PRIVATE, requireOperator } from "./person.ts";
-import { nameOf, type PlaceUnderReview, placeUnderReview, presentRule } from "./place-under-review.ts";
+import {
+  modelSays,
+  nameOf,
+  type PlaceUnderReview,
+  placeUnderReview,
+  presentRule,
+} from "./place-under-review.ts";
 import { presentPlace } from "./present-edition.ts";
 import { problemResponse } from "./problem-response.ts";
 import { readInput } from "./read-input.ts";
@@ -50,6 +56,7 @@ export const ruleQueue: Handler = async (c, services) => {
       confidence: proposal.confidence,
       leads: proposal.leads,
       state: stateOf(proposal.id, found.decisions),
+      model: modelSays(proposal),
     })),
     changed: changedSince(proposals, found.decisions)
       .slice(0, MOST_CHANGED)

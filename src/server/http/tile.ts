@@ -16,13 +16,13 @@ const FOR_EVER = "public, max-age=31536000, immutable";
  * GET /tiles/{city}/{layer}/{version}/{z}/{x}/{y}.mvt: a stored vector tile. 204 where nothing lies in it; 404 for
  * another zoom, a tile that is not on Earth, and any address that is none of ours.
  */
-export const tile: Handler = async (c, { engine, layers }) => {
+export const tile: Handler = async (c, { layers }) => {
   const notFound = () => problemResponse(c, { code: "not_found", what: "tile" });
   const match = ADDRESS.exec(c.req.path);
   if (!match) return notFound();
   const [, slug, kindName, name] = match;
   const [z, x, y] = match.slice(4).map(Number) as [number, number, number];
-  const city = engine.book.cities.find((own) => own.slug === slug);
+  const city = layers.cities().find((own) => own.slug === slug);
   const kind = LAYER_KINDS.find((own) => own === kindName);
   const version = city && kind ? await layers.find(city.id, kind, name!) : null;
   if (!version || z < version.minZoom || z > version.maxZoom || x >= 2 ** z || y >= 2 ** z) return notFound();

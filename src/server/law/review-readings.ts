@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import type { EnactedSection } from "#domain/codes/enacted-section.ts";
+import { withModelReadings } from "#domain/rule-review/model-readings.ts";
 import type { ReviewReading } from "#domain/rule-review/review-reading.ts";
 import type { CodeEdition, CodePlace, CodeStore } from "../database/code-records.ts";
+import type { ModelReadingStore } from "../database/model-reading-store.ts";
 import { type WorkerThread, workerThread } from "../worker-thread.ts";
 
 /** The rules read from imported editions: read when they are first asked for, and kept for the next who asks. */
@@ -10,6 +12,8 @@ export interface ReviewReadings {
   of(place: Pick<CodePlace, "slug">, edition: Pick<CodeEdition, "id">): Promise<ReviewReading>;
   /** Null while it is being read, which this begins: pages for everybody do not wait for it. */
   ready(place: Pick<CodePlace, "slug">, edition: Pick<CodeEdition, "id">): ReviewReading | null;
+  /** The next who asks gets the edition read anew: a language model has read more of it. */
+  forget(edition: Pick<CodeEdition, "id">): void;
 }
 
 export type ReadRules = (place: string, sections: readonly EnactedSection[]) => Promise<ReviewReading>;
@@ -22,11 +26,17 @@ export function reviewReadings(
   enacted: Pick<CodeStore, "sections">,
   read: ReadRules,
   failed: (problem: unknown) => void,
+  byModel: Pick<ModelReadingStore, "of">,
 ): ReviewReadings {
+  const readAll = async (slug: string, id: number): Promise<ReviewReading> => {
+    const sections = await enacted.sections(id);
+    const [reading, readings] = await Promise.all([read(slug, sections), byModel.of(slug)]);
+    return { ...reading, proposals: withModelReadings(slug, sections, reading.proposals, readings) };
+  };
   const kept = new Map<number, { reading: Promise<ReviewReading>; done: ReviewReading | null }>();
   const begin = (slug: string, id: number) => {
     const entry: { reading: Promise<ReviewReading>; done: ReviewReading | null } = {
-      reading: enacted.sections(id).then((sections) => read(slug, sections)),
+      reading: readAll(slug, id),
       done: null,
     };
     entry.reading.then(
@@ -52,6 +62,7 @@ export function reviewReadings(
   return {
     of: ({ slug }, { id }) => entryOf(slug, id).reading,
     ready: ({ slug }, { id }) => entryOf(slug, id).done,
+    forget: ({ id }) => void kept.delete(id),
   };
 }
 

@@ -1,4 +1,5 @@
 import { shadesOf } from "#domain/geography/district-shades.ts";
+import { drawnArea } from "#domain/geography/drawn-figures.ts";
 import type { DrawnLot } from "#domain/geography/lot-shares.ts";
 import type { MapSelection, SelectedShapes } from "#domain/geography/map-selection.ts";
 import { describeMapSheet, type MapSheet } from "#domain/geography/map-sheet.ts";
@@ -103,7 +104,7 @@ export async function renderMapSheet(
       lot: lot?.corners.map(([lng, lat]) => [paper.x(packDegree(lng)), paper.y(packDegree(lat))]) ?? null,
     }),
   );
-  const area = lot ? `${Math.round(lot.squareFeet).toLocaleString("en-US")} sq ft` : null;
+  const area = lot ? `${drawnArea(lot.squareFeet).toLocaleString("en-US")} sq ft` : null;
   drawSide(sheet, patterns, SIDE_FRAME, { ...told, notes }, paper, area);
   const credit = streets ? [{ text: `Street map: ${streets.attribution}`, url: null }] : [];
   drawSources(sheet, { ...told, sources: [...told.sources, ...credit] });

@@ -29,7 +29,7 @@ export const ShapeProperties = z.strictObject({
   layer: z.enum(LAYER_KINDS),
   layerHash: z.string(),
   source: z.string(),
-  asOf: z.string(),
+  asOf: z.string().nullable(),
   license: z.string().nullable(),
   sourceUrl: z.string().nullable(),
 });

@@ -67,7 +67,11 @@ export function keepOpenData(around: Surroundings): OpenData {
   const wanted = (): DataSetInput => ({
     engine,
     day: lawDay(engine.book, todayAt(now())),
-    layers: layers.current().map(({ version }) => storedSource(store, version)),
+    // A place without a law of ours has no part of the set, which is of covered cities.
+    layers: layers
+      .current()
+      .filter(({ version }) => engine.cities.has(version.cityId))
+      .map(({ version }) => storedSource(store, version)),
     allLayers,
   });
 

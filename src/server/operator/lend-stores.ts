@@ -6,6 +6,7 @@ import { deserialize, serialize } from "node:v8";
 import type { CodeStore } from "../database/code-records.ts";
 import type { LayerStore } from "../database/layer-store.ts";
 import type { PermitStore } from "../database/permit-store.ts";
+import type { PlaceStore } from "../database/place-store.ts";
 import { askServer, type OperatorReply, type RunCommand } from "./operator-channel.ts";
 
 /**
@@ -31,12 +32,14 @@ const LENT = {
   ],
   layers: ["current", "find", "save", "shapes", "shapesFrom", "tile", "tilesFrom", "putTiles", "markCut"],
   permits: ["save", "newest"],
+  places: ["all", "ensure"],
 } as const satisfies { [S in keyof LentStores]: readonly (keyof LentStores[S])[] };
 
 export interface LentStores {
   codes: CodeStore;
   layers: LayerStore;
   permits: PermitStore;
+  places: PlaceStore;
 }
 
 /** The parts of the stores that an import uses, wherever they are. */

@@ -9,6 +9,7 @@ import type { RunCommand } from "./operator-channel.ts";
 import type { OperatorCommand, OperatorDesk } from "./operator-desk.ts";
 import { operators } from "./operators.ts";
 import { outbox } from "./outbox.ts";
+import { proposeRules } from "./propose-rules.ts";
 import { questions } from "./questions.ts";
 import { reviewedRules } from "./reviewed-rules.ts";
 
@@ -22,6 +23,7 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   keys,
   operators,
   "reviewed-rules": reviewedRules,
+  "propose-rules": proposeRules,
   "made-data": madeData,
   imported,
 };

@@ -11,6 +11,8 @@ import type { OperatorStore } from "../database/operator-store.ts";
 import type { QuestionDesk } from "../database/question-desk.ts";
 import type { ReviewStore } from "../database/review-store.ts";
 import type { ImportedCodes } from "../imported/imported-codes.ts";
+import type { ReviewReadings } from "../law/review-readings.ts";
+import type { RuleProposer } from "../model/rule-proposer.ts";
 import type { OpenData } from "../open-data/open-data.ts";
 import type { OperatorReply } from "./operator-channel.ts";
 
@@ -28,6 +30,10 @@ export interface OperatorDesk {
   operators: OperatorStore;
   enacted: CodeStore;
   decisions: DecisionStore;
+  /** Reads enacted text with the language model; null where none is set up. */
+  proposer?: RuleProposer | null;
+  /** What is read from editions for review; a server alone keeps it. */
+  readings?: ReviewReadings;
   /** The files of the open data; a server alone has them. */
   openData?: OpenData;
   /** Answers from imported codes; a server alone has them open. */

@@ -332,7 +332,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   "MapFeatures.code": "The district or name that is drawn.",
   "MapFeatures.description":
     "What the law lists for the district, in a sentence; empty where it lists nothing.",
-  "MapFeatures.asOf": "The day that the source is of.",
+  "MapFeatures.asOf": "The day that the source is of; null where nobody said so.",
   "MapFeatures.features.properties.layer": "What the layer shows.",
   "MapFeatures.id": "The shape's number within the layer, the same as in the tiles.",
   "MapFeatures.kind": "What the layer shows.",

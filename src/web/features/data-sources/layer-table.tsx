@@ -74,7 +74,7 @@ function LayerRow({ city, group }: { city: CityCoverage["city"]; group: readonly
         )}
         <span className="block text-sm text-ink-3">{licenseWords(first)}</span>
       </td>
-      <td data-label="As of">{dateWords(first.source.asOf)}</td>
+      <td data-label="As of">{first.source.asOf ? dateWords(first.source.asOf) : "not known"}</td>
       <td data-label="Version">
         {group.length === 1 ? (
           <span className="measure">{first.version}</span>

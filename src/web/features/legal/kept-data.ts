@@ -226,6 +226,7 @@ export const KEPT_DATA: readonly KeptData[] = [
       "code_editions",
       "code_sections",
       "code_terms",
+      "model_readings",
       "permit_sets",
       "permit_reviews",
       "change_sets",

@@ -106,7 +106,7 @@ function LayerTable({ layers }: { layers: readonly Layer[] }) {
               {source.url ? <a href={source.url}>{source.name}</a> : source.name}
               {schematic ? "" : " (imported)"}
             </td>
-            <td data-label="As of">{dateWords(source.asOf)}</td>
+            <td data-label="As of">{source.asOf ? dateWords(source.asOf) : "not known"}</td>
             <td data-label="License">
               {source.license ?? (schematic ? "part of this project" : "not named")}
             </td>

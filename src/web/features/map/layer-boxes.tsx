@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import type { MapLayersOutput } from "#contract/map.ts";
-import { dateWords } from "#web/words.ts";
+import { ofDay } from "#domain/geography/layer-words.ts";
 import { boxCountsOf, countsOf, parksIn } from "./district-rows.ts";
 import { hiddenZones } from "./hidden-zones.tsx";
 import { carriedFields, mapAddress } from "./map-address.ts";
@@ -102,8 +102,8 @@ export function LayerBoxes({
       {zoning ? (
         <p className="map-remark">
           {zoning.schematic
-            ? `Schematic layer of ${dateWords(zoning.source.asOf)}, drawn for this project. It is not the city's official map. `
-            : `Imported layer of ${dateWords(zoning.source.asOf)}. `}
+            ? `Schematic layer${ofDay(zoning.source.asOf)}, drawn for this project. It is not the city's official map. `
+            : `Imported layer${ofDay(zoning.source.asOf)}. `}
           {zoning.source.url ? (
             <>
               <a href={zoning.source.url}>Source</a>

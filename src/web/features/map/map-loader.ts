@@ -32,7 +32,7 @@ export const createMapLoader =
     if (typed?.ok)
       return redirect(mapAddress({ ...address, lot: typed.value, front: null, place: null, view: null }));
     const [cities, layers, place] = await Promise.all([
-      site.read("cities", {}).catch((): CityRef[] => []),
+      site.read("mapCities", {}).catch((): CityRef[] => []),
       address.cityId ? ask(() => site.read("mapLayers", { cityId: address.cityId })) : none,
       lookUp(site, address),
     ]);

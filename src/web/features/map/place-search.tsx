@@ -1,7 +1,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useContext, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
-import type { PlacesOutput } from "#contract/map.ts";
+import type { PlacesOutput } from "#contract/places.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { loadCanvas } from "./load-canvas.ts";
 import { carriedFields, EMPTY_ADDRESS } from "./map-address.ts";

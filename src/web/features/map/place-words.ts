@@ -1,4 +1,5 @@
-import type { LocationOutput, PlacesOutput } from "#contract/map.ts";
+import type { LocationOutput } from "#contract/map.ts";
+import type { PlacesOutput } from "#contract/places.ts";
 import { outlineOfLot, usualFront } from "#domain/geography/lot-outline.ts";
 import { drawnLot } from "#domain/geography/lot-shares.ts";
 import { lotFactsOf } from "#domain/place-report/lot-facts.ts";
@@ -49,6 +50,6 @@ function lotInputs(lot: MapAddress["lot"], front: number | null): Record<string,
   const outline = outlineOfLot(drawn.value, front ?? usual) ?? outlineOfLot(drawn.value, usual);
   if (!outline) return {};
   return Object.fromEntries(
-    Object.entries(lotFactsOf(outline)).map(([name, { value, unit }]) => [name, `${value} ${unit}`]),
+    Object.entries(lotFactsOf(outline, "drawn")).map(([name, { value, unit }]) => [name, `${value} ${unit}`]),
   );
 }

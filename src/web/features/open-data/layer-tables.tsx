@@ -35,7 +35,7 @@ export function LayerTables({ set }: { set: ReadySet }) {
                 <NameCell key="name" name={inWords(layer.kind)}>
                   {layer.schematic
                     ? "A drawing, not the official map"
-                    : `${layer.source.name}, ${layer.source.asOf}`}
+                    : `${layer.source.name}, ${layer.source.asOf ?? "date not known"}`}
                 </NameCell>,
                 layer.shapes.toLocaleString("en-US"),
                 <FileLinks key="files" files={files} />,

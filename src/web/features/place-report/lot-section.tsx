@@ -1,11 +1,13 @@
 import { Form, Link } from "react-router";
-import { drawEnvelope, envelopeAlt, NOT_IN_THE_BOX, VIEWS } from "#domain/place-report/draw-envelope.ts";
+import { drawnArea, drawnLength } from "#domain/geography/drawn-figures.ts";
+import { NOT_IN_THE_BOX, VIEWS } from "#domain/place-report/draw-envelope.ts";
 import { drawLot, lotAlt } from "#domain/place-report/draw-lot.ts";
 import type { LotReport } from "#domain/place-report/place-report.ts";
 import { Cites } from "#web/answer/citations.tsx";
 import { Fold } from "#web/components/fold.tsx";
-import { quantityWords, sentence } from "#web/words.ts";
+import { quantityWords } from "#web/words.ts";
 import { DrawingPicture } from "./drawing-picture.tsx";
+import { EnvelopeModel } from "./envelope-model.tsx";
 import { reportAddress } from "./place-address.ts";
 import type { PlaceReport, PlaceView } from "./place-report-loader.ts";
 
@@ -140,7 +142,7 @@ function Box({
   lot: LotReport;
   citations: PlaceReport["citations"];
 }) {
-  const drawing = drawEnvelope(lot, view);
+  const drawn = lot.envelope.feet !== null && lot.buildable.length > 0;
   const { text, citations: ids } = lot.envelope;
   const turn = (by: number) => reportAddress(inputs, (view + by + VIEWS.length) % VIEWS.length);
   return (
@@ -149,14 +151,11 @@ function Box({
         {text}
         <Cites ids={ids} citations={citations} />
       </p>
-      {drawing ? (
+      {drawn ? (
         <div className="lot-columns">
           <div>
-            <DrawingPicture
-              drawing={drawing}
-              alt={envelopeAlt(lot, view)}
-              title={`To scale, seen from the ${VIEWS[view]}`}
-            />
+            {/* A link turns it too: the picture then begins at that view. */}
+            <EnvelopeModel key={view} lot={lot} first={view} />
             <p className="box-turns no-print">
               <Link to={turn(1)} className="button" preventScrollReset>
                 Turn left
@@ -167,14 +166,18 @@ function Box({
             </p>
           </div>
           <div>
-            <ul className="differences">
-              <li>
-                {sentence(lot.kind === "drawn" ? "floor of the box" : "floor of the example's box")}:{" "}
-                {quantityWords(lot.buildableSquareFeet, "sq ft")}.{" "}
-                {lot.complete ? null : "Not all setbacks are held."}
-              </li>
-              <li>Height of the box: {quantityWords(lot.envelope.feet ?? 0, "ft")}.</li>
-            </ul>
+            <table className="data-table">
+              <caption className="figure-title">What the box measures</caption>
+              <tbody>
+                {boxFigures(lot).map(([name, figure]) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td className="measure">{figure}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            {lot.complete ? null : <p className="lot-hint">Not all setbacks are held.</p>}
             <h3 className="figure-title mt-4">What the box leaves out</h3>
             <ul className="link-list">
               {NOT_IN_THE_BOX.map((line) => (
@@ -188,4 +191,27 @@ function Box({
   );
 }
 
-const feetWords = (feet: number): string => quantityWords(Math.round(feet * 10) / 10, "ft");
+/** The figures behind the picture; the sizes of a drawn lot as fine as drawing can give. */
+function boxFigures({
+  outline,
+  buildableSquareFeet,
+  setbacks,
+  envelope,
+  kind,
+}: LotReport): [string, string][] {
+  const whole = kind === "drawn" ? drawnArea(outline.squareFeet) : Math.round(outline.squareFeet);
+  return [
+    ["Lot", quantityWords(whole, "sq ft")],
+    ...setbacks.map(({ role, feet }): [string, string] => [
+      `Setback, ${role}`,
+      feet === null ? "not known" : quantityWords(feet, "ft"),
+    ]),
+    [
+      kind === "drawn" ? "Floor of the box" : "Floor of the example's box",
+      quantityWords(buildableSquareFeet, "sq ft"),
+    ],
+    ["Height of the box", quantityWords(envelope.feet ?? 0, "ft")],
+  ];
+}
+
+const feetWords = (feet: number): string => quantityWords(drawnLength(feet), "ft");

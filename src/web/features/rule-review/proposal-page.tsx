@@ -1,6 +1,6 @@
-import { Link, useActionData, useLoaderData } from "react-router";
+import { Form, Link, useActionData, useLoaderData } from "react-router";
 import type { RuleProposalOutput } from "#contract/rule-review.ts";
-import { STANDARD_NAMES } from "#domain/rule-review/reviewed-rule.ts";
+import { limitText, STANDARD_NAMES } from "#domain/rule-review/reviewed-rule.ts";
 import { CardTable } from "#web/components/card-table.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { EnactedText } from "#web/enacted/enacted-text.tsx";
@@ -9,7 +9,7 @@ import { momentWords } from "#web/words.ts";
 import { DecideForm } from "./decide-form.tsx";
 import { LastDecisionNotice } from "./last-decision.tsx";
 import { type ProposalView, type QueueQuery, reviewAddress } from "./review-data.ts";
-import { STATE_NAMES } from "./review-words.ts";
+import { districtWords, MODEL_WORDS, STATE_NAMES, SUBJECT_NAMES } from "./review-words.ts";
 import { useReviewKeys } from "./use-review-keys.ts";
 
 /** /operator/rules/:place/:id: the passage, the rule that was read from it, and the questions that it changes. */
@@ -49,6 +49,7 @@ export function ProposalPage() {
             Rule
           </h2>
           <Standing proposal={proposal} />
+          <OtherReading proposal={proposal} />
           <DecideForm key={`${proposal.id} ${proposal.after}`} proposal={proposal} outcome={outcome} />
         </section>
       </div>
@@ -58,13 +59,58 @@ export function ProposalPage() {
   );
 }
 
-function Standing({ proposal: { state, decided, likely, confidence } }: { proposal: RuleProposalOutput }) {
+function Standing({
+  proposal: { state, decided, likely, confidence, model },
+}: {
+  proposal: RuleProposalOutput;
+}) {
   const sure = `${likely ? "Likely" : "Unlikely"}${confidence > 0 ? `, ${Math.round(confidence * 100)}%` : ""}`;
-  if (!decided) return <p className="mt-1 text-ink-2">Read automatically. {sure}.</p>;
+  if (!decided)
+    return (
+      <p className="mt-1 text-ink-2">
+        {model === "alone" ? MODEL_WORDS.alone : `Read automatically. ${sure}. ${MODEL_WORDS[model]}`}
+      </p>
+    );
   return (
     <p className="mt-1 text-ink-2">
       {STATE_NAMES[state]} {decided.by ? `by ${decided.by} ` : ""}on {momentWords(decided.at)}.
     </p>
+  );
+}
+
+/** Both readings of one figure side by side, and a button that saves the model's. */
+function OtherReading({ proposal }: { proposal: RuleProposalOutput }) {
+  const { read, other, after, next } = proposal;
+  if (!other) return null;
+  const rows = [
+    ["What is limited", STANDARD_NAMES[read.standard], STANDARD_NAMES[other.standard]],
+    ["Limit", limitText(read), limitText(other)],
+    ["Districts", districtWords(read), districtWords(other)],
+    ["What it is for", SUBJECT_NAMES[read.subject], SUBJECT_NAMES[other.subject]],
+  ] as const;
+  return (
+    <section aria-labelledby="readings" className="mt-4">
+      <h3 id="readings" className="detail-label">
+        Two readings
+      </h3>
+      <CardTable
+        labelledBy="readings"
+        columns={["Part of the rule", "Our reader", "Language model"]}
+        rows={rows.map(([name, ours, theirs]) => ({ key: name, cells: [name, ours, theirs] }))}
+      />
+      <Form method="post" className="mt-2">
+        <input type="hidden" name="after" value={after} />
+        <input type="hidden" name="next" value={next ?? ""} />
+        <input type="hidden" name="standard" value={other.standard} />
+        <input type="hidden" name="comparator" value={other.comparator} />
+        <input type="hidden" name="value" value={other.value ?? ""} />
+        <input type="hidden" name="subject" value={other.subject} />
+        <input type="hidden" name="districts" value={other.districts.join(", ")} />
+        <button type="submit" name="decision" value="correct" className="button">
+          Save the language model’s reading
+        </button>
+      </Form>
+    </section>
   );
 }
 

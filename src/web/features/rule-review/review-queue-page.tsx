@@ -5,7 +5,7 @@ import { limitText, STANDARD_NAMES } from "#domain/rule-review/reviewed-rule.ts"
 import { PageHead } from "#web/components/page-head.tsx";
 import { LastDecisionNotice } from "./last-decision.tsx";
 import { type QueueQuery, type QueueView, reviewAddress } from "./review-data.ts";
-import { districtWords, leadWords, STATE_NAMES } from "./review-words.ts";
+import { districtWords, leadWords, MODEL_WORDS, STATE_NAMES } from "./review-words.ts";
 
 /** /operator/rules/:place: what was read from a place's text, the surest and most useful first. */
 export function ReviewQueuePage() {
@@ -62,6 +62,8 @@ function Filters({ queue, query }: { queue: RuleQueueOutput; query: QueueQuery }
         <option value="any">Any</option>
         <option value="likely">Likely</option>
         <option value="unlikely">Unlikely</option>
+        <option value="differ">The two readings differ</option>
+        <option value="model">Read by the language model only</option>
       </Choice>
       <Choice name="standard" label="Subject" value={query.standard}>
         <option value="">All</option>
@@ -127,8 +129,9 @@ function Card({ card, place, query }: { card: ProposalCard; place: string; query
       </p>
       <p className="review-quote">{card.quote}</p>
       <p className="text-sm text-ink-2">
-        {card.likely ? "Likely" : "Unlikely"}
-        {card.confidence > 0 ? `, ${Math.round(card.confidence * 100)}%` : ""}. {leadWords(card.leads)}.
+        {card.model === "alone"
+          ? MODEL_WORDS.alone
+          : `${card.likely ? "Likely" : "Unlikely"}${card.confidence > 0 ? `, ${Math.round(card.confidence * 100)}%` : ""}. ${leadWords(card.leads)}. ${MODEL_WORDS[card.model]}`}
       </p>
     </li>
   );

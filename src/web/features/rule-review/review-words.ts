@@ -11,6 +11,14 @@ export const SUBJECT_NAMES: Readonly<Record<ReviewSubject, string>> = {
   sign: "Signs",
 };
 
+/** What a language model says of a figure, in the list and above the rule. */
+export const MODEL_WORDS: Readonly<Record<ProposalCard["model"], string>> = {
+  not_asked: "",
+  agrees: "The language model reads it the same way.",
+  differs: "The language model reads it differently.",
+  alone: "Read by the language model only.",
+};
+
 export const STATE_NAMES: Readonly<Record<ProposalCard["state"], string>> = {
   open: "To review",
   accepted: "Accepted",

@@ -1,3 +1,4 @@
+import { drawnArea, drawnLength } from "#domain/geography/drawn-figures.ts";
 import type { Position } from "#domain/geography/layer.ts";
 import { drawnLot } from "#domain/geography/lot-shares.ts";
 import { type Direction, directionOf, feetOf } from "#domain/geography/plane.ts";
@@ -52,16 +53,12 @@ function twiceArea(ring: readonly Position[]): number {
   }, 0);
 }
 
-/** "6,250 sq ft", rounded to what corners to the centimeter can tell: one part in a thousand. */
-export function squareFeetWords(value: number): string {
-  const step = value >= 100_000 ? 100 : value >= 1000 ? 10 : 1;
-  return `${(Math.round(value / step) * step).toLocaleString("en-US")} sq ft`;
-}
+/** "6,250 sq ft". */
+export const squareFeetWords = (value: number): string => `${drawnArea(value).toLocaleString("en-US")} sq ft`;
 
 /** "0.14 acres". */
 export const acresWords = (value: number): string =>
   `${value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 2 : 0 })} acres`;
 
-/** "125 ft", to the half foot that a careful hand can draw. */
-export const feetWords = (value: number): string =>
-  `${(Math.round(value * 2) / 2).toLocaleString("en-US")} ft`;
+/** "125 ft". */
+export const feetWords = (value: number): string => `${drawnLength(value).toLocaleString("en-US")} ft`;

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { strToU8, zipSync } from "fflate";
+import { serialize } from "flatgeobuf/lib/mjs/geojson.js";
+import initSqlJs from "sql.js";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { ring, shapefile, table } from "#testing/shapefile.ts";
+import { readBytes, readSource } from "./read-source.ts";
+
+const square = [
+  [
+    [0, 0],
+    [2, 0],
+    [2, 2],
+    [0, 2],
+    [0, 0],
+  ],
+];
+const polygon = { type: "Polygon", coordinates: square };
+const feature = { type: "Feature", properties: { zone: "A" }, geometry: polygon };
+const read = (text: string) => readBytes(strToU8(text));
+
+describe("GeoPackage, FlatGeobuf, GML and others", () => {
+  /** Well-known binary of one polygon with a height that is dropped, as GeoPackage wraps it. */
+  const wrapped = () => {
+    const view = new DataView(new ArrayBuffer(8 + 9 + 4 + 5 * 24));
+    [0x47, 0x50, 0, 1].forEach((byte, i) => {
+      view.setUint8(i, byte);
+    });
+    view.setUint8(8, 1);
+    view.setUint32(9, 1003, true);
+    view.setUint32(13, 1, true);
+    view.setUint32(17, 5, true);
+    for (const [i, [x, y]] of square[0]!.entries()) {
+      view.setFloat64(21 + i * 24, x!, true);
+      view.setFloat64(29 + i * 24, y!, true);
+      view.setFloat64(37 + i * 24, 99, true);
+    }
+    return new Uint8Array(view.buffer);
+  };
+  async function geoPackage(): Promise<Uint8Array> {
+    const { Database } = await initSqlJs();
+    const db = new Database();
+    db.run(`create table gpkg_spatial_ref_sys (srs_id integer, organization text, organization_coordsys_id integer, definition text);
+      create table gpkg_geometry_columns (table_name text, column_name text, srs_id integer);
+      create table zones (fid integer, geom blob, zone text); create table notes (fid integer, geom blob);
+      insert into gpkg_spatial_ref_sys values (7, 'EPSG', 2277, 'x');
+      insert into gpkg_geometry_columns values ('zones', 'geom', 7), ('notes', 'geom', 7);
+      insert into zones values (2, null, 'B'), (3, x'0102', 'C')`);
+    db.run("insert into zones values (1, ?, 'A')", [wrapped()]);
+    return db.export();
+  }
+
+  test("the table of a GeoPackage with the most rows, or the named one, with its projection", async () => {
+    const bytes = await geoPackage();
+    expect(await readBytes(bytes)).toEqual({
+      format: "GeoPackage",
+      name: "zones",
+      crs: "EPSG:2277",
+      records: [
+        { properties: { fid: 2, zone: "B" }, geometry: null },
+        { properties: { fid: 3, zone: "C" }, geometry: "unreadable" },
+        { properties: { fid: 1, zone: "A" }, geometry: polygon },
+      ],
+    });
+    expect((await readBytes(bytes, "note")).records).toEqual([]);
+    await expect(readBytes(bytes, "roads")).rejects.toThrow(/It has: zones, notes/);
+    await expect(readBytes(bytes.slice(0, 700))).rejects.toThrow(/GeoPackage is damaged|no layer/);
+  });
+
+  test("a FlatGeobuf file", async () => {
+    const bytes = serialize({ type: "FeatureCollection", features: [feature, feature] } as never, 2277);
+    expect(await readBytes(bytes)).toMatchObject({
+      format: "FlatGeobuf",
+      crs: "EPSG:2277",
+      records: [{ properties: { zone: "A" }, geometry: polygon }, {}],
+    });
+    await expect(readBytes(bytes.slice(0, -40))).rejects.toThrow(/FlatGeobuf file is damaged/);
+  });
+
+  test("features of GML 2 and 3", async () => {
+    const gml = (shape: string) =>
+      `<?xml version="1.0"?><wfs:FeatureCollection xmlns:wfs="http://www.opengis.net/wfs" xmlns:gml="http://www.opengis.net/gml"><gml:featureMember><zones><zone>A</zone><geom>${shape}</geom></zones></gml:featureMember></wfs:FeatureCollection>`;
+    const three =
+      '<gml:MultiSurface srsName="EPSG:2277"><gml:surfaceMember><gml:Polygon><gml:exterior><gml:LinearRing><gml:posList>0 0 2 0 2 2 0 2 0 0</gml:posList></gml:LinearRing></gml:exterior></gml:Polygon></gml:surfaceMember></gml:MultiSurface>';
+    const two =
+      "<gml:Polygon><gml:outerBoundaryIs><gml:LinearRing><gml:coordinates>0,0 2,0 2,2 0,2 0,0</gml:coordinates></gml:LinearRing></gml:outerBoundaryIs></gml:Polygon>";
+    for (const [shape, crs] of [
+      [three, "EPSG:2277"],
+      [two, null],
+    ] as const)
+      expect(await read(gml(shape))).toEqual({
+        format: "GML",
+        crs,
+        records: [{ properties: { zone: "A" }, geometry: { type: "MultiPolygon", coordinates: [square] } }],
+      });
+  });
+
+  test("text of two bytes a letter, with and without a mark", async () => {
+    const text = "address,lon,lat\n1 Main St,-87.6,41.8\n";
+    const little = Buffer.from(text, "utf16le");
+    const big = Buffer.from(little).swap16();
+    for (const bytes of [little, big, Buffer.concat([Buffer.from([0xff, 0xfe]), little])])
+      expect((await readBytes(bytes)).records[0]?.properties).toMatchObject({ address: "1 Main St" });
+  });
+
+  test("a bare .shp is read with the files beside it, and asks for its table", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "shp-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, "Zones.shp");
+    writeFileSync(file, shapefile([ring(0, 1)]));
+    const none = () => Promise.reject(new Error("the web was asked"));
+    await expect(readSource(file, none)).rejects.toThrow(/no Zones.dbf beside Zones.shp/);
+    writeFileSync(join(folder, "ZONES.DBF"), table(["A"]));
+    expect((await readSource(file, none)).records).toMatchObject([{ properties: { ZONE: "A" } }]);
+  });
+
+  test.each([
+    ["a geodatabase", zipSync({ "city.gdb/a0001.gdbtable": strToU8("x") }), /File Geodatabase.*ogr2ogr/],
+    ["a workbook", zipSync({ "xl/workbook.xml": strToU8("x") }), /Excel workbook.*as CSV/],
+    ["Parquet", strToU8("PAR1...."), /Parquet.*ogr2ogr/],
+    ["a drawing", strToU8("AC1027...."), /AutoCAD.*ogr2ogr/],
+    ["a PDF", strToU8("%PDF-1.7"), /a picture of a map/],
+  ])("%s is named, with the way to convert it", async (_, bytes, words) => {
+    await expect(readBytes(bytes)).rejects.toThrow(words);
+  });
+});

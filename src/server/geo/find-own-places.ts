@@ -1,0 +1,131 @@
+import { betweenHouses, cornersOf, readCorner } from "#domain/geography/along-street.ts";
+import { findDistrictArea } from "#domain/geography/find-district.ts";
+import type { NamedPlace } from "#domain/geography/gazetteer.ts";
+import { readStreetAddress, type StreetAddress } from "#domain/geography/street-address.ts";
+import type { City } from "#domain/law/law.ts";
+import type { HeldAddress } from "../database/address-store.ts";
+import type { Services } from "../services.ts";
+import { addressLayers, findAddresses, readTyped } from "./find-address.ts";
+
+/** What our own layers know of a text: addresses, places along their streets, corners, postal codes, districts. */
+
+type Held = Pick<Services, "layers" | "addresses">;
+
+/** Numbers this far from the one that was typed may be of its block. */
+const AROUND = 150;
+
+/** The places that a text may mean, of the first kind that knows any; none when nothing of ours does. */
+export async function findOwnPlaces(
+  held: Held,
+  text: string,
+  cityId: number | undefined,
+): Promise<readonly NamedPlace[]> {
+  const exact = await findAddresses(held, text, cityId);
+  if (exact.length > 0) return exact;
+  const district = findDistricts(held, text, cityId);
+  if (district.length > 0) return district;
+  const postal = await findPostal(held, text, cityId);
+  if (postal.length > 0) return postal;
+  const corners = await findCorners(held, text, cityId);
+  return corners.length > 0 ? corners : findBetween(held, text, cityId);
+}
+
+/** "RT-4" and "PD 991" in the zoning of the open city; without one, in that of every city. */
+function findDistricts({ layers }: Held, text: string, cityId: number | undefined): NamedPlace[] {
+  return layers
+    .cities()
+    .filter(({ id }) => cityId === undefined || id === cityId)
+    .flatMap((city) => {
+      const zoning = layers.layersOf(city.id).find(({ kind }) => kind === "zoning");
+      return findDistrictArea(zoning, city, text) ?? [];
+    });
+}
+
+async function findPostal(held: Held, text: string, cityId: number | undefined): Promise<NamedPlace[]> {
+  const code = /^\s*(?:zip(?:\s*code)?\s*)?(\d{5})(?:-\d{4})?\s*$/i.exec(text)?.[1];
+  if (!code) return [];
+  const layers = preferred(addressLayers(held), cityId);
+  const found = await held.addresses.postal(
+    layers.map(({ versionId }) => versionId),
+    code,
+  );
+  return found.map(({ versionId, position, count }) => ({
+    name: `ZIP code ${code}`,
+    kind: "postal_code",
+    city: cityOf(layers, versionId),
+    position,
+    note: `The middle of ${count.toLocaleString("en-US")} addresses with this ZIP code.`,
+  }));
+}
+
+/** "State and Madison": where the houses of both streets come together. */
+async function findCorners(held: Held, text: string, cityId: number | undefined): Promise<NamedPlace[]> {
+  const corner = readCorner(text);
+  if (!corner) return [];
+  const layers = preferred(addressLayers(held), cityId);
+  const streets = corner.streets.map((street) =>
+    readStreetAddress(`1 ${street}${corner.rest ? `, ${corner.rest}` : ""}`),
+  );
+  const [one, other] = streets;
+  if (!one || !other) return [];
+  const places: NamedPlace[] = [];
+  for (const { versionId, city } of layers) {
+    const [first, second] = await Promise.all(
+      [one, other].map(async (street) =>
+        fitting(street, await held.addresses.alongStreet([versionId], streetOf(street))),
+      ),
+    );
+    for (const position of cornersOf(first!, second!))
+      places.push({
+        name: `${corner.streets[0]} and ${corner.streets[1]}`,
+        kind: "intersection",
+        city,
+        position,
+        note: "Where the houses of both streets come closest.",
+      });
+  }
+  return places;
+}
+
+/** A number that no point has, along its block. */
+async function findBetween(held: Held, text: string, cityId: number | undefined): Promise<NamedPlace[]> {
+  const { typed, searched } = readTyped(held, text, cityId);
+  const number = Number(/^\d{1,7}/.exec(typed?.key ?? "")?.[0] ?? Number.NaN);
+  if (!typed || Number.isNaN(number)) return [];
+  const places: NamedPlace[] = [];
+  for (const { versionId, city } of preferred(searched, cityId)) {
+    const points = await held.addresses.alongStreet([versionId], streetOf(typed), {
+      from: number - AROUND,
+      to: number + AROUND,
+    });
+    for (const { position, lower, upper } of betweenHouses(typed, points))
+      places.push({
+        name: typed.shown,
+        kind: "address",
+        city,
+        position,
+        note: `We have no such number. The place is estimated between ${lower} and ${upper} on this street.`,
+      });
+  }
+  return places;
+}
+
+/** The open city alone where it has addresses, else every city. */
+function preferred<L extends { city: City }>(layers: readonly L[], cityId: number | undefined): readonly L[] {
+  const own = layers.filter(({ city }) => city.id === cityId);
+  return own.length > 0 ? own : layers;
+}
+
+const streetOf = ({ loose }: StreetAddress): string => loose.split(" ").slice(1).join(" ");
+
+/** Points whose street has every direction and kind that was typed. */
+function fitting({ key }: StreetAddress, points: readonly HeldAddress[]): HeldAddress[] {
+  const words = key.split(" ").slice(1);
+  return points.filter((point) => {
+    const own = point.key.split(" ");
+    return words.every((word) => own.includes(word));
+  });
+}
+
+const cityOf = (layers: readonly { versionId: number; city: City }[], versionId: number): City =>
+  layers.find((layer) => layer.versionId === versionId)!.city;
