@@ -215,7 +215,7 @@ onBothDatabases("registration and sign-in", (database) => {
 
     test("a form of another kind than JSON is refused", async () => {
       const { username } = await site.join();
-      expect((await site.post("/api/login", { username, password: PASSWORD })).status).toBe(400);
+      expect((await site.post("/api/login", { username, password: PASSWORD })).status).toBe(415);
       expect((await site.get("/api/login")).status).toBe(405);
     });
   });
