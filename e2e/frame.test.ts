@@ -19,7 +19,7 @@ it("the theme is kept and is there before the page is drawn", async () => {
   const classes = () => page.evaluate(() => document.documentElement.className.split(" "));
   expect(await classes()).toContain("light");
   await page.getByRole("button", { name: "Theme: Light" }).click();
-  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await page.getByText("Dark", { exact: true }).click();
   expect(await classes()).toContain("dark");
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
   await page.reload({ waitUntil: "commit" });
@@ -27,7 +27,7 @@ it("the theme is kept and is there before the page is drawn", async () => {
   expect(await classes()).toContain("dark");
   await page.emulateMedia({ colorScheme: "light" });
   await page.getByRole("button", { name: "Theme: Dark" }).click();
-  await page.getByRole("menuitemradio", { name: "Like the system" }).click();
+  await page.getByText("Like the system", { exact: true }).click();
   expect(await classes()).toContain("light");
   await page.emulateMedia({ colorScheme: "dark" });
   await page.waitForFunction(() => document.documentElement.classList.contains("dark"));

@@ -127,6 +127,7 @@ export async function openPage(page: Page, path: string): Promise<number> {
 export async function openStill(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "load" });
   await page.waitForFunction(() => {
+    if (document.documentElement.hasAttribute("data-still")) return true;
     const content = document.querySelector("#content");
     return content === null || Object.keys(content).some((name) => name.startsWith("__reactFiber"));
   });

@@ -6,6 +6,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { deflateSync, strToU8 } from "fflate";
 import { buildEngine } from "#domain/answers/engine.ts";
 import { ACTS } from "#domain/choosing/bank.ts";
 import type { Classifier } from "#domain/choosing/classifier.ts";
@@ -13,7 +14,7 @@ import { indexLines } from "#domain/choosing/line-index.ts";
 import type { Net } from "#domain/choosing/net.ts";
 import { contentOf, tieLines } from "#domain/choosing/rule-index.ts";
 import { hashText } from "#domain/choosing/text-features.ts";
-import { type TrainedModel, trainedModel, useModel } from "#domain/choosing/trained-model.ts";
+import { type Trained, type TrainedModel, trainedModel, useModel } from "#domain/choosing/trained-model.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
 import { loadLawFolders } from "#ingest/law-pack/load-law-folders.ts";
 import { readLawPack } from "#ingest/law-pack/read-law-pack.ts";
@@ -185,8 +186,7 @@ const signatures = [...new Set(bank.lines.flatMap((l) => l.signatures))];
 const names = [...new Set(bank.lines.flatMap((l) => l.rules))];
 const nameAt = new Map(names.map((n, i) => [n, i]));
 const signatureAt = new Map(signatures.map((n, i) => [n, i]));
-const trained = {
-  bank: bankHash(join(root, "bank")),
+const trained: Trained = {
   classifiers: {
     act: packed(learn(tasks.act)),
     subject: packed(learn(tasks.subject)),
@@ -206,11 +206,15 @@ const trained = {
     l.text,
     ACTS.indexOf(l.act),
     tasks.subject.classes.indexOf(l.subject ?? "none"),
-    l.rules.map((n) => nameAt.get(n)),
-    l.signatures.map((n) => signatureAt.get(n)),
+    l.rules.map((n) => nameAt.get(n)!),
+    l.signatures.map((n) => signatureAt.get(n)!),
   ]),
   outside: bank.outside.map(({ text, cities }) => [text, cities]),
 };
-const text = JSON.stringify(trained);
+const deflated = deflateSync(strToU8(JSON.stringify(trained)), { level: 9 });
+const text = JSON.stringify({
+  bank: bankHash(join(root, "bank")),
+  packed: Buffer.from(deflated).toString("base64"),
+});
 writeFileSync(join(root, "src/domain/choosing/trained.json"), text);
 say(`trained.json: ${(text.length / 1e6).toFixed(2)} MB`);

@@ -96,6 +96,8 @@ function worthOf(
   const permit = act === "need_permit" && answer.outcome === "procedure";
   const fits = permit ? saysPermit(answer.headline, outcomes) : outcomes.includes(answer.outcome);
   if (fits && complete && (rules.length === 0 || named(shown))) return WORTH.right;
+  // "You don't need a permit" where one is needed is acted on like a wrong yes.
+  if (permit && !fits && saysFree(answer.headline)) return WORTH.misleading;
   if (!fits && VERDICTS.has(answer.outcome)) return WORTH.misleading;
   return !fits && !GAPS.has(answer.outcome) && complete && named(first) ? WORTH.close : WORTH.none;
 }
@@ -111,9 +113,11 @@ function figureIn(text: string) {
 
 const TELEPHONE = /^\d{3}-\d{3}-\d{4}$/;
 
+const saysFree = (headline: string): boolean => /^You don't need|needs? no\b/.test(headline);
+
 /** Whether the headline says of the permit what was expected: that it is needed, is not, or that it depends. */
 function saysPermit(headline: string, outcomes: readonly string[]): boolean {
-  const free = /^You don't need|needs? no\b/.test(headline);
+  const free = saysFree(headline);
   const open = headline.startsWith("It depends");
   if (outcomes.includes("depends") && open) return true;
   const needed = outcomes.includes("allowed_with_permit");

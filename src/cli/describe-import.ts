@@ -2,6 +2,7 @@ import { type DistrictChange, LINE_NOISE_METRES } from "#domain/geography/diff-l
 import type { City } from "#domain/law/law.ts";
 import type { ImportedLayer } from "#ingest/geo/import-layer.ts";
 import type { LayerVersion } from "#server/database/layer-store.ts";
+import { MOST_SHAPES_HELD } from "#server/geo/layer-catalog.ts";
 
 /** What an import prints. */
 
@@ -61,6 +62,10 @@ export function describeStored(
   const lines = [
     `Stored as version ${version.number} of ${what}: ${counted(version.shapes, "shape")}${version.kind === "addresses" ? " to be looked up by address" : `, ${counted(tiles, "tile")}`}.`,
   ];
+  if (version.kind !== "addresses" && version.shapes > MOST_SHAPES_HELD)
+    lines.push(
+      `The map draws it, but places are not looked up in it: it has more than the ${count(MOST_SHAPES_HELD)} shapes that are kept in memory. Import the parcels of a part of the city to look them up.`,
+    );
   if (before === null) lines.push("It is the first of its kind.");
   else if (before.schematic)
     lines.push("The map shows it from now on instead of the drawing that the city started with.");

@@ -22,7 +22,13 @@ export interface RenderContext {
    */
   callApi: (request: Request) => Promise<Response>;
   /** Addresses of the built client's files, in the order in which the page should name them. */
-  assets: { scripts: string[]; styles: string[]; preloads: string[] };
+  assets: {
+    scripts: string[];
+    styles: string[];
+    preloads: string[];
+    /** What the module of a page needs besides, by its path in the sources; loading begins with the page itself. */
+    pages?: Readonly<Record<string, { styles: readonly string[]; preloads: readonly string[] }>>;
+  };
   /** The signed-in person, or null. */
   user: UserOutput | null;
   /**

@@ -67,26 +67,51 @@ interface ManifestChunk {
   imports?: string[];
 }
 
-/** The entry, everything it imports at once, and their styles, from the manifest that the build writes. */
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** Pages are the modules of features, which are loaded on their first visit. */
+const OF_PAGES = "src/web/features/";
+
+/** The entry, everything it imports at once, and their styles, from the manifest that the build writes; besides that of each page. */
 function readAssets(manifestPath: string, entry: string): RenderContext["assets"] {
   if (!existsSync(manifestPath)) return { scripts: [], styles: [], preloads: [] };
-  const manifest = JSON.parse(readFileSync(manifestPath, "utf8")) as Record<string, ManifestChunk>;
+  const manifest = JSON.parse(readFileSync(manifestPath, "utf8")) as Manifest;
+  const first = filesOf(manifest, entry, new Set());
+  const known = new Set([entry, ...first.names]);
+  const pages = Object.keys(manifest)
+    .filter((name) => name.startsWith(OF_PAGES))
+    .map((name) => {
+      const own = filesOf(manifest, name, known);
+      const files = [name, ...own.names].flatMap((chunk) => manifest[chunk]?.file ?? []);
+      const styles = own.styles.filter((style) => !first.styles.includes(style));
+      return [name, { styles, preloads: files.map((file) => `/${file}`) }] as const;
+    });
+  const main = manifest[entry];
+  return {
+    scripts: main ? [`/${main.file}`] : [],
+    styles: first.styles,
+    preloads: first.names.map((name) => `/${manifest[name]!.file}`),
+    pages: Object.fromEntries(pages),
+  };
+}
+
+/** The chunks that a chunk imports at once, without those that are known, and the styles of all. */
+function filesOf(
+  manifest: Manifest,
+  start: string,
+  known: ReadonlySet<string>,
+): { names: string[]; styles: string[] } {
   const seen = new Set<string>();
   const styles = new Set<string>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
-    if (!chunk || seen.has(name)) return;
+    if (!chunk || seen.has(name) || known.has(name)) return;
     seen.add(name);
     for (const imported of chunk.imports ?? []) visit(imported);
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
   };
-  visit(entry);
-  const main = manifest[entry];
-  return {
-    scripts: main ? [`/${main.file}`] : [],
-    styles: [...styles],
-    preloads: [...seen].filter((name) => name !== entry).map((name) => `/${manifest[name]!.file}`),
-  };
+  visit(start);
+  return { names: [...seen].filter((name) => name !== start), styles: [...styles] };
 }
 
 const readIfThere = (path: string): Buffer | null => (existsSync(path) ? readFileSync(path) : null);

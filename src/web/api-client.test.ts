@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { ApiError, addressOf, createQueryClient, createRead, queryKeyOf, readJson } from "./api-client.ts";
+import { ApiError, addressOf, createApiCache, createRead, queryKeyOf, readJson } from "./api-client.ts";
 
 describe("an operation's address", () => {
   it("has the path's values in the path and the others in the query, empty ones out", () => {
@@ -31,14 +31,14 @@ describe("an answer other than success", () => {
 describe("reading", () => {
   it("asks once and then answers from what it has", async () => {
     const send = vi.fn(async () => Response.json([]));
-    const read = createRead(createQueryClient(send));
+    const read = createRead(createApiCache(send));
     await read("cities", {});
     await read("cities", {});
     expect(send).toHaveBeenCalledTimes(1);
   });
   it("does not ask again on its own after a failure", async () => {
     const send = vi.fn(async () => new Response("down", { status: 503 }));
-    await expect(createRead(createQueryClient(send))("cities", {})).rejects.toThrow("503: down");
+    await expect(createRead(createApiCache(send))("cities", {})).rejects.toThrow("503: down");
     expect(send).toHaveBeenCalledTimes(1);
   });
 });

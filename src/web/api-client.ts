@@ -1,4 +1,3 @@
-import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import type {
   InputOf,
   OperationName,
@@ -8,6 +7,7 @@ import type {
   WriteName,
 } from "#contract/operations.ts";
 import { FRESH } from "./fresh-calls.ts";
+import { createReadCache, type ReadCache, type ReadKey } from "./read-cache.ts";
 
 /**
  * The paths of src/contract/operations.ts again, checked against it by the compiler: the table there holds the
@@ -212,7 +212,7 @@ function parseJson(text: string): unknown {
 type InputValue = string | number | undefined;
 
 /**
- * An operation and its input as a query key: the path, then names and values in turn. Values that stand in the
+ * An operation and its input as a key: the path, then names and values in turn. Values that stand in the
  * path are put there; the others are left for the query string, empty ones out.
  */
 export function queryKeyOf<N extends OperationName>(name: N, input: InputOf<N>): readonly string[] {
@@ -231,8 +231,8 @@ function pathOf(name: OperationName, values: Map<string, unknown>): string {
   });
 }
 
-/** The address that a query key stands for: "/api/search?q=fence". Empty and missing values are skipped. */
-export function addressOf(key: QueryKey): string {
+/** The address that a key stands for: "/api/search?q=fence". Empty and missing values are skipped. */
+export function addressOf(key: ReadKey): string {
   const [path, ...rest] = key;
   const query = new URLSearchParams();
   for (let at = 0; at + 1 < rest.length; at += 2) {
@@ -244,7 +244,7 @@ export function addressOf(key: QueryKey): string {
 }
 
 /** Sends a GET for a path of this site: over HTTP in the browser, in process on the server. */
-export type Send = (path: string, signal: AbortSignal) => Promise<Response>;
+export type Send = (path: string) => Promise<Response>;
 
 /** Reads the body of an answer as JSON; throws ApiError for anything but 2xx. */
 export async function readJson(response: Response): Promise<unknown> {
@@ -252,39 +252,18 @@ export async function readJson(response: Response): Promise<unknown> {
   throw new ApiError(response.status, response.statusText, await response.text());
 }
 
-const FIVE_MINUTES = 5 * 60 * 1000;
-
-/** What has been read so far. Nothing is fetched again on its own: not by focus, by time, or after a failure. */
-export function createQueryClient(send: Send): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        queryFn: async ({ queryKey, signal }) => readJson(await send(addressOf(queryKey), signal)),
-        staleTime: Number.POSITIVE_INFINITY,
-        gcTime: FIVE_MINUTES,
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-        refetchInterval: false,
-        retry: false,
-        // A request made without a connection has to fail and say so, not wait for the connection.
-        networkMode: "always",
-      },
-      mutations: { retry: false },
-    },
-  });
-}
+/** A cache that reads what it does not have through `send`. */
+export const createApiCache = (send: Send): ReadCache =>
+  createReadCache(async (key) => readJson(await send(addressOf(key))));
 
 /** Reads an operation through the cache; throws ApiError, or TypeError when the server cannot be reached. */
 export type Read = <N extends ReadName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>>;
 
 export const createRead =
-  (client: QueryClient): Read =>
+  (cache: ReadCache): Read =>
   <N extends ReadName>(name: N, input: InputOf<N>) =>
-    // The default query function answers `unknown`; the server sends what the contract says.
-    client.fetchQuery({
-      queryKey: queryKeyOf(name, input),
-      ...(FRESH.has(name) ? { staleTime: 0 } : {}),
-    }) as Promise<OutputOf<N>>;
+    // The cache answers `unknown`; the server sends what the contract says.
+    cache.read(queryKeyOf(name, input), FRESH.has(name)) as Promise<OutputOf<N>>;
 
 /** Makes a call that changes something; throws as `Read` does, and is never tried again on its own. */
 export type Write = <N extends WriteName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>>;

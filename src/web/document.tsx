@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { RenderContext } from "#contract/render-context.ts";
 import { FIRST_PAINT_FONTS } from "./fonts.ts";
+import type { Hydration } from "./hydration.ts";
 
 /** The id of the element that carries the state from the server to the browser. */
 export const HYDRATION_ID = "hydration";
@@ -14,8 +14,9 @@ export function Document({
   hydration,
   children,
 }: {
-  assets: RenderContext["assets"];
-  hydration: string;
+  assets: Hydration["assets"];
+  /** Null on a page that runs without the application. */
+  hydration: string | null;
   children: ReactNode;
 }) {
   const fonts = [
@@ -24,12 +25,13 @@ export function Document({
   const modules = assets.preloads.filter((file) => file.endsWith(".js"));
   return (
     // theme.js sets the theme's class before React runs.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-still={hydration === null ? "" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script src="/theme.js" />
+        {hydration === null ? <script src="/still.js" defer /> : null}
         {fonts.map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
         ))}
@@ -45,9 +47,11 @@ export function Document({
       </head>
       <body>
         {children}
-        <script id={HYDRATION_ID} type="application/json" suppressHydrationWarning>
-          {hydration}
-        </script>
+        {hydration === null ? null : (
+          <script id={HYDRATION_ID} type="application/json" suppressHydrationWarning>
+            {hydration}
+          </script>
+        )}
       </body>
     </html>
   );

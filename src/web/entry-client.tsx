@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { createQueryClient, createRead, createWrite } from "./api-client.ts";
+import { createApiCache, createRead, createWrite } from "./api-client.ts";
 import { Document, HYDRATION_ID } from "./document.tsx";
 import { createBrowserAllowance } from "./features/search/search-allowance.ts";
 import { readHydration, seedReads } from "./hydration.ts";
@@ -13,9 +13,8 @@ const text = document.getElementById(HYDRATION_ID)?.textContent ?? "";
 const hydration = readHydration(text);
 
 let remaining = hydration.searchesRemaining;
-const client = createQueryClient(async (path, signal) => {
+const cache = createApiCache(async (path) => {
   const response = await fetch(path, {
-    signal,
     credentials: "same-origin",
     headers: { accept: "application/json" },
   });
@@ -25,10 +24,10 @@ const client = createQueryClient(async (path, signal) => {
   }
   return response;
 });
-seedReads(client, hydration.reads);
+seedReads(cache, hydration.reads);
 
 const routes = createRoutes({
-  read: createRead(client),
+  read: createRead(cache),
   write: createWrite((path, init) => fetch(path, { ...init, credentials: "same-origin" })),
   // A person's searches are the server's to count; the browser counts for visitors.
   allowance: hydration.user

@@ -5,18 +5,19 @@ import {
   isRouteErrorResponse,
   StaticRouterProvider,
 } from "react-router";
-import type { Render } from "#contract/render-context.ts";
-import { ApiError, createQueryClient, createRead, createWrite } from "./api-client.ts";
+import type { Render, RenderContext } from "#contract/render-context.ts";
+import { ApiError, createApiCache, createRead, createWrite } from "./api-client.ts";
 import { Document } from "./document.tsx";
-import { readsOf, writeHydration } from "./hydration.ts";
+import { type Hydration, writeHydration } from "./hydration.ts";
+import type { PageHandle } from "./page-handle.ts";
 import { createRoutes } from "./routes.tsx";
 import type { SearchAllowance } from "./site.ts";
 
 /** Renders a page for one request: its loaders call the API in process, and the document holds what they read. */
 export const render: Render = async (request, context) => {
   let remaining = context.searchesRemaining;
-  const client = createQueryClient(async (path, signal) => {
-    const response = await context.callApi(new Request(new URL(path, context.baseUrl), { signal }));
+  const cache = createApiCache(async (path) => {
+    const response = await context.callApi(new Request(new URL(path, context.baseUrl)));
     const left = response.headers.get("X-Searches-Remaining");
     if (left !== null) remaining = Number(left);
     return response;
@@ -24,7 +25,7 @@ export const render: Render = async (request, context) => {
   // The API counts and refuses; the page only shows what it says.
   const allowance: SearchAllowance = { admits: () => true, record: () => {}, remaining: () => remaining };
   const routes = createRoutes({
-    read: createRead(client),
+    read: createRead(cache),
     write: createWrite(async (path, init) =>
       context.callApi(new Request(new URL(path, context.baseUrl), init)),
     ),
@@ -44,23 +45,36 @@ export const render: Render = async (request, context) => {
   }
 
   const router = createStaticRouter(handler.dataRoutes, state);
+  const handles = state.matches.flatMap(({ route }): PageHandle[] => route.handle ?? []);
+  const assets = assetsOf(context.assets, handles);
+  const isStill = handles.some(({ still }) => still);
   const hydration = writeHydration({
-    assets: context.assets,
+    assets,
     user: context.user,
     offer: context.offer,
     baseUrl: context.baseUrl,
     searchesRemaining: context.searchesRemaining,
     router: { loaderData: state.loaderData, actionData: state.actionData, errors: state.errors },
-    reads: readsOf(client),
+    reads: cache.known(),
   });
   const html = renderToString(
-    <Document assets={context.assets} hydration={hydration}>
+    <Document assets={assets} hydration={isStill ? null : hydration}>
       <StaticRouterProvider router={router} context={state} hydrate={false} />
     </Document>,
   );
-  client.clear();
   return new Response(`<!doctype html>${html}`, {
     status: state.statusCode,
     headers: { "content-type": "text/html; charset=utf-8" },
   });
 };
+
+/** The frame's files and those of the page. A page that is only read runs none of the application's script. */
+function assetsOf(
+  { scripts, styles, preloads, pages = {} }: RenderContext["assets"],
+  handles: readonly PageHandle[],
+): Hydration["assets"] {
+  const own = handles.flatMap(({ module }) => pages[module] ?? []);
+  const all = { styles: [...new Set([...styles, ...own.flatMap((page) => page.styles)])] };
+  if (handles.some(({ still }) => still)) return { ...all, scripts: [], preloads: [] };
+  return { ...all, scripts, preloads: [...new Set([...preloads, ...own.flatMap((page) => page.preloads)])] };
+}

@@ -1,21 +1,21 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   type HydrationState,
   isRouteErrorResponse,
 } from "react-router";
 import type { RenderContext } from "#contract/render-context.ts";
+import type { ReadCache, ReadKey } from "./read-cache.ts";
 
 /** Everything the browser needs to carry on where the server stopped; travels as JSON in the page. */
 export interface Hydration {
-  assets: RenderContext["assets"];
+  assets: Omit<RenderContext["assets"], "pages">;
   user: RenderContext["user"];
   offer: RenderContext["offer"];
   baseUrl: string;
   searchesRemaining: number | null;
   router: HydrationState;
   /** What was read through the cache, so that going back to the first page reads nothing again. */
-  reads: { key: QueryKey; data: unknown }[];
+  reads: { key: ReadKey; data: unknown }[];
 }
 
 interface WrittenError {
@@ -27,14 +27,6 @@ interface WrittenError {
 const reference = (index: number) => ({ $read: index });
 const isReference = (value: unknown): value is { $read: number } =>
   typeof value === "object" && value !== null && "$read" in value;
-
-/** What a query client holds, as it is written into the page. */
-export const readsOf = (client: QueryClient): Hydration["reads"] =>
-  client
-    .getQueryCache()
-    .getAll()
-    .filter(({ state }) => state.status === "success")
-    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
 
 /** Writes the state as JSON. An answer that loader data and the cache both hold is written once. */
 export function writeHydration(hydration: Hydration): string {
@@ -68,8 +60,8 @@ function restore(value: unknown, reads: Hydration["reads"]): unknown {
 }
 
 /** Puts what the server read into the browser's cache. */
-export function seedReads(client: QueryClient, reads: Hydration["reads"]): void {
-  for (const { key, data } of reads) client.setQueryData(key, data);
+export function seedReads(cache: ReadCache, reads: Hydration["reads"]): void {
+  for (const { key, data } of reads) cache.put(key, data);
 }
 
 function writeErrors(errors: HydrationState["errors"]): Record<string, WrittenError> | null {

@@ -8,9 +8,7 @@ import { inboxRoutes } from "./features/inbox/inbox-routes.ts";
 import { legalRoutes } from "./features/legal/legal-routes.ts";
 import { questionsRoutes } from "./features/questions/questions-routes.ts";
 import { reviewRoutes } from "./features/rule-review/review-routes.ts";
-import { createHomeLoader, HomePage } from "./features/search/home-page.tsx";
-import { createSearchLoader } from "./features/search/search-loader.ts";
-import { SearchPage } from "./features/search/search-page.tsx";
+import { expertPages, opennessPages } from "./more-routes.ts";
 import { OfferContext } from "./offer-context.ts";
 import { ErrorPage, FramedErrorPage } from "./shell/error-page.tsx";
 import { Layout } from "./shell/layout.tsx";
@@ -18,13 +16,30 @@ import { NotFoundPage } from "./shell/not-found-page.tsx";
 import type { Site } from "./site.ts";
 import { UserContext } from "./user-context.ts";
 
-/**
- * Pages that come with the first visit to them: whoever asks a question need not load the wizard. Home, search and the
- * frame are in the first script, because most visits begin there.
- */
+/** Pages that come with the first visit to them: each loads only its own code, besides the frame. */
 const lazyPages = (site: Site): RouteObject[] => [
   {
+    path: "/",
+    handle: { module: "src/web/features/search/home-page.tsx" },
+    lazy: async () => {
+      const { HomePage, createHomeLoader } = await import("./features/search/home-page.tsx");
+      return { Component: HomePage, loader: createHomeLoader(site) };
+    },
+  },
+  {
+    path: "/search",
+    handle: { module: "src/web/features/search/search-page.tsx" },
+    lazy: async () => {
+      const [{ SearchPage }, { createSearchLoader }] = await Promise.all([
+        import("./features/search/search-page.tsx"),
+        import("./features/search/search-loader.ts"),
+      ]);
+      return { Component: SearchPage, loader: createSearchLoader(site) };
+    },
+  },
+  {
     path: "/compliance",
+    handle: { module: "src/web/features/compliance/compliance-page.tsx" },
     lazy: async () => {
       const { CompliancePage, createComplianceLoader } = await import(
         "./features/compliance/compliance-page.tsx"
@@ -34,6 +49,7 @@ const lazyPages = (site: Site): RouteObject[] => [
   },
   {
     path: "/compare",
+    handle: { module: "src/web/features/compare/compare-page.tsx" },
     lazy: async () => {
       const [{ ComparePage }, { createCompareLoader }] = await Promise.all([
         import("./features/compare/compare-page.tsx"),
@@ -46,6 +62,7 @@ const lazyPages = (site: Site): RouteObject[] => [
   ...inboxRoutes(site),
   {
     path: "/account",
+    handle: { module: "src/web/features/account/account-page.tsx" },
     lazy: async () => {
       const [{ AccountPage }, { createAccountLoader, createAccountAction }] = await Promise.all([
         import("./features/account/account-page.tsx"),
@@ -56,6 +73,7 @@ const lazyPages = (site: Site): RouteObject[] => [
   },
   {
     path: "/api-access",
+    handle: { module: "src/web/features/api-access/api-access-page.tsx" },
     lazy: async () => {
       const [{ ApiAccessPage }, { createApiAccessLoader, createApiAccessAction }] = await Promise.all([
         import("./features/api-access/api-access-page.tsx"),
@@ -70,6 +88,7 @@ const lazyPages = (site: Site): RouteObject[] => [
   },
   {
     path: "/map",
+    handle: { module: "src/web/features/map/map-page.tsx" },
     lazy: async () => {
       const [{ createMapPage }, { createMapLoader, shouldRevalidate }] = await Promise.all([
         import("./features/map/map-page.tsx"),
@@ -80,6 +99,7 @@ const lazyPages = (site: Site): RouteObject[] => [
   },
   {
     path: "/verify/:id",
+    handle: { module: "src/web/features/verify/verify-page.tsx" },
     lazy: async () => {
       const [{ VerifyPage }, { createVerifyLoader }] = await Promise.all([
         import("./features/verify/verify-page.tsx"),
@@ -90,6 +110,7 @@ const lazyPages = (site: Site): RouteObject[] => [
   },
   {
     path: "/projects/:id",
+    handle: { module: "src/web/features/projects/projects-page.tsx" },
     lazy: async () => {
       const [{ ProjectsPage }, { createProjectsLoader }] = await Promise.all([
         import("./features/projects/projects-page.tsx"),
@@ -100,6 +121,7 @@ const lazyPages = (site: Site): RouteObject[] => [
   },
   {
     path: "/report",
+    handle: { module: "src/web/features/place-report/place-report-page.tsx" },
     lazy: async () => {
       const [{ PlaceReportPage }, { createPlaceReportLoader }] = await Promise.all([
         import("./features/place-report/place-report-page.tsx"),
@@ -110,6 +132,7 @@ const lazyPages = (site: Site): RouteObject[] => [
   },
   {
     path: "/api-access/reference",
+    handle: { module: "src/web/features/api-reference/reference-page.tsx" },
     lazy: async () => {
       const [{ ReferencePage }, { createReferenceLoader }] = await Promise.all([
         import("./features/api-reference/reference-page.tsx"),
@@ -120,6 +143,7 @@ const lazyPages = (site: Site): RouteObject[] => [
   },
   {
     path: "/data",
+    handle: { module: "src/web/features/open-data/open-data-page.tsx" },
     lazy: async () => {
       const [{ OpenDataPage }, { createOpenDataLoader }] = await Promise.all([
         import("./features/open-data/open-data-page.tsx"),
@@ -130,6 +154,7 @@ const lazyPages = (site: Site): RouteObject[] => [
   },
   {
     path: "/contact-us",
+    handle: { module: "src/web/features/contact/contact-page.tsx" },
     lazy: async () => {
       const [{ ContactPage }, { createContactAction, createContactLoader }] = await Promise.all([
         import("./features/contact/contact-page.tsx"),
@@ -145,6 +170,7 @@ const lazyPages = (site: Site): RouteObject[] => [
   ...opennessPages(site),
   {
     path: "/answers",
+    handle: { module: "src/web/features/search/example-answer-page.tsx", still: true },
     lazy: async () => {
       const { ExampleAnswersPage, createExampleAnswersLoader } = await import(
         "./features/search/example-answer-page.tsx"
@@ -154,6 +180,7 @@ const lazyPages = (site: Site): RouteObject[] => [
   },
   {
     path: "/answers/:city/:question",
+    handle: { module: "src/web/features/search/example-answer-page.tsx", still: true },
     lazy: async () => {
       const { ExampleAnswerPage, createExampleAnswerLoader } = await import(
         "./features/search/example-answer-page.tsx"
@@ -163,6 +190,7 @@ const lazyPages = (site: Site): RouteObject[] => [
   },
   {
     path: "/embed",
+    handle: { module: "src/web/features/embed/embed-page.tsx" },
     lazy: async () => {
       const { EmbedPage, createEmbedLoader } = await import("./features/embed/embed-page.tsx");
       return { Component: EmbedPage, loader: createEmbedLoader(site) };
@@ -177,98 +205,13 @@ const lazyPages = (site: Site): RouteObject[] => [
   ...gapsRoutes(site),
   {
     path: "/pricing",
+    handle: { module: "src/web/features/pricing/pricing-page.tsx" },
     lazy: async () => {
       const [{ PricingPage }, { createPricingLoader, createPricingAction }] = await Promise.all([
         import("./features/pricing/pricing-page.tsx"),
         import("./features/pricing/pricing-data.ts"),
       ]);
       return { Component: PricingPage, loader: createPricingLoader(), action: createPricingAction(site) };
-    },
-  },
-];
-
-/** What is held, how right it is, and how to say that it is wrong. */
-const opennessPages = (site: Site): RouteObject[] => [
-  {
-    path: "/data-sources",
-    lazy: async () => {
-      const [{ DataSourcesPage }, { createDataSourcesLoader }] = await Promise.all([
-        import("./features/data-sources/data-sources-page.tsx"),
-        import("./features/data-sources/data-sources-loader.ts"),
-      ]);
-      return { Component: DataSourcesPage, loader: createDataSourcesLoader(site) };
-    },
-  },
-  {
-    path: "/accuracy",
-    lazy: async () => {
-      const [{ AccuracyPage }, { createAccuracyLoader }] = await Promise.all([
-        import("./features/accuracy/accuracy-page.tsx"),
-        import("./features/accuracy/accuracy-loader.ts"),
-      ]);
-      return { Component: AccuracyPage, loader: createAccuracyLoader(site) };
-    },
-  },
-  {
-    path: "/report-a-mistake",
-    lazy: async () => {
-      const [{ ReportMistakePage }, { createMistakeLoader, createMistakeAction }] = await Promise.all([
-        import("./features/corrections/report-mistake-page.tsx"),
-        import("./features/corrections/report-mistake-data.ts"),
-      ]);
-      return {
-        Component: ReportMistakePage,
-        loader: createMistakeLoader(site),
-        action: createMistakeAction(site),
-      };
-    },
-  },
-];
-
-/** The directory of experts; the address of a profile is whatever is left below it. */
-const expertPages = (site: Site): RouteObject[] => [
-  {
-    path: "/expert-directory",
-    lazy: async () => {
-      const [{ DirectoryPage }, { createDirectoryLoader }] = await Promise.all([
-        import("./features/experts/directory-page.tsx"),
-        import("./features/experts/experts-loaders.ts"),
-      ]);
-      return { Component: DirectoryPage, loader: createDirectoryLoader(site) };
-    },
-  },
-  {
-    path: "/expert-directory/apply",
-    lazy: async () => {
-      const [{ ApplyPage }, { createApplyAction, createApplyLoader }] = await Promise.all([
-        import("./features/experts/apply-page.tsx"),
-        import("./features/experts/experts-loaders.ts"),
-      ]);
-      return { Component: ApplyPage, loader: createApplyLoader(site), action: createApplyAction(site) };
-    },
-  },
-  {
-    path: "/expert-directory/:slug",
-    lazy: async () => {
-      const [{ ProfilePage }, { createMessageAction, createProfileLoader }] = await Promise.all([
-        import("./features/experts/profile-page.tsx"),
-        import("./features/experts/experts-loaders.ts"),
-      ]);
-      return {
-        Component: ProfilePage,
-        loader: createProfileLoader(site),
-        action: createMessageAction(site),
-      };
-    },
-  },
-  {
-    path: "/expert-directory/:slug/review",
-    lazy: async () => {
-      const [{ ReviewPage }, { createReviewAction, createReviewLoader }] = await Promise.all([
-        import("./features/experts/review-page.tsx"),
-        import("./features/experts/experts-loaders.ts"),
-      ]);
-      return { Component: ReviewPage, loader: createReviewLoader(site), action: createReviewAction(site) };
     },
   },
 ];
@@ -297,8 +240,6 @@ export function createRoutes(site: Site): RouteObject[] {
         {
           errorElement: <ErrorPage />,
           children: [
-            { path: "/", element: <HomePage />, loader: createHomeLoader(site) },
-            { path: "/search", element: <SearchPage />, loader: createSearchLoader(site) },
             ...lazyPages(site),
             { path: "*", element: <NotFoundPage />, loader: () => data(null, { status: 404 }) },
           ],

@@ -8,6 +8,7 @@ import { addQuotedFigures } from "./quoted-figures.ts";
 import { byRelevance, type Relevance, relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { dependsOn, permitNames, type Settled, settle } from "./settle-verdict.ts";
+import { foundOf } from "./tell-rules.ts";
 import { SUBJECT_NAMES } from "./wording.ts";
 
 /** How much more an exemption must share with the question than the duty that it lifts. */
@@ -22,7 +23,12 @@ interface Permits {
   /** Needed only above a figure that the project does not reach. */
   below: readonly Found[];
   open: readonly Found[];
+  /** Duties in special cases that were not told, though the words of the question make them likely. */
+  cases: readonly Found[];
 }
+
+/** From this share on, a question may mean the special case of a rule though it does not say so in words we know. */
+const LIKELY_CASE = 0.1;
 
 /**
  * Answers "do I need a permit": which permits are needed, which are not, and what that turns on. A permit counts as not
@@ -32,7 +38,7 @@ interface Permits {
 export function answerPermit(draft: Draft, ctx: Context): boolean {
   const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   const evaluation = evaluateProject(ctx.engine, ctx.project, ctx.day);
-  const permits = sortByPermit(evaluation, relevance);
+  const permits = sortByPermit(evaluation, relevance, likelyCases(ctx));
   const about = byRelevance(Object.values(permits).flat(), relevance);
   if (about.length === 0) return false;
   const settled = settle(ctx, evaluation);
@@ -52,7 +58,7 @@ export function answerPermit(draft: Draft, ctx: Context): boolean {
 }
 
 /** Sorts the rules by what they say of their permit: one that is needed by any rule is not also free. */
-function sortByPermit({ permits }: Evaluation, relevance: Relevance): Permits {
+function sortByPermit({ permits }: Evaluation, relevance: Relevance, likely: readonly Found[]): Permits {
   // "A permit to paint": the exemption that speaks of just this outweighs the duty for work at large.
   const outweighed = (f: Found) =>
     permits.notNeeded.some(
@@ -68,8 +74,15 @@ function sortByPermit({ permits }: Evaluation, relevance: Relevance): Permits {
   const below = permits.unmet.filter(
     ({ rule }) => !asked.has(rule.permit) && !exempt.has(rule.permit) && !unsure.has(rule.permit),
   );
-  return { needed, free, below, open };
+  const unneeded = named([...free, ...below]);
+  return { needed, free, below, open, cases: likely.filter((f) => unneeded.has(f.rule.permit)) };
 }
+
+const likelyCases = (ctx: Context): Found[] =>
+  (ctx.reading.ask?.ranked ?? [])
+    .filter(({ share, held }) => share >= LIKELY_CASE && held.rule.kind === "permit")
+    .map(({ held }) => foundOf(ctx, held))
+    .filter(({ applies }) => applies.status === "exception");
 
 /** A project that is not allowed at all needs no permit: it says so, and why. */
 function refuse(draft: Draft, ctx: Context, e: Evaluation, { verdict, failing }: Settled): boolean {
@@ -99,7 +112,7 @@ function refuse(draft: Draft, ctx: Context, e: Evaluation, { verdict, failing }:
 function leadWithPermits(
   draft: Draft,
   ctx: Context,
-  { needed, free, below, open }: Permits,
+  { needed, free, below, open, cases }: Permits,
   { deciding }: Settled,
   about: readonly Found[],
 ): void {
@@ -115,6 +128,10 @@ function leadWithPermits(
   } else if (open.length > 0) {
     const rule = first(open) as Found;
     draft.lead(dependsOn(deciding), rule.rule.says, rule);
+  } else if (cases.length > 0) {
+    // The ordinary case is free; a special one that the question may well mean is not.
+    const ordinary = first([...free, ...below]) as Found;
+    draft.lead("It depends.", `${ordinary.rule.says} ${cases[0]!.rule.says}`, ordinary, cases[0]!);
   } else if (free.length > 0) {
     const rule = first(free) as Found;
     draft.lead(`You don't need ${permitNames(free)} for this.`, rule.rule.says, rule);

@@ -29,7 +29,7 @@ export function answerAsUnderstood(composed: Draft | null, ctx: Context, finish:
       : others.some(({ held }) => draft.leadsWith(held))
         ? LEADS_BESIDE
         : 0;
-    return leads + agreement(draft.outcome, understood!.outcome);
+    return leads + agreement(draft, understood!.outcome);
   };
   const scores = drafts.map(score);
   // The first of equals: what is composed says most.
@@ -53,8 +53,10 @@ function toldOnly(ctx: Context, finish: Finish): Draft {
 const ALLOWED: ReadonlySet<Outcome> = new Set(["allowed", "allowed_with_permit"]);
 
 /** How well an outcome of ours goes with what the model takes the rules to come to; far below 0 for opposite verdicts. */
-function agreement(outcome: Outcome, expected: ExpectedOutcome): number {
+function agreement({ outcome, opening }: Draft, expected: ExpectedOutcome): number {
   const decided = VERDICTS.has(outcome);
+  const free = opening.startsWith("You don't need ");
+  const needed = opening.startsWith("You need ") || outcome === "allowed_with_permit";
   switch (expected) {
     case "allowed":
       return ALLOWED.has(outcome) ? AGREES : decided ? OPPOSED : 0;
@@ -62,6 +64,10 @@ function agreement(outcome: Outcome, expected: ExpectedOutcome): number {
       return outcome === "not_allowed" ? AGREES : decided ? OPPOSED : 0;
     case "depends":
       return outcome === "depends" ? AGREES : decided ? OPPOSED : 0;
+    case "needed":
+      return needed ? AGREES : free ? OPPOSED : 0;
+    case "not_needed":
+      return free ? AGREES : needed ? OPPOSED : 0;
     case "figure":
       return decided ? DOUBTED : 0;
     default:

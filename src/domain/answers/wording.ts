@@ -135,10 +135,14 @@ export function boundWords(measure: Measure, comparator: Comparator, subject: Su
 /** What a limit sentence begins with: the things limited, or the city or the lot where that reads better. */
 export function openingWords(measure: Measure, subject: Subject, city: string): string {
   if (measure === "parking_spaces" || measure === "bike_spaces") return city;
-  if (measure === "units" && subject !== "adu") return `A lot in ${city}`;
+  if (isOfTheLot(measure, subject)) return `A lot in ${city}`;
   const many = SUBJECT_NAMES[subject].many;
   return `${many.charAt(0).toUpperCase()}${many.slice(1)} in ${city}`;
 }
+
+/** A number of homes is one of the lot, except where only some of its homes are counted. */
+const isOfTheLot = (measure: Measure, subject: Subject): boolean =>
+  measure === "units" && subject !== "adu" && subject !== "short_term_rental";
 
 /** A lot is not "on" a lot, and it has homes where an ADU is counted among them. */
 function ofLots(measure: Measure, subject: Subject): { most: string; least: string } | null {
@@ -148,8 +152,7 @@ function ofLots(measure: Measure, subject: Subject): { most: string; least: stri
     return { most: "may be up to {v} wide", least: "must be at least {v} wide" };
   if (subject === "lot" && measure === "lot_depth")
     return { most: "may be up to {v} deep", least: "must be at least {v} deep" };
-  if (measure === "units" && subject !== "adu")
-    return { most: "may have up to {v}", least: "must have at least {v}" };
+  if (isOfTheLot(measure, subject)) return { most: "may have up to {v}", least: "must have at least {v}" };
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { inflateSync, strFromU8 } from "fflate";
 import type { Subject } from "../law/vocabulary.ts";
 import { ACTS, type Act, type BankLine, type Role } from "./bank.ts";
 import { type Classifier, classify, type Probabilities } from "./classifier.ts";
@@ -7,7 +8,7 @@ import { indexLines, type LineIndex } from "./line-index.ts";
 import type { RankingModel } from "./rank-rules.ts";
 import { contentOf, type TiedLines, tieLines } from "./rule-index.ts";
 import { type Features, featuresOf, markedFeaturesOf, shapedFeaturesOf } from "./text-features.ts";
-import trained from "./trained.json" with { type: "json" };
+import packedModel from "./trained.json" with { type: "json" };
 
 /** What `npm run train` learned from the bank, unpacked once. */
 export interface TrainedModel {
@@ -28,7 +29,24 @@ export interface TrainedModel {
   variants: Readonly<Record<string, number>>;
 }
 
-interface Packed {
+/** What training writes, as JSON that is deflated and put in base64: as it is, it would take three times the space. */
+export interface Trained {
+  classifiers: Readonly<
+    Record<"act" | "subject" | "measure" | "role" | "scope" | "figure" | "whose", PackedClassifier>
+  >;
+  trust: FigureModel["trust"];
+  ranking: RankingModel;
+  coverage: CoverageWeights;
+  variants: TrainedModel["variants"];
+  /** Names of rules and signatures, which lines give by their place here. */
+  names: readonly string[];
+  signatures: readonly string[];
+  /** Text, act, subject, rules and signatures of each line. */
+  lines: readonly (readonly [string, number, number, readonly number[], readonly number[]])[];
+  outside: readonly (readonly [string, readonly string[] | null])[];
+}
+
+export interface PackedClassifier {
   classes: readonly string[];
   bias: readonly number[];
   scale: readonly number[];
@@ -38,11 +56,11 @@ interface Packed {
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /** Bytes of base64 text, without Node's or the browser's help: the domain has neither. */
-function bytesOf(text: string): Int8Array {
+function bytesOf(text: string): Uint8Array {
   const value = new Uint8Array(128);
   for (let i = 0; i < DIGITS.length; i++) value[DIGITS.charCodeAt(i)] = i;
   const padding = text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0;
-  const bytes = new Int8Array((text.length / 4) * 3 - padding);
+  const bytes = new Uint8Array((text.length / 4) * 3 - padding);
   for (let at = 0, out = 0; at < text.length; at += 4) {
     const word =
       (value[text.charCodeAt(at)]! << 18) |
@@ -54,21 +72,24 @@ function bytesOf(text: string): Int8Array {
   return bytes;
 }
 
-const unpack = <C extends string>(packed: Packed): Classifier<C> => ({
+const unpack = <C extends string>(packed: PackedClassifier): Classifier<C> => ({
   classes: packed.classes as readonly C[],
   bias: packed.bias,
   scale: packed.scale,
-  weights: bytesOf(packed.weights),
+  weights: new Int8Array(bytesOf(packed.weights).buffer),
 });
+
+const unpackAll = (): Trained => JSON.parse(strFromU8(inflateSync(bytesOf(packedModel.packed))));
 
 let known: TrainedModel | null = null;
 
 /** The trained model: unpacked on first use, since most of the program never asks. */
 export function trainedModel(): TrainedModel {
   if (known) return known;
+  const trained = unpackAll();
   const { classifiers } = trained;
   const subjects = classifiers.subject.classes;
-  const lines = (trained.lines as [string, number, number, number[], number[]][]).map(
+  const lines = trained.lines.map(
     ([text, act, subject, rules, signatures]): BankLine => ({
       text,
       act: ACTS[act]!,
@@ -78,10 +99,7 @@ export function trainedModel(): TrainedModel {
     }),
   );
   const tied = tieLines(lines);
-  const outside = (trained.outside as [string, string[] | null][]).map(([text, cities]) => ({
-    text,
-    cities,
-  }));
+  const outside = trained.outside.map(([text, cities]) => ({ text, cities: cities && [...cities] }));
   known = {
     act: unpack(classifiers.act),
     subject: unpack(classifiers.subject),
@@ -93,7 +111,7 @@ export function trainedModel(): TrainedModel {
       trust: trained.trust,
       whose: unpack(classifiers.whose),
     },
-    ranking: trained.ranking as unknown as RankingModel,
+    ranking: trained.ranking,
     lines,
     tied,
     outside,

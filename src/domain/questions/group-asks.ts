@@ -35,7 +35,7 @@ export function groupAsks(
   for (const segment of asking)
     for (const day of daysOf(segment)) {
       const last = groups.at(-1);
-      const act = actsOf(segment.text);
+      const act = actsOf(segment.asks);
       const sure = act.get(likeliest(act))! >= OWN_ACT && !goesOn(segment, last, act);
       if (last && last.day !== day)
         // "And what is it now?" asks what was asked before, of another day.
@@ -72,7 +72,7 @@ export function actAsked(text: string, day: CalendarDate, intent: string | undef
 /** The clauses of a group each as an ask of its own; none where there is one, or where one asks nothing by its words. */
 export function apartOf({ segments, day }: Group): Group[] {
   if (segments.length < 2) return [];
-  const apart = segments.map((segment) => ({ segments: [segment], act: actsOf(segment.text), day }));
+  const apart = segments.map((segment) => ({ segments: [segment], act: actsOf(segment.asks), day }));
   return apart.every(({ act }) => act.get(likeliest(act))! >= OWN_ACT) ? apart : [];
 }
 

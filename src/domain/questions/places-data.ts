@@ -54,7 +54,7 @@ export const STATES: Readonly<Record<string, string>> = {
 };
 
 export const OTHER_PLACES: readonly string[] =
-  `chicago heights, west chicago, east chicago, north chicago, chicago ridge, new denver, west new york, austin county, denver county, seattle hill, portland connecticut, san francisco, boston, minneapolis, los angeles, houston, phoenix, philadelphia, san antonio,
+  `chicago heights, west chicago, east chicago, north chicago, chicago ridge, new denver, west new york, austin county, denver county, seattle hill, portland connecticut, south san francisco, san francisco, boston, minneapolis, los angeles, houston, phoenix, philadelphia, san antonio,
 san diego, dallas, san jose, jacksonville, fort worth, columbus, charlotte, indianapolis, washington dc, washington d.c., nashville, oklahoma city, el paso,
 las vegas, detroit, memphis, louisville, baltimore, milwaukee, albuquerque, tucson, fresno, sacramento, kansas city, mesa arizona, atlanta,
 omaha, colorado springs, raleigh, virginia beach, long beach, miami, oakland, tulsa, bakersfield, wichita, arlington, aurora, tampa,

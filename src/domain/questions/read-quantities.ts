@@ -69,7 +69,7 @@ const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
   ["ft", String.raw`feets?\b|foot(?:s|ers?)?\b|foot\b|fts?\b\.?|'(?!')|(?=(?:deep|wide|tall)\b)`],
   [
     "in",
-    String.raw`inch(?:es)?\b|ins?\b(?! (?:the|my|a|an|our|your|his|her|their|front|back|side|rear|denver|seattle|portland|chicago|austin|new|nyc|manhattan|brooklyn|queens|this|that|height|width|total|length|any|all|one|case|town|zone|[a-z]{1,3}-?\d))\.?|"|''`,
+    String.raw`inch(?:es)?\b|ins?\b(?! (?:the|my|a|an|our|your|his|her|their|front|back|side|rear|denver|seattle|portland|chicago|austin|san|new|nyc|manhattan|brooklyn|queens|this|that|height|width|total|length|any|all|one|case|town|zone|[a-z]{1,3}-?\d))\.?|"|''`,
   ],
   ["cm", String.raw`(?:cm|centimet(?:er|re)s?)\b`],
   ["mm", String.raw`(?:mm|millimet(?:er|re)s?)\b`],

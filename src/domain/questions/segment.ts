@@ -11,6 +11,8 @@ export interface Segment {
   certainty: number;
   /** It says what someone believes about the rules, whatever else it does. */
   claims: boolean;
+  /** What it asks, in words: its own, and before them the statement that it asks about ("Who is right?"). */
+  asks: string;
 }
 
 /** Words with which a new clause may begin after a comma or a connecting word. */
@@ -103,7 +105,16 @@ export function segment(text: string): Segment[] {
     const plan = segments.filter((s) => s.role === "project");
     for (const s of plan.length > 0 ? plan : segments) s.role = "ask";
   }
+  for (const [i, s] of segments.entries())
+    if (i > 0 && s.role === "ask" && asksWhetherTrue(s.text))
+      s.asks = `${segments[i - 1]!.text.trim()} ${s.text}`;
   return segments;
+}
+
+/** "Who's right?", "is that true": it asks nothing by its own words but whether what was said before is so. */
+function asksWhetherTrue(text: string): boolean {
+  const words = wordsIn(text).filter(Boolean);
+  return words.some((word) => TRUTHS.has(word) && word !== "so") && words.every((word) => OF_TRUTH.has(word));
 }
 
 /** Words that ask wherever they are in a clause, and verbs that ask where they open it or come before its subject. */
@@ -184,8 +195,8 @@ function roleOf(text: string, start: number, end: number): Segment {
   const [role, certainty] = [...shares][0]!;
   const claims = isClaim(text, asks);
   return asks
-    ? { text, start, end, role: "ask", certainty: 1, claims }
-    : { text, start, end, role, certainty, claims };
+    ? { text, start, end, role: "ask", certainty: 1, claims, asks: text }
+    : { text, start, end, role, certainty, claims, asks: text };
 }
 
 /** Whether a clause says what someone believes about the rules: as a statement, with a tag ("…, right?") or asked outright. */
@@ -204,6 +215,13 @@ const LEAST_CLAIM = 0.3;
 const asksIfTrue = (words: readonly string[]): boolean =>
   words.some((word, i) => i < OPENING && TRUTHS.has(word) && words[i + 1] === "that");
 const TRUTHS = new Set("true correct right so".split(" "));
+/** Words beside those that ask for no more than whether something is so. */
+const OF_TRUTH = new Set([
+  ...TRUTHS,
+  ..."is isn't was are aren't am who who's which what's he she they i we it it's that that's this of us them you and or so really the one".split(
+    " ",
+  ),
+]);
 
 /** "The customer asks if they need one" */
 const reportsQuestion = (words: readonly string[]): boolean =>

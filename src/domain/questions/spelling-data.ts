@@ -4,7 +4,7 @@
  */
 export const SPELLING_TARGETS: readonly string[] =
   `fence fences fencing garage carport setback setbacks accessory dwelling dwellings driveway parking height heights permit permits zoning addition
-additions retaining coverage conversion convert converting denver seattle portland chicago austin york brooklyn manhattan queens bronx backyard basement
+additions retaining coverage conversion convert converting denver seattle portland chicago austin york francisco brooklyn manhattan queens bronx backyard basement
 property district districts residential impervious maximum minimum requirement requirements variance building patio balcony veranda pergola gazebo greenhouse
 storage detached attached alley corner neighbor neighbors easement ordinance overlay historic landmark floodplain masonry concrete barbed wrought ornamental
 privacy picket duplex triplex fourplex townhouse rowhouse apartment apartments cottage granny suite casita coach carriage laneway swimming

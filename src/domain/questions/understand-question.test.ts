@@ -121,6 +121,9 @@ describe("places", () => {
     ["New York, New York fence", "new-york"],
     ["chi-town coach house", "chicago"],
     ["fence in seatle", "seattle"],
+    ["fence in San Fransisco", "san-francisco"],
+    ["fence in San Fran", "san-francisco"],
+    ["fence in SF, CA", "san-francisco"],
   ])("%j is in %s", (q, slug) => {
     expect(read(q)).toMatchObject({ cityIds: [id(slug)], uncoveredPlace: null });
   });
@@ -130,6 +133,7 @@ describe("places", () => {
     ["fence in Boise"],
     ["fence in Smallville, Kansas"],
     ["fence in Minneapolis"],
+    ["fence in South San Francisco"],
     ["Vancouver, WA fence"],
     ["Washington DC fence"],
     ["fence in Aurora, Colorado"],

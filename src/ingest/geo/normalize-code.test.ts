@@ -51,6 +51,8 @@ describe("codes as cities write them", () => {
     ["denver", "OS-B", "OS-B", "OS-B", "", "open_space"],
     ["portland", "R5ch", "R5-C-H", "R5", "C H", "residential"],
     ["portland", "CI2", "CI2", "CI2", "", "special"],
+    ["san-francisco", "TB DTR", "TB DTR", null, "", "mixed_use"],
+    ["san-francisco", "SALI", "SALI", null, "", "industrial"],
   ])("%s's %j is %s", (slug, text, code, district, suffixes, family) => {
     expect(normalize(slug, text)).toEqual([code, district, suffixes, family]);
   });

@@ -10,11 +10,14 @@ export const isFlatGeobuf = (bytes: Uint8Array): boolean =>
 export async function readFlatGeobuf(bytes: Uint8Array): Promise<SourceRecords> {
   let crs: string | null = null;
   let name: string | undefined;
+  /** What the head says; the library ends quietly where a file is cut off. */
+  let announced = Number.NaN;
   const records: SourceRecord[] = [];
   try {
     const features = deserialize(bytes, {
       headerMetaFn: (head) => {
         name = head.title || undefined;
+        announced = head.featuresCount;
         if (head.crs?.code) crs = `EPSG:${head.crs.code}`;
         else if (head.crs?.wkt) crs = head.crs.wkt;
       },
@@ -31,5 +34,10 @@ export async function readFlatGeobuf(bytes: Uint8Array): Promise<SourceRecords> 
       `The FlatGeobuf file is damaged: ${problem instanceof Error ? problem.message : problem}.`,
     );
   }
+  // A writer that streams does not know the count and says 0.
+  if (Number.isNaN(announced) || records.length < announced)
+    throw new UnreadableSource(
+      `The FlatGeobuf file is damaged: it ends after ${records.length} of ${Number.isNaN(announced) ? "its" : announced} records.`,
+    );
   return { format: "FlatGeobuf", name, records, crs };
 }

@@ -21,6 +21,7 @@ describe("recognising a projection", () => {
     ["seattle", [1271000, 224000], "EPSG:2285 (recognised)"],
     ["denver", [3143000, 1695000], "EPSG:2232 (recognised)"],
     ["portland", [7645000, 683000], "EPSG:2269 (recognised)"],
+    ["san-francisco", [6007000, 2111900], "EPSG:2227 (recognised)"],
     ["chicago", [-9754900, 5142700], "EPSG:3857 (recognised)"],
   ])("%s's %j is %s and within 5 miles of its centre", (slug, position, words) => {
     const city = realCity(slug);

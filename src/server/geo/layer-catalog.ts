@@ -48,7 +48,7 @@ export interface OpenCatalog extends LayerCatalog {
 }
 
 /** Shapes kept in memory, all layers together: about 100 MB with their coordinates. */
-const MOST_SHAPES_HELD = 150_000;
+export const MOST_SHAPES_HELD = 150_000;
 /** Address points are not looked up by place. */
 const NOT_HELD: ReadonlySet<LayerKind> = new Set(["addresses"]);
 /** What people ask for first is held first. */

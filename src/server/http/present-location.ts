@@ -123,6 +123,7 @@ export function presentLocation(services: Services, found: Found): LocationOutpu
         asOf: source.asOf,
       })),
       ...notHeld(layers.layersOf(city.id).map(({ kind }) => kind)),
+      ...tooLarge(layers, city),
       ...addressSources(services),
     ],
   });
@@ -151,6 +152,18 @@ function notHeld(kinds: readonly string[]): LocationOutput["sources"] {
     { what: "not held", name: `Overlays that we don't have a map of here: ${names}.`, url: null, asOf: null },
   ];
 }
+
+/** Layers that are drawn and too large to be looked up in, so that "no parcel" is not taken for none. */
+const tooLarge = (layers: Services["layers"], city: City): LocationOutput["sources"] =>
+  layers
+    .current()
+    .filter(({ version, held }) => version.cityId === city.id && !held && version.kind !== "addresses")
+    .map(({ version: { kind, source } }) => ({
+      what: "not held",
+      name: `${source.name}: this layer of ${kind.replace("_", " ")} is too large to be looked up here.`,
+      url: source.url,
+      asOf: source.asOf,
+    }));
 
 const presentMapped = ({ shape, layer }: Mapped): NonNullable<LocationOutput["district"]> => ({
   code: shape.code,

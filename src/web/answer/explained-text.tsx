@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import type { CityRef } from "#contract/shared.ts";
+import { Term } from "#web/components/term.tsx";
+import { searchAddress } from "#web/search-address.ts";
+import { sentence } from "#web/words.ts";
 import type { TermPart } from "./terms.ts";
 
-// Few answers are opened for their terms, so what opens them comes after the page.
-const TermPopover = lazy(() => import("./term-popover.tsx"));
-
-/** Text in which the terms of art open to what they mean. Without script, and until it has come, it is plain text. */
+/** Text in which the terms of art open to what they mean, and to this city's own words. Without script it is plain text. */
 export function ExplainedText({
   parts,
   city,
@@ -19,11 +20,19 @@ export function ExplainedText({
     () => false,
   );
   return parts.map(({ text, term }, index) =>
-    // The parts of a text have no other identity and never move.
     term && hasScript ? (
-      <Suspense key={index} fallback={text}>
-        <TermPopover text={text} name={term.name} means={term.means} city={city} />
-      </Suspense>
+      // The parts of a text have no other identity and never move.
+      <Term key={index} text={text} title={sentence(term.name)}>
+        <span className="term-means">{term.means}</span>
+        {city ? (
+          <Link
+            to={searchAddress({ q: `What does "${term.name}" mean in ${city.name}?`, cityId: city.id })}
+            className="summary-link"
+          >
+            Ask what it means in {city.name}
+          </Link>
+        ) : null}
+      </Term>
     ) : (
       text
     ),

@@ -1,25 +1,42 @@
-import { Tooltip } from "@base-ui/react/tooltip";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+/** Milliseconds until a hint opens, and after which it no longer opens at once because another was just read. */
+const DELAY_MS = 700;
+const SKIP_MS = 300;
+let lastClosed = Number.NEGATIVE_INFINITY;
 
 /** A short remark on a control, shown on hover and focus. It repeats or adds to what the control already says. */
-export function Hint({ text, children }: { text: string; children: ReactElement }) {
+export function Hint({ text, children }: { text: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = () => {
+    clearTimeout(timer.current);
+    const wait = performance.now() - lastClosed < SKIP_MS ? 0 : DELAY_MS;
+    timer.current = setTimeout(() => setOpen(true), wait);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    if (open) lastClosed = performance.now();
+    setOpen(false);
+  };
   return (
-    <Tooltip.Root>
-      <Tooltip.Trigger render={children} />
-      <Tooltip.Portal>
-        <Tooltip.Positioner sideOffset={6} className="z-50">
-          <Tooltip.Popup className="hint">{text}</Tooltip.Popup>
-        </Tooltip.Positioner>
-      </Tooltip.Portal>
-    </Tooltip.Root>
-  );
-}
-
-/** Opens hints after 700 ms, and at once when another closed less than 300 ms ago. */
-export function HintProvider({ children }: { children: ReactNode }) {
-  return (
-    <Tooltip.Provider delay={700} timeout={300}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside
+    <span
+      className="hint-host"
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={(event) => event.key === "Escape" && hide()}
+    >
       {children}
-    </Tooltip.Provider>
+      {open ? (
+        <span className="hint" role="tooltip">
+          {text}
+        </span>
+      ) : null}
+    </span>
   );
 }

@@ -1,5 +1,4 @@
-import { Toast } from "@base-ui/react/toast";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
 
 export interface Notice {
@@ -8,69 +7,70 @@ export interface Notice {
   kind?: "info" | "failure";
 }
 
+/** Milliseconds after which a toast closes. */
+const SHOWN_MS = 5000;
+
+const NotifyContext = createContext<(notice: Notice) => void>(() => {});
+
 /** Shows a toast; the one before it leaves. */
-export function useNotify(): (notice: Notice) => void {
-  const { add } = Toast.useToastManager();
-  return ({ title, description, kind = "info" }) => {
-    add({ title, description, type: kind });
-  };
-}
+export const useNotify = (): ((notice: Notice) => void) => use(NotifyContext);
 
 /** One toast at a time, gone after 5 seconds unless pointer or focus rests on it. */
 export function ToastArea({ children }: { children: ReactNode }) {
+  const count = useRef(0);
+  const [shown, setShown] = useState<(Notice & { id: number }) | null>(null);
+  const [resting, setResting] = useState(false);
+  const notify = useCallback((notice: Notice) => {
+    count.current += 1;
+    setShown({ ...notice, id: count.current });
+  }, []);
+  useEffect(() => {
+    if (!shown || resting) return;
+    const timer = setTimeout(() => setShown(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [shown, resting]);
+  const close = () => {
+    setResting(false);
+    setShown(null);
+  };
+  const failure = shown?.kind === "failure" ? shown : null;
   return (
-    <Toast.Provider limit={1} timeout={5000}>
+    <NotifyContext value={notify}>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport className="toasts">
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-      <Failures />
-    </Toast.Provider>
+      {/* A failure is said at once, all else when there is time; neither is said twice. */}
+      <section
+        className="toasts"
+        aria-label="Notifications"
+        aria-live={failure ? "off" : "polite"}
+        onPointerEnter={() => setResting(true)}
+        onPointerLeave={() => setResting(false)}
+        onFocus={() => setResting(true)}
+        onBlur={() => setResting(false)}
+      >
+        {shown ? (
+          <div key={shown.id} className="toast" data-type={shown.kind ?? "info"}>
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">{shown.title}</p>
+              {shown.description ? <p className="text-sm text-ink-2">{shown.description}</p> : null}
+            </div>
+            <button
+              type="button"
+              className="icon-button -my-2 -mr-2"
+              aria-label="Close message"
+              onClick={close}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+        ) : null}
+      </section>
+      <div aria-live="assertive" aria-atomic="true" className="sr-only">
+        {failure ? (
+          <p key={failure.id}>
+            {failure.title}. {failure.description}
+          </p>
+        ) : null}
+      </div>
+    </NotifyContext>
   );
-}
-
-/**
- * Says failures at once, and the viewport says all else when there is time. The library's own way for urgent toasts
- * hides the toast from assistive technology while its button still takes the focus.
- */
-function Failures() {
-  const { toasts } = Toast.useToastManager();
-  const failure = toasts.find(
-    ({ type, transitionStatus }) => type === "failure" && transitionStatus !== "ending",
-  );
-  return (
-    <div aria-live="assertive" aria-atomic="true" className="sr-only">
-      {failure ? (
-        <p key={failure.id}>
-          {failure.title}. {failure.description}
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-function ToastList() {
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((toast) => (
-    <Toast.Root
-      key={toast.id}
-      toast={toast}
-      className="toast"
-      // What was said at once is not said again.
-      aria-live={toast.type === "failure" ? "off" : undefined}
-    >
-      <Toast.Content className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
-          <Toast.Title className="font-semibold" />
-          <Toast.Description className="text-sm text-ink-2" />
-        </div>
-        {/* Whatever takes the focus is never hidden. */}
-        <Toast.Close className="icon-button -my-2 -mr-2" aria-label="Close message" aria-hidden={false}>
-          <Icon name="close" />
-        </Toast.Close>
-      </Toast.Content>
-    </Toast.Root>
-  ));
 }

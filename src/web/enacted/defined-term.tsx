@@ -1,13 +1,11 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import type { EnactedSectionOutput } from "#contract/codes.ts";
-
-// Most readers open none, so what opens them comes after the page.
-const DefinedTermPopover = lazy(() => import("./defined-term-popover.tsx"));
+import { Term } from "#web/components/term.tsx";
 
 /** A term that the code defines. It opens to its definition; without script it is a link to the section that has it. */
 export function DefinedTerm({
-  term,
+  term: { term, definition, href },
   children,
 }: {
   term: EnactedSectionOutput["terms"][number];
@@ -18,16 +16,18 @@ export function DefinedTerm({
     () => true,
     () => false,
   );
-  const link = (
-    <Link to={term.href} className="term">
-      {children}
-    </Link>
-  );
-  return hasScript ? (
-    <Suspense fallback={link}>
-      <DefinedTermPopover term={term}>{children}</DefinedTermPopover>
-    </Suspense>
-  ) : (
-    link
+  if (!hasScript)
+    return (
+      <Link to={href} className="term">
+        {children}
+      </Link>
+    );
+  return (
+    <Term text={children} title={term}>
+      <span className="term-means term-definition">{definition}</span>
+      <Link to={href} className="summary-link">
+        Read the definition in its section
+      </Link>
+    </Term>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Outlet, ScrollRestoration, useNavigation } from "react-router";
-import { HintProvider } from "#web/components/hint.tsx";
 import { ToastArea } from "#web/components/toasts.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
@@ -19,22 +18,20 @@ export function Layout() {
 /** The frame around any content, also around the page for a failure. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
-    <HintProvider>
-      <ToastArea>
-        <a href="#content" className="skip-link">
-          Skip to content
-        </a>
-        <NavigationBar />
-        <SiteHeader />
-        <OfflineNotice />
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-        <SiteFooter />
-        <RouteAnnouncer />
-        <ScrollRestoration />
-      </ToastArea>
-    </HintProvider>
+    <ToastArea>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <NavigationBar />
+      <SiteHeader />
+      <OfflineNotice />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </ToastArea>
   );
 }
 

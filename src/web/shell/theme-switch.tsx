@@ -1,4 +1,3 @@
-import { Menu } from "@base-ui/react/menu";
 import { useEffect, useState } from "react";
 import { Hint } from "#web/components/hint.tsx";
 import { Icon, type IconName } from "#web/components/icon.tsx";
@@ -28,29 +27,39 @@ export function ThemeSwitch() {
   };
 
   return (
-    <Menu.Root modal={false}>
+    <>
       <Hint text="Theme">
-        <Menu.Trigger className="icon-button needs-script" aria-label={`Theme: ${LOOK[theme].label}`}>
+        <button
+          type="button"
+          popoverTarget="theme-menu"
+          className="icon-button needs-script"
+          aria-label={`Theme: ${LOOK[theme].label}`}
+        >
           <Icon name={LOOK[theme].icon} className="size-[18px]" />
-        </Menu.Trigger>
+        </button>
       </Hint>
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={6} align="end" className="z-40">
-          <Menu.Popup className="panel p-1">
-            <Menu.RadioGroup value={theme} onValueChange={choose}>
-              {THEMES.map((option) => (
-                <Menu.RadioItem key={option} value={option} closeOnClick className="menu-item">
-                  <Icon name={LOOK[option].icon} />
-                  <span className="flex-1">{LOOK[option].label}</span>
-                  <Menu.RadioItemIndicator>
-                    <Icon name="check" className="size-3.5" />
-                  </Menu.RadioItemIndicator>
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+      <fieldset id="theme-menu" popover="auto" className="panel theme-menu">
+        <legend className="sr-only">Theme</legend>
+        {THEMES.map((option) => (
+          <label key={option} className="menu-item">
+            <input
+              type="radio"
+              name="theme"
+              value={option}
+              className="sr-only"
+              checked={option === theme}
+              onChange={() => choose(option)}
+              // A press chooses and is done; with the arrow keys one may go on.
+              onClick={(event) => {
+                if (event.detail > 0) document.getElementById("theme-menu")?.hidePopover();
+              }}
+            />
+            <Icon name={LOOK[option].icon} />
+            <span className="flex-1">{LOOK[option].label}</span>
+            {option === theme ? <Icon name="check" className="size-3.5" /> : null}
+          </label>
+        ))}
+      </fieldset>
+    </>
   );
 }

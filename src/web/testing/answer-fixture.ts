@@ -284,7 +284,12 @@ export const NOT_COVERED: Answer = {
   ...empty,
   outcome: "not_covered",
   headline: "We don't have rules on fences in Boise yet.",
-  statements: [{ text: "We cover Denver, Seattle, Portland, Chicago, Austin and New York.", citations: [] }],
+  statements: [
+    {
+      text: "We cover Denver, Seattle, Portland, Chicago, Austin, New York and San Francisco.",
+      citations: [],
+    },
+  ],
   nextSteps: [{ text: "Ask the planning department of your city.", citations: [] }],
 };
 

@@ -1,3 +1,4 @@
+import "#web/styles/accuracy.css";
 import { Link, useLoaderData } from "react-router";
 import { PageHead } from "#web/components/page-head.tsx";
 import type { AccuracyView } from "./accuracy-loader.ts";

@@ -1,3 +1,4 @@
+import "#web/styles/reference.css";
 import { use } from "react";
 import { Link, useActionData, useLoaderData } from "react-router";
 import { PageHead } from "#web/components/page-head.tsx";

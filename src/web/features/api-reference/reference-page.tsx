@@ -1,3 +1,4 @@
+import "#web/styles/reference.css";
 import { useCallback, useRef } from "react";
 import { Link, useLoaderData } from "react-router";
 import { PageHead } from "#web/components/page-head.tsx";

@@ -5,6 +5,7 @@ import type { Site } from "#web/site.ts";
 export const authRoutes = (site: Site): RouteObject[] => [
   {
     path: "/auth",
+    handle: { module: "src/web/features/auth/auth-page.tsx" },
     lazy: async () => {
       const [{ AuthPage }, { createAuthLoader, createAuthAction }] = await Promise.all([
         import("./auth-page.tsx"),
@@ -15,6 +16,7 @@ export const authRoutes = (site: Site): RouteObject[] => [
   },
   {
     path: "/auth/logout",
+    handle: { module: "src/web/features/auth/logout-data.ts" },
     lazy: async () => {
       const { createLogoutAction, toStart } = await import("./logout-data.ts");
       return { loader: toStart, action: createLogoutAction(site) };
@@ -22,6 +24,7 @@ export const authRoutes = (site: Site): RouteObject[] => [
   },
   {
     path: "/auth/forgot",
+    handle: { module: "src/web/features/auth/forgot-page.tsx" },
     lazy: async () => {
       const [{ ForgotPage }, { createForgotAction }] = await Promise.all([
         import("./forgot-page.tsx"),
@@ -32,6 +35,7 @@ export const authRoutes = (site: Site): RouteObject[] => [
   },
   {
     path: "/auth/reset",
+    handle: { module: "src/web/features/auth/reset-page.tsx" },
     lazy: async () => {
       const [{ ResetPage }, { createLinkLoader, createResetAction }] = await Promise.all([
         import("./reset-page.tsx"),
@@ -46,6 +50,7 @@ export const authRoutes = (site: Site): RouteObject[] => [
   },
   {
     path: "/auth/verify",
+    handle: { module: "src/web/features/auth/verify-email-page.tsx" },
     lazy: async () => {
       const [{ VerifyEmailPage }, { createLinkLoader, createVerifyEmailAction }] = await Promise.all([
         import("./verify-email-page.tsx"),

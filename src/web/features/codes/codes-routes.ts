@@ -5,6 +5,7 @@ import type { Site } from "#web/site.ts";
 export const codesRoutes = (site: Site): RouteObject[] => [
   {
     path: "/codes",
+    handle: { module: "src/web/features/codes/codes-page.tsx", still: true },
     lazy: async () => {
       const [{ CodesPage }, { createCodesLoader }] = await Promise.all([
         import("./codes-page.tsx"),
@@ -15,6 +16,7 @@ export const codesRoutes = (site: Site): RouteObject[] => [
   },
   {
     path: "/citations",
+    handle: { module: "src/web/features/codes/citations-page.tsx" },
     lazy: async () => {
       const [{ CitationsPage }, { createCitationsLoader }] = await Promise.all([
         import("./citations-page.tsx"),
@@ -25,6 +27,7 @@ export const codesRoutes = (site: Site): RouteObject[] => [
   },
   {
     path: "/codes/:city",
+    handle: { module: "src/web/features/codes/place-page.tsx" },
     lazy: async () => {
       const [{ PlacePage }, { createCityCodesLoader }] = await Promise.all([
         import("./place-page.tsx"),
@@ -35,6 +38,7 @@ export const codesRoutes = (site: Site): RouteObject[] => [
   },
   {
     path: "/codes/:city/contents",
+    handle: { module: "src/web/features/codes/code-contents-page.tsx" },
     lazy: async () => {
       const [{ CodeContentsPage }, { createContentsLoader }] = await Promise.all([
         import("./code-contents-page.tsx"),
@@ -45,6 +49,7 @@ export const codesRoutes = (site: Site): RouteObject[] => [
   },
   {
     path: "/codes/:city/changes",
+    handle: { module: "src/web/features/codes/code-changes-page.tsx" },
     lazy: async () => {
       const [{ CodeChangesPage }, { createChangesLoader }] = await Promise.all([
         import("./code-changes-page.tsx"),
@@ -55,6 +60,7 @@ export const codesRoutes = (site: Site): RouteObject[] => [
   },
   {
     path: "/codes/:city/:section",
+    handle: { module: "src/web/features/codes/place-page.tsx", still: true },
     lazy: async () => {
       const [{ SectionPage }, { createClauseLoader }] = await Promise.all([
         import("./place-page.tsx"),

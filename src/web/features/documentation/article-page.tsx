@@ -1,3 +1,5 @@
+import "#web/styles/documentation.css";
+import "#web/styles/documentation-article.css";
 import { use } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { ArticleOutput, ArticleRef, Block } from "#contract/documentation.ts";

@@ -1,3 +1,5 @@
+import "#web/styles/documentation.css";
+import "#web/styles/documentation-article.css";
 import { Link, useLoaderData } from "react-router";
 import type { ArticleRef } from "#contract/documentation.ts";
 import { TAB_TITLES, TABS } from "#domain/documentation/article.ts";

@@ -5,6 +5,7 @@ import type { Site } from "#web/site.ts";
 export const documentationRoutes = (site: Site): RouteObject[] => [
   {
     path: "/documentation",
+    handle: { module: "src/web/features/documentation/documentation-page.tsx", still: true },
     lazy: async () => {
       const [{ DocumentationPage }, { createDocumentationLoader }] = await Promise.all([
         import("./documentation-page.tsx"),
@@ -15,6 +16,7 @@ export const documentationRoutes = (site: Site): RouteObject[] => [
   },
   {
     path: "/documentation/:slug",
+    handle: { module: "src/web/features/documentation/article-page.tsx", still: true },
     lazy: async () => {
       const [{ ArticlePage }, { createArticleLoader }] = await Promise.all([
         import("./article-page.tsx"),

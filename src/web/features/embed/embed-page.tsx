@@ -1,3 +1,4 @@
+import "#web/styles/embed.css";
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from "react-router";
 import type { CodesOutput } from "#contract/codes.ts";

@@ -5,6 +5,7 @@ import type { Site } from "#web/site.ts";
 export const gapsRoutes = (site: Site): RouteObject[] => [
   {
     path: "/data-sources/gaps",
+    handle: { module: "src/web/features/gaps/gaps-page.tsx" },
     lazy: async () => {
       const [{ GapsPage }, { createGapsLoader }] = await Promise.all([
         import("./gaps-page.tsx"),
@@ -15,6 +16,7 @@ export const gapsRoutes = (site: Site): RouteObject[] => [
   },
   {
     path: "/data-sources/gaps/:place",
+    handle: { module: "src/web/features/gaps/place-gaps-page.tsx" },
     lazy: async () => {
       const [{ PlaceGapsPage }, { createPlaceGapsLoader }] = await Promise.all([
         import("./place-gaps-page.tsx"),

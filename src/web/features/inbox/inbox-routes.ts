@@ -5,6 +5,7 @@ import type { Site } from "#web/site.ts";
 export const inboxRoutes = (site: Site): RouteObject[] => [
   {
     path: "/notifications",
+    handle: { module: "src/web/features/inbox/inbox-page.tsx" },
     lazy: async () => {
       const [{ InboxPage }, { createInboxLoader }] = await Promise.all([
         import("./inbox-page.tsx"),
@@ -15,6 +16,7 @@ export const inboxRoutes = (site: Site): RouteObject[] => [
   },
   {
     path: "/shared/:token",
+    handle: { module: "src/web/features/inbox/shared-page.tsx" },
     lazy: async () => {
       const [{ SharedPage }, { createSharedLoader }] = await Promise.all([
         import("./shared-page.tsx"),
@@ -25,6 +27,7 @@ export const inboxRoutes = (site: Site): RouteObject[] => [
   },
   {
     path: "/unsubscribe/:token",
+    handle: { module: "src/web/features/inbox/unsubscribe-page.tsx" },
     lazy: async () => {
       const [{ UnsubscribePage }, { createUnsubscribeAction, readDone }] = await Promise.all([
         import("./unsubscribe-page.tsx"),
@@ -35,6 +38,7 @@ export const inboxRoutes = (site: Site): RouteObject[] => [
   },
   {
     path: "/keep",
+    handle: { module: "src/web/saved/keep-page.tsx" },
     lazy: async () => {
       const [{ KeepPage }, { createKeepAction }] = await Promise.all([
         import("#web/saved/keep-page.tsx"),

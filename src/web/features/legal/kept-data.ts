@@ -41,6 +41,7 @@ export interface BrowserItem {
 
 export const BROWSER_ITEMS: readonly BrowserItem[] = [
   { key: "theme", purpose: "Remembers whether you chose the light or the dark theme." },
+  { key: "full-map", purpose: "Remembers whether you chose the map that fills the window." },
   {
     key: "anonymousUsage",
     purpose:

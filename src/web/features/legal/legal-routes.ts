@@ -5,6 +5,7 @@ import type { Site } from "#web/site.ts";
 export const legalRoutes = (site: Site): RouteObject[] => [
   {
     path: "/terms-of-service",
+    handle: { module: "src/web/features/legal/terms-page.tsx", still: true },
     lazy: async () => {
       const [{ TermsPage }, { createLegalLoader }] = await Promise.all([
         import("./terms-page.tsx"),
@@ -15,6 +16,7 @@ export const legalRoutes = (site: Site): RouteObject[] => [
   },
   {
     path: "/privacy-policy",
+    handle: { module: "src/web/features/legal/privacy-page.tsx", still: true },
     lazy: async () => {
       const [{ PrivacyPage }, { createLegalLoader }] = await Promise.all([
         import("./privacy-page.tsx"),
@@ -25,6 +27,7 @@ export const legalRoutes = (site: Site): RouteObject[] => [
   },
   {
     path: "/disclaimer",
+    handle: { module: "src/web/features/legal/disclaimer-page.tsx", still: true },
     lazy: async () => {
       const [{ DisclaimerPage }, { createLegalLoader }] = await Promise.all([
         import("./disclaimer-page.tsx"),

@@ -1,3 +1,8 @@
+import "#web/styles/map.css";
+import "#web/styles/map-panels.css";
+import "#web/styles/map-narrow.css";
+import "#web/styles/map-full.css";
+import "#web/styles/map-export.css";
 import { Link, useLoaderData } from "react-router";
 import type { Read } from "#web/api-client.ts";
 import { PageHead } from "#web/components/page-head.tsx";

@@ -1,3 +1,4 @@
+import "#web/styles/open-data.css";
 import { type ReactNode, useEffect } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { type CardRow, CardTable, NameCell } from "#web/components/card-table.tsx";

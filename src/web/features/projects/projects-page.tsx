@@ -131,7 +131,7 @@ function ChangeFacts({ cities }: { cities: ProjectsOutput["cities"] }) {
   );
 }
 
-/** "Allowed in 4 of 6 cities." */
+/** "Allowed in 4 of 7 cities." */
 function tally({ cities }: ProjectsOutput): string {
   const allowed = cities.filter(({ outcome }) =>
     ["yes", "permit"].includes(OUTCOME_LOOK[outcome].tone),

@@ -5,6 +5,7 @@ import type { Site } from "#web/site.ts";
 export const questionsRoutes = (site: Site): RouteObject[] => [
   {
     path: "/expert-questions",
+    handle: { module: "src/web/features/questions/questions-page.tsx" },
     lazy: async () => {
       const [{ QuestionsPage }, { createQuestionsLoader }] = await Promise.all([
         import("./questions-page.tsx"),
@@ -15,6 +16,7 @@ export const questionsRoutes = (site: Site): RouteObject[] => [
   },
   {
     path: "/expert-questions/ask",
+    handle: { module: "src/web/features/questions/ask-page.tsx" },
     lazy: async () => {
       const [{ AskPage }, { createAskAction, createAskLoader }] = await Promise.all([
         import("./ask-page.tsx"),
@@ -25,6 +27,7 @@ export const questionsRoutes = (site: Site): RouteObject[] => [
   },
   {
     path: "/expert-questions/:id",
+    handle: { module: "src/web/features/questions/question-page.tsx" },
     lazy: async () => {
       const [{ QuestionPage }, { createQuestionAction, createQuestionLoader }] = await Promise.all([
         import("./question-page.tsx"),

@@ -5,6 +5,7 @@ import type { Site } from "#web/site.ts";
 export const reviewRoutes = (site: Site): RouteObject[] => [
   {
     path: "/operator/rules",
+    handle: { module: "src/web/features/rule-review/review-places-page.tsx" },
     lazy: async () => {
       const [{ ReviewPlacesPage }, { createPlacesLoader }] = await Promise.all([
         import("./review-places-page.tsx"),
@@ -15,6 +16,7 @@ export const reviewRoutes = (site: Site): RouteObject[] => [
   },
   {
     path: "/operator/rules/:place",
+    handle: { module: "src/web/features/rule-review/review-queue-page.tsx" },
     lazy: async () => {
       const [{ ReviewQueuePage }, { createQueueLoader }] = await Promise.all([
         import("./review-queue-page.tsx"),
@@ -25,6 +27,7 @@ export const reviewRoutes = (site: Site): RouteObject[] => [
   },
   {
     path: "/operator/rules/:place/:id",
+    handle: { module: "src/web/features/rule-review/proposal-page.tsx" },
     lazy: async () => {
       const [{ ProposalPage }, { createProposalLoader, createDecideAction }] = await Promise.all([
         import("./proposal-page.tsx"),

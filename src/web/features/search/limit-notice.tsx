@@ -1,5 +1,4 @@
-import { Dialog } from "@base-ui/react/dialog";
-import { use, useEffect, useState } from "react";
+import { use, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { Icon } from "#web/components/icon.tsx";
@@ -20,41 +19,38 @@ const PERSON = {
   explained: "Questions that you asked this month stay open to you, and so do the codes.",
 } as const;
 
-/** Takes the place of the results over the limit: a toast, a dialog, and the same words on the page. */
+/** Takes the place of the results over the limit: a toast, a dialog that explains, and the ways on. */
 export function LimitNotice({ sentence }: { sentence: string | null }) {
   const { key } = useLocation();
   const user = use(UserContext);
   const notify = useNotify();
-  const [open, setOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
   const { title, explained } = user ? PERSON : VISITOR;
   const toast = sentence ?? VISITOR.toast;
   // Once for each search that was refused.
   useEffect(() => {
     notify({ title: "Search limit reached", description: toast, kind: "failure" });
-    setOpen(true);
+    if (!dialog.current?.open) dialog.current?.showModal();
   }, [key]);
 
   return (
     <>
       <section className="box state-box">
         <h2 className="state-title">{title}</h2>
-        <p className="mt-2 max-w-[60ch] text-ink-2">{toast}</p>
-        <p className="mt-2 max-w-[60ch] text-ink-2">{explained}</p>
         <WaysOn />
       </section>
-      <Dialog.Root open={open} onOpenChange={setOpen}>
-        <Dialog.Portal>
-          <Dialog.Backdrop className="backdrop" />
-          <Dialog.Popup className="dialog">
-            <Dialog.Title className="state-title pr-10">{title}</Dialog.Title>
-            <Dialog.Description className="mt-2 text-ink-2">{explained}</Dialog.Description>
-            <WaysOn />
-            <Dialog.Close className="icon-button dialog-close" aria-label="Close">
-              <Icon name="close" />
-            </Dialog.Close>
-          </Dialog.Popup>
-        </Dialog.Portal>
-      </Dialog.Root>
+      <dialog ref={dialog} className="dialog" aria-labelledby="limit-title">
+        <h2 className="state-title pr-10" id="limit-title">
+          {title}
+        </h2>
+        <p className="mt-2 text-ink-2">{explained}</p>
+        <WaysOn />
+        <form method="dialog">
+          <button type="submit" className="icon-button dialog-close" aria-label="Close">
+            <Icon name="close" />
+          </button>
+        </form>
+      </dialog>
     </>
   );
 }
