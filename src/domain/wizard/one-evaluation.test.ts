@@ -46,7 +46,8 @@ function readsAlike({ city }: GivenProject, facts: ProjectFacts): boolean {
     read.district?.code === project.district?.code &&
     asks().every(
       (ask) =>
-        plain(ask.quantities) === plain(project.quantities) && plain(ask.lotFacts) === plain(project.lotFacts),
+        plain(ask.quantities) === plain(project.quantities) &&
+        plain(ask.lotFacts) === plain(project.lotFacts),
     )
   );
 }
