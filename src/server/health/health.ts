@@ -1,12 +1,19 @@
 import type { OpenDatabase } from "../database/open-database.ts";
-import type { Gatekeeper } from "../load/gatekeeper.ts";
+import type { Admission } from "../load/admission.ts";
 import { histogramText, type Measures, measures, metricText } from "./measures.ts";
+
+/** What is asked of the gatekeeper (load/gatekeeper.ts), which stands before the app and must not be imported here. */
+export interface Watched {
+  standing(): ReturnType<Admission["standing"]> & { lateMs: number; shed: Readonly<Record<string, number>> };
+  underWay(): number;
+  draining(): boolean;
+}
 
 /** What this process knows of how it is: for balancers, for Prometheus and for the status page. */
 export interface Health {
   measures: Measures;
   /** Null until the server listens. */
-  load(): ReturnType<Gatekeeper["standing"]> | null;
+  load(): ReturnType<Watched["standing"]> | null;
   underWay(): number;
   /** True from the signal to stop on: nothing new should come. */
   draining(): boolean;
@@ -17,11 +24,11 @@ export interface Health {
 
 export interface OwnHealth extends Health {
   /** The gatekeeper stands before the app, which is made first. */
-  watch(keeper: Gatekeeper): void;
+  watch(keeper: Watched): void;
 }
 
 export function ownHealth(database: Pick<OpenDatabase, "standing" | "shares">, startedAt: Date): OwnHealth {
-  let keeper: Gatekeeper | null = null;
+  let keeper: Watched | null = null;
   return {
     measures: measures(),
     load: () => keeper?.standing() ?? null,
