@@ -43,7 +43,7 @@ export const SHOTS: readonly Shot[] = [
   {
     name: "browse-codes",
     path: "/codes/denver",
-    crop: [".filter-row", ".topics"],
+    crop: [".filter-row", ".topic-folds"],
     most: 480,
     prepare: (page) => page.locator("#filter").fill("fence"),
   },
