@@ -27,7 +27,7 @@ What the columns are; names are taken in capitals or small letters
 What the source is
   --crs EPSG:NUMBER  its projection: any number of the EPSG registry; recognised when left out
   --layer NAME       which of several layers in one file, by a part of its name
-  --name TEXT        what the layer is called beside the map
+  --name TEXT        what the map calls the layer
   --as-of DAY        the day that the source's state is of, as in 2026-11-20. Without it the map says that the date is
                      not known. It is never taken from the day of the import.
   --license TEXT     under which license it may be used

@@ -179,3 +179,9 @@ describe("what someone believes about the rules is a claim", () => {
     expect(claims(text)).toEqual([]);
   });
 });
+
+test("a clause that asks only whether something is so asks what was said before it", () => {
+  const [claim, ask] = segment("My contractor says a 4 ft fence needs no permit. Is he right?");
+  expect(ask?.asks).toBe(`${claim!.text.trim()} ${ask!.text}`);
+  expect(segment("The lot is flat. Is a shed allowed?").at(-1)!.asks).toBe("Is a shed allowed?");
+});

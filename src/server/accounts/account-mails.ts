@@ -47,7 +47,7 @@ export const passwordChangedMail = (username: string, endedKeys: number, baseUrl
     "The password of your account was changed, and other devices were signed out.",
     ...(endedKeys > 0
       ? [
-          `Your ${endedKeys === 1 ? "key" : `${endedKeys} keys`} of the developer API ended too, in case somebody else made ${endedKeys === 1 ? "it" : "them"}. Programs that used ${endedKeys === 1 ? "it need a new one" : "them need new ones"}.`,
+          `Your ${endedKeys === 1 ? "key" : `${endedKeys} keys`} of the developer API ended too, in case another person made ${endedKeys === 1 ? "it" : "them"}. Programs that used ${endedKeys === 1 ? "it need a new one" : "them need new ones"}.`,
         ]
       : []),
     "If it was not you, choose a new password now.",
