@@ -11,7 +11,7 @@ it("a contractor checks an ADU in Denver, in every city, and then in Seattle", a
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await page.getByRole("heading", { level: 2, name: "Requirements · ADU in Denver" }).waitFor();
   const result = page.getByRole("article", { name: "Result" });
-  expect(await result.getByText("800 sq ft").first().isVisible()).toBe(true);
+  await result.getByRole("cell", { name: "800 sq ft", exact: true }).first().waitFor();
   expect(await result.locator(".permit").count()).toBeGreaterThan(0);
 
   await page.getByRole("link", { name: "The same project in every city" }).click();
@@ -27,7 +27,7 @@ it("a contractor checks an ADU in Denver, in every city, and then in Seattle", a
 
   await table.getByRole("link", { name: "Full check for Seattle" }).click();
   await page.getByRole("heading", { level: 2, name: "Requirements · ADU in Seattle" }).waitFor();
-  expect(await result.getByText("800 sq ft").first().isVisible()).toBe(true);
+  await result.getByRole("cell", { name: "800 sq ft", exact: true }).first().waitFor();
   expect(await page.locator(".fact-chip", { hasText: "Square footage" }).textContent()).toContain(
     "800 sq ft",
   );
@@ -42,6 +42,7 @@ it("an address that holds no project says so", async () => {
 it("the facts can be changed from the page of all cities", async () => {
   const page = await newVisitor();
   await openPage(page, "/projects/adu~floor_area=800-sq-ft~form=detached");
+  await page.getByText("More", { exact: true }).click();
   await page.getByRole("combobox", { name: "Change the facts in" }).selectOption("Portland");
   await page.getByRole("button", { name: "Change", exact: true }).click();
   await page.getByRole("heading", { level: 2, name: "Details · ADU in Portland" }).waitFor();
