@@ -28,6 +28,7 @@ test("nothing needs to be set", () => {
       contactEmail: null,
       model: null,
       allLayers: false,
+      sketches: true,
       log: "requests",
       metricsToken: null,
       securityContact: null,

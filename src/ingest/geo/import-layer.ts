@@ -108,7 +108,9 @@ function toLayer(source: string, found: SourceRecords, options: ImportOptions): 
   const { kept: attributes, dropped } = chooseAttributes(columns, records, [field, title, link]);
   const typical = typicalPosition(records);
   const projection = recogniseProjection(typical, isNew ? null : city, found.crs, options.crs);
-  const center = projection.toDegrees(...typical);
+  // To a centimeter, as all positions that are kept.
+  const [lng, lat] = projection.toDegrees(...typical);
+  const center: Position = [Number(lng.toFixed(7)), Number(lat.toFixed(7))];
   const named = nameReader(options, field);
   const towns = townWords(city);
   const shapes: LayerShape[] = [];

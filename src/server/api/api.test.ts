@@ -4,18 +4,24 @@ import { describeApi } from "#contract/v1/document/describe-api.ts";
 import type { ApiOperation } from "#contract/v1/operation.ts";
 import { apiOperations } from "#contract/v1/operations.ts";
 import { API_PROBLEMS, type ApiProblemCode, problemAddress } from "#contract/v1/problems.ts";
+import { DatabaseUnavailable } from "#server/database/outage.ts";
 import type { LayerCatalog } from "#server/geo/layer-catalog.ts";
+import type { Services } from "#server/services.ts";
 import { type ApiDocument, addressOf, type DocumentedCall, readApiDocument } from "#testing/api-document.ts";
 import { withKey } from "#testing/api-keys.ts";
 import { type ApiSite, makeApiSite } from "#testing/api-site.ts";
 import { takeConsoleErrors } from "#testing/setup.ts";
 
 let site: ApiSite;
+/** The same with a database that is not reached. */
+let withoutDatabase: ApiSite;
 let document: ApiDocument;
 /** A number that each call with an id in its path knows. */
 let known: Record<string, string>;
 beforeAll(async () => {
   site = await makeApiSite();
+  const take = () => Promise.reject(new DatabaseUnavailable("down"));
+  withoutDatabase = await makeApiSite({ apiUsage: { take } as unknown as Services["apiUsage"] });
   document = await readApiDocument(site);
   const firstId = async (path: string) =>
     String(((await (await site.get(`${path}?limit=1`)).json()) as { data: { id: number }[] }).data[0]!.id);
@@ -41,10 +47,11 @@ function ask(
   name: keyof typeof apiOperations,
   inputs: Record<string, unknown>,
   headers: Record<string, string> = {},
+  at: ApiSite = site,
 ): Promise<Response> {
   const call = callOf(name);
-  if (call.method === "GET") return site.get(addressOf(call, inputs), { headers });
-  return site.send(call.path, inputs, { headers: { Origin: "https://elsewhere.test", ...headers } });
+  if (call.method === "GET") return at.get(addressOf(call, inputs), { headers });
+  return at.send(call.path, inputs, { headers: { Origin: "https://elsewhere.test", ...headers } });
 }
 const problemOf = async (response: Response) => (await response.json()) as Record<string, unknown>;
 
@@ -119,6 +126,7 @@ describe("every call, live", () => {
       406: () => ask(name, own, { Accept: "image/png" }),
       413: () => post(`{"x":"${"y".repeat(70_000)}"}`, "application/json"),
       415: () => post("{}", "text/plain"),
+      503: () => ask(name, own, {}, withoutDatabase),
     };
     // A failure of ours is provoked below.
     const elsewhere = ["200", "500"];
@@ -145,7 +153,7 @@ describe("every call, live", () => {
   test("a failure of ours is a problem that tells nothing of its cause", async () => {
     const layers = {
       current: () => [],
-      layersOf: () => {
+      city: () => {
         throw new Error("the secret cause");
       },
     };

@@ -74,7 +74,7 @@ onBothDatabases("statements that fail", (database) => {
     ...{ undo: "undo-secret", reset: "reset-secret", verify: "verify-secret" },
   });
 
-  test("whichever statement of whichever call fails, its values are in no log and in no answer", async () => {
+  test("when any statement of any call fails, its values are in no log and in no failing answer", async () => {
     const person = await site.join({ username: "nobody.knows" });
     const { rows } = await database().pool.query("select password from users where username = $1", [
       person.username,
@@ -99,7 +99,8 @@ onBothDatabases("statements that fail", (database) => {
         vi.restoreAllMocks();
         if (!failing.failed) break;
         failures += 1;
-        const text = `${said.splice(0).join("\n")}\n${await answer.text()}`;
+        // A call that succeeds all the same answers the person with their own name: guesses are counted elsewhere then.
+        const text = `${said.splice(0).join("\n")}\n${answer.ok ? "" : await answer.text()}`;
         // The day is in each line of the log, and so is what a call is named by, such as "verify".
         const values = failing.params
           .map(String)

@@ -32,13 +32,18 @@ onBothDatabases("search usage", (database) => {
     expect(await store.remaining(PLANS.anonymous, ["v:bob", "a:office"], now)).toBe(1);
   });
 
-  test("a new cookie does not help at an address that is used up, nor a new address a cookie that is", async () => {
+  test("a new cookie does not help on a network whose searches are used, nor a new network a used cookie", async () => {
     const store = searchUsageStore(database().db);
-    await store.take(PLANS.anonymous, ["v:c1", "a:c"], "one", now);
-    await store.take(PLANS.anonymous, ["v:c1", "a:c"], "two", now);
-    expect((await store.take(PLANS.anonymous, ["v:c2", "a:c"], "three", now)).allowed).toBe(false);
-    expect((await store.take(PLANS.anonymous, ["v:c1", "a:other"], "three", now)).allowed).toBe(false);
-    expect((await store.take(PLANS.anonymous, ["v:c1", "a:c"], "three", later(30))).allowed).toBe(true);
+    const take = (visitor: string, network: string, question: string, at = now) =>
+      store.take(PLANS.anonymous, [`v:${visitor}`, `a:${network}`], question, at);
+    expect(await store.remaining(PLANS.anonymous, ["v:c1", "a:c"], now)).toBe(2);
+    for (let n = 0; n < PLANS.anonymous.networkSearches; n++)
+      expect((await take(`c${Math.floor(n / 2)}`, "c", `q${n}`)).allowed).toBe(true);
+    expect(await store.remaining(PLANS.anonymous, ["v:new", "a:c"], now)).toBe(0);
+    expect((await take("new", "c", "one more")).allowed).toBe(false);
+    expect((await take("c0", "other", "one more")).allowed).toBe(false);
+    expect((await take("new", "other", "one more")).allowed).toBe(true);
+    expect((await take("c0", "c", "one more", later(30))).allowed).toBe(true);
   });
 
   test("old windows are forgotten", async () => {

@@ -56,7 +56,13 @@ export function searchUsageStore(db: Db): SearchUsageStore {
         .select()
         .from(searchUsage)
         .where(inArray(searchUsage.subject, [...subjects]));
-      return standing(plan, rows.map(usageBy(plan)), now.getTime()).remaining;
+      // Without a row a subject has not asked anything: a new visitor has less left than a network that few use.
+      const usages = subjects.map((subject) =>
+        usageBy(plan)(
+          rows.find((row) => row.subject === subject) ?? { subject, startedAt: now, questions: [] },
+        ),
+      );
+      return standing(plan, usages, now.getTime()).remaining;
     },
     asked: async (plan, subjects, question, now) => {
       const rows = await db

@@ -3,6 +3,7 @@ import { CitationsOutput } from "#contract/citations.ts";
 import { CompareOutput } from "#contract/compare.ts";
 import { CheckOutput } from "#contract/compliance.ts";
 import { SearchOutput } from "#contract/search.ts";
+import { PLANS } from "#domain/accounts/plan.ts";
 import type { Standing } from "#server/database/api-usage-store.ts";
 import type { Services } from "#server/services.ts";
 import { called, connect, mcpSite as site } from "#testing/mcp.ts";
@@ -134,16 +135,17 @@ describe("it asks", () => {
   });
 });
 
-describe("whoever asks without a key has what a visitor has", () => {
-  test("two searches; the third is refused in words; reading rules and questions without an answer take none", async () => {
+describe("without a key", () => {
+  test("a network has its searches; the next is refused in words; reading rules and questions without an answer take none", async () => {
     const client = await connect(site({ limits: true }));
     const poem = { q: "Write me a poem about the moon" };
     expect((await called(client, "search", poem)).isError).toBeFalsy();
-    for (const q of ["How tall may a fence be in Denver?", "How tall may a fence be in Austin?"])
-      expect((await called(client, "search", { q })).isError).toBeFalsy();
-    const third = await called(client, "search", { q: "How tall may a fence be in Chicago?" });
-    expect(third.isError).toBe(true);
-    expect(third.content[0]?.text).toContain("limit for anonymous searches");
+    const fence = (feet: number) => ({ q: `Can I build a ${feet}-foot fence in Denver?` });
+    for (let n = 1; n <= PLANS.anonymous.networkSearches; n++)
+      expect((await called(client, "search", fence(n))).isError).toBeFalsy();
+    const refused = await called(client, "search", fence(100));
+    expect(refused.isError).toBe(true);
+    expect(refused.content[0]?.text).toContain("share your network");
     expect((await called(client, "search", poem)).isError).toBeFalsy();
     expect((await called(client, "check", { city: "Denver", type: "fence" })).isError).toBeFalsy();
   });
@@ -252,6 +254,7 @@ describe("rules and coverage", () => {
       "Denver",
       "New York",
       "Portland",
+      "San Francisco",
       "Seattle",
     ]);
   });

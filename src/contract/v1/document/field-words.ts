@@ -310,6 +310,10 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   "LocationInfo.city": "The city; null where we don't cover the place.",
   "LocationInfo.id": "Its number within the layer.",
   "LocationInfo.kind": "What the layer shows.",
+  "LocationInfo.link":
+    "Where the source links to what made this area, such as an ordinance; null without one.",
+  "LocationInfo.attributes":
+    "The source's other columns of this record, in its own words: each with its `name` and `value`.",
   "LocationInfo.name": "Its name; null where it has none.",
   "LocationInfo.outcome": "`found`, or why nothing is said of the place.",
   "LocationInfo.rules.summary.outcome": "The verdict on the topic.",

@@ -13,7 +13,7 @@ function load(query: string, answers: Partial<Record<string, unknown>> = {}) {
   const asked: string[] = [];
   const read = (async (name: string, input: object) => {
     asked.push(`${name} ${JSON.stringify(input)}`);
-    const answer = { cities: [], mapLayers: makeMapLayers(), location: found, ...answers }[name];
+    const answer = { mapCities: [], mapLayers: makeMapLayers(), location: found, ...answers }[name];
     if (answer instanceof Error) throw answer;
     return answer as LocationOutput;
   }) as unknown as Read;
@@ -29,7 +29,7 @@ describe("what /map asks the server", () => {
   it("asks for the cities alone until one is chosen", async () => {
     const { asked, result } = load("");
     await result;
-    expect(asked).toEqual(["cities {}"]);
+    expect(asked).toEqual(["mapCities {}"]);
   });
 
   it("looks up the place in the chosen city, with the lot when one is drawn", async () => {
