@@ -18,8 +18,11 @@ it("a contractor checks an ADU in Denver, in every city, and then in Seattle", a
   await page.waitForURL("**/projects/adu~*");
   await page.getByRole("heading", { level: 1, name: /ADU, in every city$/ }).waitFor();
   const table = page.getByRole("table", { name: "The project in every city" });
-  expect(await table.getByRole("row").count()).toBe(7);
-  expect(await page.getByRole("img", { name: /^Room that the tightest rule leaves/ }).isVisible()).toBe(true);
+  // The head and seven cities.
+  expect(await table.getByRole("row").count()).toBe(8);
+  expect(await page.getByRole("img", { name: /^Floor area: each city's limit, and yours/ }).isVisible()).toBe(
+    true,
+  );
   expect(await findings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
