@@ -123,6 +123,7 @@ it("a comparison that fails says so and keeps the choice", async () => {
   const page = await newVisitor({ expectedFailures: /ERR_INTERNET_DISCONNECTED|Failed to fetch|400/ });
   await openPage(page, FENCES);
   await page.context().setOffline(true);
+  await page.getByText("Change the cities or the topic").click();
   await page.getByLabel("Topic").selectOption("ADUs");
   await page.getByRole("button", { name: "Compare" }).click();
   await page.getByRole("heading", { name: "Error loading comparison. Please try again." }).waitFor();

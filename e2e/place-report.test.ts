@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findings, newVisitor, openPage, useBrowser } from "./support.ts";
+import { findings, newVisitor, openFolds, openStill, useBrowser } from "./support.ts";
 
 useBrowser();
 
@@ -20,46 +20,54 @@ it.each(PLACES)(
   "a known place in %s has a report in order, and nothing for axe to find",
   async (city, lng, lat) => {
     const page = await newVisitor();
-    expect(await openPage(page, `/report?lng=${lng}&lat=${lat}`)).toBe(200);
+    expect(await openStill(page, `/report?lng=${lng}&lat=${lat}`)).toBe(200);
     expect(await page.locator("h1").textContent()).toContain(city);
     expect(await page.getByText("It is not the city's official map.").first().isVisible()).toBe(true);
     expect(await page.locator("article h2").allTextContents()).toEqual([
-      "The place",
       "What may be built",
       "Dimensional standards",
+      "The place",
       "Overlays",
       "An example lot",
-      "The box that setbacks and height leave",
+      "Buildable envelope",
       "Go on from here",
       "How sure is this?",
     ]);
     expect(await page.getByRole("img", { name: /Plan of an example lot to scale/ }).isVisible()).toBe(true);
     expect(await page.locator(".standards-table tbody tr").count()).toBeGreaterThan(5);
+    await openFolds(page);
+    expect(await page.getByText("Verdicts assume the usual case").isVisible()).toBe(true);
     expect(await findings(page)).toEqual([]);
   },
 );
 
 it("a drawn lot shows its shape; another street side and another view are a choice away", async () => {
   const page = await newVisitor();
-  await openPage(page, `/report?lot=${LOT}`);
+  await openStill(page, `/report?lot=${LOT}`);
   const plan = page.getByRole("img", { name: /Plan of the drawn lot to scale: 6 sides/ });
   const before = await plan.getAttribute("aria-label");
   expect(before).toContain("Setbacks: front: 20 ft; side:");
+  await page.getByText("Setbacks, ratios and the street side of the lot").click();
   await page.getByLabel("Which side is on the street?").selectOption("1");
   await page.getByRole("button", { name: "Draw again" }).click();
   await page.waitForURL(/frontage=1/);
   await expect.poll(() => plan.getAttribute("aria-label")).not.toBe(before);
+  await page.getByRole("heading", { name: "Buildable envelope" }).click();
   const box = page.getByRole("img", { name: /The box that setbacks and height leave/ });
   expect(await box.getAttribute("aria-label")).toContain("seen from the street, left");
   await page.getByRole("link", { name: "Turn left" }).click();
   await page.waitForURL(/view=1/);
   await expect.poll(() => box.getAttribute("aria-label")).toContain("seen from the right side");
+  await page.getByRole("slider", { name: "Turn" }).press("Home");
+  await expect.poll(() => box.getAttribute("aria-label")).toContain("seen from the street, left");
+  await openFolds(page);
   expect(await findings(page)).toEqual([]);
 });
 
 it("on a phone in the dark nothing is cut off, and axe finds nothing", async () => {
   const page = await newVisitor({ width: 390, theme: "dark" });
-  await openPage(page, `/report?lot=${LOT}`);
+  await openStill(page, `/report?lot=${LOT}`);
+  await openFolds(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await findings(page)).toEqual([]);
 });
@@ -71,6 +79,7 @@ it("without script a name leads to a report, an unknown address to what was mean
   await page.getByLabel("Neighborhood, city or coordinates").fill("Country Club, Denver");
   await page.getByRole("button", { name: "Make the report" }).click();
   await page.getByRole("heading", { name: "Country Club, Denver", level: 1 }).waitFor();
+  await page.getByText("Setbacks, ratios and the size of the lot").click();
   await page.getByLabel("Width in feet").fill("80");
   await page.getByRole("button", { name: "Draw again" }).click();
   await page.getByText("An example lot, 80 ft wide").waitFor();
@@ -78,7 +87,7 @@ it("without script a name leads to a report, an unknown address to what was mean
 
 it("the facts go along into the wizard", async () => {
   const page = await newVisitor();
-  await openPage(page, `/report?lot=${LOT}`);
+  await openStill(page, `/report?lot=${LOT}`);
   await page.getByRole("link", { name: "Check a project at this place" }).click();
   await page.waitForURL(/\/compliance/);
   const query = new URL(page.url()).searchParams;
@@ -87,7 +96,7 @@ it("the facts go along into the wizard", async () => {
 
 it("the PDF opens and can be verified", async () => {
   const page = await newVisitor();
-  await openPage(page, `/report?lot=${LOT}`);
+  await openStill(page, `/report?lot=${LOT}`);
   const form = page.locator('form[action="/reports"]');
   const fields = await form.evaluate((node: HTMLFormElement) =>
     Object.fromEntries([...new FormData(node)].map(([name, value]) => [name, String(value)])),
@@ -96,15 +105,15 @@ it("the PDF opens and can be verified", async () => {
   expect(response.headers()["content-type"]).toBe("application/pdf");
   expect((await response.body()).subarray(0, 5).toString()).toBe("%PDF-");
   const id = /\/reports\/([a-z2-7]{16})\.pdf$/.exec(new URL(response.url()).pathname)?.[1];
-  expect(await openPage(page, `/verify/${id}`)).toBe(200);
+  expect(await openStill(page, `/verify/${id}`)).toBe(200);
   await page.getByText("Yes, it is still valid: the same place gets the same report today.").waitFor();
 });
 
 it("a place outside of our cities says so, and an input that cannot be used is told in a sentence", async () => {
   const page = await newVisitor({ expectedFailures: /400/ });
-  expect(await openPage(page, "/report?lng=2.35&lat=48.85")).toBe(200);
+  expect(await openStill(page, "/report?lng=2.35&lat=48.85")).toBe(200);
   await page.getByRole("heading", { name: "This place is outside of our cities" }).waitFor();
   expect(await findings(page)).toEqual([]);
-  expect(await openPage(page, "/report?lng=abc&lat=1")).toBe(400);
+  expect(await openStill(page, "/report?lng=abc&lat=1")).toBe(400);
   await page.getByRole("alert").getByText("Please give the longitude in degrees").waitFor();
 });

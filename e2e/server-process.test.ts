@@ -6,9 +6,6 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { projectRoot } from "#server/project-root.ts";
 
-/** Several starts in one test, on a machine that may be busy. */
-const PATIENCE_MS = 120_000;
-
 let dataDir = "";
 let running: ChildProcess[] = [];
 
@@ -22,58 +19,53 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test(
-  "a first start, a killed server, a restart and a stop by signal",
-  async () => {
-    const first = start();
-    await first.says(/Lotline is ready at http/);
-    const second = start();
-    expect(await second.ended).toBe(1);
-    expect(second.said()).toMatch(
-      new RegExp(
-        `^The folder ${dataDir} is in use by process ${first.child.pid}, which has run ".*start.mjs --no-build" since 20`,
-        "m",
-      ),
-    );
-    first.child.kill("SIGKILL");
-    await first.ended;
+test("a first start, a killed server, a restart and a stop by signal", async () => {
+  const first = start();
+  const firstMs = await milliseconds(() => first.says(/Lotline is ready at http/));
+  const second = start();
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toMatch(
+    new RegExp(
+      `^The folder ${dataDir} is in use by process ${first.child.pid}, which has run ".*start.mjs --no-build" since 20`,
+      "m",
+    ),
+  );
+  first.child.kill("SIGKILL");
+  await first.ended;
 
-    const began = performance.now();
-    const third = start();
-    const [, address] = await third.says(/Lotline is ready at (http:\S+)/);
-    expect(performance.now() - began).toBeLessThan(20_000);
-    expect((await fetch(`${address}/api/cities`)).status).toBe(200);
-    third.child.kill("SIGTERM");
-    expect(await third.ended).toBe(0);
-  },
-  PATIENCE_MS,
-);
+  const third = start();
+  const thirdMs = await milliseconds(() => third.says(/Lotline is ready at http/));
+  // It has less to do than the first, and waits for nothing that the killed server left. A busy machine may slow it down.
+  expect(thirdMs).toBeLessThan(2 * firstMs);
+  const [, address] = await third.says(/Lotline is ready at (http:\S+)/);
+  expect((await fetch(`${address}/api/cities`)).status).toBe(200);
+  third.child.kill("SIGTERM");
+  expect(await third.ended).toBe(0);
+});
 
-test(
-  "a port that is in use is said in a sentence",
-  async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-    const { port } = other.address() as { port: number };
-    const server = start({ PORT: String(port) });
-    expect(await server.ended).toBe(1);
-    expect(server.said()).toContain(
-      `Port ${port} on 127.0.0.1 is in use. Stop what listens there, or set PORT to another number.`,
-    );
-    other.close();
-  },
-  PATIENCE_MS,
-);
+test("a port that is in use is said in a sentence", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  const { port } = other.address() as { port: number };
+  const server = start({ PORT: String(port) });
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toContain(
+    `Port ${port} on 127.0.0.1 is in use. Stop what listens there, or set PORT to another number.`,
+  );
+  other.close();
+});
 
-test(
-  "a setting that is wrong is said in a sentence, before anything is opened",
-  async () => {
-    const server = start({ PORT: "eighty" });
-    expect(await server.ended).toBe(1);
-    expect(server.said().trim()).toBe("PORT must be a number from 0 to 65535.");
-  },
-  PATIENCE_MS,
-);
+test("a setting that is wrong is said in a sentence, before anything is opened", async () => {
+  const server = start({ PORT: "eighty" });
+  expect(await server.ended).toBe(1);
+  expect(server.said().trim()).toBe("PORT must be a number from 0 to 65535.");
+});
+
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
 
 function start(settings: Record<string, string> = {}) {
   const env = {

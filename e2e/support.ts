@@ -124,14 +124,21 @@ export async function openPage(page: Page, path: string): Promise<number> {
 }
 
 /** Waits until React has taken over what stands on the page, and not for what it fetches afterwards. */
-export async function openStill(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: "load" });
+export async function openStill(page: Page, path: string): Promise<number> {
+  const response = await page.goto(path, { waitUntil: "load" });
   await page.waitForFunction(() => {
     if (document.documentElement.hasAttribute("data-still")) return true;
     const content = document.querySelector("#content");
     return content === null || Object.keys(content).some((name) => name.startsWith("__reactFiber"));
   });
+  return response?.status() ?? 0;
 }
+
+/** Opens whatever the page folds away, so that it is looked at too. */
+export const openFolds = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>("main details")) fold.open = true;
+  });
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const RULES: RunOptions = {

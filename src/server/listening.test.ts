@@ -1,6 +1,6 @@
 import { Agent, createServer, request } from "node:http";
 import { expect, test } from "vitest";
-import { shutDown } from "./listening.ts";
+import { listen, shutDown, tryPort } from "./listening.ts";
 
 /** A server that answers when `answer` is called, and a client with one connection that it keeps. */
 async function site() {
@@ -81,4 +81,17 @@ test("a request on a connection that was idle when the signal came is answered, 
   await answerNext();
   expect(await second).toBe(200);
   await over;
+});
+
+test("a port that is taken is found out at once, and a trial leaves a free port free", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  const { port } = other.address() as { port: number };
+  const config = { port, host: "127.0.0.1" };
+  await expect(tryPort(config)).rejects.toMatchObject({ code: "EADDRINUSE" });
+  await new Promise((resolve) => other.close(resolve));
+  await tryPort(config);
+  const server = createServer();
+  await listen(server, config);
+  server.close();
 });

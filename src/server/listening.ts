@@ -14,8 +14,15 @@ const QUIET_MS = 300;
 /** Connections that the system took on and we did not see yet would be reset. */
 const BACKLOG_MS = 100;
 
+/** Rejects as `listen` does where the port is taken, before anything is done that takes long or changes data. */
+export async function tryPort(config: Pick<Config, "port" | "host">): Promise<void> {
+  const trial = new PlainServer();
+  await listen(trial, config);
+  await new Promise((resolve) => trial.close(resolve));
+}
+
 /** Rejects with the system's error where the port is taken. */
-export function listen(server: Server, config: Pick<Config, "port" | "host">): Promise<void> {
+export function listen(server: PlainServer, config: Pick<Config, "port" | "host">): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(config.port, config.host, () => {

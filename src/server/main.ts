@@ -28,7 +28,7 @@ import { keepLapsingPlans } from "./jobs/lapse-plans.ts";
 import { keepMailingNews } from "./jobs/mail-news.ts";
 import { keepSendingMail } from "./jobs/send-mail.ts";
 import { keepTellingModelUse } from "./jobs/tell-model-use.ts";
-import { addressOf, listen, stopGracefully } from "./listening.ts";
+import { addressOf, listen, stopGracefully, tryPort } from "./listening.ts";
 import { gatekeeper } from "./load/gatekeeper.ts";
 import { mailTransport } from "./open-outside.ts";
 import { openServices } from "./open-services.ts";
@@ -82,6 +82,7 @@ async function serve(
   render: Promise<Render>,
   baseMap: BaseMap | null,
 ): Promise<void> {
+  await tryPort(config);
   await migrate(database.pool, join(projectRoot, "migrations"));
   const dist = join(projectRoot, "dist");
   const { packs } = JSON.parse(readFileSync(join(dist, "law.json"), "utf8")) as { packs: CityPack[] };

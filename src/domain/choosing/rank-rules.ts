@@ -3,13 +3,13 @@ import { speaksFor } from "../law/speaks-for.ts";
 import type { AskFacts } from "./ask-facts.ts";
 import { softmax } from "./classifier.ts";
 import { closeupOf, lookAt } from "./close-look.ts";
-import { COARSE, classOf, type KindsOfActs, type Scene, sceneOf } from "./coarse-features.ts";
+import { COARSE_NAMES, classOf, type KindsOfActs, type Scene, sceneOf, writeCoarse } from "./coarse-features.ts";
 import { FACT_FEATURES } from "./fact-features.ts";
 import { type Net, scoreOf } from "./net.ts";
 import type { RuleIndex } from "./rule-index.ts";
 import { WORD_FEATURES } from "./word-features.ts";
 
-export { type AskFacts, classOf };
+export { type AskFacts, COARSE_NAMES, classOf };
 
 export interface Ranked {
   held: HeldRule;
@@ -30,10 +30,9 @@ export interface RankingModel {
   none: number;
 }
 
-export const COARSE_NAMES = Object.keys(COARSE);
 const CLOSE = { ...WORD_FEATURES, ...FACT_FEATURES };
 /** All features by name: the coarse ones, then the close ones. `npm run train --report` blurs each in turn. */
-export const FEATURE_NAMES = [...COARSE_NAMES, ...Object.keys(CLOSE)];
+export const FEATURE_NAMES: readonly string[] = [...COARSE_NAMES, ...Object.keys(CLOSE)];
 
 /** Rules that are looked at closely. A right one is hardly ever behind so many. */
 export const CLOSELY = 40;
@@ -45,24 +44,20 @@ interface Seen {
   score: number;
 }
 
-const COARSE_LIST = Object.values(COARSE);
 const CLOSE_LIST = Object.values(CLOSE);
 
 /** Every rule in force on the day asked by its coarse features, the likeliest first. */
 export function coarseRanking(scene: Scene, weights: Readonly<Record<string, number>>): Seen[] {
   const factors = COARSE_NAMES.map((name) => weights[name] ?? 0);
   const seen: Seen[] = [];
-  const size = COARSE_LIST.length;
+  const size = COARSE_NAMES.length;
   const all = new Float64Array(scene.index.rules.length * size);
   scene.index.rules.forEach((held, at) => {
     if (!speaksFor(held, scene.ask.day)) return;
     const values = all.subarray(at * size, (at + 1) * size);
+    writeCoarse(scene, held, at, values);
     let score = 0;
-    // Hundreds of rules for each question: plain loops cost a third of what mapping does.
-    for (let f = 0; f < values.length; f++) {
-      values[f] = COARSE_LIST[f]!(scene, held, at);
-      score += values[f]! * factors[f]!;
-    }
+    for (let f = 0; f < size; f++) score += values[f]! * factors[f]!;
     seen.push({ at, held, values, score });
   });
   return seen.sort((a, b) => b.score - a.score || a.held.rule.id - b.held.rule.id);

@@ -39,7 +39,9 @@ export function LotSection({
           <div>
             <p className="font-semibold">{lot.buildableText}</p>
             <details className="show-all">
-              <summary className="part-summary">Setbacks, ratios and the size of the lot</summary>
+              <summary className="part-summary">
+                Setbacks, ratios and the {lot.kind === "drawn" ? "street side" : "size"} of the lot
+              </summary>
               <ul className="differences">
                 {lot.setbacks.map(({ role, text, citations: ids }) => (
                   <li key={role}>
@@ -177,7 +179,7 @@ function Box({
                 ))}
               </tbody>
             </table>
-            {lot.complete ? null : <p className="lot-hint">Not all setbacks are held.</p>}
+            {lot.complete ? null : <p className="lot-hint">We don't have all setbacks.</p>}
             <h3 className="figure-title mt-4">What the box leaves out</h3>
             <ul className="link-list">
               {NOT_IN_THE_BOX.map((line) => (

@@ -28,7 +28,10 @@ const CORRECTIONS = ["district", "asOf", "subject", "place", "intent", "rule"] a
 /** In place of a model's reading: then no model is asked. */
 const OWN_READING = "own";
 
-/** How the question was read, in one line that opens to its parts. Each part opens, without script too, to what it can be changed to. */
+/**
+ * How the question was read, in one line that opens to its parts, and whether a model helped. Each part opens, without script too, to what it can be
+ * changed to.
+ */
 export function ReadingChips({ input, output, cities, isToday }: ReadingProps) {
   const container = useRef<HTMLElement>(null);
   useLightDismiss(container, output);
@@ -44,76 +47,86 @@ export function ReadingChips({ input, output, cities, isToday }: ReadingProps) {
   const corrected = CORRECTIONS.some((name) => input[name] !== undefined) || input.reading === OWN_READING;
 
   return (
-    <details className="reading-fold">
-      <summary className="reading-line">
-        <span className="sr-only">We read this as </span>
-        {readingLine(output, isToday)} — <span className="reading-change">Change</span>
-      </summary>
-      <section ref={container} className="reading" aria-label="How we read your question">
-        <Chip name="City" value={city ? city.name : "All Cities"}>
-          <Choices
-            current={city ? String(city.id) : ""}
-            choices={[
-              { value: "", label: "All Cities" },
-              ...cities.map(({ id, name, state }) => ({ value: String(id), label: `${name}, ${state}` })),
-            ]}
-            to={(value) => other({ cityId: value })}
-          />
-        </Chip>
-        {isImported ? null : <ProjectChips read={read} question={first} to={other} />}
-        {further.map((ask) => (
-          <span key={ask} className="reading-fact">
-            {ask}
-          </span>
-        ))}
-        {quantitiesOf(read).map(({ name, value }) => (
-          <Chip key={`${name} ${value}`} name={name} value={value}>
-            <p className="p-2 text-sm">
-              To change this, change it in <a href="#question">your question</a>.
-            </p>
-          </Chip>
-        ))}
-        {isImported ? null : (
-          <Chip name="Where" value={read.place ? placeWords(read.place) : "anywhere"}>
+    <>
+      <details className="reading-fold">
+        <summary className="reading-line">
+          <span className="sr-only">We read this as </span>
+          {readingLine(output, isToday)} — <span className="reading-change">Change</span>
+        </summary>
+        <section ref={container} className="reading" aria-label="How we read your question">
+          <Chip name="City" value={city ? city.name : "All Cities"}>
             <Choices
-              current={read.place ?? ""}
-              choices={[{ value: "", label: "Anywhere on the lot" }, ...PLACE_CHOICES]}
-              to={(value) => change({ place: value })}
+              current={city ? String(city.id) : ""}
+              choices={[
+                { value: "", label: "All Cities" },
+                ...cities.map(({ id, name, state }) => ({ value: String(id), label: `${name}, ${state}` })),
+              ]}
+              to={(value) => other({ cityId: value })}
             />
           </Chip>
-        )}
-        <Chip name="District" value={read.district ?? "any"}>
-          <Retype
-            input={input}
-            name="district"
-            label="Zoning district, as on the city's map"
-            value={input.district ?? read.district ?? ""}
-          />
-        </Chip>
-        {isImported ? null : (
-          <Chip name="Date" value={isToday ? "today" : dayWords(read.asOf)}>
+          {isImported ? null : <ProjectChips read={read} question={first} to={other} />}
+          {further.map((ask) => (
+            <span key={ask} className="reading-fact">
+              {ask}
+            </span>
+          ))}
+          {quantitiesOf(read).map(({ name, value }) => (
+            <Chip key={`${name} ${value}`} name={name} value={value}>
+              <p className="p-2 text-sm">
+                To change this, change it in <a href="#question">your question</a>.
+              </p>
+            </Chip>
+          ))}
+          {isImported ? null : (
+            <Chip name="Where" value={read.place ? placeWords(read.place) : "anywhere"}>
+              <Choices
+                current={read.place ?? ""}
+                choices={[{ value: "", label: "Anywhere on the lot" }, ...PLACE_CHOICES]}
+                to={(value) => change({ place: value })}
+              />
+            </Chip>
+          )}
+          <Chip name="District" value={read.district ?? "any"}>
             <Retype
               input={input}
-              name="asOf"
-              label="The rules as of this day"
-              value={read.asOf}
-              type="date"
+              name="district"
+              label="Zoning district, as on the city's map"
+              value={input.district ?? read.district ?? ""}
             />
           </Chip>
-        )}
-        {Object.entries(read.circumstances).map(([name, value]) => (
-          <span key={name} className="reading-fact">
-            {circumstanceWords(name, value)}
-          </span>
-        ))}
-        {read.reading === null && corrected ? (
-          <Link to={searchAddress({ q: input.q, cityId: input.cityId })} className="reading-reset">
-            Undo my changes
+          {isImported ? null : (
+            <Chip name="Date" value={isToday ? "today" : dayWords(read.asOf)}>
+              <Retype
+                input={input}
+                name="asOf"
+                label="The rules as of this day"
+                value={read.asOf}
+                type="date"
+              />
+            </Chip>
+          )}
+          {Object.entries(read.circumstances).map(([name, value]) => (
+            <span key={name} className="reading-fact">
+              {circumstanceWords(name, value)}
+            </span>
+          ))}
+          {read.reading === null && corrected ? (
+            <Link to={searchAddress({ q: input.q, cityId: input.cityId })} className="reading-reset">
+              Undo my changes
+            </Link>
+          ) : null}
+          <Asides read={read} />
+        </section>
+      </details>
+      {read.reading === null ? null : (
+        <p className="reading-model">
+          A language model helped to read this question. The answer is computed from the rules.{" "}
+          <Link to={change({ reading: OWN_READING })} className="no-print" preventScrollReset>
+            Read it without the model
           </Link>
-        ) : null}
-        <Asides read={read} withoutModel={change({ reading: OWN_READING })} />
-      </section>
-    </details>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -147,20 +160,11 @@ function ProjectChips({
   );
 }
 
-/** Who read it, words that name no fact of the project, and what was assumed. The ranking of rules reads those words too. */
-function Asides({ read, withoutModel }: { read: SearchOutput["interpretation"]; withoutModel: string }) {
-  const byModel = read.reading !== null;
-  if (!byModel && read.unread.length === 0 && read.assumptions.length === 0) return null;
+/** Words that name no fact of the project, and what was assumed. The ranking of rules reads those words too. */
+function Asides({ read }: { read: SearchOutput["interpretation"] }) {
+  if (read.unread.length === 0 && read.assumptions.length === 0) return null;
   return (
     <div className="reading-asides">
-      {byModel ? (
-        <p>
-          A language model helped to read this question. The answer is computed from the rules.{" "}
-          <Link to={withoutModel} preventScrollReset>
-            Read it without the model
-          </Link>
-        </p>
-      ) : null}
       {read.unread.length > 0 ? (
         <p>
           Not read as facts of your project:{" "}
