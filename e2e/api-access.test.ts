@@ -43,7 +43,10 @@ it("a person signs in for the developer API, makes a key, copies it, replaces it
   await page.getByRole("button", { name: "Make key" }).click();
   await page.locator(".detail-fault", { hasText: "Please give the key a name." }).waitFor();
   // While the failure shows it is said at once, and hidden from nobody.
-  await page.getByRole("dialog", { name: "The key was not made" }).waitFor();
+  await page
+    .getByRole("region", { name: "Notifications" })
+    .getByText("The key was not made", { exact: true })
+    .waitFor();
   expect(await page.locator("[aria-live=assertive]").innerText()).toContain("The key was not made.");
   expect(await findings(page)).toEqual([]);
   await page.getByLabel("Name").fill("Night job");

@@ -34,6 +34,7 @@ it("an architect checks an addition with the facts of its lot and reads how the 
   expect(await row.getByText(/^2,250 sq ft plus 15% of \(?lot area/).isVisible()).toBe(true);
   expect(await row.getByText("With lot size 6,000 sq ft").isVisible()).toBe(true);
   expect(await row.getByText("Fails by 300 sq ft").isVisible()).toBe(true);
+  await page.getByRole("region", { name: "Keep or share" }).getByText("More", { exact: true }).click();
   const form = page.locator('form[action="/reports"]');
   expect(await form.getByRole("button", { name: "Download as PDF" }).isVisible()).toBe(true);
   expect(await form.locator('input[name="lot_area"]').inputValue()).toBe("6000 sq ft");

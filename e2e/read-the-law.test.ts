@@ -12,7 +12,10 @@ test("from the list of cities to a section with its structured data", async () =
     .first()
     .click();
   await page.waitForURL("**/codes/denver");
-  await page.locator('main a[href^="/codes/denver/"]').first().click();
+  // The sections are folded away by what they are about.
+  const fences = page.locator("details", { has: page.getByRole("heading", { name: "Fence" }) });
+  await fences.locator("summary").click();
+  await fences.locator('a[href^="/codes/denver/"]').first().click();
   await page.waitForURL("**/codes/denver/*");
   const structured = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(structured ?? "{}")).toMatchObject({ "@type": "Legislation" });

@@ -30,6 +30,7 @@ it("the four steps are walked and a change is made without JavaScript", async ()
   await page.waitForURL(/step=4&.*height=9\+ft/);
   const result = page.getByRole("article", { name: "Result" });
   expect(await result.getByText("Fails by 3 ft").first().isVisible()).toBe(true);
+  await page.getByText("More", { exact: true }).click();
   expect(await page.getByRole("button", { name: /Copy|Print/ }).count()).toBe(0);
   expect(await page.getByRole("button", { name: "Download as PDF" }).isVisible()).toBe(true);
   await page.getByRole("link", { name: /^Change the height to 6 ft/ }).click();

@@ -1,4 +1,5 @@
-// The menu and the theme on pages that are read without the application. Mirrors src/web/shell/site-header.tsx and theme.ts.
+// The menu, the theme and defined terms on pages that are read without the application. Mirrors
+// src/web/shell/site-header.tsx, theme.ts and src/web/components/term.tsx.
 (() => {
   const menu = document.getElementById("site-menu");
   const button = document.querySelector(".menu-button");
@@ -36,6 +37,30 @@
     });
     input.addEventListener("click", (event) => {
       if (event.detail > 0) themes.hidePopover();
+    });
+  }
+  const GAP = 8;
+  for (const word of document.querySelectorAll("a.term")) {
+    const panel = word.nextElementSibling;
+    if (!panel?.matches("[popover]")) continue;
+    word.setAttribute("role", "button");
+    word.setAttribute("aria-haspopup", "dialog");
+    word.addEventListener("click", (event) => {
+      // With a key held down the definition is wanted in another tab.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      if (panel.matches(":popover-open")) return panel.hidePopover();
+      const { left, bottom, top } = word.getBoundingClientRect();
+      panel.showPopover();
+      const { width, height } = panel.getBoundingClientRect();
+      const below = bottom + GAP + height <= window.innerHeight || top - GAP - height < 0;
+      panel.style.left = `${Math.max(GAP, Math.min(left, window.innerWidth - width - GAP))}px`;
+      panel.style.top = `${below ? bottom + GAP : top - GAP - height}px`;
+    });
+    word.addEventListener("keydown", (event) => {
+      if (event.key !== " ") return;
+      event.preventDefault();
+      word.click();
     });
   }
 })();

@@ -4,7 +4,7 @@ export interface PageHandle {
   module: string;
   /**
    * The page is read and not operated: it is sent without the application, since its links and forms work without script.
-   * public/still.js brings the menu and the theme.
+   * public/still.js brings the menu, the theme and defined terms.
    */
   still?: boolean;
 }

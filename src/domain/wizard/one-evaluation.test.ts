@@ -11,13 +11,16 @@ import { reportOfCheck } from "../reports/report-of-check.ts";
 import { tablesOf } from "../reports/report-tables.ts";
 import { checkEverywhere } from "./across-cities.ts";
 import { answerProject, checkProject } from "./check-project.ts";
-import { contextOf } from "./project-context.ts";
+import { projectOf } from "./project-context.ts";
 import type { ProjectFacts } from "./project-facts.ts";
 import { projectId, readProjectId } from "./project-id.ts";
+import { questionOf } from "./project-question.ts";
 import { readCityProject } from "./read-city-project.ts";
 
 const engine = realEngine();
-const COMPARED = 2000;
+const COMPARED = 700;
+/** Of so many projects one is also checked as the line of its city among all cities, which takes longest. */
+const EVERYWHERE = 10;
 /** Thousands of projects take their time on a busy machine. */
 const PATIENCE = { timeout: 900_000 };
 
@@ -31,8 +34,8 @@ const plain = (value: object): string => JSON.stringify(Object.entries(value).so
 
 /** Whether the question's words, and each thing asked in them, were read as the very project that the facts are. */
 function readsAlike({ city }: GivenProject, facts: ProjectFacts): boolean {
-  const { project, reading } = contextOf(engine, city, facts, TODAY);
-  const read = engine.reader.read(reading.text, TODAY);
+  const project = projectOf(engine, city, facts);
+  const read = engine.reader.read(questionOf(facts, city), TODAY);
   const asks = () => readAsks(engine, city, read, read.asOf, {}, TODAY);
   return (
     read.intent === "permission" &&
@@ -56,12 +59,12 @@ function readsAlike({ city }: GivenProject, facts: ProjectFacts): boolean {
 const only = (city: City): Engine => ({ ...engine, book: { ...engine.book, cities: [city] } });
 
 it(
-  "search, wizard, project and report give one verdict and the same figures to 2,000 projects",
+  "search, wizard, project and report give one verdict and the same figures to 700 projects",
   PATIENCE,
   () => {
     let compared = 0;
     let generated = 0;
-    for (const project of fc.sample(anyProject, { numRuns: 6000, seed: 20261120 })) {
+    for (const project of fc.sample(anyProject, { numRuns: 2400, seed: 20261120 })) {
       if (compared === COMPARED) break;
       generated += 1;
       const facts = factsOf(project);
@@ -75,7 +78,8 @@ it(
       expect([report.outcome, report.headline]).toEqual([answer.outcome, answer.headline]);
       const rows = tablesOf(report).find((table) => table.name === "checks")?.rows ?? [];
       expect(rows.length, question).toBe(checked.checks.length);
-      if (facts.district !== null) continue;
+      // One project in every city has a test of its own below.
+      if (facts.district !== null || compared % EVERYWHERE !== 0) continue;
       const [line] = checkEverywhere(only(project.city), facts, TODAY).cities;
       expect([line!.outcome, line!.headline]).toEqual([answer.outcome, answer.headline]);
       if (line!.binding) expect(checked.checks.map((step) => step.rule)).toContain(line!.binding.rule);
@@ -87,7 +91,7 @@ it(
 );
 
 it("one project in every city says of each what that city's check says", PATIENCE, () => {
-  for (const project of fc.sample(anyProject, { numRuns: 80, seed: 7 })) {
+  for (const project of fc.sample(anyProject, { numRuns: 40, seed: 7 })) {
     const facts = { ...factsOf(project), district: null };
     const everywhere = checkEverywhere(engine, facts, TODAY);
     expect(everywhere.cities.map((c) => c.city.id).sort()).toEqual(engine.book.cities.map((c) => c.id));

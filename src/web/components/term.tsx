@@ -1,11 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from "react";
 
 /**
  * A word that opens, by pointer or key, to what it means. It is text and no button, so that it breaks over lines like its
- * sentence and a period after it stays with it.
+ * sentence and a period after it stays with it. public/still.js does the same on pages that come without the application.
  */
 export function Term({ text, title, children }: { text: ReactNode; title: string; children: ReactNode }) {
-  const id = useId();
   const word = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLSpanElement>(null);
   const toggle = () => {
@@ -39,20 +38,31 @@ export function Term({ text, title, children }: { text: ReactNode; title: string
       >
         {text}
       </span>
-      <span
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-labelledby={`${id}-title`}
-        className="panel term-panel"
-      >
-        <b id={`${id}-title`} className="box-title">
-          {title}
-        </b>
+      <TermPanel ref={panel} title={title}>
         {children}
-      </span>
+      </TermPanel>
     </>
+  );
+}
+
+/** What a word means. It is hidden until it is opened. */
+export function TermPanel({
+  ref,
+  title,
+  children,
+}: {
+  ref?: Ref<HTMLSpanElement>;
+  title: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <span ref={ref} popover="auto" role="dialog" aria-labelledby={`${id}-title`} className="panel term-panel">
+      <b id={`${id}-title`} className="box-title">
+        {title}
+      </b>
+      {children}
+    </span>
   );
 }
 

@@ -1,9 +1,12 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import type { EnactedSectionOutput } from "#contract/codes.ts";
-import { Term } from "#web/components/term.tsx";
+import { Term, TermPanel } from "#web/components/term.tsx";
 
-/** A term that the code defines. It opens to its definition; without script it is a link to the section that has it. */
+/**
+ * A term that the code defines. It opens to its definition; without script it is a link to the section that has it, and
+ * on a page without the application public/still.js makes that link open the definition.
+ */
 export function DefinedTerm({
   term: { term, definition, href },
   children,
@@ -16,18 +19,26 @@ export function DefinedTerm({
     () => true,
     () => false,
   );
-  if (!hasScript)
-    return (
-      <Link to={href} className="term">
-        {children}
-      </Link>
-    );
-  return (
-    <Term text={children} title={term}>
+  const meaning = (
+    <>
       <span className="term-means term-definition">{definition}</span>
       <Link to={href} className="summary-link">
         Read the definition in its section
       </Link>
-    </Term>
+    </>
+  );
+  if (hasScript)
+    return (
+      <Term text={children} title={term}>
+        {meaning}
+      </Term>
+    );
+  return (
+    <>
+      <Link to={href} className="term">
+        {children}
+      </Link>
+      <TermPanel title={term}>{meaning}</TermPanel>
+    </>
   );
 }
