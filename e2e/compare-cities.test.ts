@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findings, newVisitor, openPage, useBrowser } from "./support.ts";
+import { findings, newVisitor, openMore, openPage, useBrowser } from "./support.ts";
 
 useBrowser();
 
@@ -66,7 +66,7 @@ it("report, table and codes are reached from the comparison", async () => {
     Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, String(value)])),
   );
   expect(sent).toEqual({ kind: "comparison", city1: "1", city2: "3", topic: "fence", also: "2" });
-  await article.locator("summary", { hasText: "More" }).click();
+  await openMore(page);
   const table = new URL(
     (await article.getByRole("link", { name: "Download Comparison" }).getAttribute("href"))!,
     page.url(),

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 import { mailTo, operate } from "./operator.ts";
-import { findings, newVisitor, openPage, useBrowser } from "./support.ts";
+import { findings, newVisitor, openMore, openPage, useBrowser } from "./support.ts";
 
 useBrowser();
 
@@ -63,6 +63,7 @@ it("a person asks from an answer, an expert answers with a clause, and the asker
   };
   await Promise.all([newExpert(expert), joinAndProve()]);
   await openPage(asker, "/search?q=Can+I+build+a+5+ft+fence+in+Denver%3F");
+  await openMore(asker);
   await asker.getByRole("link", { name: "Ask an expert about this answer" }).click();
   await asker.getByLabel("Who should answer?").selectOption({ label: "Any planner in Denver (1 expert)" });
   await asker.getByLabel("What is it about?").fill("A gate");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { CHICAGO, code, districts, idle, mapVisitor, PILSEN, pressMap } from "./map-support.ts";
-import { findings, openPage, useBrowser } from "./support.ts";
+import { findings, openStill, useBrowser } from "./support.ts";
 
 useBrowser();
 
@@ -31,7 +31,7 @@ async function shareOf(page: Page, [red, green, blue]: readonly [number, number,
 
 it("a city is chosen, its zones are seen, a place is pressed and its district read", async () => {
   const page = await mapVisitor();
-  await openPage(page, "/map");
+  await openStill(page, "/map");
   expect(await page.getByText("Select a city to view zoning map").isVisible()).toBe(true);
   expect(await page.locator(".map-canvas").count()).toBe(0);
   await page.getByLabel("City", { exact: true }).selectOption("Chicago, Illinois");
@@ -39,7 +39,7 @@ it("a city is chosen, its zones are seen, a place is pressed and its district re
   await idle(page);
   expect(await page.getByText("Schematic: drawn for this project").isVisible()).toBe(true);
 
-  await openPage(page, `${PILSEN}&streets=off&list=view`);
+  await openStill(page, `${PILSEN}&streets=off&list=view`);
   await idle(page);
   const residential = await shareOf(page, RESIDENTIAL);
   // The box follows the address, so it is not unchecked before the page went there.
@@ -88,7 +88,7 @@ it("a city is chosen, its zones are seen, a place is pressed and its district re
 
 it("by keyboard alone: a place from suggestions, from the middle of the map, and from the sorted table", async () => {
   const page = await mapVisitor();
-  await openPage(page, CHICAGO);
+  await openStill(page, CHICAGO);
   await idle(page);
   await page.getByLabel("Address").focus();
   await page.keyboard.type("pils");
@@ -137,20 +137,20 @@ it("the map fills the window, finds the person, measures by keyboard, and is ful
   const page = await mapVisitor();
   await page.context().grantPermissions(["geolocation"]);
   await page.context().setGeolocation({ longitude: -87.66, latitude: 41.8555, accuracy: 20 });
-  await openPage(page, PILSEN);
+  await openStill(page, PILSEN);
   await idle(page);
   // What is switched off is said, and one press shows it.
   await page.getByText(/^Blank land may be switched off: Industrial Zones \(\d+\)/).waitFor();
   await page.locator(".map-hidden-note").getByRole("link", { name: "Show all" }).click();
   await page.getByText("Blank land may be switched off").waitFor({ state: "detached" });
-  expect(await page.getByLabel("Special Districts").isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel("Special Districts").isChecked()).toBe(true);
 
   const height = async () => (await page.locator(".map-frame").boundingBox())!.height;
   expect(await height()).toBe(500);
   await page.getByRole("button", { name: "Full map" }).click();
   await page.waitForURL(/full=on/);
   const window = page.viewportSize()!;
-  expect(await height()).toBe(window.height - 56);
+  await expect.poll(height).toBe(window.height - 56);
   await page.getByRole("button", { name: "Zones shown" }).click();
   expect(await page.getByLabel("Special Districts").isVisible()).toBe(false);
   await page.getByRole("button", { name: "Zones shown" }).click();
@@ -165,10 +165,11 @@ it("the map fills the window, finds the person, measures by keyboard, and is ful
   await bar.getByText("Press a place to start").waitFor();
   await idle(page);
   for (const key of ["ArrowRight", "ArrowUp"]) {
+    const at = new URL(page.url()).searchParams.get("at");
     await page.locator(".map-canvas canvas").focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press(key);
-    await page.waitForTimeout(400);
+    await page.waitForURL((url) => url.searchParams.get("at") !== at);
     await idle(page);
   }
   await page.keyboard.press("Enter");
@@ -178,18 +179,19 @@ it("the map fills the window, finds the person, measures by keyboard, and is ful
   await bar.waitFor({ state: "detached" });
   expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Measure");
 
-  await openPage(page, PILSEN);
+  await openStill(page, PILSEN);
   await page.waitForURL(/full=on/);
   await page.getByRole("link", { name: "Exit full map" }).click();
   await page.waitForURL((url) => !url.searchParams.has("full"));
-  await openPage(page, CHICAGO);
+  await expect.poll(height).toBe(500);
+  await openStill(page, CHICAGO);
   await idle(page);
   expect(page.url()).not.toContain("full");
 });
 
 it("a lot is drawn, measured, edited, undone, and typed without a pointer", async () => {
   const page = await mapVisitor();
-  await openPage(page, `${CHICAGO}&at=-87.66,41.8555,17`);
+  await openStill(page, `${CHICAGO}&at=-87.66,41.8555,17`);
   await idle(page);
   await page.getByRole("button", { name: "Draw Property" }).click();
   const bar = page.getByRole("toolbar", { name: "Draw Property" });
@@ -240,7 +242,7 @@ it("a lot is drawn, measured, edited, undone, and typed without a pointer", asyn
   await place.locator(".lot-section .map-facts", { hasText: /Frontage[\d,.]+ ft/ }).waitFor();
   expect(await findings(page)).toEqual([]);
 
-  await openPage(page, `${CHICAGO}&lng=-87.66&lat=41.8555`);
+  await openStill(page, `${CHICAGO}&lng=-87.66&lat=41.8555`);
   await page.getByText("Type a lot instead of drawing it").press("Enter");
   await page.getByLabel("Width").fill("50");
   await page.getByLabel("Depth").fill("125");
@@ -251,7 +253,7 @@ it("a lot is drawn, measured, edited, undone, and typed without a pointer", asyn
 
 it("a rectangle is undone, redone and cancelled, and the keyboard keeps its place", async () => {
   const page = await mapVisitor();
-  await openPage(page, `${CHICAGO}&at=-87.66,41.8555,17`);
+  await openStill(page, `${CHICAGO}&at=-87.66,41.8555,17`);
   await idle(page);
   const draw = page.getByRole("button", { name: "Draw Property" });
   await draw.focus();
@@ -310,7 +312,7 @@ it("a rectangle is undone, redone and cancelled, and the keyboard keeps its plac
 
 it("a name of another city is offered and not gone to", async () => {
   const page = await mapVisitor();
-  await openPage(page, "/map?cityId=5&address=Pilsen");
+  await openStill(page, "/map?cityId=5&address=Pilsen");
   await page.getByText("We know no neighborhood of this name in").waitFor();
   expect(new URL(page.url()).searchParams.get("cityId")).toBe("5");
   await page.getByRole("link", { name: "Pilsen, Chicago" }).click();

@@ -31,8 +31,7 @@ export async function mapVisitor({
 }
 
 /** Waits until the map has drawn everything: its `idle` event. */
-export const idle = (page: Page) =>
-  page.locator('.map-canvas[aria-busy="false"]').waitFor({ timeout: 20_000 });
+export const idle = (page: Page) => page.locator('.map-canvas[aria-busy="false"]').waitFor();
 export const code = (page: Page) => page.locator(".district-code").textContent();
 export const districts = (page: Page) => page.locator(".district-link").allTextContents();
 

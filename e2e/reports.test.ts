@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { FENCE, findings, newVisitor, openPage, siteUrl, useBrowser } from "./support.ts";
+import { FENCE, findings, newVisitor, openMore, openPage, siteUrl, useBrowser } from "./support.ts";
 
 useBrowser();
 
@@ -14,7 +14,7 @@ const PDF_READER = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/pa
 it("an answer is taken home as a PDF, and its address says that it still holds", async () => {
   const page = await newVisitor();
   await openPage(page, `/search?q=${encodeURIComponent(FENCE)}`);
-  await more(page).click();
+  await openMore(page);
   const form = page.locator('form[action="/reports"]');
   expect(await form.getByRole("button", { name: "Download as PDF" }).isVisible()).toBe(true);
 
@@ -47,7 +47,7 @@ it("an answer is taken home as a PDF, and its address says that it still holds",
 it("the tables beside an answer are real files, without script too", async () => {
   const page = await newVisitor({ javaScript: false });
   await page.goto(`/search?q=${encodeURIComponent(FENCE)}`);
-  await more(page).click();
+  await openMore(page);
   expect(await page.getByRole("button", { name: "Download as PDF" }).isVisible()).toBe(true);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Checks as CSV" }).click();
@@ -63,9 +63,6 @@ it("a number that was never given out says so", async () => {
   expect(await openPage(page, "/verify/aaaaaaaaaaaaaaaa")).toBe(404);
   expect(await page.getByText(/We don't have a report under this number/).isVisible()).toBe(true);
 });
-
-/** The fold of an answer with everything that can be done with it besides saving it. */
-const more = (page: Page) => page.locator("summary", { hasText: /^More$/ });
 
 /** Draws each page on a canvas: the text, where it links to, and the share of each page that bears ink. */
 async function readInBrowser(

@@ -134,6 +134,9 @@ export async function openStill(page: Page, path: string): Promise<number> {
   return response?.status() ?? 0;
 }
 
+/** Opens what can be done with an answer besides saving and sharing it. */
+export const openMore = (page: Page): Promise<void> => page.locator("summary", { hasText: /^More$/ }).click();
+
 /** Opens whatever the page folds away, so that it is looked at too. */
 export const openFolds = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type PaymentProvider, PROVIDER_PRICES, startPaymentProvider } from "#testing/payment-provider.ts";
 import { mailTo } from "./operator.ts";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
-import { findings, newVisitor, useBrowser } from "./support.ts";
+import { findings, newVisitor, openMore, useBrowser } from "./support.ts";
 
 useBrowser();
 
@@ -106,8 +106,9 @@ it("the whole way: register, search, buy, save, follow, hear of a new law, unsub
 
   // To the limit of the free plan, and at the gates of the others.
   for (const city of ["Denver", "Austin"]) expect(await open(page, fence(city))).toBe(200);
-  await page.getByRole("link", { name: "PDF and CSV come with the Basic plan" }).waitFor();
   await page.getByRole("link", { name: "Saving comes with the Basic plan" }).waitFor();
+  await openMore(page);
+  await page.getByRole("link", { name: "PDF and CSV come with the Basic plan" }).waitFor();
   expect((await csv(page)).status()).toBe(403);
   expect(await open(page, fence("Seattle"))).toBe(429);
   await page.keyboard.press("Escape");
@@ -126,6 +127,7 @@ it("the whole way: register, search, buy, save, follow, hear of a new law, unsub
 
   // On, and what is found is kept.
   expect(await open(page, fence("Seattle"))).toBe(200);
+  await openMore(page);
   await page.getByRole("button", { name: "Download as PDF" }).waitFor();
   await page.getByRole("button", { name: "Save this answer" }).click();
   await page.getByRole("link", { name: "See what you saved" }).waitFor();

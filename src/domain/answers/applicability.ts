@@ -90,33 +90,43 @@ export function applicability(rule: Rule, project: Project): Applicability {
   if (rule.route && project.route !== undefined && rule.route.key !== project.route) return EXCLUDED;
   const { circumstances, unless, bounds } = rule.when;
   const place = placeStatus(rule, project);
-  const district = place === "no" ? "no" : districtStatus(rule, project);
+  if (place === "no") return EXCLUDED;
+  const district = districtStatus(rule, project);
   if (district === "no") return EXCLUDED;
-  const verdicts: Verdict[] = [place, district];
-  let name: keyof typeof circumstances;
+  let special = place === "exception" || district === "exception";
+  const open: OpenFact[] = [];
+  if (typeof place === "object") open.push(place);
+  if (typeof district === "object") open.push(district);
+  let name: Circumstance;
   for (name in circumstances) {
     const verdict = circumstanceStatus(name, circumstances[name] ?? [], project);
     if (verdict === "no") return EXCLUDED;
-    verdicts.push(verdict);
+    if (verdict === "exception") special = true;
+    else if (typeof verdict === "object") open.push(verdict);
   }
-  for (const [exempt, values] of Object.entries(unless ?? {})) {
-    const met = circumstanceStatus(exempt as Circumstance, values, project);
+  let exempt: Circumstance;
+  for (exempt in unless) {
+    const met = circumstanceStatus(exempt, unless?.[exempt] ?? [], project);
     if (met === "yes") return EXCLUDED;
-    if (typeof met === "object") verdicts.push(met);
+    if (typeof met === "object") open.push(met);
   }
-  const byFigure = !verdicts.includes("exception");
+  const byFigure = !special;
   let figure: keyof typeof bounds;
   for (figure in bounds) {
     const verdict = boundStatus(figure, bounds[figure] ?? [], rule, project);
-    if (verdict === "no") return { status: "excluded", open: [], byFigure };
-    verdicts.push(verdict);
+    if (verdict === "no") return byFigure ? EXCLUDED_BY_FIGURE : EXCLUDED;
+    if (verdict === "exception") special = true;
+    else if (typeof verdict === "object") open.push(verdict);
   }
-  const open = verdicts.filter((verdict) => typeof verdict === "object");
-  if (verdicts.includes("exception")) return { status: "exception", open };
-  return { status: open.length > 0 ? "may_apply" : "applies", open };
+  if (open.length === 0) return special ? EXCEPTION : APPLIES;
+  return { status: special ? "exception" : "may_apply", open };
 }
 
-const EXCLUDED: Applicability = { status: "excluded", open: [], byFigure: false };
+const NOTHING_OPEN: readonly OpenFact[] = [];
+const APPLIES: Applicability = { status: "applies", open: NOTHING_OPEN };
+const EXCEPTION: Applicability = { status: "exception", open: NOTHING_OPEN };
+const EXCLUDED_BY_FIGURE: Applicability = { status: "excluded", open: NOTHING_OPEN, byFigure: true };
+const EXCLUDED: Applicability = { status: "excluded", open: NOTHING_OPEN, byFigure: false };
 
 type Verdict = "yes" | "no" | "exception" | OpenFact;
 
@@ -152,6 +162,16 @@ export const reachesDistrict = (rule: Rule, project: Project): boolean => {
 const MOST_KEPT = 200;
 const DISTRICT_VERDICTS = new WeakMap<Rule, Map<string, Verdict>>();
 
+const KEYS = new WeakMap<NamedDistrict, string>();
+function keyOf(district: NamedDistrict): string {
+  let key = KEYS.get(district);
+  if (key === undefined) {
+    key = `${district.code}|${district.family}|${district.known}`;
+    KEYS.set(district, key);
+  }
+  return key;
+}
+
 function districtStatus(rule: Rule, project: Project): Verdict {
   const { districts, notDistricts } = rule.when;
   if (districts.length === 0 && notDistricts.length === 0) return "yes";
@@ -160,7 +180,7 @@ function districtStatus(rule: Rule, project: Project): Verdict {
     project.subject === "commercial" || project.circumstances.use === "nonresidential"
       ? "commercial"
       : "residential";
-  const key = district ? `${district.code}|${district.family}|${district.known}` : `*${family}`;
+  const key = district ? keyOf(district) : family;
   let known = DISTRICT_VERDICTS.get(rule);
   if (!known) {
     known = new Map();

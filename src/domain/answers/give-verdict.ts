@@ -207,7 +207,7 @@ function withAsked({ rule }: HeldRule, project: Project, { asked, ranked }: Ask)
 /** "Is the fee $600 for us too?": the figure asked about is the rule's own, or it is not. */
 function sameAs({ rule }: Found, { asked }: Ask): Verdict | null {
   const { value } = rule;
-  const figures: Quantity[] = readQuantities(asked);
+  const figures: readonly Quantity[] = readQuantities(asked);
   const [only] = figures;
   if (!value || !only || figures.length > 1 || !sameDimension(only.unit, value.unit)) return null;
   const same = compareQuantities(only, value) === 0;

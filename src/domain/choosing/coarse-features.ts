@@ -1,4 +1,5 @@
 import { type Applicability, applicability } from "../answers/applicability.ts";
+import type { Project } from "../answers/figures-known.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Circumstance, Subject } from "../law/vocabulary.ts";
 import { compareQuantities, dimensionOf, type Quantity, sameDimension } from "../units/quantity.ts";
@@ -26,19 +27,28 @@ export interface Scene {
   byClass: Map<string, number>;
   bySubject: Map<string, number>;
   byMeasure: Map<string, number>;
+  projects: Map<Subject, Project>;
 }
 
 const LEAST = 1e-4;
 export const logShare = (share: number | undefined): number => Math.log(Math.max(LEAST, share ?? 0)) / 5;
 
 /** What is the same for all rules of a name is worked out once for each ask. */
-function once(known: Map<string, number>, name: string, find: () => number): number {
+function once(
+  known: Map<string, number>,
+  name: string,
+  find: (scene: Scene, name: string) => number,
+  scene: Scene,
+) {
   const before = known.get(name);
   if (before !== undefined) return before;
-  const found = find();
+  const found = find(scene, name);
   known.set(name, found);
   return found;
 }
+const ofMeasure = ({ ask }: Scene, name: string) => logShare(ask.measure.get(name));
+const ofSubject = ({ ask }: Scene, name: string) => logShare(ask.subject.get(name));
+const ofClass = (scene: Scene, name: string) => logShare(shareOfClass(scene, name));
 
 const classNamed = ({ rule }: HeldRule): string =>
   rule.about !== null &&
@@ -87,18 +97,20 @@ function factsOf(held: HeldRule): RuleFacts {
 
 export const classOf = (held: HeldRule): string => factsOf(held).classed;
 
-const projectOf = (ask: AskFacts, held: HeldRule) => ({
-  city: ask.city,
-  subject: held.rule.subjects.find((s) => ask.named.subjects.includes(s)) ?? held.rule.subjects[0]!,
-  district: ask.district,
-  places: ask.places,
-  circumstances: ask.circumstances,
-  quantities: [],
-  lotFacts: {},
-});
+/** What was said of the case, as a project of the rule's subject that was named, or else of its first. */
+function projectOf({ ask, projects }: Scene, { rule }: HeldRule): Project {
+  const subject = rule.subjects.find((s) => ask.named.subjects.includes(s)) ?? rule.subjects[0]!;
+  let project = projects.get(subject);
+  if (!project) {
+    const { city, district, places, circumstances } = ask;
+    project = { city, subject, district, places, circumstances, quantities: [], lotFacts: {} };
+    projects.set(subject, project);
+  }
+  return project;
+}
 
-const statusOf = (ask: AskFacts, held: HeldRule, facts: RuleFacts): Applicability["status"] =>
-  facts.unconditional ? "applies" : applicability(held.rule, projectOf(ask, held)).status;
+const statusOf = (scene: Scene, held: HeldRule, facts: RuleFacts): Applicability["status"] =>
+  facts.unconditional ? "applies" : applicability(held.rule, projectOf(scene, held)).status;
 
 const figuresIn = ({ rule }: HeldRule): Quantity[] => [
   ...(rule.value ? [rule.value] : []),
@@ -141,7 +153,7 @@ export function writeCoarse(scene: Scene, held: HeldRule, at: number, values: Fl
   const { rule } = held;
   const { when } = rule;
   const facts = factsOf(held);
-  const status = statusOf(ask, held, facts);
+  const status = statusOf(scene, held, facts);
   const own = scene.own[at]!;
   const expanded = scene.expanded[at]!;
   const inDistricts = when.districts.length > 0;
@@ -149,8 +161,8 @@ export function writeCoarse(scene: Scene, held: HeldRule, at: number, values: Fl
   values[1] = scene.topExpanded > 0 ? expanded / scene.topExpanded : 0;
   values[2] = scene.mostExpanded > 0 ? expanded / scene.mostExpanded : 0;
   values[3] = shareOfSubjects(scene, rule.subjects);
-  values[4] = once(scene.byMeasure, facts.measure, () => logShare(ask.measure.get(facts.measure)));
-  values[5] = once(scene.byClass, facts.classed, () => logShare(shareOfClass(scene, facts.classed)));
+  values[4] = once(scene.byMeasure, facts.measure, ofMeasure, scene);
+  values[5] = once(scene.byClass, facts.classed, ofClass, scene);
   values[6] = named(ask.named.subjects, rule.subjects);
   values[7] = rule.measure === null ? 0 : named(ask.named.measures, [rule.measure]);
   values[8] = status === "excluded" ? 1 : 0;
@@ -173,13 +185,9 @@ export function writeCoarse(scene: Scene, held: HeldRule, at: number, values: Fl
   values[19] = ask.citation !== null && facts.names.some((name) => name.includes(ask.citation!)) ? 1 : 0;
 }
 
-function shareOfSubjects({ bySubject, ask }: Scene, subjects: readonly Subject[]): number {
+function shareOfSubjects(scene: Scene, subjects: readonly Subject[]): number {
   let most = Number.NEGATIVE_INFINITY;
-  for (const name of subjects)
-    most = Math.max(
-      most,
-      once(bySubject, name, () => logShare(ask.subject.get(name))),
-    );
+  for (const name of subjects) most = Math.max(most, once(scene.bySubject, name, ofSubject, scene));
   return most;
 }
 
@@ -220,6 +228,7 @@ export function sceneOf(index: RuleIndex, kinds: KindsOfActs, ask: AskFacts): Sc
     byClass: new Map(),
     bySubject: new Map(),
     byMeasure: new Map(),
+    projects: new Map(),
   };
 }
 

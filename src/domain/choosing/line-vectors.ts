@@ -22,7 +22,10 @@ export function vectorsOf(lines: readonly (readonly string[])[]): LineVectors {
   const terms = lines.map(withPairs);
   const counts = new Map<string, number>();
   for (const line of terms) for (const term of line) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const idf = (term: string) => Math.log(1 + lines.length / ((counts.get(term) ?? 0) + 1));
+  const rarity = (n: number) => Math.log(1 + lines.length / (n + 1));
+  const known = new Map([...counts].map(([term, n]) => [term, rarity(n)]));
+  const unknown = rarity(0);
+  const idf = (term: string) => known.get(term) ?? unknown;
   const growing = new Map<string, number[]>();
   terms.forEach((line, at) => {
     const weights = line.map((term) => weightOf(term, idf(term)));

@@ -3,7 +3,14 @@ import { speaksFor } from "../law/speaks-for.ts";
 import type { AskFacts } from "./ask-facts.ts";
 import { softmax } from "./classifier.ts";
 import { closeupOf, lookAt } from "./close-look.ts";
-import { COARSE_NAMES, classOf, type KindsOfActs, type Scene, sceneOf, writeCoarse } from "./coarse-features.ts";
+import {
+  COARSE_NAMES,
+  classOf,
+  type KindsOfActs,
+  type Scene,
+  sceneOf,
+  writeCoarse,
+} from "./coarse-features.ts";
 import { FACT_FEATURES } from "./fact-features.ts";
 import { type Net, scoreOf } from "./net.ts";
 import type { RuleIndex } from "./rule-index.ts";

@@ -141,10 +141,10 @@ function postingsOf(bags: readonly Bag[]): Postings {
     return sum;
   });
   const average = lengths.reduce((a, b) => a + b, 0) / Math.max(1, lengths.length);
-  const idf = (word: string) => {
-    const n = counts.get(word) ?? 0;
-    return Math.log(1 + (bags.length - n + 0.5) / (n + 0.5));
-  };
+  const rarity = (n: number) => Math.log(1 + (bags.length - n + 0.5) / (n + 0.5));
+  const known = new Map([...counts].map(([word, n]) => [word, rarity(n)]));
+  const unknown = rarity(0);
+  const idf = (word: string) => known.get(word) ?? unknown;
   const growing = new Map<string, number[]>();
   bags.forEach((bag, i) => {
     const norm = SATURATION * (1 - LENGTH + LENGTH * (lengths[i]! / average));

@@ -1,14 +1,14 @@
 import type { CloseFeature, Look, Words } from "./close-look.ts";
 import { logShare } from "./coarse-features.ts";
 
-const massOf = (look: Look, words: Words, counts: (word: string) => boolean): number => {
+/** The weight of those of some words that others have too (`within`), or that they lack. */
+const massOf = ({ idf }: Look, words: Words, others: Words, within: boolean): number => {
   let sum = 0;
-  for (const word of words) if (counts(word)) sum += look.idf(word);
+  for (const word of words) if (others.has(word) === within) sum += idf(word);
   return sum / 10;
 };
-const massIn = (look: Look, words: Words, others: Words) => massOf(look, words, (word) => others.has(word));
-const massOutside = (look: Look, words: Words, others: Words) =>
-  massOf(look, words, (word) => !others.has(word));
+const massIn = (look: Look, words: Words, others: Words) => massOf(look, words, others, true);
+const massOutside = (look: Look, words: Words, others: Words) => massOf(look, words, others, false);
 /** How much of the weight of some words others have too. */
 const shareIn = (look: Look, words: Words, others: Words): number => {
   const inside = massIn(look, words, others);

@@ -148,7 +148,19 @@ const LONGEST_SIDE = 250;
 const MOST_QUANTITIES = 12;
 
 /** Every quantity with a unit in a tidied text, left to right, none overlapping, at most a dozen. */
-export function readQuantities(text: string): FoundQuantity[] {
+export function readQuantities(text: string): readonly FoundQuantity[] {
+  const known = KEPT.get(text);
+  if (known) return known;
+  const found = findQuantities(text);
+  if (KEPT.size >= MOST_KEPT) KEPT.clear();
+  KEPT.set(text, found);
+  return found;
+}
+/** The clauses of one question, and the quotes of the rules that answer it, are read several times over. */
+const KEPT = new Map<string, readonly FoundQuantity[]>();
+const MOST_KEPT = 200;
+
+function findQuantities(text: string): FoundQuantity[] {
   const lower = text.toLowerCase();
   const found: FoundQuantity[] = [];
   const free = (start: number, end: number) => found.every((q) => end <= q.start || start >= q.end);

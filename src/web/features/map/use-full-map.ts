@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { MapState } from "./use-map-address.ts";
 
 /** Where it is kept whether this person wants the map to fill the window. */
@@ -11,10 +11,13 @@ const KEY = "full-map";
 export function useFullMap({ address, change }: MapState, shown: boolean): void {
   const before = useRef<boolean | null>(null);
   const open = useEffectEvent(() => change({ full: true }, { replace: true }));
+  // Before the screen shows the choice, so that a person who leaves right away loses nothing.
+  useLayoutEffect(() => {
+    if (shown && before.current !== null && before.current !== address.full) remember(address.full);
+  }, [shown, address.full]);
   useEffect(() => {
     if (!shown) return;
     if (before.current === null && !address.full && remembered()) open();
-    else if (before.current !== null && before.current !== address.full) remember(address.full);
     before.current = address.full;
   }, [shown, address.full]);
 }
