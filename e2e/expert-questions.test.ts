@@ -74,7 +74,7 @@ it("a person asks from an answer, an expert answers with a clause, and the asker
   expect(await asker.getByLabel("What is it about?").inputValue()).toBe("A gate");
   await words.fill("May the <b>gate</b> be higher?");
   await asker.getByRole("button", { name: "Send Question" }).click();
-  await asker.getByText("Your question is sent.").waitFor();
+  await asker.getByText("We sent your question.").waitFor();
 
   await openStill(expert, "/expert-questions");
   await expert.getByRole("link", { name: "Questions to answer" }).waitFor();
@@ -85,7 +85,7 @@ it("a person asks from an answer, an expert answers with a clause, and the asker
   await expert.getByRole("textbox", { name: "Your answer" }).fill("A gate counts as fence.");
   await expert.locator(".clause-box input").first().check();
   await expert.getByRole("button", { name: "Send Answer" }).click();
-  await expert.getByText("Your answer is sent").waitFor();
+  await expert.getByText("We sent your answer").waitFor();
 
   expect(await mailTo(`${name}@example.org`, `${NAME} answered your question`)).toContain(
     "/expert-questions/",

@@ -63,7 +63,7 @@ export function status(services: Services): Promise<Response> {
       down ? "Not at the moment: our database can't be reached" : "Work",
     ],
     ["Requests answered in the last hour", number(hour.answered)],
-    ["Requests that failed through a fault of ours", number(hour.failed)],
+    ["Requests that failed because of an error on our side", number(hour.failed)],
     ["Requests put off because of too much to do, since the start", number(shed)],
     [
       "95 of 100 answers in the last hour took at most",

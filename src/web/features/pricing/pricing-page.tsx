@@ -23,7 +23,7 @@ const CARDS = [
       "Map with districts and overlays",
     ],
   },
-  { tier: "basic", lead: "For one project. All that Free holds, and:", holds: additionsOf(basic, free) },
+  { tier: "basic", lead: "For one project. Everything in Free, and:", holds: additionsOf(basic, free) },
   {
     tier: "pro",
     lead: "For people who build for a living. Everything in Basic, and:",
