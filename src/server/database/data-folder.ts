@@ -31,7 +31,7 @@ export function prepareDataFolder(folder: string): Result<null, string> {
     if ((stats.mode & OTHERS) !== 0) {
       if (readdirSync(folder).length > 0)
         return err(
-          `Other users of this machine can read or write ${folder}, which holds people's data and the key of the site. Close it with: chmod -R go= '${folder}'`,
+          `Other users of this machine can read or write ${folder}, which has people's data and the site's key. Close it with: chmod -R go= '${folder}'`,
         );
       chmodSync(folder, 0o700);
     }
