@@ -72,7 +72,7 @@ test("the status page says what works, from what was measured", async () => {
   const site = createTestApp({ health: health(true) });
   for (let n = 0; n < 20; n++) await site.get("/api/cities");
   const html = await (await site.get("/status")).text();
-  expect(html).toContain("Not at the moment: our database can");
+  expect(html).toContain("Not working: our database can");
   expect(html).toMatch(/Requests answered in the last hour<\/th><td>20</);
   expect(html).toContain("3 hours");
 });

@@ -179,7 +179,7 @@ describe("the limit of anonymous searches", () => {
     for (const headers of tricks) {
       const refused = await site.get(question(fenceQuestion(99)), { headers });
       expect(refused.status).toBe(429);
-      expect(await refused.json()).toMatchObject({ message: expect.stringContaining("share your network") });
+      expect(await refused.json()).toMatchObject({ message: expect.stringContaining("on your network") });
     }
     expect((await site.get(question(fenceQuestion(3)), { address: "192.0.2.2" })).status).toBe(200);
   });
