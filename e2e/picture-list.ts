@@ -62,6 +62,9 @@ export const SHOTS: readonly Shot[] = [
       await page.getByRole("button", { name: "Rectangle" }).click();
       await pressMap(page, -90, -60);
       await pressMap(page, 70, 50);
+      // The server says which district the lot is in.
+      await page.getByText("In the district", { exact: true }).waitFor();
+      await idle(page);
     },
   },
   {
