@@ -20,7 +20,7 @@ import { addImplied, readCircumstances } from "./read-circumstances.ts";
 import { choosePlaces } from "./read-details.ts";
 import { EventReader } from "./read-events.ts";
 import { assignMeasures, sizesOfMain } from "./read-measures.ts";
-import { type FoundQuantity, readQuantities } from "./read-quantities.ts";
+import { everyQuantity, type FoundQuantity, readQuantities } from "./read-quantities.ts";
 import { readRoof } from "./read-roof.ts";
 import { addAtLine, addOpacity, addWholeShare, boundAsked, says } from "./read-traits.ts";
 import { WordReader } from "./read-words.ts";
@@ -73,7 +73,7 @@ export class QuestionReader {
       thingsBeside(subjectMatches, subjects[0]).filter((i) => !isPartOfAny(tokens[i]!.text)),
     );
     const figures = { text, tokens, found: foundQuantities, things: subjectMatches };
-    const { quantities, lotFacts, lotSpans, sums, areas } = assignMeasures(
+    const { quantities, lotFacts, lotSpans, sums, areas, derived, own } = assignMeasures(
       figures,
       ownMeasures,
       subjects[0],
@@ -140,8 +140,10 @@ export class QuestionReader {
       quantities,
       sums,
       areas,
+      derived,
+      own,
       roof: readRoof(tokens, foundQuantities),
-      sides: readTwoSides(tokens, text, foundQuantities),
+      sides: readTwoSides(tokens, text, everyQuantity(text)),
       lotFacts:
         subjects[0] === "adu" && lotFacts.unit_count === undefined
           ? { ...lotFacts, unit_count: { value: 2, unit: "units" } }
