@@ -23,7 +23,7 @@ interface Permits {
   /** Needed only above a figure that the project does not reach. */
   below: readonly Found[];
   open: readonly Found[];
-  /** Duties in special cases that were not told, though the words of the question make them likely. */
+  /** Duties in special cases that the question does not state, though its words make them likely. */
   cases: readonly Found[];
 }
 
@@ -60,7 +60,7 @@ export function answerPermit(draft: Draft, ctx: Context): boolean {
 /** From this share on the exemption that is closest is what the question is about. */
 const SURELY_ABOUT = 0.5;
 
-/** The closest rule exempts what is smaller than what was told, and no other rule speaks of it: that much is sure. */
+/** The closest rule exempts what is smaller than what was given, and no other rule speaks of it: that much is sure. */
 function answerBeyond(draft: Draft, ctx: Context): boolean {
   const [closest] = ctx.reading.ask?.ranked ?? [];
   if (!closest || closest.share < SURELY_ABOUT || closest.held.rule.kind !== "no_permit") return false;

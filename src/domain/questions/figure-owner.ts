@@ -22,7 +22,7 @@ export interface FigureOwner {
   whose: Whose;
   /** It is a fact of the lot and what is there, rather than a size of the project. */
   fact: boolean;
-  /** Told of something round, whose diameter or area is what is measured. */
+  /** Measured on something round, whose diameter or area is what is measured. */
   round: RoundRun | null;
   edge?: Edge;
 }
@@ -76,7 +76,7 @@ export const ownersGiven = (all: FigureText, given: NonNullable<Corrections["siz
 
 /**
  * The owner that grammar alone gives: people are what they are counted as ("no employees"), so many feet "of fence" are its
- * length, and what is told across or around something round is no height of it. Null where it gives none.
+ * length, and what is measured across or around something round is no height of it. Null where it gives none.
  */
 function ownerSaid(
   all: FigureText,
@@ -86,7 +86,7 @@ function ownerSaid(
 ): FigureOwnerName | null {
   const { unit, start, end } = all.found[index]!;
   const dimension = dimensionOf(unit);
-  // Whoever comes by the day is what rules count, whether they are named ("two a day") or not.
+  // People who come by the day are what rules count, whether they are named ("two a day") or not.
   if (dimension === "frequency") return "trips";
   if (dimension === "people") {
     const counted = all.tokens.filter((token) => token.start >= start && token.end <= end);
@@ -136,8 +136,10 @@ function giveRound(looks: readonly Look[], chosen: FigureOwnerName[], wanted: Wa
   for (const [name, share] of wanted) {
     const size =
       name === "trunk_diameter" ? "trunk_circumference" : fitsDimension(name, "area") ? name : null;
-    const told = chosen.some((own, i) => own !== NONE && sameFigure(own, name) && looks[i]!.run !== "around");
-    if (size === null || share < SURELY_WANTED || told) continue;
+    const known = chosen.some(
+      (own, i) => own !== NONE && sameFigure(own, name) && looks[i]!.run !== "around",
+    );
+    if (size === null || share < SURELY_WANTED || known) continue;
     const run = size === name ? null : "around";
     const look = looks.find((l) => l.run !== null && (run === null || l.run === run) && OWN.has(l.whose));
     if (look) chosen[look.index] = size as FigureOwnerName;
@@ -154,7 +156,13 @@ function giveWanted(looks: readonly Look[], chosen: FigureOwnerName[], wanted: W
     if (!isWanted(name, SURELY_WANTED)) continue;
     if (chosen.some((own) => own !== NONE && sameFigure(own, name))) continue;
     const [best] = looks
-      .filter(({ index, whose, run }) => !isWanted(chosen[index]!, HARDLY_WANTED) && OWN.has(whose) && !run)
+      .filter(
+        (look) =>
+          look.run === null &&
+          !saysFact(look, chosen[look.index]!) &&
+          !isWanted(chosen[look.index]!, HARDLY_WANTED) &&
+          OWN.has(look.whose),
+      )
       .map((look) => ({ look, share: look.names.find((n) => n.name === name)?.share ?? 0 }))
       .filter(({ look, share }) =>
         look.clear || share < LEAST_SHARE ? isBare(look, chosen[look.index]!, name) : true,
@@ -172,6 +180,11 @@ const isBare = ({ hints: { owners } }: Look, given: FigureOwnerName, name: strin
   owners.usual !== null &&
   sameFigure(owners.usual, name) &&
   HINTS.every((hint) => hint.startsWith("usual") || owners[hint] !== given);
+
+/** "On a lot 34 ft deep": the words around a figure say which fact of the lot it is. */
+const saysFact = ({ names }: Look, name: FigureOwnerName): boolean =>
+  Object.hasOwn(LOT_FACTS, name) && (names.find((n) => n.name === name)?.share ?? 0) >= SAID;
+const SAID = 0.5;
 const SURELY_WANTED = 0.6;
 const HARDLY_WANTED = 0.1;
 const LEAST_SHARE = 0.02;
@@ -184,7 +197,7 @@ const WANTED = 2;
 function ownerNamed(name: FigureOwnerName, whose: Whose, all: FigureText, index: number): FigureOwner {
   const isAround = name === "trunk_circumference";
   const owner = name === NONE ? null : isAround ? "trunk_diameter" : (name as Owner);
-  // The area of something of which a length was told.
+  // The area of something of which a length was given.
   const isInside = !isAround && !fitsDimension(name, dimensionOf(all.found[index]!.unit));
   const round = isAround ? "around" : isInside ? roundRun(all, index) : null;
   const inBoth = owner !== null && (MEASURES as readonly string[]).includes(owner);

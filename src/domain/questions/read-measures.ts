@@ -19,9 +19,9 @@ export interface ReadMeasures {
   sums: readonly SumOfParts[];
   /** What buildings cover and what floor they have, there and planned. */
   areas: readonly BuiltArea[];
-  /** Sizes that follow from those that were told, as the area of something round. */
+  /** Sizes that follow from those that were given, as the area of something round. */
   derived: Derived[];
-  /** The sizes and facts that are told of the asker's own things. */
+  /** The sizes and facts of the asker's own things. */
   own: MeasuredQuantity[];
 }
 

@@ -156,7 +156,7 @@ const MOST_QUANTITIES = 12;
 /** Every quantity with a unit in a tidied text, left to right, none overlapping, at most a dozen; each once. */
 export const readQuantities = (text: string): readonly FoundQuantity[] => readOnce(text).distinct;
 
-/** The same, with a size as often as it is told: "2 ft on the north side and 2 ft on the south side". */
+/** The same, with a size as often as it is given: "2 ft on the north side and 2 ft on the south side". */
 export const everyQuantity = (text: string): readonly FoundQuantity[] => readOnce(text).every;
 
 interface QuantitiesRead {
@@ -252,7 +252,7 @@ function findQuantities(text: string): FoundQuantity[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** The same size told twice is one. */
+/** The same size given twice is one. */
 const isFirst = (q: FoundQuantity, i: number, all: readonly FoundQuantity[]): boolean =>
   all.findIndex((o) => o.value === q.value && o.unit === q.unit && o.sense === q.sense) === i;
 

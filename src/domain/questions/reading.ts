@@ -24,9 +24,9 @@ export interface Reading {
   /** Sizes told in parts; a rule may count the whole or one part. */
   sums: readonly SumOfParts[];
   areas: readonly BuiltArea[];
-  /** Sizes that follow from those that were told. */
+  /** Sizes that follow from those that were given. */
   derived?: readonly Derived[];
-  /** The sizes and facts that are told of the asker's own things. */
+  /** The sizes and facts of the asker's own things. */
   own?: readonly MeasuredQuantity[];
   /** The distances kept at the two sides of the lot, where each is told with its side. */
   sides?: readonly Quantity[];

@@ -43,15 +43,15 @@ describe("where the rules turn on an area, a length across something round gives
     expect(sizes(text, wanted)).toMatchObject(expected);
   });
 
-  test("and nothing where an area was told, or what is measured is no round thing", () => {
-    const told = sizes("a 90 sq ft pool in a round yard 40 ft across", wanted);
-    expect(told).toMatchObject({ floor_area: 90 });
-    expect(told).not.toHaveProperty("area");
+  test("and nothing where an area was given, or what is measured is no round thing", () => {
+    const read = sizes("a 90 sq ft pool in a round yard 40 ft across", wanted);
+    expect(read).toMatchObject({ floor_area: 90 });
+    expect(read).not.toHaveProperty("area");
     expect(sizes("a pool with 60 ft of fence around the yard", wanted)).not.toHaveProperty("area");
   });
 });
 
-test("what is told around a tree gives its diameter", () => {
+test("what is measured around a tree gives its diameter", () => {
   const wanted = new Map([["trunk_diameter", 0.9]]);
   const around = "The elm is 66 inches around at chest height";
   expect(sizes(around, wanted)).toMatchObject({ trunk_diameter: 21.01 });

@@ -24,7 +24,7 @@ const PASSED = new Set("in of wide across about".split(" "));
 const BEFORE = 3;
 const OF_THE_FIGURE_BEFORE = 2;
 
-/** Whether a length is told of something round, by the words right around it. Null where none says so. */
+/** Whether a length is one of something round, by the words right around it. Null where none says so. */
 export function roundRun(all: FigureText, index: number): RoundRun | null {
   const q = all.found[index]!;
   if (dimensionOf(q.unit) !== "length") return null;
@@ -55,14 +55,14 @@ export function areaOfCircle(length: Quantity, run: RoundRun): Derived {
     value: rounded(run === "across" ? (Math.PI * feet * feet) / 4 : (feet * feet) / (4 * Math.PI)),
     unit: "sq ft",
   };
-  const told = figure(length);
-  const sum = run === "across" ? `π × (${told} ÷ 2)²` : `(${told})² ÷ (4 × π)`;
-  return { size, sum: `${sum} = ${figure(size)}`, says: `A circle ${told} ${run} has ${figure(size)}.` };
+  const known = figure(length);
+  const sum = run === "across" ? `π × (${known} ÷ 2)²` : `(${known})² ÷ (4 × π)`;
+  return { size, sum: `${sum} = ${figure(size)}`, says: `A circle ${known} ${run} has ${figure(size)}.` };
 }
 
 /** How thick something is that was measured around. */
 export function diameterOf(length: Quantity): Derived {
   const size: Quantity = { value: rounded(length.value / Math.PI), unit: length.unit };
-  const told = figure(length);
-  return { size, sum: `${told} ÷ π = ${figure(size)}`, says: `${told} around is ${figure(size)} across.` };
+  const known = figure(length);
+  return { size, sum: `${known} ÷ π = ${figure(size)}`, says: `${known} around is ${figure(size)} across.` };
 }

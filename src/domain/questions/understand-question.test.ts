@@ -45,6 +45,12 @@ describe("what it is about", () => {
     expect(read("Can I build a fence around my house?").subjects[0]).toBe("fence");
   });
 
+  test("the fence line is no fence where the words are about another thing", () => {
+    expect(read("How far off the back fence line does it have to be?").subjects).toEqual([]);
+    expect(read("Can I build a fence on the fence line?").subjects).toEqual(["fence"]);
+    expect(read("Is 5 ft ok along my fence?").subjects).toEqual(["fence"]);
+  });
+
   test("a joke, a greeting and a recipe are not about building", () => {
     for (const q of ["tell me a joke", "hello", "how do I bake bread", ""])
       expect(read(q).aboutBuilding).toBe(false);
@@ -52,6 +58,14 @@ describe("what it is about", () => {
 });
 
 describe("quantities and their measures", () => {
+  test("the size of an addition is its own, though rules on houses answer", () => {
+    const q = "Can I build a 375 sq ft addition with 20% lot coverage in Denver?";
+    expect(read(q, { subject: "house" }).quantities).toMatchObject([
+      { measure: "floor_area", value: 375 },
+      { measure: "lot_coverage", value: 20 },
+    ]);
+  });
+
   test("a 12-foot fence is 12 ft high", () => {
     expect(read("Can I build a 12-foot fence?").quantities).toMatchObject([
       { measure: "height", value: 12, unit: "ft" },

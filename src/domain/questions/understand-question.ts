@@ -6,7 +6,7 @@ import type { Quantity } from "../units/quantity.ts";
 import { INTENT_OF } from "./asks.ts";
 import { onlyCityWith, readDistrict } from "./choose-district.ts";
 import { chooseMeasures, chooseSizes, describeUse, OF_THE_LOT_SIZE } from "./choose-measures.ts";
-import { blank, chooseSubjects, thingsBeside } from "./choose-subjects.ts";
+import { blank, chooseSubjects, GENERAL, thingsBeside } from "./choose-subjects.ts";
 import type { Corrections, WantedSizes } from "./corrections.ts";
 import { countOfThings } from "./count-of-things.ts";
 import { dividedLot } from "./divided-lot.ts";
@@ -57,20 +57,18 @@ export class QuestionReader {
     const placeMatches = placesMeant(words.placeMatches, tokens, text);
     const { traits, citation, glossaryTerm } = words;
     const act = actAsked(words.mended, today, corrections.intent);
-    const subjects = chooseSubjects(
-      subjectMatches,
-      tokens,
-      blank(text, foundQuantities),
-      premise,
-      corrections.subject,
-    );
+    const thingsNamed = (corrected?: string) =>
+      chooseSubjects(subjectMatches, tokens, blank(text, foundQuantities), premise, corrected);
+    const subjects = thingsNamed(corrections.subject);
+    // Where the rules on a house or a lot at large answer, the sizes are still those of the thing that is named.
+    const sized = subjects[0] !== undefined && GENERAL.has(subjects[0]) ? thingsNamed()[0] : subjects[0];
     const sizes = chooseSizes(measureMatches, text, tokens, subjectMatches);
     const { besideSizes, ownMeasures } = sizesOfMain(
       text,
       tokens,
       foundQuantities,
       sizes,
-      thingsBeside(subjectMatches, subjects[0]).filter((i) => !isPartOfAny(tokens[i]!.text)),
+      thingsBeside(subjectMatches, sized).filter((i) => !isPartOfAny(tokens[i]!.text)),
     );
     const figures = { text, tokens, found: foundQuantities, things: subjectMatches };
     const { quantities, lotFacts, lotSpans, sums, areas, derived, own } = assignMeasures(
@@ -145,7 +143,7 @@ export class QuestionReader {
       roof: readRoof(tokens, foundQuantities),
       sides: readTwoSides(tokens, text, everyQuantity(text)),
       lotFacts:
-        subjects[0] === "adu" && lotFacts.unit_count === undefined
+        (subjects[0] === "adu" || sized === "adu") && lotFacts.unit_count === undefined
           ? { ...lotFacts, unit_count: { value: 2, unit: "units" } }
           : lotFacts,
       places: choosePlaces(placeMatches, corrections.place, circumstances),

@@ -7,7 +7,7 @@ import type { Quantity } from "../units/quantity.ts";
 
 /** So many of the closest rules say what is counted. */
 const CLOSEST = 8;
-/** Between a number and what it counts stand few words: "four spare bedrooms". */
+/** Between a number and what it counts come few words: "four spare bedrooms". */
 const MOST_BETWEEN = 2;
 /** What ends a number's reach. */
 const STOPS = new Set("a an the my our of in on to for and or with per".split(" "));
@@ -18,7 +18,7 @@ const OF_ALL = new Set(["of", "the", "my", "our", "those", "these"]);
  * How many of what the closest rules count there are. What that is, only the rule's own words say: one that takes "3 to 5
  * bedrooms" counts bedrooms. Null where the question doesn't say, or names several numbers of them.
  */
-export function countTold(text: string, ranked: readonly Ranked[]): MeasuredQuantity | null {
+export function countStated(text: string, ranked: readonly Ranked[]): MeasuredQuantity | null {
   for (const { held } of ranked.slice(0, CLOSEST)) {
     const thing = thingCounted(held.rule);
     const count = thing === null ? null : countOf(thing, text);
@@ -47,7 +47,7 @@ function countOf(thing: string, text: string): number | null {
     const one = word === singular(thing);
     if (word !== thing && !one) return [];
     const count = countBefore(words, i);
-    // "A 4-bedroom house" tells what kind of house it is.
+    // "A 4-bedroom house" says what kind of house it is.
     return count === null || (one && count !== 1) ? [] : [count];
   });
   return new Set(counts).size === 1 ? counts[0]! : null;

@@ -4,18 +4,18 @@ import { LOT_FACTS, type LotFact } from "../law/vocabulary.ts";
 import type { WantedSizes } from "../questions/corrections.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import type { Reading } from "../questions/reading.ts";
-import { countTold } from "./count-told.ts";
+import { countStated } from "./count-stated.ts";
 import type { Draft } from "./draft.ts";
 
 /** From here on a size is one that the likely answer turns on. */
 const LEAST_WANTED = 0.2;
 
 /**
- * A reading that has the sizes on which the likely rules turn, if the question tells them at all: in a sentence that says
+ * A reading that has the sizes on which the likely rules turn, if the question has them at all: in a sentence that says
  * nothing else of the project ("I tutor math, two kids a day"), or as a number of what a rule counts ("four bedrooms"). What
- * was told is never asked for.
+ * was said is never asked for.
  */
-export function useTold<R extends Reading>(
+export function useStated<R extends Reading>(
   reading: R,
   whole: Reading,
   ranked: readonly Ranked[],
@@ -25,11 +25,11 @@ export function useTold<R extends Reading>(
     (wanted.get(measure) ?? 0) >= LEAST_WANTED &&
     !reading.quantities.some((q) => sameFigure(q.measure, measure)) &&
     !Object.keys(reading.lotFacts).some((fact) => sameFigure(fact, measure));
-  const told = (whole.own ?? []).filter(isMissing);
-  const count = countTold(whole.text, ranked);
+  const stated = (whole.own ?? []).filter(isMissing);
+  const count = countStated(whole.text, ranked);
   const added = [
-    ...told,
-    ...(count && told.every((q) => q.measure !== "count") && isMissing(count) ? [count] : []),
+    ...stated,
+    ...(count && stated.every((q) => q.measure !== "count") && isMissing(count) ? [count] : []),
   ];
   if (added.length === 0) return reading;
   const facts = added.filter((q) => isFact(q.measure));
@@ -45,7 +45,7 @@ export function useTold<R extends Reading>(
 
 const isFact = (name: string): name is LotFact => Object.hasOwn(LOT_FACTS, name);
 
-/** Says what follows from the sizes told, on the closest rule: "A circle 15 ft across has 176.71 sq ft." */
+/** Says what follows from the sizes stated, on the closest rule: "A circle 15 ft across has 176.71 sq ft." */
 export function sayDerived(draft: Draft, { derived = [], ask }: Reading): void {
   const closest = ask?.ranked[0]?.held;
   if (!closest) return;
