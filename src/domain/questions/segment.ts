@@ -222,7 +222,7 @@ const LEAST_CLAIM = 0.3;
 const asksIfTrue = (words: readonly string[]): boolean =>
   words.some((word, i) => i < OPENING && TRUTHS.has(word) && words[i + 1] === "that");
 const TRUTHS = new Set("true correct right so".split(" "));
-/** Words beside those that ask for no more than whether something is so. */
+/** Words that may go with a question that only asks whether something is so. */
 const OF_TRUTH = new Set([
   ...TRUTHS,
   ..."is isn't was are aren't am who who's which what's he she they i we it it's that that's this of us them you and or so really the one".split(

@@ -56,7 +56,7 @@ test("metrics count requests by kind and status, in a form that Prometheus reads
   ).toEqual([]);
 });
 
-test("metrics are for this machine, or for whoever has the token; for others there are none", async () => {
+test("metrics are for this machine or a client with the token; nobody else sees them", async () => {
   const site = createTestApp();
   expect((await site.get("/metrics", { address: "203.0.113.7" })).status).toBe(404);
   expect(

@@ -28,7 +28,7 @@ export function readyz(c: Context<Env>, { health }: Services): Response {
   return c.json(body, ready ? 200 : 503, { ...NOT_STORED, ...(ready ? {} : { "Retry-After": "5" }) });
 }
 
-/** GET /metrics: for whoever has the token, or asks from this machine without a proxy between. For others there is none. */
+/** GET /metrics: for a client that has the token, or that asks from this machine without a proxy between. Nobody else can see it. */
 export function metrics(c: Context<Env>, services: Services): Response {
   if (!mayMeasure(c, services)) return problemResponse(c, { code: "not_found", what: "page" });
   return c.body(metricsText(services.health, services.now()), 200, {

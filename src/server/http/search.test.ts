@@ -8,7 +8,7 @@ const question = (text: string): string => `/api/search?q=${encodeURIComponent(t
 
 const NETWORK_SEARCHES = PLANS.anonymous.networkSearches;
 
-/** Asks all that an address may ask without an account, each time as somebody else. */
+/** Asks all that an address may ask without an account, each time as a different person. */
 async function useUpNetwork(site: ReturnType<typeof createTestApp>, address: string): Promise<void> {
   for (let n = 0; n < NETWORK_SEARCHES; n++) await site.get(question(fenceQuestion(n + 40)), { address });
 }
