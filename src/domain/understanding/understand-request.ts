@@ -96,13 +96,27 @@ export function understandRequest(
       figures: found,
     };
   };
-  // The last rules are the least likely ones. A question that leaves room for none is not put.
-  for (let n = closest.length; n > 0; n--) {
-    const made = withRules(closest.slice(0, n));
-    if (bytesOf(made.request) <= MOST_BYTES) return made;
-  }
+  // What the values of facts mean goes first, for their names nearly say it; then the last rules, which are the least
+  // likely. A question that leaves room for none is not put.
+  for (let n = closest.length; n > 0; n--)
+    for (const made of [withRules(closest.slice(0, n))].flatMap((full) => [full, inNames(full)]))
+      if (bytesOf(made.request) <= MOST_BYTES) return made;
   return null;
 }
+
+/** The same with the values of each fact by their names alone. */
+const inNames = ({ request, ...rest }: Understandable): Understandable => ({
+  ...rest,
+  request: {
+    ...request,
+    facts: Object.fromEntries(
+      Object.entries(request.facts).map(([name, values]) => [
+        name,
+        Object.fromEntries(Object.keys(values).map((value) => [value, ""])),
+      ]),
+    ),
+  },
+});
 
 /**
  * The rules most like the words of the whole question. A ranking reads the clauses that ask: "Our neighbor has a yard sale
