@@ -90,7 +90,7 @@ it("a person registers, confirms, signs out and in, changes and resets the passw
   await signIn(page, name, PASSWORD);
   await page.waitForURL("**/account");
 
-  await page.getByText("Change your password").click();
+  await page.getByText("Change your password", { exact: true }).click();
   await page.getByLabel("Current password").fill(PASSWORD);
   await page.getByLabel("New password").fill(NEXT);
   await page.getByLabel("Confirm password").fill(NEXT);
@@ -171,7 +171,7 @@ it("targets of the account's pages on a phone are 44 pixels high, light and dark
   expect(await findings(page)).toEqual([]);
   await register(page, newName());
   await page.waitForURL("**/account");
-  await page.getByText("Change your password").click();
+  await page.getByText("Change your password", { exact: true }).click();
   await page.getByRole("button", { name: "Open menu" }).click();
   expect(await findings(page)).toEqual([]);
   const small = await page

@@ -30,7 +30,7 @@ it("a contractor checks an ADU in Denver, in every city, and then in Seattle", a
 
   await table.getByRole("link", { name: "Full check for Seattle" }).click();
   await page.getByRole("heading", { level: 2, name: "Requirements · ADU in Seattle" }).waitFor();
-  await result.getByRole("cell", { name: "800 sq ft", exact: true }).first().waitFor();
+  await result.getByRole("cell", { name: "Yours: 800 sq ft" }).first().waitFor();
   expect(await page.locator(".fact-chip", { hasText: "Square footage" }).textContent()).toContain(
     "800 sq ft",
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findings, newVisitor, openMore, openPage, useBrowser } from "./support.ts";
+import { findings, newVisitor, openMore, openStill, useBrowser } from "./support.ts";
 
 useBrowser();
 
@@ -7,7 +7,7 @@ const FENCES = "/compare?city1=1&city2=3&topic=fence";
 
 it("two cities are compared by keyboard, a third is added, and a figure leads to its clause", async () => {
   const page = await newVisitor();
-  await openPage(page, "/compare");
+  await openStill(page, "/compare");
   const article = page.getByRole("article");
   expect(await article.count()).toBe(0);
 
@@ -58,7 +58,7 @@ it("two cities are compared by keyboard, a third is added, and a figure leads to
 
 it("report, table and codes are reached from the comparison", async () => {
   const page = await newVisitor();
-  await openPage(page, `${FENCES}&also=2`);
+  await openStill(page, `${FENCES}&also=2`);
   const article = page.getByRole("article");
   const form = article.locator('form[action="/reports"]');
   expect(await form.getAttribute("method")).toBe("post");
@@ -81,7 +81,7 @@ it("report, table and codes are reached from the comparison", async () => {
 
 it("on a phone each rule is a card, nothing is pushed sideways, and targets are tall enough", async () => {
   const page = await newVisitor({ width: 390 });
-  await openPage(page, FENCES);
+  await openStill(page, FENCES);
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   const cell = page.locator("tbody td[data-label=Portland]").first();
@@ -121,7 +121,7 @@ it("without script the form compares and a city is added", async () => {
 
 it("a comparison that fails says so and keeps the choice", async () => {
   const page = await newVisitor({ expectedFailures: /ERR_INTERNET_DISCONNECTED|Failed to fetch|400/ });
-  await openPage(page, FENCES);
+  await openStill(page, FENCES);
   await page.context().setOffline(true);
   await page.getByText("Change the cities or the topic").click();
   await page.getByLabel("Topic").selectOption("ADUs");
@@ -132,17 +132,17 @@ it("a comparison that fails says so and keeps the choice", async () => {
   await page.getByRole("link", { name: "Try again" }).click();
   await page.getByRole("heading", { name: "ADUs: Denver and Portland" }).waitFor();
 
-  expect(await openPage(page, "/compare?city1=1&city2=1&topic=fence")).toBe(400);
+  expect(await openStill(page, "/compare?city1=1&city2=1&topic=fence")).toBe(400);
   await page.getByRole("heading", { name: "Please choose two different cities." }).waitFor();
-  expect(await openPage(page, "/compare?city1=1&city2=2&topic=fence&asOf=soon")).toBe(400);
+  expect(await openStill(page, "/compare?city1=1&city2=2&topic=fence&asOf=soon")).toBe(400);
   expect(await page.locator('input[name="asOf"]').count()).toBe(0);
 });
 
 it("two cities without any rule on a topic say that there is not enough", async () => {
   const page = await newVisitor();
-  await openPage(page, "/compare?city1=1&city2=6&topic=solar");
+  await openStill(page, "/compare?city1=1&city2=6&topic=solar");
   expect(await page.getByText("Insufficient data to generate comparison").isVisible()).toBe(true);
-  await openPage(page, "/compare?city1=1&city2=2&topic=solar");
+  await openStill(page, "/compare?city1=1&city2=2&topic=solar");
   expect(await page.getByText("Denver: No specific rules found for this category.").first().isVisible()).toBe(
     true,
   );

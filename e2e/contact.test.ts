@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, it } from "vitest";
 import { mailTo } from "./operator.ts";
-import { findings, newVisitor, openPage, useBrowser } from "./support.ts";
+import { findings, newVisitor, openStill, useBrowser } from "./support.ts";
 
 useBrowser();
 
@@ -11,7 +11,7 @@ const READ_MS = 2_100;
 
 it("Contact Sales leads to a message that is mailed, told, and cleared from the form", async () => {
   const page = await newVisitor();
-  await openPage(page, "/pricing");
+  await openStill(page, "/pricing");
   await page.getByRole("link", { name: "Contact Sales" }).click();
   await page.waitForURL("**/contact-us?subject=Enterprise*");
   expect(await page.getByLabel("Subject").inputValue()).toBe("Enterprise plan");
@@ -41,7 +41,7 @@ it("what is wrong is told at its field, with everything typed kept; so is a lost
     width: 390,
     expectedFailures: /400|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
   });
-  await openPage(page, "/contact-us");
+  await openStill(page, "/contact-us");
   await page.getByLabel("Name").fill("Ana");
   // Good enough for the browser, and not for mail.
   await page.getByLabel("Email").fill("ana@example");

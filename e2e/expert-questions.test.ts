@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 import { mailTo, operate } from "./operator.ts";
-import { findings, newVisitor, openMore, openPage, useBrowser } from "./support.ts";
+import { findings, newVisitor, openMore, openStill, useBrowser } from "./support.ts";
 
 useBrowser();
 
@@ -14,7 +14,7 @@ let listed = "";
 afterAll(() => operate("experts", "remove", listed));
 
 async function register(page: Page, name: string, next: string): Promise<void> {
-  await openPage(page, `/auth?${new URLSearchParams({ tab: "register", next })}`);
+  await openStill(page, `/auth?${new URLSearchParams({ tab: "register", next })}`);
   await page.getByLabel("Username").fill(name);
   await page.getByLabel("Email").fill(`${name}@example.org`);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -26,7 +26,7 @@ async function register(page: Page, name: string, next: string): Promise<void> {
 /** Mail goes to proven addresses alone. */
 async function prove(page: Page, name: string): Promise<void> {
   const [link] = /http\S+verify\S*token=\S+/.exec(await mailTo(`${name}@example.org`, ""))!;
-  await openPage(page, new URL(link!).pathname + new URL(link!).search);
+  await openStill(page, new URL(link!).pathname + new URL(link!).search);
   await page.getByRole("button", { name: "Confirm this address" }).click();
   await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
 }
@@ -62,7 +62,7 @@ it("a person asks from an answer, an expert answers with a clause, and the asker
     await prove(asker, name);
   };
   await Promise.all([newExpert(expert), joinAndProve()]);
-  await openPage(asker, "/search?q=Can+I+build+a+5+ft+fence+in+Denver%3F");
+  await openStill(asker, "/search?q=Can+I+build+a+5+ft+fence+in+Denver%3F");
   await openMore(asker);
   await asker.getByRole("link", { name: "Ask an expert about this answer" }).click();
   await asker.getByLabel("Who should answer?").selectOption({ label: "Any planner in Denver (1 expert)" });
@@ -74,9 +74,9 @@ it("a person asks from an answer, an expert answers with a clause, and the asker
   expect(await asker.getByLabel("What is it about?").inputValue()).toBe("A gate");
   await words.fill("May the <b>gate</b> be higher?");
   await asker.getByRole("button", { name: "Send Question" }).click();
-  await asker.getByText("Your question is sent.").waitFor();
+  await asker.getByText("We sent your question.").waitFor();
 
-  await openPage(expert, "/expert-questions");
+  await openStill(expert, "/expert-questions");
   await expert.getByRole("link", { name: "Questions to answer" }).waitFor();
   await expert.getByRole("link", { name: "A gate" }).click();
   await expert.getByText("May the <b>gate</b> be higher?").waitFor();
@@ -85,12 +85,12 @@ it("a person asks from an answer, an expert answers with a clause, and the asker
   await expert.getByRole("textbox", { name: "Your answer" }).fill("A gate counts as fence.");
   await expert.locator(".clause-box input").first().check();
   await expert.getByRole("button", { name: "Send Answer" }).click();
-  await expert.getByText("Your answer is sent").waitFor();
+  await expert.getByText("We sent your answer").waitFor();
 
   expect(await mailTo(`${name}@example.org`, `${NAME} answered your question`)).toContain(
     "/expert-questions/",
   );
-  await openPage(asker, "/notifications");
+  await openStill(asker, "/notifications");
   await asker.getByRole("heading", { name: `${NAME} answered your question` }).waitFor();
   await asker.getByRole("link", { name: "See it: A gate" }).click();
   await asker.getByText("A gate counts as fence.").waitFor();

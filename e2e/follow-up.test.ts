@@ -20,6 +20,7 @@ it("a follow-up is asked by keyboard, shows how it was understood, and leads on 
   expect(await page.getByRole("searchbox", { name: "Your question" }).inputValue()).toBe(REAR);
   // A correction of the reading is one of the whole question.
   const reading = page.getByRole("region", { name: "How we read your question" });
+  await page.locator(".reading-line").click();
   await reading.locator("summary", { hasText: "Back yard" }).click();
   await reading.getByRole("link", { name: "Front yard", exact: true }).click();
   await page.waitForURL((url) => url.searchParams.get("q") === REAR && !url.searchParams.has("after"));

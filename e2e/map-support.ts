@@ -42,3 +42,27 @@ export async function pressMap(page: Page, right = 0, down = 0): Promise<void> {
   await page.mouse.down();
   await page.mouse.up();
 }
+
+/** The share of the map's pixels near a color, read from a picture of it. */
+export async function shareOf(
+  page: Page,
+  [red, green, blue]: readonly [number, number, number],
+): Promise<number> {
+  const picture = (await page.locator(".map-canvas").screenshot()).toString("base64");
+  return page.evaluate(
+    async ({ data, r, g, b }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const pen = new OffscreenCanvas(image.width, image.height).getContext("2d")!;
+      pen.drawImage(image, 0, 0);
+      const pixels = pen.getImageData(0, 0, image.width, image.height).data;
+      let near = 0;
+      for (let i = 0; i < pixels.length; i += 4)
+        if (Math.abs(pixels[i]! - r) + Math.abs(pixels[i + 1]! - g) + Math.abs(pixels[i + 2]! - b) < 24)
+          near++;
+      return near / (pixels.length / 4);
+    },
+    { data: picture, r: red, g: green, b: blue },
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FENCE, findings, newVisitor, openPage, TWO_ASKS, UNCLEAR, useBrowser } from "./support.ts";
+import { FENCE, findings, newVisitor, openStill, TWO_ASKS, UNCLEAR, useBrowser } from "./support.ts";
 
 useBrowser();
 
@@ -7,7 +7,7 @@ const search = (question: string) => `/search?q=${encodeURIComponent(question)}`
 
 it("a term of art opens by key to what it means, and closes back onto itself", async () => {
   const page = await newVisitor();
-  await openPage(page, search(FENCE));
+  await openStill(page, search(FENCE));
   const term = page.getByRole("article", { name: "Answer" }).locator(".term").first();
   const name = (await term.textContent()) ?? "";
   await term.focus();
@@ -26,7 +26,7 @@ it("a term of art opens by key to what it means, and closes back onto itself", a
 
 it("many figures stand by measure under one axis, and a reply narrows them", async () => {
   const page = await newVisitor();
-  await openPage(page, search("building height in New York"));
+  await openStill(page, search("building height in New York"));
   await page
     .locator("summary", { hasText: /^Show all \d+ figures$/ })
     .first()
@@ -42,7 +42,7 @@ it("many figures stand by measure under one axis, and a reply narrows them", asy
 
 it("the lot shows setbacks as strips with their figures, and says the same in words", async () => {
   const page = await newVisitor();
-  await openPage(page, search("What is the side setback in Austin SF-3?"));
+  await openStill(page, search("What is the side setback in Austin SF-3?"));
   const plan = page.getByRole("img", { name: /^Plan of a lot\. How far back from each lot line/ });
   expect(await plan.getAttribute("aria-label")).toContain("5 ft");
   expect(await plan.locator(".dimension").count()).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ it("on a phone the verdict stands above the fold, and no question however long p
   // Each visitor has few free searches, so every question is another visitor's.
   const open = async (q: string) => {
     const page = await newVisitor({ width: 390 });
-    await openPage(page, search(q));
+    await openStill(page, search(q));
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       q,
@@ -68,7 +68,7 @@ it("on a phone the verdict stands above the fold, and no question however long p
 
 it("an unclear question says what it may mean and gives no verdict, and a press chooses", async () => {
   const page = await newVisitor();
-  await openPage(page, search(UNCLEAR));
+  await openStill(page, search(UNCLEAR));
   const answer = page.getByRole("article", { name: "Answer" });
   const meanings = answer.getByRole("list", { name: "Which did you mean?" }).getByRole("listitem");
   expect(await meanings.count()).toBe(3);
@@ -82,7 +82,7 @@ it("an unclear question says what it may mean and gives no verdict, and a press 
 
 it("two things asked get an answer each, in the order asked", async () => {
   const page = await newVisitor();
-  await openPage(page, search(TWO_ASKS));
+  await openStill(page, search(TWO_ASKS));
   const answer = page.getByRole("article", { name: "Answer" });
   expect(await answer.getByRole("heading", { level: 2 }).count()).toBe(2);
   const [height, permit] = [
@@ -95,7 +95,7 @@ it("two things asked get an answer each, in the order asked", async () => {
 
 it("a correction that cannot be read leaves the question and a way on", async () => {
   const page = await newVisitor({ expectedFailures: /400/ });
-  expect(await openPage(page, `${search(FENCE)}&asOf=soon`)).toBe(400);
+  expect(await openStill(page, `${search(FENCE)}&asOf=soon`)).toBe(400);
   expect(await page.getByRole("searchbox", { name: "Your question" }).inputValue()).toBe(FENCE);
   await page.getByRole("link", { name: "Ask without my changes" }).click();
   await page.getByRole("article", { name: "Answer" }).waitFor();
@@ -103,7 +103,7 @@ it("a correction that cannot be read leaves the question and a way on", async ()
 
 it("on paper the whole answer stands, folded clauses too, without what is for the screen", async () => {
   const page = await newVisitor();
-  await openPage(page, search("Height restrictions"));
+  await openStill(page, search("Height restrictions"));
   await page.emulateMedia({ media: "print" });
   expect(await page.getByText("The content of Lotline is for educational purposes only").isVisible()).toBe(
     true,

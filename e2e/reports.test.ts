@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { FENCE, findings, newVisitor, openMore, openPage, siteUrl, useBrowser } from "./support.ts";
+import { FENCE, findings, newVisitor, openMore, openStill, siteUrl, useBrowser } from "./support.ts";
 
 useBrowser();
 
@@ -13,7 +13,7 @@ const PDF_READER = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/pa
 
 it("an answer is taken home as a PDF, and its address says that it still holds", async () => {
   const page = await newVisitor();
-  await openPage(page, `/search?q=${encodeURIComponent(FENCE)}`);
+  await openStill(page, `/search?q=${encodeURIComponent(FENCE)}`);
   await openMore(page);
   const form = page.locator('form[action="/reports"]');
   expect(await form.getByRole("button", { name: "Download as PDF" }).isVisible()).toBe(true);
@@ -37,7 +37,7 @@ it("an answer is taken home as a PDF, and its address says that it still holds",
     expect(share).toBeLessThan(0.4);
   }
 
-  expect(await openPage(page, new URL(verify!).pathname)).toBe(200);
+  expect(await openStill(page, new URL(verify!).pathname)).toBe(200);
   await page.getByText("Yes, it is still valid: the same question gets the same answer today.").waitFor();
   expect(await page.getByRole("link", { name: "The PDF as issued" }).getAttribute("href")).toBe(address?.[0]);
   expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
@@ -60,7 +60,7 @@ it("the tables beside an answer are real files, without script too", async () =>
 
 it("a number that was never given out says so", async () => {
   const page = await newVisitor({ expectedFailures: /404/ });
-  expect(await openPage(page, "/verify/aaaaaaaaaaaaaaaa")).toBe(404);
+  expect(await openStill(page, "/verify/aaaaaaaaaaaaaaaa")).toBe(404);
   expect(await page.getByText(/We don't have a report under this number/).isVisible()).toBe(true);
 });
 

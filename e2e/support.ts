@@ -123,13 +123,20 @@ export async function openPage(page: Page, path: string): Promise<number> {
   return response?.status() ?? 0;
 }
 
+interface ReactRoot {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
 /** Waits until React has taken over what stands on the page, and not for what it fetches afterwards. */
 export async function openStill(page: Page, path: string): Promise<number> {
   const response = await page.goto(path, { waitUntil: "load" });
   await page.waitForFunction(() => {
     if (document.documentElement.hasAttribute("data-still")) return true;
-    const content = document.querySelector("#content");
-    return content === null || Object.keys(content).some((name) => name.startsWith("__reactFiber"));
+    if (document.querySelector("#content") === null) return true;
+    // React keeps its root at the document, and says there when the page is its own.
+    const name = Object.keys(document).find((key) => key.startsWith("__reactContainer$"));
+    const root = name && (document as unknown as Record<string, ReactRoot>)[name];
+    return root ? !root.stateNode.current.memoizedState.isDehydrated : false;
   });
   return response?.status() ?? 0;
 }

@@ -27,7 +27,7 @@ export function describeImport({ layer, report, format, field }: ImportedLayer, 
     families.set(word, (families.get(word) ?? 0) + 1);
     if (family === "unknown") strange.set(code, (strange.get(code) ?? 0) + 1);
   }
-  // Where no law lists districts, only a code whose kind nobody can tell is worth a line.
+  // Where no law lists districts, only a code of unknown kind is worth a line.
   const unplaced = listed
     ? report.unknownCodes.map(({ code, count }) => [code, count] as const)
     : [...strange];

@@ -689,7 +689,9 @@ export type LocationInfo = {
     district: string | null;
     /** What the code has after the district. */
     suffixes: (string)[];
+    /** Where the source links to what made this area, such as an ordinance; null without one. */
     link: string | null;
+    /** The source's other columns of this record, in its own words: each with its `name` and `value`. */
     attributes: ({
       /** Its name; null where it has none. */
       name: string;
@@ -733,7 +735,9 @@ export type LocationInfo = {
     district: string | null;
     /** What the code has after the district. */
     suffixes: (string)[];
+    /** Where the source links to what made this area, such as an ordinance; null without one. */
     link: string | null;
+    /** The source's other columns of this record, in its own words: each with its `name` and `value`. */
     attributes: ({
       /** Its name; null where it has none. */
       name: string;
@@ -777,7 +781,9 @@ export type LocationInfo = {
     district: string | null;
     /** What the code has after the district. */
     suffixes: (string)[];
+    /** Where the source links to what made this area, such as an ordinance; null without one. */
     link: string | null;
+    /** The source's other columns of this record, in its own words: each with its `name` and `value`. */
     attributes: ({
       /** Its name; null where it has none. */
       name: string;
@@ -1240,7 +1246,7 @@ export type ProjectStep = {
   label: string;
   /** What is measured, as `measure` in /v1/rules has it. */
   measure: string;
-  /** What the project has, with its unit; null where it was not told. */
+  /** What the project has, with its unit; null where you did not say. */
   given: {
     /** The figure. */
     value: number;
@@ -1991,7 +1997,7 @@ export interface Operations {
       q?: string;
       /** The same as `q`. */
       query?: string;
-      /** The question that this one follows up on, as in “And in the back yard?”. What it told still counts. */
+      /** The question that this one follows up on, as in “And in the back yard?”. What it said still counts. */
       after?: string;
       /** The city that is meant. Without it a city named in the question counts, else all cities. */
       cityId?: number;
@@ -2023,7 +2029,7 @@ export interface Operations {
       q?: string;
       /** The same as `q`. */
       query?: string;
-      /** The question that this one follows up on, as in “And in the back yard?”. What it told still counts. */
+      /** The question that this one follows up on, as in “And in the back yard?”. What it said still counts. */
       after?: string;
       /** The city that is meant. Without it a city named in the question counts, else all cities. */
       cityId?: number;

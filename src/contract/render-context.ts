@@ -42,7 +42,7 @@ export interface RenderContext {
   answerPicture: (address: string) => string;
   /** This site's own address without a slash at the end, for canonical links: "http://127.0.0.1:3000". */
   baseUrl: string;
-  /** Hears of a fault of ours that a page met and nobody else logs. */
+  /** Gets a failure of our own that a page met and nothing else logs. */
   failed: (problem: unknown) => void;
 }
 

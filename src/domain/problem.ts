@@ -108,7 +108,7 @@ export function sentenceOf(problem: Problem): string {
       return `This address answers ${problem.allow.join(" and ")} only.`;
     case "search_limit":
       if (problem.network)
-        return `All who share your network have used their ${PLANS.anonymous.networkSearches} free searches without an account. Sign up for free or upgrade to continue.`;
+        return `People on your network have used all ${PLANS.anonymous.networkSearches} free searches without an account. Sign up for free or upgrade to continue.`;
       return problem.plan === "anonymous"
         ? "You've reached the limit for anonymous searches. Sign up for free or upgrade to continue."
         : `You have used all ${PLANS[problem.plan].searches} searches of the ${PLANS[problem.plan].name} plan this month. Upgrade to continue, or come back next month.`;

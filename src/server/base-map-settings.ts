@@ -56,7 +56,7 @@ export type BaseMapSettings = { attribution: string; terms: string } & (
 type Names = keyof typeof baseMapSettings;
 type Read = <N extends Names>(name: N) => z.output<(typeof baseMapSettings)[N]["schema"]>;
 
-/** The street map that the settings name; null for none. Faults are told to the list. */
+/** The street map that the settings name; null for none. Faults are added to the list. */
 export function readBaseMap(read: Read, faults: string[]): BaseMapSettings | null {
   const [tiles, where] = [read("BASE_MAP_TILES"), read("BASEMAP")];
   const credit = { attribution: read("BASE_MAP_ATTRIBUTION"), terms: read("BASE_MAP_TERMS") };

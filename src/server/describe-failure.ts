@@ -27,7 +27,7 @@ export function nameFailure(problem: unknown): string {
     : headOf(innermost);
 }
 
-/** Fields of PostgreSQL's errors that name things of the schema, which hold nothing of anybody. */
+/** Fields of PostgreSQL's errors that name things of the schema, which have no personal data. */
 const NAMING = ["code", "schema", "table", "column", "dataType", "constraint", "routine"] as const;
 
 interface StatementError extends Error {

@@ -12,7 +12,7 @@ export const layerSettings = {
   },
   SKETCHES: {
     about:
-      "off hides the drawings of this project that stand in until a city's own layers are imported: from the map, look-ups, reports, files and the API.",
+      "off hides this project's own drawings, which are used until a city's official layers are imported: from the map, look-ups, reports, files and the API.",
     fallback: "on",
     schema: z.enum(["on", "off"], "SKETCHES must be on or off.").transform((value) => value === "on"),
   },

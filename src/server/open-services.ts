@@ -90,7 +90,7 @@ interface Opened {
   now: () => Date;
 }
 
-/** Everything that a request handler may use, and what the jobs beside the requests need of the same stores. */
+/** Everything that a request handler may use, and what background jobs need from the same stores. */
 export async function openServices({ config, database, book, key, baseMap, render, baseUrl, now }: Opened) {
   const dist = join(projectRoot, "dist");
   const health = ownHealth(database, now());

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const watchSettings = {
   METRICS_TOKEN: {
     about:
-      "Opens /metrics to whoever sends it as a bearer token; 16 characters or more. Without it only this machine may read /metrics.",
+      "Opens /metrics to any client that sends it as a bearer token; 16 characters or more. Without it, only this machine may read /metrics.",
     fallback: null,
     schema: z.string().min(16, "METRICS_TOKEN must have 16 characters or more.").nullable(),
   },

@@ -212,7 +212,7 @@ function parseJson(text: string): unknown {
 type InputValue = string | number | undefined;
 
 /**
- * An operation and its input as a key: the path, then names and values in turn. Values that stand in the
+ * An operation and its input as a key: the path, then names and values in turn. Values that belong in the
  * path are put there; the others are left for the query string, empty ones out.
  */
 export function queryKeyOf<N extends OperationName>(name: N, input: InputOf<N>): readonly string[] {
@@ -231,7 +231,7 @@ function pathOf(name: OperationName, values: Map<string, unknown>): string {
   });
 }
 
-/** The address that a key stands for: "/api/search?q=fence". Empty and missing values are skipped. */
+/** The address that a key means: "/api/search?q=fence". Empty and missing values are skipped. */
 export function addressOf(key: ReadKey): string {
   const [path, ...rest] = key;
   const query = new URLSearchParams();

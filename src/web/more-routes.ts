@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router";
 import type { Site } from "./site.ts";
 
-/** What is held, how right it is, and how to say that it is wrong. */
+/** What we have, how accurate it is, and how to report that it is wrong. */
 export const opennessPages = (site: Site): RouteObject[] => [
   {
     path: "/data-sources",

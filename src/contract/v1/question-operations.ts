@@ -19,7 +19,7 @@ const asked = {
   query: z.string().max(2000, most).optional().meta({ description: "The same as `q`." }),
   after: text(
     2000,
-    "The question that this one follows up on, as in “And in the back yard?”. What it told still counts.",
+    "The question that this one follows up on, as in “And in the back yard?”. What it said still counts.",
   ),
   cityId: RecordId.optional().meta({
     description: "The city that is meant. Without it a city named in the question counts, else all cities.",

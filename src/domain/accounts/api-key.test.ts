@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { countProcessorTime } from "#testing/processor-time.ts";
 import {
   hintOf,
   keyState,
@@ -93,14 +94,14 @@ test.each([
 
 test("any header is answered, also a very long one, in no time", () => {
   fc.assert(fc.property(fc.string(), (header) => void readBearer(header)));
-  const before = performance.now();
+  const spent = countProcessorTime();
   for (const header of [
     `Bearer ${" ".repeat(100_000)}`,
     `Bearer ${"x ".repeat(50_000)}`,
     "B".repeat(100_000),
   ])
     expect(readBearer(header)).toBeNull();
-  expect(performance.now() - before).toBeLessThan(200);
+  expect(spent()).toBeLessThan(200);
 });
 
 test("a secret takes every sign as often as any other, and none from too few bytes", () => {

@@ -55,7 +55,7 @@ export function passwordFault(
   if (new Set(plain).size < 4) return "Please use more different characters.";
   if (about.some((name) => isNear(plain, name.toLowerCase())))
     return "Please choose a password without your username or email address.";
-  // "Football2024!" is "football" to whoever guesses, and "Foot2024ball" is too.
+  // "Football2024!" is "football" to anyone who guesses, and "Foot2024ball" is too.
   const word = plain.replace(/(?:19|20)\d\d/g, "").replace(/^[\d\W_]{1,128}|[\d\W_]{1,128}$/g, "");
   const isGuessed = (text: string) => isCommon(text) || SITE_WORDS.has(text);
   const yearsAlone = plain.replace(/(?:19|20)\d\d|[\W_]/g, "") === "" && /\d/.test(plain);
@@ -64,7 +64,7 @@ export function passwordFault(
   return null;
 }
 
-/** What somebody who guesses at this site tries besides what is common everywhere. */
+/** What a person who guesses passwords on this site tries, besides what is common everywhere. */
 const SITE_WORDS: ReadonlySet<string> = new Set([
   ...["lotline", "zoning", "permit", "permits", "building", "builder", "setback", "setbacks"],
   ...["fence", "fences", "denver", "seattle", "portland", "chicago", "austin", "newyork", "new york"],

@@ -23,7 +23,7 @@ interface Permits {
   /** Needed only above a figure that the project does not reach. */
   below: readonly Found[];
   open: readonly Found[];
-  /** Duties in special cases that were not told, though the words of the question make them likely. */
+  /** Duties in special cases that the question does not state, though its words make them likely. */
   cases: readonly Found[];
 }
 

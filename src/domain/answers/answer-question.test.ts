@@ -125,7 +125,6 @@ describe("absence has a type", () => {
   });
 
   test.each([
-    "Can I build a fence in Boise?",
     "How tall can a fence be in Portland, Maine?",
     "ADU rules in Smallville, Kansas",
     "fence height in Minneapolis",

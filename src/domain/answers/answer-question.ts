@@ -150,7 +150,8 @@ function decide(
   if (understood && !understood.building) return { answer: declineScope(engine), day, asks: [] };
   // "Fence in San Diego" is about building, though our rules and the city's name have no word in common.
   const elsewhere = reading.uncoveredPlace !== null && reading.subjects.length > 0 && city === null;
-  if (!understood && !elsewhere && isOutside(engine, reading, city)) return { answer: declineScope(engine), day, asks: [] };
+  if (!understood && !elsewhere && isOutside(engine, reading, city))
+    return { answer: declineScope(engine), day, asks: [] };
   if (!understood && !reading.aboutBuilding && !soundsCovered(engine, reading, city)) {
     // A bare greeting or a poem is out of scope; a district code or a city's name alone is not.
     const subject = subjectOf(reading);

@@ -164,11 +164,8 @@ const DISTRICT_VERDICTS = new WeakMap<Rule, Map<string, Verdict>>();
 
 const KEYS = new WeakMap<NamedDistrict, string>();
 function keyOf(district: NamedDistrict): string {
-  let key = KEYS.get(district);
-  if (key === undefined) {
-    key = `${district.code}|${district.family}|${district.known}`;
-    KEYS.set(district, key);
-  }
+  const key = KEYS.get(district) ?? `${district.code}|${district.family}|${district.known}`;
+  KEYS.set(district, key);
   return key;
 }
 

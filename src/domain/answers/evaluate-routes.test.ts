@@ -79,7 +79,7 @@ describe("a project that may be approved by one of two routes", () => {
     ).toBe("not_allowed");
   });
 
-  test("is told by which route the answer is", () => {
+  test("says which route gave the answer", () => {
     const { answer } = answerQuestion(engine, { q: "Can I build a 17 ft tall ADU?", cityId: city.id, today });
     expect(answer.caveats.map(({ text }) => text)).toContain(
       "This is by the state program. Other ways to approval have rules of their own.",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { TODAY } from "#testing/law.ts";
-import { asksOfTown, TOWN, townEngine } from "#testing/small-town.ts";
+import { asksOfTown, sentence, TOWN, townEngine } from "#testing/small-town.ts";
+import type { Rule } from "../law/law.ts";
 import type { Corrections } from "../questions/corrections.ts";
 import { readAsks } from "./read-asks.ts";
 
@@ -14,6 +15,14 @@ const corrected = (q: string, corrections: Corrections) => {
   const reading = engine.reader.read(q, TODAY, { cityId: 1, ...corrections });
   return readAsks(engine, engine.book.cities[0]!, reading, TODAY, corrections);
 };
+
+const cover = sentence("cover", "A house may cover 60% of the lot.", {
+  kind: "limit",
+  subjects: ["house"],
+  measure: "lot_coverage",
+  comparator: "at_most",
+  value: { value: 60, unit: "%" },
+});
 
 describe("one thing asked", () => {
   test.each([
@@ -68,6 +77,37 @@ describe("several things asked", () => {
       "How tall can a fence be? Do I need a permit for a fence? How much does a fence permit cost? Who do I call about it? What is the fine for building without a permit? What documents do I need for a permit?";
     expect(asksOfTown(q)).toHaveLength(4);
   });
+});
+
+describe("clauses of one act", () => {
+  const leading = (q: string, ...rules: readonly Rule[]) =>
+    asksOfTown(q, ...rules).map(({ ask }) => ask.matters[0]?.rules[0]?.held.rule.key);
+
+  test("are two asks where one names another case than the other, though one rule answers both", () => {
+    const asks = asksOfTown(
+      "My house is on a corner lot. Can it cover 70% of the lot? And would 70% also be ok on an interior lot?",
+      cover,
+    );
+    expect(asks.map(({ circumstances }) => circumstances.lot_type)).toEqual(["corner", "interior"]);
+  });
+
+  test("are two asks in one clause that names two places in the same way", () => {
+    expect(leading("How tall can a fence be in the front yard and in the back yard?")).toEqual([
+      "front",
+      "rear",
+    ]);
+  });
+
+  test("stay one where they ask the same", () => {
+    expect(leading("How tall can a fence be for me and for my neighbor in the back yard?")).toEqual(["rear"]);
+  });
+});
+
+test("a clause that names nothing is not about what the next clause asks", () => {
+  const q = "What do I have to hand in, and what does the fence permit cost?";
+  const [first, second] = asksOfTown(q).map(({ ask }) => ask.ranked[0]!.held.rule.key);
+  expect(first).not.toBe("fee");
+  expect(second).toBe("fee");
 });
 
 describe("what a person corrects", () => {

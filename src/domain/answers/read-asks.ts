@@ -5,7 +5,7 @@ import { type Matter, mattersOf } from "../choosing/matters.ts";
 import { type AskFacts, type Ranked, rankRules } from "../choosing/rank-rules.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
-import type { Measure, Place, Subject } from "../law/vocabulary.ts";
+import type { Circumstance, Measure, Place, Subject } from "../law/vocabulary.ts";
 import { type Ask, INTENT_OF } from "../questions/asks.ts";
 import type { Corrections, WantedSizes } from "../questions/corrections.ts";
 import { apartOf, type Group, groupAsks, textOf } from "../questions/group-asks.ts";
@@ -15,6 +15,7 @@ import type { Reading } from "../questions/reading.ts";
 import { isOpen, isPolar, type Segment, segment } from "../questions/segment.ts";
 import { yesMeans } from "../questions/yes-means.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import type { Quantity } from "../units/quantity.ts";
 import { countSums } from "./count-sums.ts";
 import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
@@ -81,9 +82,14 @@ export function readAsks(
       alone.subjects.every((s) => earlierThings.includes(s));
     const facts =
       nameless && verdict ? textOf([...own, ...there]) : same ? textOf([...before, ...own]) : text;
-    const ranking = nameless && !option ? reading.mended : points ? textOf([...own, ...there]) : text;
+    // What else is asked has an answer of its own: its words would make this ask one about the same.
+    const alsoAsked = asking.filter((s) => !overlaps(s, [...group.segments, ...before]));
+    const all =
+      alsoAsked.length === 0 ? reading.mended : textOf(segments.filter((s) => !alsoAsked.includes(s)));
+    const unclear = nameless && option === undefined;
+    const ranking = unclear ? all : points ? textOf([...own, ...there]) : text;
     const back = group.day === day ? {} : { asOf: today, dated: false, historic: false };
-    const whole = { ...reading, ...back, district: local.district };
+    const whole = { ...reading, ...back, district: local.district, mended: unclear ? all : reading.mended };
     const scores = last?.day === group.day ? last.scores : undefined;
     return readOne(engine, city, whole, group, facts, ranking, corrections, read, scores, option);
   };
@@ -113,17 +119,24 @@ export function readAsks(
   return asks.slice(0, MOST_ASKS);
 }
 
-/** Two asks of one act are two where each surely means a rule that hardly comes up for the other. */
+const overlaps = (segment: Segment, others: readonly Segment[]): boolean =>
+  others.some((other) => segment.start < other.end && other.start < segment.end);
+
+/** Two asks of one act are two where each surely means a rule that hardly comes up for the other, or each is of a case of its own. */
 function isApart(a: AskReading, b: AskReading): boolean {
   const [first, second] = [a.ask.ranked[0], b.ask.ranked[0]];
+  if (first === undefined || second === undefined) return false;
+  if (Math.min(a.ask.confidence, b.ask.confidence) < SURE_APART) return false;
   const shareIn = ({ ask }: AskReading, of: Ranked) => ask.ranked.find((r) => r.held === of.held)?.share ?? 0;
-  return (
-    first !== undefined &&
-    second !== undefined &&
-    Math.min(a.ask.confidence, b.ask.confidence) >= SURE_APART &&
-    Math.max(shareIn(a, second), shareIn(b, first)) < HARDLY
-  );
+  return isOfOtherCase(a, b) || Math.max(shareIn(a, second), shareIn(b, first)) < HARDLY;
 }
+
+/** "On the corner lot, and on the inside lot?": what is told of the one is untrue of the other. */
+const isOfOtherCase = (a: AskReading, b: AskReading): boolean =>
+  Object.entries(a.circumstances).some(([name, value]) => {
+    const other = b.circumstances[name as Circumstance];
+    return other !== undefined && other !== value;
+  });
 const SURE_APART = 0.5;
 const HARDLY = 0.15;
 
@@ -210,7 +223,7 @@ function readOne(
   const wanted = hasSizes ? wantedSizes(ranked) : undefined;
   const sized = countSums(read(text, again, wanted), ranked);
   const all = text === whole.text ? sized : wanted ? read(whole.text, again, wanted) : whole;
-  const ofLot = wanted && ofLotSaid ? all.lotFacts : {};
+  const ofLot = wanted && ofLotSaid ? withoutOwned(all.lotFacts, sized) : {};
   const first = group.segments[0]!;
   const open = isOpen(facts.asked) && !(option && asksWhich(facts.asked));
   return {
@@ -266,6 +279,18 @@ function readOne(
     },
   };
 }
+
+/** The lot's facts but those whose figure is read as a size of something else where only what belongs to the ask is read. */
+function withoutOwned(
+  lotFacts: Reading["lotFacts"],
+  { lotFacts: own, quantities }: Reading,
+): Reading["lotFacts"] {
+  const owned = new Set([...Object.values(own), ...quantities].map(sizeIn));
+  return Object.fromEntries(
+    Object.entries(lotFacts).filter(([name, value]) => name in own || !owned.has(sizeIn(value))),
+  );
+}
+const sizeIn = ({ value, unit }: Quantity): string => `${value} ${unit}`;
 
 /** "A fence in the rear yard? The front stays open.": where the thing is asked about, not what else the lot has. */
 const placesOf = (told: Reading, asking: Reading): readonly Place[] =>

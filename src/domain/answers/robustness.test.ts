@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { MEASURE_WORDS, PLACE_WORDS, SUBJECT_WORDS } from "#domain/questions/vocabulary-data.ts";
 import { ask, realCity, realEngine, realLaw } from "#testing/law.ts";
+import { countProcessorTime } from "#testing/processor-time.ts";
 import { CIRCUMSTANCE_CUES } from "../questions/circumstance-cues.ts";
 
 /** A question is never longer than this; the contract refuses more. */
@@ -185,10 +186,9 @@ function hostileTexts(): string[] {
 function quickest(run: () => void, budget: number): number {
   let best = Number.POSITIVE_INFINITY;
   for (let i = 0; i < TRIES && best > budget; i++) {
-    const before = process.cpuUsage();
+    const spent = countProcessorTime();
     run();
-    const spent = process.cpuUsage(before);
-    best = Math.min(best, (spent.user + spent.system) / 1000);
+    best = Math.min(best, spent());
   }
   return best;
 }

@@ -201,7 +201,7 @@ const saysMore = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 const joined = (texts: readonly string[]): string =>
   texts.filter((text, at) => text !== "" && text !== texts[at - 1]).join(" ");
 
-/** What stands before the first figure of a row. */
+/** What comes before the first figure of a row. */
 function printedLabel(cells: readonly Cell[]): string {
   const firstValue = cells.findIndex(({ isValue }) => isValue);
   const texts = cells.slice(0, firstValue).map(({ text }) => text);

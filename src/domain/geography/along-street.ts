@@ -54,7 +54,7 @@ export function betweenHouses(typed: StreetAddress, points: readonly HousePoint[
   });
 }
 
-/** Where two streets meet, as their houses tell: the middle of the closest pair at each corner, the closest corner first. */
+/** Where two streets meet, judged by their houses: the middle of the closest pair at each corner, the closest corner first. */
 export function cornersOf(one: readonly HousePoint[], other: readonly HousePoint[]): Position[] {
   // In cells as large as a corner, so that only houses near each other are compared.
   const cell = CORNER_METRES / METRES_PER_DEGREE;

@@ -13,7 +13,7 @@ export interface DistrictChange {
 type Drawn = Iterable<{ code: string; polygons: PackedPolygons }>;
 
 /**
- * A source that is drawn anew or simplified moves its lines by a metre or two. A district whose area changed by no more
+ * A source that is redrawn or simplified moves its lines by a metre or two. A district whose area changed by no more
  * than this width along its outline did not change, and neither did one that only has its land in more or fewer pieces.
  */
 export const LINE_NOISE_METRES = 2;

@@ -7,7 +7,7 @@ const STRONGEST = 4;
 /** Of more codes than these, such as planned developments, an order by name says nothing. */
 const MOST_BY_NAME = 60;
 
-/** A code as a layer has it, with the district of the city's list that it stands for. */
+/** A code as a layer has it, with the district of the city's list that it means. */
 export interface ShadedCode {
   code: string;
   family: ZoneFamily;

@@ -40,7 +40,7 @@ const STATE_NAMES = new Map(
 /** "Utah" for UT; the letters where no state has them. */
 export const stateName = (code: string): string => STATE_NAMES.get(code) ?? code;
 
-/** The place as the map has it: a city without a law of ours. */
+/** The place as the map has it: a city that we have no law for. */
 export const placeAsCity = (
   { id, slug, name, state }: Pick<ImportedPlace, "id" | "slug" | "name" | "state">,
   center: Position,

@@ -13,7 +13,7 @@ const ASIDE = (-32 * Math.PI) / 180;
 export const VIEWS = ["street, left", "right side", "rear", "left side"] as const;
 
 /**
- * The buildable area filled up to the height limit, seen from above at a slant; null where no height is held. `view`: quarter
+ * The buildable area filled up to the height limit, seen from above at a slant; null where we have no height. `view`: quarter
  * turns, also parts of one; `tilt`: degrees above the ground. The scale is the same from every side.
  */
 export function drawEnvelope(lot: LotReport, view: number, tilt = TILT): Drawing | null {

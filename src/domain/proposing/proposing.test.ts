@@ -105,7 +105,7 @@ describe("a proposal", () => {
   );
 });
 
-describe("readings of a model beside ours", () => {
+describe("readings of a model next to ours", () => {
   const ours = readForReview("elmwood", REVIEW_TOWN);
   const together = (...rules: [object, typeof R1][]) =>
     withModelReadings(

@@ -105,6 +105,13 @@ function isLandmark(tokens: readonly Token[], text: string, at: number): boolean
   return true;
 }
 
+/** "The fence line": where the lot ends, whatever is along it. */
+const isLine = (tokens: readonly Token[], { to }: PhraseMatch<Subject>): boolean =>
+  [tokens[to - 1], tokens[to]].some((token) => token !== undefined && LINES.has(token.text));
+const LINES = words("line fenceline");
+const THINGS_BEFORE = words("it they them this that these those one");
+const pointsBack = (tokens: readonly Token[]): boolean => tokens.some(({ text }) => THINGS_BEFORE.has(text));
+
 export function chooseSubjects(
   matches: readonly PhraseMatch<Subject>[],
   tokens: readonly Token[],
@@ -114,7 +121,10 @@ export function chooseSubjects(
 ): Subject[] {
   if (corrected && (SUBJECTS as readonly string[]).includes(corrected)) return [corrected as Subject];
   const placed = matches.filter((m) => !isLandmark(tokens, text, m.from));
-  // "Is 72 inches ok for the fence": when nothing but the house would be left, the landmark is the thing itself.
+  // "Is 72 inches ok for the fence": when nothing but the house would be left, the landmark is the thing itself. "How far
+  // off the fence line must it be" is about another thing, which the words around it name.
+  const isOther = pointsBack(tokens) && matches.every((m) => isLine(tokens, m));
+  if (isOther && placed.length === 0) return [];
   const apart = placed.some((m) => !GENERAL.has(m.value)) ? placed : matches;
   const outside = (apart.length > 0 ? apart : matches).filter(
     (m) => !premise || tokens[m.from]!.start < premise.start || tokens[m.from]!.start >= premise.end,

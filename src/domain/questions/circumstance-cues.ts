@@ -22,7 +22,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "corner lot/property/house/parcel/site/home, on a/the corner, lot & on/at & corner, two street & corner/meet*, street on two side",
   ],
   ["lot_type", "through", "through lot, double frontage, street & in front & behind"],
-  ["lot_type", "interior", "interior lot, mid block, midblock, middle of the block, mid-block"],
+  ["lot_type", "interior", "interior/inside lot, mid block, midblock, middle of the block, mid-block"],
   ["alley", "yes", "alley, alleyway, laneway, back lane"],
   ["lot_type", "flag", "flag/panhandle/flagpole lot, flag shaped lot"],
   ["part_of_city", "neighborhood_plan", "secondary apartment, neighborhood plan"],

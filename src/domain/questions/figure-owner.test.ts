@@ -46,6 +46,12 @@ describe("each figure has its owner", () => {
     expect(figures(text)).not.toHaveProperty(measure);
   });
 
+  test("what the words surely say of the lot stays so, whatever the likely answer turns on", () => {
+    const q = "Can I build an addition with 3% lot coverage beside a 7,087 sq ft main house in Portland?";
+    const { lotFacts } = reader.read(q, TODAY, { subject: "lot" }, new Map([["lot_area", 1]]));
+    expect(Object.keys(lotFacts)).toEqual(["main_floor_area"]);
+  });
+
   test("a figure that nothing tells of gives way to one that its words tell of", () => {
     expect(read("The yard drops almost 3 feet over 40 ft. Is an 8 foot fence fine?").quantities).toEqual([
       expect.objectContaining({ measure: "height", value: 8 }),

@@ -89,13 +89,21 @@ function giveWanted(looks: readonly Look[], chosen: FigureOwnerName[], wanted: W
     if (!isWanted(name, SURELY_WANTED) || chosen.includes(name as FigureOwnerName)) continue;
     const [best] = looks
       .filter(
-        ({ index, clear, whose }) => !clear && !isWanted(chosen[index]!, HARDLY_WANTED) && OWN.has(whose),
+        (look) =>
+          !look.clear &&
+          !saysFact(look, chosen[look.index]!) &&
+          !isWanted(chosen[look.index]!, HARDLY_WANTED) &&
+          OWN.has(look.whose),
       )
       .map(({ index, names }) => ({ index, share: names.find((n) => n.name === name)?.share ?? 0 }))
       .sort((a, b) => b.share - a.share);
     if (best && best.share >= LEAST_SHARE) chosen[best.index] = name as FigureOwnerName;
   }
 }
+/** "On a lot 34 ft deep": the words around a figure say which fact of the lot it is. */
+const saysFact = ({ names }: Look, name: FigureOwnerName): boolean =>
+  Object.hasOwn(LOT_FACTS, name) && (names.find((n) => n.name === name)?.share ?? 0) >= SAID;
+const SAID = 0.5;
 const SURELY_WANTED = 0.6;
 const HARDLY_WANTED = 0.1;
 const LEAST_SHARE = 0.02;

@@ -4,7 +4,7 @@ import { classifyText } from "../choosing/trained-model.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { ACT_OF } from "./asks.ts";
 import type { Intent } from "./intent.ts";
-import { asksInWords, isOpen, type Segment, segment } from "./segment.ts";
+import { asksInWords, asksOutright, isOpen, type Segment, segment } from "./segment.ts";
 
 /** Two asks of one question are two only when each is this likely to ask what it seems to. */
 const OWN_ACT = 0.4;
@@ -69,12 +69,31 @@ export function actAsked(text: string, day: CalendarDate, intent: string | undef
   return first ? likeliest(first.act) : "other";
 }
 
-/** The clauses of a group each as an ask of its own; none where there is one, or where one asks nothing by its words. */
+/** The clauses of a group each as an ask of its own, and what one clause asks of two things; none where there is one. */
 export function apartOf({ segments, day }: Group): Group[] {
-  if (segments.length < 2) return [];
-  const apart = segments.map((segment) => ({ segments: [segment], act: actsOf(segment.asks), day }));
-  return apart.every(({ act }) => act.get(likeliest(act))! >= OWN_ACT) ? apart : [];
+  const pieces = segments.flatMap(eachOf);
+  if (pieces.length < 2 || !pieces.every(({ text }) => asksOutright(text))) return [];
+  return pieces.map((piece) => ({ segments: [piece], act: actsOf(piece.asks), day }));
 }
+
+/** "How close to the house and to the alley": a clause that names two things in one way asks the same of each. */
+function eachOf(segment: Segment): Segment[] {
+  const words = [...segment.text.matchAll(/\S+/g)].map((m) => ({ text: m[0].toLowerCase(), at: m.index }));
+  const joins = words.findIndex((w, i) => JOINS.has(w.text) && RELATING.has(words[i + 1]?.text ?? ""));
+  const relation = words[joins + 1]?.text;
+  const first = words.slice(0, Math.max(0, joins)).findLastIndex((w) => w.text === relation);
+  if (joins < 0 || first < LEAST_STEM || joins - first < 2) return [segment];
+  const stem = segment.text.slice(0, words[first]!.at);
+  const tails = [
+    segment.text.slice(words[first]!.at, words[joins]!.at),
+    segment.text.slice(words[joins + 1]!.at),
+  ];
+  return tails.map((tail) => ({ ...segment, text: stem + tail, asks: stem + tail }));
+}
+const JOINS = new Set(["and", "or"]);
+const RELATING = new Set("to from for on in at of along behind beside with without off near".split(" "));
+/** So many words at least say what is asked of both. */
+const LEAST_STEM = 3;
 
 /** What a text asks. A question that opens with "which" or "how" asks for more than permission, however it goes on. */
 function actsOf(text: string): Probabilities<Act> {

@@ -30,6 +30,7 @@ describe("the day a question is about", () => {
     ["summer of '22, what was the limit", "2022-07-01"],
     ["he built it in spring 2022. how many homes were legal at that time?", "2022-04-15"],
     ["the garage was put up and finished in 2019. was that allowed then?", "2019-07-01"],
+    ["a porch approved in 2019. what limit applied at that time, and what is it now?", "2019-07-01"],
   ])("%s is %s", (text, day) => {
     expect(asOf(text)).toBe(day);
     expect(readDate(text.toLowerCase(), TODAY).dated).toBe(true);

@@ -49,16 +49,17 @@ const PAST = new Set("was were did had used formerly previously then old could r
 /** "Before 2021" and "until 2021" are about the law whatever the tense. */
 const DATES_LAW = new Set(["before", "prior to", "until", "as of", "back in"]);
 
-/** "The lot was platted in 1910. Can I build?": the year is a fact of the place, since the question is about now. */
+/** "Built in spring 2022. What was allowed at that time?": the day of what was built is the day asked about. */
+const AT_THAT_TIME =
+  /\b(?:at (?:that|the) time|back then|in those days|that year|when (?:he|she|it|they|we|i|you) (?:was |were |had )?(?:built|bought|made|added|finished|put|installed))\b|\bthen ?[?.]/;
+
+/** "The lot was platted in 1910. Can I build?": the year is a fact of the place, since the question is about now and not about that time. */
 function presentTense(lower: string): boolean {
+  if (AT_THAT_TIME.test(lower)) return false;
   const asking = lower.split(/[.!;]\s/).filter((part) => part.includes("?"));
   const words = (asking.length > 0 ? asking.join(" ") : lower).split(/[^a-z']+/);
   return words.some((w) => PRESENT.has(w)) && !words.some((w) => PAST.has(w));
 }
-
-/** "Built in spring 2022. What was allowed at that time?": the day of what was built is the day asked about. */
-const AT_THAT_TIME =
-  /\b(?:at (?:that|the) time|back then|in those days|that year|when (?:he|she|it|they|we|i|you) (?:was |were |had )?(?:built|bought|made|added|finished|put|installed))\b|\bthen ?[?.]/;
 
 /** "Now", "still", "these days": the law as it is today, where the rest speaks of another day. */
 export const isNow = (lower: string): boolean =>

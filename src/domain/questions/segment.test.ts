@@ -44,6 +44,11 @@ describe("what a clause does", () => {
     expect(askingOf(text)).toEqual(["How tall can the new one be?"]);
   });
 
+  test("one word asks too where another question comes before it, unless it only asks whether that is so", () => {
+    expect(askingOf("A 6 ft fence, ok? Permit?")).toEqual(["A 6 ft fence, ok?", "Permit?"]);
+    expect(askingOf("Do I need a permit? Right?")).toEqual(["Do I need a permit? Right?"]);
+  });
+
   test("beside an outright question a bare phrase describes the project", () => {
     const text = "Commercial fence 7 ft tall, do we pull a permit";
     expect(askingOf(text)).toEqual(["do we pull a permit"]);

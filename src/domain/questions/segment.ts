@@ -92,14 +92,21 @@ export function segment(text: string): Segment[] {
   for (let i = 0; i + 1 < cuts.length; i++) {
     const piece = { start: cuts[i]!, end: cuts[i + 1]! };
     const last = pieces.at(-1);
-    const words = text.slice(piece.start, piece.end).trim().split(/\s+/).length;
-    if (last && (words < LEAST_WORDS || pieces.length >= MOST_SEGMENTS)) last.end = piece.end;
+    const said = text.slice(piece.start, piece.end);
+    const words = said.trim().split(/\s+/).length;
+    // "OK? Permit?": one word asks where another question comes before it.
+    const asks =
+      last !== undefined &&
+      endsAsking(said) &&
+      !asksWhetherTrue(said) &&
+      endsAsking(text.slice(last.start, last.end));
+    if (last && ((words < LEAST_WORDS && !asks) || pieces.length >= MOST_SEGMENTS)) last.end = piece.end;
     else pieces.push(piece);
   }
   const segments = pieces.map(({ start, end }) => roleOf(text.slice(start, end), start, end));
   // "Commercial fence 7 ft tall, do we pull a permit": beside an outright question, a bare phrase only describes.
-  if (segments.some((s) => s.role === "ask" && isOutright(s.text)))
-    for (const s of segments) if (s.role === "ask" && !isOutright(s.text)) s.role = "project";
+  if (segments.some((s) => s.role === "ask" && asksOutright(s.text)))
+    for (const s of segments) if (s.role === "ask" && !asksOutright(s.text)) s.role = "project";
   if (!segments.some((s) => s.role === "ask")) {
     // "I want to put up a cedar fence": a plan without a question asks whether it may be carried out.
     const plan = segments.filter((s) => s.role === "project");
@@ -162,7 +169,7 @@ const BE = new Set("is are was were am".split(" "));
 const DETERMINERS = new Set("a an the my our".split(" "));
 
 /** Whether a clause asks outright: a question mark, a question word, or a verb before its subject. */
-const isOutright = (text: string): boolean => endsAsking(text) || asksInWords(text);
+export const asksOutright = (text: string): boolean => endsAsking(text) || asksInWords(text);
 
 const endsAsking = (text: string): boolean => /\?["')\s]*$/.test(text);
 
@@ -215,7 +222,7 @@ const LEAST_CLAIM = 0.3;
 const asksIfTrue = (words: readonly string[]): boolean =>
   words.some((word, i) => i < OPENING && TRUTHS.has(word) && words[i + 1] === "that");
 const TRUTHS = new Set("true correct right so".split(" "));
-/** Words beside those that ask for no more than whether something is so. */
+/** Words that may go with a question that only asks whether something is so. */
 const OF_TRUTH = new Set([
   ...TRUTHS,
   ..."is isn't was are aren't am who who's which what's he she they i we it it's that that's this of us them you and or so really the one".split(

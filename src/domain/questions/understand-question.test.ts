@@ -36,6 +36,15 @@ describe("what it is about", () => {
     expect(read("can I open a nail salon in my garage").measures).toEqual([]);
   });
 
+  test("the ground that a building takes up is lot coverage and no floor", () => {
+    for (const q of [
+      "How many square feet of ground can the house take up?",
+      "What percentage of the parcel can a building sit on?",
+    ])
+      expect(read(q).measures).toEqual(["lot_coverage"]);
+    expect(read("How many square feet of floor can a house have?").measures).toEqual(["floor_area"]);
+  });
+
   test("what portion may be covered asks how much", () => {
     expect(read("what portion of my lot can be covered by buildings").intent).toBe("limit");
   });
@@ -45,6 +54,12 @@ describe("what it is about", () => {
     expect(read("Can I build a fence around my house?").subjects[0]).toBe("fence");
   });
 
+  test("the fence line is no fence where the words are about another thing", () => {
+    expect(read("How far off the back fence line does it have to be?").subjects).toEqual([]);
+    expect(read("Can I build a fence on the fence line?").subjects).toEqual(["fence"]);
+    expect(read("Is 5 ft ok along my fence?").subjects).toEqual(["fence"]);
+  });
+
   test("a joke, a greeting and a recipe are not about building", () => {
     for (const q of ["tell me a joke", "hello", "how do I bake bread", ""])
       expect(read(q).aboutBuilding).toBe(false);
@@ -52,6 +67,14 @@ describe("what it is about", () => {
 });
 
 describe("quantities and their measures", () => {
+  test("the size of an addition is its own, though rules on houses answer", () => {
+    const q = "Can I build a 375 sq ft addition with 20% lot coverage in Denver?";
+    expect(read(q, { subject: "house" }).quantities).toMatchObject([
+      { measure: "floor_area", value: 375 },
+      { measure: "lot_coverage", value: 20 },
+    ]);
+  });
+
   test("a 12-foot fence is 12 ft high", () => {
     expect(read("Can I build a 12-foot fence?").quantities).toMatchObject([
       { measure: "height", value: 12, unit: "ft" },

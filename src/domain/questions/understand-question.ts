@@ -1,12 +1,13 @@
 import type { DistrictIndex } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
 import type { NamedEvent } from "../law/named-events.ts";
+import type { Measure } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
 import { INTENT_OF } from "./asks.ts";
 import { onlyCityWith, readDistrict } from "./choose-district.ts";
 import { chooseMeasures, chooseSizes, describeUse, OF_THE_LOT_SIZE } from "./choose-measures.ts";
-import { blank, chooseSubjects, thingsBeside } from "./choose-subjects.ts";
+import { blank, chooseSubjects, GENERAL, thingsBeside } from "./choose-subjects.ts";
 import type { Corrections, WantedSizes } from "./corrections.ts";
 import { countOfThings } from "./count-of-things.ts";
 import { dividedLot } from "./divided-lot.ts";
@@ -57,20 +58,18 @@ export class QuestionReader {
     const placeMatches = placesMeant(words.placeMatches, tokens, text);
     const { traits, citation, glossaryTerm } = words;
     const act = actAsked(words.mended, today, corrections.intent);
-    const subjects = chooseSubjects(
-      subjectMatches,
-      tokens,
-      blank(text, foundQuantities),
-      premise,
-      corrections.subject,
-    );
+    const thingsNamed = (corrected?: string) =>
+      chooseSubjects(subjectMatches, tokens, blank(text, foundQuantities), premise, corrected);
+    const subjects = thingsNamed(corrections.subject);
+    // Where the rules on a house or a lot at large answer, the sizes are still those of the thing that is named.
+    const sized = subjects[0] !== undefined && GENERAL.has(subjects[0]) ? thingsNamed()[0] : subjects[0];
     const sizes = chooseSizes(measureMatches, text, tokens, subjectMatches);
     const { besideSizes, ownMeasures } = sizesOfMain(
       text,
       tokens,
       foundQuantities,
       sizes,
-      thingsBeside(subjectMatches, subjects[0]).filter((i) => !isPartOfAny(tokens[i]!.text)),
+      thingsBeside(subjectMatches, sized).filter((i) => !isPartOfAny(tokens[i]!.text)),
     );
     const figures = { text, tokens, found: foundQuantities, things: subjectMatches };
     const { quantities, lotFacts, lotSpans, sums, areas } = assignMeasures(
@@ -116,13 +115,17 @@ export class QuestionReader {
             tokens[m.to - 1]!.end > s.start,
         ),
     );
-    const measures = chooseMeasures(
+    const named = chooseMeasures(
       askedSizes,
       tokens,
       premise,
       quantities.map((q) => q.measure),
       subjects,
     );
+    // "How many square feet of ground can the house take up" asks for no floor.
+    const ofGround = act === "how_much" && says(traits, "takes_ground") && !says(traits, "paved");
+    const measures: Measure[] =
+      ofGround && named.every((m) => m === "floor_area") ? ["lot_coverage"] : [...named];
     const known =
       subjects.length > 0 ||
       measureMatches.length > 0 ||
@@ -143,7 +146,7 @@ export class QuestionReader {
       roof: readRoof(tokens, foundQuantities),
       sides: readTwoSides(tokens, text, foundQuantities),
       lotFacts:
-        subjects[0] === "adu" && lotFacts.unit_count === undefined
+        (subjects[0] === "adu" || sized === "adu") && lotFacts.unit_count === undefined
           ? { ...lotFacts, unit_count: { value: 2, unit: "units" } }
           : lotFacts,
       places: choosePlaces(placeMatches, corrections.place, circumstances),

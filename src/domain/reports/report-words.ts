@@ -120,7 +120,7 @@ export function checkWords(step: Pick<TraceOut, "check" | "result" | "margin" | 
   const result = RESULTS[step.result];
   // A limit that may yet turn out to be missed leaves no room that one could count on.
   const room = step.result === "unknown" ? null : step.margin;
-  const parts = /^(.*?) ([≤≥<>=]) (.+?)(?:: (.+))?$/.exec(step.check);
+  const parts = /^([^≤≥<>=]*) ([≤≥<>=]) ([^:]+)(?:: (.+))?$/.exec(step.check);
   if (!parts) {
     const says =
       step.check === step.label || step.check === "information" ? "what the clause says" : step.check;

@@ -4,7 +4,7 @@ import { type Proposal, passageOf, proposalId } from "./proposal.ts";
 import type { RankedProposal } from "./review-reading.ts";
 import type { ReviewedRule } from "./reviewed-rule.ts";
 
-/** What a language model read, beside what our own reader read: they agree, differ, or only one of them read anything. */
+/** What a language model read, next to what our own reader read: they agree, differ, or only one of them read anything. */
 
 /** A rule that a model proposed, with the words that it was read from. */
 export interface ModelReading extends ProposedRule {

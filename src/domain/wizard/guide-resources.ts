@@ -113,12 +113,12 @@ const merged = (known: Desk, more: Desk): Desk => ({
   citations: [...new Set([...known.citations, ...more.citations])],
 });
 
-const EMAIL = /\s*\(([^()\s]+@[^()\s]+)\)/;
+const EMAIL = /\(([^()\s@]{1,64}@[^()\s@]{1,255})\)/;
 
 function deskOf(source: GuideSource, held: HeldRule, contact: Contact): Desk {
   const { source: from, note } = held.clause;
   return {
-    name: contact.name.replace(EMAIL, ""),
+    name: contact.name.replace(EMAIL, "").replace(/ {2,}/, " ").trim(),
     role: contact.role,
     phone: contact.phone,
     email: EMAIL.exec(contact.name)?.[1] ?? null,

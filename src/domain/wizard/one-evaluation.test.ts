@@ -47,11 +47,7 @@ function readsAlike({ city }: GivenProject, facts: ProjectFacts): boolean {
     read.places.join() === project.places.join() &&
     plain(read.circumstances) === plain(project.circumstances) &&
     read.district?.code === project.district?.code &&
-    asks().every(
-      (ask) =>
-        plain(ask.quantities) === plain(project.quantities) &&
-        plain(ask.lotFacts) === plain(project.lotFacts),
-    )
+    asks().every((ask) => plain(ask.quantities) === plain(project.quantities))
   );
 }
 

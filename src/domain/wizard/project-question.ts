@@ -99,7 +99,7 @@ function lotWords(facts: ProjectFacts): string[] {
     area ? `on a ${plain(area)} lot` : "",
     width ? `on a ${plain(width)} wide lot` : "",
     depth ? `on a ${plain(depth)} deep lot` : "",
-    main ? `beside a ${plain(main)} main house` : "",
+    main ? `next to a ${plain(main)} main house` : "",
   ];
 }
 

@@ -87,8 +87,8 @@ export function chooseField(
   const known = byKind(kind).find((name) => columns.has(name));
   if (known !== undefined) return columns.get(known) as string;
   if (kind === "boundary") return null;
-  const holds = kind === "zoning" ? "the district" : "the name";
+  const what = kind === "zoning" ? "the district" : "the name";
   throw new UnreadableSource(
-    `Which column holds ${holds}? Please name it with --field. The columns are: ${listColumns([...columns.values()])}.`,
+    `Which column has ${what}? Please name it with --field. The columns are: ${listColumns([...columns.values()])}.`,
   );
 }

@@ -3,7 +3,7 @@
 const CONVERT = (what: string, from: string): string =>
   `This is ${what}, which we do not read. Save the layer as GeoPackage or GeoJSON, for example with: ogr2ogr -f GPKG layer.gpkg ${from}`;
 
-/** The sentence for a file that is in a known format of somebody else; null for any other bytes. */
+/** The sentence for a file in a known format that we do not read; null for any other bytes. */
 export function foreignFormat(bytes: Uint8Array): string | null {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 64));
   if (start.startsWith("PAR1")) return CONVERT("a (Geo)Parquet file", "layer.parquet");

@@ -99,7 +99,7 @@ describe("importing a layer", () => {
     expect((await imported(odd, { field: "kind" })).layer.shapes[0]?.code).toBe("RS-3");
     expect(await importing(odd)).toEqual({
       ok: false,
-      error: "Which column holds the district? Please name it with --field. The columns are: Kind, Size.",
+      error: "Which column has the district? Please name it with --field. The columns are: Kind, Size.",
     });
     expect(await importing(odd, { field: "zone" })).toMatchObject({
       error: expect.stringMatching(/no column "zone"/),

@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   MULTIPOLYGON: "MultiPolygon",
 };
 
-const HEAD = /^\s*(?:SRID=(\d{1,6})\s*;)?\s*([A-Z]+)\s*(?:ZM|Z|M)?\s*(EMPTY|\()/i;
+const HEAD = /^\s{0,8}(?:SRID=(\d{1,6})\s{0,8};\s{0,8})?([A-Z]{5,20}?)\s{0,8}(?:ZM|Z|M)?\s{0,8}(EMPTY|\()/i;
 
 /** Whether a text begins as well-known text does. */
 export const isWkt = (text: string): boolean => {

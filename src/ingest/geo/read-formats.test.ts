@@ -105,7 +105,7 @@ describe("GeoPackage, FlatGeobuf, GML and others", () => {
       expect((await readBytes(bytes)).records[0]?.properties).toMatchObject({ address: "1 Main St" });
   });
 
-  test("a bare .shp is read with the files beside it, and asks for its table", async () => {
+  test("a bare .shp is read with the files next to it, and asks for its table", async () => {
     const folder = mkdtempSync(join(tmpdir(), "shp-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, "Zones.shp");

@@ -94,7 +94,7 @@ function rowsOf(
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Bytes of the box that stands before the shape, by the third to fifth bit of the flags. */
+/** Bytes of the box that precedes the shape, by the third to fifth bit of the flags. */
 const BOX_BYTES = [0, 32, 48, 48, 64];
 
 /** "GP", a version, flags, the number of the system, a box, and then well-known binary. */

@@ -51,7 +51,7 @@ describe("GeoJSON", () => {
     expect((await read(feature)).crs).toBeNull();
   });
 
-  test("missing and senseless geometries are told apart", async () => {
+  test("missing and senseless geometries are different faults", async () => {
     const found = await read({
       type: "FeatureCollection",
       features: [{ ...feature, geometry: null }, { ...feature, geometry: { type: "Circle" } }, null, 7],
@@ -201,7 +201,7 @@ describe("archives", () => {
     await expect(readBytes(new Uint8Array())).rejects.toThrow(/empty/);
   });
 
-  test("a shapefile is read beside decoys: the largest layer of areas, or the named one, with its table and projection", async () => {
+  test("a shapefile is read among decoys: the largest layer of areas, or the named one, with its table and projection", async () => {
     const zip = zipSync({
       "__MACOSX/sub/._zones.shp": strToU8("decoy"),
       "sub/small.shp": shapefile([ring(0, 1)]),

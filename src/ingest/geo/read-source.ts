@@ -61,7 +61,7 @@ async function withBeside(path: string, bytes: Uint8Array): Promise<Map<string, 
         members.set(`${stem}.${ending}`, await readLocal(join(dirname(path), name)));
   if (!members.has(`${stem}.dbf`))
     throw new UnreadableSource(
-      `There is no ${stem}.dbf beside ${basename(path)}, and without it the shapes have no districts. Put the files of the shapefile in one folder, or zip them together.`,
+      `There is no ${stem}.dbf next to ${basename(path)}, and without it the shapes have no districts. Put the files of the shapefile in one folder, or zip them together.`,
     );
   return members;
 }

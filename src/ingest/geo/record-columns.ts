@@ -2,7 +2,7 @@ import { type SourceRecord, UnreadableSource } from "./source-records.ts";
 
 /** No district, name or address is longer; what is goes into every tile and answer. */
 const MOST_TEXT = 200;
-/** A column beside the code may have a sentence or two. */
+/** A column next to the code may have a sentence or two. */
 const MOST_ATTRIBUTE = 500;
 /** More columns than this are a table of something else; the report names those that are left out. */
 const MOST_COLUMNS = 60;
@@ -100,7 +100,7 @@ export interface DroppedColumn {
   reason: string;
 }
 
-/** Which columns are kept with each record beside those that are read for something else, and why others are not. */
+/** Which columns are kept with each record besides those that are read for something else, and why others are not. */
 export function chooseAttributes(
   columns: ReadonlyMap<string, string>,
   records: readonly SourceRecord[],

@@ -32,10 +32,10 @@ const OPERATORS = {
 
 /** "> 4 ft", "<= 25 ft", "31 ft .. 40 ft" (both ends included), "= 2 units", "> 4 ft & <= 6 ft". */
 export function readBounds(text: string): Result<Bound[], ValueFault> {
-  const range = /^([^.]+(?:\.\d+)?[^.]*?)\s*\.\.\s*(.+)$/.exec(text);
-  if (range) {
-    const low = readQuantity(range[1] ?? "");
-    const high = readQuantity(range[2] ?? "");
+  const dots = text.indexOf("..");
+  if (dots >= 0) {
+    const low = readQuantity(text.slice(0, dots).trim());
+    const high = readQuantity(text.slice(dots + 2).trim());
     if (!low.ok) return low;
     if (!high.ok) return high;
     return ok([

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { KEPT_DAYS } from "#domain/accounts/keeping.ts";
 
 /**
- * A browser on which somebody signed in to an account, known by a signed cookie. It opens nothing: it only lets attempts
+ * A browser on which a person signed in to an account, recognized by a signed cookie. It gives no access: it only lets attempts
  * from it count apart from those of strangers, so that nobody can lock an owner out by guessing.
  */
 const COOKIE = "lotline_device";

@@ -64,8 +64,8 @@ export function resetting(
           return err({ code: "link_over" });
         await people.setPassword(person.id, hash);
         await people.endSessions(person.id);
-        // Whoever made them may be whoever the password is changed for: a stranger who guessed it, or who made the
-        // account with an address that was not theirs.
+        // The password may be changed because of the person who made the keys: a stranger who guessed it, or who made
+        // the account with an address that was not theirs.
         const ended = await endKeys(tx, person.id, now());
         if (person.pendingEmail === link.email) await people.proveEmail(person.id, link.email);
         await sendMail(tx, { to: link.email, ...passwordChangedMail(person.username, ended, baseUrl()) });

@@ -61,7 +61,7 @@ onBothDatabases("accounts under attack", (database) => {
     expect(await statesOf(await signedIn("changer", NEXT))).toEqual(["revoked"]);
   });
 
-  test("whoever finds a device that is signed in makes no key on it", async () => {
+  test("a person who finds a signed-in device cannot make a key on it", async () => {
     const person = await site.join({ username: "leftopen" });
     const refused = await site.send(
       "/api/keys",
@@ -122,7 +122,7 @@ onBothDatabases("accounts under attack", (database) => {
     expect(signIns.map(({ outcome }) => outcome)).toEqual(["wrong_password", "signed_in"]);
   });
 
-  test("whoever deletes their account leaves no mail behind, the last one included once it was sent", async () => {
+  test("an account that is deleted leaves no mail behind, including the last one once it was sent", async () => {
     const person = await site.join({ username: "goingaway" });
     await site.prove(person.email);
     const gone = await site.app.request(

@@ -70,7 +70,7 @@ onBothDatabases("a copy of everything", (database) => {
     });
   });
 
-  test("holds no key, and is for its owner alone", () => {
+  test("does not include the key, and only its owner can read it", () => {
     expect(gunzipSync(readFileSync(path)).toString()).not.toContain("the-secret-key");
     expect(gunzipSync(readFileSync(path)).toString()).not.toContain(KEY.toString("base64url"));
     for (const file of [path, `${path}.key`]) expect((statSync(file).mode & 0o777).toString(8)).toBe("600");

@@ -98,7 +98,7 @@ test.each(["", "\n", "c2hvcnQ", "not base64 at all, and quite long enough for a 
     writeFileSync(join(folder, "server.key"), text);
     expect(await serverKey({ dataDir: folder })).toEqual({
       ok: false,
-      error: expect.stringMatching(/server\.key does not hold 32 bytes. Put it back from a backup/),
+      error: expect.stringMatching(/server\.key does not have 32 bytes. Put it back from a backup/),
     });
   },
 );

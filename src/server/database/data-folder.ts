@@ -20,8 +20,8 @@ const ADVICE = "Choose another folder with DATA_DIR, or make this one usable.";
 
 /**
  * Makes the folder of the data, or checks that it can be used: a folder that can be written, and that nobody but its
- * owner can read. An open folder that is empty is closed; one that has something in it is refused, since whoever could
- * read it may have. The error is a sentence for the operator, with what to do.
+ * owner can read. An open folder that is empty is closed; one that has something in it is refused, since others may
+ * have read it. The error is a sentence for the operator, with what to do.
  */
 export function prepareDataFolder(folder: string): Result<null, string> {
   try {
@@ -31,7 +31,7 @@ export function prepareDataFolder(folder: string): Result<null, string> {
     if ((stats.mode & OTHERS) !== 0) {
       if (readdirSync(folder).length > 0)
         return err(
-          `Other users of this machine can read or write ${folder}, which holds people's data and the key of the site. Close it with: chmod -R go= '${folder}'`,
+          `Other users of this machine can read or write ${folder}, which has people's data and the site's key. Close it with: chmod -R go= '${folder}'`,
         );
       chmodSync(folder, 0o700);
     }

@@ -167,7 +167,7 @@ onBothDatabases("the review of rules", (database) => {
     expect(await read("/api/gaps/elmwood")).toMatchObject({ ready: true, place: { kind: "imported" } });
   });
 
-  test("what a language model read is beside ours, and saved as a correction", async () => {
+  test("what a language model read is shown next to ours, and saved as a correction", async () => {
     expect(await command("propose-rules")).toMatchObject({ code: 2 });
     expect(await command("propose-rules", "--city", "Nowhere")).toMatchObject({ code: 1 });
     const done = await command("propose-rules", "--city", "Elmwood");

@@ -23,7 +23,7 @@ const BYTES_AT_ONCE = 4_000_000;
 
 interface Table {
   name: string;
-  /** Columns that can be written: none that the database works out by itself. */
+  /** Columns that can be written: none that the database computes. */
   columns: string[];
 }
 

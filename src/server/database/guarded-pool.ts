@@ -88,7 +88,7 @@ export class GuardedPool extends pg.Pool {
       statement_timeout: share.statementMs,
       // A network that lost us says nothing at all.
       query_timeout: share.statementMs + 5_000,
-      // A transaction that its server forgot must not hold its locks for ever.
+      // A transaction that its server forgot must not keep its locks forever.
       idle_in_transaction_session_timeout: share.statementMs + 30_000,
       keepAlive: true,
       application_name: "lotline",

@@ -26,7 +26,7 @@ export function keepReads<S extends object>(
       const name = `${method} ${JSON.stringify(given)}`;
       try {
         const value = await read(...given);
-        // What is kept already is only put in its place when it differs in kind: sizing it anew costs more than it is worth.
+        // What is kept already is only put in its place when it differs in kind: measuring it again costs more than it is worth.
         const known = kept.get(name);
         if (known) known.value = value;
         else kept.set(name, { value });

@@ -33,7 +33,7 @@ export function lentCalls(pool: Pick<pg.Pool, "query">, warn: (line: string) => 
       ]);
     } catch (problem) {
       warn(
-        `${unspent} calls of account ${userId} were taken in advance and not given back: ${nameFailure(problem)}`,
+        `${unspent} calls of account ${userId} were taken in advance and could not be returned: ${nameFailure(problem)}`,
       );
     }
   };

@@ -1,6 +1,6 @@
 /**
- * Whether something failed because the database could not do it now, rather than because of a fault of ours: it is not
- * reached, it is starting or stopping, it only reads, or others hold what the statement waits for. The person can try
+ * Whether something failed because the database could not do it now, rather than because of a mistake on our side: it cannot
+ * be reached, it is starting or stopping, it only reads, or others have locked what the statement waits for. The person can try
  * again, and what needs no database goes on.
  */
 export type Outage = "down" | "busy";

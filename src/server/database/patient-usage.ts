@@ -10,7 +10,7 @@ import {
 import { outageOf } from "./outage.ts";
 import type { SearchUsageStore } from "./search-usage-store.ts";
 
-/** After a failure the database is left alone for so long: nobody waits for a table that others hold. */
+/** After a failure the database is left alone for so long: nobody waits for a table that others have locked. */
 const LEFT_ALONE_MS = 2_000;
 const MOST_KEPT = 50_000;
 

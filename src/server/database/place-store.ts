@@ -5,7 +5,7 @@ import type { Db, Tx } from "./open-database.ts";
 import { layerVersions } from "./schema.ts";
 import { codePlaces } from "./schema-codes.ts";
 
-/** A place without a law of ours, as the map knows it. */
+/** A place that we have no law for, as the map knows it. */
 export interface MapPlace extends CodePlace {
   /** Longitude and latitude of its middle; null where no layer has said it. */
   center: readonly [number, number] | null;

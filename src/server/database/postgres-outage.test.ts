@@ -43,7 +43,7 @@ describe.skipIf(inject("postgresUrl") === null)("PostgreSQL that is lost, locked
     await holder.end();
   });
 
-  test("a server that only reads, as a replica does, is no fault of ours", async () => {
+  test("a server that only reads, as a replica does, is not our mistake", async () => {
     const client = await database.people.pool.connect();
     await client.query("begin read only");
     expect(outageOf(await failureOf(client.query("insert into things values (1)")))).toBe("down");

@@ -23,7 +23,7 @@ export async function serverKey(home: { dataDir: string } | { db: Db }): Promise
   const key = Buffer.from(text, "base64url");
   if (key.length === KEY_BYTES && key.toString("base64url") === text) return ok(key);
   return err(
-    `The key of this site is damaged: ${place} does not hold ${KEY_BYTES} bytes. Put it back from a backup. Without one, delete it: a new key is made at the next start, everybody is signed out, and links in mail that was sent no longer work.`,
+    `The key of this site is damaged: ${place} does not have ${KEY_BYTES} bytes. Put it back from a backup. Without one, delete it: the next start makes a new key, which signs everyone out and breaks the links in mail that was already sent.`,
   );
 }
 

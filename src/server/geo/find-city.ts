@@ -4,7 +4,7 @@ import { packDegree } from "#domain/geography/packed-shape.ts";
 import type { City } from "#domain/law/law.ts";
 import type { Services } from "../services.ts";
 
-/** What tells where a city ends; a city with none of them reaches as far as its overlays. */
+/** What shows where a city ends; a city with none of them reaches as far as its overlays. */
 const EXTENTS: readonly LayerKind[] = ["zoning", "boundary", "neighborhoods", "parcels"];
 
 /**

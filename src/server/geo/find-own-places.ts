@@ -14,7 +14,7 @@ type Held = Pick<Services, "layers" | "addresses">;
 /** Numbers this far from the one that was typed may be of its block. */
 const AROUND = 150;
 
-/** The places that a text may mean, of the first kind that knows any; none when nothing of ours does. */
+/** The places that a text may mean, of the first kind that knows any; none when we know no such place. */
 export async function findOwnPlaces(
   held: Held,
   text: string,

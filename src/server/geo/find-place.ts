@@ -73,7 +73,7 @@ export async function findPlace(
 
 /** Where a short plus code is looked for: the city written behind it, else the one that is open. */
 function plusCodeNear({ layers }: Services, text: string, chosen: City | null): Position | null {
-  const behind = /^\S+\+\S*[\s,]+(.+)$/.exec(text.trim())?.[1];
+  const behind = /^[^\s+]{1,20}\+[^\s,]{0,20}[\s,]{1,5}(.+)$/.exec(text.trim())?.[1];
   const named = behind && readPlace(layers.gazetteer(), behind, undefined);
   return named && named.state === "found" ? named.position : (chosen?.center ?? null);
 }

@@ -59,7 +59,7 @@ const TILES_AT_ONCE = 64;
 
 /**
  * Loads the current layers into memory.
- * @param covered The cities with a law of ours; `places` knows the others. Without `sketches` no drawing is shown.
+ * @param covered The cities that we have law for; `places` knows the others. Without `sketches` no drawing is shown.
  */
 export async function openCatalog(
   store: LayerStore,

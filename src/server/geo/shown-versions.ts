@@ -3,7 +3,7 @@ import type { LayerVersion } from "../database/layer-store.ts";
 
 /**
  * The versions that maps, look-ups, reports and files show. A drawing of overlays goes as soon as a city has an official
- * zoning or an official overlay: beside true lines it would pass for more than it is. Without `sketches` no drawing is
+ * zoning or an official overlay: next to true lines it would look more reliable than it is. Without `sketches` no drawing is
  * shown at all.
  */
 export function shownVersions(current: readonly LayerVersion[], sketches: boolean): LayerVersion[] {

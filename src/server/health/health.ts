@@ -2,7 +2,7 @@ import type { OpenDatabase } from "../database/open-database.ts";
 import type { Admission } from "../load/admission.ts";
 import { histogramText, type Measures, measures, metricText } from "./measures.ts";
 
-/** What is asked of the gatekeeper (load/gatekeeper.ts), which stands before the app and must not be imported here. */
+/** What is asked of the gatekeeper (load/gatekeeper.ts), which is in front of the app and must not be imported here. */
 export interface Watched {
   standing(): ReturnType<Admission["standing"]> & { lateMs: number; shed: Readonly<Record<string, number>> };
   underWay(): number;
@@ -23,7 +23,7 @@ export interface Health {
 }
 
 export interface OwnHealth extends Health {
-  /** The gatekeeper stands before the app, which is made first. */
+  /** The gatekeeper is in front of the app, which is made first. */
   watch(keeper: Watched): void;
 }
 

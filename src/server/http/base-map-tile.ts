@@ -9,7 +9,7 @@ const ADDRESS = /^\/basemap\/([0-9a-f]{12})\/(\d{1,2})\/(\d{1,8})\/(\d{1,8})\.mv
 
 /**
  * GET /basemap/{version}/{z}/{x}/{y}.mvt: a vector tile of the street map, out of the operator's file. 204 where it has
- * none; 404 for another version, another zoom, and any address that is none of ours.
+ * none; 404 for another version, another zoom, and any address that we do not serve.
  */
 export const baseMapTile: Handler = async (c, { baseMap }) => {
   const notFound = () => problemResponse(c, { code: "not_found", what: "tile" });

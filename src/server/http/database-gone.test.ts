@@ -145,7 +145,7 @@ test("visitors are counted in memory meanwhile: two searches, and the third is r
   expect(statuses).toEqual([200, 200, 429]);
 });
 
-test("whoever could not be recognized is not sent to the sign-in page", async () => {
+test("a person who could not be recognized is not sent to the sign-in page", async () => {
   const moved = createTestApp({
     accounts: { identify: async () => gone() } as unknown as Services["accounts"],
     render: async () => new Response(null, { status: 302, headers: { Location: "/auth" } }),

@@ -56,7 +56,7 @@ test("metrics count requests by kind and status, in a form that Prometheus reads
   ).toEqual([]);
 });
 
-test("metrics are for this machine, or for whoever has the token; for others there are none", async () => {
+test("metrics are for this machine or a client with the token; nobody else sees them", async () => {
   const site = createTestApp();
   expect((await site.get("/metrics", { address: "203.0.113.7" })).status).toBe(404);
   expect(
@@ -72,7 +72,7 @@ test("the status page says what works, from what was measured", async () => {
   const site = createTestApp({ health: health(true) });
   for (let n = 0; n < 20; n++) await site.get("/api/cities");
   const html = await (await site.get("/status")).text();
-  expect(html).toContain("Not at the moment: our database can");
+  expect(html).toContain("Not working: our database can");
   expect(html).toMatch(/Requests answered in the last hour<\/th><td>20</);
   expect(html).toContain("3 hours");
 });

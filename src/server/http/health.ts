@@ -28,7 +28,7 @@ export function readyz(c: Context<Env>, { health }: Services): Response {
   return c.json(body, ready ? 200 : 503, { ...NOT_STORED, ...(ready ? {} : { "Retry-After": "5" }) });
 }
 
-/** GET /metrics: for whoever has the token, or asks from this machine without a proxy between. For others there is none. */
+/** GET /metrics: for a client that has the token, or that asks from this machine without a proxy between. Nobody else can see it. */
 export function metrics(c: Context<Env>, services: Services): Response {
   if (!mayMeasure(c, services)) return problemResponse(c, { code: "not_found", what: "page" });
   return c.body(metricsText(services.health, services.now()), 200, {
@@ -57,25 +57,25 @@ export function status(services: Services): Promise<Response> {
   const shed = load ? Object.values(load.shed).reduce((sum, count) => sum + count, 0) : 0;
   const number = (value: number) => value.toLocaleString("en-US");
   const rows = [
-    ["Searching and reading the law", "Works"],
+    ["Searching and reading the law", "Working"],
     [
       "Accounts, saved work, forms and payments",
-      down ? "Not at the moment: our database can't be reached" : "Work",
+      down ? "Not working: our database can't be reached" : "Working",
     ],
     ["Requests answered in the last hour", number(hour.answered)],
-    ["Requests that failed through a fault of ours", number(hour.failed)],
-    ["Requests put off because of too much to do, since the start", number(shed)],
+    ["Requests that failed because of an error on our side", number(hour.failed)],
+    ["Requests turned away because the server was busy, since it started", number(shed)],
     [
-      "95 of 100 answers in the last hour took at most",
-      hour.p95Ms === null ? "Not measured yet" : `${number(hour.p95Ms)} milliseconds`,
+      "Response time for 95 % of requests in the last hour",
+      hour.p95Ms === null ? "Not measured yet" : `Up to ${number(hour.p95Ms)} milliseconds`,
     ],
-    ["This server has run for", durationWords(now.getTime() - health.startedAt.getTime())],
+    ["Time since this server started", durationWords(now.getTime() - health.startedAt.getTime())],
   ] as const;
   const content = html`<h1 class="page-title">Status</h1>
 <p class="mt-3 max-w-[60ch] text-ink-2">Measured by the server that answered you, up to ${now.toISOString().slice(0, 16).replace("T", " ")} UTC.</p>
-<table class="mt-6">
+<table class="status-table">
 <tbody>
-${rows.map(([what, value]) => html`<tr><th scope="row" class="pr-6 text-left align-top font-normal">${what}</th><td>${value}</td></tr>`)}
+${rows.map(([what, value]) => html`<tr><th scope="row">${what}</th><td>${value}</td></tr>`)}
 </tbody>
 </table>
 <p class="mt-6"><a href="/" class="button">Go to the home page</a></p>`;

@@ -57,7 +57,7 @@ export const mapPdf: Handler = async (c, services) => {
   return pdfResponse(c, pdf, exportName(city, first.layer.version, "pdf"), "private, no-cache");
 };
 
-/** The street map under the sheet; null where none is wanted, held or to be read: the zones are complete without it. */
+/** The street map under the sheet; null where none is wanted or set, or where it cannot be read: the zones are complete without it. */
 async function streetsOf({ baseMap }: Services, paper: PaperProjection, wanted: "on" | "off") {
   const archive = baseMap?.archive();
   if (wanted === "off" || !archive) return null;

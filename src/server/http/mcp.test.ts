@@ -145,7 +145,7 @@ describe("without a key", () => {
       expect((await called(client, "search", fence(n))).isError).toBeFalsy();
     const refused = await called(client, "search", fence(100));
     expect(refused.isError).toBe(true);
-    expect(refused.content[0]?.text).toContain("share your network");
+    expect(refused.content[0]?.text).toContain("on your network");
     expect((await called(client, "search", poem)).isError).toBeFalsy();
     expect((await called(client, "check", { city: "Denver", type: "fence" })).isError).toBeFalsy();
   });

@@ -65,7 +65,7 @@ export async function page(
     },
   );
   const outage = c.get("unknown");
-  // Who could not be recognized must not be sent to the sign-in page, where they would be told that they are signed out.
+  // Who could not be recognized must not be sent to the sign-in page, where they would read that they are signed out.
   if (outage && rendered.status >= 300 && rendered.status < 400)
     return problemPage(c, services, unavailable(outage));
   const response = new Response(rendered.body, rendered);

@@ -8,7 +8,7 @@ const question = (text: string): string => `/api/search?q=${encodeURIComponent(t
 
 const NETWORK_SEARCHES = PLANS.anonymous.networkSearches;
 
-/** Asks all that an address may ask without an account, each time as somebody else. */
+/** Asks all that an address may ask without an account, each time as a different person. */
 async function useUpNetwork(site: ReturnType<typeof createTestApp>, address: string): Promise<void> {
   for (let n = 0; n < NETWORK_SEARCHES; n++) await site.get(question(fenceQuestion(n + 40)), { address });
 }
@@ -179,7 +179,7 @@ describe("the limit of anonymous searches", () => {
     for (const headers of tricks) {
       const refused = await site.get(question(fenceQuestion(99)), { headers });
       expect(refused.status).toBe(429);
-      expect(await refused.json()).toMatchObject({ message: expect.stringContaining("share your network") });
+      expect(await refused.json()).toMatchObject({ message: expect.stringContaining("on your network") });
     }
     expect((await site.get(question(fenceQuestion(3)), { address: "192.0.2.2" })).status).toBe(200);
   });

@@ -12,7 +12,7 @@ export interface ReviewReadings {
   of(place: Pick<CodePlace, "slug">, edition: Pick<CodeEdition, "id">): Promise<ReviewReading>;
   /** Null while it is being read, which this begins: pages for everybody do not wait for it. */
   ready(place: Pick<CodePlace, "slug">, edition: Pick<CodeEdition, "id">): ReviewReading | null;
-  /** The next who asks gets the edition read anew: a language model has read more of it. */
+  /** The next request reads the edition again: a language model has read more of it. */
   forget(edition: Pick<CodeEdition, "id">): void;
 }
 

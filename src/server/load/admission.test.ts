@@ -96,7 +96,7 @@ test.each([
   ["GET", "/v1/rules", "reading"],
 ])("%s %s is %s", (method, path, kind) => expect(kindOfWork(method, path)).toBe(kind));
 
-test("what may wait can be answered in time: no kind lets more wait than its patience holds at five milliseconds each", () => {
+test("what may wait can be answered in time: no kind lets more wait than fit its patience at five milliseconds each", () => {
   for (const { waiting, patienceMs, running } of Object.values(ROOMS)) {
     expect(waiting * 5).toBeLessThanOrEqual(patienceMs * 2);
     expect(waiting).toBeGreaterThanOrEqual(running);

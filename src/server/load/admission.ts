@@ -10,7 +10,7 @@ export interface Room {
 
 /**
  * Our answers are computed in one thread, so that more at once only make each later: what runs is little, what waits is
- * what can be answered within its patience. Whoever is sent away at once can try again; whoever waits for ten seconds
+ * what can be answered within its patience. A person who is turned away at once can try again; one who waits for ten seconds
  * has left.
  */
 export const ROOMS: Readonly<Record<WorkKind, Room>> = {

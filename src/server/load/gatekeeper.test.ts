@@ -87,7 +87,7 @@ test("one address, and one network of 56 bits, have so much under way and no mor
   expect(keeper.standing().shed).toMatchObject({ "files address": 1, "files network": 1 });
 });
 
-test("a client that does not read holds no place of those who do", async () => {
+test("a client that does not read takes no place from those who do", async () => {
   const { held, until, port, keeper } = await start(false);
   const socket = connect(port, "127.0.0.1");
   socket.pause();

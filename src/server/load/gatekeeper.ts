@@ -37,7 +37,7 @@ export interface Gatekeeper {
 }
 
 /**
- * Stands before the app: lets in what can be answered in time and sends the rest away at once, with a sentence and when
+ * Works in front of the app: lets in what can be answered in time and turns the rest away at once, with a sentence and when
  * to come back. It looks at method, path and address alone, so that being sent away costs next to nothing.
  */
 export function gatekeeper(given: {

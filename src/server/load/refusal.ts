@@ -3,7 +3,7 @@ import { API_PROBLEMS } from "#contract/v1/problems.ts";
 import { type Problem, sentenceOf } from "#domain/problem.ts";
 import { STATUS } from "../http/problem-response.ts";
 
-/** Why somebody is sent away: too much to do, or too much from one place. */
+/** Why a request is turned away: too much to do, or too much from one place. */
 export type Shed = "busy" | "address" | "network";
 
 interface Refusal {
@@ -12,7 +12,7 @@ interface Refusal {
   body: string;
 }
 
-/** What whoever is sent away is told, in the form in which they asked: a page, a problem of the API, or a problem of a call. */
+/** What a client that is turned away gets, in the form in which it asked: a page, a problem of the API, or a problem of a call. */
 export function refusalOf(request: IncomingMessage, why: Shed, retryAfterSeconds: number): Refusal {
   const problem: Problem =
     why === "busy"

@@ -25,7 +25,7 @@ export interface PaperStreets {
 const EARTH_METRES = 40_075_016.686;
 const TILE_PIXELS = 512;
 const PIXELS_PER_POINT = 96 / 72;
-/** A sheet has about ten; more would be a mistake of ours. */
+/** A sheet has about ten; more would be our mistake. */
 const MOST_TILES = 64;
 const BLEED = 6;
 /** Smaller scales have no room for small streets and for names. */

@@ -10,7 +10,7 @@ import { TOOLS } from "./tools.ts";
 
 /** What an assistant is told once, before it asks anything. */
 const INSTRUCTIONS = `Lotline says what the building and zoning code of a city lets people build. Every figure in an answer is bound to a quoted clause in "citations". Rules for using it:
-- Give figures only as they stand here, and name the clause (code and section) with its link.
+- Give figures only as they are written here, and name the clause (code and section) with its link.
 - A citation's textStatus says whether its text is "enacted" (the publisher's words) or "restated" (written from the section in other words). Never show restated text as the law's own words.
 - A citation's "verified" names the enacted code in which its figures were found, with amendments through a day. When it is null they were not checked or not found: do not call them checked.
 - "not_covered", "not_regulated", "depends" and "out_of_scope" are answers. Do not replace them with what you remember; pass on whom to ask.

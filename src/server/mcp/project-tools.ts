@@ -112,7 +112,7 @@ export const fieldsTool = tool({
   name: "project_fields",
   title: "What a check depends on",
   description:
-    'Lists the facts on which a city\'s rules for a kind of project turn, with units, choices and the rules that ask for them. Use it to know which facts to give to check and solve. With type "other" and no subject it lists in `subjects` what may be built, and tells the facts of the first.',
+    'Lists the facts on which a city\'s rules for a kind of project turn, with units, choices and the rules that ask for them. Use it to know which facts to give to check and solve. With type "other" and no subject `subjects` lists what may be built, and the facts are those of the first.',
   input: z.strictObject({
     city: CityName,
     type: z.enum(PROJECT_TYPES),

@@ -22,7 +22,7 @@ export const rulesTool = tool({
   name: "rules",
   title: "Look up rules",
   description:
-    "Lists the machine-readable rules of a city: what each limits, its figure or formula, the conditions under which it applies, the days in force, and the quoted words of its clause. Use it to see every rule on a subject, what holds in a district, or the law of another day. For a verdict use search or check.",
+    "Lists the machine-readable rules of a city: what each limits, its figure or formula, the conditions under which it applies, the days in force, and the quoted words of its clause. Use it to see every rule on a subject, what applies in a district, or the law of another day. For a verdict use search or check.",
   input: z.strictObject({
     city: CityName,
     subject: z.enum(SUBJECTS).optional().describe("Only rules on this."),

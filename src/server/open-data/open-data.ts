@@ -67,7 +67,7 @@ export function keepOpenData(around: Surroundings): OpenData {
   const wanted = (): DataSetInput => ({
     engine,
     day: lawDay(engine.book, todayAt(now())),
-    // A place without a law of ours has no part of the set, which is of covered cities.
+    // The set has covered cities only, not places that we have no law for.
     layers: layers
       .current()
       .filter(({ version }) => engine.cities.has(version.cityId))

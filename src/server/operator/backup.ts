@@ -8,11 +8,11 @@ import { err, ok, type Result } from "#domain/result.ts";
 import { syncFolder, writeDurably } from "../database/data-folder.ts";
 import { type DumpLine, readDump, writeDump } from "../database/dump.ts";
 
-/** The file beside a copy that holds the key of the site. It opens cookies and links, so it is kept apart. */
+/** The file next to a copy that has the site's key. It opens cookies and links, so it is kept apart. */
 const keyFileOf = (path: string): string => `${path}.key`;
 
 /**
- * Writes a copy of the whole database to a file that is not there yet, and the site's key to another beside it; both for
+ * Writes a copy of the whole database to a file that is not there yet, and the site's key to another next to it; both for
  * their owner alone, and on the disk when this returns. A file that is complete has its name; one that is not has ".part".
  */
 export async function backUp(

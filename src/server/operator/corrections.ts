@@ -56,7 +56,7 @@ export const corrections: OperatorCommand = async (args, desk) => {
   if ((outcome === "fixed") !== Boolean(law))
     return {
       code: 2,
-      text: "Name the version of the law in which it is mended with --law, for fixed and for nothing else.",
+      text: "With fixed, and only with fixed, name the version of the law that has the fix with --law.",
     };
   const decision = { outcome, note, lawVersion: law ?? null, decidedAt: desk.now() };
   const decided = await desk.corrections.decide(id, decision, (correction) =>
@@ -113,9 +113,9 @@ function describe(correction: Correction): string {
 }
 
 const TITLES: Readonly<Record<CorrectionOutcome, string>> = {
-  accepted: "You are right: we will mend it",
-  declined: "We looked at it and keep what we say",
-  fixed: "The mistake is mended",
+  accepted: "You were right: we will fix it",
+  declined: "We checked, and we are not changing it",
+  fixed: "The mistake is fixed",
 };
 
 function mailToReporter(correction: Correction, base: string): OutgoingMail | null {
@@ -135,8 +135,8 @@ function mailToReporter(correction: Correction, base: string): OutgoingMail | nu
       ],
       reason:
         state === "accepted"
-          ? "You get this because you left your address with the report. You hear once more, when it is mended."
-          : "You get this because you left your address with the report. We have deleted it there.",
+          ? "You get this because you left your address with the report. We will write once more, when it is fixed."
+          : "You get this because you left your address with the report. We have deleted it from the report.",
       baseUrl: base,
     }),
   };

@@ -127,7 +127,7 @@ function describe(expert: AnyExpert): string {
     ["Phone", expert.phone],
     ["License or registration", expert.credential],
     ["Profile", expert.slug && `/expert-directory/${expert.slug}`],
-    ["Answers questions", expert.userId === null ? null : "yes, by an account of theirs"],
+    ["Answers questions", expert.userId === null ? null : "yes, from their own account"],
     ["On the card", expert.description],
   ];
   const head = rows.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${oneLine(value)}`]));

@@ -8,7 +8,7 @@ Sends passages of the place's imported code to the language model, for reviewers
 /** Budgets allow one person so many a day. */
 const MOST_REQUESTS = 200;
 
-/** `propose-rules`: the language model reads an imported code, beside our own reader, for review. */
+/** `propose-rules`: the language model reads an imported code for review, in addition to our own reader. */
 export const proposeRules: OperatorCommand = async (args, { enacted, proposer, readings }) => {
   let values: { city?: string; requests?: string };
   try {

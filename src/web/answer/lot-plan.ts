@@ -52,7 +52,7 @@ interface Placed {
   standing: Standing;
   formula?: string;
   asked?: string;
-  /** The case in which it holds, to tell two limits of one part apart. */
+  /** The case in which it applies, to distinguish two limits of one part. */
   text: string;
 }
 

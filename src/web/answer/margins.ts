@@ -16,7 +16,7 @@ export interface Bar {
 
 /** More limits than this do not read as a picture; the table beneath holds them all. */
 const MOST_LIMITS = 4;
-const CHECK = /^([\d,]*\.?\d+) (.+?) ([≤≥<>=]) ([\d,]*\.?\d+) (.+)$/;
+const CHECK = /^(\d[\d,.]*|\.\d+) ([^≤≥<>=]+) ([≤≥<>=]) (\d[\d,.]*|\.\d+) (.+)$/;
 const BOUND_WORDS: Readonly<Record<string, string>> = {
   "≤": "at most",
   "≥": "at least",

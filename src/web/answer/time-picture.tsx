@@ -4,7 +4,7 @@ import { isWeakSource } from "./citations.tsx";
 
 /** How long something takes, from one clause. */
 export interface TimeSpan {
-  /** When it holds: "For standard plan review". */
+  /** When it applies: "For standard plan review". */
   when: string;
   /** "6 to 14 weeks" */
   words: string;

@@ -93,7 +93,7 @@ const HEADERS = {
   ETag: text("Names this state of the answer; send it back as If-None-Match."),
   Link: text("`rel=next` leads to the next page, `rel=deprecation` to what changes."),
   RateLimit: text("How many calls are left and when they start over."),
-  "RateLimit-Policy": text("How many calls the plan holds."),
+  "RateLimit-Policy": text("How many calls the plan includes."),
   "Lotline-Key-Expires": text("When the key that was sent stops working; absent for a key without an end."),
   "X-Request-Id": text("Name it when you write to us about a call."),
   "Retry-After": { description: "So many seconds to wait.", schema: { type: "integer" } },

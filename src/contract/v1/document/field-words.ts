@@ -176,7 +176,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   "SearchResult.id": "The number of the section, as in /v1/zoning-codes.",
   result: "What came of it. `unknown`: a fact is missing.",
   // Projects
-  given: "What the project has, with its unit; null where it was not told.",
+  given: "What the project has, with its unit; null where you did not say.",
   formula: "How the limit is computed, in words; null where it is fixed.",
   inputs: "The facts that were taken, by name.",
   absent: "What to say of each part on which we have nothing.",

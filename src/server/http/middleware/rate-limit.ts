@@ -8,7 +8,7 @@ import { problemResponse } from "../problem-response.ts";
 /** What a network of many addresses may ask for, as a multiple of what one may. */
 const NETWORK_SHARE = 8;
 
-/** So many requests a minute from one address, and so many more from its network; the next ones are told when to come back. */
+/** So many requests a minute from one address, and so many more from its network; later ones get the time at which to try again. */
 export const rateLimit = (services: Services) => {
   const ofAddress = new RateLimiterMemory({ points: services.requestsPerMinute, duration: 60 });
   const ofNetwork = new RateLimiterMemory({

@@ -80,7 +80,7 @@ export const requestLog = (services: Services) =>
   });
 
 /**
- * Whoever has the number of a report or the link of what is shared can read it, the id of a project says all of it,
+ * Anyone with the number of a report or the link of a shared page can read it, the id of a project says all of it,
  * and a link from a mail can be used: none is logged.
  */
 const shown = (path: string): string =>

@@ -49,7 +49,7 @@ export function AuthenticationTab({
           </ul>
         ) : (
           <p>
-            You have no key yet. A key of yours looks like{" "}
+            You have no key yet. Your keys will look like{" "}
             <code className="api-code">
               lot_{user.id}_{"•".repeat(20)}
             </code>

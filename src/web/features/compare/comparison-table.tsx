@@ -23,7 +23,7 @@ export function ComparisonTables({
   headings,
 }: {
   output: CompareOutput;
-  /** What the head of each city's column holds besides its name. */
+  /** What the head of each city's column has besides its name. */
   headings: (city: City) => React.ReactNode;
 }) {
   const filled = GROUPS.filter((group) => output.rows.some((row) => row.group === group));

@@ -55,13 +55,13 @@ function Sent({ number, page }: { number: number; page: string }) {
   return (
     <div className="mt-6 max-w-[60ch]">
       <p className="form-sent" role="status">
-        <b>Thank you. Your report has the number {number}.</b> It is stored, and the people who run this site
-        are told.
+        <b>Thank you. Your report has the number {number}.</b> We saved it and notified the people who run
+        this site.
       </p>
       <p>
-        When it is decided, you find it under its number in the{" "}
-        <Link to="/accuracy#corrections">corrections log</Link>. If you left your email address, we write to
-        you.
+        Once we decide, you can find it by its number in the{" "}
+        <Link to="/accuracy#corrections">corrections log</Link>. If you left your email address, we will write
+        to you.
       </p>
       {page === "/" ? null : (
         <p className="mt-4">

@@ -29,7 +29,7 @@ export function LayerTable({ cities }: { cities: readonly CityCoverage[] }) {
           <thead>
             <tr>
               <th scope="col">Layers</th>
-              <th scope="col">Standing</th>
+              <th scope="col">Status</th>
               <th scope="col">Source and license</th>
               <th scope="col">As of</th>
               <th scope="col">Version</th>
@@ -63,7 +63,7 @@ function LayerRow({ city, group }: { city: CityCoverage["city"]; group: readonly
         <span className="block">{group.map(({ kind }) => layerWords(kind)).join(", ")}</span>
         <span className="block text-sm text-ink-3">{countWords(shapes, "shape")}</span>
       </td>
-      <td data-label="Standing">{STANDING_WORDS[first.standing]}</td>
+      <td data-label="Status">{STANDING_WORDS[first.standing]}</td>
       <td data-label="Source" className="[overflow-wrap:anywhere]">
         {first.source.url ? (
           <a href={first.source.url} rel="noreferrer" className="source-link">

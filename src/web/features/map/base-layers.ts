@@ -17,7 +17,7 @@ const NAME_FONT = ["Public Sans"];
 
 export function baseSource(baseMap: BaseMap, origin: string): SourceSpecification {
   const { kind, tiles, minZoom, maxZoom, bounds, attribution } = baseMap;
-  // The attribution is for whoever takes the map along; the screen names it in words of its own.
+  // The attribution is for people who save the map; the screen has its own words for it.
   return kind === "raster"
     ? { type: "raster", tiles: [tiles], tileSize: 256, maxzoom: maxZoom, attribution }
     : {

@@ -169,7 +169,7 @@ describe("the style of the map", () => {
     );
   });
 
-  it("draws the city's own line where it is held", () => {
+  it("draws the city's own line where we have it", () => {
     expect(layer("boundary")).toBe(undefined);
     const known = makeMapLayers();
     const layers = {

@@ -15,7 +15,7 @@ interface SheetHandle {
 }
 
 /**
- * On a phone the panels beside the map slide over it, one at a time; on a wide screen both are columns beside it, and
+ * On a phone the side panels slide over the map, one at a time; on a wide screen both are columns next to it, and
  * over a map that fills the window they float and fold.
  */
 export function useSheet(): SheetHandle {

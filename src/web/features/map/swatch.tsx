@@ -5,8 +5,8 @@ import type { ZonePattern } from "#domain/geography/zone-style.ts";
 import { OVERLAY_LOOK, type Overlay, PARKS_LOOK, ZONE_LOOK, type ZoneType } from "./zone-look.ts";
 
 /**
- * A zone's color and pattern as on the map, in the shade of a district where one is given; decoration, because its name stands
- * beside it. The colors are those of the style sheet, which knows the theme.
+ * A zone's color and pattern as on the map, in the shade of a district where one is given; decoration, because its name is
+ * next to it. The colors are those of the style sheet, which knows the theme.
  */
 export function ZoneSwatch({ type, shade = MIDDLE_SHADE }: { type: ZoneType; shade?: number }) {
   const own = `var(--zone-${type.replace("_", "-")})`;

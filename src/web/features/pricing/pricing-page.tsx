@@ -23,7 +23,7 @@ const CARDS = [
       "Map with districts and overlays",
     ],
   },
-  { tier: "basic", lead: "For one project. All that Free holds, and:", holds: additionsOf(basic, free) },
+  { tier: "basic", lead: "For one project. Everything in Free, and:", holds: additionsOf(basic, free) },
   {
     tier: "pro",
     lead: "For people who build for a living. Everything in Basic, and:",
@@ -44,9 +44,9 @@ export function PricingPage() {
       <h1 className="page-title">Pricing</h1>
       <CheckoutNotice checkout={checkout} failure={failure} />
       <p className="mt-3 max-w-[62ch] text-ink-2">
-        Without an account you may ask {anonymous.searches} questions in {anonymous.windowDays} days (all who
-        share your network {anonymous.networkSearches} together), use the compliance wizard and read all of{" "}
-        <Link to="/codes">the codes</Link>.
+        Without an account you can ask {anonymous.searches} questions every {anonymous.windowDays} days
+        (everyone on your network shares {anonymous.networkSearches}), use the compliance wizard and read all
+        of <Link to="/codes">the codes</Link>.
       </p>
       {payments === "demo" ? (
         <p className="form-notice">

@@ -97,9 +97,9 @@ export function ExpertForms({ question, outcome }: FormsProps) {
           {...SAME}
           look="button"
           name="release"
-          label="Give it back"
-          button="Give it back"
-          pending="Giving back…"
+          label="Release the question"
+          button="Release the question"
+          pending="Releasing…"
           outcome={outcome?.form === "release" ? outcome : null}
         />
       ) : null}

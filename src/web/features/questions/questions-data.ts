@@ -24,12 +24,12 @@ export const createQuestionsLoader = (site: Site) => async (): Promise<ExpertQue
 
 /** What was just done, said once at the top of the page. */
 const DONE = {
-  asked: "Your question is sent. We notify you here and by email when an expert answers.",
-  added: "Your words are added.",
+  asked: "We sent your question. We will notify you here and by email when an expert answers.",
+  added: "We added your message.",
   settled: "The question is settled.",
   taken: "The question is yours to answer.",
-  released: "You gave the question back.",
-  answered: "Your answer is sent, and the asker is told.",
+  released: "You released the question. Another expert may take it.",
+  answered: "We sent your answer and notified the asker.",
 } as const;
 
 export interface QuestionView {

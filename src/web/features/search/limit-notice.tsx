@@ -12,11 +12,11 @@ const { searches, windowDays, networkSearches } = PLANS.anonymous;
 const VISITOR = {
   title: "You've reached the free search limit",
   toast: "You've reached the limit for anonymous searches. Sign up for free or upgrade to continue.",
-  explained: `Without an account you may ask ${searches} questions in ${windowDays} days, and all who share your network ${networkSearches} together. Questions that you asked before stay open to you, and so do the codes.`,
+  explained: `Without an account you can ask ${searches} questions every ${windowDays} days, and everyone on your network shares ${networkSearches}. You can still open questions you asked before, and read the codes.`,
 } as const;
 const PERSON = {
   title: "You've used this month's searches",
-  explained: "Questions that you asked this month stay open to you, and so do the codes.",
+  explained: "You can still open questions you asked this month, and read the codes.",
 } as const;
 
 /** Takes the place of the results over the limit: a toast, a dialog that explains, and the ways on. */

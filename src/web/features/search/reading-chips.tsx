@@ -21,6 +21,8 @@ interface ReadingProps {
   output: SearchOutput;
   cities: readonly CityRef[];
   isToday: boolean;
+  open: boolean;
+  onToggle: (open: boolean) => void;
 }
 
 const CORRECTIONS = ["district", "asOf", "subject", "place", "intent", "rule"] as const;
@@ -32,7 +34,7 @@ const OWN_READING = "own";
  * How the question was read, in one line that opens to its parts, and whether a model helped. Each part opens, without script too, to what it can be
  * changed to.
  */
-export function ReadingChips({ input, output, cities, isToday }: ReadingProps) {
+export function ReadingChips({ input, output, cities, isToday, open, onToggle }: ReadingProps) {
   const container = useRef<HTMLElement>(null);
   useLightDismiss(container, output);
   const { interpretation: read, city } = output;
@@ -48,7 +50,11 @@ export function ReadingChips({ input, output, cities, isToday }: ReadingProps) {
 
   return (
     <>
-      <details className="reading-fold">
+      <details
+        className="reading-fold"
+        open={open}
+        onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+      >
         <summary className="reading-line">
           <span className="sr-only">We read this as </span>
           {readingLine(output, isToday)} — <span className="reading-change">Change</span>

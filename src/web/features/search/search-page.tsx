@@ -1,4 +1,4 @@
-import { use } from "react";
+import { use, useState } from "react";
 import { Link, useLoaderData, useNavigate, useNavigation } from "react-router";
 import type { PermitTimesOutput } from "#contract/permit-times.ts";
 import type { SearchInput, SearchOutput } from "#contract/search.ts";
@@ -34,6 +34,8 @@ export function SearchPage() {
     useLoaderData<SearchView>();
   const navigate = useNavigate();
   const waiting = useWaiting();
+  // Kept here, so that the reading stays open for the next correction however long the answer to this one takes.
+  const [openReading, setOpenReading] = useState<string | null>(null);
 
   return (
     <div className="wrap search-page">
@@ -65,7 +67,14 @@ export function SearchPage() {
             </h1>
           ) : null}
           {state.kind === "found" ? (
-            <ReadingChips input={input} output={state.output} cities={cities} isToday={isToday} />
+            <ReadingChips
+              input={input}
+              output={state.output}
+              cities={cities}
+              isToday={isToday}
+              open={openReading === input.q}
+              onToggle={(open) => setOpenReading(open ? input.q : null)}
+            />
           ) : null}
           {state.kind === "found" ? <p className="print-only">{address}</p> : null}
           {cited.length > 0 ? <Cited citations={cited} /> : null}

@@ -6,7 +6,7 @@ import type { IconName } from "#web/components/icon.tsx";
 export const STATUS_LOOK: Readonly<
   Record<VerifyOutput["status"], { tone: Tone; icon: IconName; label: string }>
 > = {
-  holds: { tone: "yes", icon: "check", label: "Still holds" },
+  holds: { tone: "yes", icon: "check", label: "Still valid" },
   rules_changed: { tone: "permit", icon: "warning", label: "Rules have changed" },
   verdict_changed: { tone: "no", icon: "cross", label: "No longer valid" },
 };
