@@ -1,40 +1,28 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, inject, test, vi } from "vitest";
 import { birchfieldEdition } from "#testing/imported.ts";
 import { openCodeTarget } from "../src/cli/code-target.ts";
-import { type OwnServer, startOwnServer } from "./own-server.ts";
-import { closePages, findings, newVisitor, openStill, useBrowser } from "./support.ts";
+import { findings, newVisitor, openStill, siteUrl, useBrowser } from "./support.ts";
 
 /** A town whose code was imported: its questions, on a server that has its text. */
-
-let server: OwnServer;
-let dataDir: string;
 
 useBrowser();
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "lotline-imported-"));
-  const target = await openCodeTarget({ DATA_DIR: dataDir });
+  const target = await openCodeTarget({ DATA_DIR: inject("dataDir") });
   if (!target.ok) throw new Error(target.error);
   await target.value.store.save(birchfieldEdition());
   await target.value.close();
-  server = await startOwnServer({ DATA_DIR: dataDir }, 0);
-}, 60_000);
-
-afterAll(async () => {
-  await closePages();
-  await server?.end();
-  rmSync(dataDir, { recursive: true, force: true });
+  // The server looks for new places every few seconds.
+  await vi.waitFor(
+    async () =>
+      expect(await (await fetch(`${siteUrl}/search?q=fence`)).text()).toContain("Birchfield, Vermont"),
+    { timeout: 30_000, interval: 1_000 },
+  );
 });
 
 test("a question that names the town is answered from its text, which opens at the section", async () => {
   const page = await newVisitor({ width: 390 });
-  await openStill(
-    page,
-    `${server.site}/search?q=${encodeURIComponent("maximum height in R-1 in Birchfield")}`,
-  );
+  await openStill(page, `/search?q=${encodeURIComponent("maximum height in R-1 in Birchfield")}`);
   const answer = page.getByRole("article", { name: "Answer" });
   expect(await answer.textContent()).toContain("No person has checked it");
   expect(await answer.getByRole("heading", { level: 2 }).textContent()).toContain(
@@ -50,7 +38,7 @@ test("a question that names the town is answered from its text, which opens at t
 
 test("the town is among the cities to choose from; a question without a figure gives its sections", async () => {
   const page = await newVisitor();
-  await openStill(page, `${server.site}/search?q=beehives`);
+  await openStill(page, `/search?q=beehives`);
   await page.locator(".reading-line").click();
   await page.getByText("City All Cities").click();
   await page.getByRole("link", { name: "Birchfield, Vermont" }).click();

@@ -7,7 +7,7 @@ useBrowser();
 beforeAll(async () => {
   await importTwoEditions("Elmwood Bend");
   await importOneEdition("Ashby Bend");
-}, 60_000);
+});
 
 const CODE = "/codes/elmwood-bend";
 const SCREENS: readonly [name: string, path: string][] = [

@@ -38,7 +38,7 @@ const importTown = async (dataDir: string): Promise<void> => {
 
 beforeAll(async () => {
   server = await startOwnServer({}, 0, importTown);
-}, 120_000);
+});
 afterAll(async () => {
   await server?.end();
   rmSync(home, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import type { DistrictIndex } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
 import type { NamedEvent } from "../law/named-events.ts";
+import type { Measure } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
 import { INTENT_OF } from "./asks.ts";
@@ -114,13 +115,17 @@ export class QuestionReader {
             tokens[m.to - 1]!.end > s.start,
         ),
     );
-    const measures = chooseMeasures(
+    const named = chooseMeasures(
       askedSizes,
       tokens,
       premise,
       quantities.map((q) => q.measure),
       subjects,
     );
+    // "How many square feet of ground can the house take up" asks for no floor.
+    const ofGround = act === "how_much" && says(traits, "takes_ground") && !says(traits, "paved");
+    const measures: Measure[] =
+      ofGround && named.every((m) => m === "floor_area") ? ["lot_coverage"] : [...named];
     const known =
       subjects.length > 0 ||
       measureMatches.length > 0 ||
