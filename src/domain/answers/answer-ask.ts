@@ -29,6 +29,7 @@ import { CLOSE, isPlainProject, isPlainQuestion } from "./plain-project.ts";
 import { sayRoof } from "./roof-counted.ts";
 import { tellSurelyMeant } from "./surely-meant.ts";
 import { foundOf, isOwn, statesNumber, suits, tellClosest } from "./tell-rules.ts";
+import { sayDerived } from "./use-stated.ts";
 
 /** Acts that may ask for a size of the lot. */
 const SIZED: ReadonlySet<Act> = new Set(["how_much", "which", "requirements", "compare"]);
@@ -105,6 +106,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
   countBothSides(draft, ctx);
   sayRoof(draft, ctx);
   traceSums(draft, ctx.reading);
+  sayDerived(draft, ctx.reading);
   correctPremise(draft, ctx, false);
   sayPlainly(draft, ctx);
   addSiblings(draft, ctx);

@@ -40,7 +40,7 @@ export function answerPermit(draft: Draft, ctx: Context): boolean {
   const evaluation = evaluateProject(ctx.engine, ctx.project, ctx.day);
   const permits = sortByPermit(evaluation, relevance, likelyCases(ctx));
   const about = byRelevance(Object.values(permits).flat(), relevance);
-  if (about.length === 0) return false;
+  if (about.length === 0) return answerBeyond(draft, ctx);
   const settled = settle(ctx, evaluation);
   draft.outcome = "procedure";
   for (const f of about)
@@ -54,6 +54,28 @@ export function answerPermit(draft: Draft, ctx: Context): boolean {
     draft.advise(`Apply for ${permitNames(permits.needed)} before you start.`, ...permits.needed.slice(0, 2));
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, about.slice(0, MOST_SAID), evaluation.yielding);
+  return true;
+}
+
+/** From this share on the exemption that is closest is what the question is about. */
+const SURELY_ABOUT = 0.5;
+
+/** The closest rule exempts what is smaller than what was given, and no other rule speaks of it: that much is sure. */
+function answerBeyond(draft: Draft, ctx: Context): boolean {
+  const [closest] = ctx.reading.ask?.ranked ?? [];
+  if (!closest || closest.share < SURELY_ABOUT || closest.held.rule.kind !== "no_permit") return false;
+  const found = foundOf(ctx, closest.held);
+  if (!found.applies.byFigure || !found.rule.subjects.includes(ctx.subject)) return false;
+  draft.outcome = "procedure";
+  draft.lead("This exemption does not cover yours.", found.rule.says, found);
+  draft.say(found.rule.says, found);
+  draft.traceRule(
+    found,
+    `${found.rule.permit}: not needed${found.rule.phrase ? ` ${found.rule.phrase}` : ""}`,
+    "fail",
+  );
+  adviseContact(draft, ctx);
+  addCaveats(draft, ctx, [found], []);
   return true;
 }
 

@@ -13,6 +13,7 @@ describe("the distances at both sides", () => {
   test.each([
     ["4 ft on the east side and 6 ft on the west", [4, 6]],
     ["it keeps 3 ft on the left, 5 ft on the right", [3, 5]],
+    ["3 ft on the north side and 3 ft on the south side", [3, 3]],
     ["7 ft from one side line and 8 ft from the other", [7, 8]],
     ["4 ft on the east side and 6 ft tall", []],
     ["4 ft. The other fence is 6 ft", []],

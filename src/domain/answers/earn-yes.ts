@@ -11,9 +11,12 @@ import { workOut } from "./worked-figure.ts";
 const YES: ReadonlySet<Outcome> = new Set(["allowed", "allowed_with_permit"]);
 const WITH = "Yes, with ";
 
-/** A yes has to be earned by every size in the question: where one is left open, the answer says on what it depends. */
+/**
+ * A yes has to be earned by every size in the question: where one is left open, the answer says on what it depends.
+ * A language model that knows all that was told, and comes to the same yes, has found that it leaves nothing open.
+ */
 export function earnYes(draft: Draft, ctx: Context): void {
-  if (!YES.has(draft.outcome) || leadsWithKept(draft, ctx)) return;
+  if (!YES.has(draft.outcome) || isUnderstood(draft, ctx) || leadsWithKept(draft, ctx)) return;
   const open = openSizes(ctx);
   if (open.length === 0) return;
   const silent = open.filter((size) => isSilentOn(size, ctx));
@@ -26,6 +29,16 @@ export function earnYes(draft: Draft, ctx: Context): void {
   const things = SUBJECT_NAMES[ctx.subject].many;
   draft.sayFirst(`We don't have a limit on the ${names} of ${things} in ${ctx.city.name} for this case yet.`);
 }
+
+/** Of the rule that decides: a yes on another rule was not found to leave nothing open. */
+const isUnderstood = (draft: Draft, { reading }: Context): boolean => {
+  const { understood, ranked = [] } = reading.ask ?? {};
+  if (understood === undefined || understood.chosen === 0 || !draft.leadsWith(ranked[0]!.held)) return false;
+  return (
+    understood.outcome === "allowed" ||
+    (understood.outcome === "needed" && draft.outcome === "allowed_with_permit")
+  );
+};
 
 /** Whether the headline reports a rule that the sizes given were worked out with, and that they keep. */
 function leadsWithKept(draft: Draft, ctx: Context): boolean {

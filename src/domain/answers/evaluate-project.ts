@@ -1,3 +1,4 @@
+import { sameFigure } from "../law/figure-names.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
@@ -5,7 +6,7 @@ import type { OpenFact } from "./applicability.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
 import type { Engine } from "./engine.ts";
 import { MAIN_USES, withDerivedFigures } from "./figures-derived.ts";
-import { type Project, sameFigure } from "./figures-known.ts";
+import type { Project } from "./figures-known.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
 import { afterExceptions } from "./special-cases.ts";
 

@@ -221,8 +221,13 @@ function sameAs({ rule }: Found, { asked }: Ask): Verdict | null {
 export function sayPlainly(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
   const plain = isPlainProject(ctx) && ask?.yesMeans !== "breach";
-  const literal = !ask || plain || ask.yesMeans === "allowed" || ask.yesMeans === "reads";
+  // "Was that really the law?", of a ban: what reads as was said is no permission.
+  const reads = ask?.yesMeans === "reads" && !leadsWithBan(draft, ctx);
+  const literal = !ask || plain || ask.yesMeans === "allowed" || reads;
   if (literal || !VERDICTS.has(draft.outcome)) return;
   if (draft.opening === "No.") draft.openWith("Not allowed.");
   else if (draft.opening.startsWith("Yes")) draft.openWith(draft.opening.replace(/^Yes/, "Allowed"));
 }
+
+const leadsWithBan = (draft: Draft, { reading }: Context): boolean =>
+  (reading.ask?.ranked ?? []).some(({ held }) => held.rule.kind === "prohibited" && draft.leadsWith(held));

@@ -1,10 +1,11 @@
+import { sameFigure } from "../law/figure-names.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
+import { USES_OF } from "../questions/choose-subjects.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { type Check, checkLimit } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Engine } from "./engine.ts";
 import { MAIN_USES, withDerivedFigures } from "./figures-derived.ts";
-import { sameFigure } from "./figures-known.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
 import { afterExceptions } from "./special-cases.ts";
 
@@ -24,12 +25,15 @@ export const isSilentOn = ({ measure }: MeasuredQuantity, ctx: Context): boolean
 
 /** Whether codes limit such a size of such a thing: some rule of some city does, or turns on it. */
 export function matters(measure: Measure, { engine, subject }: Context): boolean {
-  if (ALWAYS.has(measure)) return true;
+  if (ALWAYS.has(measure) && !NOT_BUILT.has(subject)) return true;
   const known = limitedSizes(engine).get(subject) ?? [];
   return [...known].some((name) => namesOf(measure).some((one) => sameFigure(name, one)));
 }
 /** What codes limit of everything that is built. */
 const ALWAYS: ReadonlySet<Measure> = new Set(["height", "stories", "floor_area", "footprint", "setback"]);
+
+/** "At chest height (4.5 ft)": what grows, or is done in a building, has no such size that a code limits. */
+const NOT_BUILT: ReadonlySet<Subject> = new Set(["tree", ...USES_OF]);
 
 const limited = new WeakMap<Engine, ReadonlyMap<Subject, ReadonlySet<string>>>();
 function limitedSizes(engine: Engine): ReadonlyMap<Subject, ReadonlySet<string>> {

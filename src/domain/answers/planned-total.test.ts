@@ -63,3 +63,13 @@ test("an ADU has a limit of its own, and what is there alone is no plan", () => 
   expect(totalFor("floor_area", project("adu", beside))).toBeNull();
   expect(totalFor("lot_coverage", project("house", [area(1700, "ground", true)]))).toBeNull();
 });
+
+test("a deck of 150 sq ft comes on top of 2,000 sq ft of hard surfaces, whatever else is named; a story doesn't", () => {
+  const with150 = (of: BuiltArea["of"]) =>
+    plannedTotal({ counts: null, measure: "impervious_cover" }, "sq ft", {
+      ...project("house", [{ ...area(150, "floor", false), ...(of ? { of } : {}) }]),
+      lotFacts: { impervious_area: { value: 2000, unit: "sq ft" } },
+    })?.total.value ?? null;
+  expect(with150("deck")).toBe(2150);
+  expect(with150("addition")).toBeNull();
+});

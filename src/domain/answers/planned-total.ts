@@ -47,6 +47,8 @@ export function plannedTotal(
   project: Project,
 ): Planned | null {
   if (measure === null) return null;
+  const hard = measure === "impervious_cover" ? hardSurfaces(project) : null;
+  if (hard) return sum(hard, unit);
   if (counts === "both_sides") return project.sides?.length === 2 ? sum(project.sides, unit) : null;
   const together = builtTogether(measure, project);
   if (together) return sum(together, unit);
@@ -81,6 +83,13 @@ function builtTogether(measure: Measure, { areas = [], subject, quantities }: Pr
   // One story more covers as much ground as it has floor.
   const planned = floor || of("ground", false).length === 0 ? of("floor", false) : of("ground", false);
   return there.length > 0 && there.length + planned.length > 1 ? [...there, ...planned] : null;
+}
+/** Hard ground that is there, and what is added on the ground, whatever the question names first. */
+function hardSurfaces({ lotFacts, areas = [], quantities, subject }: Project): Quantity[] | null {
+  const there = lotFacts.impervious_area;
+  const added = areas.filter((area) => !area.there && area.of !== undefined && ON_GROUND.has(area.of));
+  const own = ON_GROUND.has(subject) || quantities.some((q) => q.measure === "impervious_cover");
+  return there && added.length > 0 && !own ? [there, ...added] : null;
 }
 const COUNTS_ALL: Readonly<Partial<Record<Measure, BuiltArea["as"]>>> = {
   lot_coverage: "ground",

@@ -21,10 +21,13 @@ import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
 import { asksWhich, type Option, ofEach, optionsMeant, optionsOf } from "./options-asked.ts";
 import { askedMeasures, likelyMeasure, likelySubject, subjectFor } from "./subject-meant.ts";
+import { useStated } from "./use-stated.ts";
 import { wantedSizes } from "./wanted-sizes.ts";
 
 /** Clauses whose words are no facts of the project. */
 const ASIDE: ReadonlySet<Role> = new Set(["other", "existing", "scenery", "premise"]);
+/** Of those the ones that speak of something else; scenery may still have sizes of the project. */
+const OF_OTHERS: ReadonlySet<Role> = new Set(["other", "existing", "premise"]);
 /** A clause is set aside only when it is this likely that it is one: a lost fact costs more than a kept aside. */
 const SURE = 0.6;
 /** Most things of one question that are answered. */
@@ -91,7 +94,11 @@ export function readAsks(
     const back = group.day === day ? {} : { asOf: today, dated: false, historic: false };
     const whole = { ...reading, ...back, district: local.district, mended: unclear ? all : reading.mended };
     const scores = last?.day === group.day ? last.scores : undefined;
-    return readOne(engine, city, whole, group, facts, ranking, corrections, read, scores, option);
+    // "The neighbor put up an 8 foot fence. Can he do that?": then theirs is what is asked about.
+    const theirs = (s: Segment) => !points && OF_OTHERS.has(s.role) && s.certainty >= SURE;
+    const setting = textOf(segments.filter((s) => group.segments.includes(s) || !theirs(s)));
+    const texts = { facts, ranking, setting };
+    return readOne(engine, city, whole, group, texts, corrections, read, scores, option);
   };
   const asks: AskReading[] = [];
   for (const [i, group] of groups.entries()) {
@@ -169,13 +176,22 @@ const pointsBack = (text: string): boolean =>
 /** Acts that ask about a thing as it is; what is there already gives no size to one that is only planned. */
 const VERDICTS: ReadonlySet<Act> = new Set(["may", "need_permit"]);
 
+/** The clauses that one ask is read from. */
+interface Texts {
+  /** Those with facts of the project. */
+  facts: string;
+  /** Those that the rules are ranked for. */
+  ranking: string;
+  /** All but those on what is others', what is there and what the rules are said to be. */
+  setting: string;
+}
+
 function readOne(
   engine: Engine,
   city: City,
   whole: Reading,
   group: Group,
-  text: string,
-  ranking: string,
+  { facts: text, ranking, setting }: Texts,
   corrections: Corrections,
   read: ReadText,
   before: ReadonlyMap<number, number> | undefined,
@@ -221,9 +237,13 @@ function readOne(
   const ofLotSaid = Object.keys(whole.lotFacts).length > 0;
   const hasSizes = ofLotSaid || told.quantities.length + whole.areas.length > 0;
   const wanted = hasSizes ? wantedSizes(ranked) : undefined;
-  const sized = countSums(read(text, again, wanted), ranked);
-  const all = text === whole.text ? sized : wanted ? read(whole.text, again, wanted) : whole;
-  const ofLot = wanted && ofLotSaid ? withoutOwned(all.lotFacts, sized) : {};
+  const own = countSums(read(text, again, wanted), ranked);
+  const all = text === whole.text ? own : wanted ? read(whole.text, again, wanted) : whole;
+  const ofLot = wanted && ofLotSaid ? withoutOwned(all.lotFacts, own) : {};
+  const inSetting = () => (setting === text ? own : read(setting, again, wantedSizes(ranked)));
+  // What is said of one option is not true of another, and a question for a limit gives no size by what else it says.
+  const turnsOnSizes = VERDICTS.has(act) && option === undefined;
+  const sized = turnsOnSizes ? useStated(own, inSetting(), ranked, wantedSizes(ranked)) : own;
   const first = group.segments[0]!;
   const open = isOpen(facts.asked) && !(option && asksWhich(facts.asked));
   return {

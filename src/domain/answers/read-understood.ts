@@ -1,14 +1,14 @@
 import { mattersOf } from "../choosing/matters.ts";
 import type { Ranked } from "../choosing/rank-rules.ts";
 import type { City } from "../law/law.ts";
-import { LOT_FACTS, type LotFact, MEASURES, type Measure } from "../law/vocabulary.ts";
+import { type Circumstance, LOT_FACTS, type LotFact, MEASURES, type Measure } from "../law/vocabulary.ts";
 import { INTENT_OF } from "../questions/asks.ts";
 import type { Corrections } from "../questions/corrections.ts";
 import { fitsDimension } from "../questions/figure-hints.ts";
 import { OF_THE_LOT } from "../questions/figure-owner.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import type { Reading } from "../questions/reading.ts";
-import type { Understood } from "../questions/understood.ts";
+import type { ExpectedOutcome, Understood, UnderstoodAsk } from "../questions/understood.ts";
 import { wordsOf } from "../questions/words.ts";
 import { sumInWords, workedSum } from "../questions/worked-sum.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
@@ -62,6 +62,7 @@ export function readUnderstood(
     const circumstances = { ...own.circumstances };
     for (const name of understood.askedAbout) delete circumstances[name];
     const { act, yes, outcome } = ask;
+    const implied = impliedBy(ranked[0], ask, understood);
     const chosen = ranked.filter(({ held }) => ask.rules.includes(`${held.clause.slug}#${held.rule.key}`));
     return {
       ...own,
@@ -72,7 +73,7 @@ export function readUnderstood(
       areas: sized.areas,
       sums: sized.sums,
       stated,
-      circumstances: { ...circumstances, ...understood.circumstances },
+      circumstances: { ...circumstances, ...implied, ...understood.circumstances },
       places: ask.places ?? own.places,
       measures: matters[0]?.measure ? [matters[0].measure] : own.measures,
       premise: null,
@@ -99,6 +100,25 @@ export function readUnderstood(
     };
   });
 }
+
+/**
+ * What the deciding rule says of a case that it is for: a rule is chosen where the question meets its conditions, and where
+ * it comes to a clear reply no condition of it is open. A condition that several values meet says nothing.
+ */
+function impliedBy(
+  deciding: Ranked | undefined,
+  { rules, outcome }: UnderstoodAsk,
+  { askedAbout }: Understood,
+): Reading["circumstances"] {
+  if (deciding === undefined || rules.length === 0 || !DECIDED.has(outcome)) return {};
+  const conditions = Object.entries(deciding.held.rule.when.circumstances) as [Circumstance, string[]][];
+  return Object.fromEntries(
+    conditions.flatMap(([name, values]) =>
+      values.length === 1 && askedAbout.includes(name) ? [[name, values[0]!]] : [],
+    ),
+  );
+}
+const DECIDED: ReadonlySet<ExpectedOutcome> = new Set(["allowed", "not_allowed", "needed", "not_needed"]);
 
 interface Worked {
   measured: MeasuredQuantity | null;

@@ -1,9 +1,9 @@
+import { sameFigure } from "../law/figure-names.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import { speaksFor } from "../law/speaks-for.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import { applicability } from "./applicability.ts";
 import type { Context } from "./context.ts";
-import { sameFigure } from "./figures-known.ts";
 import { byRelevance, relevanceFor } from "./relevance.ts";
 import { type Found, splitConflicts } from "./rules-in-force.ts";
 

@@ -1,10 +1,11 @@
 import type { AmountFormula } from "../law/amount-formula.ts";
+import { sameFigure } from "../law/figure-names.ts";
 import { type Formula, factsOf, type LotFacts } from "../law/formula.ts";
 import { evaluateFormula } from "../law/formula-value.ts";
 import type { Rule } from "../law/law.ts";
 import type { LotFact } from "../law/vocabulary.ts";
 import type { Quantity } from "../units/quantity.ts";
-import { figureFor, type Project, sameFigure, withinBound } from "./figures-known.ts";
+import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import { type Filled, filledFormula } from "./formula-inputs.ts";
 import { plannedTotal } from "./planned-total.ts";
 import { workShare } from "./share-of-whole.ts";

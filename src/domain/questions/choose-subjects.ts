@@ -171,11 +171,14 @@ export const mayBeOne = (a: Subject, b: Subject): boolean =>
   USES_OF.has(b) ||
   ONE_PROJECT.some((group) => group.includes(a) && group.includes(b));
 
+/** "A block wall to hold up the slope": a wall is a wall, whichever kind of it the question turns out to mean. */
+const WALLS: ReadonlySet<Subject> = new Set(["fence", "retaining_wall"]);
+
 /** Where other things than the main one are named, as token positions: sizes may stand beside them. */
-export const thingsBeside = (
-  matches: readonly PhraseMatch<Subject>[],
-  main: Subject | undefined,
-): number[] =>
-  main === undefined
-    ? []
-    : matches.filter((m) => !mayBeOne(m.value, main) && !GENERAL.has(m.value)).map((m) => m.from);
+export function thingsBeside(matches: readonly PhraseMatch<Subject>[], main: Subject | undefined): number[] {
+  if (main === undefined) return [];
+  const named = matches.some((m) => m.value === main);
+  const isMain = (value: Subject) =>
+    mayBeOne(value, main) || GENERAL.has(value) || (!named && WALLS.has(main) && WALLS.has(value));
+  return matches.filter((m) => !isMain(m.value)).map((m) => m.from);
+}

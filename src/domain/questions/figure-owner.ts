@@ -3,6 +3,7 @@ import { classify, likeliest, scoresOf, softmax } from "../choosing/classifier.t
 import type { FigureModel } from "../choosing/figure-model.ts";
 import type { Features } from "../choosing/text-features.ts";
 import { trainedModel } from "../choosing/trained-model.ts";
+import { sameFigure } from "../law/figure-names.ts";
 import { LOT_FACTS, MEASURES, type Measure, type Subject } from "../law/vocabulary.ts";
 import { dimensionOf } from "../units/quantity.ts";
 import type { Corrections, WantedSizes } from "./corrections.ts";
@@ -12,6 +13,7 @@ import type { FigureOwnerName, Owner } from "./figure-words.ts";
 import type { Edge } from "./measured-quantity.ts";
 import type { PhraseMatch } from "./phrase-book.ts";
 import { around, edgeOf, type FigureText, landmarkOf } from "./quantity-owner.ts";
+import { type RoundRun, roundRun } from "./round-things.ts";
 
 /** What a figure is a size of. */
 export interface FigureOwner {
@@ -20,8 +22,8 @@ export interface FigureOwner {
   whose: Whose;
   /** It is a fact of the lot and what is there, rather than a size of the project. */
   fact: boolean;
-  /** Told around the trunk: the diameter is what is measured. */
-  around: boolean;
+  /** Measured on something round, whose diameter or area is what is measured. */
+  round: RoundRun | null;
   edge?: Edge;
 }
 
@@ -48,15 +50,17 @@ export function figureOwners(
     const hints = hintsOf(all, index, measures, subject);
     const features = figureFeatures(all.text, all.found, index, subject, hints);
     const whose = likeliest(classify(model.whose, features));
-    return { index, ...likeliestOwners(model, features, hints, dimensionOf(q.unit), wanted), whose };
+    const owners = likeliestOwners(model, features, hints, dimensionOf(q.unit), wanted);
+    return { index, ...owners, whose, hints, run: roundRun(all, index) };
   });
   const taken = new Map<FigureOwnerName, number>();
   const chosen: FigureOwnerName[] = [];
   for (const { index, names } of [...looks].sort((a, b) => b.names[0]!.share - a.names[0]!.share)) {
     const free = names.find(({ name }) => !taken.has(name)) ?? names[0]!;
     if (OF_THE_LOT.has(free.name)) taken.set(free.name, index);
-    chosen[index] = free.name;
+    chosen[index] = ownerSaid(all, index, free.name, subject) ?? free.name;
   }
+  giveRound(looks, chosen, wanted);
   giveWanted(looks, chosen, wanted);
   return looks.map(({ index, whose }) => ownerNamed(chosen[index]!, whose, all, index));
 }
@@ -70,6 +74,49 @@ export const ownersGiven = (all: FigureText, given: NonNullable<Corrections["siz
     return { ...owner, ...(size.edge ? { edge: size.edge } : {}) };
   });
 
+/**
+ * The owner that grammar alone gives: people are what they are counted as ("no employees"), so many feet "of fence" are its
+ * length, and what is measured across or around something round is no height of it. Null where it gives none.
+ */
+function ownerSaid(
+  all: FigureText,
+  index: number,
+  given: FigureOwnerName,
+  subject: Subject | undefined,
+): FigureOwnerName | null {
+  const { unit, start, end } = all.found[index]!;
+  const dimension = dimensionOf(unit);
+  // People who come by the day are what rules count, whether they are named ("two a day") or not.
+  if (dimension === "frequency") return "trips";
+  if (dimension === "people") {
+    const counted = all.tokens.filter((token) => token.start >= start && token.end <= end);
+    return counted.some(({ text }) => STAFF.has(text)) ? "employees" : null;
+  }
+  if (dimension !== "length" || !NEVER_ROUND.has(given)) return null;
+  const run = roundRun(all, index);
+  if (run === "across") return "width";
+  if (run === "around") return subject === "tree" ? "trunk_circumference" : "length";
+  return isLengthOf(all, index) ? "length" : null;
+}
+const STAFF: ReadonlySet<string> = new Set("employee worker helper assistant staff coworker".split(" "));
+const NEVER_ROUND: ReadonlySet<FigureOwnerName> = new Set([
+  "height",
+  "setback",
+  "separation",
+  "distance",
+  "depth",
+  "water_depth",
+]);
+
+/** "60 ft of fence", "40 ft of wooden fence". */
+function isLengthOf(all: FigureText, index: number): boolean {
+  const { after } = around(all, index);
+  const thing = all.things.find((m) => after.slice(1, 1 + MOST_BETWEEN).includes(m.from));
+  const next = thing && all.tokens[thing.to]?.text;
+  return all.tokens[after[0] ?? -1]?.text === "of" && thing !== undefined && next !== "height";
+}
+const MOST_BETWEEN = 3;
+
 /** One figure of a text: the owners that fit it, the likeliest first, and whose it is. */
 interface Look {
   index: number;
@@ -77,6 +124,26 @@ interface Look {
   /** The words around it leave no doubt. */
   clear: boolean;
   whose: Whose;
+  hints: FigureHints;
+  run: RoundRun | null;
+}
+
+/**
+ * A length of something round gives the size that the likely answer turns on: "15 ft round" the area of a pool, "55 inches
+ * around" the diameter of a tree.
+ */
+function giveRound(looks: readonly Look[], chosen: FigureOwnerName[], wanted: WantedSizes): void {
+  for (const [name, share] of wanted) {
+    const size =
+      name === "trunk_diameter" ? "trunk_circumference" : fitsDimension(name, "area") ? name : null;
+    const known = chosen.some(
+      (own, i) => own !== NONE && sameFigure(own, name) && looks[i]!.run !== "around",
+    );
+    if (size === null || share < SURELY_WANTED || known) continue;
+    const run = size === name ? null : "around";
+    const look = looks.find((l) => l.run !== null && (run === null || l.run === run) && OWN.has(l.whose));
+    if (look) chosen[look.index] = size as FigureOwnerName;
+  }
 }
 
 /**
@@ -86,20 +153,34 @@ interface Look {
 function giveWanted(looks: readonly Look[], chosen: FigureOwnerName[], wanted: WantedSizes): void {
   const isWanted = (name: string, least: number) => (wanted.get(name) ?? 0) >= least;
   for (const name of wanted.keys()) {
-    if (!isWanted(name, SURELY_WANTED) || chosen.includes(name as FigureOwnerName)) continue;
+    if (!isWanted(name, SURELY_WANTED)) continue;
+    if (chosen.some((own) => own !== NONE && sameFigure(own, name))) continue;
     const [best] = looks
       .filter(
         (look) =>
-          !look.clear &&
+          look.run === null &&
           !saysFact(look, chosen[look.index]!) &&
           !isWanted(chosen[look.index]!, HARDLY_WANTED) &&
           OWN.has(look.whose),
       )
-      .map(({ index, names }) => ({ index, share: names.find((n) => n.name === name)?.share ?? 0 }))
+      .map((look) => ({ look, share: look.names.find((n) => n.name === name)?.share ?? 0 }))
+      .filter(({ look, share }) =>
+        look.clear || share < LEAST_SHARE ? isBare(look, chosen[look.index]!, name) : true,
+      )
       .sort((a, b) => b.share - a.share);
-    if (best && best.share >= LEAST_SHARE) chosen[best.index] = name as FigureOwnerName;
+    if (best) chosen[best.look.index] = name as FigureOwnerName;
   }
 }
+
+/**
+ * Whether nothing but its unit says what a figure is a size of, and such a thing has just this size: "the water will be
+ * 24 inches" of a pool is no height, however people mostly ask.
+ */
+const isBare = ({ hints: { owners } }: Look, given: FigureOwnerName, name: string): boolean =>
+  owners.usual !== null &&
+  sameFigure(owners.usual, name) &&
+  HINTS.every((hint) => hint.startsWith("usual") || owners[hint] !== given);
+
 /** "On a lot 34 ft deep": the words around a figure say which fact of the lot it is. */
 const saysFact = ({ names }: Look, name: FigureOwnerName): boolean =>
   Object.hasOwn(LOT_FACTS, name) && (names.find((n) => n.name === name)?.share ?? 0) >= SAID;
@@ -116,6 +197,9 @@ const WANTED = 2;
 function ownerNamed(name: FigureOwnerName, whose: Whose, all: FigureText, index: number): FigureOwner {
   const isAround = name === "trunk_circumference";
   const owner = name === NONE ? null : isAround ? "trunk_diameter" : (name as Owner);
+  // The area of something of which a length was given.
+  const isInside = !isAround && !fitsDimension(name, dimensionOf(all.found[index]!.unit));
+  const round = isAround ? "around" : isInside ? roundRun(all, index) : null;
   const inBoth = owner !== null && (MEASURES as readonly string[]).includes(owner);
   const fact =
     owner !== null &&
@@ -123,7 +207,7 @@ function ownerNamed(name: FigureOwnerName, whose: Whose, all: FigureText, index:
     (!inBoth || OF_THE_LOT.has(owner) || whose === "existing");
   const words = around(all, index);
   const edge = owner === "setback" && landmarkOf(all, words) === "line" ? edgeOf(all, words) : null;
-  return { owner, whose, fact, around: isAround, ...(edge ? { edge } : {}) };
+  return { owner, whose, fact, round, ...(edge ? { edge } : {}) };
 }
 
 /** The owners that fit the dimension, likeliest first; at least that there is none. */

@@ -1,4 +1,4 @@
-import type { Measure } from "../law/vocabulary.ts";
+import type { Measure, Subject } from "../law/vocabulary.ts";
 import type { Quantity } from "../units/quantity.ts";
 
 /** A size with what it measures, and whether it was meant exactly, as more or as less. */
@@ -17,4 +17,6 @@ export interface BuiltArea extends Quantity {
   /** Whether it is told as ground that is covered or as floor. */
   as: "ground" | "floor";
   there: boolean;
+  /** The thing named right behind it: "a 12x16 deck". */
+  of?: Subject;
 }

@@ -46,6 +46,7 @@ export const FITS: Readonly<Record<string, readonly Measure[]>> = {
   "business time": ["review_time"],
   months: ["building_age", "review_time", "validity"],
   people: ["employees", "occupants", "trips"],
+  frequency: ["trips"],
   volume: ["volume"],
   "earth volume": ["volume"],
   count: ["vehicles", "count"],

@@ -1,6 +1,6 @@
 import type { Whose } from "../choosing/bank.ts";
 import type { LotFact, Measure, Subject } from "../law/vocabulary.ts";
-import { convert, type Quantity, quantity } from "../units/quantity.ts";
+import { convert, dimensionOf, type Quantity, quantity } from "../units/quantity.ts";
 import type { Corrections, WantedSizes } from "./corrections.ts";
 import { type FigureOwner, figureOwners, ownersGiven } from "./figure-owner.ts";
 import type { Owner } from "./figure-words.ts";
@@ -8,6 +8,7 @@ import type { BuiltArea, MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
 import { type FigureText, namesSubject } from "./quantity-owner.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
+import { areaOfCircle, type Derived, diameterOf } from "./round-things.ts";
 import { type SumOfParts, sumsOfParts } from "./sums-of-parts.ts";
 
 export interface ReadMeasures {
@@ -18,6 +19,10 @@ export interface ReadMeasures {
   sums: readonly SumOfParts[];
   /** What buildings cover and what floor they have, there and planned. */
   areas: readonly BuiltArea[];
+  /** Sizes that follow from those that were given, as the area of something round. */
+  derived: Derived[];
+  /** The sizes and facts of the asker's own things. */
+  own: MeasuredQuantity[];
 }
 
 /** Of figures with one owner those of the project go before what is there, and that before what is said to be the rule. */
@@ -28,6 +33,8 @@ const GOES_FIRST: Readonly<Record<Whose, number>> = {
   claimed: 2,
   other: 3,
 };
+
+const OWN: ReadonlySet<Whose> = new Set(["project", "part", "existing"]);
 
 /**
  * Gives each figure its owner. What is told of something else has none, and neither has a size that gives way to another.
@@ -52,24 +59,29 @@ export function assignMeasures(
     lotFacts: {},
     lotSpans: [],
     sums,
-    areas: all.found.flatMap((q, i) => builtArea(q, owners[i]!) ?? []),
+    areas: all.found.flatMap((q, i) => builtArea(q, owners[i]!, all) ?? []),
+    derived: [],
+    own: [],
   };
-  const own = owners.filter((_, i) => !beside.includes(all.found[i]!));
+  const counted = owners.filter((_, i) => !beside.includes(all.found[i]!));
   const first = (owner: Owner) =>
-    Math.min(...own.filter((o) => o.owner === owner).map(({ whose }) => GOES_FIRST[whose]));
+    Math.min(...counted.filter((o) => o.owner === owner).map(({ whose }) => GOES_FIRST[whose]));
   all.found.forEach((q, index) => {
-    const { owner, whose, fact, edge, around } = owners[index] as FigureOwner;
+    const { owner, whose, fact, edge, round } = owners[index] as FigureOwner;
     if (owner === null || whose === "other" || beside.includes(q) || GOES_FIRST[whose] > first(owner)) return;
-    if (fact) addFact(read, owner as LotFact, q);
-    else
-      read.quantities.push({
-        measure: owner as Measure,
-        value: around ? Number((q.value / Math.PI).toFixed(1)) : q.value,
-        // People who come are counted by the day.
-        unit: given && owner === "trips" && q.unit === "people" ? "per day" : q.unit,
-        sense: q.sense,
-        ...(edge ? { edge } : {}),
-      });
+    const derived = round && (owner === "trunk_diameter" ? diameterOf(q) : areaOfCircle(q, round));
+    if (derived) read.derived.push(derived);
+    const size: MeasuredQuantity = {
+      measure: owner as Measure,
+      value: derived?.size.value ?? q.value,
+      // People who come are counted by the day.
+      unit: derived?.size.unit ?? (given && owner === "trips" && q.unit === "people" ? "per day" : q.unit),
+      sense: q.sense,
+      ...(edge ? { edge } : {}),
+    };
+    if (OWN.has(whose)) read.own.push(size);
+    if (fact) addFact(read, owner as LotFact, derived ? { ...q, ...derived.size } : q);
+    else read.quantities.push(size);
   });
   return read;
 }
@@ -81,12 +93,24 @@ const BUILT_AS: Readonly<Partial<Record<Owner, BuiltArea["as"]>>> = {
   main_floor_area: "floor",
 };
 
-function builtArea(q: FoundQuantity, { owner, whose }: FigureOwner): BuiltArea | null {
+function builtArea(
+  q: FoundQuantity,
+  { owner, whose }: FigureOwner,
+  { text, tokens, things }: FigureText,
+): BuiltArea | null {
   const as = owner === null ? undefined : BUILT_AS[owner];
-  if (as === undefined || q.sense !== "exact" || whose === "claimed" || whose === "other") return null;
+  if (
+    as === undefined ||
+    dimensionOf(q.unit) !== "area" ||
+    q.sense !== "exact" ||
+    whose === "claimed" ||
+    whose === "other"
+  )
+    return null;
   // The main building is there, whatever is said of it.
   const there = whose === "existing" || owner === "main_footprint" || owner === "main_floor_area";
-  return { value: q.value, unit: q.unit, as, there };
+  const of = things.find((m) => namesSubject(q, text, tokens, [m.from]))?.value;
+  return { value: q.value, unit: q.unit, as, there, ...(of ? { of } : {}) };
 }
 
 function addFact(

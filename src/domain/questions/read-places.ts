@@ -82,8 +82,20 @@ export class PlaceReader {
       for (let i = from; i < to; i++) used.add(i);
     };
     const longer = this.#others.find(tokens, true);
-    for (const match of this.#cities.find(tokens)) {
+    const named = this.#cities.find(tokens);
+    // "Coming from Seattle, what may I build in Denver?": where the asker comes from is not asked about.
+    const isOrigin = (from: number) =>
+      /\b(?:from|unlike(?: in)?|lived in|live in|back in)\s*$/i.test(text.slice(0, tokens[from]!.start));
+    const places = named.filter(({ from }) => !isOrigin(from));
+    for (const match of named) {
       const city = match.value;
+      if (
+        places.some(({ value }) => value.id !== city.id) &&
+        !places.some(({ value }) => value.id === city.id)
+      ) {
+        mark(match.from, match.to);
+        continue;
+      }
       // "In Pflugerville, just outside Austin": the covered city only tells where the other lies.
       const besides =
         /\b(?:outside(?: of)?|near|north of|south of|east of|west of|suburbs? of|close to|miles from|next to)\s*$/i.test(
@@ -126,13 +138,13 @@ export class PlaceReader {
       if (used.has(match.from)) continue;
       const start = tokens[match.from]!.start;
       const raw = text.slice(start, tokens[match.to - 1]!.end);
-      const named = /\b(?:in|near|for|of|at|around|outside|within)\s+(?:the city of\s+)?$/i.test(
+      const isNamed = /\b(?:in|near|for|of|at|around|outside|within)\s+(?:the city of\s+)?$/i.test(
         text.slice(0, start),
       );
       const capital = /^\p{Lu}/u.test(raw) && start > 0;
       if (
         ALSO_WORDS.has(match.phrase)
-          ? !(named && capital) && !(capital && states.some((s) => s.from === match.to))
+          ? !(isNamed && capital) && !(capital && states.some((s) => s.from === match.to))
           : tokens[match.from]!.typed !== null
       )
         continue;

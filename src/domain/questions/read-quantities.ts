@@ -126,8 +126,14 @@ const PARTY = new RegExp(`\\b(?:family|party|group) of (${NUMBER})(?![ -]*(?:${A
 const SINGLE = new RegExp(`(${NUMBER})[ -]*(?:(?:more|additional|extra) )?(?:${ANY_UNIT})`, "gi");
 
 /** "No employees", "without any clients": none is a number too. */
-const NO_PEOPLE =
-  /\b(?:no|zero|without(?: any)?) (?:outside |other )?(?:(employees?|workers?|helpers?|assistants?|staff)|customers?|clients?|visitors?|patients?|students?)\b/g;
+const STAFF = "employees?|workers?|helpers?|assistants?|staff";
+const VISITORS = "customers?|clients?|visitors?|patients?|students?";
+const NO_PEOPLE = new RegExp(
+  `\\b(?:no|zero|without(?: any)?) (?:outside |other )?(?:(${STAFF})|${VISITORS})(?: (?:or|and|nor) (?:any )?(?:(${STAFF})|(${VISITORS})))?\\b`,
+  "g",
+);
+/** "Two a day", after what comes was named: a rate without a word for it. */
+const RATE = new RegExp(`(${NUMBER}) (?:a|per|each|every) day\\b`, "gi");
 
 /** "Another foot down", "an acre". */
 const UNIT_NAMES: Readonly<Record<string, Unit>> = { foot: "ft", inch: "in", acre: "acres", mile: "mi" };
@@ -147,17 +153,28 @@ const LONGEST_SIDE = 250;
 /** More quantities than this are no question but a table that was pasted. */
 const MOST_QUANTITIES = 12;
 
-/** Every quantity with a unit in a tidied text, left to right, none overlapping, at most a dozen. */
-export function readQuantities(text: string): readonly FoundQuantity[] {
+/** Every quantity with a unit in a tidied text, left to right, none overlapping, at most a dozen; each once. */
+export const readQuantities = (text: string): readonly FoundQuantity[] => readOnce(text).distinct;
+
+/** The same, with a size as often as it is given: "2 ft on the north side and 2 ft on the south side". */
+export const everyQuantity = (text: string): readonly FoundQuantity[] => readOnce(text).every;
+
+interface QuantitiesRead {
+  every: readonly FoundQuantity[];
+  distinct: readonly FoundQuantity[];
+}
+
+function readOnce(text: string): QuantitiesRead {
   const known = KEPT.get(text);
   if (known) return known;
-  const found = findQuantities(text);
+  const every = findQuantities(text);
+  const read = { every, distinct: every.filter(isFirst) };
   if (KEPT.size >= MOST_KEPT) KEPT.clear();
-  KEPT.set(text, found);
-  return found;
+  KEPT.set(text, read);
+  return read;
 }
 /** The clauses of one question, and the quotes of the rules that answer it, are read several times over. */
-const KEPT = new Map<string, readonly FoundQuantity[]>();
+const KEPT = new Map<string, QuantitiesRead>();
 const MOST_KEPT = 200;
 
 function findQuantities(text: string): FoundQuantity[] {
@@ -213,8 +230,14 @@ function findQuantities(text: string): FoundQuantity[] {
     if (unit && !isNoCount(lower, m, unit))
       take(readNumber(m[1] ?? ""), unit, m.index, m.index + m[0].length);
   }
-  for (const m of lower.matchAll(NO_PEOPLE))
-    take(0, m[1] ? "people" : "per day", m.index, m.index + m[0].length);
+  for (const m of lower.matchAll(RATE)) take(readNumber(m[1]!), "per day", m.index, m.index + m[0].length);
+  for (const m of lower.matchAll(NO_PEOPLE)) {
+    const second = m[2] ?? m[3];
+    const end = m.index + m[0].length;
+    const cut = second === undefined ? end : end - second.length;
+    take(0, m[1] ? "people" : "per day", m.index, cut);
+    if (second !== undefined) take(0, m[2] ? "people" : "per day", cut, end);
+  }
   for (const m of lower.matchAll(ONE_UNIT)) take(1, UNIT_NAMES[m[1]!]!, m.index, m.index + m[0].length);
   const has = (dimension: string) => found.some((q) => dimensionOf(q.unit) === dimension);
   if (has("area") || AREA_NAMED.test(lower))
@@ -226,13 +249,12 @@ function findQuantities(text: string): FoundQuantity[] {
   if (has("length"))
     for (const m of lower.matchAll(BARE_LENGTH))
       take(readNumber(m[1]!), "ft", m.index, m.index + m[1]!.length);
-  return found
-    .sort((a, b) => a.start - b.start)
-    .filter(
-      (q, i, all) =>
-        all.findIndex((o) => o.value === q.value && o.unit === q.unit && o.sense === q.sense) === i,
-    );
+  return found.sort((a, b) => a.start - b.start);
 }
+
+/** The same size given twice is one. */
+const isFirst = (q: FoundQuantity, i: number, all: readonly FoundQuantity[]): boolean =>
+  all.findIndex((o) => o.value === q.value && o.unit === q.unit && o.sense === q.sense) === i;
 
 /** Reads "2,300", "2½", "2 1/2", "six", "twenty-five", "two and a half", "12,5" (a decimal comma). */
 export function readNumber(text: string): number | null {

@@ -6,6 +6,7 @@ import type { Quantity } from "../units/quantity.ts";
 import type { Ask } from "./asks.ts";
 import type { Intent } from "./intent.ts";
 import type { BuiltArea, MeasuredQuantity } from "./measured-quantity.ts";
+import type { Derived } from "./round-things.ts";
 import type { SumOfParts } from "./sums-of-parts.ts";
 import type { Trait } from "./trait-cues.ts";
 
@@ -23,6 +24,10 @@ export interface Reading {
   /** Sizes told in parts; a rule may count the whole or one part. */
   sums: readonly SumOfParts[];
   areas: readonly BuiltArea[];
+  /** Sizes that follow from those that were given. */
+  derived?: readonly Derived[];
+  /** The sizes and facts of the asker's own things. */
+  own?: readonly MeasuredQuantity[];
   /** The distances kept at the two sides of the lot, where each is told with its side. */
   sides?: readonly Quantity[];
   /** What a roof measures, where an overhang is told. */

@@ -10,6 +10,8 @@ export type Trait =
   | "at_line"
   /** Ground is made hard. */
   | "paved"
+  /** Buildings take up ground: the share of it that they may take is what "how much" asks for. */
+  | "takes_ground"
   /** One cannot see through it. */
   | "solid"
   /** What needs no permit is asked about. */
@@ -43,6 +45,7 @@ const allOf = (ground: string): string =>
   ].join(", ");
 const PERMIT = "permit/permission";
 const KINDS = "building/zoning/construction/city/fence/deck/shed/electrical/plumbing/demolition";
+const LOT = "lot/property/parcel/plot/land/ground/site";
 const GROUND = "yard/lawn/garden";
 
 const LINE = "property/lot/boundary line";
@@ -53,11 +56,17 @@ const AT_LINE = ["on", "at", "against", "touching", "up to", "up against"]
 
 /** Each trait with the ways to say it, in the notation of `CueBook`. */
 export const TRAIT_CUES: readonly (readonly [Trait, string])[] = [
+  [
+    "takes_ground",
+    ["cover*/occupy/occupies/sit/sits", "take/takes/taking up"]
+      .map((takes) => `${takes} & ${LOT}`)
+      .join(", "),
+  ],
   ["front_yard", allOf(`front ${GROUND}`)],
   ["rear_yard", `${allOf(`back/rear ${GROUND}`)}, ${allOf("backyard")}`],
   ["side_yard", allOf(`side ${GROUND}`)],
   ["yard", allOf(GROUND)],
-  ["lot", allOf("lot/property/parcel/plot/land/ground/site")],
+  ["lot", allOf(LOT)],
   [
     "paved",
     `pave/paving/repave/paver/blacktop/asphalt/tarmac, ${PAVED} & over/all/whole/entire & ${GROUND}/lot/property/backyard, cover*/fill*/lay*/pour*/put* & ${PAVED}, turn* & ${GROUND}/backyard & into & parking/driveway/concrete`,

@@ -36,6 +36,17 @@ describe("what it is about", () => {
     expect(read("can I open a nail salon in my garage").measures).toEqual([]);
   });
 
+  test("the ground that a building takes up is lot coverage and no floor", () => {
+    for (const q of [
+      "How many square feet of ground can the house take up?",
+      "What percentage of the parcel can a building sit on?",
+    ])
+      expect(read(q).measures).toEqual(["lot_coverage"]);
+    const ofFloor = read("How many square feet of floor can a house have?").measures;
+    expect(ofFloor).toContain("floor_area");
+    expect(ofFloor).not.toContain("lot_coverage");
+  });
+
   test("what portion may be covered asks how much", () => {
     expect(read("what portion of my lot can be covered by buildings").intent).toBe("limit");
   });

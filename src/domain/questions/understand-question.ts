@@ -1,6 +1,7 @@
 import type { DistrictIndex } from "../geography/districts.ts";
 import type { City } from "../law/law.ts";
 import type { NamedEvent } from "../law/named-events.ts";
+import type { Measure } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
 import { INTENT_OF } from "./asks.ts";
@@ -20,7 +21,7 @@ import { addImplied, readCircumstances } from "./read-circumstances.ts";
 import { choosePlaces } from "./read-details.ts";
 import { EventReader } from "./read-events.ts";
 import { assignMeasures, sizesOfMain } from "./read-measures.ts";
-import { type FoundQuantity, readQuantities } from "./read-quantities.ts";
+import { everyQuantity, type FoundQuantity, readQuantities } from "./read-quantities.ts";
 import { readRoof } from "./read-roof.ts";
 import { addAtLine, addOpacity, addWholeShare, boundAsked, says } from "./read-traits.ts";
 import { WordReader } from "./read-words.ts";
@@ -71,7 +72,7 @@ export class QuestionReader {
       thingsBeside(subjectMatches, sized).filter((i) => !isPartOfAny(tokens[i]!.text)),
     );
     const figures = { text, tokens, found: foundQuantities, things: subjectMatches };
-    const { quantities, lotFacts, lotSpans, sums, areas } = assignMeasures(
+    const { quantities, lotFacts, lotSpans, sums, areas, derived, own } = assignMeasures(
       figures,
       ownMeasures,
       subjects[0],
@@ -114,13 +115,17 @@ export class QuestionReader {
             tokens[m.to - 1]!.end > s.start,
         ),
     );
-    const measures = chooseMeasures(
+    const named = chooseMeasures(
       askedSizes,
       tokens,
       premise,
       quantities.map((q) => q.measure),
       subjects,
     );
+    // "How many square feet of ground can the house take up" asks for no floor.
+    const ofGround = act === "how_much" && says(traits, "takes_ground") && !says(traits, "paved");
+    const measures: Measure[] =
+      ofGround && named.every((m) => m === "floor_area") ? ["lot_coverage"] : [...named];
     const known =
       subjects.length > 0 ||
       measureMatches.length > 0 ||
@@ -138,8 +143,10 @@ export class QuestionReader {
       quantities,
       sums,
       areas,
+      derived,
+      own,
       roof: readRoof(tokens, foundQuantities),
-      sides: readTwoSides(tokens, text, foundQuantities),
+      sides: readTwoSides(tokens, text, everyQuantity(text)),
       lotFacts:
         (subjects[0] === "adu" || sized === "adu") && lotFacts.unit_count === undefined
           ? { ...lotFacts, unit_count: { value: 2, unit: "units" } }

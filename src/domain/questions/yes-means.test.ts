@@ -26,6 +26,7 @@ describe("a yes says", () => {
     "Do we have to add a parking space?",
     "We really need to keep that tree, don't we?",
     "Is a survey required?",
+    "Is the trunk thick enough to count?",
   ])("that something is needed: %s", (q) => expect(yesMeans(q)).toBe("needed"));
 
   test.each(["Is 35% still the limit?", "Is the fine $600 for us too?", "Is that the rule?"])(

@@ -60,9 +60,13 @@ export function yesMeans(asked: string): YesMeans {
   if (isBreach) return denied ? "unclear" : "breach";
   if (all.some((word, i) => NEEDS.has(word) || (word === "to" && HAVES.has(all[i - 1] ?? ""))))
     return "needed";
+  // "Is it big enough to count?": then the rule reaches it.
+  if (all.some((word, i) => word === "enough" && all[i + 1] === "to" && REACHED.has(all[i + 2] ?? "")))
+    return "needed";
   if (all.some((word, i) => CAPS.has(word) && namesTheRule(all, i))) return "reads";
   return denied ? "unclear" : "allowed";
 }
+const REACHED = words("count matter trigger");
 const HAVES = words("have has had supposed");
 
 /** "May I not", "can it not be": it denies what is asked, where "not attached" only describes a thing. */

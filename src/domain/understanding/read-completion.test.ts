@@ -49,7 +49,7 @@ describe("what a model is given", () => {
       says: "A fence in the front yard may be at most 4 feet tall.",
       when: "place=front_yard",
     });
-    expect(request.rules.length).toBeLessThanOrEqual(10);
+    expect(request.rules.length).toBeLessThanOrEqual(12);
   });
 
   test("has each figure in the asker's words, also where the city is named before it", () => {
@@ -64,6 +64,15 @@ describe("what a model is given", () => {
     for (const name of more?.rules.values() ?? []) expect(shown).not.toContain(name);
     const all = new Set([...shown, ...(more?.rules.values() ?? [])]);
     expect(understandRequest(engine, REQUEST, all)).toBeNull();
+  });
+
+  test("is never more than 3,020 bytes, and nothing where the question alone is more", () => {
+    const long = (n: number) =>
+      `${"Our neighbor has one, ñ. ".repeat(n)} Can the fence by the street be 5 ft?`;
+    const given = understandRequest(engine, { ...REQUEST, q: long(40) })!;
+    expect(new TextEncoder().encode(JSON.stringify(given.request)).length).toBeLessThanOrEqual(3020);
+    expect(given.rules.size).toBeGreaterThan(0);
+    expect(understandRequest(engine, { ...REQUEST, q: `ñ`.repeat(1500) + long(10) })).toBeNull();
   });
 
   test("is nothing for a question about no city of ours", () => {

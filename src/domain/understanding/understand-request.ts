@@ -4,11 +4,14 @@ import { partsOfTotal } from "../answers/planned-total.ts";
 import { readAsks } from "../answers/read-asks.ts";
 import { comparatorSymbol, formatQuantity, measureName } from "../answers/wording.ts";
 import type { Ranked } from "../choosing/rank-rules.ts";
+import { contentOf, scoreAll } from "../choosing/rule-index.ts";
 import { districtMatches, type NamedDistrict } from "../geography/districts.ts";
 import { factsOf } from "../law/formula.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { City, Rule } from "../law/law.ts";
+import { speaksFor } from "../law/speaks-for.ts";
 import { CIRCUMSTANCES, type Circumstance, type Measure, PLACES } from "../law/vocabulary.ts";
+import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
 
 /** What a language model is given of one question: all that its answer may name is in here. */
@@ -37,6 +40,8 @@ export interface Understandable {
 
 /** So many of the closest rules are shown: the right one is among them in 97 of 100 questions. */
 const MOST_RULES = 10;
+/** So many more are shown that are most like the words of the whole question. */
+const BY_WORDS = 2;
 /** Facts that no rule shown turns on still say what a project is. */
 const ALWAYS: readonly Circumstance[] = ["use", "work", "form"];
 const ALWAYS_SIZES: readonly string[] = [
@@ -72,8 +77,12 @@ export function understandRequest(
     ];
     return inOrder.filter(({ held }) => !shown.has(nameOf(held)));
   });
-  const closest = closestOf(lists).map(({ held }) => held);
-  if (closest.length === 0) return null;
+  const ranked = closestOf(lists).map(({ held }) => held);
+  if (ranked.length === 0) return null;
+  const byWords = closestByWords(engine, city, whole, day)
+    .filter((held) => !shown.has(nameOf(held)) && !ranked.includes(held))
+    .slice(0, BY_WORDS);
+  const closest = [...ranked, ...byWords];
   const { mended } = engine.reader.read(whole, day, { cityId: city.id });
   const found = engine.reader.sizesIn(mended, day);
   const figures = found.map(({ words }, i) => ({ n: i + 1, text: words }));
@@ -87,11 +96,40 @@ export function understandRequest(
       figures: found,
     };
   };
-  // The last rules are the least likely ones.
-  let made = withRules(closest);
-  for (let n = closest.length - 1; n >= FEWEST_RULES && isLong(made); n--)
-    made = withRules(closest.slice(0, n));
-  return made;
+  // What the values of facts mean goes first, for their names nearly say it; then the last rules, which are the least
+  // likely. A question that leaves room for none is not put.
+  for (let n = closest.length; n > 0; n--)
+    for (const made of [withRules(closest.slice(0, n))].flatMap((full) => [full, inNames(full)]))
+      if (bytesOf(made.request) <= MOST_BYTES) return made;
+  return null;
+}
+
+/** The same with the values of each fact by their names alone. */
+const inNames = ({ request, ...rest }: Understandable): Understandable => ({
+  ...rest,
+  request: {
+    ...request,
+    facts: Object.fromEntries(
+      Object.entries(request.facts).map(([name, values]) => [
+        name,
+        Object.fromEntries(Object.keys(values).map((value) => [value, ""])),
+      ]),
+    ),
+  },
+});
+
+/**
+ * The rules most like the words of the whole question. A ranking reads the clauses that ask: "Our neighbor has a yard sale
+ * every weekend. Is there a limit on that?" names its matter in none of them.
+ */
+function closestByWords(engine: Engine, city: City, text: string, day: CalendarDate): HeldRule[] {
+  const { expanded, rules } = engine.ruleIndex(city.id);
+  const scores = scoreAll(expanded, contentOf(text), rules.length);
+  return rules
+    .map((held, i) => ({ held, score: scores[i]! }))
+    .filter(({ held, score }) => score > 0 && speaksFor(held, day))
+    .sort((a, b) => b.score - a.score || a.held.rule.id - b.held.rule.id)
+    .map(({ held }) => held);
 }
 
 const nameOf = ({ clause, rule }: HeldRule): string => `${clause.slug}#${rule.key}`;
@@ -103,10 +141,10 @@ const isOfDistrict = ({ when }: Rule, district: NamedDistrict | null, city: City
   ((when.districts.length === 0 || when.districts.some((word) => districtMatches(word, district, city))) &&
     !when.notDistricts.some((word) => districtMatches(word, district, city)));
 
-const isLong = ({ request }: Understandable): boolean => JSON.stringify(request).length > MOST_LETTERS;
 /** With the prompt and the schema a request stays below 8 kB. */
-const MOST_LETTERS = 3_100;
-const FEWEST_RULES = 4;
+const MOST_BYTES = 3_020;
+const bytesOf = (request: UnderstandRequest): number =>
+  new TextEncoder().encode(JSON.stringify(request)).length;
 
 /** What an answer may choose from: these rules, and what they turn on. */
 function offered(

@@ -1,8 +1,9 @@
 import { circumstancesThatCount } from "../answers/context.ts";
 import type { Engine } from "../answers/engine.ts";
 import { MAIN_USES } from "../answers/figures-derived.ts";
-import { type Project, sameFigure } from "../answers/figures-known.ts";
+import type { Project } from "../answers/figures-known.ts";
 import { type Found, findRules, splitConflicts } from "../answers/rules-in-force.ts";
+import { sameFigure } from "../law/figure-names.ts";
 import { factsOf } from "../law/formula.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { City, Rule } from "../law/law.ts";

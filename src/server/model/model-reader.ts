@@ -15,7 +15,7 @@ import { readPrompt } from "./read-prompt.ts";
 import { recordedAnswer } from "./recorded-model.ts";
 import { withoutDetails } from "./without-details.ts";
 
-const PROMPT = "understand-2";
+const PROMPT = "understand-3";
 
 /** Reads questions with a language model. */
 export interface ModelReader {

@@ -1,0 +1,56 @@
+import type { Ranked } from "../choosing/rank-rules.ts";
+import { sameFigure } from "../law/figure-names.ts";
+import { LOT_FACTS, type LotFact } from "../law/vocabulary.ts";
+import type { WantedSizes } from "../questions/corrections.ts";
+import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
+import type { Reading } from "../questions/reading.ts";
+import { countStated } from "./count-stated.ts";
+import type { Draft } from "./draft.ts";
+
+/** From here on a size is one that the likely answer turns on. */
+const LEAST_WANTED = 0.2;
+
+/**
+ * A reading that has the sizes on which the likely rules turn, if the question has them at all: in a sentence that says
+ * nothing else of the project ("I tutor math, two kids a day"), or as a number of what a rule counts ("four bedrooms"). What
+ * was said is never asked for.
+ */
+export function useStated<R extends Reading>(
+  reading: R,
+  whole: Reading,
+  ranked: readonly Ranked[],
+  wanted: WantedSizes,
+): R {
+  const isMissing = ({ measure }: MeasuredQuantity) =>
+    (wanted.get(measure) ?? 0) >= LEAST_WANTED &&
+    !reading.quantities.some((q) => sameFigure(q.measure, measure)) &&
+    !Object.keys(reading.lotFacts).some((fact) => sameFigure(fact, measure));
+  const stated = (whole.own ?? []).filter(isMissing);
+  const count = countStated(whole.text, ranked);
+  const added = [
+    ...stated,
+    ...(count && stated.every((q) => q.measure !== "count") && isMissing(count) ? [count] : []),
+  ];
+  if (added.length === 0) return reading;
+  const facts = added.filter((q) => isFact(q.measure));
+  return {
+    ...reading,
+    lotFacts: {
+      ...reading.lotFacts,
+      ...Object.fromEntries(facts.map(({ measure, value, unit }) => [measure, { value, unit }])),
+    },
+    quantities: [...reading.quantities, ...added.filter((q) => !facts.includes(q))],
+  };
+}
+
+const isFact = (name: string): name is LotFact => Object.hasOwn(LOT_FACTS, name);
+
+/** Says what follows from the sizes stated, on the closest rule: "A circle 15 ft across has 176.71 sq ft." */
+export function sayDerived(draft: Draft, { derived = [], ask }: Reading): void {
+  const closest = ask?.ranked[0]?.held;
+  if (!closest) return;
+  for (const { sum, says } of derived) {
+    draft.traceRule(closest, sum, "applies");
+    draft.sayFirst(says, closest);
+  }
+}
