@@ -5,7 +5,7 @@ import { inject } from "vitest";
 import { openCodeTarget } from "../src/cli/code-target.ts";
 import { runImportCode } from "../src/cli/import-code.ts";
 
-/** A made-up code in two editions, imported as the operator does while the server runs. */
+/** Codes that are imported as the operator does while the server runs; a made-up one in two editions. */
 
 const SIDE = (feet: number) => `# Title 9. Land use
 
@@ -63,12 +63,16 @@ export async function importTwoEditions(city: string): Promise<void> {
 /** Imports the older edition only. */
 export const importOneEdition = (city: string): Promise<void> => importEdition(city, OLDER, "2023-05-01");
 
-async function importEdition(city: string, text: string, day: string): Promise<void> {
+const importEdition = (city: string, text: string, day: string): Promise<void> =>
+  importText("code.md", text, "--city", city, "--state", "UT", "--effective", day);
+
+/** Imports a code from a file of this name and text into the running server; throws when it was not stored. */
+export async function importText(name: string, text: string, ...options: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "lotline-code-"));
-  const file = join(folder, "code.md");
+  const file = join(folder, name);
   writeFileSync(file, text);
   try {
-    const code = await runImportCode([file, "--city", city, "--state", "UT", "--effective", day], {
+    const code = await runImportCode([file, ...options], {
       cities: () => [],
       open: () => openCodeTarget({ DATA_DIR: inject("dataDir") }),
       now: () => new Date("2026-11-20T18:00:00Z"),

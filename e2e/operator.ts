@@ -6,7 +6,7 @@ export const operate = (name: string, ...args: string[]): Promise<string> =>
   operateOn(inject("dataDir"), name, ...args);
 
 /** The same on a server of one's own. */
-export async function operateOn(dataDir: string, name: string, ...args: string[]): Promise<string> {
+async function operateOn(dataDir: string, name: string, ...args: string[]): Promise<string> {
   const reply = await askServer(dataDir, name, args);
   if (reply?.code !== 0) throw new Error(reply?.text ?? "no server listens");
   return reply.text;

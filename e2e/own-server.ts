@@ -29,11 +29,10 @@ globalThis.Date = class extends Real {
 };`;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Starts dist/ from a copy, with `env` beside what journeys need; `prepare` may fill its data before. */
+/** Starts dist/ from a copy, with `env` beside what journeys need. */
 export async function startOwnServer(
   env: Readonly<Record<string, string>>,
   hoursBehind: number,
-  prepare: (dataDir: string) => Promise<void> = async () => {},
 ): Promise<OwnServer> {
   const home = mkdtempSync(join(tmpdir(), "lotline-own-"));
   const [program, dataDir, law] = ["program", "data", "law"].map((name) => join(home, name)) as [
@@ -91,7 +90,6 @@ export async function startOwnServer(
     await ended;
     server = null;
   };
-  await prepare(dataDir);
   await start(hoursBehind);
   return {
     dataDir,
