@@ -111,7 +111,7 @@ describe("GeoPackage, FlatGeobuf, GML and others", () => {
     const file = join(folder, "Zones.shp");
     writeFileSync(file, shapefile([ring(0, 1)]));
     const none = () => Promise.reject(new Error("the web was asked"));
-    await expect(readSource(file, none)).rejects.toThrow(/no Zones.dbf beside Zones.shp/);
+    await expect(readSource(file, none)).rejects.toThrow(/no Zones.dbf next to Zones.shp/);
     writeFileSync(join(folder, "ZONES.DBF"), table(["A"]));
     expect((await readSource(file, none)).records).toMatchObject([{ properties: { ZONE: "A" } }]);
   });
