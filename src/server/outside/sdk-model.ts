@@ -19,6 +19,7 @@ export function sdkModel(settings: Hosted, timeoutMs: number): LanguageModel {
   return {
     name: `${settings.provider} ${settings.model}`,
     async complete({ system, schema, data }, onText) {
+      const limit = timeLimit(timeoutMs);
       const asked = {
         model,
         system:
@@ -29,16 +30,41 @@ export function sdkModel(settings: Hosted, timeoutMs: number): LanguageModel {
         temperature: 0,
         maxOutputTokens: MOST_TOKENS,
         maxRetries: 0,
-        abortSignal: AbortSignal.timeout(timeoutMs),
+        abortSignal: limit.signal,
       };
       try {
-        if (onText)
-          return ok(await readStream(streamText({ ...asked, onError: () => {} }).fullStream, onText));
-        const { text, usage } = await generateText(asked);
+        if (onText) {
+          const { fullStream } = streamText({ ...asked, onError: () => {} });
+          return ok(await limit.orOver(readStream(fullStream, onText)));
+        }
+        const { text, usage } = await limit.orOver(generateText(asked));
         return ok({ text, tokens: tokensOf(usage) });
       } catch {
         return err("unreachable");
+      } finally {
+        limit.end();
       }
+    },
+  };
+}
+
+/**
+ * A time-out of our own: the signal of `AbortSignal.timeout` can be collected before it fires, and a stream that was cut
+ * need not end the loop that reads it. `end` closes what is still open.
+ */
+function timeLimit(ms: number) {
+  const controller = new AbortController();
+  const over = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener("abort", () => reject(new Error("The model took too long.")));
+  });
+  over.catch(() => {});
+  const timer = setTimeout(() => controller.abort(), ms);
+  return {
+    signal: controller.signal,
+    orOver: <T>(work: PromiseLike<T>): Promise<T> => Promise.race([work, over]),
+    end: () => {
+      clearTimeout(timer);
+      controller.abort();
     },
   };
 }
