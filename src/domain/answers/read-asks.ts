@@ -1,11 +1,11 @@
-import { type Act, kindClass, type Role } from "../choosing/bank.ts";
+import type { Act, Role } from "../choosing/bank.ts";
 import { likeliest } from "../choosing/classifier.ts";
 import { asFollowUp } from "../choosing/follow-up.ts";
-import { type Matter, mattersOf } from "../choosing/matters.ts";
+import { mattersOf } from "../choosing/matters.ts";
 import { type AskFacts, type Ranked, rankRules } from "../choosing/rank-rules.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
-import type { Circumstance, Measure, Place, Subject } from "../law/vocabulary.ts";
+import type { Circumstance } from "../law/vocabulary.ts";
 import { type Ask, INTENT_OF } from "../questions/asks.ts";
 import type { Corrections, WantedSizes } from "../questions/corrections.ts";
 import { apartOf, type Group, groupAsks, textOf } from "../questions/group-asks.ts";
@@ -19,6 +19,7 @@ import type { Quantity } from "../units/quantity.ts";
 import { countSums } from "./count-sums.ts";
 import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
+import { measuresFor, placesOf, withFirst, withFirstSubject } from "./matters-asked.ts";
 import { asksWhich, type Option, ofEach, optionsMeant, optionsOf } from "./options-asked.ts";
 import { askedMeasures, likelyMeasure, likelySubject, subjectFor } from "./subject-meant.ts";
 import { useStated } from "./use-stated.ts";
@@ -311,48 +312,3 @@ function withoutOwned(
   );
 }
 const sizeIn = ({ value, unit }: Quantity): string => `${value} ${unit}`;
-
-/** "A fence in the rear yard? The front stays open.": where the thing is asked about, not what else the lot has. */
-const placesOf = (told: Reading, asking: Reading): readonly Place[] =>
-  asking.subjects.length > 0 && asking.places.length > 0 ? asking.places : told.places;
-
-/** The things that the asking clause names go before those of the clauses around it. */
-const withFirstSubject = (reading: Reading, asked: readonly Subject[]): Reading => ({
-  ...reading,
-  subjects: [...new Set([...asked, ...reading.subjects])],
-});
-
-/** The matter of the rule that the person chose comes first. */
-function withFirst(matters: Matter[], pinned: Ranked | undefined): Matter[] {
-  const own = pinned && matters.find((m) => m.rules.includes(pinned));
-  if (!pinned) return matters;
-  if (own)
-    return [
-      { ...own, rules: [pinned, ...own.rules.filter((r) => r !== pinned)] },
-      ...matters.filter((m) => m !== own),
-    ];
-  const { rule } = pinned.held;
-  return [
-    {
-      key: `rule|${rule.id}`,
-      kind: kindClass(rule.kind),
-      subject: rule.subjects[0]!,
-      measure: rule.measure,
-      share: 1,
-      rules: [pinned],
-    },
-    ...matters,
-  ];
-}
-
-/** "Height and number of stories": beside the likeliest measure those that are named and have limits here. */
-function measuresFor(act: Act, matters: readonly Matter[], named: readonly Measure[]): readonly Measure[] {
-  const first = matters[0]?.measure ?? null;
-  if ((act !== "how_much" && act !== "compare") || first === null) return named;
-  const others = named.filter(
-    (m) => m !== first && matters.some((matter) => matter.measure === m && matter.share >= LEAST_SHARE),
-  );
-  return [first, ...others];
-}
-/** A limit this unlikely is not asked for, though its measure is named. */
-const LEAST_SHARE = 0.02;

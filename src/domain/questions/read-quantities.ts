@@ -1,5 +1,6 @@
 import { FRACTIONS } from "../law/numerals.ts";
 import { dimensionOf, type Quantity, type Unit } from "../units/quantity.ts";
+import { UNIT_PATTERNS } from "./unit-patterns.ts";
 
 /** A quantity found in a question, and the stretch of text it was read from. */
 export interface FoundQuantity extends Quantity {
@@ -53,62 +54,6 @@ const PART_WORDS =
 /** 12 | 2,300 | 2½ | 2 1/2 | 3-1/2 | six | twenty-five | two and a half | 7 and a half | half an | 1.5k */
 const NUMBER = String.raw`(?:(?:${DIGITS})(?:k\b)?(?:[ -]?(?:${FRACTION}))?${AND_A_PART}|(?:${FRACTION})(?: of an?)?|(?<![a-z])${PART_WORDS}|(?<![a-z])${SCALED_WORDS}${AND_A_PART})`;
 
-/** What may stand between a number and the homes that it counts. */
-const KIND_OF_HOME =
-  "(?:(?:detached|attached|brand|new|more|extra|additional|further|other|backyard|dwelling|housing|residential|legal|ordinary|existing|separate|single|small|rental|market[- ]rate|one[- ]bedroom|two[- ]bedroom|studio)[ -])";
-
-const UNIT_PATTERNS: readonly (readonly [Unit, string])[] = [
-  [
-    "sq ft",
-    String.raw`(?:sq\.?|square)[ -]?(?:ft\b\.?|feet\b|foot\b|footage\b|foots\b)|sqft\b|sq\.? ?f\b|(?:gross |g)s\.?f\b|gross (?:sq|square) ?(?:ft|feet)|s\.?f\.?(?![a-z-])|sft\b|ft(?:2|\^2|²)(?!\d)|feet squared`,
-  ],
-  ["sq m", String.raw`(?:sq\.?|square)[ -]?(?:meters?\b|metres?\b|m\b)|sqm\b|m(?:2|\^2)(?!\d)`],
-  ["sq yd", String.raw`(?:sq\.?|square)[ -]?(?:yards?\b|yds?\b)`],
-  ["acres", String.raw`(?:of )?(?:an )?acres?\b|ac\b`],
-  // "125 deep": a bare number before a side is in feet.
-  ["ft", String.raw`feets?\b|foot(?:s|ers?)?\b|foot\b|fts?\b\.?|'(?!')|(?=(?:deep|wide|tall)\b)`],
-  [
-    "in",
-    String.raw`inch(?:es)?\b|ins?\b(?! (?:the|my|a|an|our|your|his|her|their|front|back|side|rear|denver|seattle|portland|chicago|austin|san|new|nyc|manhattan|brooklyn|queens|this|that|height|width|total|length|any|all|one|case|town|zone|[a-z]{1,3}-?\d))\.?|"|''`,
-  ],
-  ["cm", String.raw`(?:cm|centimet(?:er|re)s?)\b`],
-  ["mm", String.raw`(?:mm|millimet(?:er|re)s?)\b`],
-  ["m", String.raw`(?:m|met(?:er|re)s?|mtrs?)\b`],
-  ["yd", String.raw`(?:yards?|yds?)\b`],
-  ["mi", String.raw`miles?\b`],
-  ["%", String.raw`%|percent\b|per cent\b|pct\b`],
-  ["FAR", String.raw`far\b|floor area ratio\b`],
-  ["stories", String.raw`(?:stor(?:y|ies|eys?)|floors?|levels?)\b`],
-  ["spaces", String.raw`(?:(?:off-?street |on-?site )?(?:parking )?(?:spaces?|spots?|stalls?)|parking)\b`],
-  [
-    "units",
-    String.raw`(?:${KIND_OF_HOME}{0,2}(?:adus?|dadus?|coach houses|cottages|granny flats|units?|homes?|houses?|dwellings?|apartments?|condos?|condominiums?|town ?homes?|town ?houses?)|families|households?)\b`,
-  ],
-  ["USD", String.raw`(?:dollars?|usd|bucks)\b`],
-  ["business days", String.raw`(?:business|working|work) days?\b`],
-  ["days", String.raw`days?\b`],
-  ["weeks", String.raw`(?:weeks?|wks?)\b`],
-  ["months", String.raw`months?\b`],
-  ["years", String.raw`(?:years?|yrs?)\b`],
-  ["hours", String.raw`(?:hours?|hrs?)\b`],
-  ["minutes", String.raw`minutes?\b`],
-  [
-    "per day",
-    String.raw`(?:(?:car |vehicle |round )?trips?|visits?|visitors?|deliver(?:y|ies)|customers?|clients?|patients?|students?|pupils?|kids?|people)(?: [a-z]+){0,2} (?:a|per|each|every) day\b`,
-  ],
-  [
-    "people",
-    String.raw`(?:people|persons?|employees?|workers?|helpers?|assistants?|staff|coworkers?|clients?|customers?|patients?|students?|pupils?|tenants?|roommates?|lodgers?|boarders?|residents?|adults?|children|kids?|(?:overnight )?guests?)\b`,
-  ],
-  ["degrees", String.raw`degrees?\b`],
-  [
-    "count",
-    String.raw`(?:company |work |commercial |business )?(?:vans?|trucks?|cars(?! garage)|vehicles?)\b`,
-  ],
-  ["cu yd", String.raw`(?:cubic|cu\.?) ?(?:yards?|yds?)\b`],
-  ["gallons", String.raw`gal(?:lons?)?\b`],
-  ["lb", String.raw`(?:lbs?|pounds?)\b`],
-];
 const ANY_UNIT = UNIT_PATTERNS.map(([, pattern]) => `(${pattern})`).join("|");
 const LENGTH_UNIT = String.raw`(?:feet|foot|ft\b\.?|'|m\b|met(?:er|re)s?\b|yards?\b)`;
 

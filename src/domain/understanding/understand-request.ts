@@ -143,8 +143,15 @@ const isOfDistrict = ({ when }: Rule, district: NamedDistrict | null, city: City
 
 /** With the prompt and the schema a request stays below 8 kB. */
 const MOST_BYTES = 3_020;
-const bytesOf = (request: UnderstandRequest): number =>
-  new TextEncoder().encode(JSON.stringify(request)).length;
+/** In UTF-8. */
+function bytesOf(request: UnderstandRequest): number {
+  let bytes = 0;
+  for (const sign of JSON.stringify(request)) {
+    const code = sign.codePointAt(0)!;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
 
 /** What an answer may choose from: these rules, and what they turn on. */
 function offered(
