@@ -23,7 +23,7 @@ const SURE_TO_TELL = 0.2;
 const SURE = 0.6;
 /** How likely a question must be one that no rule answers, for that to be said; and where a reading is sure. */
 const LIKELY_UNCOVERED = 0.6;
-const SURELY_UNCOVERED = 0.65;
+const SURELY_UNCOVERED = 0.8;
 /** Of what is not covered, this is likely enough to be no question about building at all. */
 const LIKELY_OUTSIDE = 0.1;
 const MOST_READINGS = 3;
