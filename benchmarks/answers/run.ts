@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { answerQuestion, type QuestionRequest } from "#domain/answers/answer-question.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
 import { realEngine, TODAY } from "#testing/law.ts";
+import { countProcessorTime } from "#testing/processor-time.ts";
 import { readQuestions } from "../accuracy/read-questions.ts";
 import { timesOf } from "../search/measure.ts";
 
@@ -44,10 +45,9 @@ process.exitCode = p95 <= MOST_MS ? 0 : 1;
 
 /** Of all threads of the process, so that collecting garbage counts too. */
 function processorTime(request: QuestionRequest): number {
-  const before = process.cpuUsage();
+  const spent = countProcessorTime();
   answerQuestion(engine, request);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return spent();
 }
 
 function report(what: string, times: readonly number[]): number {

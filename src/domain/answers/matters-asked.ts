@@ -27,7 +27,7 @@ export function withFirst(matters: Matter[], pinned: Ranked | undefined): Matter
   ];
 }
 
-/** "Height and number of stories": beside the likeliest measure those that are named and have limits here. */
+/** "Height and number of stories": the likeliest measure, then those that are named and have limits here. */
 export function measuresFor(
   act: Act,
   matters: readonly Matter[],

@@ -139,7 +139,7 @@ function isApart(a: AskReading, b: AskReading): boolean {
   return isOfOtherCase(a, b) || Math.max(shareIn(a, second), shareIn(b, first)) < HARDLY;
 }
 
-/** "On the corner lot, and on the inside lot?": what is told of the one is untrue of the other. */
+/** "On the corner lot, and on the inside lot?": what is said of one is not true of the other. */
 const isOfOtherCase = (a: AskReading, b: AskReading): boolean =>
   Object.entries(a.circumstances).some(([name, value]) => {
     const other = b.circumstances[name as Circumstance];

@@ -94,7 +94,7 @@ const addressOf = (name: OperationName): string => {
 };
 
 test.each(readByAll.filter((name) => !NEEDS_DATABASE.has(name)))(
-  "%s is answered as ever while the database is gone, also to whoever is signed in",
+  "%s is answered as usual while the database is gone, even for people who are signed in",
   async (name) => {
     const expected = ACCESS[name].secret?.refused ?? ACCESS[name].gives ?? 200;
     for (const headers of [{}, SESSION] as Record<string, string>[])
