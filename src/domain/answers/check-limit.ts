@@ -136,15 +136,31 @@ export function checkLimit(found: Found, project: Project): Check | null {
       text: `${left} ${symbol} ${limit ? formatQuantity(limit) : "the formula's result"}`,
     };
   }
-  const passes = withinBound(given, { is: comparator, value: limit }, given.sense);
   const upper = comparator === "at_most" || comparator === "less_than";
-  const room = upper ? difference(limit, given, limit.unit) : difference(given, limit, limit.unit);
+  const { strict, loose } = endsOf(limit, rule.valueTo, upper);
+  const passes = withinBound(given, { is: comparator, value: strict }, given.sense);
+  // "30 to 35 ft, by the width of the lot": what only one end of the range allows is open.
+  const open = passes !== withinBound(given, { is: comparator, value: loose }, given.sense);
+  const room = upper ? difference(strict, given, strict.unit) : difference(given, strict, strict.unit);
+  const left = `${given.sense === "more" ? "over " : given.sense === "less" ? "under " : ""}${formatQuantity(given)}`;
+  const right =
+    rule.valueTo && !passes
+      ? `${formatQuantity(limit)} to ${formatQuantity(rule.valueTo)}`
+      : formatQuantity(strict);
   return {
     found,
     given,
-    limit,
-    result: passes === null || (passes && whole === null) ? "unknown" : passes ? "pass" : "fail",
-    margin: comparator === "exactly" ? null : { value: Number(room.value.toFixed(4)), unit: limit.unit },
-    text: `${given.sense === "more" ? "over " : given.sense === "less" ? "under " : ""}${formatQuantity(given)} ${symbol} ${formatQuantity(limit)}`,
+    limit: strict,
+    result: passes === null || open || (passes && whole === null) ? "unknown" : passes ? "pass" : "fail",
+    margin:
+      comparator === "exactly" || open ? null : { value: Number(room.value.toFixed(4)), unit: strict.unit },
+    text: `${left} ${symbol} ${right}`,
   };
+}
+
+/** The ends of a limit that is a range, the one that asks more first; of any other limit both are the same. */
+function endsOf(from: Quantity, to: Quantity | null, upper: boolean): { strict: Quantity; loose: Quantity } {
+  if (!to) return { strict: from, loose: from };
+  const [low, high] = compareQuantities(from, to) <= 0 ? [from, to] : [to, from];
+  return upper ? { strict: low, loose: high } : { strict: high, loose: low };
 }
