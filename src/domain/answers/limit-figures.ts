@@ -25,8 +25,8 @@ export function addFigures(draft: Draft, f: Found, ctx: Context): void {
       `${rule.measure ? measureName(rule.measure) : "value"} ${symbol} ${formatQuantity(worked)}`,
       f.applies.status === "applies" ? "applies" : "unknown",
     );
-    draft.figure(f, worked, rule.phrase);
-    if (rule.valueTo) draft.figure(f, rule.valueTo, rule.phrase);
+    const figures = rule.value && rule.valueTo ? [rule.value, rule.valueTo] : [worked];
+    for (const figure of figures) draft.figure(f, figure, rule.phrase);
   } else if (rule.formula) {
     draft.traceRule(
       f,

@@ -83,7 +83,9 @@ export function sayRules(rules: readonly Found[], project: Project): { text: str
 
 /** "30 ft", or "30 ft to 35 ft" where the law leaves open which of them it is. */
 const amountOf = ({ found: { rule }, value }: Item): string =>
-  rule.valueTo ? `${formatQuantity(value)} to ${formatQuantity(rule.valueTo)}` : formatQuantity(value);
+  rule.value && rule.valueTo
+    ? `${formatQuantity(rule.value)} to ${formatQuantity(rule.valueTo)}`
+    : formatQuantity(value);
 
 /** Sentences stay under 25 words, so that they are read at one go. */
 const MOST_WORDS = 24;
@@ -102,14 +104,15 @@ function rangeSentence(
   opening: string,
   stem: string,
 ): { text: string; said: Found[] } {
-  const ends = items.flatMap(({ found, value }): Item[] =>
-    found.rule.valueTo
+  const ends = items.flatMap(({ found, value }): Item[] => {
+    const { value: from, valueTo: to } = found.rule;
+    return from && to
       ? [
-          { found, value },
-          { found, value: found.rule.valueTo },
+          { found, value: from },
+          { found, value: to },
         ]
-      : [{ found, value }],
-  );
+      : [{ found, value }];
+  });
   const sorted = ends.sort((a, b) => compareQuantities(a.value, b.value));
   const low = sorted[0]!;
   const high = sorted[sorted.length - 1]!;
