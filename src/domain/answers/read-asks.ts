@@ -32,10 +32,23 @@ const OF_OTHERS: ReadonlySet<Role> = new Set(["other", "existing", "premise"]);
 /** A clause is set aside only when it is this likely that it is one: a lost fact costs more than a kept aside. */
 const SURE = 0.6;
 /** Most things of one question that are answered. */
-const MOST_ASKS = 4;
+export const MOST_ASKS = 4;
 
 /** A reading of one ask: the whole question's facts, with what this ask is about. `option` is the mark of the one it is asked of. */
-export type AskReading = Reading & { ask: Ask; day: CalendarDate; option: string | null };
+export type AskReading = Reading & {
+  ask: Ask;
+  day: CalendarDate;
+  option: string | null;
+  /** The case that it is asked of, where a question asks the same of several. */
+  case?: AskedCase;
+};
+
+/** One of several cases: which of the things asked is asked of it, and what sets it apart. */
+export interface AskedCase {
+  of: number;
+  district: string | null;
+  said: readonly string[] | null;
+}
 
 /**
  * Reads a question for one city: its clauses with their roles, what each asking clause asks, and which rules may answer.
