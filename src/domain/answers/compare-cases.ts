@@ -1,12 +1,12 @@
 import type { Act } from "../choosing/bank.ts";
 import type { Comparator, Measure } from "../law/vocabulary.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
+import type { AskReading } from "./ask-reading.ts";
 import { limitOf } from "./check-limit.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { LOOKED_AT } from "./fitting-act.ts";
 import { asksWhich } from "./options-asked.ts";
-import type { AskReading } from "./read-asks.ts";
 import { foundOf } from "./tell-rules.ts";
 import { formatQuantity } from "./wording.ts";
 import { workOut } from "./worked-figure.ts";

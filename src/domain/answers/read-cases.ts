@@ -3,8 +3,9 @@ import type { City } from "../law/law.ts";
 import type { Corrections } from "../questions/corrections.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
+import type { AskReading } from "./ask-reading.ts";
 import type { Engine } from "./engine.ts";
-import { type AskReading, MOST_ASKS, readAsks } from "./read-asks.ts";
+import { MOST_ASKS, readAsks } from "./read-asks.ts";
 
 /**
  * The asks of a question that asks the same of several cases: each case is read as a question of its own, and rules of one
