@@ -19,6 +19,8 @@ export interface CaseTold {
 /** Finds what the words of a text say. */
 export type WordsOfText = (text: string) => ReadWords;
 
+/** Cases are told in few words: a longer text is pasted matter, or a story of one case. */
+const LONGEST = 700;
 /** Districts beyond this many are a list, and no cases to be compared. */
 const MOST_DISTRICTS = 4;
 /** Cases of other facts that are answered beside the first one. */
@@ -29,6 +31,7 @@ const MOST_CONTRASTS = 2;
  * of its own, so that each is evaluated by itself. None where the question is about one case.
  */
 export function casesTold(text: string, cityId: number, read: WordsOfText): CaseTold[] {
+  if (text.length > LONGEST) return [];
   const clauses = segment(text).flatMap((clause) => withTailApart(clause, read));
   const others = contrastsIn(clauses, read).slice(0, MOST_CONTRASTS);
   if (others.length === 0) return districtCases(text, clauses, cityId, read);
