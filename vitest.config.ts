@@ -71,6 +71,8 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["src/testing/e2e-setup.ts"],
+          // The address changes a moment before the page does, so that what a page shows is read until it is so.
+          expect: { poll: { timeout: 30_000 } },
           // The files that a worker runs share its browser; every visitor is somebody new all the same.
           isolate: false,
           testTimeout: PATIENCE,

@@ -65,9 +65,9 @@ it("a person registers, confirms, signs out and in, changes and resets the passw
   await page.getByLabel("Confirm password").fill("something else");
   await page.getByRole("button", { name: "Create account" }).click();
   await page.getByText("Passwords don't match").waitFor();
-  expect(
-    await page.getByLabel("Confirm password").evaluate((field) => field === document.activeElement),
-  ).toBe(true);
+  await expect
+    .poll(() => page.getByLabel("Confirm password").evaluate((field) => field === document.activeElement))
+    .toBe(true);
   await register(page, name);
   await page.waitForURL("**/codes/denver");
   await page.getByRole("link", { name, exact: true }).waitFor();
@@ -77,7 +77,7 @@ it("a person registers, confirms, signs out and in, changes and resets the passw
   await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
   await page.getByRole("link", { name: "Go to your account" }).click();
   await page.getByText("0 of 2 searches used").waitFor();
-  expect(await page.getByText("not confirmed yet").count()).toBe(0);
+  await expect.poll(() => page.getByText("not confirmed yet").count()).toBe(0);
   expect(await findings(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Logout" }).click();
@@ -111,7 +111,7 @@ it("a person registers, confirms, signs out and in, changes and resets the passw
   await page.getByText("Your new password works. Sign in with it.").waitFor();
   expect(await openPage(page, link)).toBe(410);
   await page.getByText("This link was used before").waitFor();
-  expect(await page.getByLabel("New password").count()).toBe(0);
+  await expect.poll(() => page.getByLabel("New password").count()).toBe(0);
   await openPage(page, "/auth");
   await signIn(page, name, LATER);
   await page.getByRole("link", { name, exact: true }).click();
@@ -152,7 +152,7 @@ it("everything works without JavaScript, on a phone", async () => {
   await page.getByLabel("Email").fill("nowhere");
   await page.getByRole("button", { name: "Create account" }).click();
   await page.getByText("Please enter an email address like name@example.com.").waitFor();
-  expect(await page.getByLabel("Username").inputValue()).toBe(name);
+  await expect.poll(() => page.getByLabel("Username").inputValue()).toBe(name);
   await register(page, name);
   await page.waitForURL("**/account");
   await page.getByText(`${name}@example.org (not confirmed yet)`).waitFor();

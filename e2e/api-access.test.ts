@@ -21,22 +21,19 @@ it("a person signs in for the developer API, makes a key, copies it, replaces it
   await openPage(page, "/api-access");
   await page.getByRole("heading", { name: "API Access Requires Authentication" }).waitFor();
   const toAuth = page.locator("main").getByRole("link", { name: "Sign in" });
-  expect(await toAuth.getAttribute("href")).toBe("/auth?next=%2Fapi-access");
+  await expect.poll(() => toAuth.getAttribute("href")).toBe("/auth?next=%2Fapi-access");
   expect(await findings(page)).toEqual([]);
   await page.getByRole("link", { name: "Create an account" }).click();
   await register(page, name);
   await page.waitForURL("**/api-access");
 
   const tabs = page.getByRole("navigation", { name: "API Access" });
-  expect(await tabs.getByRole("link").allTextContents()).toEqual([
-    "Overview",
-    "Authentication",
-    "API Endpoints",
-    "Code Samples",
-  ]);
-  expect(await page.locator("main").getByRole("link", { name: "Compare plans" }).getAttribute("href")).toBe(
-    "/pricing",
-  );
+  await expect
+    .poll(() => tabs.getByRole("link").allTextContents())
+    .toEqual(["Overview", "Authentication", "API Endpoints", "Code Samples"]);
+  await expect
+    .poll(() => page.locator("main").getByRole("link", { name: "Compare plans" }).getAttribute("href"))
+    .toBe("/pricing");
   await tabs.getByRole("link", { name: "Authentication" }).click();
   await page.getByText("You have no key yet.").waitFor();
   await page.locator(".key-form").getByLabel("Your password").fill(PASSWORD);
@@ -47,7 +44,9 @@ it("a person signs in for the developer API, makes a key, copies it, replaces it
     .getByRole("region", { name: "Notifications" })
     .getByText("The key was not made", { exact: true })
     .waitFor();
-  expect(await page.locator("[aria-live=assertive]").innerText()).toContain("The key was not made.");
+  await expect
+    .poll(() => page.locator("[aria-live=assertive]").innerText())
+    .toContain("The key was not made.");
   expect(await findings(page)).toEqual([]);
   await page.getByLabel("Name").fill("Night job");
   await page.getByLabel("Map").uncheck();
@@ -58,7 +57,7 @@ it("a person signs in for the developer API, makes a key, copies it, replaces it
   expect(key).toMatch(/^lot_\d+_[0-9A-Za-z]{20}$/);
   await page.getByRole("button", { name: "Copy key" }).click();
   await page.getByText("Copied to clipboard").waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(key);
   await page.getByText("Read, Search, Check.", { exact: false }).waitFor();
   expect(await operate("keys", "list", name)).toContain(
     `…${key.slice(-4)}  Night job  (read, search, check;`,
@@ -68,16 +67,18 @@ it("a person signs in for the developer API, makes a key, copies it, replaces it
   await page.locator("details[open]").getByLabel("Your password").fill(PASSWORD);
   await page.getByRole("button", { name: "Make the new key" }).click();
   await page.getByText("Replaced by a newer key, and works until").waitFor();
-  expect(await page.locator(".made-key code").textContent()).not.toBe(key);
+  await expect.poll(() => page.locator(".made-key code").textContent()).not.toBe(key);
   expect(await findings(page)).toEqual([]);
 
   await page.locator("summary[aria-label='Revoke Night job']").last().click();
   await page.getByRole("button", { name: "Revoke this key" }).last().click();
   await page.getByText("The key is revoked.").waitFor();
   // The form that asked for it is gone: the focus is on what it did, which is said once.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("The key is revoked.");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain("The key is revoked.");
   expect(new URL(page.url()).search).toBe("?tab=authentication");
-  expect(await page.locator(".made-key").count()).toBe(0);
+  await expect.poll(() => page.locator(".made-key").count()).toBe(0);
   await page.getByText("Keys that ended (1)").waitFor();
   expect(await page.content()).not.toContain(key.slice(-20, -4));
 

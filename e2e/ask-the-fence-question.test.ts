@@ -7,36 +7,40 @@ it("a homeowner asks by keyboard, reads the verdict, and opens the clause behind
   const page = await newVisitor();
   await openPage(page, "/");
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("q");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("q");
   await page.keyboard.type(FENCE);
   await page.keyboard.press("Enter");
 
   await page.waitForURL("**/search?q=*");
   await page.getByRole("heading", { level: 1, name: `Search Results for ${FENCE}` }).waitFor();
   const answer = page.getByRole("article", { name: "Answer" });
-  expect(await answer.getByText("Not allowed by right").first().isVisible()).toBe(true);
-  expect(await answer.getByRole("heading", { level: 2 }).textContent()).toMatch(/^No\b/);
-  expect(
-    await answer
-      .getByText(/Fails by/)
-      .first()
-      .isVisible(),
-  ).toBe(true);
-  expect(
-    await page.getByText("Showing results for selected city with ID 1 (Denver, Colorado)").isVisible(),
-  ).toBe(true);
-  expect(await answer.locator(".clause mark").first().textContent()).toMatch(/\d feet/);
+  await expect.poll(() => answer.getByText("Not allowed by right").first().isVisible()).toBe(true);
+  await expect.poll(() => answer.getByRole("heading", { level: 2 }).textContent()).toMatch(/^No\b/);
+  await expect
+    .poll(() =>
+      answer
+        .getByText(/Fails by/)
+        .first()
+        .isVisible(),
+    )
+    .toBe(true);
+  await expect
+    .poll(() => page.getByText("Showing results for selected city with ID 1 (Denver, Colorado)").isVisible())
+    .toBe(true);
+  await expect.poll(() => answer.locator(".clause mark").first().textContent()).toMatch(/\d feet/);
 
   await answer.getByRole("link", { name: "Clause 1" }).first().click();
   await answer.getByRole("link", { name: "Permanent link" }).first().focus();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/codes/denver/*");
   await page.getByText("Restated, not enacted text.").waitFor();
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/fence/i);
-  expect(await page.getByRole("heading", { name: "Rules read from this text" }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toMatch(/fence/i);
+  await expect
+    .poll(() => page.getByRole("heading", { name: "Rules read from this text" }).isVisible())
+    .toBe(true);
 
   await page.goBack();
   await page.getByRole("article", { name: "Answer" }).waitFor();
@@ -47,7 +51,7 @@ it("the answer is on a phone's first screen and nothing sticks out", async () =>
   await openPage(page, `/search?q=${encodeURIComponent(FENCE)}`);
   const verdict = await page.getByText("Not allowed by right").first().boundingBox();
   expect(verdict?.y).toBeLessThan(844);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 it("the link to an answer is copied, and says so", async () => {
@@ -64,7 +68,9 @@ it("a suggestion fills the box on Home, and asks at once on the search page", as
   const page = await newVisitor();
   await openPage(page, "/");
   await page.getByRole("link", { name: "Fence regulations" }).click();
-  expect(await page.getByRole("searchbox", { name: "Your question" }).inputValue()).toBe("Fence regulations");
+  await expect
+    .poll(() => page.getByRole("searchbox", { name: "Your question" }).inputValue())
+    .toBe("Fence regulations");
   expect(new URL(page.url()).pathname).toBe("/");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.waitForURL("**/search?q=Fence+regulations");
@@ -72,5 +78,7 @@ it("a suggestion fills the box on Home, and asks at once on the search page", as
   await page.getByRole("link", { name: "Backyard ADUs" }).click();
   await page.waitForURL("**/search?q=Backyard+ADUs");
   await page.getByRole("heading", { level: 1, name: "Search Results for Backyard ADUs" }).waitFor();
-  expect(await page.getByRole("searchbox", { name: "Your question" }).inputValue()).toBe("Backyard ADUs");
+  await expect
+    .poll(() => page.getByRole("searchbox", { name: "Your question" }).inputValue())
+    .toBe("Backyard ADUs");
 });

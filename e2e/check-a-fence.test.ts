@@ -28,26 +28,26 @@ it.each([1280, 390])("a homeowner checks a fence by keyboard alone, %i pixels wi
   const page = await newVisitor({ width });
   await openPage(page, "/compliance");
   expect(await findings(page)).toEqual([]);
-  expect(await next(page).isDisabled()).toBe(true);
+  await expect.poll(() => next(page).isDisabled()).toBe(true);
 
   // The first press of a key on the group chooses the first project.
   await tabTo(page, /^Fence/);
   await page.keyboard.press("Space");
-  expect(await page.getByRole("radio", { name: /^Standard/ }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("radio", { name: /^Standard/ }).isChecked()).toBe(true);
   expect(await findings(page)).toEqual([]);
   await tabTo(page, /^Next$/);
   await page.keyboard.press("Enter");
 
   await heading(page, /^Location/).waitFor();
   await expect.poll(() => focused(page)).toBe("Location");
-  expect(await next(page).isDisabled()).toBe(true);
+  await expect.poll(() => next(page).isDisabled()).toBe(true);
   expect(await findings(page)).toEqual([]);
   await tabTo(page, /^Denver/);
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
 
   await heading(page, /^Details/).waitFor();
-  expect(await next(page).isDisabled()).toBe(true);
+  await expect.poll(() => next(page).isDisabled()).toBe(true);
   expect(await findings(page)).toEqual([]);
   await tabTo(page, /^Height$/);
   await page.keyboard.type("6");
@@ -58,10 +58,12 @@ it.each([1280, 390])("a homeowner checks a fence by keyboard alone, %i pixels wi
 
   await heading(page, /^Requirements/).waitFor();
   const result = page.getByRole("article", { name: "Result" });
-  expect(await result.getByText("Not allowed by right").first().isVisible()).toBe(true);
-  expect(await result.getByText("Fails by 2 ft").first().isVisible()).toBe(true);
-  expect(await result.getByRole("heading", { name: "Permits", exact: true }).isVisible()).toBe(true);
-  expect(await result.locator(".clause mark").first().textContent()).toContain("4 feet");
+  await expect.poll(() => result.getByText("Not allowed by right").first().isVisible()).toBe(true);
+  await expect.poll(() => result.getByText("Fails by 2 ft").first().isVisible()).toBe(true);
+  await expect
+    .poll(() => result.getByRole("heading", { name: "Permits", exact: true }).isVisible())
+    .toBe(true);
+  await expect.poll(() => result.locator(".clause mark").first().textContent()).toContain("4 feet");
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
     step: "4",
     type: "fence",
@@ -72,7 +74,7 @@ it.each([1280, 390])("a homeowner checks a fence by keyboard alone, %i pixels wi
     system: "ft",
   });
   expect(await findings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 
   await tabTo(page, /^Change the height to 4 ft/);
   await page.keyboard.press("Enter");
@@ -96,26 +98,28 @@ it("each bad figure gets its sentence at its field, and nothing that was typed i
     await next(page).click();
     await page.getByText(sentence).waitFor();
     await expect.poll(() => height.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await height.getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => height.getAttribute("aria-invalid")).toBe("true");
     const described = (await height.getAttribute("aria-describedby")) ?? "";
-    expect(await page.locator(`#${described.split(" ")[0]}`).textContent()).toMatch(sentence);
-    expect(await height.inputValue()).toBe(typed);
-    expect(await place.inputValue()).toBe("rear_yard");
+    await expect.poll(() => page.locator(`#${described.split(" ")[0]}`).textContent()).toMatch(sentence);
+    await expect.poll(() => height.inputValue()).toBe(typed);
+    await expect.poll(() => place.inputValue()).toBe("rear_yard");
   }
   expect(await findings(page)).toEqual([]);
   await page.reload({ waitUntil: "networkidle" });
-  expect(await height.inputValue()).toBe("12,5");
-  expect(await place.inputValue()).toBe("rear_yard");
+  await expect.poll(() => height.inputValue()).toBe("12,5");
+  await expect.poll(() => place.inputValue()).toBe("rear_yard");
 
   // Another unit reads a bare number anew and leaves one with a unit alone.
   await height.fill("5 ft 6 in");
   await page.getByRole("radio", { name: "Meters" }).check();
   await next(page).click();
   await heading(page, /^Requirements/).waitFor();
-  expect(await page.locator(".fact-chip", { hasText: "Height" }).textContent()).toMatch(/5 ft 6 in|5\.5 ft/);
+  await expect
+    .poll(() => page.locator(".fact-chip", { hasText: "Height" }).textContent())
+    .toMatch(/5 ft 6 in|5\.5 ft/);
   await page.goBack();
   await heading(page, /^Details/).waitFor();
-  expect(await height.inputValue()).toBe("5 ft 6 in");
+  await expect.poll(() => height.inputValue()).toBe("5 ft 6 in");
 });
 
 it("the project is kept by reload and by the browser, and Start New Project forgets it", async () => {
@@ -125,29 +129,29 @@ it("the project is kept by reload and by the browser, and Start New Project forg
   await page.keyboard.press("Tab");
   await page.waitForURL(/height=5\+ft/);
   await page.reload({ waitUntil: "networkidle" });
-  expect(await page.getByRole("textbox", { name: "Height" }).inputValue()).toBe("5 ft");
+  await expect.poll(() => page.getByRole("textbox", { name: "Height" }).inputValue()).toBe("5 ft");
 
   await openPage(page, "/compliance");
-  expect(await page.getByRole("radio", { name: /^Fence/ }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole("radio", { name: /^Fence/ }).isChecked()).toBe(false);
   await page.getByRole("link", { name: "Fence in Denver" }).click();
   await heading(page, /^Details/).waitFor();
-  expect(await page.getByRole("textbox", { name: "Height" }).inputValue()).toBe("5 ft");
+  await expect.poll(() => page.getByRole("textbox", { name: "Height" }).inputValue()).toBe("5 ft");
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await heading(page, /^Location/).waitFor();
-  expect(await page.getByRole("radio", { name: /^Denver/ }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("radio", { name: /^Denver/ }).isChecked()).toBe(true);
   await next(page).click();
   await heading(page, /^Details/).waitFor();
 
   await page.getByRole("link", { name: "Start New Project" }).click();
   await heading(page, /^Project Type/).waitFor();
   expect(new URL(page.url()).search).toBe("");
-  expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("radio", { checked: true }).count()).toBe(0);
   await openPage(page, "/compliance");
-  expect(await page.getByText("Continue your project").count()).toBe(0);
+  await expect.poll(() => page.getByText("Continue your project").count()).toBe(0);
 
   await openPage(page, "/compliance?step=1&type=adu");
   await page.getByRole("link", { name: "Start New Project" }).click();
   await page.waitForURL(/\/compliance$/);
   await page.getByRole("radio", { name: /^ADU/, checked: false }).waitFor();
-  expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("radio", { checked: true }).count()).toBe(0);
 });

@@ -12,28 +12,28 @@ it("a contractor checks an ADU in Denver, in every city, and then in Seattle", a
   await page.getByRole("heading", { level: 2, name: "Requirements · ADU in Denver" }).waitFor();
   const result = page.getByRole("article", { name: "Result" });
   await result.getByRole("cell", { name: "800 sq ft", exact: true }).first().waitFor();
-  expect(await result.locator(".permit").count()).toBeGreaterThan(0);
+  await expect.poll(() => result.locator(".permit").count()).toBeGreaterThan(0);
 
   await page.getByRole("link", { name: "The same project in every city" }).click();
   await page.waitForURL("**/projects/adu~*");
   await page.getByRole("heading", { level: 1, name: /ADU, in every city$/ }).waitFor();
   const table = page.getByRole("table", { name: "The project in every city" });
   // The head and seven cities.
-  expect(await table.getByRole("row").count()).toBe(8);
-  expect(await page.getByRole("img", { name: /^Floor area: each city's limit, and yours/ }).isVisible()).toBe(
-    true,
-  );
+  await expect.poll(() => table.getByRole("row").count()).toBe(8);
+  await expect
+    .poll(() => page.getByRole("img", { name: /^Floor area: each city's limit, and yours/ }).isVisible())
+    .toBe(true);
   expect(await findings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await findings(page)).toEqual([]);
 
   await table.getByRole("link", { name: "Full check for Seattle" }).click();
   await page.getByRole("heading", { level: 2, name: "Requirements · ADU in Seattle" }).waitFor();
   await result.getByRole("cell", { name: "Yours: 800 sq ft" }).first().waitFor();
-  expect(await page.locator(".fact-chip", { hasText: "Square footage" }).textContent()).toContain(
-    "800 sq ft",
-  );
+  await expect
+    .poll(() => page.locator(".fact-chip", { hasText: "Square footage" }).textContent())
+    .toContain("800 sq ft");
 });
 
 it("an address that holds no project says so", async () => {
@@ -49,5 +49,7 @@ it("the facts can be changed from the page of all cities", async () => {
   await page.getByRole("combobox", { name: "Change the facts in" }).selectOption("Portland");
   await page.getByRole("button", { name: "Change", exact: true }).click();
   await page.getByRole("heading", { level: 2, name: "Details · ADU in Portland" }).waitFor();
-  expect(await page.getByRole("textbox", { name: "Square footage" }).inputValue()).toBe("800 sq ft");
+  await expect
+    .poll(() => page.getByRole("textbox", { name: "Square footage" }).inputValue())
+    .toBe("800 sq ft");
 });

@@ -9,19 +9,19 @@ it("two cities are compared by keyboard, a third is added, and a figure leads to
   const page = await newVisitor();
   await openStill(page, "/compare");
   const article = page.getByRole("article");
-  expect(await article.count()).toBe(0);
+  await expect.poll(() => article.count()).toBe(0);
 
   await page.getByLabel("First city").focus();
   await page.keyboard.type("Denver");
   // The city chosen as first cannot be the second.
   const second = page.getByLabel("Second city");
-  expect(await second.locator("option", { hasText: "Denver" }).isDisabled()).toBe(true);
-  expect(await second.locator("option", { hasText: "Portland" }).isDisabled()).toBe(false);
+  await expect.poll(() => second.locator("option", { hasText: "Denver" }).isDisabled()).toBe(true);
+  await expect.poll(() => second.locator("option", { hasText: "Portland" }).isDisabled()).toBe(false);
   await page.keyboard.press("Tab");
   await page.keyboard.type("Portland");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Fences");
-  expect(await article.count()).toBe(0);
+  await expect.poll(() => article.count()).toBe(0);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/compare?city1=1&city2=3&topic=fence");
@@ -35,25 +35,25 @@ it("two cities are compared by keyboard, a third is added, and a figure leads to
     .textContent();
   // Whatever the law says today, the sentence and the row say the same.
   for (const cell of cells) expect(difference).toContain(/^[\d.]+ ft/.exec(cell)![0]);
-  expect(await row.getByRole("img").getAttribute("aria-label")).toMatch(/Denver: [\d.]+ ft/);
+  await expect.poll(() => row.getByRole("img").getAttribute("aria-label")).toMatch(/Denver: [\d.]+ ft/);
 
   const mark = row.getByRole("link", { name: /^Clause \d+$/ }).first();
   const target = await mark.getAttribute("href");
   await mark.focus();
   await page.keyboard.press("Enter");
   await page.waitForFunction((hash) => window.location.hash === hash, target);
-  expect(await page.locator(target!).locator("mark").isVisible()).toBe(true);
+  await expect.poll(() => page.locator(target!).locator("mark").isVisible()).toBe(true);
   expect(await findings(page)).toEqual([]);
 
   await page.getByLabel("Add a city").selectOption("Seattle, Washington");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.waitForURL("**/compare?city1=1&city2=3&topic=fence&also=2");
   await article.getByRole("heading", { name: "Fences: Denver, Portland and Seattle" }).waitFor();
-  expect(await row.locator("tr").first().locator("td").count()).toBe(3);
+  await expect.poll(() => row.locator("tr").first().locator("td").count()).toBe(3);
   await article.getByRole("link", { name: "Remove Seattle" }).first().click();
   await page.waitForURL((url) => !url.searchParams.has("also"));
   await article.getByRole("heading", { name: "Fences: Denver and Portland" }).waitFor();
-  expect(await row.locator("tr").first().locator("td").count()).toBe(2);
+  await expect.poll(() => row.locator("tr").first().locator("td").count()).toBe(2);
 });
 
 it("report, table and codes are reached from the comparison", async () => {
@@ -61,7 +61,7 @@ it("report, table and codes are reached from the comparison", async () => {
   await openStill(page, `${FENCES}&also=2`);
   const article = page.getByRole("article");
   const form = article.locator('form[action="/reports"]');
-  expect(await form.getAttribute("method")).toBe("post");
+  await expect.poll(() => form.getAttribute("method")).toBe("post");
   const sent = await form.evaluate((element: HTMLFormElement) =>
     Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, String(value)])),
   );
@@ -75,15 +75,17 @@ it("report, table and codes are reached from the comparison", async () => {
     "/tables/comparison.csv",
     { city1: "1", city2: "3", topic: "fence", also: "2" },
   ]);
-  expect(await article.getByText(/^Last Updated \w+ /).isVisible()).toBe(true);
-  expect(await article.locator('thead a[href="/codes/denver"]').first().isVisible()).toBe(true);
+  await expect.poll(() => article.getByText(/^Last Updated \w+ /).isVisible()).toBe(true);
+  await expect.poll(() => article.locator('thead a[href="/codes/denver"]').first().isVisible()).toBe(true);
 });
 
 it("on a phone each rule is a card, nothing is pushed sideways, and targets are tall enough", async () => {
   const page = await newVisitor({ width: 390 });
   await openStill(page, FENCES);
   expect(await findings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBe(0);
   const cell = page.locator("tbody td[data-label=Portland]").first();
   expect((await cell.boundingBox())!.width).toBeGreaterThan(280);
   const small = await page
@@ -106,7 +108,7 @@ it("without script the form compares and a city is added", async () => {
   await page.getByRole("button", { name: "Compare" }).click();
   await page.waitForURL("**/compare?city1=1&city2=3&topic=fence");
   await page.getByRole("heading", { name: "Key Differences" }).waitFor();
-  expect(await page.getByRole("button", { name: "Print" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Print" }).count()).toBe(0);
   await page.getByLabel("Add a city").selectOption("Austin, Texas");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.waitForURL("**/compare?city1=1&city2=3&topic=fence&also=5");
@@ -127,7 +129,7 @@ it("a comparison that fails says so and keeps the choice", async () => {
   await page.getByLabel("Topic").selectOption("ADUs");
   await page.getByRole("button", { name: "Compare" }).click();
   await page.getByRole("heading", { name: "Error loading comparison. Please try again." }).waitFor();
-  expect(await page.getByLabel("Topic").inputValue()).toBe("adu");
+  await expect.poll(() => page.getByLabel("Topic").inputValue()).toBe("adu");
   await page.context().setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
   await page.getByRole("heading", { name: "ADUs: Denver and Portland" }).waitFor();
@@ -135,15 +137,15 @@ it("a comparison that fails says so and keeps the choice", async () => {
   expect(await openStill(page, "/compare?city1=1&city2=1&topic=fence")).toBe(400);
   await page.getByRole("heading", { name: "Please choose two different cities." }).waitFor();
   expect(await openStill(page, "/compare?city1=1&city2=2&topic=fence&asOf=soon")).toBe(400);
-  expect(await page.locator('input[name="asOf"]').count()).toBe(0);
+  await expect.poll(() => page.locator('input[name="asOf"]').count()).toBe(0);
 });
 
 it("two cities without any rule on a topic say that there is not enough", async () => {
   const page = await newVisitor();
   await openStill(page, "/compare?city1=1&city2=6&topic=solar");
-  expect(await page.getByText("Insufficient data to generate comparison").isVisible()).toBe(true);
+  await expect.poll(() => page.getByText("Insufficient data to generate comparison").isVisible()).toBe(true);
   await openStill(page, "/compare?city1=1&city2=2&topic=solar");
-  expect(await page.getByText("Denver: No specific rules found for this category.").first().isVisible()).toBe(
-    true,
-  );
+  await expect
+    .poll(() => page.getByText("Denver: No specific rules found for this category.").first().isVisible())
+    .toBe(true);
 });

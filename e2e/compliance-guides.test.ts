@@ -18,7 +18,7 @@ it("a city is chosen, the questions are opened by key, and a sentence leads to i
   await tab.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "FAQ in Chicago" }).waitFor();
-  expect(await tab.getAttribute("aria-current")).toBe("page");
+  await expect.poll(() => tab.getAttribute("aria-current")).toBe("page");
   expect(new URL(page.url()).searchParams.get("cityId")).toBe("4");
 
   const question = page.getByRole("region", { name: "What happens if I build without a permit?" });
@@ -29,8 +29,8 @@ it("a city is chosen, the questions are opened by key, and a sentence leads to i
   await page.keyboard.press("Enter");
   await page.waitForURL(/#clause-/);
   const clause = page.locator(`[id="${id}"]`);
-  expect(await clause.isVisible()).toBe(true);
-  expect(await clause.textContent()).toContain("500");
+  await expect.poll(() => clause.isVisible()).toBe(true);
+  await expect.poll(() => clause.textContent()).toContain("500");
 
   await page
     .getByRole("listitem")
@@ -43,20 +43,20 @@ it("a city is chosen, the questions are opened by key, and a sentence leads to i
 it("a project leads into the wizard, and a desk has a telephone number to call", async () => {
   const page = await newVisitor();
   await openPage(page, "/compliance?tab=projects&cityId=1");
-  expect(await page.getByRole("link", { name: "Check my fence" }).getAttribute("href")).toBe(
-    "/compliance?type=fence&cityId=1",
-  );
+  await expect
+    .poll(() => page.getByRole("link", { name: "Check my fence" }).getAttribute("href"))
+    .toBe("/compliance?type=fence&cityId=1");
   await page.getByRole("link", { name: "Resources", exact: true }).first().click();
   await page.getByRole("heading", { name: "Resources in Denver" }).waitFor();
-  expect(await page.getByRole("link", { name: "720-865-2915" }).getAttribute("href")).toBe(
-    "tel:+17208652915",
-  );
+  await expect
+    .poll(() => page.getByRole("link", { name: "720-865-2915" }).getAttribute("href"))
+    .toBe("tel:+17208652915");
 });
 
 it("a city that we don't have is told, and the others are offered", async () => {
   const page = await newVisitor({ expectedFailures: /400/ });
   expect(await openPage(page, "/compliance?tab=faq&cityId=99")).toBe(400);
-  expect(await page.getByRole("alert").textContent()).toContain("We don't cover this one");
+  await expect.poll(() => page.getByRole("alert").textContent()).toContain("We don't cover this one");
   await page.getByRole("main").getByRole("link", { name: "Portland" }).click();
   await page.getByRole("heading", { name: "FAQ in Portland" }).waitFor();
 });
@@ -67,7 +67,9 @@ it("the tabs and the choice of a city work without JavaScript", async () => {
   await page.getByRole("combobox", { name: "City" }).selectOption("Austin, Texas");
   await page.getByRole("button", { name: "Show" }).click();
   const answer = page.getByRole("region", { name: "What is a variance, and how do I ask for one?" });
-  expect(await answer.getByText("The Board of Adjustment may grant a variance").isVisible()).toBe(true);
+  await expect
+    .poll(() => answer.getByText("The Board of Adjustment may grant a variance").isVisible())
+    .toBe(true);
 });
 
 it.each([1280, 390])(

@@ -14,7 +14,7 @@ it("Contact Sales leads to a message that is mailed, told, and cleared from the 
   await openStill(page, "/pricing");
   await page.getByRole("link", { name: "Contact Sales" }).click();
   await page.waitForURL("**/contact-us?subject=Enterprise*");
-  expect(await page.getByLabel("Subject").inputValue()).toBe("Enterprise plan");
+  await expect.poll(() => page.getByLabel("Subject").inputValue()).toBe("Enterprise plan");
   await page.getByLabel("Name").fill("Ana Sales");
   await page.getByLabel("Email").fill("ana.sales@example.org");
   await page.getByRole("textbox", { name: "Message" }).fill("We are nine people.\n<b>Call us</b>");
@@ -22,9 +22,11 @@ it("Contact Sales leads to a message that is mailed, told, and cleared from the 
   await page.getByRole("button", { name: "Send Message" }).click();
   const toast = page.getByRole("region", { name: "Notifications" });
   await toast.getByText("Message Sent").waitFor();
-  expect(await toast.getByText("Thank you for contacting us. We will get back to you soon.").count()).toBe(1);
+  await expect
+    .poll(() => toast.getByText("Thank you for contacting us. We will get back to you soon.").count())
+    .toBe(1);
   for (const field of ["Name", "Email", "Subject", "Message"])
-    expect(await page.getByRole("textbox", { name: field }).inputValue()).toBe("");
+    await expect.poll(() => page.getByRole("textbox", { name: field }).inputValue()).toBe("");
   expect(await findings(page)).toEqual([]);
 
   const mail = await mailTo("operator@lotline.test", "Contact: Enterprise plan");
@@ -49,19 +51,19 @@ it("what is wrong is told at its field, with everything typed kept; so is a lost
   await page.getByRole("textbox", { name: "Message" }).fill("Hello");
   await page.getByRole("button", { name: "Send Message" }).click();
   await page.locator("#field-email-fault").waitFor();
-  expect(await page.locator("#field-email-fault").textContent()).toBe(
-    "Please type your email address, for example ana@example.org.",
-  );
+  await expect
+    .poll(() => page.locator("#field-email-fault").textContent())
+    .toBe("Please type your email address, for example ana@example.org.");
   await page.getByRole("alert").getByText("Nothing was sent yet. Please look at the marked field.").waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("field-email");
-  expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("Hello");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("field-email");
+  await expect.poll(() => page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("Hello");
   expect(await findings(page)).toEqual([]);
 
   await page.getByLabel("Email").fill("ana@example.org");
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Send Message" }).click();
   await page.getByText("We could not reach the server, so nothing was sent.").waitFor();
-  expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("Hello");
+  await expect.poll(() => page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("Hello");
   await page.context().setOffline(false);
   await page.waitForTimeout(READ_MS);
   await page.getByRole("button", { name: "Send Message" }).click();
@@ -77,13 +79,13 @@ it("the form works without script, and keeps what was typed when it is not taken
   await page.getByRole("textbox", { name: "Message" }).fill("One\nTwo");
   await page.getByRole("button", { name: "Send Message" }).click();
   await page.locator("#field-email-fault").waitFor();
-  expect(await page.getByLabel("Name").inputValue()).toBe("Bo “Brick”");
-  expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("One\nTwo");
+  await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("Bo “Brick”");
+  await expect.poll(() => page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("One\nTwo");
   await page.getByLabel("Email").fill("bo@example.org");
   await page.waitForTimeout(READ_MS);
   await page.getByRole("button", { name: "Send Message" }).click();
   await page.waitForURL("**/contact-us?sent=1");
-  expect(await page.getByRole("main").getByText("Message Sent.").isVisible()).toBe(true);
-  expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("");
+  await expect.poll(() => page.getByRole("main").getByText("Message Sent.").isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole("textbox", { name: "Message" }).inputValue()).toBe("");
   expect(await mailTo("operator@lotline.test", "Contact: No script")).toContain("> One\n> Two");
 });

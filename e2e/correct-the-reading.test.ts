@@ -8,13 +8,13 @@ it("a chip changes how the question is read, and can be undone", async () => {
   await openPage(page, `/search?q=${encodeURIComponent(FENCE)}`);
   await page.locator(".reading-line", { hasText: "Fence · 12 ft · Denver" }).click();
   const reading = page.getByRole("region", { name: "How we read your question" });
-  expect(await reading.getByText("12 ft").isVisible()).toBe(true);
+  await expect.poll(() => reading.getByText("12 ft").isVisible()).toBe(true);
 
   await reading.locator("summary", { hasText: "anywhere" }).click();
   await reading.getByRole("link", { name: "Front yard", exact: true }).click();
   await page.waitForURL(/place=front_yard/);
   await reading.locator("summary", { hasText: "Front yard" }).waitFor();
-  expect(await reading.locator("details[open]").count()).toBe(0);
+  await expect.poll(() => reading.locator("details[open]").count()).toBe(0);
 
   // The answer to it comes late, and the reading is open for the next correction all the same.
   await page.route("**/api/search?*", async (route) => {
@@ -26,11 +26,11 @@ it("a chip changes how the question is read, and can be undone", async () => {
   await page.waitForURL(/cityId=5/);
   await page.getByText("Showing results for selected city with ID 5 (Austin, Texas)").waitFor();
   await page.unroute("**/api/search?*");
-  expect(await page.getByRole("combobox", { name: "City" }).inputValue()).toBe("5");
+  await expect.poll(() => page.getByRole("combobox", { name: "City" }).inputValue()).toBe("5");
 
   await reading.locator("summary", { hasText: "Date" }).click();
   await page.keyboard.press("Escape");
-  expect(await reading.locator("details[open]").count()).toBe(0);
+  await expect.poll(() => reading.locator("details[open]").count()).toBe(0);
   await reading.locator("summary", { hasText: "Date" }).click();
   await reading.getByLabel("The rules as of this day").fill("2020-01-01");
   await reading.locator("details[open]").getByRole("button", { name: "Apply" }).click();

@@ -11,12 +11,14 @@ it("a guide is searched for, opened at its heading, and left for the next one, w
   await page.getByRole("link", { name: /When you forget your password/ }).click();
   expect(new URL(page.url()).hash).toBe("#when-you-forget-your-password");
   await page.getByRole("navigation", { name: "More in User Guides" }).getByRole("link").last().click();
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Find and ask an expert");
+  await expect
+    .poll(() => page.getByRole("heading", { level: 1 }).textContent())
+    .toBe("Find and ask an expert");
   const picture = page.getByRole("img", { name: /expert directory/ }).first();
   await picture.scrollIntoViewIfNeeded();
-  expect(
-    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-  ).toBe(Number(await picture.getAttribute("width")));
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)))
+    .toBe(Number(await picture.getAttribute("width")));
 });
 
 it("the tabs are walked by keyboard, a question opens on its answer, and a worked example leads to the product", async () => {
@@ -29,7 +31,7 @@ it("the tabs are walked by keyboard, a question opens on its answer, and a worke
   const question = page.locator("summary", { hasText: "Is this legal advice?" });
   await question.focus();
   await page.keyboard.press("Enter");
-  expect(await page.getByText("Lotline is for education.").isVisible()).toBe(true);
+  await expect.poll(() => page.getByText("Lotline is for education.").isVisible()).toBe(true);
 
   await tabs.getByRole("link", { name: "Example Use Cases" }).click();
   await page.getByRole("link", { name: /^A homeowner/ }).click();
@@ -37,23 +39,25 @@ it("the tabs are walked by keyboard, a question opens on its answer, and a worke
   const headline = await answer.locator(".headline").textContent();
   await answer.getByRole("link", { name: "Open this answer" }).click();
   await page.waitForURL("**/search?**");
-  expect(await page.locator(".answer .headline").first().textContent()).toContain(headline!.slice(0, 40));
+  await expect
+    .poll(() => page.locator(".answer .headline").first().textContent())
+    .toContain(headline!.slice(0, 40));
 });
 
 it("an address that no guide has says so", async () => {
   const page = await newVisitor({ expectedFailures: /404/ });
   expect(await openPage(page, "/documentation/nothing")).toBe(404);
-  expect(await page.getByText("There is no guide at this address.").isVisible()).toBe(true);
+  await expect.poll(() => page.getByText("There is no guide at this address.").isVisible()).toBe(true);
 });
 
 it("on paper a guide has no navigation, its pictures by day, and the addresses of its links", async () => {
   const page = await newVisitor({ theme: "dark" });
   await openPage(page, "/documentation/ask-a-question");
   await page.emulateMedia({ media: "print" });
-  expect(await page.getByRole("navigation").count()).toBe(0);
-  expect(await page.getByRole("searchbox").count()).toBe(0);
+  await expect.poll(() => page.getByRole("navigation").count()).toBe(0);
+  await expect.poll(() => page.getByRole("searchbox").count()).toBe(0);
   const [picture] = await page.locator(".doc-picture img:visible").all();
-  expect(await picture!.getAttribute("src")).toBe("/pictures/documentation/ask-a-question.webp");
+  await expect.poll(() => picture!.getAttribute("src")).toBe("/pictures/documentation/ask-a-question.webp");
   const numbers = await page.locator(".print-number:visible").allTextContents();
   const addresses = await page.locator(".print-addresses:visible li").allTextContents();
   expect(addresses[0]).toBe(`${siteUrl}/search`);

@@ -71,7 +71,7 @@ it("a person asks from an answer, an expert answers with a clause, and the asker
   await words.fill("   ");
   await asker.getByRole("button", { name: "Send Question" }).click();
   await asker.getByText("Please type your question.").first().waitFor();
-  expect(await asker.getByLabel("What is it about?").inputValue()).toBe("A gate");
+  await expect.poll(() => asker.getByLabel("What is it about?").inputValue()).toBe("A gate");
   await words.fill("May the <b>gate</b> be higher?");
   await asker.getByRole("button", { name: "Send Question" }).click();
   await asker.getByText("We sent your question.").waitFor();

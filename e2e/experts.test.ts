@@ -23,7 +23,7 @@ it("the directory is searched, filtered and paged, all of it in the address", as
   await page.getByRole("heading", { name: "Easement Law Office" }).waitFor();
   await page.goBack();
   await page.getByText(/^Page 2 of [23]$/).waitFor();
-  expect(await page.getByLabel("Specialty").inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("Specialty").inputValue()).toBe("");
   await page.getByLabel("Name or words").fill("retained walls");
   await page.keyboard.press("Enter");
   await page.getByText("2 experts", { exact: true }).waitFor();
@@ -80,14 +80,14 @@ it("an applicant is listed by the operator, hears from a client, and is reviewed
   expect(await openPage(page, `${link.pathname}${link.search}`)).toBe(200);
   await page.getByLabel("How was it?").selectOption("4 of 5: Good");
   await page.getByLabel("What should others know?").fill("It stands.\n<i>Still.</i>");
-  expect(await page.getByLabel("Name to show").inputValue()).toBe("Cy");
+  await expect.poll(() => page.getByLabel("Name to show").inputValue()).toBe("Cy");
   expect(await findings(page)).toEqual([]);
   await page.waitForTimeout(READ_MS);
   await page.getByRole("button", { name: "Save Review" }).click();
   await page.getByRole("main").getByRole("heading", { name: "Review Saved" }).waitFor();
   await page.getByRole("link", { name: "See the profile" }).click();
   await page.getByText("4.0 of 5 (1 review)").waitFor();
-  expect(await page.getByText("<i>Still.</i>").isVisible()).toBe(true);
+  await expect.poll(() => page.getByText("<i>Still.</i>").isVisible()).toBe(true);
   expect(await findings(page)).toEqual([]);
 
   expect(await openPage(page, `${link.pathname}${link.search}x`)).toBe(404);
@@ -111,8 +111,8 @@ it("an expert is written to without script, on a phone", async () => {
   await page.waitForTimeout(READ_MS);
   await page.getByRole("button", { name: "Send Message" }).click();
   await page.waitForURL("**/example-civic-lines?sent=1");
-  expect(
-    await page.getByText("This is an example, so the people who run Lotline will read it.").isVisible(),
-  ).toBe(true);
+  await expect
+    .poll(() => page.getByText("This is an example, so the people who run Lotline will read it.").isVisible())
+    .toBe(true);
   expect(await mailTo("operator@lotline.test", "A message from Di")).toContain("example profile");
 });

@@ -10,14 +10,14 @@ it("a follow-up is asked by keyboard, shows how it was understood, and leads on 
   const page = await newVisitor();
   await openPage(page, `/search?q=${encodeURIComponent(FRONT)}`);
   const answer = page.getByRole("article", { name: "Answer" });
-  expect(await answer.getByText("Not allowed by right").first().isVisible()).toBe(true);
+  await expect.poll(() => answer.getByText("Not allowed by right").first().isVisible()).toBe(true);
   await page.getByRole("textbox", { name: "Ask a follow-up" }).focus();
   await page.keyboard.type("And in the back yard?");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: `Search Results for ${REAR}` }).waitFor();
   await answer.getByText("6 ft").first().waitFor();
-  expect(await page.getByRole("textbox", { name: "Ask a follow-up" }).inputValue()).toBe("");
-  expect(await page.getByRole("searchbox", { name: "Your question" }).inputValue()).toBe(REAR);
+  await expect.poll(() => page.getByRole("textbox", { name: "Ask a follow-up" }).inputValue()).toBe("");
+  await expect.poll(() => page.getByRole("searchbox", { name: "Your question" }).inputValue()).toBe(REAR);
   // A correction of the reading is one of the whole question.
   const reading = page.getByRole("region", { name: "How we read your question" });
   await page.locator(".reading-line").click();
@@ -33,5 +33,5 @@ it("a follow-up is asked without JavaScript, on a phone", async () => {
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   await page.getByText("Can I build a 4 ft fence in the front yard in Denver?").first().waitFor();
   const answer = page.getByRole("article", { name: "Answer" });
-  expect(await answer.getByText("Not allowed").count()).toBe(0);
+  await expect.poll(() => answer.getByText("Not allowed").count()).toBe(0);
 });

@@ -7,7 +7,9 @@ it("an address that nothing answers is a 404 that leads on", async () => {
   const page = await newVisitor({ expectedFailures: /404/ });
   expect(await openPage(page, "/no-such-page")).toBe(404);
   await page.getByRole("heading", { level: 1, name: "404 Page Not Found" }).waitFor();
-  expect(await page.getByText("Did you forget to add the page to the router?").isVisible()).toBe(true);
+  await expect
+    .poll(() => page.getByText("Did you forget to add the page to the router?").isVisible())
+    .toBe(true);
   expect(await openPage(page, "/codes/denver/no-such-section")).toBe(404);
   await page.getByRole("link", { name: "Browse the codes by city" }).click();
   await page.getByRole("heading", { level: 1, name: "The codes by city" }).waitFor();
@@ -17,18 +19,18 @@ it("the theme is kept and is there before the page is drawn", async () => {
   const page = await newVisitor();
   await openPage(page, "/");
   const classes = () => page.evaluate(() => document.documentElement.className.split(" "));
-  expect(await classes()).toContain("light");
+  await expect.poll(() => classes()).toContain("light");
   await page.getByRole("button", { name: "Theme: Light" }).click();
   await page.getByText("Dark", { exact: true }).click();
-  expect(await classes()).toContain("dark");
-  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+  await expect.poll(() => classes()).toContain("dark");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
   await page.reload({ waitUntil: "commit" });
   await page.waitForFunction(() => document.body !== null);
-  expect(await classes()).toContain("dark");
+  await expect.poll(() => classes()).toContain("dark");
   await page.emulateMedia({ colorScheme: "light" });
   await page.getByRole("button", { name: "Theme: Dark" }).click();
   await page.getByText("Like the system", { exact: true }).click();
-  expect(await classes()).toContain("light");
+  await expect.poll(() => classes()).toContain("light");
   await page.emulateMedia({ colorScheme: "dark" });
   await page.waitForFunction(() => document.documentElement.classList.contains("dark"));
 });
@@ -37,16 +39,16 @@ it("on a phone the pages fold behind a button", async () => {
   const page = await newVisitor({ width: 390 });
   await openPage(page, "/");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" });
-  expect(await link.isVisible()).toBe(false);
+  await expect.poll(() => link.isVisible()).toBe(false);
   await page.getByRole("button", { name: "Open menu" }).click();
-  expect(await link.isVisible()).toBe(true);
+  await expect.poll(() => link.isVisible()).toBe(true);
   await link.click();
   await page.getByRole("heading", { level: 1, name: "Pricing" }).waitFor();
-  expect(await link.isVisible()).toBe(false);
+  await expect.poll(() => link.isVisible()).toBe(false);
   await page.getByRole("button", { name: "Open menu" }).click();
-  expect(await link.getAttribute("aria-current")).toBe("page");
+  await expect.poll(() => link.getAttribute("aria-current")).toBe("page");
   await page.keyboard.press("Escape");
-  expect(await link.isVisible()).toBe(false);
+  await expect.poll(() => link.isVisible()).toBe(false);
 });
 
 it("losing the connection is said, the search says so too, and the question is kept", async () => {
@@ -57,9 +59,9 @@ it("losing the connection is said, the search says so too, and the question is k
   await page.getByRole("searchbox", { name: "Your question" }).fill("How tall can a fence be?");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "We could not reach the server" }).waitFor();
-  expect(await page.getByRole("searchbox", { name: "Your question" }).inputValue()).toBe(
-    "How tall can a fence be?",
-  );
+  await expect
+    .poll(() => page.getByRole("searchbox", { name: "Your question" }).inputValue())
+    .toBe("How tall can a fence be?");
   await page.context().setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
   await page.getByRole("article", { name: "Answer" }).waitFor();
@@ -73,10 +75,10 @@ it("the codes can be filtered, and a rule and its words point at each other", as
   await page.getByRole("link", { name: "Fences and walls: height", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Fences and walls: height" }).waitFor();
   await page.getByRole("link", { name: "Rule 1: show its words in the text" }).focus();
-  expect(await page.locator(".rule-mark[data-active]").textContent()).toContain("4 feet tall");
+  await expect.poll(() => page.locator(".rule-mark[data-active]").textContent()).toContain("4 feet tall");
   await page.getByRole("button", { name: "Copy citation" }).click();
   await page.getByText("Copied to clipboard").waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    "/codes/denver/dzc-10.5-fence-height",
-  );
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain("/codes/denver/dzc-10.5-fence-height");
 });

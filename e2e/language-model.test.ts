@@ -75,10 +75,10 @@ it(
       await own.waitFor();
       expect((await byModel.allInnerTexts()).every((text) => text.startsWith("In this city, "))).toBe(true);
       // The last sentence came with a figure of the model's own, twice.
-      expect(await answer.getByText("40 feet").count()).toBe(0);
-      expect(await answer.getByRole("heading").first().innerText()).toContain(
-        "No. Fences in Denver may be 4 ft",
-      );
+      await expect.poll(() => answer.getByText("40 feet").count()).toBe(0);
+      await expect
+        .poll(() => answer.getByRole("heading").first().innerText())
+        .toContain("No. Fences in Denver may be 4 ft");
       await page.waitForLoadState("networkidle");
       expect(asked.filter(({ body }) => body.stream)).toHaveLength(2);
       expect(await findings(page)).toEqual([]);
@@ -86,9 +86,9 @@ it(
       expect(await findings(page, COLORS)).toEqual([]);
       await own.focus();
       await page.keyboard.press("Enter");
-      expect(await byModel.count()).toBe(0);
+      await expect.poll(() => byModel.count()).toBe(0);
       await page.keyboard.press("Enter");
-      expect(await byModel.count()).toBeGreaterThan(0);
+      await expect.poll(() => byModel.count()).toBeGreaterThan(0);
 
       await open(LONG);
       await page.getByText("A language model helped to read this question.").waitFor();
@@ -99,7 +99,7 @@ it(
 
       const plain = await newVisitor({ javaScript: false, width: 390 });
       await plain.goto(`${site}/search?${new URLSearchParams({ q: FENCE })}`);
-      expect(await plain.getByText("In this city").count()).toBe(0);
-      expect(await plain.getByText("Not allowed by right").first().isVisible()).toBe(true);
+      await expect.poll(() => plain.getByText("In this city").count()).toBe(0);
+      await expect.poll(() => plain.getByText("Not allowed by right").first().isVisible()).toBe(true);
     }),
 );

@@ -10,12 +10,12 @@ it("the legend shows and hides, and the tab is in the address", async () => {
   await page.getByRole("link", { name: "Zoning Legend" }).click();
   await page.waitForURL(/tab=legend/);
   const row = page.getByRole("listitem").filter({ hasText: "Industrial Zones" });
-  expect(await row.getByText(/^\d+ areas$/).isVisible()).toBe(true);
+  await expect.poll(() => row.getByText(/^\d+ areas$/).isVisible()).toBe(true);
   await row.getByRole("link", { name: /^Hidden/ }).click();
   await page.waitForURL(/zones=.*industrial/);
   await row.getByRole("link", { name: /^Shown/ }).waitFor();
   await page.getByRole("link", { name: "Interactive Map" }).click();
-  expect(await page.getByLabel("Industrial Zones").isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel("Industrial Zones").isChecked()).toBe(true);
   await page.getByRole("link", { name: "Information" }).click();
   await page.getByRole("heading", { name: "Layers of Chicago" }).waitFor();
 });
@@ -25,7 +25,7 @@ it("without the street map the zones stand on plain ground, and the page says wh
   await page.goto(PILSEN);
   await page.getByText("The street map cannot be reached").waitFor();
   await idle(page);
-  expect(await districts(page)).toContain("RT-4");
+  await expect.poll(() => districts(page)).toContain("RT-4");
   expect(await findings(page)).toEqual([]);
 
   await page.unroute("https://tile.openstreetmap.org/**");
@@ -34,7 +34,7 @@ it("without the street map the zones stand on plain ground, and the page says wh
   await page.getByRole("button", { name: "Try again" }).click();
   await fetched;
   await idle(page);
-  expect(await page.getByText("The street map cannot be reached").count()).toBe(0);
+  await expect.poll(() => page.getByText("The street map cannot be reached").count()).toBe(0);
 
   // A look-up that fails says so, and the map stays.
   await page.context().setOffline(true);
@@ -54,7 +54,7 @@ it("without WebGL the table and the panel go on, and the page says why", async (
   await page.getByText("Your browser cannot draw the map").waitFor();
   await page.locator(".district-link", { hasText: "RS-3" }).click();
   await page.locator(".district-code").waitFor();
-  expect(await code(page)).toBe("RS-3");
+  await expect.poll(() => code(page)).toBe("RS-3");
 });
 
 it("on a phone a sheet slides over the map, nothing is pushed sideways, and targets are tall enough", async () => {
@@ -62,19 +62,21 @@ it("on a phone a sheet slides over the map, nothing is pushed sideways, and targ
   await openPage(page, PILSEN);
   await idle(page);
   const boxes = page.getByLabel("Residential Zones");
-  expect(await boxes.isVisible()).toBe(false);
+  await expect.poll(() => boxes.isVisible()).toBe(false);
   await page.getByRole("button", { name: "Zones shown" }).click();
   await boxes.waitFor();
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  expect(await boxes.isVisible()).toBe(false);
+  await expect.poll(() => boxes.isVisible()).toBe(false);
   await pressMap(page, 0, -60);
   await page.locator(".district-code").waitFor();
-  expect(await page.getByRole("button", { name: "Selected place: RT-4" }).getAttribute("aria-expanded")).toBe(
-    "true",
-  );
+  await expect
+    .poll(() => page.getByRole("button", { name: "Selected place: RT-4" }).getAttribute("aria-expanded"))
+    .toBe("true");
   expect(await findings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBe(0);
   const small = await page
     .locator(
       ".map-page :is(.button, .field, .icon-button, .map-box, .district-link, .sort-link, .tabs a, summary)",
@@ -95,10 +97,10 @@ it("without script the city, the table and the place are there", async () => {
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await page.waitForURL(/cityId=4/);
   await page.getByText("The map needs script").waitFor();
-  expect(await page.getByRole("button", { name: "Draw Property" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Draw Property" }).count()).toBe(0);
   await page.getByLabel("Filter by code or name").fill("PMD");
   await page.getByRole("button", { name: "Filter", exact: true }).click();
-  expect(await districts(page)).toEqual(["PMD"]);
+  await expect.poll(() => districts(page)).toEqual(["PMD"]);
   await page.getByRole("link", { name: "PMD", exact: true }).click();
-  expect(await code(page)).toBe("PMD");
+  await expect.poll(() => code(page)).toBe("PMD");
 });

@@ -21,22 +21,28 @@ it.each(PLACES)(
   async (city, lng, lat) => {
     const page = await newVisitor();
     expect(await openStill(page, `/report?lng=${lng}&lat=${lat}`)).toBe(200);
-    expect(await page.locator("h1").textContent()).toContain(city);
-    expect(await page.getByText("It is not the city's official map.").first().isVisible()).toBe(true);
-    expect(await page.locator("article h2").allTextContents()).toEqual([
-      "What may be built",
-      "Dimensional standards",
-      "The place",
-      "Overlays",
-      "An example lot",
-      "Buildable envelope",
-      "Go on from here",
-      "How sure is this?",
-    ]);
-    expect(await page.getByRole("img", { name: /Plan of an example lot to scale/ }).isVisible()).toBe(true);
-    expect(await page.locator(".standards-table tbody tr").count()).toBeGreaterThan(5);
+    await expect.poll(() => page.locator("h1").textContent()).toContain(city);
+    await expect
+      .poll(() => page.getByText("It is not the city's official map.").first().isVisible())
+      .toBe(true);
+    await expect
+      .poll(() => page.locator("article h2").allTextContents())
+      .toEqual([
+        "What may be built",
+        "Dimensional standards",
+        "The place",
+        "Overlays",
+        "An example lot",
+        "Buildable envelope",
+        "Go on from here",
+        "How sure is this?",
+      ]);
+    await expect
+      .poll(() => page.getByRole("img", { name: /Plan of an example lot to scale/ }).isVisible())
+      .toBe(true);
+    await expect.poll(() => page.locator(".standards-table tbody tr").count()).toBeGreaterThan(5);
     await openFolds(page);
-    expect(await page.getByText("Verdicts assume the usual case").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("Verdicts assume the usual case").isVisible()).toBe(true);
     expect(await findings(page)).toEqual([]);
   },
 );
@@ -54,7 +60,7 @@ it("a drawn lot shows its shape; another street side and another view are a choi
   await expect.poll(() => plan.getAttribute("aria-label")).not.toBe(before);
   await page.getByRole("heading", { name: "Buildable envelope" }).click();
   const box = page.getByRole("img", { name: /The box that setbacks and height leave/ });
-  expect(await box.getAttribute("aria-label")).toContain("seen from the street, left");
+  await expect.poll(() => box.getAttribute("aria-label")).toContain("seen from the street, left");
   await page.getByRole("link", { name: "Turn left" }).click();
   await page.waitForURL(/view=1/);
   await expect.poll(() => box.getAttribute("aria-label")).toContain("seen from the right side");
@@ -68,7 +74,7 @@ it("on a phone in the dark nothing is cut off, and axe finds nothing", async () 
   const page = await newVisitor({ width: 390, theme: "dark" });
   await openStill(page, `/report?lot=${LOT}`);
   await openFolds(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await findings(page)).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ describe("the widget on another site", () => {
     await page.goto(otherUrl);
     const frames = page.locator("iframe");
     await expect.poll(() => frames.count()).toBe(2);
-    expect(await frames.nth(1).getAttribute("title")).toBe("Ask about Seattle");
+    await expect.poll(() => frames.nth(1).getAttribute("title")).toBe("Ask about Seattle");
     // Each stands where its tag stands.
     expect(
       await page.locator("main > *:not(script)").evaluateAll((all) => all.map(({ tagName }) => tagName)),
@@ -46,7 +46,7 @@ describe("the widget on another site", () => {
     await expect
       .poll(() => inner.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
       .toBeLessThanOrEqual(1);
-    expect(await denver.locator("html").getAttribute("data-theme")).toBe("dark");
+    await expect.poll(() => denver.locator("html").getAttribute("data-theme")).toBe("dark");
     expect(await page.context().cookies()).toEqual([]);
     const [full] = await Promise.all([
       page.context().waitForEvent("page"),
@@ -70,11 +70,11 @@ describe("the widget on another site", () => {
     await page.route(questions, (route) => route.abort());
     await box.press("Enter");
     await page.getByRole("alert").getByText("Building rules cannot be looked up just now.").waitFor();
-    expect(await page.locator("iframe").count()).toBe(1);
+    await expect.poll(() => page.locator("iframe").count()).toBe(1);
     await page.unroute(questions);
     await page.getByRole("button", { name: "Try again" }).click();
     await denver.getByRole("textbox", { name: "Your question about Denver" }).waitFor();
-    expect(await page.locator("iframe").count()).toBe(2);
+    await expect.poll(() => page.locator("iframe").count()).toBe(2);
   });
 
   test("believes no other window about its height", async () => {

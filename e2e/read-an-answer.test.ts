@@ -18,7 +18,7 @@ it("a term of art opens by key to what it means, and closes back onto itself", a
   expect(await findings(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await explained.waitFor({ state: "detached" });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
   // Each term is explained once.
   const terms = await page.locator(".answer .term").allTextContents();
   expect(new Set(terms).size).toBe(terms.length);
@@ -32,9 +32,9 @@ it("many figures stand by measure under one axis, and a reply narrows them", asy
     .first()
     .click();
   const table = page.getByRole("table", { name: "Max height" });
-  expect(await table.getByRole("row").count()).toBeGreaterThan(10);
+  await expect.poll(() => table.getByRole("row").count()).toBeGreaterThan(10);
   const axis = page.getByRole("img", { name: /^Max height on one axis\. / });
-  expect(await axis.getAttribute("aria-label")).toContain("155 ft");
+  await expect.poll(() => axis.getAttribute("aria-label")).toContain("155 ft");
   await page.getByRole("article", { name: "Answer" }).getByRole("link", { name: "R4B", exact: true }).click();
   await page.waitForURL(/district=R4B/);
   await page.locator(".reading-line", { hasText: "R4B" }).waitFor();
@@ -44,8 +44,8 @@ it("the lot shows setbacks as strips with their figures, and says the same in wo
   const page = await newVisitor();
   await openStill(page, search("What is the side setback in Austin SF-3?"));
   const plan = page.getByRole("img", { name: /^Plan of a lot\. How far back from each lot line/ });
-  expect(await plan.getAttribute("aria-label")).toContain("5 ft");
-  expect(await plan.locator(".dimension").count()).toBeGreaterThan(0);
+  await expect.poll(() => plan.getAttribute("aria-label")).toContain("5 ft");
+  await expect.poll(() => plan.locator(".dimension").count()).toBeGreaterThan(0);
 });
 
 it("on a phone the verdict stands above the fold, and no question however long pushes the page sideways", async () => {
@@ -71,32 +71,32 @@ it("an unclear question says what it may mean and gives no verdict, and a press 
   await openStill(page, search(UNCLEAR));
   const answer = page.getByRole("article", { name: "Answer" });
   const meanings = answer.getByRole("list", { name: "Which did you mean?" }).getByRole("listitem");
-  expect(await meanings.count()).toBe(3);
-  expect(await answer.locator(".verdict").count()).toBe(0);
+  await expect.poll(() => meanings.count()).toBe(3);
+  await expect.poll(() => answer.locator(".verdict").count()).toBe(0);
   await meanings.first().getByRole("link").first().click();
   await page.waitForURL(/[?&]rule=/);
   await answer.locator(".verdict").waitFor();
   await answer.locator(".clause-fold-line").first().click();
-  expect(await answer.locator(".clause mark").first().isVisible()).toBe(true);
+  await expect.poll(() => answer.locator(".clause mark").first().isVisible()).toBe(true);
 });
 
 it("two things asked get an answer each, in the order asked", async () => {
   const page = await newVisitor();
   await openStill(page, search(TWO_ASKS));
   const answer = page.getByRole("article", { name: "Answer" });
-  expect(await answer.getByRole("heading", { level: 2 }).count()).toBe(2);
+  await expect.poll(() => answer.getByRole("heading", { level: 2 }).count()).toBe(2);
   const [height, permit] = [
     answer.locator(".part-of-answer").first(),
     answer.locator(".part-of-answer").last(),
   ];
-  expect(await height.textContent()).toMatch(/4 ft.*6 ft/s);
-  expect(await permit.textContent()).toMatch(/permit/);
+  await expect.poll(() => height.textContent()).toMatch(/4 ft.*6 ft/s);
+  await expect.poll(() => permit.textContent()).toMatch(/permit/);
 });
 
 it("a correction that cannot be read leaves the question and a way on", async () => {
   const page = await newVisitor({ expectedFailures: /400/ });
   expect(await openStill(page, `${search(FENCE)}&asOf=soon`)).toBe(400);
-  expect(await page.getByRole("searchbox", { name: "Your question" }).inputValue()).toBe(FENCE);
+  await expect.poll(() => page.getByRole("searchbox", { name: "Your question" }).inputValue()).toBe(FENCE);
   await page.getByRole("link", { name: "Ask without my changes" }).click();
   await page.getByRole("article", { name: "Answer" }).waitFor();
 });
@@ -105,11 +105,11 @@ it("on paper the whole answer stands, folded clauses too, without what is for th
   const page = await newVisitor();
   await openStill(page, search("Height restrictions"));
   await page.emulateMedia({ media: "print" });
-  expect(await page.getByText("The content of Lotline is for educational purposes only").isVisible()).toBe(
-    true,
-  );
-  expect(await page.locator(".ask").isVisible()).toBe(false);
-  expect(await page.locator(".suggestions").isVisible()).toBe(false);
+  await expect
+    .poll(() => page.getByText("The content of Lotline is for educational purposes only").isVisible())
+    .toBe(true);
+  await expect.poll(() => page.locator(".ask").isVisible()).toBe(false);
+  await expect.poll(() => page.locator(".suggestions").isVisible()).toBe(false);
   const last = await page.locator(".clause").last().boundingBox();
   expect(last?.height).toBeGreaterThan(20);
 });

@@ -35,11 +35,15 @@ it.each(SCREENS)(
     await page.evaluate(() => document.documentElement.classList.replace("light", "dark"));
     expect(await findings(page, COLORS)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
     // On paper neither the ways to other pages nor the filter are of use.
     await page.emulateMedia({ media: "print" });
-    expect(await page.locator(".parts:visible, .change-filter:visible, .neighbors:visible").count()).toBe(0);
-    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.locator(".parts:visible, .change-filter:visible, .neighbors:visible").count())
+      .toBe(0);
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
   },
 );
 
@@ -50,9 +54,9 @@ it("leads from the contents to the changes and from there to the section in each
   await page.getByRole("heading", { name: "Changes in the code of Elmwood Bend, UT" }).waitFor();
   await page.getByText("2 sections changed, 1 added, 1 removed.").waitFor();
   const yards = page.locator(".section-change", { hasText: "9-1-2" }).first();
-  expect(await yards.locator(".change-values").innerText()).toContain("Side setback: 8 ft → 6 ft");
-  expect(await yards.locator("del").innerText()).toBe("8");
-  expect(await yards.locator("ins").innerText()).toBe("6");
+  await expect.poll(() => yards.locator(".change-values").innerText()).toContain("Side setback: 8 ft → 6 ft");
+  await expect.poll(() => yards.locator("del").innerText()).toBe("8");
+  await expect.poll(() => yards.locator("ins").innerText()).toBe("6");
 
   await page.getByLabel("Kind").selectOption("removed");
   await page.getByRole("button", { name: "Show changes" }).click();
@@ -72,7 +76,7 @@ it("a defined term opens by key to its definition and leads to its section", asy
   const panel = page.getByRole("dialog", { name: "Lot line" });
   await panel.waitFor();
   expect(await findings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.keyboard.press("Escape");
   await panel.waitFor({ state: "hidden" });
   await term.click();
@@ -89,5 +93,5 @@ it("without script a defined term is a link, and changes are filtered all the sa
   await page.getByLabel("Number or title").fill("bees");
   await page.getByRole("button", { name: "Show changes" }).click();
   await page.waitForURL(/q=bees/);
-  expect(await page.locator(".section-change").count()).toBe(1);
+  await expect.poll(() => page.locator(".section-change").count()).toBe(1);
 });

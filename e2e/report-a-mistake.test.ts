@@ -38,8 +38,8 @@ it("a mistake in an answer is reported with its clauses, decided by the operator
   await openPage(page, "/accuracy");
   const entry = page.locator(`#correction-${number}`);
   await entry.getByText("The city's page is newer. We mend it.").waitFor();
-  expect(await entry.textContent()).toContain("A mistake; to be corrected");
-  expect(await page.getByRole("main").textContent()).not.toContain("zebra");
+  await expect.poll(() => entry.textContent()).toContain("A mistake; to be corrected");
+  await expect.poll(() => page.getByRole("main").textContent()).not.toContain("zebra");
 });
 
 it("without script a rule of a section is reported from a phone, and what was typed stays when it is refused", async () => {
@@ -51,12 +51,14 @@ it("without script a rule of a section is reported from a phone, and what was ty
   await page.getByLabel("Email").fill("bo@example");
   await page.getByRole("button", { name: "Send the report" }).click();
   await page.locator("#field-email-fault").waitFor();
-  expect(await page.getByLabel("What is wrong, and what would be right?").inputValue()).toBe("One\nTwo");
+  await expect
+    .poll(() => page.getByLabel("What is wrong, and what would be right?").inputValue())
+    .toBe("One\nTwo");
   await page.getByLabel("Email").fill("");
   await page.waitForTimeout(READ_MS);
   await page.getByRole("button", { name: "Send the report" }).click();
   await page.getByText(/Your report has the number \d+/).waitFor();
-  expect(await page.getByRole("link", { name: "Back to the page" }).getAttribute("href")).toBe(
-    "/codes/denver/dzc-10.5-fence-height",
-  );
+  await expect
+    .poll(() => page.getByRole("link", { name: "Back to the page" }).getAttribute("href"))
+    .toBe("/codes/denver/dzc-10.5-fence-height");
 });

@@ -16,7 +16,7 @@ it("an answer is taken home as a PDF, and its address says that it still holds",
   await openStill(page, `/search?q=${encodeURIComponent(FENCE)}`);
   await openMore(page);
   const form = page.locator('form[action="/reports"]');
-  expect(await form.getByRole("button", { name: "Download as PDF" }).isVisible()).toBe(true);
+  await expect.poll(() => form.getByRole("button", { name: "Download as PDF" }).isVisible()).toBe(true);
 
   // What the button sends, sent beside the page: a browser without a screen keeps no PDF open.
   const fields = await form.evaluate((node: HTMLFormElement) =>
@@ -39,8 +39,10 @@ it("an answer is taken home as a PDF, and its address says that it still holds",
 
   expect(await openStill(page, new URL(verify!).pathname)).toBe(200);
   await page.getByText("Yes, it is still valid: the same question gets the same answer today.").waitFor();
-  expect(await page.getByRole("link", { name: "The PDF as issued" }).getAttribute("href")).toBe(address?.[0]);
-  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+  await expect
+    .poll(() => page.getByRole("link", { name: "The PDF as issued" }).getAttribute("href"))
+    .toBe(address?.[0]);
+  await expect.poll(() => page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
   expect(await findings(page)).toEqual([]);
 });
 
@@ -48,7 +50,7 @@ it("the tables beside an answer are real files, without script too", async () =>
   const page = await newVisitor({ javaScript: false });
   await page.goto(`/search?q=${encodeURIComponent(FENCE)}`);
   await openMore(page);
-  expect(await page.getByRole("button", { name: "Download as PDF" }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Download as PDF" }).isVisible()).toBe(true);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Checks as CSV" }).click();
   const file = await download;
@@ -61,7 +63,7 @@ it("the tables beside an answer are real files, without script too", async () =>
 it("a number that was never given out says so", async () => {
   const page = await newVisitor({ expectedFailures: /404/ });
   expect(await openStill(page, "/verify/aaaaaaaaaaaaaaaa")).toBe(404);
-  expect(await page.getByText(/We don't have a report under this number/).isVisible()).toBe(true);
+  await expect.poll(() => page.getByText(/We don't have a report under this number/).isVisible()).toBe(true);
 });
 
 /** Draws each page on a canvas: the text, where it links to, and the share of each page that bears ink. */

@@ -35,7 +35,7 @@ it("an operator corrects a rule beside its passage, undoes it, accepts it, and t
   expect(await findings(page)).toEqual([]);
   await page.getByRole("link", { name: "Height: at most 35 ft" }).click();
   await page.getByText("35 ft", { exact: true }).first().waitFor();
-  expect(await page.locator("mark").innerText()).toContain("35");
+  await expect.poll(() => page.locator("mark").innerText()).toContain("35");
   expect(await findings(page)).toEqual([]);
 
   await page.getByLabel("Figure").fill("tall");
@@ -46,7 +46,7 @@ it("an operator corrects a rule beside its passage, undoes it, accepts it, and t
   await page.getByText("The correction of the last rule is saved.").waitFor();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await page.getByText("The decision is undone.").waitFor();
-  expect(await page.getByLabel("Figure").inputValue()).toBe("35");
+  await expect.poll(() => page.getByLabel("Figure").inputValue()).toBe("35");
   await page.keyboard.press("Alt+Shift+KeyA");
   await page.getByText("The last rule is accepted.").waitFor();
 
@@ -55,7 +55,7 @@ it("an operator corrects a rule beside its passage, undoes it, accepts it, and t
   await openPage(page, "/data-sources/gaps/elmwood");
   expect(await findings(page)).toEqual([]);
   const row = page.getByRole("row").filter({ hasText: "R-1" });
-  expect(await row.getByRole("cell").nth(1).innerText()).toContain("Height");
+  await expect.poll(() => row.getByRole("cell").nth(1).innerText()).toContain("Height");
 });
 
 it("decides without script", async () => {

@@ -48,7 +48,7 @@ it("a person signs in to save, comes back, saves, follows, writes a note, shares
   const other = await newVisitor({ expectedFailures: /404/ });
   await openPage(other, link!);
   await other.getByText("Not allowed by right").waitFor();
-  expect(await other.getByText(name).count()).toBe(0);
+  await expect.poll(() => other.getByText(name).count()).toBe(0);
   await openPage(other, "/codes/denver/dzc-10.5-fence-height");
   await other.locator("p.note-text", { hasText: text }).waitFor();
 
@@ -63,7 +63,7 @@ it("a person signs in to save, comes back, saves, follows, writes a note, shares
     .click();
   await page.getByText("You have saved nothing yet.").waitFor();
   await expect.poll(focused).toBe("kept kept-gone");
-  expect(await page.locator("#saved ~ [role=status]").innerText()).toBe("Removed: My front fence");
+  await expect.poll(() => page.locator("#saved ~ [role=status]").innerText()).toBe("Removed: My front fence");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "My front fence" }).waitFor();

@@ -9,7 +9,7 @@ const TITLE = "You've reached the free search limit";
 it("an anonymous person asks twice; the third question meets the toast and the dialog, also with storage cleared", async () => {
   const page = await newVisitor({ expectedFailures: REFUSED });
   await openPage(page, "/search");
-  expect(await page.getByText("You have 2 free searches left.").isVisible()).toBe(true);
+  await expect.poll(() => page.getByText("You have 2 free searches left.").isVisible()).toBe(true);
   const ask = async (question: string) => {
     await page.getByRole("searchbox", { name: "Your question" }).fill(question);
     await page.keyboard.press("Enter");
@@ -24,12 +24,14 @@ it("an anonymous person asks twice; the third question meets the toast and the d
   await ask("How tall can a fence be in Seattle?");
   const dialog = page.getByRole("dialog", { name: TITLE });
   await dialog.waitFor();
-  expect(await page.getByText("Search limit reached").first().isVisible()).toBe(true);
-  expect(await dialog.getByRole("link", { name: "Create Free Account" }).getAttribute("href")).toMatch(
-    /^\/auth\?tab=register&next=%2Fsearch%3Fq%3D/,
-  );
-  expect(await dialog.getByRole("link", { name: "View Pricing" }).getAttribute("href")).toBe("/pricing");
-  expect(await page.getByRole("article", { name: "Answer" }).count()).toBe(0);
+  await expect.poll(() => page.getByText("Search limit reached").first().isVisible()).toBe(true);
+  await expect
+    .poll(() => dialog.getByRole("link", { name: "Create Free Account" }).getAttribute("href"))
+    .toMatch(/^\/auth\?tab=register&next=%2Fsearch%3Fq%3D/);
+  await expect
+    .poll(() => dialog.getByRole("link", { name: "View Pricing" }).getAttribute("href"))
+    .toBe("/pricing");
+  await expect.poll(() => page.getByRole("article", { name: "Answer" }).count()).toBe(0);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
 

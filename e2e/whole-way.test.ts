@@ -144,7 +144,7 @@ it("the whole way: register, search, buy, save, follow, hear of a new law, unsub
   await page.getByText("of 10 searches used").waitFor();
   await page.getByText("$9.99 a month").waitFor();
   await page.getByText("Renews on").waitFor();
-  expect(await page.getByRole("button", { name: "Reset usage" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Reset usage" }).count()).toBe(0);
   await page.getByRole("button", { name: /^Share by a link.*How tall/ }).click();
   const shared = await page.locator(".kept-link a").innerText();
   expect(await findings(page)).toEqual([]);
@@ -181,7 +181,7 @@ it("the whole way: register, search, buy, save, follow, hear of a new law, unsub
   expect(await findings(reader)).toEqual([]);
   expect(await open(reader, shared)).toBe(200);
   await open(page, "/account");
-  expect(await page.getByLabel(/^Once a day/).isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel(/^Once a day/).isChecked()).toBe(false);
 
   await page.getByRole("button", { name: "Manage Subscription" }).click();
   await page.getByRole("heading", { name: "Portal" }).waitFor();

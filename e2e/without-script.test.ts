@@ -11,14 +11,14 @@ it("the question is asked and the answer read without JavaScript", async () => {
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.waitForURL("**/search?q=*cityId=1");
   const answer = page.getByRole("article", { name: "Answer" });
-  expect(await answer.getByText("Not allowed by right").first().isVisible()).toBe(true);
+  await expect.poll(() => answer.getByText("Not allowed by right").first().isVisible()).toBe(true);
   await answer.getByRole("link", { name: "Clause 1" }).first().click();
-  expect(await answer.locator(".clause mark").first().isVisible()).toBe(true);
+  await expect.poll(() => answer.locator(".clause mark").first().isVisible()).toBe(true);
 
   // Terms of art are plain text.
-  expect(await page.locator(".term").count()).toBe(0);
+  await expect.poll(() => page.locator(".term").count()).toBe(0);
   // Nothing that only script could make work is shown.
-  expect(await page.getByRole("button", { name: /Copy|Print|Theme|menu/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: /Copy|Print|Theme|menu/ }).count()).toBe(0);
   await page.locator(".reading-line").click();
   await page.locator("summary", { hasText: "anywhere" }).click();
   await page.getByRole("link", { name: "Back yard", exact: true }).click();
@@ -31,5 +31,7 @@ it("the question is asked and the answer read without JavaScript", async () => {
 it("the pages are listed on a phone without JavaScript", async () => {
   const page = await newVisitor({ javaScript: false, width: 390 });
   await page.goto("/");
-  expect(await page.getByRole("link", { name: "Compliance Wizard" }).first().isVisible()).toBe(true);
+  await expect
+    .poll(() => page.getByRole("link", { name: "Compliance Wizard" }).first().isVisible())
+    .toBe(true);
 });

@@ -45,10 +45,21 @@ export const rotate = ([x, y]: Point, degrees: number): Point => {
 
 type Box = readonly [number, number, number, number];
 
+/** Rings do not change, and each is compared with many. */
+const BOXES = new WeakMap<Outline, Box>();
+
 export function boxOf(ring: Outline): Box {
-  let box: Box = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of ring)
-    box = [Math.min(box[0], x), Math.min(box[1], y), Math.max(box[2], x), Math.max(box[3], y)];
+  const known = BOXES.get(ring);
+  if (known) return known;
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of ring) {
+    if (x < west) west = x;
+    if (x > east) east = x;
+    if (y < south) south = y;
+    if (y > north) north = y;
+  }
+  const box: Box = [west, south, east, north];
+  BOXES.set(ring, box);
   return box;
 }
 

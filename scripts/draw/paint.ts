@@ -156,12 +156,14 @@ function corridorStretches(sketch: Sketch, plane: Plane): Stretch[] {
 
 function cutBy({ ring, code }: Stretch, pieces: readonly Piece[]): Piece[] {
   const box = boxOf(ring);
-  return pieces.flatMap((piece) => {
-    if (piece.fixed || !boxesMeet(boxOf(piece.ring), box)) return [piece];
-    const own = code(piece.neighborhood);
-    if (own === null || own === piece.code) return [piece];
-    const { inside, outside } = partBy(piece.ring, ring);
-    if (!inside) return [piece];
-    return [{ ...piece, ring: inside, code: own }, ...outside.map((part) => ({ ...piece, ring: part }))];
-  });
+  const cut: Piece[] = [];
+  for (const piece of pieces) {
+    const own = piece.fixed || !boxesMeet(boxOf(piece.ring), box) ? null : code(piece.neighborhood);
+    const parts = own === null || own === piece.code ? null : partBy(piece.ring, ring);
+    if (parts?.inside && own !== null) {
+      cut.push({ ...piece, ring: parts.inside, code: own });
+      for (const part of parts.outside) cut.push({ ...piece, ring: part });
+    } else cut.push(piece);
+  }
+  return cut;
 }

@@ -29,17 +29,13 @@ const unknownFormat = (file: string): Said =>
 const NAMING_FILES = ["city.yaml", "districts.yaml"];
 
 function loadCity(lawRoot: string, slug: string) {
-  const { folders, faults } = loadLawFolders(lawRoot, { drafts: true });
-  const folder = folders.find((one) => one.slug === slug);
   // Of other cities only the names matter, which this one may not take.
-  const others = folders
-    .filter((one) => one.slug !== slug)
-    .map((one) => ({
-      ...one,
-      files: Object.fromEntries(
-        NAMING_FILES.flatMap((name) => (name in one.files ? [[name, one.files[name]]] : [])),
-      ),
-    }));
+  const { folders, faults } = loadLawFolders(lawRoot, {
+    drafts: true,
+    reads: (city, name) => city === slug || NAMING_FILES.includes(name),
+  });
+  const folder = folders.find((one) => one.slug === slug);
+  const others = folders.filter((one) => one !== folder);
   const own = faults.filter(({ file }) => file.startsWith(`law/${slug}/`));
   const unknown = refuse(
     `There is no city "${slug}". ${insteadOf(

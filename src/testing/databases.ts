@@ -4,15 +4,22 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { type OpenDatabase, openDatabase } from "#server/database/open-database.ts";
-import { projectRoot } from "#server/project-root.ts";
+import { MIGRATED, migrationsFolder } from "./database-setup.ts";
 
-export const migrationsFolder = join(projectRoot, "migrations");
+export { migrationsFolder };
 
-/** Runs one suite on the embedded database and on PostgreSQL, each fresh and empty. Both must behave the same. */
-export function onBothDatabases(name: string, suite: (database: () => OpenDatabase) => void): void {
-  describe(`${name} (embedded)`, () => suite(useDatabase(openTestEmbedded)));
+/**
+ * Runs one suite on the embedded database and on PostgreSQL, each a database of its own with all migrations and no rows;
+ * with `bare` without the migrations. Both must behave the same.
+ */
+export function onBothDatabases(
+  name: string,
+  suite: (database: () => OpenDatabase) => void,
+  { bare = false } = {},
+): void {
+  describe(`${name} (embedded)`, () => suite(useDatabase(() => openTestEmbedded(bare))));
   describe.skipIf(inject("postgresUrl") === null)(`${name} (PostgreSQL)`, () =>
-    suite(useDatabase(openTestPostgres)),
+    suite(useDatabase(() => openTestPostgres(bare))),
   );
 }
 
@@ -25,15 +32,16 @@ function useDatabase(open: () => Promise<OpenDatabase>): () => OpenDatabase {
   return () => database!;
 }
 
-/** A data folder with an embedded database in it, as a first start leaves it. */
-export function makeDataDir(): string {
+/** A data folder with an embedded database in it that holds nothing yet, or only the migrations. */
+export function makeDataDir({ migrated = false } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "lotline-data-"));
-  cpSync(inject("embeddedTemplate"), join(folder, "db"), { recursive: true });
+  const template = inject(migrated ? "migratedTemplate" : "embeddedTemplate");
+  cpSync(template, join(folder, "db"), { recursive: true });
   return folder;
 }
 
-async function openTestEmbedded(): Promise<OpenDatabase> {
-  const dataDir = makeDataDir();
+async function openTestEmbedded(bare: boolean): Promise<OpenDatabase> {
+  const dataDir = makeDataDir({ migrated: !bare });
   const opened = await openDatabase({ databaseUrl: null, dataDir, command: "test" });
   if (!opened.ok) throw new Error(opened.error);
   const close = async (): Promise<void> => {
@@ -43,12 +51,12 @@ async function openTestEmbedded(): Promise<OpenDatabase> {
   return { ...opened.value, close };
 }
 
-async function openTestPostgres(): Promise<OpenDatabase> {
+async function openTestPostgres(bare: boolean): Promise<OpenDatabase> {
   const server = inject("postgresUrl")!;
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`;
   const admin = new pg.Client(server);
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} template ${bare ? "template1" : MIGRATED}`);
   await admin.end();
   const databaseUrl = server.replace("/postgres?", `/${name}?`);
   const opened = await openDatabase({ databaseUrl, dataDir: "", command: "test" });

@@ -7,6 +7,7 @@ import { readYaml } from "./yaml-lines.ts";
 /** The questions that a city in the making is tried with; no part of its law. */
 export const PROBE_FILE = "questions.jsonl";
 const FOLDER_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+type Reads = (slug: string, name: string) => boolean;
 const isHidden = (name: string): boolean => name.startsWith(".");
 
 /** Whether a city is being written and not yet part of the law. */
@@ -15,11 +16,11 @@ export const isDraft = ({ files }: LawFolder): boolean =>
 
 /**
  * Reads every law/<city>/*.yaml below `root`. Faulty YAML and stray files become faults, not exceptions. Cities that are
- * drafts are left out with their faults, unless `drafts` is true.
+ * drafts are left out with their faults, unless `drafts` is true. `reads` leaves out files, as if they were not there.
  */
 export function loadLawFolders(
   root: string,
-  { drafts = false } = {},
+  { drafts = false, reads = () => true }: { drafts?: boolean; reads?: Reads } = {},
 ): { folders: LawFolder[]; faults: LawFault[] } {
   const faults: LawFault[] = [];
   const folders: LawFolder[] = [];
@@ -35,7 +36,7 @@ export function loadLawFolders(
       );
     if (!entry.isDirectory()) continue;
     const own: LawFault[] = [];
-    const folder = loadFolder(join(root, entry.name), entry.name, own);
+    const folder = loadFolder(join(root, entry.name), entry.name, own, reads);
     if (isDraft(folder) && !drafts) continue;
     folders.push(folder);
     faults.push(...own);
@@ -43,13 +44,13 @@ export function loadLawFolders(
   return { folders, faults };
 }
 
-function loadFolder(path: string, slug: string, faults: LawFault[]): LawFolder {
+function loadFolder(path: string, slug: string, faults: LawFault[], reads: Reads): LawFolder {
   const files: Record<string, unknown> = {};
   const lines: Record<string, LineOf> = {};
   const unread: string[] = [];
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const { name } = entry;
-    if (isHidden(name) || name === PROBE_FILE) continue;
+    if (isHidden(name) || name === PROBE_FILE || !reads(slug, name)) continue;
     const file = `law/${slug}/${name}`;
     if (!entry.isFile() || !name.endsWith(".yaml")) {
       const remedy = /\.ya?ml$/i.test(name)

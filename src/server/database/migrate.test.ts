@@ -13,54 +13,58 @@ import * as permitTables from "./schema-permits.ts";
 import * as questionTables from "./schema-questions.ts";
 import * as savedTables from "./schema-saved.ts";
 
-onBothDatabases("migrations", (database) => {
-  test("apply once, and a second run does nothing", async () => {
-    expect(await migrate(database().pool, migrationsFolder)).toContain("0001-law-and-people.sql");
-    expect(await migrate(database().pool, migrationsFolder)).toEqual([]);
-  });
+onBothDatabases(
+  "migrations",
+  (database) => {
+    test("apply once, and a second run does nothing", async () => {
+      expect(await migrate(database().pool, migrationsFolder)).toContain("0001-law-and-people.sql");
+      expect(await migrate(database().pool, migrationsFolder)).toEqual([]);
+    });
 
-  test("several instances that start together apply each migration once", async () => {
-    const applied = await Promise.all([1, 2, 3].map(() => migrate(database().pool, migrationsFolder)));
-    expect(applied.flat()).toEqual([]);
-  });
+    test("several instances that start together apply each migration once", async () => {
+      const applied = await Promise.all([1, 2, 3].map(() => migrate(database().pool, migrationsFolder)));
+      expect(applied.flat()).toEqual([]);
+    });
 
-  test("a migration that was changed after it was applied is refused", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "lotline-migrations-"));
-    cpSync(migrationsFolder, folder, { recursive: true });
-    writeFileSync(join(folder, "0001-law-and-people.sql"), "select 1;");
-    await expect(migrate(database().pool, folder)).rejects.toThrow("was changed after it was applied");
-    rmSync(folder, { recursive: true });
-  });
+    test("a migration that was changed after it was applied is refused", async () => {
+      const folder = mkdtempSync(join(tmpdir(), "lotline-migrations-"));
+      cpSync(migrationsFolder, folder, { recursive: true });
+      writeFileSync(join(folder, "0001-law-and-people.sql"), "select 1;");
+      await expect(migrate(database().pool, folder)).rejects.toThrow("was changed after it was applied");
+      rmSync(folder, { recursive: true });
+    });
 
-  test("a migration that fails leaves nothing behind and is tried again the next time", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "lotline-migrations-"));
-    cpSync(migrationsFolder, folder, { recursive: true });
-    writeFileSync(
-      join(folder, "9999-half.sql"),
-      "create table half (id integer); select nothing from nowhere;",
-    );
-    await expect(migrate(database().pool, folder)).rejects.toThrow("nowhere");
-    writeFileSync(join(folder, "9999-half.sql"), "create table half (id integer);");
-    expect(await migrate(database().pool, folder)).toEqual(["9999-half.sql"]);
-    await expect(migrate(database().pool, migrationsFolder)).rejects.toThrow("made by a newer version");
-    await database().pool.query("drop table half; delete from migrations where name = '9999-half.sql'");
-    rmSync(folder, { recursive: true });
-  });
+    test("a migration that fails leaves nothing behind and is tried again the next time", async () => {
+      const folder = mkdtempSync(join(tmpdir(), "lotline-migrations-"));
+      cpSync(migrationsFolder, folder, { recursive: true });
+      writeFileSync(
+        join(folder, "9999-half.sql"),
+        "create table half (id integer); select nothing from nowhere;",
+      );
+      await expect(migrate(database().pool, folder)).rejects.toThrow("nowhere");
+      writeFileSync(join(folder, "9999-half.sql"), "create table half (id integer);");
+      expect(await migrate(database().pool, folder)).toEqual(["9999-half.sql"]);
+      await expect(migrate(database().pool, migrationsFolder)).rejects.toThrow("made by a newer version");
+      await database().pool.query("drop table half; delete from migrations where name = '9999-half.sql'");
+      rmSync(folder, { recursive: true });
+    });
 
-  test.each(
-    [tables, apiTables, billingTables, correctionTables, permitTables, questionTables, savedTables]
-      .flatMap(Object.values)
-      .map((table) => [getTableConfig(table as PgTable).name, table as PgTable] as const),
-  )("the code's view of %s is the table's", async (name, table) => {
-    const { rows } = await database().pool.query<{ column: string; optional: boolean }>(
-      `select column_name as column, is_nullable = 'YES' as optional from information_schema.columns
-         where table_schema = 'public' and table_name = $1 order by column_name`,
-      [name],
-    );
-    const expected = getTableConfig(table).columns.map((column) => ({
-      column: column.name,
-      optional: !column.notNull,
-    }));
-    expect(rows).toEqual(expected.sort((a, b) => a.column.localeCompare(b.column, "en")));
-  });
-});
+    test.each(
+      [tables, apiTables, billingTables, correctionTables, permitTables, questionTables, savedTables]
+        .flatMap(Object.values)
+        .map((table) => [getTableConfig(table as PgTable).name, table as PgTable] as const),
+    )("the code's view of %s is the table's", async (name, table) => {
+      const { rows } = await database().pool.query<{ column: string; optional: boolean }>(
+        `select column_name as column, is_nullable = 'YES' as optional from information_schema.columns
+           where table_schema = 'public' and table_name = $1 order by column_name`,
+        [name],
+      );
+      const expected = getTableConfig(table).columns.map((column) => ({
+        column: column.name,
+        optional: !column.notNull,
+      }));
+      expect(rows).toEqual(expected.sort((a, b) => a.column.localeCompare(b.column, "en")));
+    });
+  },
+  { bare: true },
+);
