@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { TODAY } from "#testing/law.ts";
+import { QuestionReader } from "./understand-question.ts";
+
+const reader = new QuestionReader([], new Map());
+const read = (q: string) => {
+  const { lotFacts, derived = [] } = reader.read(q, TODAY);
+  return { width: lotFacts.lot_width?.value, area: lotFacts.lot_area?.value, says: derived[0]?.says };
+};
+
+describe("a lot that is divided", () => {
+  test("each new lot has its part of the whole", () => {
+    expect(read("Can I split my 80 ft wide lot into two lots?")).toMatchObject({
+      width: 40,
+      says: "Each of the 2 lots is 40 ft wide.",
+    });
+    expect(read("Could we divide our 9,000 sq ft lot into three equal parcels?")).toMatchObject({
+      area: 3000,
+      says: "Each of the 3 lots has 3,000 sq ft.",
+    });
+  });
+
+  test("a size of a new lot that is told with the whole is not divided again", () => {
+    expect(
+      read(
+        "Our lot is 90 ft wide and 100 ft deep. Can we split it down the middle into two lots of 45 by 100?",
+      ),
+    ).toMatchObject({ width: 45, area: 4500, says: "Each of the 2 lots is 45 ft wide and has 4,500 sq ft." });
+  });
+});
