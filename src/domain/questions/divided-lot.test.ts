@@ -27,4 +27,9 @@ describe("a lot that is divided", () => {
       ),
     ).toMatchObject({ width: 45, area: 4500, says: "Each of the 2 lots is 45 ft wide and has 4,500 sq ft." });
   });
+
+  test("what is split off has the size that is told of it", () => {
+    expect(read("Can I split off a 2,000 sq ft lot that would be half as wide?").area).toBe(2000);
+    expect(read("Can I divide it into two lots of 2,000 sq ft?").area).toBe(2000);
+  });
 });

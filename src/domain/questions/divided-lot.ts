@@ -14,6 +14,7 @@ const LAND: ReadonlySet<string> = new Set(
 const IN_TWO: ReadonlySet<string> = new Set("half halve middle".split(" "));
 /** One part is then behind the other, and as wide as the whole. */
 const ACROSS: ReadonlySet<string> = new Set("behind back rear front flag".split(" "));
+const OFF: ReadonlySet<string> = new Set(["off", "out"]);
 /** So many words after the verb say what becomes of the lot. */
 const REACH = 10;
 const MOST_PARTS = 10;
@@ -37,7 +38,8 @@ export function dividedLot(
   told: readonly Quantity[],
 ): DividedLot | null {
   const at = tokens.findIndex(({ text }) => DIVIDE.has(text));
-  if (at < 0) return null;
+  // "Split off a lot of 2,000 sq ft": that is the size of what is split off.
+  if (at < 0 || OFF.has(tokens[at + 1]?.text ?? "")) return null;
   const said = tokens.slice(at + 1, at + 1 + REACH).map(({ text }) => text);
   if (!said.some((word) => LAND.has(word))) return null;
   const parts = said.some((word) => IN_TWO.has(word)) ? 2 : (said.map(readNumber).find(isParts) ?? null);
@@ -50,7 +52,8 @@ export function dividedLot(
   const whole = facts[side];
   const each: Facts = whole ? { [side]: share(whole) } : {};
   const isNew = area && whole && isPart(whole) && width && depth && area.value === width.value * depth.value;
-  if (area) each.lot_area = isNew ? area : share(area);
+  const isTold = tellsPart(said) && !whole;
+  if (area) each.lot_area = isNew || isTold ? area : share(area);
   return { each, derived: derivedFrom({ ...facts, ...each }, side, parts) };
 }
 
@@ -74,6 +77,11 @@ function derivedFrom(facts: Facts, side: "lot_width" | "lot_depth", parts: numbe
   );
   return { size, sum: wholes.join("; "), says: `Each of the ${parts} lots ${sizes.join(" and ")}.` };
 }
+
+/** "Into two lots of 42 by 107": what each part has is told. The sizes are no words of the text here. */
+const tellsPart = (said: readonly string[]): boolean =>
+  said.some((word, i) => PARTS.has(word) && said[i + 1] === "of");
+const PARTS: ReadonlySet<string> = new Set("lot lots parcel parcels piece pieces half halves".split(" "));
 
 /** "About 16.6 ft each" of 50 ft: so much may a part that is told be rounded. */
 const ABOUT = 0.02;
