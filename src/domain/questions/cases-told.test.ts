@@ -49,7 +49,7 @@ describe("a question of several cases", () => {
       "I want to fell a healthy fir. What kind of permit is that? My neighbor has a dead oak - same kind?",
       [
         "I want to fell a healthy fir. What kind of permit is that?",
-        "My neighbor has a dead oak - What kind of permit is that?",
+        "My neighbor has a dead oak: What kind of permit is that?",
       ],
     ],
   ])("is told apart by %s", (_, q, expected) => {
