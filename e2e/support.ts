@@ -154,7 +154,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 const RULES: RunOptions = {
   // Of what is in order nothing is told, so that nothing need be found out about it.
   resultTypes: ["violations"],
-  // Frames have pages of their own, which are looked at there; axe is in none of them and would call in vain.
+  // Frames are tested as pages of their own; axe does not run inside them here.
   iframes: false,
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 };
