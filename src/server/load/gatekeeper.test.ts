@@ -12,19 +12,19 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server whose app leaves every request waiting until `finish`. */
 /** What one address and one network may have under way here. */
 const BOUNDS = { address: 3, network: 5 };
 /** Little room, and more patience than any machine needs. */
 const ROOM: Room = { running: 8, waiting: 4, patienceMs: 600_000 };
 const ROOMS = { reading: ROOM, changing: ROOM, signIn: ROOM, making: ROOM, files: ROOM };
 
-async function start(limits = true) {
+/** A server whose app leaves every request waiting, and what it waits with. */
+async function start(limits = true, refusedAfterMs = 0) {
   const held: ServerResponse[] = [];
   const app = (_request: IncomingMessage, response: ServerResponse) => {
     held.push(response);
   };
-  keeper = gatekeeper({ app, trustProxy: 1, limits, bounds: BOUNDS, rooms: ROOMS });
+  keeper = gatekeeper({ app, trustProxy: 1, limits, bounds: BOUNDS, rooms: ROOMS, refusedAfterMs });
   server = createServer(keeper.listener);
   keeper.guard(server);
   await new Promise<void>((resolve) => server!.listen(0, "127.0.0.1", resolve));
@@ -107,4 +107,19 @@ test("while it drains, each answer ends its connection", async () => {
   await until(() => held.length === 1);
   held[0]!.end("done");
   expect((await asked).headers.connection).toBe("close");
+});
+
+test("a refusal is sent later, so that a program that asks again at once is slowed down; a server that stops sends it at once", async () => {
+  const { ask, until, keeper } = await start(true, 600_000);
+  for (let n = 0; n < ROOM.running + ROOM.waiting; n++) void ask(`10.0.${n}.1`).catch(() => {});
+  await until(() => keeper.underWay() === ROOM.running + ROOM.waiting);
+  let status = 0;
+  const refused = ask("10.2.0.1").then((answer) => {
+    status = answer.status;
+  });
+  await until(() => keeper.underWay() === ROOM.running + ROOM.waiting + 1);
+  expect([status, keeper.standing().shed]).toEqual([0, {}]);
+  keeper.beginDraining();
+  await refused;
+  expect([status, keeper.standing().shed]).toEqual([503, { "reading busy": 1 }]);
 });
