@@ -77,12 +77,11 @@ async function crowd(seconds: number) {
   return { ...took, failed: result.errors + result.timeouts };
 }
 
-
+// As long as what is measured: memory grows until garbage is first collected in full.
 await crowd(SECONDS);
 await pause(3_000);
 const before = await resident();
-const { answered, shed, other, failed } = // As long as what is measured: memory grows until garbage is first collected in full.
-await crowd(SECONDS);
+const { answered, shed, other, failed } = await crowd(SECONDS);
 const ended = performance.now();
 let recovered = Number.POSITIVE_INFINITY;
 while (performance.now() - ended < 2 * MOST_RECOVERY_MS)
