@@ -1,9 +1,11 @@
 import jsQR from "jsqr";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { operations } from "#contract/operations.ts";
+import { twoStepDesk } from "#server/accounts/two-step-desk.ts";
 import { type AccountSite, accountSite, bodyOf, cookiesOf, PASSWORD } from "#testing/accounts.ts";
 import { onBothDatabases } from "#testing/databases.ts";
 import { appCode, wrongCode } from "#testing/two-step.ts";
+import { accountStore } from "./account-store.ts";
 
 type Member = Awaited<ReturnType<AccountSite["join"]>>;
 interface Guarded extends Member {
@@ -471,6 +473,37 @@ onBothDatabases("two-step sign-in", (database) => {
       );
       expect(gone.status).toBe(200);
       expect(await count()).toEqual([0, 0]);
+    });
+
+    test("an operator lets a person in who can enter no code any more", async () => {
+      const who = await guarded();
+      const desk = twoStepDesk(database().db, () => "http://lotline.test");
+      expect(await desk.end("nobody.at.all")).toBeNull();
+      const name = who.username.toUpperCase();
+      expect(await desk.end(name)).toEqual({ username: who.username, wasOn: true });
+      expect(await desk.end(name)).toEqual({ username: who.username, wasOn: false });
+      expect((await site.get("/api/user", who)).status).toBe(401);
+      expect((await passwordOf(who)).status).toBe(200);
+      expect((await kindsTo(who))[0]).toBe("two-step-off");
+    });
+
+    test("what was not finished is forgotten: sign-ins after 10 minutes, setups after an hour", async () => {
+      const [who, waiting] = [await joinProven(), await guarded()];
+      await begin(who);
+      await passwordOf(waiting);
+      const kept = async () => [
+        await rowsOf("two_factors", "where not verified"),
+        await rowsOf("sign_in_challenges", ""),
+      ];
+      const store = accountStore(database().db);
+      await store.forgetExpired(new Date((day + 9 * MINUTE) * 1000));
+      expect((await kept())[0]).toBe(1);
+      expect((await kept())[1]).toBeGreaterThanOrEqual(2);
+      await store.forgetExpired(new Date((day + 11 * MINUTE) * 1000));
+      expect(await kept()).toEqual([1, 0]);
+      await store.forgetExpired(new Date((day + 60 * MINUTE + 31) * 1000));
+      expect(await kept()).toEqual([0, 0]);
+      expect((await site.get("/api/two-step", waiting)).status).toBe(200);
     });
 
     test("another secret of the site opens nothing, and its failure names the reason and no code", async () => {

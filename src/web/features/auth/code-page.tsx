@@ -36,7 +36,7 @@ export function CodePage() {
         <>
           <p className="mt-3 text-ink-2">
             {kind === "app"
-              ? "Your password is right. Open your authenticator app and enter the code that it shows for Lotline."
+              ? "Open your authenticator app and enter the code that it shows for Lotline."
               : "Enter one of the backup codes that you saved when you turned two-step sign-in on. Each works once."}
           </p>
           <Form key={kind} method="post" action={codeAddress(next, kind)} noValidate replace className="mt-6">
@@ -44,7 +44,7 @@ export function CodePage() {
             <input type="hidden" name="form" value="code" />
             <input type="hidden" name="kind" value={kind} />
             {kind === "app" ? (
-              <CodeField id="code" fault={outcome?.fields.code} />
+              <CodeField id="code" fault={outcome?.fields.code} autoFocus />
             ) : (
               <LineField
                 id="code"
@@ -53,6 +53,7 @@ export function CodePage() {
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
+                autoFocus
                 fault={outcome?.fields.code}
                 hint="16 letters and digits. Spaces and hyphens make no difference."
               />
@@ -72,7 +73,7 @@ export function CodePage() {
               </Link>
             )}
           </p>
-          <p>
+          <p className="mt-2">
             <Link to={start}>Start again</Link>
           </p>
         </>
