@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DISTRICT_TOPICS } from "#domain/answers/district-topics.ts";
 import { BASE_SCHEMA_NAMES } from "#domain/geography/base-map.ts";
 import { LAYER_KINDS } from "#domain/geography/layer.ts";
+import { SIDE_BORDERS } from "#domain/geography/parcel-lot.ts";
 import { FAMILIES } from "#domain/law/vocabulary.ts";
 import { Place } from "./places.ts";
 import { Answer } from "./search.ts";
@@ -64,11 +65,11 @@ export const MapLayersOutput = z.strictObject({
       minZoom: z.int(),
       maxZoom: z.int(),
       shapes: z.int(),
-      /** West, south, east, north; null when the layer is too large to be held in memory. */
+      /** West, south, east, north; null for addresses, and when the layer is too large to be held in memory. */
       bounds: z.tuple([Longitude, Latitude, Longitude, Latitude]).nullable(),
       /** How many shapes are of each kind of zone, of all of them; kinds that it has none of are left out. */
       families: z.array(z.strictObject({ zoneType: ZoneType, count: z.int() })),
-      /** What it shows, the most frequent first; of parcels at most 300. */
+      /** What it shows, the most frequent first. None of parcels, which are found by place and number. */
       codes: z.array(
         z.strictObject({
           code: z.string(),
@@ -99,6 +100,22 @@ export const MapLayersOutput = z.strictObject({
       ),
     }),
   ),
+});
+
+/** A parcel as a lot, in feet and square feet. */
+const ParcelLotOut = z.strictObject({
+  corners: z.array(z.tuple([Longitude, Latitude])),
+  /** What each side borders, from the first corner on, as far as the parcels around it show. */
+  borders: z.array(z.enum(SIDE_BORDERS)),
+  squareFeet: z.number(),
+  width: z.number(),
+  depth: z.number(),
+  frontage: z.number(),
+  /** The side taken for the front, from 0; `frontKnown` says whether it is on a street. */
+  front: z.int(),
+  frontKnown: z.boolean(),
+  lotType: z.enum(["corner", "interior", "through"]).nullable(),
+  alley: z.enum(["yes", "no"]).nullable(),
 });
 
 /** "west,south,east,north" in degrees. */
@@ -264,7 +281,18 @@ export const LocationOutput = z.strictObject({
   neighborhood: z
     .strictObject({ name: z.string(), inside: z.boolean(), feet: z.int(), direction: Direction.nullable() })
     .nullable(),
-  parcel: z.strictObject({ code: z.string(), title: z.string(), layer: LayerRef }).nullable(),
+  parcel: z
+    .strictObject({
+      id: z.int(),
+      /** Its number, as the source writes it. */
+      code: z.string(),
+      title: z.string(),
+      layer: LayerRef,
+      /** How many more parcels the source draws over the place, such as the homes of a condominium. */
+      others: z.int(),
+      lot: ParcelLotOut.nullable(),
+    })
+    .nullable(),
   /** The drawn lot: its area, and how it is split between districts. */
   lot: z
     .strictObject({
