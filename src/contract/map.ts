@@ -2,8 +2,8 @@ import { z } from "zod";
 import { DISTRICT_TOPICS } from "#domain/answers/district-topics.ts";
 import { BASE_SCHEMA_NAMES } from "#domain/geography/base-map.ts";
 import { LAYER_KINDS } from "#domain/geography/layer.ts";
-import { SIDE_BORDERS } from "#domain/geography/parcel-lot.ts";
 import { FAMILIES } from "#domain/law/vocabulary.ts";
+import { Latitude, Longitude, Parcel } from "./parcel.ts";
 import { Place } from "./places.ts";
 import { Answer } from "./search.ts";
 import { CityRef } from "./shared.ts";
@@ -15,8 +15,6 @@ const Kind = z.enum(LAYER_KINDS);
 /** Families of zoning districts, and `unknown` where no district of the city fits a code. */
 export const ZONE_TYPES = [...FAMILIES, "unknown"] as const;
 const ZoneType = z.enum(ZONE_TYPES);
-const Longitude = z.number().min(-180).max(180);
-const Latitude = z.number().min(-90).max(90);
 
 const LayerSource = z.strictObject({
   name: z.string(),
@@ -100,22 +98,6 @@ export const MapLayersOutput = z.strictObject({
       ),
     }),
   ),
-});
-
-/** A parcel as a lot, in feet and square feet. */
-const ParcelLotOut = z.strictObject({
-  corners: z.array(z.tuple([Longitude, Latitude])),
-  /** What each side borders, from the first corner on, as far as the parcels around it show. */
-  borders: z.array(z.enum(SIDE_BORDERS)),
-  squareFeet: z.number(),
-  width: z.number(),
-  depth: z.number(),
-  frontage: z.number(),
-  /** The side taken for the front, from 0; `frontKnown` says whether it is on a street. */
-  front: z.int(),
-  frontKnown: z.boolean(),
-  lotType: z.enum(["corner", "interior", "through"]).nullable(),
-  alley: z.enum(["yes", "no"]).nullable(),
 });
 
 /** "west,south,east,north" in degrees. */
@@ -281,18 +263,7 @@ export const LocationOutput = z.strictObject({
   neighborhood: z
     .strictObject({ name: z.string(), inside: z.boolean(), feet: z.int(), direction: Direction.nullable() })
     .nullable(),
-  parcel: z
-    .strictObject({
-      id: z.int(),
-      /** Its number, as the source writes it. */
-      code: z.string(),
-      title: z.string(),
-      layer: LayerRef,
-      /** How many more parcels the source draws over the place, such as the homes of a condominium. */
-      others: z.int(),
-      lot: ParcelLotOut.nullable(),
-    })
-    .nullable(),
+  parcel: Parcel.extend({ layer: LayerRef }).nullable(),
   /** The drawn lot: its area, and how it is split between districts. */
   lot: z
     .strictObject({

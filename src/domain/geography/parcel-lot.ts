@@ -78,6 +78,8 @@ export function parcelLot(
   );
   const street = sides.filter((_, i) => borders[i] === "street");
   const { front, lotType } = onStreets(street);
+  // What a side toward no parcel borders may be a street, a river or the end of the map.
+  const open = sides.some(({ feet }, i) => borders[i] === "unknown" && feet >= SHORTEST);
   const chosen = front ?? usualFront(lot);
   const outline = outlineOfLot(lot, chosen)!;
   return {
@@ -89,10 +91,33 @@ export function parcelLot(
     frontage: drawnLength(outline.frontage),
     front: chosen,
     frontKnown: front !== null,
-    lotType,
-    alley: borders.includes("alley") ? "yes" : street.length > 0 ? "no" : null,
+    lotType: lotType === "interior" && open ? null : lotType,
+    alley: borders.includes("alley") ? "yes" : street.length > 0 && !open ? "no" : null,
   };
 }
+
+/** Packed units that an address may be off by, which keeps seven digits. */
+const ROUNDED = 2;
+
+/** Whether corners are those of the parcel, so that what it borders holds for them. */
+export const isSameLot = (corners: readonly Position[], lot: Pick<ParcelLot, "corners">): boolean =>
+  corners.length === lot.corners.length &&
+  corners.every(([x, y], i) => {
+    const [ownX, ownY] = lot.corners[i]!;
+    return (
+      Math.abs(packDegree(x) - packDegree(ownX)) <= ROUNDED &&
+      Math.abs(packDegree(y) - packDegree(ownY)) <= ROUNDED
+    );
+  });
+
+/** What the parcels around a lot show of it, by the names of the facts that rules ask for. */
+export const parcelCircumstances = ({
+  lotType,
+  alley,
+}: Pick<ParcelLot, "lotType" | "alley">): Partial<Record<"lot_type" | "alley", string>> => ({
+  ...(lotType ? { lot_type: lotType } : {}),
+  ...(alley ? { alley } : {}),
+});
 
 /** The outer ring with the corners that are corners, as few as a lot may have. */
 function drawn(ring: PackedRing): DrawnLot | null {

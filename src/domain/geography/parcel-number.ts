@@ -12,6 +12,9 @@ const LABEL =
 /** A shorter number is a house's or a street's as likely as a parcel's. */
 const FEWEST_SIGNS = 5;
 
+/** Numbers have a letter or two among their figures, and streets have names. */
+const WORD = /\p{L}{4}/u;
+
 export interface TypedNumber {
   key: string;
   /** Whether the text says that it is a parcel's number: "PIN 17-09-400-012". */
@@ -23,6 +26,6 @@ export function readParcelNumber(text: string): TypedNumber | null {
   const bare = text.replace(LABEL, "");
   const key = parcelKey(bare);
   const labeled = bare !== text;
-  if (!/\p{N}/u.test(key)) return null;
+  if (!/\p{N}/u.test(key) || (!labeled && WORD.test(bare))) return null;
   return key.length >= (labeled ? 1 : FEWEST_SIGNS) ? { key, labeled } : null;
 }
