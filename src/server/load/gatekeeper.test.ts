@@ -123,3 +123,15 @@ test("a refusal is sent later, so that a program that asks again at once is slow
   await refused;
   expect([status, keeper.standing().shed]).toEqual([503, { "reading busy": 1 }]);
 });
+
+test.each(["9007199254740993", "a b", "[::1", "x:99999"])(
+  "a host %s is refused before anything makes an address of it",
+  async (host) => {
+    const { held, ask } = await start();
+    const answer = await ask("192.0.2.1", "/search", { Host: host, Accept: "text/html" });
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([400, { error: "invalid_input" }]);
+    const api = await ask("192.0.2.1", "/v1/rules", { Host: host });
+    expect([api.status, JSON.parse(api.body)]).toMatchObject([400, { code: "invalid_input" }]);
+    expect([held, answer.headers["retry-after"]]).toEqual([[], undefined]);
+  },
+);

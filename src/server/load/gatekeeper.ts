@@ -95,6 +95,8 @@ export function gatekeeper(given: {
       if (names) for (const name of names) count(name, -1);
     });
     if (draining) response.setHeader("Connection", "close");
+    // Everything behind makes an address of it.
+    if (!URL.canParse(`http://${request.headers.host ?? ""}`)) return refuse(request, response, kind, "host");
     if (names) {
       const [ofAddress, ofNetwork] = names.map((name) => count(name, 1));
       if (ofAddress! > bounds.address) return refuse(request, response, kind, "address");
