@@ -42,7 +42,7 @@ export function BlindRounds({ rounds, hasFormer }: { rounds: readonly RoundSumma
 
 function AllRounds({ rounds }: { rounds: readonly RoundSummary[] }) {
   return (
-    <table className="data-table cards-on-phone tally-table">
+    <table className="data-table tally-table">
       <caption className="table-caption">Every round, with its misses</caption>
       <thead>
         <tr>
@@ -55,14 +55,14 @@ function AllRounds({ rounds }: { rounds: readonly RoundSummary[] }) {
       <tbody>
         {rounds.map((round) => (
           <tr key={round.round}>
-            <td data-label="Round">
+            <td>
               <Link to={`/accuracy/rounds/${round.round}`}>{roundName(round)}</Link>
             </td>
-            <td data-label="Questions">{round.n}</td>
-            <td data-label="Right">
+            <td>{round.n}</td>
+            <td>
               <b>{shareOf(round.right, round.n)}</b>
             </td>
-            <td data-label="Misleading">{shareOf(round.misleading, round.n)}</td>
+            <td>{shareOf(round.misleading, round.n)}</td>
           </tr>
         ))}
       </tbody>
@@ -151,33 +151,25 @@ export function RoundFigures({ round }: { round: RoundSummary }) {
 
 function Levels({ round }: { round: RoundSummary }) {
   return (
-    <table className="data-table cards-on-phone tally-table">
+    <table className="data-table tally-table">
       <caption className="table-caption">By difficulty</caption>
       <thead>
         <tr>
           <th scope="col">Level</th>
           <th scope="col">Questions</th>
           <th scope="col">Right</th>
-          <th scope="col">Partly right</th>
-          <th scope="col">Declined wrongly</th>
           <th scope="col">Misleading</th>
-          <th scope="col">Share right</th>
         </tr>
       </thead>
       <tbody>
         {Object.entries(round.byLevel).map(([level, counts]) => (
           <tr key={level}>
-            <td data-label="Level" className="font-medium">
-              {sentence(level)}
-            </td>
-            <td data-label="Questions">{counts.n}</td>
-            <td data-label="Right">{counts.right}</td>
-            <td data-label="Partly right">{counts.partial}</td>
-            <td data-label="Declined">{counts.declinedWrongly}</td>
-            <td data-label="Misleading">{counts.misleading}</td>
-            <td data-label="Share right">
+            <td>{sentence(level)}</td>
+            <td>{counts.n}</td>
+            <td>
               <b>{shareOf(counts.right, counts.n)}</b>
             </td>
+            <td>{shareOf(counts.misleading, counts.n)}</td>
           </tr>
         ))}
       </tbody>

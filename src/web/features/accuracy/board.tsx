@@ -31,8 +31,14 @@ const OTHER_TOPICS: Readonly<Record<string, string>> = {
 export function Board({ board }: { board: BoardSummary }) {
   return (
     <>
-      <Tallies id="by-set" title="By origin" first="Set" rows={rowsOf(originsOf(board), inWords)} />
-      <Tallies id="by-city" title="By city" first="City" rows={rowsOf(board.byCity, setName)} />
+      <details className="board-more">
+        <summary className="part-summary">By origin</summary>
+        <Tallies id="by-set" title="By origin" first="Set" rows={rowsOf(originsOf(board), inWords)} />
+      </details>
+      <details className="board-more">
+        <summary className="part-summary">By city</summary>
+        <Tallies id="by-city" title="By city" first="City" rows={rowsOf(board.byCity, setName)} />
+      </details>
       <details className="board-more">
         <summary className="part-summary">By kind of question</summary>
         <Tallies

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { BlindRound } from "#contract/accuracy.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { searchAddress } from "#web/search-address.ts";
 import { sentence } from "#web/words.ts";
+import { MistakeFold } from "./mistake-fold.tsx";
 import { outcomeWords } from "./tally-words.ts";
 
 type Miss = BlindRound["misses"][number];
@@ -40,14 +40,13 @@ function MissItem({ miss, cities }: { miss: Miss; cities: readonly CityRef[] }) 
     ...(expected.sections.length > 0 ? [`section: ${expected.sections.join(", ")}`] : []),
   ];
   return (
-    <li className="mistake">
-      <p>
-        <span className="mistake-verdict" data-soft={grade === "PARTIAL" || grade === "DECLINED_WRONGLY"}>
-          {GRADE_WORDS[grade]}
-        </span>{" "}
-        <Link to={searchAddress({ q, ...(cityId ? { cityId } : {}) })}>{q}</Link>
-        {city ? <span className="text-ink-3"> {city}</span> : null}
-      </p>
+    <MistakeFold
+      verdict={GRADE_WORDS[grade]}
+      isSoft={grade === "PARTIAL" || grade === "DECLINED_WRONGLY"}
+      question={q}
+      given={city ?? ""}
+      address={searchAddress({ q, ...(cityId ? { cityId } : {}) })}
+    >
       <dl className="mistake-facts">
         <div>
           <dt>Expected</dt>
@@ -68,6 +67,6 @@ function MissItem({ miss, cities }: { miss: Miss; cities: readonly CityRef[] }) 
           </div>
         ) : null}
       </dl>
-    </li>
+    </MistakeFold>
   );
 }

@@ -20,7 +20,7 @@ export function MistakesPage() {
       <p className="mt-3 max-w-[65ch] text-ink-2">
         {mistakes.length === 0
           ? `All ${total} answers are right. There may be mistakes that no question asks for yet.`
-          : `${mistakes.length} of ${total} answers to the regression sets are not right. Press a question to ask it again.`}
+          : `${mistakes.length} of ${total} answers to the regression sets are not right.`}
       </p>
       <Mistakes mistakes={mistakes} cities={cities} />
     </div>

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { AccuracyBoard } from "#contract/accuracy.ts";
 import type { CityRef } from "#contract/shared.ts";
 import { searchAddress } from "#web/search-address.ts";
 import { dayWords } from "#web/words.ts";
+import { MistakeFold } from "./mistake-fold.tsx";
 import { figureWords, outcomeWords, setName } from "./tally-words.ts";
 
 type Mistake = AccuracyBoard["mistakes"][number];
@@ -44,23 +44,18 @@ function MistakeItem({ mistake, cities }: { mistake: Mistake; cities: readonly C
   const cityId = cities.find(({ name }) => name === city)?.id;
   const given = [city, district, asOf ? `on ${dayWords(asOf)}` : null].filter(Boolean).join(", ");
   return (
-    <li className="mistake">
-      <p>
-        <span className="mistake-verdict" data-soft={verdict === "partial" || verdict === "declined"}>
-          {VERDICT_WORDS[verdict]}
-        </span>{" "}
-        <Link
-          to={searchAddress({
-            q: question,
-            ...(cityId ? { cityId } : {}),
-            ...(district ? { district } : {}),
-            ...(asOf ? { asOf } : {}),
-          })}
-        >
-          {question}
-        </Link>
-        {given ? <span className="text-ink-3"> {given}</span> : null}
-      </p>
+    <MistakeFold
+      verdict={VERDICT_WORDS[verdict]}
+      isSoft={verdict === "partial" || verdict === "declined"}
+      question={question}
+      given={given}
+      address={searchAddress({
+        q: question,
+        ...(cityId ? { cityId } : {}),
+        ...(district ? { district } : {}),
+        ...(asOf ? { asOf } : {}),
+      })}
+    >
       <dl className="mistake-facts">
         <div>
           <dt>Expected</dt>
@@ -84,7 +79,7 @@ function MistakeItem({ mistake, cities }: { mistake: Mistake; cities: readonly C
           </dd>
         </div>
       </dl>
-    </li>
+    </MistakeFold>
   );
 }
 
