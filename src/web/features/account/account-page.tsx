@@ -36,7 +36,7 @@ export function AccountPage() {
       <SavedWork view={work} />
       <section className="account-part" aria-labelledby="questions">
         <h2 id="questions" className="section-title">
-          Questions to experts
+          Ask an expert
         </h2>
         <p className="max-w-[62ch]">
           {user.isExpert
