@@ -21,7 +21,9 @@ it("the four steps are walked and a change is made without JavaScript", async ()
   await next.click();
   await page.getByText(/Please write the height as a number/).waitFor();
   await expect.poll(() => page.getByRole("textbox", { name: "Height" }).inputValue()).toBe("abc");
-  await expect.poll(() => page.getByRole("combobox", { name: "Where on the lot will it be?" }).inputValue()).toBe("rear_yard");
+  await expect
+    .poll(() => page.getByRole("combobox", { name: "Where on the lot will it be?" }).inputValue())
+    .toBe("rear_yard");
   await page.getByText("About your lot").click();
   await expect.poll(() => page.getByRole("combobox", { name: "Zoning district" }).isVisible()).toBe(true);
   await page.getByRole("textbox", { name: "Height" }).fill("9 ft");
