@@ -148,6 +148,8 @@ async function measure(): Promise<void> {
   tell(`search by number over HTTP, p95 of ${NUMBERS}`, percentile(numbered, 0.95), "ms", 5);
   tell("numbers not found", NUMBERS - found, "", 0);
 
+  const added = () => Math.round((memoryOf(server.child.pid!, "VmRSS") - before) / MB);
+  console.log(`   ${added()} MB more in the server after the look-ups.`);
   const [{ layers }] = await ask<MapLayersOutput>(`/api/map-layers/${city.id}`);
   const { tiles } = layers.find(({ kind }) => kind === "parcels")!;
   const asked = new Set<string>();
