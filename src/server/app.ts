@@ -38,6 +38,7 @@ import { sitemap } from "./http/sitemap.ts";
 import { tile } from "./http/tile.ts";
 import { oneClickUnsubscribe } from "./http/unsubscribe.ts";
 import { stripeWebhook } from "./http/webhooks/stripe.ts";
+import { createOgc, OGC_PATH } from "./ogc/create-ogc.ts";
 import type { Services } from "./services.ts";
 
 const READ_ONLY = ["GET", "HEAD"] as const;
@@ -79,6 +80,9 @@ export function createApp(services: Services): App {
   app.get("/readyz", (c) => readyz(c, services));
   app.get("/metrics", (c) => metrics(c, services));
   app.use(compress);
+  // Before what guards our own pages: other sites may read it, and it takes no cookie.
+  app.use(`${OGC_PATH}/*`, lightLimit);
+  app.route(OGC_PATH, createOgc(services));
   // Other sites may call it, with a key and without cookies: what follows guards our own pages.
   app.route("/v1", createApi(services));
   app.use(
