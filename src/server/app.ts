@@ -16,6 +16,7 @@ import { handlers } from "./http/handlers.ts";
 import { healthz, metrics, readyz, status } from "./http/health.ts";
 import { postReport } from "./http/make-report.ts";
 import { mapGeoJson } from "./http/map-geojson.ts";
+import { mapGeoPackage } from "./http/map-geopackage.ts";
 import { mapPdf } from "./http/map-pdf.ts";
 import { serveMcp } from "./http/mcp.ts";
 import { compress } from "./http/middleware/compress.ts";
@@ -106,6 +107,7 @@ export function createApp(services: Services): App {
   app.get("/api/narration", (c) => narration(c, services));
   app.get("/api/map-export/:file{[^/]+\\.pdf}", (c) => mapPdf(c, services));
   app.get("/api/map-export/:file{[^/]+\\.geojson}", (c) => mapGeoJson(c, services));
+  app.get("/api/map-export/:file{[^/]+\\.gpkg}", (c) => mapGeoPackage(c, services));
   app.all("/api", (c) => problemResponse(c, { code: "not_found", what: "call" }));
   app.all("/api/*", (c) => problemResponse(c, { code: "not_found", what: "call" }));
 
