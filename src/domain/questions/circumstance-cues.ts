@@ -44,7 +44,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   ["tree_kind", "street", "street/parkway/boulevard/curb tree"],
   ["tree_kind", "city", "city/park/public tree, tree in a/the park, tree on city land"],
   ["tree_kind", "heritage", "heritage/landmark tree"],
-  ["tree_kind", "dead", "dead, dying, diseased, hazardous/dangerous/hazard/rotten/rotted tree"],
+  ["tree_kind", "dead", "dead, dying, died, diseased, hazardous/dangerous/hazard/rotten/rotted tree, fall* & any day/minute/moment, about to fall, storm/wind/lightning & split*/snap*/broke*/damag*/crack*"],
   [
     "form",
     "detached",
@@ -72,8 +72,8 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "single_family",
     "single/one/1 family, one house, single unit, one home, single home, single house, one unit, detached house, sfr, sfh, bungalow, one/1 fam",
   ],
-  ["use", "two_unit", "two/2 unit/family/fam/home/house/flat, duplex, second home"],
-  ["use", "three_unit", "three/3 unit/home/house/family/fam/flat, triplex"],
+  ["use", "two_unit", "two/2 unit/family/fam/home/house/flat/apartment, duplex, second home"],
+  ["use", "three_unit", "three/3 unit/home/house/family/fam/flat/apartment, triplex"],
   [
     "use",
     "multi_unit",
@@ -167,7 +167,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "pool_barrier",
     "yes",
-    "around/surround*/enclos*/encircl* & pool, round the/my/our/a pool, fence/barrier/gate/link/wall & around/round it/them, safety barrier, pool fence/barrier/enclosure, fence/gate for & pool, swimming pool fence",
+    "around/surround*/enclos*/encircl* & pool, round the/my/our/a pool, fence/barrier/gate/link/wall & around/round it/them, safety barrier, pool fence/barrier/enclosure, fence/gate for & pool, swimming pool fence, pool & need*/get*/want*/have & barrier/fence/enclosure",
   ],
   [
     "utilities",
@@ -229,7 +229,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "next_to",
     "residential",
-    "next to home, abut*/border*/adjoin*/adjacent & house/home/residential, house/home & next door",
+    "next to home, abut*/border*/adjoin*/adjacent & house/home/residential, house/home & next door, protected/triggering district/zone/property/site/lot, protected residential district/zone, residential district/zone/property & edge/boundary/border",
   ],
   [
     "owner_occupied",
@@ -239,7 +239,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "owner_occupied",
     "no",
-    `not home/there/around/present & i/we/owner, me/us not there/home/here, not live/lived/living & there/in/on/here, out of state, overseas, abroad, away & while/when/i, live elsewhere, lives elsewhere, entire/whole ${HOMES}/place, rent both, rent out both, investor, investment property, out of town, without living there`,
+    `not home/there/around/present & i/we/owner, me/us not there/home/here, not live/lived/living & there/in/on/here, out of state, overseas, abroad, away & while/when/i, live elsewhere, lives elsewhere, entire/whole ${HOMES}/place, entire/whole & bedroom/loft/studio/brownstone/flat/townhouse, while/when i/we & away/gone/upstate/vacation/traveling, rent both, rent out both, investor, investment property, out of town, without living there`,
   ],
   [
     "applicant",
