@@ -26,8 +26,9 @@ import { USES } from "./evaluate-project.ts";
 import { declineMatter, declineTopic } from "./explain-gap.ts";
 import { actOf, LOOKED_AT, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
 import { correctFormer } from "./former-figures.ts";
+import { followTold } from "./follow-told.ts";
 import { agreeWithFigures, giveVerdict, sayPlainly } from "./give-verdict.ts";
-import { leadWithSpecific } from "./lead-with-specific.ts";
+
 import { CLOSE, isPlainProject, isPlainQuestion } from "./plain-project.ts";
 import { sayRoof } from "./roof-counted.ts";
 import { shareOfFee } from "./share-of-fee.ts";
@@ -104,7 +105,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
       `We don't know the district ${district.code} in ${ctx.city.name}. This answer counts only rules for every district.`,
     );
   addLikely(draft, ctx);
-  leadWithSpecific(draft, ctx);
+  followTold(draft, ctx);
   addWorked(draft, ctx);
   shareOfFee(draft, ctx);
   correctFormer(draft, ctx);
