@@ -93,9 +93,16 @@ function ordinaryOf(led: readonly Ranked[], others: readonly Ranked[], ctx: Cont
     .map(({ held }) => foundOf(ctx, held))
     .find(
       ({ rule, clause, applies }) =>
-        applies.status === "applies" && rule.measure === first.rule.measure && clause.id === first.clause.id,
+        applies.status === "applies" &&
+        sameMatter(rule.measure, first.rule.measure) &&
+        clause.id === first.clause.id,
     );
 }
+
+/** How many homes there may be, and how much land each needs, is one matter. */
+const OF_HOMES: ReadonlySet<Measure | null> = new Set<Measure>(["units", "lot_area_per_unit"]);
+const sameMatter = (a: Measure | null, b: Measure | null): boolean =>
+  a === b || (OF_HOMES.has(a) && OF_HOMES.has(b));
 
 /** Acts that ask how much of something there may be. */
 const HOW_MUCH: ReadonlySet<Act> = new Set(["how_much", "requirements", "which", "compare"]);
