@@ -25,8 +25,8 @@ import { earnYes } from "./earn-yes.ts";
 import { USES } from "./evaluate-project.ts";
 import { declineMatter, declineTopic } from "./explain-gap.ts";
 import { actOf, LOOKED_AT, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
-import { correctFormer } from "./former-figures.ts";
 import { followTold } from "./follow-told.ts";
+import { correctFormer } from "./former-figures.ts";
 import { agreeWithFigures, giveVerdict, sayPlainly } from "./give-verdict.ts";
 
 import { CLOSE, isPlainProject, isPlainQuestion } from "./plain-project.ts";

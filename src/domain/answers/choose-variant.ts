@@ -1,10 +1,10 @@
 import { trainedModel } from "../choosing/trained-model.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
-import { askFeatures, variantFeatures } from "./variant-features.ts";
 import { asksForMore } from "./special-cases.ts";
 import { foundOf } from "./tell-rules.ts";
 import { isForCaseTold } from "./told-conditions.ts";
+import { askFeatures, variantFeatures } from "./variant-features.ts";
 import { type Variant, variantsOfRules } from "./variants.ts";
 
 /** The weight of each feature by name. `npm run train` learns them from graded questions. */
@@ -43,10 +43,12 @@ function isDecidedByCase(composed: Draft, ctx: Context): boolean {
   const [first] = ranked;
   if (!first || first.share < MEANT) return false;
   const closest = foundOf(ctx, first.held);
-  if (!composed.leadsWith(closest))
+  if (!composed.leadsWith(closest) && closest.rule.kind === "permit")
     return ranked.some(({ held }) => {
       const found = foundOf(ctx, held);
-      return composed.leading.includes(held.rule.id) && isForCaseTold(found, ctx) && asksForMore(found, closest);
+      return (
+        composed.leading.includes(held.rule.id) && isForCaseTold(found, ctx) && asksForMore(found, closest)
+      );
     });
   const { id, measure } = closest.rule;
   return (
@@ -77,7 +79,7 @@ export function unlessBanned(composed: Draft, ctx: Context): Draft {
   const { draft } = variants[at]!;
   const led = (ctx.reading.ask?.ranked ?? []).find(({ held }) => draft.leading.includes(held.rule.id));
   const bans = draft.outcome === "not_allowed" && led?.held.rule.kind === "prohibited";
-  return bans ? draft : composed;
+  return bans && isForCaseTold(foundOf(ctx, led.held), ctx) ? draft : composed;
 }
 
 /** Which variant is taken: the first one, which is composed, unless another is clearly better. */

@@ -111,8 +111,10 @@ const HOW_MUCH: ReadonlySet<Act> = new Set(["how_much", "requirements", "which",
 function leadWithBan(draft: Draft, ctx: Context): boolean {
   const ask = ctx.reading.ask!;
   if (!HOW_MUCH.has(ask.act) || !VALUES.has(draft.outcome) || ask.matters[0]?.kind !== "limit") return false;
+  const closest = ask.ranked[0]!.held.clause.id;
   const ban = ask.ranked
-    .filter(({ held, share }) => share >= LEAST_SHARE && held.rule.kind === "prohibited" && isOwn(held, ctx))
+    .filter(({ held, share }) => share >= LEAST_SHARE || held.clause.id === closest)
+    .filter(({ held }) => held.rule.kind === "prohibited" && isOwn(held, ctx))
     .map(({ held }) => foundOf(ctx, held))
     .find((found) => found.rule.predicate === null && isForCaseTold(found, ctx));
   if (!ban) return false;
@@ -133,7 +135,8 @@ const MEANT = 0.3;
 function leadWithBranch(draft: Draft, ctx: Context): boolean {
   const ask = ctx.reading.ask!;
   const [first] = ask.ranked;
-  if (!first || first.share < MEANT || ask.act !== "may" || !ask.polar || !isOwn(first.held, ctx)) return false;
+  if (!first || first.share < MEANT || ask.act !== "may" || !ask.polar || !isOwn(first.held, ctx))
+    return false;
   const { rule, clause } = first.held;
   const { applies } = foundOf(ctx, first.held);
   if ((rule.kind !== "allowed" && rule.kind !== "conditional") || !applies.byFigure) return false;
@@ -162,4 +165,3 @@ const isBranchOf = (one: Rule, other: Rule): boolean =>
   names(one.when.circumstances) === names(other.when.circumstances) &&
   names(one.when.bounds) === names(other.when.bounds);
 const names = (conditions: object): string => Object.keys(conditions).sort().join();
-

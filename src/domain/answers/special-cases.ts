@@ -87,7 +87,8 @@ function isWithin(inner: Bounds, outer: Bounds): boolean {
     const [own, ...more] = inner[name] ?? [];
     const [other, ...others] = outer[name] ?? [];
     if (!own || !other || more.length + others.length > 0) return false;
-    if (!sameDimension(own.value.unit, other.value.unit) || isUpper(own.is) !== isUpper(other.is)) return false;
+    if (!sameDimension(own.value.unit, other.value.unit) || isUpper(own.is) !== isUpper(other.is))
+      return false;
     const order = compareQuantities(own.value, other.value) * (isUpper(own.is) ? 1 : -1);
     if (order > 0) return false;
     narrower ||= order < 0;

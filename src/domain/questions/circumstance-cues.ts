@@ -1,13 +1,11 @@
 import type { Circumstance, Place } from "../law/vocabulary.ts";
+import { ANOTHER, TRADE_CUES } from "./trade-cues.ts";
 
 /**
  * How people say the facts that conditions of rules turn on, in the notation of `CueBook`: commas between ways to say
  * it, slashes between words that do the same, "&" between words that only have to be near each other, "not" before what
  * says it when denied. What is denied ("no alley") needs no entry: it says the opposite.
  */
-
-/** The value of words that have those of a fact in them and say something else: "covered with buildings". */
-export const ANOTHER = "";
 
 const NEXT = "next/near/beside/adjacent/abut*/border*/adjoin*/along/against/behind/facing/backs/backing";
 const HOMES = "house/home/apartment/unit/dwelling/housing/condo";
@@ -44,7 +42,11 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   ["tree_kind", "street", "street/parkway/boulevard/curb tree"],
   ["tree_kind", "city", "city/park/public tree, tree in a/the park, tree on city land"],
   ["tree_kind", "heritage", "heritage/landmark tree"],
-  ["tree_kind", "dead", "dead, dying, died, diseased, hazardous/dangerous/hazard/rotten/rotted tree, fall* & any day/minute/moment, about to fall, storm/wind/lightning & split*/snap*/broke*/damag*/crack*"],
+  [
+    "tree_kind",
+    "dead",
+    "dead, dying, died, diseased, hazardous/dangerous/hazard/rotten/rotted tree, fall* & any day/minute/moment, about to fall, storm/wind/lightning & split*/snap*/broke*/damag*/crack*",
+  ],
   [
     "form",
     "detached",
@@ -252,6 +254,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "contractor applies/pulls/files, contractor/builder/electrician/plumber & pull*/file*/filing/apply*/appli*/submit*/register*/licens*, hire/hired/hiring & contractor/builder, contractor/builder/electrician/plumber/installer/roofer/remodeler here, i be/am contractor/builder/electrician/plumber, i be/am a contractor/builder/electrician/plumber/roofer, contractor bidding, i'm/im a contractor/builder/electrician/plumber/roofer, our/my client want",
   ],
   ["applicant", "expediter", "expediter, expeditor, permit consultant/runner/service"],
+  ...TRADE_CUES.map(([kind, cues]) => ["trade", kind, cues] as const),
   ["parking_for", "apartments", "apartment, multifamily"],
   ["parking_for", "retail", "store, shop, retail, office"],
   ["parking_for", ANOTHER, "permit office, shop/store bought, home office"],

@@ -52,7 +52,9 @@ const isPassing = (word: string): boolean => PASSING.has(word) || word === "than
 /** Words that keep something out of an area: "well away from any floodplain", "clear of the flood zone". */
 const AWAY = new Set("away clear far beyond off".split(" "));
 /** Words with which "off" parts land and keeps nothing away: "we split off a small lot". */
-const PARTED = new Set("split cut carve carved sell sold break broke broken divide divided peel spin spun".split(" "));
+const PARTED = new Set(
+  "split cut carve carved sell sold break broke broken divide divided peel spin spun".split(" "),
+);
 
 /** Whether something is said to be away from the area whose name begins at a token. */
 export function isAwayFrom(tokens: readonly Token[], at: number, text: string): boolean {

@@ -11,6 +11,7 @@ import { figureFeatures } from "./figure-features.ts";
 import { type FigureHints, fitsDimension, HINTS, hintsOf, NONE, type OwnerHint } from "./figure-hints.ts";
 import type { FigureOwnerName, Owner } from "./figure-words.ts";
 import type { Edge } from "./measured-quantity.ts";
+import { isNoSize } from "./no-size.ts";
 import type { PhraseMatch } from "./phrase-book.ts";
 import { around, edgeOf, type FigureText, landmarkOf, namesSubject } from "./quantity-owner.ts";
 import { type RoundRun, roundRun } from "./round-things.ts";
@@ -95,43 +96,13 @@ function ownerSaid(
     return counted.some(({ text }) => STAFF.has(text)) ? "employees" : null;
   }
   if (dimension === "area" && FLOORS[given] && isCovered(all, index)) return FLOORS[given];
-  if (dimension === "length" && (isMeasuredAt(all, index, subject) || isRunOf(all, index))) return NONE;
+  if (dimension === "length" && isNoSize(all, index, subject)) return NONE;
   if (dimension !== "length" || !NEVER_ROUND.has(given)) return null;
   const run = roundRun(all, index);
   if (run === "across") return "width";
   if (run === "around") return subject === "tree" ? "trunk_circumference" : "length";
   return isLengthOf(all, index) ? "length" : null;
 }
-/** "82 inches around at 4.5 feet": how high up a trunk was measured is no size of it. */
-function isMeasuredAt(all: FigureText, index: number, subject: Subject | undefined): boolean {
-  if (subject !== "tree") return false;
-  const { before, after } = around(all, index);
-  const [last = ""] = before.map((i) => all.tokens[i]!.text);
-  const [next = ""] = after.map((i) => all.tokens[i]!.text);
-  return last === "at" || UP.has(next);
-}
-const UP: ReadonlySet<string> = new Set("up above off high".split(" "));
-
-/** "The ground falls 30 inches over 40 feet": the second length is how far the first one is spread. */
-function isRunOf({ text, tokens, found }: FigureText, index: number): boolean {
-  const [before, own] = [found[index - 1], found[index]!];
-  if (!before || dimensionOf(before.unit) !== "length" || /[.?!;]\s/.test(text.slice(before.end, own.start)))
-    return false;
-  const between = tokens.filter((t) => t.start >= before.end && t.end <= own.start).map((t) => t.text);
-  const ahead = tokens.filter((t) => t.end <= before.start).slice(-MOST_AHEAD);
-  // "Over" may be part of the figure: "over 40 feet".
-  const words = text.slice(before.end, own.end).toLowerCase().split(/[^a-z]+/);
-  return (
-    between.length <= MOST_AHEAD &&
-    ["over", "within", "across", "in"].some((word) => words.includes(word)) &&
-    ahead.some((t) => FALLS.has(t.text))
-  );
-}
-const MOST_AHEAD = 4;
-const FALLS: ReadonlySet<string> = new Set(
-  "fall falls falling drop drops dropping rise rises rising change changes slope slopes climb climbs descends".split(" "),
-);
-
 /** What covers ground is told as a footprint: "the house covers 1,250 sq ft", "takes up 1,850". */
 const FLOORS: Readonly<Partial<Record<FigureOwnerName, FigureOwnerName>>> = {
   floor_area: "footprint",

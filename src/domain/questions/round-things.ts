@@ -53,9 +53,7 @@ export function roundRun(all: FigureText, index: number): RoundRun | null {
 /** "15 ft across", of a pool that no other side is told of: its diameter. */
 const isOfPool = ({ things, found, tokens }: FigureText, index: number): boolean =>
   things.some(({ value }) => value === "pool") &&
-  found.every(
-    (q, i) => i === index || !FLAT.has(tokens.find(({ start }) => start >= q.end)?.text ?? ""),
-  );
+  found.every((q, i) => i === index || !FLAT.has(tokens.find(({ start }) => start >= q.end)?.text ?? ""));
 const FLAT = new Set("long wide by".split(" "));
 
 export const figure = ({ value, unit }: Quantity): string =>
