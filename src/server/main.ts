@@ -18,6 +18,8 @@ import { mailQueue } from "./database/mail-store.ts";
 import { migrate } from "./database/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
 import { operatorStore } from "./database/operator-store.ts";
+import { parcelImport } from "./database/parcel-import.ts";
+import { parcelStore } from "./database/parcel-store.ts";
 import { placeStore } from "./database/place-store.ts";
 import { serverKey } from "./database/server-key.ts";
 import { describeFailure } from "./describe-failure.ts";
@@ -168,7 +170,8 @@ async function serve(
     unreadable: () => describeUnreadable(database.pool),
   });
   const places = placeStore(database.db);
-  const lent = { codes: services.enacted, layers: layerStore, permits: services.permits, places };
+  const parcels = { ...parcelStore(database.db), ...parcelImport(database.db) };
+  const lent = { codes: services.enacted, layers: layerStore, parcels, permits: services.permits, places };
   const hangUp =
     database.kind === "embedded"
       ? await listenForOperator(config.dataDir, lendStores(config.dataDir, lent, commands))

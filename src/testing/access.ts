@@ -105,6 +105,8 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   permitTimes: { ...ANYONE, input: () => ({ city: "denver" }) },
   updates: ANYONE,
   accuracy: ANYONE,
+  blindRound: { ...ANYONE, input: () => ({ round: "0" }), gives: 404 },
+  mistakes: ANYONE,
   corrections: ANYONE,
   correctionContext: { ...ANYONE, input: () => ({ page: "/search?q=fence" }) },
   reportMistake: {

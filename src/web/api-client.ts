@@ -89,6 +89,8 @@ const PATHS: { readonly [N in OperationName]: Operations[N]["path"] } = {
   permitTimes: "/api/permit-times/{city}",
   updates: "/api/updates",
   accuracy: "/api/accuracy",
+  blindRound: "/api/accuracy/rounds/{round}",
+  mistakes: "/api/accuracy/mistakes",
   corrections: "/api/corrections",
   reportMistake: "/api/corrections",
   correctionContext: "/api/corrections/about",

@@ -121,7 +121,7 @@ onBothDatabases("layers", (database) => {
 
   test("2,500 shapes are written in one go and come back in order", async () => {
     const many = makeLayer(
-      "parcels",
+      "special_purpose",
       Array.from({ length: 2500 }, (_, i) => makeShape(`lot ${i}`, box([0, 0], [1, 1 + i]))),
     );
     const version = await store().save(many, null);

@@ -1,5 +1,5 @@
 import type { OperationName } from "#contract/operations.ts";
-import { accuracy } from "./accuracy.ts";
+import { accuracy, blindRound, mistakes } from "./accuracy.ts";
 import { annotate } from "./annotate.ts";
 import { annotations } from "./annotations.ts";
 import { answerExpertQuestion } from "./answer-expert-question.ts";
@@ -185,6 +185,8 @@ export const handlers: Record<OperationName, Handler> = {
   coveredTopic,
   updates,
   accuracy,
+  blindRound,
+  mistakes,
   corrections,
   reportMistake,
   correctionContext,

@@ -68,7 +68,7 @@ async function* featureCollection(city: City, selected: readonly SelectedShapes[
   for (const { layer, ids } of selected) {
     const { license, asOf, url } = layer.source;
     for (const id of ids) {
-      const feature = presentFeature(layer, id, city);
+      const feature = presentFeature(layer, id, layer.shapes[id]!, city);
       // Other programs drop what stands beside the features, so each says itself where it comes from.
       const properties = { ...feature.properties, asOf, license, sourceUrl: url };
       text += `${between}${JSON.stringify({ ...feature, id: `${layer.kind}-${id}`, properties })}`;

@@ -242,6 +242,8 @@ export const KEPT_DATA: readonly KeptData[] = [
       "layer_shapes",
       "layer_tiles",
       "layer_addresses",
+      "parcel_sets",
+      "parcels",
       "code_places",
       "code_editions",
       "code_sections",
