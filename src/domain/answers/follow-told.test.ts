@@ -87,6 +87,7 @@ describe("what is done is told by naming it", () => {
       "I groom dogs and would like to do it in our basement. Does the city let me run that from home?",
     ],
     ["austin", "I fix cars for a living. Could I run a small car repair business out of my garage at home?"],
+    ["austin", "We'd like a tiny bar for the neighbors in our garage, as a home business. Legal?"],
   ] as const)("a kind of home business that the rules name is refused: %s, %s", (city, question) => {
     expect(inCity(city, question).outcome).toBe("not_allowed");
   });

@@ -57,13 +57,21 @@ export function factsStated(
   ranked: readonly Ranked[],
 ): Reading["circumstances"] {
   const wanted = wantedFacts(ranked);
+  const told = { ...kindMeant(ranked), ...setting };
   return Object.fromEntries(
-    Object.entries(setting).filter(
+    Object.entries(told).filter(
       ([name]) =>
         known[name as Circumstance] === undefined && (wanted.get(name as Circumstance) ?? 0) >= LEAST_TURNING,
     ),
   );
 }
+
+/** A rule that surely is meant names the kind of business, in whatever words the question has it. */
+function kindMeant([first]: readonly Ranked[]): Reading["circumstances"] {
+  const [kind] = first?.held.rule.when.circumstances.trade ?? [];
+  return kind !== undefined && first!.share >= SURELY_MEANT ? { trade: kind } : {};
+}
+const SURELY_MEANT = 0.5;
 
 const isFact = (name: string): name is LotFact => Object.hasOwn(LOT_FACTS, name);
 

@@ -11,7 +11,7 @@ export const TRADE_CUES: readonly (readonly [kind: string, cues: string])[] = [
   ["tattoo", "tattoo*, body piercing"],
   ["massage", "massage, masseuse, masseur"],
   ["catering", "cater*"],
-  ["restaurant", "restaurant, cafe, diner, supper club, tavern, a pub/bar"],
+  ["restaurant", "restaurant, cafe, diner, supper club, tavern, a/tiny/small/little/wine/cocktail/sports pub/bar, open*/run*/start* & bar/pub"],
   [
     "clinic",
     "medical/dental/health clinic/practice/office, clinic, dentist, chiropract*, acupunctur*, see*/treat* & patient",
@@ -45,7 +45,7 @@ export const TRADE_CUES: readonly (readonly [kind: string, cues: string])[] = [
   ["adult", "adult business/entertainment/store, strip club"],
   [
     "drive_in",
-    "drive in/thru/through/up business/window/stand/coffee/service, drive-in/thru/through/up window/service/business/coffee/stand",
+    "drive in/thru/through/up business/window/booth/kiosk/coffee/service, drive-in/thru/through/up window/service/business/coffee/booth/kiosk",
   ],
   ["interior_design", "interior design*/decorat*"],
   ["stockbroker", "stockbroker, stock broker"],
