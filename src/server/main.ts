@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { Render } from "#contract/render-context.ts";
+import { twoStepDesk } from "./accounts/two-step-desk.ts";
 import { lawRecords } from "./api/records/law-records.ts";
 import { createApp } from "./app.ts";
 import { type BaseMap, openBaseMap } from "./basemap/base-map.ts";
@@ -166,6 +167,7 @@ async function serve(
     ...services,
     mail,
     operators: operatorStore(database.db),
+    twoStep: twoStepDesk(database.db, baseUrl),
     backUp: (path) => backUp(database.pool, key, path, now()),
     unreadable: () => describeUnreadable(database.pool),
   });

@@ -115,6 +115,7 @@ export const users = pgTable("users", {
   pendingEmail: text("pending_email"),
   isExpert: boolean("is_expert").notNull().default(false),
   isOperator: boolean("is_operator").notNull().default(false),
+  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   subscriptionTier: text("subscription_tier").$type<"free" | "basic" | "pro">().notNull().default("free"),
   stripeCustomerId: text("stripe_customer_id"),
   stripeSubscriptionId: text("stripe_subscription_id"),
