@@ -181,6 +181,7 @@ export async function openServices({ config, database, book, key, baseMap, rende
     changeSets: keepReads(changeSetStore(reading.db), ["newest", "latest"], KEPT_BYTES),
     reports: reportStore(people.db),
     layers,
+    allLayers: config.allLayers,
     permits: keepReads(permitStore(reading.db), ["newest"], KEPT_BYTES),
     openData: keepOpenData({
       engine,
