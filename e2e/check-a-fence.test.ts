@@ -51,7 +51,7 @@ it.each([1280, 390])("a homeowner checks a fence by keyboard alone, %i pixels wi
   expect(await findings(page)).toEqual([]);
   await tabTo(page, /^Height$/);
   await page.keyboard.type("6");
-  await tabTo(page, /^Location/);
+  await tabTo(page, /^Where on the lot will it be/);
   await page.keyboard.type("In the front");
   await tabTo(page, /^Next$/);
   await page.keyboard.press("Enter");

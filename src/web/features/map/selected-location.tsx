@@ -248,7 +248,7 @@ function ParcelFacts({ parcel: { code, others, lot } }: { parcel: NonNullable<Lo
             <span className="block">{shown.join(", ")}</span>
             <span className="block text-sm text-ink-3">
               Read from the drawn lines: a side toward no parcel is on a street, or on an alley where the gap
-              is 32 ft or less.
+              is narrow.
             </span>
           </>
         ) : null}
