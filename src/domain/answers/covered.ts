@@ -25,6 +25,8 @@ export function shareCovered({ engine, city, reading }: Context): number {
     index: model.alike,
     sides: sidesIn(engine, city.id),
     scope: classifyText("scope", reading.text).get("covered") ?? 0,
-    score: reading.ask?.ranked[0]?.score ?? 0,
+    asked: reading.ask?.asked ?? reading.text,
+    ranked: reading.ask?.ranked ?? [],
+    rules: engine.ruleIndex(city.id),
   });
 }

@@ -44,7 +44,7 @@ export function ClauseList({
   const more = all.slice(shown);
   if (folded)
     return (
-      <Fold id="clauses" title="The clauses" note={`${clauses.length}, with the words that say so`}>
+      <Fold id="clauses" title="The clauses" note={countOf(citations.length, clauses.length)}>
         <Folds clauses={clauses} />
       </Fold>
     );
@@ -69,6 +69,12 @@ export function ClauseList({
     </section>
   );
 }
+
+/** Quotes are numbered, and one clause may have several: both are counted where they differ. */
+const countOf = (quotes: number, clauses: number): string =>
+  quotes === clauses
+    ? `${clauses}, with the words that say so`
+    : `${quotes} quotes from ${clauses} ${clauses === 1 ? "section" : "sections"}`;
 
 /** Clauses on one line each. */
 export const Folds = ({ clauses }: { clauses: readonly Quoted[][] }) => (

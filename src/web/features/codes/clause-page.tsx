@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import type { ClauseVersion } from "#contract/codes.ts";
 import { ReportMistake } from "#web/answer/report-mistake.tsx";
-import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { FollowBox } from "#web/saved/follow-box.tsx";
 import { Notes } from "#web/saved/notes.tsx";
 import { dayWords, subjectWords } from "#web/words.ts";
 import { followables, notedRules, sectionFeeds } from "./beside-section.ts";
+import { CiteBox } from "./cite-box.tsx";
 import { ClauseText, Dates } from "./clause-text.tsx";
 import type { ClauseView } from "./codes-loaders.ts";
 import { EnactedBeside } from "./enacted-beside.tsx";
@@ -50,12 +50,7 @@ export function ClausePage({ view }: { view: ClauseView }) {
         </div>
         <aside className="answer-aside" aria-label="About this section">
           <SourceBox version={shown} />
-          <section className="box needs-script no-print">
-            <h2 className="box-title">Keep or share</h2>
-            <div className="-my-2 flex flex-col items-start">
-              <CopyButton label="Copy citation" icon="copy" text={() => citation} />
-            </div>
-          </section>
+          <CiteBox citation={citation} />
           <section className="box no-print">
             <h2 className="box-title">Is something wrong here?</h2>
             <ReportMistake

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { EnactedSectionOutput } from "#contract/codes.ts";
-import { CopyButton } from "#web/components/copy-button.tsx";
 import { PageHead } from "#web/components/page-head.tsx";
 import { EnactedText } from "#web/enacted/enacted-text.tsx";
 import { dayWords } from "#web/words.ts";
+import { CiteBox } from "./cite-box.tsx";
 import { EditionLine } from "./edition-line.tsx";
 import { contentsAddress, sectionAddress } from "./enacted-address.ts";
 import { enactedLegislationJson } from "./legislation.ts";
@@ -54,12 +54,7 @@ export function EnactedPage({ section, canonical }: { section: EnactedSectionOut
         </div>
         <aside className="answer-aside" aria-label="About this section">
           <EnactedSource section={section} />
-          <section className="box needs-script no-print">
-            <h2 className="box-title">Keep or share</h2>
-            <div className="-my-2 flex flex-col items-start">
-              <CopyButton label="Copy citation" icon="copy" text={() => citation} />
-            </div>
-          </section>
+          <CiteBox citation={citation} />
         </aside>
       </div>
       <nav aria-label="Neighboring sections" className="neighbors">
