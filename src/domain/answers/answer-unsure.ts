@@ -12,7 +12,6 @@ import { shareCovered } from "./covered.ts";
 import type { Draft } from "./draft.ts";
 import { declineMatter, declineTopic } from "./explain-gap.ts";
 import { findRules } from "./rules-in-force.ts";
-import { tellSurelyMeant } from "./surely-meant.ts";
 import { outcomeOfRule } from "./tell-rules.ts";
 
 /** Below this no reading is sure enough for a verdict: measured on blind rounds, one in two would be wrong. */
@@ -21,9 +20,8 @@ const SURE_ENOUGH = 0.3;
 const SURE_TO_TELL = 0.2;
 /** From here on only what is surely not covered is declined. */
 const SURE = 0.6;
-/** How likely a question must be one that no rule answers, for that to be said; and where a reading is sure. */
-const LIKELY_UNCOVERED = 0.6;
-const SURELY_UNCOVERED = 0.8;
+/** How likely a question must be one that no rule answers, for that to be said: 2 % of what rules answer is as likely. */
+const UNCOVERED = 0.6;
 /** Of what is not covered, this is likely enough to be no question about building at all. */
 const LIKELY_OUTSIDE = 0.1;
 const MOST_READINGS = 3;
@@ -32,26 +30,21 @@ const LEAST_SHARE = 0.02;
 
 /**
  * A question that no reading explains well: no verdict, but what it may mean, or that we have no rule on it.
- * `unheld` is what `lacksRules` found. True also where a rule is told that is meant beyond doubt.
+ * `unheld` is what `lacksRules` found.
  */
 export function declineUnsure(draft: Draft, ctx: Context, unheld: boolean): boolean {
   const { ask } = ctx.reading;
   if (!ask || ask.pinned) return false;
   const project = ask.act === "may" || ask.act === "need_permit";
   const sure = ask.confidence >= SURE || (project && subjectShare(ask) >= SURE);
-  // What a question assumes about our rules is compared with them, however unsure the reading is.
-  const least = sure || ctx.reading.premise !== null ? SURELY_UNCOVERED : LIKELY_UNCOVERED;
   // "What can I build?": words that are all known, and name nothing in particular, are about nothing else.
   const { unread, otherThings } = ctx.reading;
   const nameless = ask.likelySubject === null || GENERAL.has(ask.likelySubject);
   const vague = nameless && unread.length + otherThings.length === 0;
-  const uncovered = !vague && 1 - shareCovered(ctx) >= least;
+  const uncovered = !vague && 1 - shareCovered(ctx) >= UNCOVERED;
   if (uncovered && !unheld) {
-    // What its words make look uncovered is answered where the ranking and the rule's own words agree on one rule.
-    // Whoever names a district asks about building in it.
-    const outside = ctx.reading.district === null && looksOutside(ctx.reading.text);
-    if (!outside && tellSurelyMeant(draft, ctx)) return true;
-    if (outside) declineOutside(draft);
+    // A question that names a district is about building in it.
+    if (ctx.reading.district === null && looksOutside(ctx.reading.text)) declineOutside(draft);
     else declineMatter(draft, ctx, "this");
     return true;
   }
