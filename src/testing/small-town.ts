@@ -1,8 +1,9 @@
 import { answerInCity, type CityAnswer } from "#domain/answers/answer-in-city.ts";
 import { answerQuestion } from "#domain/answers/answer-question.ts";
+import type { AskReading } from "#domain/answers/ask-reading.ts";
 import { buildEngine, type Engine } from "#domain/answers/engine.ts";
 import type { SearchAnswer } from "#domain/answers/present-reading.ts";
-import { type AskReading, readAsks } from "#domain/answers/read-asks.ts";
+import { readAsks } from "#domain/answers/read-asks.ts";
 import type { AskFacts } from "#domain/choosing/ask-facts.ts";
 import type { Condition, Rule } from "#domain/law/law.ts";
 import { makeBook, makeCity, makeClause, makeRule } from "./factories.ts";

@@ -7,13 +7,16 @@ import type { Reading } from "../questions/reading.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { answerAsk } from "./answer-ask.ts";
 import { type AnswerOut, GAPS, type Outcome, type PartOut, VERDICTS } from "./answer-shape.ts";
-import { contextFor, newDraft, subjectOf } from "./context.ts";
+import type { AskedCase, AskReading } from "./ask-reading.ts";
+import { asksToCompare, type CaseFigure, caseFigure, compareFigures } from "./compare-cases.ts";
+import { type Context, contextFor, newDraft, subjectOf } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
-import { type AskReading, readAsks } from "./read-asks.ts";
+import { readAsks } from "./read-asks.ts";
+import { readCases } from "./read-cases.ts";
 import { type HowUnderstood, readUnderstood } from "./read-understood.ts";
 import { joinedOnce } from "./without-repeats.ts";
-import { capital, SUBJECT_NAMES } from "./wording.ts";
+import { capital, listOf, SUBJECT_NAMES } from "./wording.ts";
 
 /** The answer to a question in one city, and how each of its asks was read. */
 export interface CityAnswer {
@@ -33,15 +36,14 @@ export function answerInCity(
 ): CityAnswer {
   const asks = how
     ? readUnderstood(engine, city, reading, day, how, corrections, today)
-    : readAsks(engine, city, reading, day, corrections, today);
-  const drafts = asks.map((ask) => {
-    const subject = subjectOf(ask);
-    return answerAsk(contextFor(engine, city, ask, ask.day, subject ?? "permit"));
-  });
+    : (readCases(engine, city, reading, day, corrections, today) ??
+      readAsks(engine, city, reading, day, corrections, today));
+  const contexts = asks.map((ask) => contextFor(engine, city, ask, ask.day, subjectOf(ask) ?? "permit"));
+  const drafts = contexts.map(answerAsk);
   /** Answers that are the same for every option that is asked about. */
   const forAll = new Set<Draft>();
   const kept = drafts.flatMap((draft, i) => {
-    const sameOption = (j: number) => asks[i]!.option === asks[j]!.option;
+    const sameOption = (j: number) => apartBy(asks[i]!) === apartBy(asks[j]!);
     const twin = drafts
       .slice(0, i)
       .find((other, j) => !sameOption(j) && isTwin(asks[i]!, asks[j]!) && other.headline === draft.headline);
@@ -51,19 +53,50 @@ export function answerInCity(
     return earlier ? [] : [i];
   });
   const kin = kept.map((i) => (forAll.has(drafts[i]!) ? { ...asks[i]!, option: null } : asks[i]!));
-  if (kept.length === 1) return { answer: drafts[kept[0]!]!.finish(), asks: kin };
+  const compared = comparisons(asks, drafts, contexts);
+  if (kept.length === 1) {
+    const only = drafts[kept[0]!]!;
+    only.headline = [...compared, only.headline].join(" ");
+    return { answer: only.finish(), asks: kin };
+  }
   const answer = combine(
     engine,
     city,
     kin,
     kept.map((i) => drafts[i]!),
+    compared,
   );
   return { answer, asks: kin };
 }
 
-/** Whether two asks are the same one, of two options. */
+/** What sets apart an ask that is asked of several things: the option, or the case; null where there is only one. */
+const apartBy = ({ option, case: one }: AskReading): string | null =>
+  option ?? (one ? (one.district ?? one.said?.join() ?? "") : null);
+
+/** Whether two asks are the same one, of two options or cases. */
 const isTwin = (a: AskReading, b: AskReading): boolean =>
-  a.option !== b.option && a.ask.span[0] === b.ask.span[0];
+  apartBy(a) !== apartBy(b) && (a.case && b.case ? a.case.of === b.case.of : a.ask.span[0] === b.ask.span[0]);
+
+/** What the answers to one ask come to beside each other, for each thing that is asked of several cases. */
+function comparisons(
+  asks: readonly AskReading[],
+  drafts: readonly Draft[],
+  contexts: readonly Context[],
+): string[] {
+  const asked = [...new Set(asks.flatMap((ask) => (ask.case ? [ask.case.of] : [])))];
+  return asked.flatMap((of) => {
+    const own = asks.flatMap((ask, i) => (ask.case?.of === of ? [i] : []));
+    const same = own.every((i) => drafts[i]!.headline === drafts[own[0]!]!.headline);
+    const said = own.some((i) => asks[i]!.case!.said !== null);
+    if (same && said && own.length > 1) return [SAME_RULE];
+    if (!own.some((i) => asksToCompare(asks[i]!)) || own.some((i) => asks[i]!.case!.district === null))
+      return [];
+    const figures = own.map((i) => caseFigure(drafts[i]!, contexts[i]!, asks[i]!.case!.district!));
+    if (figures.some((figure) => figure === null)) return [];
+    return compareFigures(figures as CaseFigure[]) ?? [];
+  });
+}
+const SAME_RULE = "The same applies in both cases.";
 
 /** "May I do it myself, or does it have to be a company": an ask whose answer was just given needs no part of its own. */
 const repeats = (draft: Draft, earlier: Draft): boolean => earlier.headline.includes(draft.sentence);
@@ -83,6 +116,13 @@ function addNext(earlier: Draft, draft: Draft, { ask }: AskReading, engine: Engi
 
 /** Words that a headline may have for two answers to fit in it. */
 const MOST_WORDS = 45;
+const MOST_WORDS_OF_CASES = 90;
+/** An answer for one of several cases, with what sets the case apart where the answer does not say it. */
+function inCase({ district, said }: AskedCase, { headline }: Draft): string {
+  if (district !== null) return headline.includes(district) ? headline : `${district}: ${headline}`;
+  if (said === null || said.some((words) => headline.includes(words))) return headline;
+  return `With ${listOf(said.map((words) => words.trim().replace(/[\s.,;?!-]+$/, "")))}: ${headline}`;
+}
 
 const isGap = (draft: Draft): boolean => GAPS.has(draft.outcome);
 
@@ -92,6 +132,7 @@ function combine(
   city: City,
   asks: readonly AskReading[],
   drafts: readonly Draft[],
+  compared: readonly string[],
 ): AnswerOut {
   const whole = newDraft(engine);
   const answered = drafts.filter((draft) => !isGap(draft));
@@ -101,22 +142,25 @@ function combine(
   const today = [...new Set(leading.map((draft) => askOf(draft).day))].sort().at(-1)!;
   const dated = leading.some((draft) => askOf(draft).day !== today);
   const named = (draft: Draft) => {
-    const { ask, day, option } = askOf(draft);
+    const { ask, day, option, case: one } = askOf(draft);
     const { subject } = ask;
     if (option !== null) return `${option.toUpperCase()}: ${draft.headline}`;
+    if (one) return inCase(one, draft);
     if (dated) return `${day === today ? "Today" : "Back then"}: ${draft.headline}`;
     return several && subject !== null ? `${nameOf(subject)}: ${draft.headline}` : draft.headline;
   };
   whole.outcome = outcomeOf(leading, askOf);
   const headlines = leading.map(named);
+  // Of several cases each has to be said.
+  const most = leading.some((draft) => askOf(draft).case) ? MOST_WORDS_OF_CASES : MOST_WORDS;
   const fitting = headlines.filter(
     (_, i) =>
       headlines
         .slice(0, i + 1)
         .join(" ")
-        .split(" ").length <= MOST_WORDS,
+        .split(" ").length <= most,
   );
-  whole.headline = joinedOnce(fitting.length > 0 ? fitting : headlines.slice(0, 1));
+  whole.headline = joinedOnce([...compared, ...(fitting.length > 0 ? fitting : headlines.slice(0, 1))]);
   whole.deciding = leading.find((draft) => draft.deciding !== null)?.deciding ?? null;
   const parts = leading.map((draft): PartOut => {
     const moved = whole.absorb(draft, (c) => ruleOf(engine, city, c.codeId, c.start, c.end));

@@ -14,12 +14,13 @@ import { NO_RULE } from "./absence-words.ts";
 import { answerAcrossCities } from "./answer-across-cities.ts";
 import { answerInCity } from "./answer-in-city.ts";
 import { type AnswerOut, GAPS } from "./answer-shape.ts";
+import type { AskReading } from "./ask-reading.ts";
 import { contextFor, subjectOf } from "./context.ts";
 import { shareCovered } from "./covered.ts";
 import type { Engine } from "./engine.ts";
 import { declineScope, declineUncoveredPlace } from "./explain-gap.ts";
 import { present, type SearchAnswer } from "./present-reading.ts";
-import { type AskReading, readAsks } from "./read-asks.ts";
+import { readAsks } from "./read-asks.ts";
 import { withRulesOfToday } from "./rule-of-today.ts";
 import { keepGrounded } from "./verify-grounding.ts";
 

@@ -1,6 +1,6 @@
 import { type Formula, type LotFacts, limitsIn } from "../law/formula.ts";
 import type { Rule } from "../law/law.ts";
-import type { Place } from "../law/vocabulary.ts";
+import type { Comparator, Place } from "../law/vocabulary.ts";
 import type { Edge, MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { compareQuantities, difference, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
@@ -23,10 +23,13 @@ export interface Check {
   text: string;
 }
 
-/** The limit a rule sets for this project, or null when its formula needs facts we do not have. */
+/**
+ * The limit a rule sets for this project, or null when its formula needs facts we do not have. Of a range ("30 to 35 ft, by
+ * the width of the lot") it is the end that asks more: what keeps to it keeps to the rule whatever decides.
+ */
 export function limitOf(found: Found, project: Project): Quantity | null {
   const { rule } = found;
-  if (rule.value && !buildsOnOthers(rule)) return rule.value;
+  if (rule.value && !buildsOnOthers(rule)) return endsOf(rule, rule.value).strict;
   const how = rule.formula || rule.total ? filledFormula(rule, project) : null;
   return how && valueWith(how, factsOf(found, how.formula, project));
 }
@@ -66,7 +69,7 @@ function factsOf(found: Found, formula: Formula, project: Project): LotFacts {
 function certainLimit(found: Found, project: Project): Quantity | null {
   const { formula, formulaUnit, comparator } = found.rule;
   if (!formula || !formulaUnit || !("of" in formula)) return null;
-  const upper = comparator === "at_most" || comparator === "less_than";
+  const upper = isUpper(comparator ?? "at_least");
   if ((formula.op === "lesser") !== upper) return null;
   const facts = factsOf(found, formula, project);
   const known = formula.of.flatMap((part) => valueWith({ formula: part, unit: formulaUnit }, facts) ?? []);
@@ -136,15 +139,34 @@ export function checkLimit(found: Found, project: Project): Check | null {
       text: `${left} ${symbol} ${limit ? formatQuantity(limit) : "the formula's result"}`,
     };
   }
+  const { loose } = endsOf(rule, rule.value ?? limit);
   const passes = withinBound(given, { is: comparator, value: limit }, given.sense);
-  const upper = comparator === "at_most" || comparator === "less_than";
-  const room = upper ? difference(limit, given, limit.unit) : difference(given, limit, limit.unit);
+  // What only one end of a range allows is open.
+  const open = passes !== withinBound(given, { is: comparator, value: loose }, given.sense);
+  const room = isUpper(comparator)
+    ? difference(limit, given, limit.unit)
+    : difference(given, limit, limit.unit);
+  const left = `${given.sense === "more" ? "over " : given.sense === "less" ? "under " : ""}${formatQuantity(given)}`;
+  const right =
+    rule.value && rule.valueTo && !passes
+      ? `${formatQuantity(rule.value)} to ${formatQuantity(rule.valueTo)}`
+      : formatQuantity(limit);
   return {
     found,
     given,
     limit,
-    result: passes === null || (passes && whole === null) ? "unknown" : passes ? "pass" : "fail",
-    margin: comparator === "exactly" ? null : { value: Number(room.value.toFixed(4)), unit: limit.unit },
-    text: `${given.sense === "more" ? "over " : given.sense === "less" ? "under " : ""}${formatQuantity(given)} ${symbol} ${formatQuantity(limit)}`,
+    result: passes === null || open || (passes && whole === null) ? "unknown" : passes ? "pass" : "fail",
+    margin:
+      comparator === "exactly" || open ? null : { value: Number(room.value.toFixed(4)), unit: limit.unit },
+    text: `${left} ${symbol} ${right}`,
   };
+}
+
+const isUpper = (comparator: Comparator): boolean => comparator === "at_most" || comparator === "less_than";
+
+/** The ends of a limit that is a range: the one that asks more, and the other; of any other limit both are the same. */
+function endsOf({ valueTo, comparator }: Rule, value: Quantity): { strict: Quantity; loose: Quantity } {
+  if (!valueTo) return { strict: value, loose: value };
+  const [low, high] = compareQuantities(value, valueTo) <= 0 ? [value, valueTo] : [valueTo, value];
+  return isUpper(comparator ?? "at_most") ? { strict: low, loose: high } : { strict: high, loose: low };
 }

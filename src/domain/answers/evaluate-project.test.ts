@@ -118,6 +118,8 @@ function edges(): Edge[] {
     (engine.rules.get(city.id) ?? []).flatMap((held): Edge[] => {
       const { rule, clause } = held;
       if (rule.kind !== "limit" || !rule.value || rule.measure === null || !speaksFor(held, TODAY)) return [];
+      // Of a range it is open which end counts (check-limit.test.ts).
+      if (rule.valueTo) return [];
       if (rule.comparator !== "at_most" && rule.comparator !== "at_least") return [];
       const found = { ...held, applies: { status: "applies" as const, open: [] } };
       if (splitConflicts(engine, TODAY, [found]).yielding.length > 0) return [];

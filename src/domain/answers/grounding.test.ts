@@ -9,8 +9,8 @@ import { numeralsIn, unfounded } from "#testing/unfounded.ts";
 /**
  * The promise of docs/life-of-a-question.md, checked on generated questions with a reader of numerals of its own.
  */
-const QUESTIONS = 1_600;
-const OF_THE_CONTRACT = 600;
+const QUESTIONS = 1_200;
+const OF_THE_CONTRACT = 400;
 const SEED = 20261120;
 
 const listed = (text: string): string[] => text.split("|").map((item) => item.trim());
@@ -153,7 +153,7 @@ describe("every numeral is grounded", () => {
     ]);
   });
 
-  test(`over ${QUESTIONS} generated questions no answer shows a numeral without its quote, its question or its trace`, () => {
+  test(`over ${QUESTIONS} generated questions no answer shows a numeral or a figure without its quote, its question or its trace`, () => {
     let withCitations = 0;
     const outcomes = new Set<string>();
     let asked = 0;
@@ -172,7 +172,13 @@ describe("every numeral is grounded", () => {
           ...[...answer.figures, ...answer.trace].map(({ citation }) => citation),
           ...[...answer.statements, ...answer.nextSteps, ...answer.caveats].flatMap((s) => s.citations),
         ];
-        expect([misquoted, cited.filter((id) => !ids.has(id))]).toEqual([[], []]);
+        // A figure's value stands in its quote or in the trace of its clause.
+        const untraced = answer.figures.filter((f) => {
+          const quote = answer.citations.find((c) => c.id === f.citation)?.quote ?? "";
+          const traced = answer.trace.filter((t) => t.citation === f.citation).map((t) => t.check);
+          return ![quote, ...traced].flatMap(numeralsIn).includes(f.value);
+        });
+        expect([misquoted, cited.filter((id) => !ids.has(id)), untraced]).toEqual([[], [], []]);
         if (asked++ % (QUESTIONS / OF_THE_CONTRACT) === 0) SearchOutput.parse(output);
         outcomes.add(answer.outcome);
         if (answer.citations.length > 0) withCitations++;
@@ -194,21 +200,4 @@ describe("every numeral is grounded", () => {
       ]),
     );
   }, 180_000);
-
-  test("every figure's value stands in its quote or in the trace of its clause", () => {
-    fc.assert(
-      fc.property(questions(), (drawn) => {
-        const { answer } = put(drawn);
-        const missing = answer.figures.filter((f) => {
-          const quote = answer.citations.find((c) => c.id === f.citation)?.quote ?? "";
-          const traced = answer.trace
-            .filter((t) => t.citation === f.citation)
-            .flatMap((t) => numeralsIn(t.check));
-          return ![...numeralsIn(quote), ...traced].includes(f.value);
-        });
-        expect(missing).toEqual([]);
-      }),
-      { numRuns: 1_000, seed: SEED + 1 },
-    );
-  });
 });

@@ -20,13 +20,13 @@ export function addFigures(draft: Draft, f: Found, ctx: Context): void {
   const worked = limitOf(f, ctx.project);
   const symbol = comparatorSymbol(rule.comparator ?? "at_most");
   if (worked) {
+    const figures = rule.value && rule.valueTo ? [rule.value, rule.valueTo] : [worked];
     draft.traceRule(
       f,
-      `${rule.measure ? measureName(rule.measure) : "value"} ${symbol} ${formatQuantity(worked)}`,
+      `${rule.measure ? measureName(rule.measure) : "value"} ${symbol} ${figures.map(formatQuantity).join(" to ")}`,
       f.applies.status === "applies" ? "applies" : "unknown",
     );
-    draft.figure(f, worked, rule.phrase);
-    if (rule.valueTo) draft.figure(f, rule.valueTo, rule.phrase);
+    for (const figure of figures) draft.figure(f, figure, rule.phrase);
   } else if (rule.formula) {
     draft.traceRule(
       f,

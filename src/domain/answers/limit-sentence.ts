@@ -50,7 +50,7 @@ export function limitSentence(
   const parts = [
     say(stem, head),
     ...rest.map((item) =>
-      [sameValue(item.value, head.value) ? "" : formatQuantity(item.value), item.found.rule.phrase ?? ""]
+      [amountOf(item) === amountOf(head) ? "" : amountOf(item), item.found.rule.phrase ?? ""]
         .filter(Boolean)
         .join(" "),
     ),
@@ -81,6 +81,12 @@ export function sayRules(rules: readonly Found[], project: Project): { text: str
   return limitSentence(rules, project) ?? own;
 }
 
+/** "30 ft", or "30 ft to 35 ft" where the law leaves open which of them it is. */
+const amountOf = ({ found: { rule }, value }: Item): string =>
+  rule.value && rule.valueTo
+    ? `${formatQuantity(rule.value)} to ${formatQuantity(rule.valueTo)}`
+    : formatQuantity(value);
+
 /** Sentences stay under 25 words, so that they are read at one go. */
 const MOST_WORDS = 24;
 const wordCount = (text: string): number => text.split(" ").length;
@@ -88,7 +94,7 @@ const wordCount = (text: string): number => text.split(" ").length;
 const say = (stem: string, item: Item): string => {
   const { measure, phrase } = item.found.rule;
   const lineToo = measure === "setback" && !/\bfrom\b/.test(phrase ?? "") && !stem.includes("lot line");
-  return [stem.replace("{v}", formatQuantity(item.value)), lineToo ? "from the lot line" : "", phrase ?? ""]
+  return [stem.replace("{v}", amountOf(item)), lineToo ? "from the lot line" : "", phrase ?? ""]
     .filter(Boolean)
     .join(" ");
 };
@@ -98,7 +104,16 @@ function rangeSentence(
   opening: string,
   stem: string,
 ): { text: string; said: Found[] } {
-  const sorted = [...items].sort((a, b) => compareQuantities(a.value, b.value));
+  const ends = items.flatMap(({ found, value }): Item[] => {
+    const { value: from, valueTo: to } = found.rule;
+    return from && to
+      ? [
+          { found, value: from },
+          { found, value: to },
+        ]
+      : [{ found, value }];
+  });
+  const sorted = ends.sort((a, b) => compareQuantities(a.value, b.value));
   const low = sorted[0]!;
   const high = sorted[sorted.length - 1]!;
   const districts = new Set(items.map((item) => item.found.rule.when.districts.join()));

@@ -4,9 +4,9 @@ import type { Reading } from "../questions/reading.ts";
 import type { LawHit } from "../search/law-index.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { AnswerOut } from "./answer-shape.ts";
+import type { AskReading } from "./ask-reading.ts";
 import { subjectOf } from "./context.ts";
 import type { Engine } from "./engine.ts";
-import type { AskReading } from "./read-asks.ts";
 
 export interface CityOut {
   id: number;

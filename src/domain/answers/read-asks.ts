@@ -6,7 +6,7 @@ import { type AskFacts, type Ranked, rankRules } from "../choosing/rank-rules.ts
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { City } from "../law/law.ts";
 import type { Circumstance } from "../law/vocabulary.ts";
-import { type Ask, INTENT_OF } from "../questions/asks.ts";
+import { INTENT_OF } from "../questions/asks.ts";
 import type { Corrections, WantedSizes } from "../questions/corrections.ts";
 import { apartOf, type Group, groupAsks, textOf } from "../questions/group-asks.ts";
 import { toldOfTheLot } from "../questions/read-circumstances.ts";
@@ -16,6 +16,7 @@ import { isOpen, isPolar, type Segment, segment } from "../questions/segment.ts"
 import { yesMeans } from "../questions/yes-means.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
+import type { AskReading } from "./ask-reading.ts";
 import { countSums } from "./count-sums.ts";
 import { daysAsked } from "./days-asked.ts";
 import type { Engine } from "./engine.ts";
@@ -32,10 +33,7 @@ const OF_OTHERS: ReadonlySet<Role> = new Set(["other", "existing", "premise"]);
 /** A clause is set aside only when it is this likely that it is one: a lost fact costs more than a kept aside. */
 const SURE = 0.6;
 /** Most things of one question that are answered. */
-const MOST_ASKS = 4;
-
-/** A reading of one ask: the whole question's facts, with what this ask is about. `option` is the mark of the one it is asked of. */
-export type AskReading = Reading & { ask: Ask; day: CalendarDate; option: string | null };
+export const MOST_ASKS = 4;
 
 /**
  * Reads a question for one city: its clauses with their roles, what each asking clause asks, and which rules may answer.

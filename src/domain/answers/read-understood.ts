@@ -13,8 +13,9 @@ import { wordsOf } from "../questions/words.ts";
 import { sumInWords, workedSum } from "../questions/worked-sum.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { dimensionOf, type Quantity } from "../units/quantity.ts";
+import type { AskReading } from "./ask-reading.ts";
 import type { Engine } from "./engine.ts";
-import { type AskReading, readAsks } from "./read-asks.ts";
+import { readAsks } from "./read-asks.ts";
 import type { StatedFacts } from "./stated-facts.ts";
 import { formatQuantity, measureName } from "./wording.ts";
 

@@ -247,7 +247,7 @@ describe("any text is answered", () => {
         expect(given.query).toBe(q);
         expect(given.answer.headline).not.toBe("");
       }),
-      { numRuns: 400, seed: 20261120 },
+      { numRuns: 250, seed: 20261120 },
     );
   });
 
@@ -274,7 +274,7 @@ describe("any text is answered", () => {
           expect(given.answer.headline).not.toBe("");
         },
       ),
-      { numRuns: 300, seed: 20261120 },
+      { numRuns: 150, seed: 20261120 },
     );
   });
 

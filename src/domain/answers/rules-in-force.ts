@@ -55,27 +55,20 @@ export function findRules(
   engine: Engine,
   project: Project,
   day: CalendarDate,
-  filter: { kinds?: readonly RuleKind[]; measure?: Measure | null; kept?: boolean },
+  filter: Filter & { kept?: boolean },
 ): Found[] {
   const bySubject = engine.bySubject.get(project.city.id);
   if (!bySubject) return [];
-  const wanted = (held: HeldRule) =>
-    (!filter.kinds || filter.kinds.includes(held.rule.kind)) &&
-    (filter.measure === undefined ||
-      filter.measure === null ||
-      held.rule.measure === filter.measure ||
-      alike(held.rule.measure, filter.measure)) &&
-    speaksFor(held, day);
   const collect = (subjects: readonly Subject[]): Found[] => {
     const seen = new Set<number>();
     const found: Found[] = [];
     for (const subject of subjects) {
-      for (const held of bySubject.get(subject) ?? []) {
-        if (seen.has(held.rule.id) || !wanted(held)) continue;
-        seen.add(held.rule.id);
-        const applies = applicability(held.rule, project);
+      for (const { rule, clause } of wanted(bySubject.get(subject), day, filter)) {
+        if (seen.has(rule.id)) continue;
+        seen.add(rule.id);
+        const applies = applicability(rule, project);
         if (applies.status !== "excluded" || (filter.kept === true && applies.byFigure === true))
-          found.push({ ...held, applies });
+          found.push({ rule, clause, applies });
       }
     }
     return found;
@@ -102,6 +95,42 @@ export function findRules(
     return lotWide.length > 0 ? withoutRepeats([...own, ...collect(lotWide)]) : own;
   }
   return withoutRepeats([...own, ...collect([...kin, ...lotWide])]);
+}
+
+interface Filter {
+  kinds?: readonly RuleKind[];
+  measure?: Measure | null;
+}
+/** A project is tried at many sizes, each time with the same rules. The oldest lookups are forgotten first. */
+const MOST_LOOKUPS = 100;
+const LOOKUPS = new WeakMap<readonly HeldRule[], Map<string, readonly HeldRule[]>>();
+
+/** The rules of a list that speak for a day and are of the kinds and the measure looked for. */
+function wanted(
+  rules: readonly HeldRule[] | undefined,
+  day: CalendarDate,
+  { kinds, measure }: Filter,
+): readonly HeldRule[] {
+  if (!rules) return [];
+  const key = `${day}|${kinds?.join() ?? ""}|${measure ?? ""}`;
+  let lookups = LOOKUPS.get(rules);
+  if (!lookups) {
+    lookups = new Map();
+    LOOKUPS.set(rules, lookups);
+  }
+  let found = lookups.get(key);
+  if (!found) {
+    found = rules.filter(
+      (held) =>
+        (!kinds || kinds.includes(held.rule.kind)) &&
+        (!measure || held.rule.measure === measure || alike(held.rule.measure, measure)) &&
+        speaksFor(held, day),
+    );
+    const [oldest] = lookups.keys();
+    if (lookups.size >= MOST_LOOKUPS && oldest !== undefined) lookups.delete(oldest);
+    lookups.set(key, found);
+  }
+  return found;
 }
 
 const alike = (a: Measure | null, b: Measure): boolean =>

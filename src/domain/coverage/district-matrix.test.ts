@@ -52,3 +52,13 @@ test("a rule of the past does not count", () => {
   const [first] = states([on([], { key: "height", measure: "height", to: calendarDate("2020-01-01") })]);
   expect(first!.height).toBe("not_researched");
 });
+
+test("a limit that the block or a map sets lot by lot is known; another requirement says no limit", () => {
+  const rule = { kind: "required", comparator: null, value: null } as const;
+  const [first] = states([
+    on(["R-1"], { ...rule, key: "height", measure: "height", setBy: "map" }),
+    on(["R-1"], { ...rule, key: "far", measure: "far" }),
+  ]);
+  expect(first!.height).toBe("limit");
+  expect(first!.far).toBe("not_researched");
+});

@@ -1,7 +1,7 @@
 import type { Engine } from "../answers/engine.ts";
 import { findDistrict } from "../geography/districts.ts";
 import type { City, District } from "../law/law.ts";
-import type { Measure, Place, Subject } from "../law/vocabulary.ts";
+import type { Measure, Place, RuleKind, Subject } from "../law/vocabulary.ts";
 import { projectAt, rulesAt, type Site } from "../place-report/rules-at-place.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { KnownState } from "./coverage.ts";
@@ -50,7 +50,10 @@ export interface DistrictRow {
   sections: (string | null)[];
 }
 
-/** What we know of each standard in each district of a city: a limit, that there is none, or nothing yet. */
+/**
+ * What we know of each standard in each district of a city: a limit, that there is none, or nothing yet. A limit that the
+ * block, a map or a plan sets for each lot is one as well, though the law has no figure of it.
+ */
 export function districtMatrix(engine: Engine, city: City, day: CalendarDate): DistrictRow[] {
   const index = engine.districts.get(city.id);
   return city.districts.map(({ code, name, family }) => {
@@ -65,6 +68,8 @@ export function districtMatrix(engine: Engine, city: City, day: CalendarDate): D
   });
 }
 
+const KINDS = ["limit", "unregulated", "required"] as const satisfies readonly RuleKind[];
+
 function knownAt(
   site: Site,
   { subject, measures, yard }: Standard,
@@ -72,15 +77,16 @@ function knownAt(
   // "Building" means houses where a district has rules on them. Apartment houses and shops count as well.
   const subjects: readonly Subject[] =
     subject === "building" ? ["building", "multi_unit", "commercial"] : [subject];
-  const all = subjects.flatMap((one) => rulesAt(site, projectAt(site, one)));
+  const all = subjects.flatMap((one) => rulesAt(site, projectAt(site, one), KINDS));
   const rules = all.filter(
     ({ rule }) =>
       rule.measure !== null &&
       measures.includes(rule.measure) &&
       (yard === undefined || rule.when.place.length === 0 || rule.when.place.includes(yard)),
   );
-  const limit = rules.find(({ rule }) => rule.kind === "limit");
-  const [first] = rules;
+  const limit =
+    rules.find(({ rule }) => rule.kind === "limit") ?? rules.find(({ rule }) => rule.setBy !== null);
+  const first = rules.find(({ rule }) => rule.kind === "unregulated");
   if (limit) return { state: "limit", section: limit.clause.slug };
   return first
     ? { state: "no_limit", section: first.clause.slug }

@@ -99,9 +99,25 @@ export function districtMatches(word: string, district: NamedDistrict, city: Cit
   const group = city.groups[word];
   if (group) return group.some((member) => member !== word && districtMatches(member, district, city));
   const code = district.code.toUpperCase();
-  if (word.includes("*"))
-    return new RegExp(`^${word.toUpperCase().split("*").map(literal).join(".*")}$`).test(code);
-  return districtKey(word) === districtKey(code) || code.startsWith(`${word.toUpperCase()}-`);
+  const { pattern, key, start } = readWord(word);
+  return pattern ? pattern.test(code) : key === districtKey(code) || code.startsWith(start);
+}
+
+/** What a rule's district word means, read once: each word of the law is compared with every district. */
+const WORDS = new Map<string, { pattern: RegExp | null; key: string; start: string }>();
+
+function readWord(word: string) {
+  let read = WORDS.get(word);
+  if (!read) {
+    const upper = word.toUpperCase();
+    read = {
+      pattern: word.includes("*") ? new RegExp(`^${upper.split("*").map(literal).join(".*")}$`) : null,
+      key: districtKey(word),
+      start: `${upper}-`,
+    };
+    WORDS.set(word, read);
+  }
+  return read;
 }
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -7,6 +7,7 @@ import type {
   Comparator,
   Counted,
   Family,
+  FigureSetter,
   LotFact,
   Measure,
   MeasuringPoint,
@@ -161,6 +162,8 @@ export interface Rule {
   per: Per | null;
   /** Where its height begins, if not at the ground. */
   measuredFrom: MeasuringPoint | null;
+  /** What sets its figure lot by lot, where the code has none of its own. */
+  setBy: FigureSetter | null;
   /** What its figure counts, if not the thing alone: both side yards added up, the roof with its eaves. */
   counts: Counted | null;
   /** False where its phrase says more than place, district and a permit's size: no figure of another city is like it. */

@@ -208,6 +208,10 @@ export type Per = (typeof PER)[number];
 export const MEASURING_POINTS = ["footing"] as const;
 export type MeasuringPoint = (typeof MEASURING_POINTS)[number];
 
+/** What sets the figure of a standard lot by lot: a map of limits, the houses of the block, a plan approved for the place. */
+export const FIGURE_SETTERS = ["map", "block", "plan"] as const;
+export type FigureSetter = (typeof FIGURE_SETTERS)[number];
+
 /** What a figure counts that its measure does not say: both side yards added up, or the roof with its eaves. */
 export const COUNTED = ["both_sides", "roof"] as const;
 export type Counted = (typeof COUNTED)[number];

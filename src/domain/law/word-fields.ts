@@ -10,6 +10,7 @@ export const WORD_FIELDS = {
   permitType: null,
   per: null,
   measuredFrom: null,
+  setBy: null,
   counts: null,
   comparable: true,
   clearOfYards: false,

@@ -1,20 +1,13 @@
-import { dimensionOf } from "../units/quantity.ts";
+import { type Mention, mentionsIn } from "./mentions.ts";
 import type { ReadWords } from "./read-words.ts";
 import { isOpen, isPolar, segment } from "./segment.ts";
 import { wordsOf } from "./words.ts";
 
-/** A part of a text that names something, and what sort of thing: a follow-up that names another of its sort replaces it. */
-interface Mention {
-  sort: string;
-  start: number;
-  end: number;
-}
-
 const list = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 /** Words with which a follow-up begins and that say nothing by themselves. */
-const LEADS = list("and but so ok okay also or then thanks now what how about if");
+export const LEADS = list("and but so ok okay also or then thanks now what how about if");
 /** Words that are no part of a name: a thing's own words are those between two of them, as in "and a [small garage] in". */
-const BETWEEN = list(
+export const BETWEEN = list(
   "a an the my our your this that it it's for of with in on at by to from as and or but about if be is are was have has get build put keep",
 );
 
@@ -52,7 +45,7 @@ function saysMore(body: string, next: ReadWords, named: readonly Mention[]): boo
 }
 
 /** "And what about": the words before what a follow-up is about. */
-function withoutLead(text: string): string {
+export function withoutLead(text: string): string {
   const words = wordsOf(text);
   const from = words.findIndex((word, i) => !LEADS.has(word.text) || asksWithIt(words, i));
   return from > 0 ? text.slice(words[from]!.start) : text;
@@ -63,36 +56,6 @@ function asksWithIt(words: readonly { text: string }[], i: number): boolean {
   const word = words[i]!.text;
   const after = words[i + 1]?.text;
   return (word === "what" || word === "how") && after !== undefined && !LEADS.has(after);
-}
-
-/** What a text names, in the order of the text; of two that overlap the longer one. */
-function mentionsIn(words: ReadWords): Mention[] {
-  const { tokens, places, date } = words;
-  const at = (sort: string, from: number, to: number): Mention => ({
-    sort,
-    start: tokens[from]!.start,
-    end: tokens[to - 1]!.end,
-  });
-  const all: Mention[] = [
-    ...words.subjectMatches.map((m) => at("thing", m.from, m.to)),
-    ...words.placeMatches.map((m) => at("place", m.from, m.to)),
-    ...words.circumstanceMatches.map((m) => at(`fact ${m.value.name}`, m.from, m.to)),
-    ...words.measureMatches.map((m) => at("measure", m.from, m.to)),
-    ...words.foundQuantities.map(({ unit, start, end }) => ({ sort: dimensionOf(unit), start, end })),
-    ...words.districts.map(({ start, end }) => ({ sort: "district", start, end })),
-    ...tokens.flatMap((_, i) => (places.used.has(i) && !places.used.has(i - 1) ? [cityAt(words, i)] : [])),
-    ...(date.start >= 0 ? [{ sort: "date", start: date.start, end: date.end }] : []),
-  ];
-  const kept: Mention[] = [];
-  for (const mention of all.sort((a, b) => b.end - b.start - (a.end - a.start)))
-    if (!kept.some((m) => m.start < mention.end && mention.start < m.end)) kept.push(mention);
-  return kept.sort((a, b) => a.start - b.start);
-}
-
-function cityAt({ tokens, places }: ReadWords, from: number): Mention {
-  let to = from + 1;
-  while (places.used.has(to)) to += 1;
-  return { sort: "city", start: tokens[from]!.start, end: tokens[to - 1]!.end };
 }
 
 /** A text with what the follow-up names in place of what was named of the same sort. `offset` is where the text starts. */
@@ -141,7 +104,7 @@ function spanOf(text: string, { sort, start, end }: Mention): { start: number; e
 }
 
 /** "A 6 ft fence" becomes "an 8 ft fence". */
-function withArticle(before: string, first: string): string {
+export function withArticle(before: string, first: string): string {
   const last = wordsOf(before).at(-1);
   if (!last || (last.text !== "a" && last.text !== "an") || before.slice(last.end).trim() !== "")
     return before;
@@ -189,7 +152,7 @@ function inCityOf(earlier: ReadWords, sorts: ReadonlySet<string>, text: string):
 }
 
 /** Joins texts as sentences, each with its own end. */
-function sentences(parts: readonly string[]): string {
+export function sentences(parts: readonly string[]): string {
   const ended = parts
     .map((part) => part.trim())
     .filter((part) => part !== "")

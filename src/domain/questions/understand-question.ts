@@ -5,6 +5,7 @@ import type { Measure } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
 import { INTENT_OF } from "./asks.ts";
+import { type CaseTold, casesTold } from "./cases-told.ts";
 import { onlyCityWith, readDistrict } from "./choose-district.ts";
 import { chooseMeasures, chooseSizes, describeUse, OF_THE_LOT_SIZE } from "./choose-measures.ts";
 import { blank, chooseSubjects, GENERAL, thingsBeside } from "./choose-subjects.ts";
@@ -192,6 +193,11 @@ export class QuestionReader {
   /** A follow-up to an earlier question, as a question that needs no other. */
   withoutContext(earlier: string, next: string, today: CalendarDate): string {
     return withoutContext(this.#words.read(earlier, today), this.#words.read(next, today));
+  }
+
+  /** The cases that a question asks the same of, each as a question of its own. */
+  casesTold(question: string, today: CalendarDate, cityId: number): CaseTold[] {
+    return casesTold(question, cityId, (text) => this.#words.read(text, today));
   }
 
   /** Where the owners of the figures of a text are looked for: what `npm run train` learns from. */

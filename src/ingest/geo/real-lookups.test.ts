@@ -3,7 +3,7 @@ import GeometryFactory from "jsts/org/locationtech/jts/geom/GeometryFactory.js";
 import GeoJSONReader from "jsts/org/locationtech/jts/io/GeoJSONReader.js";
 import Polygonizer from "jsts/org/locationtech/jts/operation/polygonize/Polygonizer.js";
 import UnaryUnionOp from "jsts/org/locationtech/jts/operation/union/UnaryUnionOp.js";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { diffLayers } from "#domain/geography/diff-layers.ts";
 import type { Layer, LayerKind, MultiPolygon, Position } from "#domain/geography/layer.ts";
 import { at } from "#domain/geography/locate.ts";
@@ -22,7 +22,17 @@ import type { SourceRecord } from "./source-records.ts";
 
 const noNetwork = () => Promise.reject(new Error("a test asked the network"));
 
-async function read(path: string, slug: string, kind: LayerKind) {
+/** Large sources are looked at by several tests; each is imported once. */
+const imports = new Map<string, ReturnType<typeof importSource>>();
+afterAll(() => imports.clear());
+
+function read(path: string, slug: string, kind: LayerKind) {
+  const imported = imports.get(path) ?? importSource(path, slug, kind);
+  imports.set(path, imported);
+  return imported;
+}
+
+async function importSource(path: string, slug: string, kind: LayerKind) {
   const city = realCity(slug);
   const clauses = realLaw().book.clauses.filter(({ cityId }) => cityId === city.id);
   const imported = await importLayer(sharedData(path), { city, kind, clauses, families, asOf: "2026-11-20" });
@@ -171,9 +181,11 @@ describeOnRealData("imported layers beside their sources", () => {
     expect(total(pairs.map(([, own]) => own!)) / total(pairs.map(([stated]) => stated!))).toBeCloseTo(1, 6);
   });
 
-  test("New York's overlapping lots have the area that JTS finds for their union", async () => {
+  test("New York's overlapping lots, one in three of them, have the area that JTS finds for their union", async () => {
     const { layer, records } = await read("zoning/nyc_zoning_lots_wkt.csv", "new-york", "parcels");
-    const pairs = layer.shapes.map(({ shape, record }) => [
+    const some = layer.shapes.filter((_, index) => index % 3 === 0);
+    expect(some.length).toBeGreaterThan(1_000);
+    const pairs = some.map(({ shape, record }) => [
       areaByJts(polygonsOf(records[record]!)),
       planarArea(shape),
     ]);

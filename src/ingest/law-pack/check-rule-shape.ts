@@ -101,6 +101,12 @@ function checkCompanions(
   const ofHeight = entry.measure === "height" || Object.hasOwn(entry.when ?? {}, "height");
   odd(!!entry.measured_from && !ofHeight, "measured_from", "`measured_from` belongs to a height");
   odd(
+    !!entry.set_by && (entry.kind !== "required" || !entry.measure || !!entry.value || !!entry.formula),
+    "set_by",
+    "`set_by` belongs to a requirement that has a measure and no figure",
+    "Use `kind: required` with `measure`, or drop `set_by`.",
+  );
+  odd(
     entry.counts === "both_sides" && (entry.measure !== "setback" || !is),
     "counts",
     "`counts: both_sides` belongs to a setback that is compared",

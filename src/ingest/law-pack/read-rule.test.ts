@@ -56,6 +56,7 @@ describe("fields on what the words of a rule say", () => {
   test.each([
     ["a price for each hour of a height", { ...wall, per: "hour" }, /`per` belongs to an amount of money/],
     ["a fee measured from the footing", { ...rate, measured_from: "footing" }, /belongs to a height/],
+    ["a height with a figure that a map sets", { ...wall, set_by: "map" }, /has a measure and no figure/],
     ["a height of both sides together", { ...wall, counts: "both_sides" }, /belongs to a setback/],
     ["a fee counted on the roof", { ...rate, counts: "roof" }, /size in square feet/],
     ["a phrase that is not there and yet unlike any", { ...rate, comparable: false }, /has none/],

@@ -97,6 +97,7 @@ export function readRule(
     permitType: entry.permit_type ?? null,
     per: entry.per ?? null,
     measuredFrom: entry.measured_from ?? null,
+    setBy: entry.set_by ?? null,
     counts: entry.counts ?? null,
     comparable: entry.comparable,
     clearOfYards: entry.clear_of_yards,

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { makeBook, makeCity, makeClause } from "#testing/factories.ts";
+import { TODAY } from "#testing/law.ts";
+import { ANYWHERE, sentence } from "#testing/small-town.ts";
+import type { Condition, Rule } from "../law/law.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { buildEngine } from "./engine.ts";
+
+const R1 = makeCity().districts[0]!;
+const city = makeCity({ districts: [R1, { ...R1, code: "R-2", name: "Two Houses", aliases: ["R2"] }] });
+const when = (given: Partial<Condition>): Condition => ({ ...ANYWHERE, ...given });
+const limit = (key: string, says: string, given: Partial<Rule>): Rule =>
+  sentence(key, says, { kind: "limit", ...given });
+
+const tall = (district: string, feet: number): Rule =>
+  limit(`tall-${district}`, `In ${district}, a house may be ${feet} feet tall.`, {
+    subjects: ["house"],
+    measure: "height",
+    comparator: "at_most",
+    value: { value: feet, unit: "ft" },
+    when: when({ districts: [district] }),
+  });
+const apart = (district: string, feet: number): Rule =>
+  limit(`side-${district}`, `In ${district}, a house stays ${feet} feet from the side lot line.`, {
+    subjects: ["house"],
+    measure: "setback",
+    comparator: "at_least",
+    value: { value: feet, unit: "ft" },
+    when: when({ districts: [district], place: ["side_yard"] }),
+  });
+const adu = (key: string, says: string, feet: number, is: "at_most" | "more_than"): Rule =>
+  limit(key, says, {
+    subjects: ["adu"],
+    measure: "floor_area",
+    comparator: "at_most",
+    value: { value: feet, unit: "sq ft" },
+    when: when({ bounds: { lot_area: [{ is, value: { value: 7000, unit: "sq ft" } }] } }),
+  });
+const SMALL = adu(
+  "small",
+  "An ADU may have 864 square feet on a lot of 7,000 square feet or less.",
+  864,
+  "at_most",
+);
+const LARGE = adu(
+  "large",
+  "An ADU may have 1,000 square feet on a lot over 7,000 square feet.",
+  1000,
+  "more_than",
+);
+const RULES = [tall("R-1", 30), tall("R-2", 35), apart("R-1", 10), apart("R-2", 5), SMALL, LARGE];
+
+const engine = buildEngine(
+  makeBook({
+    cities: [city],
+    clauses: RULES.map((rule) =>
+      makeClause({
+        slug: rule.key,
+        section: rule.key,
+        heading: rule.key,
+        text: rule.quote,
+        aliases: [],
+        rules: [rule],
+      }),
+    ),
+  }),
+);
+const ask = (q: string) => answerQuestion(engine, { q, cityId: 1, today: TODAY });
+
+describe("two districts", () => {
+  test("are each answered by their own rule: 30 ft in one and 35 ft in the other", () => {
+    const { answer } = ask("How tall can a house be in R-1 and R-2?");
+    expect(answer.headline).toBe("In R-1, a house may be 30 feet tall. In R-2, a house may be 35 feet tall.");
+    expect(answer.figures.map(({ value }) => value)).toEqual([30, 35]);
+    expect(answer.parts).toHaveLength(2);
+  });
+
+  test("are compared where the question is which: 35 ft is more than 30 ft", () => {
+    expect(ask("Which one lets me build a taller house, R-1 or R-2?").answer.headline).toMatch(
+      /^R-2 allows more: 35 ft against 30 ft\. In R-1/,
+    );
+  });
+
+  test("are compared by the smaller one where a least is asked for: 5 ft is less than 10 ft", () => {
+    expect(
+      ask("Which one lets me put the house closer to the side lot line, R-1 or R-2?").answer.headline,
+    ).toMatch(/^R-2 asks for less: 5 ft against 10 ft\./);
+  });
+
+  test("may be named one after the other", () => {
+    const { answer, interpretation } = ask("How tall can a house be in R-1, and what about R-2?");
+    expect(answer.headline).toBe("In R-1, a house may be 30 feet tall. In R-2, a house may be 35 feet tall.");
+    const [first, second] = interpretation.asks.map(({ span }) => span);
+    expect(first![1]).toBeLessThanOrEqual(second![0]);
+  });
+
+  test("are one case where the other is only next door", () => {
+    const { answer } = ask("My R-1 lot is next to an R-2 lot. How tall can my house be?");
+    expect(answer.parts).toEqual([]);
+    expect(answer.headline).toContain("30");
+    expect(answer.headline).not.toContain("35");
+  });
+});
+
+describe("a second size", () => {
+  test("is a case of its own: 864 sq ft on 6,500 sq ft of land, 1,000 on 7,500", () => {
+    const { answer } = ask(
+      "How big can an ADU be on a 6,500 sq ft lot, and would that change if the lot were 7,500?",
+    );
+    expect(answer.headline).toContain(SMALL.says);
+    expect(answer.headline).toContain(`With 7,500 sq ft: ${LARGE.says}`);
+    expect(answer.headline.indexOf("864")).toBeLessThan(answer.headline.indexOf("1,000"));
+  });
+
+  test("that changes nothing is said to change nothing: 6,000 sq ft is 7,000 or less too", () => {
+    const { answer } = ask(
+      "How big can an ADU be on a 6,500 sq ft lot, and would that change if the lot were 6,000?",
+    );
+    expect(answer.headline).toBe(`The same applies in both cases. ${SMALL.says}`);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { realCity, realEngine, TODAY } from "#testing/law.ts";
+
+const cases = (q: string, city = "portland") => realEngine().reader.casesTold(q, TODAY, realCity(city).id);
+const texts = (q: string, city?: string) => cases(q, city).map(({ text }) => text.trim());
+
+describe("a question of several cases", () => {
+  test.each([
+    [
+      "districts beside each other",
+      "How tall can it be in R5 or R7?",
+      ["How tall can it be in R5 or R5?", "How tall can it be in R7 or R7?"],
+    ],
+    [
+      "a district of a second clause",
+      "How close may a shed be to the line in R7, and what if the lot were R10?",
+      ["How close may a shed be to the line in R7,", "How close may a shed be to the line in R10,"],
+    ],
+    [
+      "a number without a unit",
+      "How big can an ADU be on a 6,500 sq ft lot, and would it change if the lot were 7,500?",
+      ["How big can an ADU be on a 6,500 sq ft lot,", "How big can an ADU be on a 7,500 sq ft lot,"],
+    ],
+    [
+      "a count for a count, and not for the size of the lot",
+      "Three homes on 6,000 sq ft. What rear setback applies, and is it different if we only build two?",
+      [
+        "Three homes on 6,000 sq ft. What rear setback applies,",
+        "two homes on 6,000 sq ft. What rear setback applies,",
+      ],
+    ],
+    [
+      "homes by another name",
+      "Parking in R5: what does a house need, and what does a duplex need?",
+      ["Parking in R5: what does a house need,", "Parking in R5: what does a duplex need,"],
+    ],
+    [
+      "a second number of one clause",
+      "How much floor area may I have with two homes, and with three?",
+      ["How much floor area may I have with two homes,", "How much floor area may I have with three homes,"],
+    ],
+    [
+      "a fact that was not told of the first",
+      "How many homes may I build? And how many if two are affordable?",
+      ["How many homes may I build?", "How many homes may I build? Two are affordable."],
+    ],
+    [
+      "another thing, told between two questions",
+      "I want to fell a healthy fir. What kind of permit is that? My neighbor has a dead oak - same kind?",
+      [
+        "I want to fell a healthy fir. What kind of permit is that?",
+        "My neighbor has a dead oak - What kind of permit is that?",
+      ],
+    ],
+  ])("is told apart by %s", (_, q, expected) => {
+    expect(texts(q)).toEqual(expected);
+  });
+
+  test("is not one that asks two different things, or of two yards, or names what is next door", () => {
+    expect(texts("How tall can a fence be, and what does the permit cost?")).toEqual([]);
+    expect(texts("How tall can a fence be in front, and in the back yard?")).toEqual([]);
+    expect(texts("My R5 lot is next to an R7 lot. How tall can a house be?")).toEqual([]);
+    expect(texts("Do I need a demolition permit, and what about the addition?")).toEqual([]);
+  });
+
+  test("asks of each district only what it is named for, where two clauses ask two things", () => {
+    expect(texts("How tall can a house be in R5? And what is the smallest lot in R7?")).toEqual([
+      "How tall can a house be in R5?",
+      "And what is the smallest lot in R7?",
+    ]);
+  });
+});

@@ -1,0 +1,241 @@
+import { BETWEEN, LEADS, withoutLead } from "./follow-up.ts";
+import { inCase, namesCase } from "./in-case.ts";
+import { mentionsIn } from "./mentions.ts";
+import type { ReadWords } from "./read-words.ts";
+import { isOpen, isPolar, type Segment, segment } from "./segment.ts";
+import { wordsOf } from "./words.ts";
+
+/** One of several cases that a question asks the same of, as a question of its own. */
+export interface CaseTold {
+  text: string;
+  /** The district that sets it apart; null where something else does. */
+  district: string | null;
+  /** What is new in it, where it is asked about beside a first case: "7,500 sq ft"; null of a first case. */
+  said: readonly string[] | null;
+  /** Where in the question a place of the text comes from. */
+  origin: (at: number) => number;
+}
+
+/** Finds what the words of a text say. */
+export type WordsOfText = (text: string) => ReadWords;
+
+/** Cases are told in few words: a longer text is pasted matter, or a story of one case. */
+const LONGEST = 700;
+/** Districts beyond this many are a list, and no cases to be compared. */
+const MOST_DISTRICTS = 4;
+/** Cases of other facts that are answered beside the first one. */
+const MOST_CONTRASTS = 2;
+
+/**
+ * The cases that a question asks the same of: "in R7 or in R10", "and what if the lot were 7,500 sq ft?". Each is a question
+ * of its own, so that each is evaluated by itself. None where the question is about one case.
+ */
+export function casesTold(text: string, cityId: number, read: WordsOfText): CaseTold[] {
+  if (text.length > LONGEST) return [];
+  const clauses = segment(text).flatMap((clause) => withTailApart(clause, read));
+  const others = contrastsIn(clauses, read).slice(0, MOST_CONTRASTS);
+  if (others.length === 0) return districtCases(text, clauses, cityId, read);
+  const aside = new Set(others.flatMap(({ from }) => from));
+  const base = joined(clauses.filter((clause) => !aside.has(clause)));
+  const districtOf = (one: string) => ownDistricts(one, cityId, read)[0]?.code ?? null;
+  const apart = others.some((other) => districtOf(other.text) !== districtOf(base));
+  return [
+    { text: base, district: apart ? districtOf(base) : null, said: null, origin: (at) => at },
+    ...others.map((other) => ({
+      text: other.text,
+      district: apart ? districtOf(other.text) : null,
+      said: other.said,
+      origin: (at: number) => (at === 0 ? other.from[0]!.start : other.from.at(-1)!.end),
+    })),
+  ];
+}
+
+const joined = (clauses: readonly Segment[]): string => clauses.map(({ text }) => text).join("");
+
+/** A case that is asked about beside the first one: the question as it is asked of it, and the clauses that say so. */
+interface Contrast {
+  text: string;
+  said: string[];
+  from: Segment[];
+}
+
+/** Clauses that ask what was asked before, of another case: "and in R10?", "what if it were 7,500 sq ft?", "same there?". */
+function contrastsIn(clauses: readonly Segment[], read: WordsOfText): Contrast[] {
+  const contrasts: Contrast[] = [];
+  clauses.forEach((clause, i) => {
+    const aside = new Set(contrasts.flatMap(({ from }) => from));
+    const earlier = clauses.slice(0, i).filter((c) => !aside.has(c));
+    const asked = earlier.findLast(({ role }) => role === "ask");
+    if (clause.role !== "ask" || asked === undefined) return;
+    const told = toldBy(clause.text, asked.text, read);
+    if (told !== null) {
+      const before = read(joined(withLastAsk(earlier, asked, read)));
+      const { text, changed } = inCase(before, read(told));
+      if (text !== before.text) contrasts.push({ text, said: changed, from: [clause] });
+      return;
+    }
+    // "A neighbor has a dead oak, 26 inches. Same kind?": what was told in between is the other case.
+    const between = earlier.slice(earlier.indexOf(asked) + 1);
+    const points = isBare(clause.text) && mentionsIn(read(clause.text)).length === 0;
+    if (between.length === 0 || !points || !namesCase(read(joined(between)))) return;
+    const ofLot = earlier.filter((c) => c.role === "lot" && !between.includes(c));
+    contrasts.push({
+      text: [...ofLot, ...between, asked].map((c) => c.text.trim()).join(" "),
+      said: [joined(between)],
+      from: [...between, clause],
+    });
+  });
+  return contrasts;
+}
+
+/** What is told, and the last thing asked; all that is asked where that names no thing itself. */
+function withLastAsk(clauses: readonly Segment[], last: Segment, read: WordsOfText): Segment[] {
+  if (read(last.text).subjectMatches.length === 0) return [...clauses];
+  return clauses.filter((clause) => clause === last || clause.role !== "ask");
+}
+
+/** It neither asks for a yes or a no nor opens with a question word: "and in R10?". */
+const isBare = (text: string): boolean => !isPolar(text) && !isOpen(text);
+
+/** What a clause that asks nothing of its own says of another case; null for one that asks something else. */
+function toldBy(text: string, asked: string, read: WordsOfText): string | null {
+  const told = conditionIn(text, asked) ?? restOf(text, asked, read);
+  return told !== null && namesCase(read(told)) ? told : null;
+}
+
+/** "Would that be different if the lot were 7,500?": what comes after the "if". */
+function conditionIn(text: string, asked: string): string | null {
+  const words = wordsOf(text);
+  const known = new Set(wordsOf(asked).map((word) => word.text));
+  const at = words.findIndex(({ text: word }) => word === "if");
+  const before = words.slice(0, Math.max(0, at));
+  return at >= 0 && before.every(({ text: word }) => CHANGES.has(word) || known.has(word))
+    ? text.slice(words[at]!.end)
+    : null;
+}
+
+/** "And in R10?", "and what does a two-flat need?": beside what it names it says only what was asked before. */
+function restOf(text: string, asked: string, read: WordsOfText): string | null {
+  const body = withoutLead(text);
+  if (body !== text && isBare(body)) return body;
+  const words = read(text);
+  const known = new Set(wordsOf(asked).map((word) => word.text));
+  const measures = read(asked).measureMatches.map(({ value }) => value);
+  if (!words.measureMatches.every(({ value }) => measures.includes(value))) return null;
+  const named = mentionsIn(words);
+  const repeats = wordsOf(words.text).every(
+    ({ text: word, start, end }) =>
+      known.has(word) ||
+      LEADS.has(word) ||
+      BETWEEN.has(word) ||
+      numbers.has(word) ||
+      named.some((m) => m.start < end && start < m.end),
+  );
+  return repeats && isOpen(text) ? text : null;
+}
+const numbers = new Set("two three four five six seven eight nine ten".split(" "));
+
+/** Words by which a clause only asks whether an answer changes: "would that be different if". */
+const CHANGES = new Set(
+  "and but so ok or then now what how about does do did is are was were will would could can it that this they things anything the answer rule rules limit limits number figure be change changes differ different same still matter matters else".split(
+    " ",
+  ),
+);
+
+/** "With two homes, and with three?": what a clause asks of a second number is a clause of its own. */
+function withTailApart(clause: Segment, read: WordsOfText): Segment[] {
+  if (clause.role !== "ask") return [clause];
+  const words = wordsOf(clause.text);
+  const at = words.findLastIndex(
+    ({ text }, i) => JOINS.has(text) && i >= LEAST_STEM && LEADING.has(words[i + 1]?.text ?? ""),
+  );
+  if (at < 0) return [clause];
+  const cut = words[at]!.start;
+  const [head, tail] = [clause.text.slice(0, cut), clause.text.slice(cut)];
+  const told = read(tail);
+  const sameSort = told.measureMatches.length === 0 && namesCase(told) && bareNumber(told);
+  if (!sameSort) return [clause];
+  const whole = { ...clause, text: head, asks: head, end: clause.start + cut };
+  return [whole, { ...clause, text: tail, asks: tail, start: clause.start + cut }];
+}
+const JOINS = new Set(["and", "or", "versus", "vs"]);
+const LEADING = new Set("what how with for on in at of".split(" "));
+/** So many words at least say what is asked of both. */
+const LEAST_STEM = 4;
+
+const bareNumber = (words: ReadWords): boolean =>
+  words.foundQuantities.length === 0 && words.districts.length === 0;
+
+/** The same question for each district of the city that it names. */
+function districtCases(
+  text: string,
+  clauses: readonly Segment[],
+  cityId: number,
+  read: WordsOfText,
+): CaseTold[] {
+  const named = ownDistricts(text, cityId, read);
+  const codes = [...new Set(named.map(({ code }) => code))];
+  if (codes.length < 2 || codes.length > MOST_DISTRICTS) return [];
+  const of = (clause: Segment) => ownDistricts(clause.text, cityId, read);
+  const naming = clauses.filter((clause) => of(clause).length > 0);
+  if (naming.some((clause) => namesNeighbor(clause.text, of(clause)))) return [];
+  const apart = naming.every(
+    (clause) => clause.role === "ask" && new Set(of(clause).map(({ code }) => code)).size === 1,
+  );
+  return codes.map((district): CaseTold => {
+    if (apart) {
+      const own = clauses.filter((c) => !naming.includes(c) || of(c).some(({ code }) => code === district));
+      return { text: joined(own), district, said: null, origin: placedBy(own) };
+    }
+    const changed = named.reduceRight(
+      (all, { start, end }) => all.slice(0, start) + district + all.slice(end),
+      text,
+    );
+    const origin = (at: number) =>
+      named.reduce(
+        (place, { start, end }) => (place > start ? place - district.length + (end - start) : place),
+        at,
+      );
+    return { text: changed, district, said: null, origin };
+  });
+}
+
+/** Where in a question a place of some of its clauses, joined, comes from. */
+function placedBy(clauses: readonly Segment[]): (at: number) => number {
+  return (at) => {
+    let rest = at;
+    for (const { start, text } of clauses) {
+      if (rest <= text.length) return start + rest;
+      rest -= text.length;
+    }
+    return clauses.at(-1)!.end;
+  };
+}
+
+/** "My R5 lot is next to an R7 lot": what a lot adjoins is not what it is. */
+const namesNeighbor = (text: string, named: readonly { start: number; end: number }[]): boolean =>
+  named
+    .slice(1)
+    .some(({ start }, i) =>
+      wordsOf(text.slice(named[i]!.end, start)).some(({ text: word }) =>
+        ADJOINING.some((stem) => word.startsWith(stem)),
+      ),
+    );
+const ADJOINING = [
+  "next",
+  "beside",
+  "near",
+  "adjacent",
+  "abut",
+  "border",
+  "adjoin",
+  "facing",
+  "backs",
+  "backing",
+];
+
+const ownDistricts = (text: string, cityId: number, read: WordsOfText) =>
+  read(text)
+    .districts.filter((found) => found.cityId === cityId)
+    .map(({ district: { code }, start, end }) => ({ code, start, end }))
+    .sort((a, b) => a.start - b.start);

@@ -1,0 +1,63 @@
+import { dimensionOf } from "../units/quantity.ts";
+import { readNumber } from "./read-quantities.ts";
+import type { ReadWords } from "./read-words.ts";
+
+/** A part of a text that names something, and what sort of thing: a follow-up that names another of its sort replaces it. */
+export interface Mention {
+  sort: string;
+  start: number;
+  end: number;
+}
+
+/** What a text names, in the order of the text; of two that overlap the longer one. */
+export function mentionsIn(words: ReadWords): Mention[] {
+  const { tokens, places, date } = words;
+  const at = (sort: string, from: number, to: number): Mention => ({
+    sort,
+    start: tokens[from]!.start,
+    end: tokens[to - 1]!.end,
+  });
+  const all: Mention[] = [
+    ...words.subjectMatches.map((m) => at("thing", m.from, m.to)),
+    ...words.placeMatches.map((m) => at("place", m.from, m.to)),
+    ...words.circumstanceMatches.map((m) => at(`fact ${m.value.name}`, m.from, m.to)),
+    ...words.measureMatches.map((m) => at("measure", m.from, m.to)),
+    ...words.foundQuantities.map(({ unit, start, end }) => ({ sort: dimensionOf(unit), start, end })),
+    ...words.districts.map(({ start, end }) => ({ sort: "district", start, end })),
+    ...tokens.flatMap((_, i) => (places.used.has(i) && !places.used.has(i - 1) ? [cityAt(words, i)] : [])),
+    ...(date.start >= 0 ? [{ sort: "date", start: date.start, end: date.end }] : []),
+  ];
+  const kept: Mention[] = [];
+  for (const mention of all.sort((a, b) => b.end - b.start - (a.end - a.start)))
+    if (!kept.some((m) => m.start < mention.end && mention.start < m.end)) kept.push(mention);
+  return kept.sort((a, b) => a.start - b.start);
+}
+
+function cityAt({ tokens, places }: ReadWords, from: number): Mention {
+  let to = from + 1;
+  while (places.used.has(to)) to += 1;
+  return { sort: "city", start: tokens[from]!.start, end: tokens[to - 1]!.end };
+}
+
+/** A number without a unit: "7,500", "three". */
+export interface BareNumber {
+  value: number;
+  start: number;
+  end: number;
+}
+
+/** The numbers of a text that are no part of a size, a date or a district's code. "One" more often is a pronoun. */
+export function bareNumbersIn({ text, foundQuantities, districts, date }: ReadWords): BareNumber[] {
+  const taken = [...foundQuantities, ...districts, ...(date.start >= 0 ? [date] : [])];
+  return numbersIn(text).filter(
+    ({ value, start, end }) => value >= 2 && !taken.some((t) => t.start < end && start < t.end),
+  );
+}
+
+/** Every number of a text, in figures or in words. */
+export function numbersIn(text: string): BareNumber[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu)].flatMap((match) => {
+    const value = readNumber(match[0]);
+    return value === null ? [] : [{ value, start: match.index, end: match.index + match[0].length }];
+  });
+}
