@@ -18,7 +18,7 @@ import { outcomeOfRule } from "./tell-rules.ts";
 const SURE_ENOUGH = 0.3;
 /** An answer without a verdict may be less sure. */
 const SURE_TO_TELL = 0.2;
-/** From here on only what is surely not covered is declined. */
+/** From here on a reading is sure. */
 const SURE = 0.6;
 /** How likely a question must be one that no rule answers, for that to be said: 2 % of what rules answer is as likely. */
 const UNCOVERED = 0.6;

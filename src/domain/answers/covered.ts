@@ -1,6 +1,7 @@
 import { coverageOf, sidesOf } from "../choosing/coverage.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { HeldRule } from "../law/held-rule.ts";
+import type { Ask } from "../questions/asks.ts";
 import type { Context } from "./context.ts";
 import type { Engine } from "./engine.ts";
 
@@ -17,16 +18,24 @@ function sidesIn(engine: Engine, cityId: number): Uint8Array {
   return sides;
 }
 
+/** Of each ask the share is needed several times: for each way to answer it, and to decline it. */
+const SHARES = new WeakMap<Ask, number>();
+
 /** How likely it is that the city's rules answer the question, from 0 to 1. */
 export function shareCovered({ engine, city, reading }: Context): number {
+  const { ask, text } = reading;
+  const known = ask && SHARES.get(ask);
+  if (known !== undefined && known !== null) return known;
   const model = trainedModel();
-  return coverageOf(model.coverage, {
-    text: reading.text,
+  const share = coverageOf(model.coverage, {
+    text,
     index: model.alike,
     sides: sidesIn(engine, city.id),
-    scope: classifyText("scope", reading.text).get("covered") ?? 0,
-    asked: reading.ask?.asked ?? reading.text,
-    ranked: reading.ask?.ranked ?? [],
+    scope: classifyText("scope", text).get("covered") ?? 0,
+    asked: ask?.asked ?? text,
+    ranked: ask?.ranked ?? [],
     rules: engine.ruleIndex(city.id),
   });
+  if (ask) SHARES.set(ask, share);
+  return share;
 }

@@ -205,21 +205,17 @@ describe("any text is answered", () => {
     ["in all cities", {}],
     ["in one city", { cityId: denver }],
     ["with a subject and an intent chosen", { cityId: denver, subject: "house", intent: "permission" }],
-  ] as const)(
-    "hostile texts of 2,000 characters take little time each, %s",
-    (_, given) => {
-      // Without a city, each of them is read and answered.
-      const budget = "cityId" in given ? 2 * BUDGET : 4 * BUDGET;
-      const slow = hostileTexts()
-        .map((text) => ({
-          text: text.slice(0, 40),
-          ms: Math.round(quickest(() => ask(text, given), budget)),
-        }))
-        .filter(({ ms }) => ms > budget);
-      expect(slow).toEqual([]);
-    },
-    60_000,
-  );
+  ] as const)("hostile texts of 2,000 characters take little time each, %s", (_, given) => {
+    // Without a city, each of them is read and answered.
+    const budget = "cityId" in given ? 2 * BUDGET : 4 * BUDGET;
+    const slow = hostileTexts()
+      .map((text) => ({
+        text: text.slice(0, 40),
+        ms: Math.round(quickest(() => ask(text, given), budget)),
+      }))
+      .filter(({ ms }) => ms > budget);
+    expect(slow).toEqual([]);
+  });
 
   const piece = fc.oneof(
     fc.constantFrom(...REPEATED),
