@@ -25,6 +25,7 @@ import { USES } from "./evaluate-project.ts";
 import { declineMatter, declineTopic } from "./explain-gap.ts";
 import { actOf, LOOKED_AT, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
 import { agreeWithFigures, giveVerdict, sayPlainly } from "./give-verdict.ts";
+import { leadWithSpecific } from "./lead-with-specific.ts";
 import { CLOSE, isPlainProject, isPlainQuestion } from "./plain-project.ts";
 import { sayRoof } from "./roof-counted.ts";
 import { tellSurelyMeant } from "./surely-meant.ts";
@@ -100,6 +101,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
       `We don't know the district ${district.code} in ${ctx.city.name}. This answer counts only rules for every district.`,
     );
   addLikely(draft, ctx);
+  leadWithSpecific(draft, ctx);
   addWorked(draft, ctx);
   giveVerdict(draft, ctx);
   agreeWithFigures(draft, ctx);

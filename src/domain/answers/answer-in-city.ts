@@ -16,7 +16,7 @@ import { readAsks } from "./read-asks.ts";
 import { readCases } from "./read-cases.ts";
 import { type HowUnderstood, readUnderstood } from "./read-understood.ts";
 import { joinedOnce } from "./without-repeats.ts";
-import { capital, listOf, SUBJECT_NAMES } from "./wording.ts";
+import { capital, SUBJECT_NAMES } from "./wording.ts";
 
 /** The answer to a question in one city, and how each of its asks was read. */
 export interface CityAnswer {
@@ -120,8 +120,9 @@ const MOST_WORDS_OF_CASES = 90;
 /** An answer for one of several cases, with what sets the case apart where the answer does not say it. */
 function inCase({ district, said }: AskedCase, { headline }: Draft): string {
   if (district !== null) return headline.includes(district) ? headline : `${district}: ${headline}`;
-  if (said === null || said.some((words) => headline.includes(words))) return headline;
-  return `With ${listOf(said.map((words) => words.trim().replace(/[\s.,;?!-]+$/, "")))}: ${headline}`;
+  if (said === null || said.length === 0 || said.some((words) => headline.includes(words))) return headline;
+  if (said.length > 1) return `In the other case: ${headline}`;
+  return `With ${said[0]!.trim().replace(/[\s.,;?!-]+$/, "")}: ${headline}`;
 }
 
 const isGap = (draft: Draft): boolean => GAPS.has(draft.outcome);

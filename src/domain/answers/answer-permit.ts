@@ -1,3 +1,4 @@
+import type { Circumstance, Place } from "../law/vocabulary.ts";
 import { addThresholds } from "./answer-permission.ts";
 import { checkLimit } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
@@ -8,6 +9,7 @@ import { addQuotedFigures } from "./quoted-figures.ts";
 import { byRelevance, type Relevance, relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { dependsOn, permitNames, type Settled, settle } from "./settle-verdict.ts";
+import { asksForMore } from "./special-cases.ts";
 import { foundOf } from "./tell-rules.ts";
 import { SUBJECT_NAMES } from "./wording.ts";
 
@@ -25,6 +27,8 @@ interface Permits {
   open: readonly Found[];
   /** Duties in special cases that the question does not state, though its words make them likely. */
   cases: readonly Found[];
+  /** The exemption that is surely meant decides. */
+  settled: boolean;
 }
 
 /** From this share on, a question may mean the special case of a rule though it does not say so in words we know. */
@@ -38,8 +42,8 @@ const LIKELY_CASE = 0.1;
 export function answerPermit(draft: Draft, ctx: Context): boolean {
   const relevance = relevanceFor(ctx.engine, ctx.city.id, ctx.reading);
   const evaluation = evaluateProject(ctx.engine, ctx.project, ctx.day);
-  const permits = sortByPermit(evaluation, relevance, likelyCases(ctx));
-  const about = byRelevance(Object.values(permits).flat(), relevance);
+  const permits = sortByPermit(evaluation, relevance, ctx);
+  const about = byRelevance(allOf(permits), relevance);
   if (about.length === 0) return answerBeyond(draft, ctx);
   const settled = settle(ctx, evaluation);
   draft.outcome = "procedure";
@@ -49,13 +53,21 @@ export function answerPermit(draft: Draft, ctx: Context): boolean {
   for (const f of about.slice(0, MOST_SAID)) draft.say(f.rule.says, f);
   sayDuties(draft, ctx, relevance);
   for (const f of about.slice(0, 8)) addThresholds(draft, f);
-  if (ctx.project.quantities.length === 0) draft.deciding = settled.deciding;
+  if (ctx.project.quantities.length === 0 && !permits.settled) draft.deciding = settled.deciding;
   if (permits.needed.length > 0)
     draft.advise(`Apply for ${permitNames(permits.needed)} before you start.`, ...permits.needed.slice(0, 2));
   adviseContact(draft, ctx);
   addCaveats(draft, ctx, about.slice(0, MOST_SAID), evaluation.yielding);
   return true;
 }
+
+const allOf = ({ needed, free, below, open, cases }: Permits): Found[] => [
+  ...needed,
+  ...free,
+  ...below,
+  ...open,
+  ...cases,
+];
 
 /** From this share on the exemption that is closest is what the question is about. */
 const SURELY_ABOUT = 0.5;
@@ -80,13 +92,20 @@ function answerBeyond(draft: Draft, ctx: Context): boolean {
 }
 
 /** Sorts the rules by what they say of their permit: one that is needed by any rule is not also free. */
-function sortByPermit({ permits }: Evaluation, relevance: Relevance, likely: readonly Found[]): Permits {
+function sortByPermit({ permits }: Evaluation, relevance: Relevance, ctx: Context): Permits {
+  const likely = likelyCases(ctx);
+  const meant = exemptionMeant(ctx);
+  const exempted = permits.open.filter((f) => meant.has(f.rule.id) && isOpenInWork(f));
+  if (exempted.length > 0)
+    return { needed: [], free: exempted, below: [], open: [], cases: [], settled: true };
   // "A permit to paint": the exemption that speaks of just this outweighs the duty for work at large.
   const outweighed = (f: Found) =>
     permits.notNeeded.some(
       (n) => n.rule.permit === f.rule.permit && relevance.of(n) > relevance.of(f) + EXEMPTION_STANDS_OUT,
     );
-  const needed = permits.needed.filter((f) => !outweighed(f));
+  const due = permits.needed.filter((f) => !outweighed(f));
+  // "More than 4 trees" takes another type of permit than a tree does: the more particular rule decides.
+  const needed = due.filter((f) => !due.some((other) => replacesPermit(other, f)));
   const named = (rules: readonly Found[]) => new Set(rules.map((f) => f.rule.permit));
   const asked = named(needed);
   const free = permits.notNeeded.filter((f) => !asked.has(f.rule.permit));
@@ -97,14 +116,46 @@ function sortByPermit({ permits }: Evaluation, relevance: Relevance, likely: rea
     ({ rule }) => !asked.has(rule.permit) && !exempt.has(rule.permit) && !unsure.has(rule.permit),
   );
   const unneeded = named([...free, ...below]);
-  return { needed, free, below, open, cases: likely.filter((f) => unneeded.has(f.rule.permit)) };
+  return {
+    needed,
+    free,
+    below,
+    open,
+    cases: likely.filter((f) => unneeded.has(f.rule.permit)),
+    settled: false,
+  };
 }
 
 const likelyCases = (ctx: Context): Found[] =>
   (ctx.reading.ask?.ranked ?? [])
     .filter(({ share, held }) => share >= LIKELY_CASE && held.rule.kind === "permit")
     .map(({ held }) => foundOf(ctx, held))
-    .filter(({ applies }) => applies.status === "exception");
+    // Where it is was told: what goes for another place is no case of it.
+    .filter(({ applies, rule }) => applies.status === "exception" && !isElsewhere(rule.when.place, ctx));
+
+const isElsewhere = (places: readonly Place[], { reading }: Context): boolean =>
+  places.length > 0 && reading.places.length > 0 && !places.some((place) => reading.places.includes(place));
+
+/** Rules that say the same in one sentence are this likely together where just that is meant. */
+const SURELY_MEANT = 0.85;
+
+/** The exemption that names the very work, though what else may be done with it was not denied. */
+function exemptionMeant({ reading }: Context): ReadonlySet<number> {
+  const ranked = reading.ask?.ranked ?? [];
+  const [first] = ranked;
+  if (first?.held.rule.kind !== "no_permit") return new Set();
+  const same = ranked.filter(
+    ({ held }) => held.clause.id === first.held.clause.id && held.rule.quote === first.held.rule.quote,
+  );
+  const share = same.reduce((sum, r) => sum + r.share, 0);
+  return new Set(share >= SURELY_MEANT ? same.map(({ held }) => held.rule.id) : []);
+}
+
+/** What a person does is told by naming it; whether it touches the structure, or is minor, follows from that. */
+const OF_THE_WORK: ReadonlySet<Circumstance> = new Set(["structural", "work"]);
+const isOpenInWork = ({ applies }: Found): boolean =>
+  applies.status === "may_apply" &&
+  applies.open.every((fact) => fact.kind === "circumstance" && OF_THE_WORK.has(fact.name));
 
 /** A project that is not allowed at all needs no permit: it says so, and why. */
 function refuse(draft: Draft, ctx: Context, e: Evaluation, { verdict, failing }: Settled): boolean {
@@ -171,6 +222,18 @@ function sayDuties(draft: Draft, ctx: Context, relevance: Relevance): void {
     draft.say(f.rule.says, f);
     addQuotedFigures(draft, f);
   }
+}
+
+/** Of two types of one permit in one section that of the rule with more conditions is the one that is needed. */
+function replacesPermit(special: Found, general: Found): boolean {
+  const { rule } = special;
+  return (
+    rule.permit !== general.rule.permit &&
+    rule.permitType !== null &&
+    rule.permitType === general.rule.permitType &&
+    special.clause.id === general.clause.id &&
+    asksForMore(special, general)
+  );
 }
 
 const boundText = (f: Found): string =>

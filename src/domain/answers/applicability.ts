@@ -254,11 +254,12 @@ function circumstanceStatus(name: Circumstance, wanted: readonly string[], proje
   return wanted.includes(ordinary) ? "yes" : "exception";
 }
 
-/** A tree by the street is the city's, also where nobody calls it a street tree. */
-const impliedByPlace = (name: Circumstance, { places }: Project): string | undefined =>
-  name === "tree_kind" && (places.includes("right_of_way") || places.includes("sidewalk"))
-    ? "street"
-    : undefined;
+/** A tree by the street is the city's, also where nobody calls it a street tree; one in a yard is the owner's. */
+function impliedByPlace(name: Circumstance, { places }: Project): string | undefined {
+  if (name !== "tree_kind") return undefined;
+  if (places.includes("right_of_way") || places.includes("sidewalk")) return "street";
+  return places.some((place) => YARDS.includes(place)) ? "private" : undefined;
+}
 
 /** A concrete wall is meant too when a rule says masonry. */
 const kindred = (name: Circumstance, given: string, wanted: readonly string[]): boolean =>

@@ -1,4 +1,5 @@
-import type { Measure, RuleKind } from "../law/vocabulary.ts";
+import type { Circumstance, Measure, RuleKind } from "../law/vocabulary.ts";
+import { toldOfTheLot } from "../questions/read-circumstances.ts";
 import type { Reading } from "../questions/reading.ts";
 import type { Trait } from "../questions/trait-cues.ts";
 import { compareQuantities, sameDimension } from "../units/quantity.ts";
@@ -38,6 +39,12 @@ export function checkPremise(engine: Engine, ctx: Context, reading: Reading): Fa
 /** "Decks under 30 inches need no permit": false when the city's permit rules turn on another figure, or on none. */
 function refutedThreshold(ctx: Context, claim: Reading): Found | null {
   const { ordinary } = lookUp(ctx, ["permit", "no_permit"]);
+  if (claim.traits.has("permit_free")) {
+    const due = ordinary.find((f) => isDueByCase(f, ctx));
+    if (due) return due;
+    // "It is only a foot high, so no permit": a size that is exempt is no other threshold.
+    if (ordinary.some((f) => f.rule.kind === "no_permit" && f.applies.status === "applies")) return null;
+  }
   for (const claimed of claim.quantities) {
     const steps = ordinary.flatMap((f) =>
       (f.rule.when.bounds[claimed.measure] ?? []).map((bound) => ({ f, bound })),
@@ -56,6 +63,15 @@ function refutedThreshold(ctx: Context, claim: Reading): Found | null {
   );
 }
 
+/** A permit that the case takes at any size: near a slope, in a flood area. */
+const isDueByCase = ({ rule, applies }: Found, { project }: Context): boolean =>
+  rule.kind === "permit" &&
+  applies.status === "applies" &&
+  Object.keys(rule.when.bounds).length === 0 &&
+  Object.keys(rule.when.circumstances).some(
+    (name) => project.circumstances[name as Circumstance] !== undefined,
+  );
+
 function refutingRule(engine: Engine, ctx: Context, reading: Reading): Found | null {
   const text = reading.premise;
   if (!text) return null;
@@ -66,6 +82,8 @@ function refutingRule(engine: Engine, ctx: Context, reading: Reading): Found | n
     ctx.city,
     {
       ...claim,
+      // What is told of the lot is so in whichever clause it is told.
+      circumstances: { ...toldOfTheLot(reading.circumstances), ...claim.circumstances },
       district: claim.district ?? reading.district,
       places: claim.places.length > 0 ? claim.places : reading.places,
     },

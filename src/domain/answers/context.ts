@@ -59,7 +59,7 @@ export function subjectOf(reading: Reading): Subject | null {
 }
 
 /** Subjects that may be detached, attached or inside; of a fence or a driveway the words mean something else. */
-const HAS_FORM: ReadonlySet<Subject> = new Set(["adu", "shed", "garage"]);
+const HAS_FORM: ReadonlySet<Subject> = new Set(["adu", "shed", "garage", "house"]);
 
 /** What of a project's circumstances distinguishes its rules: "conversion" says what a garage conversion is, no special case. */
 export function circumstancesThatCount(

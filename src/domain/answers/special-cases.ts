@@ -49,7 +49,7 @@ function excepts(special: Found, general: Found, project: Project): boolean {
 }
 
 /** Every kind of condition of the general rule, and at least one more. Both are right for the district. */
-function asksForMore(special: Found, general: Found): boolean {
+export function asksForMore(special: Found, general: Found): boolean {
   const asked = new Set(conditionsOf(special));
   const others = conditionsOf(general);
   return asked.size > others.length && others.every((name) => asked.has(name));

@@ -1,6 +1,7 @@
+import type { Circumstance } from "../law/vocabulary.ts";
 import { answerByRule, type Verdict, verdictOf } from "./answer-by-rule.ts";
 import { checkLimit } from "./check-limit.ts";
-import { type Context, newDraft } from "./context.ts";
+import { type Context, lookUp, newDraft } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { PARTICULAR } from "./fitting-act.ts";
 import type { Found } from "./rules-in-force.ts";
@@ -25,6 +26,7 @@ export function variantsOfRules(ctx: Context, composed: Draft | null = null): Va
     // A rule whose condition the question denies is no answer.
     if (found.applies.status === "excluded" || isElsewhere(found, ctx) || !answersAct(found, ctx)) return [];
     if (composed !== null && isOpenPermit(found) && decidesPermit(composed)) return [];
+    if (isLifted(found, ctx)) return [];
     const verdict = verdictOf(found, ctx);
     const variant = (way: Variant["way"], by: Found, said: Verdict | null): Variant => {
       const draft = newDraft(ctx.engine);
@@ -56,6 +58,20 @@ const isElsewhere = ({ rule, applies }: Found, { reading }: Context): boolean =>
 const isOpenPermit = ({ rule, applies }: Found): boolean =>
   applies.status !== "applies" && (rule.kind === "permit" || rule.kind === "no_permit");
 const decidesPermit = ({ outcome, opening }: Draft): boolean => outcome === "procedure" && opening !== "";
+
+/** An exemption is no answer where a permit is needed for what the question tells of its case: a landmark, a flood area. */
+const isLifted = ({ rule }: Found, ctx: Context): boolean =>
+  rule.kind === "no_permit" &&
+  lookUp(ctx, ["permit"]).ordinary.some(
+    (f) =>
+      f.applies.status === "applies" &&
+      f.rule.subjects.includes(ctx.subject) &&
+      Object.keys(f.rule.when.circumstances).some(
+        (name) =>
+          ctx.reading.circumstances[name as Circumstance] !== undefined &&
+          rule.when.circumstances[name as Circumstance] === undefined,
+      ),
+  );
 
 /** An act this likely is what is asked. */
 const LIKELY_ACT = 0.5;

@@ -80,13 +80,16 @@ function contrastsIn(clauses: readonly Segment[], read: WordsOfText): Contrast[]
     if (between.length === 0 || !points || !namesCase(read(joined(between)))) return;
     const ofLot = earlier.filter((c) => c.role === "lot" && !between.includes(c));
     contrasts.push({
-      text: [...ofLot, ...between, asked].map((c) => c.text.trim()).join(" "),
+      // One sentence, so that what is asked is asked of it, whoever's it is.
+      text: `${joined(ofLot)}${withoutEnd(joined(between))}: ${asked.text.trim()}`,
       said: [joined(between)],
       from: [...between, clause],
     });
   });
   return contrasts;
 }
+
+const withoutEnd = (text: string): string => text.trim().replace(/[\s.,;!-]+$/, "");
 
 /** What is told, and the last thing asked; all that is asked where that names no thing itself. */
 function withLastAsk(clauses: readonly Segment[], last: Segment, read: WordsOfText): Segment[] {

@@ -200,7 +200,11 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   ["part_of_city", "central", "central area"],
   ["part_of_city", "urban", "urban center/village/context/neighborhood/area"],
   ["part_of_city", "suburban", "suburban context/neighborhood/area"],
-  ["part_of_city", "critical_area", "critical area, environmentally critical, wetland, steep slope area"],
+  [
+    "part_of_city",
+    "critical_area",
+    "critical area, environmentally critical, wetland, steep slope area, landslide/slide/liquefaction & prone/area/zone/hazard/risk",
+  ],
   ["part_of_city", "pilot_area", "pilot area/zone"],
   ["part_of_city", "subchapter_f", "subchapter f, mcmansion"],
   ["part_of_city", "small_lot_subdivision", "small lot, home 2, home phase 2"],

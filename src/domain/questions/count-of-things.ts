@@ -22,6 +22,7 @@ const COUNTED: ReadonlySet<Subject> = new Set([
   "deck",
   "porch",
   "short_term_rental",
+  "tree",
 ]);
 /** Between a number and what it counts stand few words: "two separate curb cuts". */
 const MOST_BETWEEN = 2;

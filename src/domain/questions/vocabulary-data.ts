@@ -106,7 +106,7 @@ export const SUBJECT_WORDS: readonly (readonly [Subject, string])[] = [
   ],
   [
     "tree",
-    "tree, trees, tree removal, heritage tree, protected tree, cut down a tree, remove a tree, oak tree, elm, maple, pine tree, oak, cedar elm, ash tree, fir tree, cut down, chop down, elm tree, cut a tree, cutting down a tree, street tree, tree trimming, significant tree, tree trunk, pecan tree, live oak, pecan, sycamore, magnolia, cottonwood, douglas fir, spruce, bur oak, red oak, heritage pecan",
+    "tree, trees, tree removal, heritage tree, protected tree, cut down a tree, remove a tree, oak tree, elm, maple, pine tree, oak, cedar elm, ash tree, fir tree, cut down, chop down, elm tree, cut a tree, cutting down a tree, street tree, tree trimming, significant tree, tree trunk, pecan tree, live oak, pecan, sycamore, magnolia, cottonwood, douglas fir, fir, spruce, birch, willow, poplar, bur oak, red oak, heritage pecan",
   ],
   [
     "home_occupation",
