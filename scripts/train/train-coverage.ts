@@ -32,6 +32,8 @@ export interface CoverageScene {
 }
 
 export const COVERAGE_FOLDS = 4;
+/** Half of the questions are asked of each city as if no line of the bank named its rules, as it is of a city that is new. */
+const NEW_CITY = "";
 /** Of ten questions so many are asked in a city: all of them would say no more. */
 const ASKED_OF_TEN = 3;
 /** Of ten questions so many come with a story. */
@@ -69,17 +71,22 @@ export function coverageRowsOf(scene: CoverageScene, fold: number): CoverageRow[
   const index = indexLines([...tied.words, ...bank.outside.map((line) => contentOf(line.text))], left);
   return engine.book.cities.flatMap((city) => {
     const rules = engine.rules.get(city.id) ?? [];
-    const ruleIndex = buildRuleIndex(city.slug, rules, tied, left);
-    const sides = sidesOf(city.slug, rules, bank.lines, bank.outside);
+    const seenFrom = (slug: string) => ({
+      rules: buildRuleIndex(slug, rules, tied, left),
+      sides: sidesOf(slug, rules, bank.lines, bank.outside),
+    });
+    const known = seenFrom(city.slug);
+    const unknown = seenFrom(NEW_CITY);
     return questionsFor(bank, city.slug, fold, left).flatMap(({ text, covered }) => {
+      const seen = hashText(`new city ${text}`) % 2 === 0 ? unknown : known;
       const ranked = rankRules(
-        ruleIndex,
+        seen.rules,
         scene.ranking,
         factsOf(engine, city, today, models, { text, asked: text, whole: text }),
       );
       if (ranked.length === 0) return [];
       const words = classify(scope, shapedFeaturesOf(text)).get("covered") ?? 0;
-      const facts = { text, asked: text, index, sides, scope: words, ranked, rules: ruleIndex };
+      const facts = { text, asked: text, index, ...seen, scope: words, ranked };
       return [{ signals: coverageSignals(facts), covered }];
     });
   });
