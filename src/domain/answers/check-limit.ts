@@ -139,7 +139,8 @@ export function checkLimit(found: Found, project: Project): Check | null {
       text: `${left} ${symbol} ${limit ? formatQuantity(limit) : "the formula's result"}`,
     };
   }
-  const { loose } = endsOf(rule, rule.value ?? limit);
+  // The figure of a rule that builds on others is a part of its limit, which has one end.
+  const loose = rule.value && rule.valueTo && !buildsOnOthers(rule) ? endsOf(rule, rule.value).loose : limit;
   const passes = withinBound(given, { is: comparator, value: limit }, given.sense);
   // What only one end of a range allows is open.
   const open = passes !== withinBound(given, { is: comparator, value: loose }, given.sense);

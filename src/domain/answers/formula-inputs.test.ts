@@ -2,11 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { Rule } from "#domain/law/law.ts";
 import type { Measure, Subject } from "#domain/law/vocabulary.ts";
 import type { Quantity, Unit } from "#domain/units/quantity.ts";
-import { makeCity } from "#testing/factories.ts";
+import { makeCity, makeClause } from "#testing/factories.ts";
 import { TODAY } from "#testing/law.ts";
 import { ANYWHERE, askTown, sentence, townEngine } from "#testing/small-town.ts";
 import { parseFormula } from "../law/formula.ts";
 import { betweenYards } from "./buildable.ts";
+import { checkGrant } from "./check-limit.ts";
 import type { Project } from "./figures-known.ts";
 import { limitSource } from "./limit-source.ts";
 import { statedFacts } from "./stated-facts.ts";
@@ -94,6 +95,25 @@ describe("a rule that builds on another limit", () => {
       compared: "Yours is 4,700 sq ft, 100 sq ft too little.",
     });
   });
+
+  test.each([
+    [relief, "lot", { lotFacts: { lot_area: q(4700, "sq ft") } }, "fail", "4,700 sq ft ≥ 4,800 sq ft"],
+    [relief, "lot", { lotFacts: { lot_area: q(4900, "sq ft") } }, "pass", "4,900 sq ft ≥ 4,800 sq ft"],
+    [
+      cupola,
+      "house",
+      { quantities: [{ measure: "height", ...q(35, "ft"), sense: "exact" }] },
+      "pass",
+      "35 ft ≤ 36 ft",
+    ],
+  ] as const)(
+    "is judged by what it comes to, and not by its own figure: %#",
+    (rule, subject, given, result, text) => {
+      const found = { rule, clause: makeClause(), applies: { status: "applies" as const, open: [] } };
+      const check = checkGrant(found, project([height, lot, rule], { subject, ...given }));
+      expect([check?.result, check?.text]).toEqual([result, text]);
+    },
+  );
 
   test("comes to nothing where that limit is not known, or differs", () => {
     expect(workOut(cupola, project([cupola], { subject: "house" }))).toBeNull();
