@@ -9,10 +9,11 @@ import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import { MAIN_USES } from "./figures-derived.ts";
+import { feeWorkedOut, isShareOfFee, workShareOfFee } from "./share-of-fee.ts";
 import { figureName, listOf } from "./wording.ts";
 import { workBack } from "./work-back.ts";
+import { workOut } from "./work-out.ts";
 import type { Worked } from "./worked.ts";
-import { workOut } from "./worked-figure.ts";
 
 /** The sentences of an answer that are read first: what their rules come to is worked out. */
 const LEADING = 3;
@@ -28,13 +29,13 @@ export function addWorked(draft: Draft, ctx: Context): void {
     if (!held || draft.worked.has(held.rule.id) || (i > 0 && turnsOnSize(held, ctx))) continue;
     const leads =
       draft.headline.includes(held.rule.says) || (i === 0 && applies(held, ctx) && isOnlyOne(draft, held));
-    const sentence = workedSentence(draft, ctx, [held, ...besidesIn(held, ctx)], leads);
+    const waiver = leads ? waiverOf(held, ctx) : undefined;
+    const sentence = workedSentence(draft, ctx, [held, ...besidesIn(held, ctx)], leads, waiver !== undefined);
     if (sentence === null || draft.headline.includes(sentence)) continue;
     if (!leads) {
-      (draft.statements[i] as StatementOut).text = `${statement.text} ${sentence}`;
+      (statement as StatementOut).text = `${statement.text} ${sentence}`;
       continue;
     }
-    const waiver = waiverOf(held, ctx);
     draft.headline = [draft.headline, sentence, waiver?.rule.says ?? ""].join(" ").trimEnd();
     if (waiver) draft.cite(waiver);
     if (waiver && draft.outcome === "value") draft.outcome = "not_regulated";
@@ -71,16 +72,18 @@ function workedSentence(
   ctx: Context,
   rules: readonly HeldRule[],
   leads: boolean,
+  waived: boolean,
 ): string | null {
   const all = rules.flatMap((held) => {
     const worked = figureOf(held, ctx);
-    return worked ? [{ held, worked }] : [];
+    // Nothing is compared with a duty that is lifted.
+    return worked ? [{ held, worked: waived ? { ...worked, compared: null } : worked }] : [];
   });
   const [first] = all;
   if (!first || first.held !== rules[0]) return null;
   for (const { held, worked } of all) {
     draft.traceRule(held, worked.arithmetic, applies(held, ctx) ? "applies" : "unknown");
-    for (const other of worked.from) draft.cite(other);
+    for (const other of worked.from) sayHow(draft, other);
     if (worked.compared) draft.traceRule(held, worked.compared, "applies");
     draft.figure(held, worked.value, held.rule.phrase);
   }
@@ -88,6 +91,15 @@ function workedSentence(
   const { compared, result } = first.worked;
   if (leads && compared && ` ${draft.headline}`.includes(` ${result} `)) return compared;
   return inOneSentence(all.map(({ held, worked }) => ({ ...worked, phrase: held.rule.phrase })));
+}
+
+/** A rule that others are worked out with; one on what counts is said as well. */
+function sayHow(draft: Draft, held: HeldRule): void {
+  const { rounds, counts, says } = held.rule;
+  draft.cite(held);
+  if (rounds === undefined && counts !== "in_total" && counts !== "out_of_total") return;
+  draft.say(says, held);
+  draft.moveAfterFirst(says);
 }
 
 /** "On your lot 25 ft wide that is 2 ft on each side and 5 ft both sides together." */
@@ -99,11 +111,16 @@ function inOneSentence(all: readonly (Worked & { phrase: string | null })[]): st
     : [`${opening} ${result}.`, compared].filter(Boolean).join(" ");
 }
 
-function figureOf({ rule }: HeldRule, ctx: Context): Worked | null {
+function figureOf(held: HeldRule, ctx: Context): Worked | null {
+  const { rule } = held;
   const { ask, mended } = ctx.reading;
   const asked = ask ? mended.slice(...ask.span) : mended;
+  const fee = isShareOfFee(rule) ? feeWorkedOut(held, ctx) : null;
   const worked =
-    workOut(rule, ctx.project) ?? wantedFrom(rule, ctx) ?? betweenYards(rule, asked, ctx.project);
+    (fee && workShareOfFee(rule, fee, ctx)) ??
+    workOut(rule, ctx.project) ??
+    wantedFrom(rule, ctx) ??
+    betweenYards(rule, asked, ctx.project);
   // "1 space for each home" of one home says nothing new.
   return worked && worked.value.value === rule.value?.value ? null : worked;
 }

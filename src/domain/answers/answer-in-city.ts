@@ -108,7 +108,8 @@ const repeats = (draft: Draft, earlier: Draft): boolean => earlier.headline.incl
 function addNext(earlier: Draft, draft: Draft, { ask }: AskReading, engine: Engine, city: City): void {
   const added = draft.statements.filter((s) => !earlier.headline.includes(s.text));
   const of = ({ held }: Ranked) => added.find((s) => s.text.startsWith(held.rule.says));
-  const closest = ask.ranked.find((r) => of(r) !== undefined);
+  const worked = ask.ranked.find((r) => draft.worked.has(r.held.rule.id) && of(r) !== undefined);
+  const closest = worked ?? ask.ranked.find((r) => of(r) !== undefined);
   const next = closest ? of(closest) : added[0];
   earlier.absorb(draft, (c) => ruleOf(engine, city, c.codeId, c.start, c.end));
   if (next) earlier.moveAfterFirst(next.text);

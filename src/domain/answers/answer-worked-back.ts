@@ -1,17 +1,19 @@
-import { classifyText } from "../choosing/trained-model.ts";
+import type { Ranked } from "../choosing/rank-rules.ts";
 import { amountFormula } from "../law/amount-formula.ts";
 import { factsOf } from "../law/formula.ts";
 import type { LotFact, Measure } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
+import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { dimensionOf } from "../units/quantity.ts";
 import { applicability } from "./applicability.ts";
 import { addCaveats, adviseContact, type Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Project } from "./figures-known.ts";
+import { likelyMeasure } from "./lot-asked.ts";
 import type { Found } from "./rules-in-force.ts";
-import { GIVEN_AS, saysWhatIsWanted, workBack } from "./work-back.ts";
+import { GIVEN_AS, isOwnSize, saysWhatIsWanted, workBack } from "./work-back.ts";
+import { workOut } from "./work-out.ts";
 import type { Worked } from "./worked.ts";
-import { workOut } from "./worked-figure.ts";
 
 /** Facts of the lot that may be asked for, by the measure that names them. */
 const ASKED: readonly (readonly [Measure, LotFact])[] = [
@@ -23,17 +25,16 @@ const ASKED: readonly (readonly [Measure, LotFact])[] = [
 /** Rules this far down the ranking answer nothing. */
 const LOOKED_AT = 30;
 const LEAST_SHARE = 0.002;
-/** How likely the words must be about a measure that is not named outright. */
-const LIKELY = 0.25;
 
 /** The fact of the lot that is asked for and was not given. */
-function askedFact({ reading }: Context): readonly [Measure, LotFact] | null {
-  const { ask, measures, lotFacts } = reading;
+function askedFact({ reading, project }: Context): readonly [Measure, LotFact] | null {
+  const { ask, measures } = reading;
+  const { lotFacts, areas = [] } = project;
   // "I need 3,000 sq ft of building. How big must the lot be?": the clause that asks is about another size than the rest.
-  const meant = [ask?.asked ?? "", ask?.text ?? ""].flatMap((text) => {
-    const [measure, share] = [...classifyText<Measure | "none">("measure", text)][0]!;
-    return share >= LIKELY ? [measure] : [];
-  });
+  const meant = [ask?.asked ?? "", ask?.text ?? ""].flatMap((text) => likelyMeasure(text));
+  const land = measures.includes("lot_area_per_unit") || meant.includes("lot_area_per_unit");
+  // "How much land does a house of 3,500 sq ft take?"
+  if (land && areas.length === 1 && !lotFacts.lot_area && !lotFacts.unit_count) return ASKED[0]!;
   const open = ASKED.filter(([, fact]) => lotFacts[fact] === undefined);
   // Land for each home is asked for as the lot for so many homes, or as the homes on such a lot.
   if (meant.includes("lot_area_per_unit") && open.length < ASKED.length)
@@ -53,22 +54,42 @@ export function answerWorkedBack(draft: Draft, ctx: Context): boolean {
   const { ask } = ctx.reading;
   if (!ask) return false;
   if (answerStated(draft, ctx, ask)) return true;
+  const { project } = ctx;
   const asked = askedFact(ctx);
   if (!asked) return false;
-  for (const { held, share } of ask.ranked.slice(0, LOOKED_AT)) {
+  for (const { held, share } of ofOwnSizeFirst(ask.ranked.slice(0, LOOKED_AT), project)) {
     if (share < LEAST_SHARE || held.rule.kind !== "limit" || held.rule.yieldsTo !== null) continue;
     // A plain limit on what is asked for comes before whatever could be worked out.
     if (held.rule.measure === asked[0] && ask.matters[0]?.rules[0]?.held === held && asked[0] === "units")
       return false;
-    const applies = applicability(held.rule, { ...ctx.project, subject: held.rule.subjects[0]! });
+    const applies = applicability(held.rule, { ...project, subject: held.rule.subjects[0]! });
     if (applies.status === "excluded" || applies.status === "exception") continue;
-    const worked = fitted(held.rule, ctx.project, asked);
+    const worked = fitted(held.rule, project, asked);
     if (worked) {
       tell(draft, ctx, { ...held, applies }, worked);
       return true;
     }
   }
   return false;
+}
+
+/** The floor that is told says how large a lot must be by the limit on floor, before any that it is only a part of. */
+function ofOwnSizeFirst(ranked: readonly Ranked[], project: Project): readonly Ranked[] {
+  const told = sizesOf(project);
+  const isOwn = ({ held: { rule } }: Ranked) =>
+    told.some((q) => rule.measure !== null && isOwnSize(rule.measure, q.measure));
+  return [...ranked.filter(isOwn), ...ranked.filter((r) => !isOwn(r))];
+}
+
+/** The areas that are told: as sizes of the project, else the one that is built or hard. */
+function sizesOf({ quantities, areas = [], lotFacts }: Project): MeasuredQuantity[] {
+  const sizes = quantities.filter((q) => dimensionOf(q.unit) === "area");
+  const [only, ...more] = areas;
+  const hard = lotFacts.impervious_area;
+  if (sizes.length === 0 && hard && !only) return [{ measure: "impervious_cover", ...hard, sense: "exact" }];
+  if (sizes.length > 0 || !only || more.length > 0) return sizes;
+  const { value, unit } = only;
+  return [{ measure: only.as === "floor" ? "floor_area" : "footprint", value, unit, sense: "exact" }];
 }
 
 /** A rule whose very own fact the question gives ("40 ft of the wall are in the setback"): then its figure is what is asked. */
@@ -99,9 +120,10 @@ function fitted(
 ): Worked | null {
   if (rule.measure !== null && GIVEN_AS[rule.measure] === fact) return workOut(rule, project);
   if (fact === "unit_count") return rule.measure === "lot_area_per_unit" ? workBack(rule, project) : null;
-  const sizes = project.quantities.filter(
-    (q) => dimensionOf(q.unit) === "area" || q.measure === rule.measure,
-  );
+  const sizes = [
+    ...sizesOf(project),
+    ...project.quantities.filter((q) => dimensionOf(q.unit) !== "area" && q.measure === rule.measure),
+  ];
   const [only] = sizes;
   const known = only && (only.measure === measure || saysWhatIsWanted(rule, only.measure));
   if (!only || sizes.length > 1 || !known || rule.measure === null || rule.measure === measure) return null;

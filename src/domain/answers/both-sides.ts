@@ -5,7 +5,8 @@ import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { LOOKED_AT } from "./fitting-act.ts";
 import { foundOf, isOwn } from "./tell-rules.ts";
-import { comparedWith, workOut } from "./worked-figure.ts";
+import { workOut } from "./work-out.ts";
+import { comparedWith } from "./worked-figure.ts";
 
 /**
  * Two side yards may each be wide enough and still too narrow together: a rule on both, of the section that answers, is

@@ -8,6 +8,7 @@ import { filledFormula } from "./formula-inputs.ts";
 import { plannedTotal } from "./planned-total.ts";
 import type { Found } from "./rules-in-force.ts";
 import { comparatorSymbol, formatQuantity } from "./wording.ts";
+import { workHomes } from "./work-out.ts";
 import { factsFor, valueWith } from "./worked-figure.ts";
 
 /** One limit held against the project: the entry of the trace. */
@@ -107,10 +108,28 @@ const EDGE_OF: Readonly<Partial<Record<Place, Edge>>> = {
   street_side_yard: "street",
 };
 
+/** The homes that are told against those that the lot allows, where a fraction of one may count. */
+function checkHomes(found: Found, project: Project): Check | null {
+  const homes = workHomes(found.rule, project);
+  if (!homes?.told) return null;
+  const { told, allowed } = homes;
+  const passes = told.value <= allowed.value;
+  return {
+    found,
+    given: { measure: "units", ...told, sense: "exact" },
+    limit: allowed,
+    result: passes ? "pass" : "fail",
+    margin: { value: allowed.value - told.value, unit: allowed.unit },
+    text: `${formatQuantity(told)} ≤ ${formatQuantity(allowed)}`,
+  };
+}
+
 /** Holds a limit (or the express absence of one) against the project's figure for its measure. */
 export function checkLimit(found: Found, project: Project): Check | null {
   const { rule } = found;
   if (rule.measure === null) return null;
+  const homes = rule.kind === "unregulated" ? null : checkHomes(found, project);
+  if (homes) return homes;
   const unit =
     (buildsOnOthers(rule) ? null : rule.value?.unit) ?? rule.formulaUnit ?? rule.total?.unit ?? null;
   const given = givenFor(rule, unit, project);

@@ -9,7 +9,7 @@ import { LOOKED_AT } from "./fitting-act.ts";
 import { asksWhich } from "./options-asked.ts";
 import { foundOf } from "./tell-rules.ts";
 import { formatQuantity } from "./wording.ts";
-import { workOut } from "./worked-figure.ts";
+import { workOut } from "./work-out.ts";
 
 /** What the same limit comes to in one of several cases. */
 export interface CaseFigure {

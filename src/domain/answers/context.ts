@@ -5,16 +5,18 @@ import { speaksFor } from "../law/speaks-for.ts";
 import type { Circumstance, Measure, Subject } from "../law/vocabulary.ts";
 import { isWeakTier, type RuleKind } from "../law/vocabulary.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
+import { readQuantities } from "../questions/read-quantities.ts";
 import { readShares } from "../questions/read-shares.ts";
 import type { Reading } from "../questions/reading.ts";
 import { bothSides } from "../questions/two-sides.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
-import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
+import { compareQuantities, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
 import type { Outcome } from "./answer-shape.ts";
 import { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
 import type { Project } from "./figures-known.ts";
-import { limitSource } from "./limit-source.ts";
+import { lawSources } from "./law-sources.ts";
+import { withoutLotAsked } from "./lot-asked.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
 import { withoutOverruled } from "./special-cases.ts";
 import { statedFacts } from "./stated-facts.ts";
@@ -93,23 +95,30 @@ export function contextFor(
     reading,
     day,
     subject,
-    project: {
-      city,
-      subject,
-      district,
-      places: reading.places,
-      circumstances,
-      quantities: mostDemanding(reading.quantities),
-      lotFacts: reading.lotFacts,
-      stated: reading.stated ?? statedFacts(reading.text),
-      areas: reading.areas,
-      roof: reading.roof ?? null,
-      sides: bothSides(reading),
-      shares: readShares(reading.text, sizesElsewhere(reading)),
-      limits: limitSource(engine, day),
-    },
+    project: withoutLotAsked(
+      {
+        city,
+        subject,
+        district,
+        places: reading.places,
+        circumstances,
+        quantities: mostDemanding(reading.quantities),
+        lotFacts: reading.lotFacts,
+        stated: reading.stated ?? statedFacts(reading.text),
+        areas: reading.areas,
+        roof: reading.roof ?? null,
+        sides: bothSides(reading),
+        shares: readShares(reading.text, sizesElsewhere(reading)),
+        times: readQuantities(reading.text).filter(({ unit }) => TIMES.has(unit)),
+        ...lawSources(engine, day),
+      },
+      reading.ask,
+    ),
   };
 }
+
+/** Lengths of time that something is paid for. */
+const TIMES: ReadonlySet<Unit> = new Set(["hours", "days", "years"]);
 
 /** Sizes of the lot, and how tall something is or how far from what: none of them is a part of a whole. */
 const sizesElsewhere = ({ lotFacts, quantities }: Reading): Quantity[] => [

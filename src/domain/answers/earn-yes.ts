@@ -6,7 +6,7 @@ import { isSilentOn, openSizes } from "./open-sizes.ts";
 import { dependsOn } from "./settle-verdict.ts";
 import { foundOf } from "./tell-rules.ts";
 import { listOf, measureName, SUBJECT_NAMES } from "./wording.ts";
-import { workOut } from "./worked-figure.ts";
+import { workOut } from "./work-out.ts";
 
 const YES: ReadonlySet<Outcome> = new Set(["allowed", "allowed_with_permit"]);
 const WITH = "Yes, with ";

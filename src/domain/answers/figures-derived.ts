@@ -31,7 +31,12 @@ export function withDerivedFigures(project: Project): Project {
       sense: "exact",
     });
   // Hard surfaces in square feet are a share of the lot.
-  const hard = share("impervious_cover");
+  const paved = plannedTotal({ measure: "impervious_cover", counts: null }, "sq ft", project);
+  // Of one new surface alone it is not known what share of the lot is hard.
+  const hard =
+    paved && paved.parts.length > 1
+      ? Number((paved.total.value / convert(lot, "sq ft").value).toFixed(6))
+      : share("impervious_cover");
   if (hard !== null)
     derived.push({
       measure: "impervious_cover",

@@ -4,13 +4,24 @@ import type { LotFacts } from "../law/formula.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { Bound, City, Rule } from "../law/law.ts";
 import type { Circumstance, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
-import type { BuiltArea, MeasuredQuantity } from "../questions/measured-quantity.ts";
+import type { BuiltArea, MeasuredQuantity, PartOfTotal } from "../questions/measured-quantity.ts";
 import type { SharesRead } from "../questions/read-shares.ts";
 import { compareQuantities, convert, type Quantity } from "../units/quantity.ts";
 import type { StatedFacts } from "./stated-facts.ts";
 
 /** The one limit on a measure that another rule builds on: the height that a roof may rise above. */
 export type LimitSource = (measure: Measure, rule: Rule, project: Project) => HeldRule | null;
+
+/** How much of a thing counts toward a limit on all of a lot, and the rule that says so. */
+export interface CountedPart {
+  counted: Quantity;
+  held: HeldRule;
+}
+/** Null where all of it counts. */
+export type CountedSource = (measure: Measure, part: PartOfTotal, project: Project) => CountedPart | null;
+
+/** The rule by which a fraction in what this rule comes to counts as one more; null where it is dropped. */
+export type RoundingSource = (rule: Rule, project: Project) => HeldRule | null;
 
 /** What is known of a project when its rules are looked up. */
 export interface Project {
@@ -33,6 +44,12 @@ export interface Project {
   shares?: SharesRead;
   /** The limits that other rules build on. */
   limits?: LimitSource;
+  /** What counts only in part toward a limit on all of a lot. */
+  counted?: CountedSource;
+  /** The fractions of a home that count as one. */
+  rounding?: RoundingSource;
+  /** How long something takes: "3 hours of review", "for 2 years". */
+  times?: readonly Quantity[];
   /** The route to an approval that is tried; absent, those of all are looked up. */
   route?: string;
 }
@@ -76,7 +93,7 @@ function rectangle({ lotFacts: { lot_width: width, lot_depth: depth } }: Project
 /** The lot area for each of the homes that were named. */
 function landForEach({ lotFacts }: Project): MeasuredQuantity | null {
   const { lot_area: lot, unit_count: homes } = lotFacts;
-  if (!lot || !homes || homes.value < 1) return null;
+  if (!lot || !homes || homes.value < 1 || !Number.isInteger(homes.value)) return null;
   const each = Number((convert(lot, "sq ft").value / homes.value).toFixed(4));
   return { measure: "lot_area_per_unit", value: each, unit: "sq ft per unit", sense: "exact" };
 }

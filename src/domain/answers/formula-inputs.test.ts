@@ -11,7 +11,7 @@ import { checkGrant } from "./check-limit.ts";
 import type { Project } from "./figures-known.ts";
 import { limitSource } from "./limit-source.ts";
 import { statedFacts } from "./stated-facts.ts";
-import { workOut } from "./worked-figure.ts";
+import { workOut } from "./work-out.ts";
 
 const q = (value: number, unit: Unit): Quantity => ({ value, unit });
 

@@ -1,7 +1,7 @@
 import type { HeldRule } from "../law/held-rule.ts";
 import type { RuleKind } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
-import { readQuantities } from "../questions/read-quantities.ts";
+import { readNumber, readQuantities } from "../questions/read-quantities.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
 import { type Outcome, VERDICTS } from "./answer-shape.ts";
 import { checkLimit } from "./check-limit.ts";
@@ -12,7 +12,7 @@ import { LOOKED_AT } from "./fitting-act.ts";
 import { isPlainProject } from "./plain-project.ts";
 import type { Found } from "./rules-in-force.ts";
 import { foundOf, isOwn } from "./tell-rules.ts";
-import { workOut } from "./worked-figure.ts";
+import { workOut } from "./work-out.ts";
 
 /** What a rule comes to in reply to a question for a yes or a no. */
 interface Verdict {
@@ -154,6 +154,8 @@ function verdictOf(found: Found, draft: Draft, ctx: Context, ask: Ask): Verdict 
   const share = rule.share?.is && leads ? (workOut(rule, ctx.project)?.kept ?? null) : null;
   if (share !== null && DECIDED_BY_SHARE.has(rule.kind) && ask.yesMeans !== "needed")
     return share ? { outcome: "allowed", opening: "Yes." } : { outcome: "not_allowed", opening: "No." };
+  const most = leads ? isTheMost(found, ctx, ask) : null;
+  if (most) return most;
   switch (rule.kind) {
     case "limit": {
       if (ask.yesMeans === "reads") return leads ? sameAs(found, ask) : null;
@@ -202,6 +204,15 @@ function withAsked({ rule }: HeldRule, project: Project, { asked, ranked }: Ask)
   if (ranked[0]!.held.rule.id !== rule.id) return project;
   const own = { measure, value: only.value, unit: only.unit, sense: only.sense };
   return { ...project, quantities: [own, ...project.quantities.filter((q) => q.measure !== measure)] };
+}
+
+/** "Is 6 really the most?": the number that is asked about is what the rule comes to, or it is not. */
+function isTheMost({ rule }: Found, { reading, project }: Context, { asked }: Ask): Verdict | null {
+  if (reading.bound === null) return null;
+  const [only, ...more] = asked.split(/[^\w.]+/).flatMap((word) => readNumber(word) ?? []);
+  const worked = workOut(rule, project);
+  if (only === undefined || more.length > 0 || !worked) return null;
+  return { outcome: "value", opening: worked.value.value === only ? "Yes." : "No." };
 }
 
 /** "Is the fee $600 for us too?": the figure asked about is the rule's own, or it is not. */

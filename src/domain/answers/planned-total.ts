@@ -1,13 +1,21 @@
+import type { HeldRule } from "../law/held-rule.ts";
 import type { Rule } from "../law/law.ts";
 import type { LotFact, Measure, Subject } from "../law/vocabulary.ts";
-import type { BuiltArea } from "../questions/measured-quantity.ts";
+import type { BuiltArea, PartOfTotal } from "../questions/measured-quantity.ts";
 import { convert, dimensionOf, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
 import type { Project } from "./figures-known.ts";
 
 /** What is planned, added up: the addition and the house that it is added to. */
 export interface Planned {
   total: Quantity;
-  parts: readonly Quantity[];
+  parts: readonly Part[];
+  /** The rules by which a part counts less than it measures. */
+  from: readonly HeldRule[];
+}
+
+/** One part of a total: how much of it counts, and how large it is where that is more. */
+export interface Part extends Quantity {
+  ofSize: Quantity | null;
 }
 
 /** Sizes that are added to what is there already, and the fact that says how much that is. */
@@ -47,32 +55,65 @@ export function plannedTotal(
   project: Project,
 ): Planned | null {
   if (measure === null) return null;
+  const sum = (parts: readonly PartOfTotal[]) => addUp(measure, parts, unit, project);
   const hard = measure === "impervious_cover" ? hardSurfaces(project) : null;
-  if (hard) return sum(hard, unit);
-  if (counts === "both_sides") return project.sides?.length === 2 ? sum(project.sides, unit) : null;
+  if (hard) return sum(hard);
+  if (counts === "both_sides") return project.sides?.length === 2 ? sum(project.sides) : null;
   const together = builtTogether(measure, project);
-  if (together) return sum(together, unit);
+  if (together) return sum(together);
   const fact = OF_THE_LOT[measure];
   const whole = fact
     ? project.lotFacts[fact]
     : project.quantities.find((q) => q.measure === measure && sameDimension(q.unit, unit));
-  if (whole) return sum([whole], unit);
+  if (whole) return sum([whole]);
   const ofLot = project.lotFacts[measure as LotFact];
-  if (ofLot && sameDimension(ofLot.unit, unit)) return sum([ofLot], unit);
+  if (ofLot && sameDimension(ofLot.unit, unit)) return sum([ofLot]);
   const added = measure === "impervious_cover" && !ON_GROUND.has(project.subject) ? null : ADDED_TO[measure];
   const size =
     added && project.quantities.find((q) => q.measure === added.size && dimensionOf(q.unit) === "area");
   if (!added || !size || size.sense !== "exact") return null;
+  const own: PartOfTotal = { value: size.value, unit: size.unit, of: project.subject };
   const there = project.lotFacts[added.there];
-  if (there) return sum([there, size], unit);
-  return BESIDE.has(project.subject) ? null : sum([size], unit);
+  if (there) return sum([there, own]);
+  return BESIDE.has(project.subject) ? null : sum([own]);
 }
+
+/**
+ * What there is already of what a limit on all of a lot counts, where nothing that is planned has a size: of the limit the
+ * rest is left. Null where the question tells nothing of it.
+ */
+export function thereAlready(
+  { measure, subjects }: Pick<Rule, "measure" | "subjects">,
+  unit: Unit,
+  project: Project,
+): Planned | null {
+  const fact = measure && THERE[measure];
+  if (!measure || !fact || dimensionOf(unit) !== "area") return null;
+  if (measure === "floor_area" && subjects.every((subject) => OWN_LIMIT.has(subject))) return null;
+  const { areas = [], lotFacts } = project;
+  if (areas.some(({ there }) => !there) || project.quantities.some((q) => dimensionOf(q.unit) === "area"))
+    return null;
+  const told = areas.filter((area) => area.as === (COUNTS_ALL[measure] ?? "ground"));
+  const sum = (parts: readonly PartOfTotal[]) => addUp(measure, parts, unit, project);
+  const whole = lotFacts[fact];
+  if (measure !== "impervious_cover" && told.length > 0) return sum(told);
+  return whole ? sum([whole]) : null;
+}
+const THERE: Readonly<Partial<Record<Measure, LotFact>>> = {
+  lot_coverage: "main_footprint",
+  impervious_cover: "impervious_area",
+  far: "main_floor_area",
+  floor_area: "main_floor_area",
+};
 
 /**
  * What a limit on all buildings of a lot counts: the areas that are there and those that are planned, or several that are
  * there. Null where only one is told: the rest of the lot is not known.
  */
-function builtTogether(measure: Measure, { areas = [], subject, quantities }: Project): Quantity[] | null {
+function builtTogether(
+  measure: Measure,
+  { areas = [], subject, quantities }: Project,
+): readonly PartOfTotal[] | null {
   const whole = quantities.some((q) => q.measure === measure && q.measure !== "floor_area");
   if (whole || !COUNTS_ALL[measure]) return null;
   const of = (as: BuiltArea["as"], there: boolean) =>
@@ -84,14 +125,23 @@ function builtTogether(measure: Measure, { areas = [], subject, quantities }: Pr
   const planned = floor || of("ground", false).length === 0 ? of("floor", false) : of("ground", false);
   return there.length > 0 && there.length + planned.length > 1 ? [...there, ...planned] : null;
 }
-/** Hard ground that is there, and what is added on the ground, whatever the question names first. */
-function hardSurfaces({ lotFacts, areas = [], quantities, subject }: Project): Quantity[] | null {
+
+/**
+ * Hard ground that is there, and what is added on the ground, whatever the question names first; or all that is told to
+ * cover ground, where that is several things.
+ */
+function hardSurfaces({ lotFacts, areas = [], quantities }: Project): readonly PartOfTotal[] | null {
   const there = lotFacts.impervious_area;
-  const added = areas.filter((area) => !area.there && area.of !== undefined && ON_GROUND.has(area.of));
-  const own = ON_GROUND.has(subject) || quantities.some((q) => q.measure === "impervious_cover");
-  return there && added.length > 0 && !own ? [there, ...added] : null;
+  const told = quantities.some((q) => q.measure === "impervious_cover");
+  const onGround = (area: BuiltArea) => area.of !== undefined && ON_GROUND.has(area.of);
+  if (!there && !told) {
+    const all = areas.filter((area) => area.as === "ground" || onGround(area));
+    return all.length > 1 ? all : null;
+  }
+  const added = areas.filter((area) => !area.there && onGround(area));
+  return there && added.length > 0 && !told ? [there, ...added] : null;
 }
-const COUNTS_ALL: Readonly<Partial<Record<Measure, BuiltArea["as"]>>> = {
+const COUNTS_ALL: Readonly<Partial<Record<Measure, "ground" | "floor">>> = {
   lot_coverage: "ground",
   far: "floor",
   floor_area: "floor",
@@ -110,7 +160,15 @@ const BESIDE: ReadonlySet<string> = new Set([
   "porch",
 ]);
 
-const sum = (parts: readonly Quantity[], unit: Unit): Planned => ({
-  parts,
-  total: { value: Number(parts.reduce((all, q) => all + convert(q, unit).value, 0).toFixed(4)), unit },
-});
+function addUp(measure: Measure, all: readonly PartOfTotal[], unit: Unit, project: Project): Planned {
+  const from: HeldRule[] = [];
+  const parts = all.map((part): Part => {
+    const { value, unit: own } = part;
+    const partly = project.counted?.(measure, part, project) ?? null;
+    if (!partly) return { value, unit: own, ofSize: null };
+    from.push(partly.held);
+    return { ...partly.counted, ofSize: { value, unit: own } };
+  });
+  const total = parts.reduce((sum, part) => sum + convert(part, unit).value, 0);
+  return { parts, total: { value: Number(total.toFixed(4)), unit }, from };
+}

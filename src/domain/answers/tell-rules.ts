@@ -10,7 +10,7 @@ import { addCaveats, adviseContact, type Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import type { Found } from "./rules-in-force.ts";
-import { workOut } from "./worked-figure.ts";
+import { workOut } from "./work-out.ts";
 
 /** Answers that are told and not worked out: the rules that say it, the closest first. */
 

@@ -5,6 +5,7 @@ import { type Comparator, LOT_FACTS, type LotFact, type Measure } from "../law/v
 import { dimensionOf, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
 import { type Project, withinBound } from "./figures-known.ts";
 import { filledFormula } from "./formula-inputs.ts";
+import { wholeCount } from "./rounding.ts";
 import { comparatorSymbol, formatQuantity } from "./wording.ts";
 import type { Worked } from "./worked.ts";
 import { arithmetic, factNoun, factsFor, openingWith, valueWith } from "./worked-figure.ts";
@@ -28,13 +29,24 @@ export function workBack(rule: Rule, project: Project): Worked | null {
   const known = { ...facts, [wanted]: found.fact };
   const value = valueWith(how, known)!;
   const turned = TURNED[comparator];
+  const sum = `${arithmetic(how.formula, known, value)} ${comparatorSymbol(turned)} ${formatQuantity(given)}`;
+  const rounding = wanted === "unit_count" ? (project.rounding?.(rule, project) ?? null) : null;
+  const exact = rounding && solve(how, comparator, facts, wanted, given, PARTS_OF_HOME);
+  const whole = exact && wholeCount(exact.fact, rounding.rule.rounds);
+  const base = { compared: null, kept: null, wanted, from: how.from };
+  if (exact && whole && whole.value > found.fact.value)
+    return {
+      ...base,
+      value: whole,
+      from: [...how.from, rounding],
+      arithmetic: `${sum}; ${formatQuantity(exact.fact)} count as ${formatQuantity(whole)}`,
+      opening: `${openingWith(GIVEN_AS[rule.measure ?? "area"] ?? null, given)} that allows ${formatQuantity(exact.fact)}, counted as`,
+      result: formatQuantity(whole),
+    };
   return {
+    ...base,
     value: found.fact,
-    arithmetic: `${arithmetic(how.formula, known, value)} ${comparatorSymbol(turned)} ${formatQuantity(given)}`,
-    compared: null,
-    kept: null,
-    wanted,
-    from: how.from,
+    arithmetic: sum,
     ...(found.side === "least"
       ? {
           opening: `For ${formatQuantity(given)} you need`,
@@ -59,6 +71,10 @@ const TURNED: Readonly<Record<Comparator, Comparator>> = {
 export const saysWhatIsWanted = (rule: Rule, measure: Measure): boolean =>
   rule.measure !== null && (PARTS[rule.measure] ?? [rule.measure]).includes(measure);
 
+/** Whether a size is just what a limit on this measure counts: floor of a floor area ratio. */
+export const isOwnSize = (measure: Measure, size: Measure): boolean =>
+  (PARTS[measure] ?? [measure])[0] === size;
+
 /** What the size that is given is a fact of, where it is one of the lot. */
 export const GIVEN_AS: Readonly<Partial<Record<Measure, LotFact>>> = { lot_area_per_unit: "lot_area" };
 
@@ -77,7 +93,7 @@ export function givenFor(rule: Rule, unit: Unit, project: Project): Quantity | n
   if (measure === null) return null;
   const fact = GIVEN_AS[measure];
   if (fact) return project.lotFacts[fact] ?? null;
-  for (const name of PARTS[measure] ?? [measure]) {
+  for (const name of new Set([measure, ...(PARTS[measure] ?? [])])) {
     const q = project.quantities.find((size) => size.measure === name && sameDimension(size.unit, unit));
     if (q) return { value: q.value, unit: q.unit };
   }
@@ -91,6 +107,8 @@ const GRAINS: Readonly<Record<string, { unit: Unit; perUnit: number }>> = {
   "dwelling units": { unit: "units", perUnit: 1 },
   money: { unit: "USD", perUnit: 1 },
 };
+/** Homes with their fractions, where some of these count. */
+const PARTS_OF_HOME = { unit: "units", perUnit: 1000 } as const;
 const MOST_GRAINS = 2 ** 24;
 
 /** The least or the largest fact with which the given size keeps the rule; formulas only ever grow, or only shrink. */
@@ -100,8 +118,8 @@ function solve(
   facts: LotFacts,
   wanted: LotFact,
   given: Quantity,
+  grain: { unit: Unit; perUnit: number } | undefined = GRAINS[LOT_FACTS[wanted]],
 ): { fact: Quantity; side: "least" | "most" } | null {
-  const grain = GRAINS[LOT_FACTS[wanted]];
   if (!grain || dimensionOf(how.unit) !== dimensionOf(given.unit)) return null;
   const factAt = (n: number): Quantity => ({ value: n / grain.perUnit, unit: grain.unit });
   const keeps = (n: number): boolean => {

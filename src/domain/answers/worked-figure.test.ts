@@ -6,7 +6,7 @@ import { ANYWHERE, sentence } from "#testing/small-town.ts";
 import { parseFormula } from "../law/formula.ts";
 import type { Project } from "./figures-known.ts";
 import { workBack } from "./work-back.ts";
-import { workOut } from "./worked-figure.ts";
+import { workOut } from "./work-out.ts";
 
 const q = (value: number, unit: Unit): Quantity => ({ value, unit });
 
@@ -117,7 +117,7 @@ describe("against what is planned", () => {
 
   test("a house of 2,600 sq ft is within it, and an addition to a house of unknown size is not compared", () => {
     const house = workOut(ratio, project({ quantities: floor(2600), lotFacts: lot }))!;
-    expect(house.compared).toBe("Yours is 2,600 sq ft, which is within it.");
+    expect(house.compared).toBe("Yours is 2,600 sq ft, which is within it and leaves 100 sq ft.");
     const addition = project({ subject: "addition", quantities: floor(450), lotFacts: lot });
     expect(workOut(ratio, addition)!.compared).toBeNull();
   });

@@ -2,56 +2,80 @@ import type { AmountFormula } from "../law/amount-formula.ts";
 import { sameFigure } from "../law/figure-names.ts";
 import { type Formula, factsOf, type LotFacts } from "../law/formula.ts";
 import { evaluateFormula } from "../law/formula-value.ts";
+import type { HeldRule } from "../law/held-rule.ts";
 import type { Rule } from "../law/law.ts";
 import type { LotFact } from "../law/vocabulary.ts";
-import type { Quantity } from "../units/quantity.ts";
+import { dimensionOf, type Quantity } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
 import { type Filled, filledFormula } from "./formula-inputs.ts";
-import { plannedTotal } from "./planned-total.ts";
+import { type Part, partsOfTotal, plannedTotal, thereAlready } from "./planned-total.ts";
 import { workShare } from "./share-of-whole.ts";
-import { capital, formatQuantity, listOf, measureName } from "./wording.ts";
+import { capital, formatNumber, formatQuantity, listOf, measureName } from "./wording.ts";
 import type { Worked } from "./worked.ts";
 
-/** Works out a rule's figure by its formula with the project's facts, else by its share; null where a fact is missing. */
-export function workOut(rule: Rule, project: Project): Worked | null {
+/** A rule's figure by its formula with the project's facts, else by its share; null where a fact is missing. */
+export function workFormula(rule: Rule, project: Project): Worked | null {
   const how = filledFormula(rule, project);
   const facts = how && factsFor(rule, how.formula, project);
   const value = how && facts && valueWith(how, facts);
   if (!how || !facts || !value) return workShare(rule, project);
   const compared = comparedWith(rule, value, project);
+  // No more than 4.5 homes are 4.
+  const whole =
+    value.unit === "units" && rule.comparator === "at_most" && !Number.isInteger(value.value)
+      ? [String(Math.floor(value.value))]
+      : [];
   return {
     value,
-    arithmetic: arithmetic(how.formula, facts, value),
+    arithmetic: [arithmetic(how.formula, facts, value), ...whole].join("; at most "),
     opening: how.averaged ? "Here the average is" : `${openingOf(how, facts)} that is`,
-    result: formatQuantity(value),
+    result: [formatQuantity(value), ...whole].join(", so at most "),
     compared: compared?.text ?? null,
     kept: compared?.kept ?? null,
     wanted: null,
-    from: how.from,
+    from: [...how.from, ...(compared?.from ?? [])],
   };
 }
 
-/** The project's own total against what a rule comes to, and whether it keeps it; null where the total is not known. */
+/**
+ * The project's own total against what a rule comes to, and whether it keeps it. Where nothing is planned, what is there
+ * already, which decides nothing. Null where neither is known.
+ */
 export function comparedWith(
   rule: Rule,
   value: Quantity,
   project: Project,
-): { text: string; kept: boolean | null } | null {
+): { text: string; kept: boolean | null; from: readonly HeldRule[] } | null {
   const { comparator } = rule;
-  const planned = comparator && plannedTotal(rule, value.unit, project);
-  if (!planned || !comparator || comparator === "exactly") return null;
-  const { parts, total } = planned;
-  const own = parts.length > 1 ? `${parts.map(formatQuantity).join(" + ")} = ` : "";
-  const apart = { value: Number(Math.abs(total.value - value.value).toFixed(4)), unit: value.unit };
+  if (!comparator || comparator === "exactly") return null;
   const upper = comparator === "at_most" || comparator === "less_than";
+  const planned = plannedTotal(rule, value.unit, project);
+  const there = planned || !upper ? null : thereAlready(rule, value.unit, project);
+  const known = planned ?? there;
+  if (!known) return null;
+  const { parts, total, from } = known;
+  const own = parts.length > 1 || from.length > 0 ? `${parts.map(partSaid).join(" + ")} = ` : "";
+  const apart = { value: Number(Math.abs(total.value - value.value).toFixed(4)), unit: value.unit };
   const kept = withinBound(total, { is: comparator, value });
-  // Of what is made up of several sizes it is worth knowing how much room is left.
-  const left = upper && parts.length > 1 && apart.value > 0 ? ` and leaves ${formatQuantity(apart)}` : "";
+  // Of a limit on all of a lot it is worth knowing how much room is left.
+  const left =
+    upper && isOfWhole(rule, value) && apart.value > 0 ? ` and leaves ${formatQuantity(apart)}` : "";
   const verdict = kept
     ? `which is ${upper ? `within it${left}` : "enough"}`
     : `${formatQuantity(apart)} too ${upper ? "much" : "little"}`;
-  return { text: `Yours is ${own}${formatQuantity(total)}, ${verdict}.`, kept };
+  if (there) {
+    const rest = kept ? `which leaves ${formatQuantity(apart)}` : verdict;
+    return { text: `You have ${own}${formatQuantity(total)} already, ${rest}.`, kept: null, from };
+  }
+  return { text: `Yours is ${own}${formatQuantity(total)}, ${verdict}.`, kept, from };
 }
+
+/** "200 of 400 sq ft": how much of a part counts. */
+const partSaid = ({ ofSize, ...counted }: Part): string =>
+  ofSize ? `${formatNumber(counted.value)} of ${formatQuantity(ofSize)}` : formatQuantity(counted);
+
+const isOfWhole = ({ measure }: Rule, { unit }: Quantity): boolean =>
+  measure !== null && partsOfTotal(measure).length > 0 && dimensionOf(unit) === "area";
 
 /** A formula's value with these facts, without the noise of a division; null where one is missing. */
 export function valueWith({ formula, unit }: AmountFormula, facts: LotFacts): Quantity | null {
@@ -71,9 +95,11 @@ export function factsFor(rule: Rule, formula: Formula, project: Project): LotFac
       facts[name] = own;
       continue;
     }
-    // The one home of a house is implied for conditions; worked out is only what was told.
-    const implied = name === "unit_count" && !project.quantities.some((q) => q.measure === "units");
-    const figure = implied ? null : figureFor(name, project);
+    const found = figureFor(name, project);
+    // The one home of a house is implied for conditions; worked out is only what was told, as a two-flat tells it.
+    const implied =
+      name === "unit_count" && found?.value === 1 && !project.quantities.some((q) => q.measure === "units");
+    const figure = implied ? null : found;
     const limited = figure !== null && rule.measure !== null && sameFigure(rule.measure, figure.measure);
     if (figure && figure.sense === "exact" && !limited)
       facts[name] = { value: figure.value, unit: figure.unit };

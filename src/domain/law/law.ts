@@ -133,6 +133,8 @@ export interface Rule {
   formulaUnit: Unit | null;
   /** What a rate or share comes to in all: 0.06 dollars per square foot are "0.06 USD * floor_area / 1 sq ft". */
   total: { formula: Formula; unit: Unit } | null;
+  /** The fractions that count as one more in what the rules of its section come to; any other is dropped. */
+  rounds?: Bound;
   /** Where its percentage is a share of something that only a question can give the size of. */
   share?: Share;
   /** The route to an approval that it belongs to, where the law offers several and passing one is enough. */
@@ -164,7 +166,7 @@ export interface Rule {
   measuredFrom: MeasuringPoint | null;
   /** What sets its figure lot by lot, where the code has none of its own. */
   setBy: FigureSetter | null;
-  /** What its figure counts, if not the thing alone: both side yards added up, the roof with its eaves. */
+  /** What its figure counts, if not the thing alone: both side yards added up, the roof with its eaves, a part of a total. */
   counts: Counted | null;
   /** False where its phrase says more than place, district and a permit's size: no figure of another city is like it. */
   comparable: boolean;

@@ -212,8 +212,11 @@ export type MeasuringPoint = (typeof MEASURING_POINTS)[number];
 export const FIGURE_SETTERS = ["map", "block", "plan"] as const;
 export type FigureSetter = (typeof FIGURE_SETTERS)[number];
 
-/** What a figure counts that its measure does not say: both side yards added up, or the roof with its eaves. */
-export const COUNTED = ["both_sides", "roof"] as const;
+/**
+ * What a figure counts that its measure does not say: both side yards added up, or the roof with its eaves. `in_total` and
+ * `out_of_total`: how much of the thing counts toward a limit on all of a lot, or does not.
+ */
+export const COUNTED = ["both_sides", "roof", "in_total", "out_of_total"] as const;
 export type Counted = (typeof COUNTED)[number];
 
 export const COMPARATORS = ["at_most", "at_least", "less_than", "more_than", "exactly"] as const;

@@ -2,6 +2,7 @@ import { type Circumstance, type LotFact, MEASURES, type Measure, type Subject }
 import type { Quantity } from "../units/quantity.ts";
 import type { MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
+import type { FoundQuantity } from "./read-quantities.ts";
 import { wordBefore } from "./word-before.ts";
 
 const HOMES_OF: Readonly<Record<string, number>> = {
@@ -52,7 +53,12 @@ export function describeUse(
   )
     quantities.push({ measure: "units", value: plex, unit: "units", sense: "exact" });
   const homes = quantities.findIndex((q) => q.measure === "units");
-  if (homes < 0) return;
+  if (homes < 0) {
+    // Told of the lot: "two new homes on a lot of 8,000 sq ft".
+    const use = subjects[0] === "adu" ? undefined : USE_OF[lotFacts.unit_count?.value ?? 0];
+    if (use) circumstances.use ??= use;
+    return;
+  }
   const otherSize = sizes.some((m) => m.value !== "units") || quantities.some((q) => q.measure !== "units");
   const many = quantities[homes]!.value > 3 && subjects[0] === "adu";
   if (otherSize || many || (quantities[homes]!.value === 1 && subjects[0] !== "adu")) {
@@ -64,6 +70,23 @@ export function describeUse(
     if (use) circumstances.use ??= use;
   }
 }
+/** "A house and one ADU": the one that was counted is not the house, and both are homes. */
+export function countHouseBeside(
+  tokens: readonly Token[],
+  things: readonly PhraseMatch<Subject>[],
+  found: readonly FoundQuantity[],
+  lotFacts: Partial<Record<LotFact, Quantity>>,
+): void {
+  if (lotFacts.unit_count?.value !== 1) return;
+  const counted = found.filter((q) => q.unit === "units" && q.value === 1);
+  const isAdu = counted.some((q) =>
+    things.some(
+      (m) => m.value === "adu" && tokens[m.from]!.start >= q.start && tokens[m.to - 1]!.end <= q.end,
+    ),
+  );
+  if (isAdu && counted.length === 1) lotFacts.unit_count = { value: 2, unit: "units" };
+}
+
 const USE_OF: Readonly<Record<number, string>> = { 2: "two_unit", 3: "three_unit" };
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));

@@ -1,13 +1,35 @@
-import { expect, test } from "vitest";
-import { realEngine, TODAY } from "#testing/law.ts";
+import { describe, expect, test } from "vitest";
+import { TODAY } from "#testing/law.ts";
+import { QuestionReader } from "./understand-question.ts";
 
-const areaOf = (q: string) => realEngine().reader.read(q, TODAY).lotFacts.lot_area?.value;
+const reader = new QuestionReader([], new Map());
+const read = (q: string) => {
+  const { lotFacts, derived = [] } = reader.read(q, TODAY);
+  return { width: lotFacts.lot_width?.value, area: lotFacts.lot_area?.value, says: derived[0]?.says };
+};
 
-test("a lot that is cut in two has half the land on each side", () => {
-  expect(areaOf("Can I split my 8,000 sq ft lot into two lots?")).toBe(4000);
-});
+describe("a lot that is divided", () => {
+  test("each new lot has its part of the whole", () => {
+    expect(read("Can I split my 80 ft wide lot into two lots?")).toMatchObject({
+      width: 40,
+      says: "Each of the 2 lots is 40 ft wide.",
+    });
+    expect(read("Could we divide our 9,000 sq ft lot into three equal parcels?")).toMatchObject({
+      area: 3000,
+      says: "Each of the 3 lots has 3,000 sq ft.",
+    });
+  });
 
-test("a lot that is split off has the size that is told of it", () => {
-  expect(areaOf("Can I split off a 2,000 sq ft lot that would be half as wide?")).toBe(2000);
-  expect(areaOf("Can I divide it into two lots of 2,000 sq ft?")).toBe(2000);
+  test("a size of a new lot that is told with the whole is not divided again", () => {
+    expect(
+      read(
+        "Our lot is 90 ft wide and 100 ft deep. Can we split it down the middle into two lots of 45 by 100?",
+      ),
+    ).toMatchObject({ width: 45, area: 4500, says: "Each of the 2 lots is 45 ft wide and has 4,500 sq ft." });
+  });
+
+  test("what is split off has the size that is told of it", () => {
+    expect(read("Can I split off a 2,000 sq ft lot that would be half as wide?").area).toBe(2000);
+    expect(read("Can I divide it into two lots of 2,000 sq ft?").area).toBe(2000);
+  });
 });

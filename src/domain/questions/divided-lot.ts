@@ -2,12 +2,15 @@ import type { LotFact } from "../law/vocabulary.ts";
 import { type Quantity, quantity } from "../units/quantity.ts";
 import type { Token } from "./phrase-book.ts";
 import { readNumber } from "./read-quantities.ts";
+import { type Derived, figure } from "./round-things.ts";
 
 const DIVIDE: ReadonlySet<string> = new Set(
   "split divide subdivide cut carve splitting dividing cutting divided".split(" "),
 );
 /** What is divided, or what it becomes. */
-const LAND: ReadonlySet<string> = new Set("lot parcel land property half middle piece".split(" "));
+const LAND: ReadonlySet<string> = new Set(
+  "lot lots parcel parcels land property half halves middle piece pieces".split(" "),
+);
 const IN_TWO: ReadonlySet<string> = new Set("half halve middle".split(" "));
 /** One part is then behind the other, and as wide as the whole. */
 const ACROSS: ReadonlySet<string> = new Set("behind back rear front flag".split(" "));
@@ -18,28 +21,70 @@ const MOST_PARTS = 10;
 
 type Facts = Partial<Record<LotFact, Quantity>>;
 
-/** "Could we cut it into two equal lots?": what each of the new lots has; null where no lot is divided. */
-export function dividedLot(tokens: readonly Token[], facts: Facts): Facts | null {
+/** A lot that is divided: into how many, and what each of the new lots has. */
+export interface DividedLot {
+  each: Facts;
+  /** What each has, in words, with the arithmetic; null where no size of it is known. */
+  derived: Derived | null;
+}
+
+/**
+ * "Could we cut it into two equal lots?": what each of the new lots has; null where no lot is divided. Where `told` has the
+ * whole of a size as well, that is the size of a new lot already: "84 ft wide, split into two lots of 42 by 107".
+ */
+export function dividedLot(
+  tokens: readonly Token[],
+  facts: Facts,
+  told: readonly Quantity[],
+): DividedLot | null {
   const at = tokens.findIndex(({ text }) => DIVIDE.has(text));
   // "Split off a lot of 2,000 sq ft": that is the size of what is split off.
   if (at < 0 || OFF.has(tokens[at + 1]?.text ?? "")) return null;
   const said = tokens.slice(at + 1, at + 1 + REACH).map(({ text }) => text);
   if (!said.some((word) => LAND.has(word))) return null;
   const parts = said.some((word) => IN_TWO.has(word)) ? 2 : (said.map(readNumber).find(isParts) ?? null);
-  if (parts === null || tellsPart(said)) return null;
-  const side: LotFact = said.some((word) => ACROSS.has(word)) ? "lot_depth" : "lot_width";
-  const divided: Facts = {};
-  for (const fact of ["lot_area", side] as const) {
-    const whole = facts[fact];
-    if (whole) divided[fact] = quantity(Number((whole.value / parts).toFixed(2)), whole.unit);
-  }
-  return divided;
+  if (parts === null) return null;
+  const side = said.some((word) => ACROSS.has(word)) ? "lot_depth" : "lot_width";
+  const isPart = ({ value, unit }: Quantity) =>
+    told.some((q) => q.unit === unit && Math.abs(q.value / parts - value) <= ABOUT * value);
+  const share = (q: Quantity) => (isPart(q) ? q : quantity(Number((q.value / parts).toFixed(2)), q.unit));
+  const { lot_area: area, lot_width: width, lot_depth: depth } = facts;
+  const whole = facts[side];
+  const each: Facts = whole ? { [side]: share(whole) } : {};
+  const isNew = area && whole && isPart(whole) && width && depth && area.value === width.value * depth.value;
+  const isTold = tellsPart(said) && !whole;
+  if (area) each.lot_area = isNew || isTold ? area : share(area);
+  return { each, derived: derivedFrom({ ...facts, ...each }, side, parts) };
+}
+
+/** "Each of the 2 lots is 42 ft wide and has 4,494 sq ft." */
+function derivedFrom(facts: Facts, side: "lot_width" | "lot_depth", parts: number): Derived | null {
+  const { lot_area: area, lot_width: width, lot_depth: depth } = facts;
+  const cut = facts[side];
+  const known =
+    area ??
+    (width?.unit === "ft" && depth?.unit === "ft"
+      ? quantity(Number((width.value * depth.value).toFixed(2)), "sq ft")
+      : null);
+  const sizes = [
+    ...(cut ? [`is ${figure(cut)} ${side === "lot_width" ? "wide" : "deep"}`] : []),
+    ...(known ? [`has ${figure(known)}`] : []),
+  ];
+  const size = known ?? cut;
+  if (!size) return null;
+  const wholes = [cut, known].flatMap((q) =>
+    q ? [`${figure(quantity(Number((q.value * parts).toFixed(2)), q.unit))} ÷ ${parts} = ${figure(q)}`] : [],
+  );
+  return { size, sum: wholes.join("; "), says: `Each of the ${parts} lots ${sizes.join(" and ")}.` };
 }
 
 /** "Into two lots of 42 by 107": what each part has is told. The sizes are no words of the text here. */
 const tellsPart = (said: readonly string[]): boolean =>
   said.some((word, i) => PARTS.has(word) && said[i + 1] === "of");
 const PARTS: ReadonlySet<string> = new Set("lot lots parcel parcels piece pieces half halves".split(" "));
+
+/** "About 16.6 ft each" of 50 ft: so much may a part that is told be rounded. */
+const ABOUT = 0.02;
 
 const isParts = (value: number | null): value is number =>
   value !== null && Number.isInteger(value) && value >= 2 && value <= MOST_PARTS;

@@ -12,7 +12,7 @@ import { type FigureHints, fitsDimension, HINTS, hintsOf, NONE, type OwnerHint }
 import type { FigureOwnerName, Owner } from "./figure-words.ts";
 import type { Edge } from "./measured-quantity.ts";
 import type { PhraseMatch } from "./phrase-book.ts";
-import { around, edgeOf, type FigureText, landmarkOf } from "./quantity-owner.ts";
+import { around, edgeOf, type FigureText, landmarkOf, namesSubject } from "./quantity-owner.ts";
 import { type RoundRun, roundRun } from "./round-things.ts";
 
 /** What a figure is a size of. */
@@ -58,7 +58,9 @@ export function figureOwners(
   for (const { index, names } of [...looks].sort((a, b) => b.names[0]!.share - a.names[0]!.share)) {
     const free = names.find(({ name }) => !taken.has(name)) ?? names[0]!;
     if (OF_THE_LOT.has(free.name)) taken.set(free.name, index);
-    chosen[index] = ownerSaid(all, index, free.name, subject) ?? free.name;
+    const { whose } = looks[index]!;
+    const said = ownerSaid(all, index, free.name, subject) ?? free.name;
+    chosen[index] = hardGround(all, index, measures, whose, said);
   }
   giveRound(looks, chosen, wanted);
   giveWanted(looks, chosen, wanted);
@@ -92,11 +94,29 @@ function ownerSaid(
     const counted = all.tokens.filter((token) => token.start >= start && token.end <= end);
     return counted.some(({ text }) => STAFF.has(text)) ? "employees" : null;
   }
+  if (dimension === "area" && FLOORS[given] && isCovered(all, index)) return FLOORS[given];
   if (dimension !== "length" || !NEVER_ROUND.has(given)) return null;
   const run = roundRun(all, index);
   if (run === "across") return "width";
   if (run === "around") return subject === "tree" ? "trunk_circumference" : "length";
   return isLengthOf(all, index) ? "length" : null;
+}
+/** What covers ground is told as a footprint: "the house covers 1,250 sq ft", "takes up 1,850". */
+const FLOORS: Readonly<Partial<Record<FigureOwnerName, FigureOwnerName>>> = {
+  floor_area: "footprint",
+  main_floor_area: "main_footprint",
+};
+const COVERS: ReadonlySet<string> = new Set("cover covers covering covered occupies occupying".split(" "));
+const TAKES: ReadonlySet<string> = new Set("take takes taking".split(" "));
+const ABOUT: ReadonlySet<string> = new Set(
+  "about around roughly some nearly almost up exactly just".split(" "),
+);
+
+function isCovered(all: FigureText, index: number): boolean {
+  const words = around(all, index).before.map((i) => all.tokens[i]!.text);
+  const at = words.findIndex((word) => !ABOUT.has(word));
+  const verb = words[at] ?? "";
+  return COVERS.has(verb) || (TAKES.has(verb) && words.slice(0, at).includes("up"));
 }
 const STAFF: ReadonlySet<string> = new Set("employee worker helper assistant staff coworker".split(" "));
 const NEVER_ROUND: ReadonlySet<FigureOwnerName> = new Set([
@@ -106,6 +126,45 @@ const NEVER_ROUND: ReadonlySet<FigureOwnerName> = new Set([
   "distance",
   "depth",
   "water_depth",
+]);
+
+/**
+ * "Roof and other hard surfaces come to 2,850 sq ft", "2,600 of it is impervious": so much hard ground is there, or will be,
+ * where the size is that of no thing named behind it.
+ */
+function hardGround(
+  all: FigureText,
+  index: number,
+  measures: readonly PhraseMatch<Measure>[],
+  whose: Whose,
+  given: FigureOwnerName,
+): FigureOwnerName {
+  const { found, text, tokens, things } = all;
+  const q = found[index]!;
+  const own = things.map((m) => m.from);
+  if (!BUILT.has(given) || namesSubject(q, text, tokens, own)) return given;
+  const start = found[index - 1]?.end ?? 0;
+  const end = found[index + 1]?.start ?? text.length;
+  const isHard = measures.some((m) => {
+    const [from, to] = [tokens[m.from]!.start, tokens[m.to - 1]!.end];
+    if (m.value !== "impervious_cover" || from < start || to > end) return false;
+    const between = to <= q.start ? text.slice(to, q.start) : text.slice(q.end, from);
+    return between.length <= NEAR_WORDS && !/[.?!;]\s/.test(between);
+  });
+  if (!isHard) return given;
+  const { before, after } = around(all, index);
+  const now = [...before, ...after].some((i) => NOW.has(tokens[i]!.text));
+  const there = whose === "existing" || given.startsWith("main_") || now;
+  return there ? "impervious_area" : "impervious_cover";
+}
+const NOW: ReadonlySet<string> = new Set("now already currently today presently existing".split(" "));
+/** In letters: so far from a size may be what it is told of. */
+const NEAR_WORDS = 24;
+const BUILT: ReadonlySet<FigureOwnerName> = new Set([
+  "floor_area",
+  "main_floor_area",
+  "footprint",
+  "main_footprint",
 ]);
 
 /** "60 ft of fence", "40 ft of wooden fence". */

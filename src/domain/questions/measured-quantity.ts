@@ -14,9 +14,14 @@ export type Edge = (typeof EDGES)[number];
 
 /** The area of one building or of a part of it. */
 export interface BuiltArea extends Quantity {
-  /** Whether it is told as ground that is covered or as floor. */
-  as: "ground" | "floor";
+  /** Whether it is told as ground that is covered, as floor, or as that of a thing without a roof. */
+  as: "ground" | "floor" | "open";
   there: boolean;
-  /** The thing named right behind it: "a 12x16 deck". */
+  /** The thing named right behind it or before it: "a 12x16 deck", "driveway 700". */
   of?: Subject;
+  /** What that is made of, where it is said between the two: "a 500 sq ft wood deck". */
+  material?: string;
 }
+
+/** One thing that a limit on all of a lot adds up. */
+export type PartOfTotal = Quantity & Pick<BuiltArea, "of" | "material">;

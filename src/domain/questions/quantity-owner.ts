@@ -23,6 +23,8 @@ export interface FigureText {
   tokens: readonly Token[];
   found: readonly FoundQuantity[];
   things: readonly PhraseMatch<Subject>[];
+  /** Where materials are named. */
+  materials?: readonly { from: number; value: string }[];
 }
 
 /** The words of a figure's own clause, as token positions, those nearest to the figure first. */
@@ -64,6 +66,8 @@ export function sideOf(
   { after, before }: Around,
 ): Side | null {
   const [first, second] = after.map((i) => tokens[i]!.text);
+  const across = runOf(tokens, after);
+  if (across) return across;
   const behind = first === "in" ? second : first;
   const named = SIDES.get(behind ?? "");
   if (named) return named;
@@ -74,6 +78,19 @@ export function sideOf(
   return tokens.find((token) => token.start >= taken) === nearest && taken >= 0
     ? null
     : (SIDES.get(nearest.text) ?? null);
+}
+
+/** "45 metres from front to back": a length that runs through a thing is kept from no line. */
+function runOf(tokens: readonly Token[], after: readonly number[]): Side | null {
+  const words = after
+    .slice(0, 5)
+    .map((i) => tokens[i]!.text)
+    .filter((word) => word !== "from" && word !== "the");
+  const [from, to, until] = words;
+  if (to !== "to") return null;
+  const ends = new Set([from, until]);
+  if (ends.has("front") && (ends.has("back") || ends.has("rear"))) return "depth";
+  return from === "side" && until === "side" ? "width" : null;
 }
 
 /** The line that words name: "the rear lot line", "my back fence". Null where they name none, or several. */
@@ -103,6 +120,7 @@ export function edgeOf({ tokens }: FigureText, { after }: Around): Edge | null {
 
 /** What a length is kept from: "5 ft back from the rear line", "within 15 ft of the corner". Null where it is no distance. */
 export function landmarkOf({ tokens }: FigureText, { after, before }: Around): Landmark | "above" | null {
+  if (runOf(tokens, after)) return null;
   const words = after.map((i) => tokens[i]!.text);
   const at = words.findIndex((word) => !AWAY.has(word) && !SIDES.has(word));
   const toward = words[at];

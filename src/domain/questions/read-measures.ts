@@ -6,7 +6,7 @@ import { type FigureOwner, figureOwners, ownersGiven } from "./figure-owner.ts";
 import type { Owner } from "./figure-words.ts";
 import type { BuiltArea, MeasuredQuantity } from "./measured-quantity.ts";
 import type { PhraseMatch, Token } from "./phrase-book.ts";
-import { type FigureText, namesSubject } from "./quantity-owner.ts";
+import { around, type FigureText, namesSubject } from "./quantity-owner.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
 import { areaOfCircle, type Derived, diameterOf } from "./round-things.ts";
 import { type SumOfParts, sumsOfParts } from "./sums-of-parts.ts";
@@ -59,7 +59,7 @@ export function assignMeasures(
     lotFacts: {},
     lotSpans: [],
     sums,
-    areas: all.found.flatMap((q, i) => builtArea(q, owners[i]!, all) ?? []),
+    areas: all.found.flatMap((_, i) => builtArea(i, owners[i]!, all) ?? []),
     derived: [],
     own: [],
   };
@@ -91,13 +91,11 @@ const BUILT_AS: Readonly<Partial<Record<Owner, BuiltArea["as"]>>> = {
   main_footprint: "ground",
   floor_area: "floor",
   main_floor_area: "floor",
+  area: "open",
 };
 
-function builtArea(
-  q: FoundQuantity,
-  { owner, whose }: FigureOwner,
-  { text, tokens, things }: FigureText,
-): BuiltArea | null {
+function builtArea(index: number, { owner, whose }: FigureOwner, all: FigureText): BuiltArea | null {
+  const q = all.found[index]!;
   const as = owner === null ? undefined : BUILT_AS[owner];
   if (
     as === undefined ||
@@ -109,9 +107,32 @@ function builtArea(
     return null;
   // The main building is there, whatever is said of it.
   const there = whose === "existing" || owner === "main_footprint" || owner === "main_floor_area";
-  const of = things.find((m) => namesSubject(q, text, tokens, [m.from]))?.value;
-  return { value: q.value, unit: q.unit, as, there, ...(of ? { of } : {}) };
+  const { text, tokens, things, materials = [] } = all;
+  const behind = things.find((m) => namesSubject(q, text, tokens, [m.from]));
+  const of = behind?.value ?? thingRightBefore(all, index);
+  if (as === "open" && of === undefined) return null;
+  const material = materials.find((m) => behind && tokens[m.from]!.start >= q.end && m.from < behind.to);
+  return {
+    value: q.value,
+    unit: q.unit,
+    as,
+    there,
+    ...(of ? { of } : {}),
+    ...(material ? { material: material.value } : {}),
+  };
 }
+
+/** "Driveway 700, patio of 350": the thing that a size is listed with. */
+function thingRightBefore(all: FigureText, index: number): Subject | undefined {
+  const { text, tokens, found, things } = all;
+  const near = around(all, index).before.slice(0, LISTED_WITHIN);
+  const at = near.find((i) => things.some((m) => i >= m.from && i < m.to));
+  const thing = at === undefined ? undefined : things.find((m) => at >= m.from && at < m.to);
+  const between = thing && text.slice(tokens[thing.to - 1]!.end, found[index]!.start);
+  return between === undefined || /[,;:]/.test(between) ? undefined : thing!.value;
+}
+/** So many words before a size may name what it is listed with: "driveway of about 700". */
+const LISTED_WITHIN = 3;
 
 function addFact(
   { lotFacts, lotSpans }: Pick<ReadMeasures, "lotFacts" | "lotSpans">,

@@ -66,6 +66,9 @@ const PRODUCT = new RegExp(
   "gi",
 );
 const MONEY = new RegExp(`\\$ ?(${DIGITS})(?:k\\b)?`, "gi");
+/** "12 cents per square foot". */
+const CENTS = /(?<![\d.,$])(\d{1,2}(?:\.\d{1,2})?)[ -]?(?:cents?\b|¢)/g;
+
 /** "A family of 4": people without a word for them. */
 const PARTY = new RegExp(`\\b(?:family|party|group) of (${NUMBER})(?![ -]*(?:${ANY_UNIT}))`, "gi");
 const SINGLE = new RegExp(`(${NUMBER})[ -]*(?:(?:more|additional|extra) )?(?:${ANY_UNIT})`, "gi");
@@ -87,7 +90,7 @@ const ONE_UNIT = /\b(?:another|an?|one more) (foot|inch|acre|mile)\b(?! (?:print
 /** "House footprint 1,700, garage 400, can I add 300 sq ft?": where areas are spoken of, a large bare number is one. */
 const AREA_NAMED = /\b(?:footprint|floor area|square footage|coverage)\b/;
 const BARE_AREA =
-  /(?<![\w$#.,/:-])(\d{1,2},\d{3}|\d{3,5})(?![\w%'"$/:-]|[.,]\d| (?:[nsew]|block|hours?|people|of|street|st|ave|avenue|road|rd)\b)/g;
+  /(?<![\w$#.,/:-])(\d{1,2},\d{3}|\d{3,5})(?![\w%'"$/:-]|[.,]\d| (?:[nsew]|block|hours?|people|of(?! (?:it|that|which)\b)|street|st|ave|avenue|road|rd)\b)/g;
 /** "Isn't 6 okay?", "is 24 enough": beside a length such a number is one. */
 const BARE_LENGTH =
   /(?<![\w$#.,/:-])(\d{1,2}(?:\.\d{1,2})?)(?= (?:okay|ok|enough|fine|legal|allowed|too|acceptable|permitted|good)\b)/g;
@@ -152,6 +155,8 @@ function findQuantities(text: string): FoundQuantity[] {
       m.index + m[0].length,
     );
   }
+  for (const m of lower.matchAll(CENTS))
+    take(roundTo(Number(m[1]) / 100, 6), "USD", m.index, m.index + m[0].length);
   for (const m of lower.matchAll(FEET_AND_INCHES)) {
     const feet = readNumber(m[1] ?? m[3] ?? "");
     const inches = readNumber(m[2] ?? m[4] ?? "");

@@ -44,7 +44,7 @@ export function roundRun(all: FigureText, index: number): RoundRun | null {
   return ahead.some((w) => ACROSS.has(w)) || (across && ahead.some((w) => ROUND.has(w))) ? "across" : null;
 }
 
-const figure = ({ value, unit }: Quantity): string =>
+export const figure = ({ value, unit }: Quantity): string =>
   `${Number(value.toFixed(2)).toLocaleString("en-US")} ${unit}`;
 const rounded = (value: number): number => Number(value.toFixed(2));
 

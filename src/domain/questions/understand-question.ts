@@ -7,7 +7,13 @@ import type { Quantity } from "../units/quantity.ts";
 import { INTENT_OF } from "./asks.ts";
 import { type CaseTold, casesTold } from "./cases-told.ts";
 import { onlyCityWith, readDistrict } from "./choose-district.ts";
-import { chooseMeasures, chooseSizes, describeUse, OF_THE_LOT_SIZE } from "./choose-measures.ts";
+import {
+  chooseMeasures,
+  chooseSizes,
+  countHouseBeside,
+  describeUse,
+  OF_THE_LOT_SIZE,
+} from "./choose-measures.ts";
 import { blank, chooseSubjects, GENERAL, thingsBeside } from "./choose-subjects.ts";
 import type { Corrections, WantedSizes } from "./corrections.ts";
 import { countOfThings } from "./count-of-things.ts";
@@ -72,7 +78,10 @@ export class QuestionReader {
       sizes,
       thingsBeside(subjectMatches, sized).filter((i) => !isPartOfAny(tokens[i]!.text)),
     );
-    const figures = { text, tokens, found: foundQuantities, things: subjectMatches };
+    const materials = words.circumstanceMatches.flatMap(({ from, value }) =>
+      value.name === "material" ? [{ from, value: value.value }] : [],
+    );
+    const figures = { text, tokens, found: foundQuantities, things: subjectMatches, materials };
     const { quantities, lotFacts, lotSpans, sums, areas, derived, own } = assignMeasures(
       figures,
       ownMeasures,
@@ -81,7 +90,12 @@ export class QuestionReader {
       wanted,
       corrections.sizes,
     );
-    Object.assign(lotFacts, dividedLot(withoutSizes(tokens, foundQuantities), lotFacts));
+    const sides = foundQuantities.flatMap(
+      (q) => q.sides?.map((value) => ({ value, unit: "ft" as const })) ?? [],
+    );
+    const divided = dividedLot(withoutSizes(tokens, foundQuantities), lotFacts, [...own, ...sides]);
+    Object.assign(lotFacts, divided?.each);
+    if (divided?.derived) derived.push(divided.derived);
     const count = countOfThings(tokens, subjectMatches, subjects[0]);
     if (count) quantities.push(count);
     const { work, ...others } = addImplied(
@@ -99,6 +113,7 @@ export class QuestionReader {
     describeUse(tokens, quantities, lotFacts, subjects, ownMeasures, circumstances);
     if (act === "may") addWholeShare(traits, subjects, quantities);
     addOpacity(traits, subjects, quantities, lotFacts);
+    countHouseBeside(tokens, subjectMatches, foundQuantities, lotFacts);
     const built = readBuilt(lower, today);
     if (built?.age) lotFacts.building_age ??= built.age;
     if (built?.year) lotFacts.year_built ??= built.year;

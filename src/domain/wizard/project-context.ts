@@ -1,6 +1,7 @@
 import { type Context, circumstancesThatCount } from "../answers/context.ts";
 import type { Engine } from "../answers/engine.ts";
 import type { Project } from "../answers/figures-known.ts";
+import { lawSources } from "../answers/law-sources.ts";
 import { readAsks } from "../answers/read-asks.ts";
 import { findDistrict, type NamedDistrict } from "../geography/districts.ts";
 import type { LotFacts } from "../law/formula.ts";
@@ -18,7 +19,7 @@ const DESCRIBES_THE_LOT: ReadonlySet<string> = new Set(["lot_area", "lot_width",
 
 /** Everything that answering takes, from facts instead of from words. The words are there too, for ranking. */
 export function contextOf(engine: Engine, city: City, facts: ProjectFacts, day: CalendarDate): Context {
-  const project = projectOf(engine, city, facts);
+  const project = { ...projectOf(engine, city, facts), ...lawSources(engine, day) };
   return {
     engine,
     city,

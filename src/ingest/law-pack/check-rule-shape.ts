@@ -115,6 +115,19 @@ function checkCompanions(
   const sizes = ["area", "footprint", "floor_area"];
   const ofSize = sizes.some((name) => entry.measure === name || Object.hasOwn(entry.when ?? {}, name));
   odd(entry.counts === "roof" && !ofSize, "counts", "`counts: roof` belongs to a size in square feet");
+  const partly = entry.counts === "in_total" || entry.counts === "out_of_total";
+  odd(
+    partly && !TOTALS.has(entry.measure ?? ""),
+    "counts",
+    `\`counts: ${entry.counts}\` belongs to a limit on all of a lot`,
+    "Add `measure: lot_coverage`, `impervious_cover`, `far` or `floor_area`.",
+  );
+  odd(
+    entry.counts === "in_total" && !entry.formula && !entry.value,
+    "counts",
+    "`counts: in_total` needs what counts",
+    "Add `formula: 50% of footprint` with `unit: sq ft`.",
+  );
   odd(
     clear_of_yards && !!entry.when?.place,
     "clear_of_yards",
@@ -123,6 +136,9 @@ function checkCompanions(
   const money = value?.unit.startsWith("USD") || (formula !== null && unit === "USD");
   odd(!!per && !money, "per", "`per` belongs to an amount of money");
 }
+
+/** Limits that add up what is on a lot. */
+const TOTALS: ReadonlySet<string> = new Set(["lot_coverage", "impervious_cover", "far", "floor_area"]);
 
 const SAMPLE_UNITS: Readonly<Record<string, Unit>> = {
   length: "ft",

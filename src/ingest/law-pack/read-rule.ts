@@ -42,6 +42,7 @@ export function readRule(
   const formula = entry.formula ? formulaOf(entry.formula, fault, "formula") : null;
   const total = entry.total ? formulaOf(entry.total, fault, "total") : null;
   const share = entry.share ? readShare(entry.share, fault) : null;
+  const rounds = entry.rounds ? readFraction(entry.rounds, quote, fault) : null;
   const when = readCondition(entry, fault);
   const route = entry.route === undefined ? null : readRoute(entry.route, routes, fault);
   checkShape(entry, value, formula, fault);
@@ -83,6 +84,7 @@ export function readRule(
     formulaUnit: entry.formula ? (entry.unit as Unit) : null,
     total: total ? { formula: total, unit: entry.total_unit as Unit } : null,
     ...(share ? { share } : {}),
+    ...(rounds ? { rounds } : {}),
     ...(route ? { route } : {}),
     when,
     phrase: entry.phrase ?? null,
@@ -133,6 +135,25 @@ function readOr<T>(
   if (result.ok) return result.value;
   fault(result.error.what, result.error.remedy, ...steps);
   return null;
+}
+
+/** "> 0.85 units": the fractions that count as one more. */
+function readFraction(text: string, quote: string, fault: ReportRule): Bound | null {
+  const bounds = readOr(readBounds(text), fault, "rounds");
+  const [bound] = bounds ?? [];
+  if (!bounds || !bound) return null;
+  const upward = bound.is === "more_than" || bound.is === "at_least";
+  if (bounds.length > 1 || !upward || bound.value.value <= 0 || bound.value.value >= 1) {
+    fault(`"${text}" is no least fraction`, 'Write it as "> 0.85 units".', "rounds");
+    return null;
+  }
+  if (!spokenNumerals(quote).has(bound.value.value))
+    fault(
+      `the fraction ${bound.value.value} is not in the quote`,
+      "Quote the sentence with that figure, or correct the figure.",
+      "rounds",
+    );
+  return bound;
 }
 
 function formulaOf(text: string, fault: ReportRule, field: "formula" | "total"): Formula | null {

@@ -91,6 +91,7 @@ export const ruleSchema = z.strictObject({
   measured_from: z.enum(MEASURING_POINTS).optional(),
   set_by: z.enum(FIGURE_SETTERS).optional(),
   counts: z.enum(COUNTED).optional(),
+  rounds: text.optional(),
   comparable: z.boolean().default(true),
   clear_of_yards: z.boolean().default(false),
   continues: z.boolean().default(false),

@@ -121,6 +121,7 @@ export const RULE_COLUMNS: readonly Column[] = [
   one("measured_from", "text", MEASURING_POINTS),
   one("set_by", "text", FIGURE_SETTERS),
   one("counts", "text", COUNTED),
+  one("rounds"),
   one("comparable", "flag", FLAG),
   one("clear_of_yards", "flag", FLAG),
   one("continues", "flag", FLAG),

@@ -1,0 +1,52 @@
+import { evaluateFormula } from "../law/formula-value.ts";
+import type { Rule } from "../law/law.ts";
+import { speaksFor } from "../law/speaks-for.ts";
+import type { PartOfTotal } from "../questions/measured-quantity.ts";
+import type { CalendarDate } from "../units/calendar-date.ts";
+import { convert, type Quantity } from "../units/quantity.ts";
+import { applicability } from "./applicability.ts";
+import type { Engine } from "./engine.ts";
+import type { CountedSource, Project } from "./figures-known.ts";
+
+/** Looks up what counts only in part: "a wood deck with gaps counts at 50%", "a low deck does not count". */
+export const countedSource =
+  (engine: Engine, day: CalendarDate): CountedSource =>
+  (measure, part, project) => {
+    const { of } = part;
+    if (of === undefined) return null;
+    const { material: own, ...circumstances } = project.circumstances;
+    const material = part.material ?? (of === project.subject ? own : undefined);
+    const thing: Project = {
+      ...project,
+      subject: of,
+      circumstances: material === undefined ? circumstances : { ...circumstances, material },
+      quantities: of === project.subject ? project.quantities : [],
+    };
+    const rules = engine.bySubject.get(project.city.id)?.get(of) ?? [];
+    const held = rules.find(
+      ({ rule, clause }) =>
+        (rule.counts === "in_total" || rule.counts === "out_of_total") &&
+        rule.measure === measure &&
+        speaksFor({ rule, clause }, day) &&
+        isOfMaterial(rule, material) &&
+        applicability(rule, thing).status === "applies",
+    );
+    const counted = held && countedOf(held.rule, part);
+    return held && counted ? { counted, held } : null;
+  };
+
+/** What a thing is made of is said here, and never taken for the ordinary. */
+const isOfMaterial = ({ when }: Rule, material: string | undefined): boolean => {
+  const wanted = when.circumstances.material;
+  return wanted === undefined || (material !== undefined && wanted.includes(material));
+};
+
+function countedOf({ formula, formulaUnit, value, counts }: Rule, part: PartOfTotal): Quantity | null {
+  const size = { value: part.value, unit: part.unit };
+  const worked = formula && formulaUnit ? evaluateFormula(formula, { footprint: size }, formulaUnit) : null;
+  if (worked && !worked.ok) return null;
+  const named = worked?.value ?? value ?? size;
+  const amount = convert(named, size.unit).value;
+  const counted = counts === "in_total" ? Math.min(amount, size.value) : Math.max(size.value - amount, 0);
+  return { value: Number(counted.toFixed(4)), unit: size.unit };
+}

@@ -1,0 +1,64 @@
+import { constantsOf } from "../law/formula.ts";
+import type { HeldRule } from "../law/held-rule.ts";
+import type { Rule } from "../law/law.ts";
+import { readQuantities } from "../questions/read-quantities.ts";
+import { compareQuantities, dimensionOf, type Quantity, sameDimension } from "../units/quantity.ts";
+import type { Context } from "./context.ts";
+import type { Draft } from "./draft.ts";
+import { foundOf } from "./tell-rules.ts";
+
+/** So many of the closest rules may be the one that was told otherwise, and from this share on. */
+const LOOKED_AT = 6;
+const LEAST_SHARE = 0.05;
+
+/**
+ * "I was quoted 252 dollars, is that still good?": a figure that is told, of a rule that has another one today, is out of
+ * date. The answer then opens with "No" and says both, the figure of today first.
+ */
+export function correctFormer(draft: Draft, ctx: Context): void {
+  const { ask, text } = ctx.reading;
+  if (!ask?.polar || draft.opening !== "" || draft.parts.length > 0) return;
+  const told = readQuantities(text);
+  if (told.length === 0) return;
+  for (const { held, share } of ask.ranked.slice(0, LOOKED_AT)) {
+    if (share < LEAST_SHARE || foundOf(ctx, held).applies.status === "excluded") continue;
+    const former = formerWith(told, held, ctx);
+    if (!former) continue;
+    if (draft.leadsWith(held)) draft.openWith("No.");
+    else draft.lead("No.", held.rule.says, held);
+    draft.outcome = "value";
+    draft.sayFirst(`Formerly: ${former.rule.says}`, former);
+    return;
+  }
+}
+
+/** The rule of an earlier day, on the same thing in the same section, that has one of these figures. */
+function formerWith(told: readonly Quantity[], held: HeldRule, ctx: Context): HeldRule | null {
+  const { rule, clause } = held;
+  const today = figuresOf(rule);
+  const outdated = told.filter((q) => today.length > 0 && !today.some((own) => isSame(q, own)));
+  if (outdated.length === 0) return null;
+  return (
+    (ctx.engine.rules.get(ctx.city.id) ?? []).find(
+      (other) =>
+        other.clause.slug === clause.slug &&
+        other.rule.kind === rule.kind &&
+        other.rule.measure === rule.measure &&
+        other.rule.subjects.some((subject) => rule.subjects.includes(subject)) &&
+        other.rule.to !== null &&
+        other.rule.to < ctx.day &&
+        figuresOf(other.rule).some((own) => outdated.some((q) => isSame(q, own))),
+    ) ?? null
+  );
+}
+
+const figuresOf = ({ value, valueTo, share, formula }: Rule): Quantity[] => [
+  ...[value, valueTo, share?.value ?? null].flatMap((q) => q ?? []),
+  ...(formula ? constantsOf(formula) : []),
+];
+
+/** A rate is told as its amount: "12 cents per square foot". */
+function isSame(told: Quantity, own: Quantity): boolean {
+  if (dimensionOf(own.unit) === "money per area" && told.unit === "USD") return told.value === own.value;
+  return sameDimension(told.unit, own.unit) && compareQuantities(told, own) === 0;
+}

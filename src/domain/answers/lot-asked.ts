@@ -1,0 +1,38 @@
+import { classifyText } from "../choosing/trained-model.ts";
+import type { Measure } from "../law/vocabulary.ts";
+import type { Ask } from "../questions/asks.ts";
+import { dimensionOf } from "../units/quantity.ts";
+import type { Project } from "./figures-known.ts";
+
+/** How likely the words must be about a measure that is not named outright. */
+const LIKELY = 0.25;
+
+/** What a text is about, if that is likely enough. */
+export const likelyMeasure = (text: string): (Measure | "none")[] => {
+  const [measure, share] = [...classifyText<Measure | "none">("measure", text)][0]!;
+  return share >= LIKELY ? [measure] : [];
+};
+
+/**
+ * "Two homes, 3,850 sq ft together. How large does the lot need to be?": the only area that is told is no size of the lot,
+ * where that is asked for by the closest rule on what the lot may hold.
+ */
+export function withoutLotAsked(project: Project, ask: Ask | undefined): Project {
+  if (!ask) return project;
+  const { asked, ranked } = ask;
+  const { lot_area: area, ...lotFacts } = project.lotFacts;
+  const measure = ranked[0]?.held.rule.measure ?? null;
+  if (measure === null || !HELD_BY_LOT.has(measure) || !likelyMeasure(asked).includes("lot_area"))
+    return project;
+  const alone = project.quantities.every((q) => dimensionOf(q.unit) !== "area") && !project.areas?.length;
+  if (!area || !alone || lotFacts.lot_width || lotFacts.lot_depth) return project;
+  return {
+    ...project,
+    lotFacts,
+    quantities: [
+      ...project.quantities,
+      { measure: measure === "far" ? "floor_area" : measure, ...area, sense: "exact" },
+    ],
+  };
+}
+const HELD_BY_LOT: ReadonlySet<Measure> = new Set(["floor_area", "far", "lot_coverage", "impervious_cover"]);
