@@ -2,8 +2,10 @@ import type { Engine } from "#domain/answers/engine.ts";
 import { classify } from "#domain/choosing/classifier.ts";
 import {
   COVERAGE_SIGNALS,
+  type CoverageModel,
   type CoverageWeights,
   coverageSignals,
+  FEW_SIGNALS,
   sidesOf,
 } from "#domain/choosing/coverage.ts";
 import { indexLines } from "#domain/choosing/line-index.ts";
@@ -19,6 +21,8 @@ import type { Bank } from "./read-bank.ts";
 export interface CoverageRow {
   signals: readonly number[];
   covered: boolean;
+  /** Of a question that the ranking has not learned from. */
+  unlearned: boolean;
 }
 
 /** All that the rows are made from. */
@@ -32,8 +36,6 @@ export interface CoverageScene {
 }
 
 export const COVERAGE_FOLDS = 4;
-/** Half of the questions are asked of each city as if no line of the bank named its rules, as it is of a city that is new. */
-const NEW_CITY = "";
 /** Of ten questions so many are asked in a city: all of them would say no more. */
 const ASKED_OF_TEN = 3;
 /** Of ten questions so many come with a story. */
@@ -68,26 +70,22 @@ export function coverageRowsOf(scene: CoverageScene, fold: number): CoverageRow[
     measure: learn(tasks.measure, seen),
   };
   const scope = learn(tasks.scope, seen);
+  const unlearned = new Set(bank.unlearned.map(({ text }) => text));
   const index = indexLines([...tied.words, ...bank.outside.map((line) => contentOf(line.text))], left);
   return engine.book.cities.flatMap((city) => {
     const rules = engine.rules.get(city.id) ?? [];
-    const seenFrom = (slug: string) => ({
-      rules: buildRuleIndex(slug, rules, tied, left),
-      sides: sidesOf(slug, rules, bank.lines, bank.outside),
-    });
-    const known = seenFrom(city.slug);
-    const unknown = seenFrom(NEW_CITY);
+    const ruleIndex = buildRuleIndex(city.slug, rules, tied, left);
+    const sides = sidesOf(city.slug, rules, bank.lines, bank.outside);
     return questionsFor(bank, city.slug, fold, left).flatMap(({ text, covered }) => {
-      const seen = hashText(`new city ${text}`) % 2 === 0 ? unknown : known;
       const ranked = rankRules(
-        seen.rules,
+        ruleIndex,
         scene.ranking,
         factsOf(engine, city, today, models, { text, asked: text, whole: text }),
       );
       if (ranked.length === 0) return [];
       const words = classify(scope, shapedFeaturesOf(text)).get("covered") ?? 0;
-      const facts = { text, asked: text, index, ...seen, scope: words, ranked };
-      return [{ signals: coverageSignals(facts), covered }];
+      const facts = { text, asked: text, index, sides, rules: ruleIndex, scope: words, ranked };
+      return [{ signals: coverageSignals(facts), covered, unlearned: unlearned.has(text) }];
     });
   });
 }
@@ -133,11 +131,13 @@ const STEPS = 12;
 const PENALTY = 0.01;
 
 /**
- * Logistic regression on scaled signals, in which covered and uncovered questions count the same: Newton's method, since
+ * Logistic regression on the first signals, scaled, in which covered and uncovered questions count the same: Newton's method, since
  * signals that say nearly the same would take descent by the gradient thousands of steps.
  */
-export function trainCoverage(rows: readonly CoverageRow[]): CoverageWeights {
-  const names = COVERAGE_SIGNALS;
+export function trainCoverage(
+  rows: readonly CoverageRow[],
+  names: readonly string[] = COVERAGE_SIGNALS,
+): CoverageWeights {
   const shareOf = (covered: boolean) => 0.5 / Math.max(1, rows.filter((r) => r.covered === covered).length);
   const shares = { yes: shareOf(true), no: shareOf(false) };
   const mean = names.map((_, s) => rows.reduce((sum, r) => sum + r.signals[s]!, 0) / rows.length);
@@ -147,7 +147,7 @@ export function trainCoverage(rows: readonly CoverageRow[]): CoverageWeights {
   const scaled = rows.map(({ signals, covered }) => ({
     covered,
     // The last is the bias.
-    values: Float64Array.from([...signals.map((value, s) => (value - mean[s]!) / spread[s]!), 1]),
+    values: Float64Array.from([...names.map((_, s) => (signals[s]! - mean[s]!) / spread[s]!), 1]),
   }));
   const size = names.length + 1;
   const weights = new Float64Array(size);
@@ -202,6 +202,15 @@ function solve(a: readonly Float64Array[], b: Float64Array): Float64Array {
     x[i]! /= low[i]![i]!;
   }
   return x;
+}
+
+/**
+ * Weights for known and for new cities. Those for new ones are learned from short lines of the bank alone: what tells the
+ * longer questions apart is how rules score, of which little is known where no line names them.
+ */
+export function trainCoverages(rows: readonly CoverageRow[]): CoverageModel {
+  const short = rows.filter(({ unlearned }) => !unlearned);
+  return { known: trainCoverage(rows), new: trainCoverage(short, FEW_SIGNALS) };
 }
 
 /** How often a covered question of a fold seems more covered than an uncovered one, by weights of the other folds. */

@@ -8,10 +8,11 @@ import { GENERAL } from "../questions/choose-subjects.ts";
 import { applicability } from "./applicability.ts";
 import type { Context } from "./context.ts";
 import { adviseContact } from "./context.ts";
-import { shareCovered } from "./covered.ts";
+import { isWellKnown, shareCovered } from "./covered.ts";
 import type { Draft } from "./draft.ts";
 import { declineMatter, declineTopic } from "./explain-gap.ts";
 import { findRules } from "./rules-in-force.ts";
+import { tellSurelyMeant } from "./surely-meant.ts";
 import { outcomeOfRule } from "./tell-rules.ts";
 
 /** Below this no reading is sure enough for a verdict: measured on blind rounds, one in two would be wrong. */
@@ -22,6 +23,8 @@ const SURE_TO_TELL = 0.2;
 const SURE = 0.6;
 /** How likely a question must be one that no rule answers, for that to be said: 2 % of what rules answer is as likely. */
 const UNCOVERED = 0.6;
+/** In a city that is new to the bank, where a reading is sure. */
+const SURELY_UNCOVERED = 0.8;
 /** Of what is not covered, this is likely enough to be no question about building at all. */
 const LIKELY_OUTSIDE = 0.1;
 const MOST_READINGS = 3;
@@ -30,21 +33,27 @@ const LEAST_SHARE = 0.02;
 
 /**
  * A question that no reading explains well: no verdict, but what it may mean, or that we have no rule on it.
- * `unheld` is what `lacksRules` found.
+ * `unheld` is what `lacksRules` found. True also where a rule is told that is meant beyond doubt.
  */
 export function declineUnsure(draft: Draft, ctx: Context, unheld: boolean): boolean {
   const { ask } = ctx.reading;
   if (!ask || ask.pinned) return false;
   const project = ask.act === "may" || ask.act === "need_permit";
   const sure = ask.confidence >= SURE || (project && subjectShare(ask) >= SURE);
+  // What a question assumes about our rules is compared with them, however unsure the reading is.
+  const known = isWellKnown(ctx);
+  const least = !known && (sure || ctx.reading.premise !== null) ? SURELY_UNCOVERED : UNCOVERED;
   // "What can I build?": words that are all known, and name nothing in particular, are about nothing else.
   const { unread, otherThings } = ctx.reading;
   const nameless = ask.likelySubject === null || GENERAL.has(ask.likelySubject);
   const vague = nameless && unread.length + otherThings.length === 0;
-  const uncovered = !vague && 1 - shareCovered(ctx) >= UNCOVERED;
+  const uncovered = !vague && 1 - shareCovered(ctx) >= least;
   if (uncovered && !unheld) {
     // A question that names a district is about building in it.
-    if (ctx.reading.district === null && looksOutside(ctx.reading.text)) declineOutside(draft);
+    const outside = ctx.reading.district === null && looksOutside(ctx.reading.text);
+    // In a new city, what looks uncovered is answered where the ranking and the rule's own words agree on one rule.
+    if (!outside && !known && tellSurelyMeant(draft, ctx)) return true;
+    if (outside) declineOutside(draft);
     else declineMatter(draft, ctx, "this");
     return true;
   }
@@ -52,8 +61,8 @@ export function declineUnsure(draft: Draft, ctx: Context, unheld: boolean): bool
     declineTopic(draft, asMeant(ctx, ask));
     return true;
   }
-  const known = ask.confidence >= (project ? SURE_ENOUGH : SURE_TO_TELL);
-  if (sure || known || ctx.reading.premise !== null) return false;
+  const clear = ask.confidence >= (project ? SURE_ENOUGH : SURE_TO_TELL);
+  if (sure || clear || ctx.reading.premise !== null) return false;
   draft.outcome = "unclear";
   draft.headline = "We're not sure what you're asking. Which of these is closest?";
   draft.readings = ask.matters.slice(0, MOST_READINGS).map((matter) => readingOf(draft, ctx, matter));

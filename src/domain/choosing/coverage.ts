@@ -28,11 +28,25 @@ export interface CoverageFacts {
 
 export type CoverageWeights = Readonly<Record<string, number>>;
 
+/** Weights for cities whose rules lines of the bank name, and for those that are new to it. */
+export interface CoverageModel {
+  known: CoverageWeights;
+  new: CoverageWeights;
+}
+
 /** Whose a line is, seen from one city. */
 const NOBODYS = 0;
 const OWN = 1;
 const ELSEWHERE = 2;
 const OUTSIDE = 3;
+
+const namedIn = (lines: readonly BankLine[]): Set<string> => new Set(lines.flatMap((line) => line.rules));
+
+/** Whether any line of the bank names a rule of the city. */
+export function isKnown(citySlug: string, rules: readonly HeldRule[], lines: readonly BankLine[]): boolean {
+  const named = namedIn(lines);
+  return rules.some((held) => bankNames(citySlug, held).some((name) => named.has(name)));
+}
 
 /**
  * Whose each line is for a city: lines tied to its rules, those tied only to rules of other cities, and those that no
@@ -44,7 +58,7 @@ export function sidesOf(
   lines: readonly BankLine[],
   outside: readonly OutsideLine[],
 ): Uint8Array {
-  const named = new Set(lines.flatMap((line) => line.rules));
+  const named = namedIn(lines);
   const names = new Set(rules.flatMap((held) => bankNames(citySlug, held)));
   const kinds = new Set(
     rules
@@ -121,12 +135,12 @@ function unmet(
 /** What the first rule scored by: each feature of the ranking is a signal too. */
 const OF_FIRST = FEATURE_NAMES.map((name) => `first:${name}`);
 
+/** The signals by which a city is judged that is new to the bank: what its rules score says less there. */
+export const FEW_SIGNALS = ["likeOwn", "likeOwnNotElsewhere", "words", "best"] as const;
+
 /** The signals by name. `npm run train` weighs them. */
 export const COVERAGE_SIGNALS = [
-  "likeOwn",
-  "likeOwnNotElsewhere",
-  "words",
-  "best",
+  ...FEW_SIGNALS,
   "share",
   "lead",
   "unmetByFirst",
