@@ -12,6 +12,8 @@ const SCREENS: readonly [name: string, path: string][] = [
   ["the coverage of a city", "/data-sources?tab=coverage&city=chicago"],
   ["what a count of coverage stands for", "/data-sources?tab=coverage&city=denver&topic=fence&show=map"],
   ["accuracy", "/accuracy"],
+  ["a blind round", "/accuracy/rounds/1"],
+  ["mistakes", "/accuracy/mistakes"],
   ["a report of a mistake", "/report-a-mistake?page=%2Fsearch%3Fq%3Dfence"],
   ["a report of a mistake that was sent", "/report-a-mistake?sent=7&page=%2Fcodes"],
   ["the documentation", "/documentation"],

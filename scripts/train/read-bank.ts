@@ -41,8 +41,8 @@ export interface Bank {
   lines: TrainingLine[];
   clauses: ClauseLine[];
   outside: TrainingOutsideLine[];
-  /** Questions that rules answer, which only the judge of what is covered learns from. */
-  unlearned: { text: string; rules: readonly string[] }[];
+  /** Questions that only the judge of what is covered learns from: rules answer them, or in some cities none does. */
+  unlearned: { text: string; rules: readonly string[]; lackedBy: readonly string[] }[];
   faults: string[];
 }
 
@@ -69,7 +69,9 @@ export function readBank(folder: string, book: LawBook): Bank {
   for (const file of bankFiles(join(folder, UNLEARNED)))
     for (const line of readLines(join(folder, UNLEARNED, file))) {
       const rules = ((line.rules as string[]) ?? []).filter((name) => byName.has(name));
-      if (rules.length > 0) bank.unlearned.push({ text: String(line.text), rules });
+      const lackedBy = (line.cities as string[]) ?? [];
+      if (rules.length + lackedBy.length > 0)
+        bank.unlearned.push({ text: String(line.text), rules, lackedBy });
     }
   return bank;
 }

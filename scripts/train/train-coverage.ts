@@ -106,9 +106,10 @@ function questionsFor(bank: Bank, city: string, fold: number, left: (line: numbe
     const here = cities === null ? asked(text) : cities.includes(city);
     return here ? [{ text, covered: false }] : [];
   });
-  const unlearned = bank.unlearned.flatMap(({ text, rules }): Question[] => {
-    const own = rules.some((name) => name.startsWith(`${city}/`));
-    return own && inFold(text) ? [{ text, covered: true }] : [];
+  const unlearned = bank.unlearned.flatMap(({ text, rules, lackedBy }): Question[] => {
+    if (!inFold(text)) return [];
+    if (rules.some((name) => name.startsWith(`${city}/`))) return [{ text, covered: true }];
+    return lackedBy.includes(city) ? [{ text, covered: false }] : [];
   });
   const short = [...covered, ...outside].map((question) =>
     chance(question.text, "story") < STORIES_OF_TEN

@@ -1,7 +1,9 @@
 import { type DistrictChange, LINE_NOISE_METRES } from "#domain/geography/diff-layers.ts";
+import type { Layer } from "#domain/geography/layer.ts";
 import type { City } from "#domain/law/law.ts";
 import type { ImportedLayer } from "#ingest/geo/import-layer.ts";
 import type { LayerVersion } from "#server/database/layer-store.ts";
+import type { WrittenSet } from "#server/database/write-parcels.ts";
 import { MOST_SHAPES_HELD } from "#server/geo/layer-catalog.ts";
 
 /** What an import prints. */
@@ -15,7 +17,15 @@ const count = (n: number): string => n.toLocaleString("en-US");
 const counted = (n: number, one: string, many = `${one}s`): string => `${count(n)} ${n === 1 ? one : many}`;
 
 /** What became of a source's records. */
-export function describeImport({ layer, report, format, field }: ImportedLayer, listed: boolean): string {
+export function describeImport(
+  {
+    layer,
+    report,
+    format,
+    field,
+  }: Pick<ImportedLayer, "report" | "format" | "field"> & { layer: Pick<Layer, "kind" | "shapes"> },
+  listed: boolean,
+): string {
   const section = (title: string, lines: readonly (readonly [string, number])[]) =>
     lines.length === 0
       ? []
@@ -64,7 +74,7 @@ export function describeStored(
   ];
   if (version.kind !== "addresses" && version.shapes > MOST_SHAPES_HELD)
     lines.push(
-      `The map draws it, but places are not looked up in it: it has more than the ${count(MOST_SHAPES_HELD)} shapes that are kept in memory. Import the parcels of a part of the city to look them up.`,
+      `The map draws it, but places are not looked up in it: it has more than the ${count(MOST_SHAPES_HELD)} shapes that are kept in memory.`,
     );
   if (before === null) lines.push("It is the first of its kind.");
   else if (before.schematic)
@@ -73,8 +83,33 @@ export function describeStored(
   return lines.join("\n");
 }
 
+/** What was stored of parcels, and what became of them since the version before. */
+export function describeParcels(city: City, { version, before, changes }: WrittenSet): string {
+  if (before?.id === version.id)
+    return `Nothing is new: this is version ${version.number} of ${city.name}'s parcels, stored on ${dayOf(before.createdAt)}. Its content is the same.`;
+  const lines = [
+    `Stored as version ${version.number} of ${city.name}'s parcels: ${counted(version.shapes, "parcel")} to be looked up by place and number. The map draws them from zoom ${version.minZoom} on.`,
+  ];
+  if (!before || !changes) return [...lines, "It is the first of its kind."].join("\n");
+  const { added, removed, changed, largest } = changes;
+  lines.push(
+    `${sinceVersion(before)} ${counted(added, "number")} added, ${count(removed)} removed, ${count(changed)} changed in area by more than ${LINE_NOISE_METRES} m along their lines.`,
+    ...largest.slice(0, MOST_CHANGES).map(describeChange),
+  );
+  const all = added + removed + changed;
+  if (all > MOST_CHANGES) lines.push(`  and ${count(all - MOST_CHANGES)} more`);
+  if (all > largest.length)
+    lines.push(
+      `The ${count(largest.length)} largest of them are kept with the version and shown on the site.`,
+    );
+  return lines.join("\n");
+}
+
+const sinceVersion = ({ number, source, shapes }: LayerVersion): string =>
+  `Since version ${number} (${source.asOf === null ? "of an unknown date" : `as of ${source.asOf}`}, ${counted(shapes, "shape")}):`;
+
 function describeChanges(version: LayerVersion, before: LayerVersion): string[] {
-  const since = `Since version ${before.number} (${before.source.asOf === null ? "of an unknown date" : `as of ${before.source.asOf}`}, ${counted(before.shapes, "shape")}):`;
+  const since = sinceVersion(before);
   if (version.kind === "addresses") return [`${since} addresses are not compared one by one.`];
   const { changes } = version;
   if (changes.length === 0)

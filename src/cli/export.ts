@@ -127,8 +127,8 @@ async function findLayers(engine: Engine, drawn: boolean): Promise<Result<Export
   }
   const opened = await openLayerTarget(engine.book);
   if (!opened.ok) return opened;
-  const { store, close } = opened.value;
-  const stored = (await store.current()).map((version) => storedSource(store, version));
+  const { store, parcels, close } = opened.value;
+  const stored = (await store.current()).map((version) => storedSource(store, parcels, version));
   const has = new Set(stored.map(({ version }) => `${version.cityId} ${version.kind}`));
   // A server stores the drawings when it first starts; until then they are taken from their files.
   const missing = drawings().filter(({ version }) => !has.has(`${version.cityId} ${version.kind}`));

@@ -39,6 +39,7 @@ const run = (...args: string[]) =>
     open: async () =>
       ok({
         store: memoryLayerStore(),
+        parcels: memoryLayerStore().parcels,
         permits,
         places: memoryPlaceStore(),
         close: async () => {

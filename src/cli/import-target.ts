@@ -7,6 +7,8 @@ import { tellOfLayer } from "#server/database/layer-news.ts";
 import { layerStore } from "#server/database/layer-store.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { type OpenDatabase, openDatabase } from "#server/database/open-database.ts";
+import { parcelImport } from "#server/database/parcel-import.ts";
+import { parcelStore } from "#server/database/parcel-store.ts";
 import { permitStore } from "#server/database/permit-store.ts";
 import { placeStore } from "#server/database/place-store.ts";
 import { borrowStores, type ImportStores } from "#server/operator/lend-stores.ts";
@@ -61,6 +63,7 @@ async function openHere(
     stores: {
       codes: codeStore(db, tellOfCode(now)),
       layers: layerStore(db, (tx, layer) => tellOfLayer(tx, layer, now())),
+      parcels: { ...parcelStore(db), ...parcelImport(db) },
       permits: permitStore(db),
       places: placeStore(db),
     },

@@ -54,6 +54,7 @@ const run = (...args: string[]) =>
     open: async () =>
       ok({
         store,
+        parcels: store.parcels,
         permits,
         places,
         close: async () => {

@@ -5,8 +5,9 @@ import type { City, LawBook } from "#domain/law/law.ts";
 import { ok, type Result } from "#domain/result.ts";
 import { isCalendarDate } from "#domain/units/calendar-date.ts";
 import { makeFetchSource } from "#ingest/geo/fetch-source.ts";
-import { type ImportOptions, importLayer } from "#ingest/geo/import-layer.ts";
+import { importLayer } from "#ingest/geo/import-layer.ts";
 import { type OfficialSource, readOfficialSources } from "#ingest/geo/official-sources.ts";
+import type { ImportOptions } from "#ingest/geo/record-reader.ts";
 import { projectFamilies, readFamilies, type ZoneFamilies } from "#ingest/geo/zone-families.ts";
 import { readConfig } from "#server/config.ts";
 import { layerCityId } from "#server/database/place-store.ts";
@@ -15,10 +16,11 @@ import { todayAt } from "#server/today.ts";
 import { engineFromFiles } from "./ask.ts";
 import { describeImport } from "./describe-import.ts";
 import { HELP, USAGE } from "./import-help.ts";
+import { importParcels } from "./import-parcels.ts";
 import { runImportPermits } from "./import-permits.ts";
 import { type LayerTarget, openLayerTarget } from "./layer-target.ts";
 import { type ImportPlace, placeOfImport } from "./place-of-import.ts";
-import { writeLosses } from "./report-losses.ts";
+import { lossFile } from "./report-losses.ts";
 import { storeLayer } from "./store-layer.ts";
 
 /** What an import needs from around it; tests bring their own. */
@@ -160,16 +162,27 @@ interface Run extends Pick<ImportOptions, "clauses" | "families" | "asOf" | "fet
 /** Returns how many failed: 0 or 1. */
 async function importOne({ source, ...wanted }: Wanted, run: Run): Promise<number> {
   const { place, target, force, report, ...shared } = run;
-  const imported = await importLayer(source, {
-    ...shared,
-    ...wanted,
-    city: place.city,
-    isNew: place.center === null,
-  });
+  const options = { ...shared, ...wanted, city: place.city, isNew: place.center === null };
+  const file = report(wanted.kind);
+  if (wanted.kind === "parcels") {
+    const done = await importParcels(source, {
+      options,
+      covered: place.covered,
+      target,
+      city: async (center) => (target ? ownCity(place, center, target) : place.city),
+      force,
+      report: file,
+    });
+    if (!done.ok) return fail(done.error);
+    console.log(done.value);
+    return 0;
+  }
+  const imported = await importLayer(source, options);
   if (!imported.ok) return fail(imported.error);
   console.log(describeImport(imported.value, place.covered));
-  const file = report(wanted.kind);
-  if (file !== null && writeLosses(file, imported.value) > 0)
+  const losses = lossFile(file);
+  for (const loss of imported.value.losses) losses.add(loss);
+  if (losses.finish(imported.value.dropped) > 0 && file !== null)
     console.log(`Each of these records, and the columns that are not kept: ${file}`);
   if (!target) {
     console.log("Nothing was stored: this was a dry run.");

@@ -10,6 +10,7 @@ import { openImportTarget } from "./import-target.ts";
 /** Where layers and permits are stored: the database that the server uses. */
 export interface LayerTarget {
   store: ImportStores["layers"];
+  parcels: ImportStores["parcels"];
   permits: ImportStores["permits"];
   places: ImportStores["places"];
   close(): Promise<void>;
@@ -30,5 +31,11 @@ export async function openLayerTarget(
   });
   if (!opened.ok) return opened;
   const { stores, close } = opened.value;
-  return ok({ store: stores.layers, permits: stores.permits, places: stores.places, close });
+  return ok({
+    store: stores.layers,
+    parcels: stores.parcels,
+    permits: stores.permits,
+    places: stores.places,
+    close,
+  });
 }

@@ -91,6 +91,11 @@ const commands: Readonly<Record<string, Command>> = {
       "operators list, operators add USERNAME, operators remove USERNAME: who may review rules on the site",
     run: async (args) => (await import("./operate.ts")).runOperate("operators", args),
   },
+  "two-step": {
+    about:
+      "two-step off USERNAME: turns two-step sign-in off for a person who lost their app and their backup codes",
+    run: async (args) => (await import("./operate.ts")).runOperate("two-step", args),
+  },
   "propose-rules": {
     about:
       "propose-rules --city NAME [--requests 50]: has the language model read an imported code, for the review of its rules",

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { twoStepDesk } from "#server/accounts/two-step-desk.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { annotationStore } from "#server/database/annotation-store.ts";
 import { apiKeyStore } from "#server/database/api-key-store.ts";
@@ -46,6 +47,7 @@ async function operate(config: Config, name: string, args: string[]): Promise<Op
   try {
     await migrate(database.pool, join(projectRoot, "migrations"));
     const { db } = database;
+    const baseUrl = (): string => config.baseUrl ?? `http://${config.host}:${config.port}`;
     return await operatorCommands({
       mail: mailStore(db),
       contact: contactStore(db),
@@ -57,11 +59,12 @@ async function operate(config: Config, name: string, args: string[]): Promise<Op
       apiUsage: apiUsageStore(database.pool),
       corrections: correctionStore(db),
       operators: operatorStore(db),
+      twoStep: twoStepDesk(db, baseUrl),
       enacted: codeStore(db),
       decisions: decisionStore(db),
       proposer:
         config.model && ruleProposer(openModel(config.model), modelReadingStore(db), () => new Date()),
-      baseUrl: () => config.baseUrl ?? `http://${config.host}:${config.port}`,
+      baseUrl,
       now: () => new Date(),
     })(name, args);
   } finally {

@@ -837,12 +837,39 @@ export type LocationInfo = {
     /** Which way it is; null for a place inside it. */
     direction: "north" | "northeast" | "east" | "southeast" | "south" | "southwest" | "west" | "northwest" | null;
   } | null;
-  /** The parcel; null where we have no parcels of the city. */
+  /** The parcel, the smallest where several are drawn; null where none is, or we have no parcels of the city. */
   parcel: {
+    /** Its number within the layer. */
+    id: number;
     /** The code as it is drawn, in our spelling. */
     code: string;
     /** The name of what is drawn; empty where it has none. */
     title: string;
+    /** How many more parcels are drawn over the place, such as the homes of a condominium. */
+    others: number;
+    /** The parcel as a lot, in feet and square feet; null where its lines are none of a lot. */
+    lot: {
+      /** Its corners, longitude first; the first one does not come again. */
+      corners: ([number, number])[];
+      /** What each side borders, from the first corner to the second on, as the parcels around it show. */
+      borders: ("street" | "alley" | "parcel" | "unknown")[];
+      /** Its area, as fine as drawn lines give. */
+      squareFeet: number;
+      /** Its area divided by its depth. */
+      width: number;
+      /** How far it reaches from the front. */
+      depth: number;
+      /** How long its front is. */
+      frontage: number;
+      /** The side taken for the front, counted from 0. */
+      front: number;
+      /** Whether that side is on a street; else it is the usual one. */
+      frontKnown: boolean;
+      /** Corner, interior or through lot; null where the parcels around it do not show it. */
+      lotType: "corner" | "interior" | "through" | null;
+      /** Whether it is on an alley; null where the parcels around it do not show it. */
+      alley: "yes" | "no" | null;
+    } | null;
     /** The layer that it is drawn on, with its source. */
     layer: {
       /** What the layer shows. */

@@ -10,6 +10,7 @@ import { ChangeEmailInput, VerifyEmailInput } from "./emails.ts";
 import { ChangePasswordInput, ForgotPasswordInput, ResetPasswordInput } from "./passwords.ts";
 import { EndSessionInput, SessionsOutput } from "./sessions.ts";
 import { Done, LinkInput, LoginInput, RegisterInput } from "./sign-in.ts";
+import { twoStepOperations } from "./two-step.ts";
 import { DeleteUserInput, ExportUserOutput, UsageOutput, UserOutput } from "./user.ts";
 
 /** The calls about people: signing in, their account, what they used and what they pay for. Part of `operations`. */
@@ -57,6 +58,7 @@ export const accountOperations = {
     output: UserOutput,
     problems: [400, 401, 429],
   },
+  ...twoStepOperations,
   logout: { method: "POST", path: "/api/logout", input: z.strictObject({}), output: Done, problems: [] },
   forgotPassword: {
     method: "POST",

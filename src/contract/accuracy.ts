@@ -122,16 +122,32 @@ export const BlindRound = Graded.extend({
   reliability: z.array(z.strictObject({ from: z.number(), to: z.number(), n: z.int(), right: z.int() })),
 });
 
-/** GET /api/accuracy */
+const RoundSummary = BlindRound.omit({ misses: true });
+const BoardSummary = AccuracyBoard.omit({ mistakes: true });
+
+/** GET /api/accuracy: everything but the questions themselves, which are hundreds. */
 export const AccuracyOutput = z.strictObject({
   /** The blind rounds, the latest first; empty where none was published. */
-  rounds: z.array(BlindRound),
+  rounds: z.array(RoundSummary),
   /** Null where the board was not shipped with the software. */
-  board: AccuracyBoard.nullable(),
+  board: BoardSummary.nullable(),
   /** The law that this site answers from. */
   lawVersion: z.string(),
 });
 
+/** GET /api/accuracy/rounds/{round}: one blind round with every miss. */
+export const BlindRoundInput = z.strictObject({ round: z.string().max(10) });
+
+/** GET /api/accuracy/mistakes: every answer to the regression sets that is not right. */
+export const MistakesOutput = z.strictObject({
+  mistakes: z.array(Mistake),
+  /** Questions in all. */
+  total: z.int(),
+});
+
 export type BlindRound = z.infer<typeof BlindRound>;
 export type AccuracyBoard = z.infer<typeof AccuracyBoard>;
+export type RoundSummary = z.infer<typeof RoundSummary>;
+export type BoardSummary = z.infer<typeof BoardSummary>;
+export type MistakesOutput = z.infer<typeof MistakesOutput>;
 export type AccuracyOutput = z.infer<typeof AccuracyOutput>;

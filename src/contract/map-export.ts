@@ -4,7 +4,8 @@ import { Box, CityId, ZONE_TYPES } from "./map.ts";
 
 /**
  * What of the map is taken along. The answers are files and not JSON of ours: GET /api/map-export/{cityId}.pdf is a
- * sheet on letter paper, GET /api/map-export/{cityId}.geojson all shapes with what /api/map-data says of them.
+ * sheet on letter paper, GET /api/map-export/{cityId}.geojson all shapes with what /api/map-data says of them,
+ * and .gpkg the same as a GeoPackage.
  */
 
 /** Names parted by commas; "none" for none of them. */

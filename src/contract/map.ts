@@ -3,6 +3,7 @@ import { DISTRICT_TOPICS } from "#domain/answers/district-topics.ts";
 import { BASE_SCHEMA_NAMES } from "#domain/geography/base-map.ts";
 import { LAYER_KINDS } from "#domain/geography/layer.ts";
 import { FAMILIES } from "#domain/law/vocabulary.ts";
+import { Latitude, Longitude, Parcel } from "./parcel.ts";
 import { Place } from "./places.ts";
 import { Answer } from "./search.ts";
 import { CityRef } from "./shared.ts";
@@ -14,8 +15,6 @@ const Kind = z.enum(LAYER_KINDS);
 /** Families of zoning districts, and `unknown` where no district of the city fits a code. */
 export const ZONE_TYPES = [...FAMILIES, "unknown"] as const;
 const ZoneType = z.enum(ZONE_TYPES);
-const Longitude = z.number().min(-180).max(180);
-const Latitude = z.number().min(-90).max(90);
 
 const LayerSource = z.strictObject({
   name: z.string(),
@@ -64,11 +63,11 @@ export const MapLayersOutput = z.strictObject({
       minZoom: z.int(),
       maxZoom: z.int(),
       shapes: z.int(),
-      /** West, south, east, north; null when the layer is too large to be held in memory. */
+      /** West, south, east, north; null for addresses, and when the layer is too large to be held in memory. */
       bounds: z.tuple([Longitude, Latitude, Longitude, Latitude]).nullable(),
       /** How many shapes are of each kind of zone, of all of them; kinds that it has none of are left out. */
       families: z.array(z.strictObject({ zoneType: ZoneType, count: z.int() })),
-      /** What it shows, the most frequent first; of parcels at most 300. */
+      /** What it shows, the most frequent first. None of parcels, which are found by place and number. */
       codes: z.array(
         z.strictObject({
           code: z.string(),
@@ -264,7 +263,7 @@ export const LocationOutput = z.strictObject({
   neighborhood: z
     .strictObject({ name: z.string(), inside: z.boolean(), feet: z.int(), direction: Direction.nullable() })
     .nullable(),
-  parcel: z.strictObject({ code: z.string(), title: z.string(), layer: LayerRef }).nullable(),
+  parcel: Parcel.extend({ layer: LayerRef }).nullable(),
   /** The drawn lot: its area, and how it is split between districts. */
   lot: z
     .strictObject({

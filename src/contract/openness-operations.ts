@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AccuracyOutput } from "./accuracy.ts";
+import { AccuracyOutput, BlindRound, BlindRoundInput, MistakesOutput } from "./accuracy.ts";
 import {
   CorrectionContextInput,
   CorrectionContextOutput,
@@ -61,6 +61,20 @@ export const opennessOperations = {
     path: "/api/accuracy",
     input: z.strictObject({}),
     output: AccuracyOutput,
+    problems: [],
+  },
+  blindRound: {
+    method: "GET",
+    path: "/api/accuracy/rounds/{round}",
+    input: BlindRoundInput,
+    output: BlindRound,
+    problems: [404],
+  },
+  mistakes: {
+    method: "GET",
+    path: "/api/accuracy/mistakes",
+    input: z.strictObject({}),
+    output: MistakesOutput,
     problems: [],
   },
   corrections: {

@@ -19,7 +19,8 @@ export const SessionsOutput = z.strictObject({
     z.strictObject({
       /** ISO time. */
       at: z.string(),
-      outcome: z.enum(["signed_in", "wrong_password"]),
+      /** `code_asked`: the password was right, and no code was entered yet. */
+      outcome: z.enum(["signed_in", "wrong_password", "code_asked", "wrong_code"]),
       device: z.string(),
     }),
   ),

@@ -17,6 +17,12 @@ export type Problem =
   | { code: "wrong_login" }
   | { code: "too_many_attempts"; retryAfterSeconds: number }
   | { code: "link_over" }
+  /** The password was right, and a code is asked too. */
+  | { code: "code_needed" }
+  | { code: "sign_in_over" }
+  | { code: "setup_over" }
+  /** Two-step sign-in is on already, or is off. */
+  | { code: "two_step_state"; on: boolean }
   | { code: "no_room"; what: keyof typeof NO_ROOM; most: number }
   | { code: "question_taken" }
   | { code: "question_settled" }
@@ -118,6 +124,14 @@ export function sentenceOf(problem: Problem): string {
       return `There were too many attempts. Please wait ${waitWords(problem.retryAfterSeconds)} and try again.`;
     case "link_over":
       return "This link was used before or is too old. Please ask for a new one.";
+    case "code_needed":
+      return "Your password is right. Now enter the code from your authenticator app.";
+    case "sign_in_over":
+      return "This sign-in took too long or was finished. Please enter your password again.";
+    case "setup_over":
+      return "This setup took too long or was replaced by a newer one. Please start again.";
+    case "two_step_state":
+      return problem.on ? "Two-step sign-in is on already." : "Two-step sign-in is off.";
     case "no_room":
       return NO_ROOM[problem.what](problem.most);
     case "question_taken":

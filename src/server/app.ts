@@ -16,6 +16,7 @@ import { handlers } from "./http/handlers.ts";
 import { healthz, metrics, readyz, status } from "./http/health.ts";
 import { postReport } from "./http/make-report.ts";
 import { mapGeoJson } from "./http/map-geojson.ts";
+import { mapGeoPackage } from "./http/map-geopackage.ts";
 import { mapPdf } from "./http/map-pdf.ts";
 import { serveMcp } from "./http/mcp.ts";
 import { compress } from "./http/middleware/compress.ts";
@@ -38,6 +39,7 @@ import { sitemap } from "./http/sitemap.ts";
 import { tile } from "./http/tile.ts";
 import { oneClickUnsubscribe } from "./http/unsubscribe.ts";
 import { stripeWebhook } from "./http/webhooks/stripe.ts";
+import { createOgc, OGC_PATH } from "./ogc/create-ogc.ts";
 import type { Services } from "./services.ts";
 
 const READ_ONLY = ["GET", "HEAD"] as const;
@@ -79,6 +81,9 @@ export function createApp(services: Services): App {
   app.get("/readyz", (c) => readyz(c, services));
   app.get("/metrics", (c) => metrics(c, services));
   app.use(compress);
+  // Before what guards our own pages: other sites may read it, and it takes no cookie.
+  app.use(`${OGC_PATH}/*`, lightLimit);
+  app.route(OGC_PATH, createOgc(services));
   // Other sites may call it, with a key and without cookies: what follows guards our own pages.
   app.route("/v1", createApi(services));
   app.use(
@@ -102,6 +107,7 @@ export function createApp(services: Services): App {
   app.get("/api/narration", (c) => narration(c, services));
   app.get("/api/map-export/:file{[^/]+\\.pdf}", (c) => mapPdf(c, services));
   app.get("/api/map-export/:file{[^/]+\\.geojson}", (c) => mapGeoJson(c, services));
+  app.get("/api/map-export/:file{[^/]+\\.gpkg}", (c) => mapGeoPackage(c, services));
   app.all("/api", (c) => problemResponse(c, { code: "not_found", what: "call" }));
   app.all("/api/*", (c) => problemResponse(c, { code: "not_found", what: "call" }));
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { Render } from "#contract/render-context.ts";
+import { twoStepDesk } from "./accounts/two-step-desk.ts";
 import { lawRecords } from "./api/records/law-records.ts";
 import { createApp } from "./app.ts";
 import { type BaseMap, openBaseMap } from "./basemap/base-map.ts";
@@ -18,6 +19,8 @@ import { mailQueue } from "./database/mail-store.ts";
 import { migrate } from "./database/migrate.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
 import { operatorStore } from "./database/operator-store.ts";
+import { parcelImport } from "./database/parcel-import.ts";
+import { parcelStore } from "./database/parcel-store.ts";
 import { placeStore } from "./database/place-store.ts";
 import { serverKey } from "./database/server-key.ts";
 import { describeFailure } from "./describe-failure.ts";
@@ -164,11 +167,13 @@ async function serve(
     ...services,
     mail,
     operators: operatorStore(database.db),
+    twoStep: twoStepDesk(database.db, baseUrl),
     backUp: (path) => backUp(database.pool, key, path, now()),
     unreadable: () => describeUnreadable(database.pool),
   });
   const places = placeStore(database.db);
-  const lent = { codes: services.enacted, layers: layerStore, permits: services.permits, places };
+  const parcels = { ...parcelStore(database.db), ...parcelImport(database.db) };
+  const lent = { codes: services.enacted, layers: layerStore, parcels, permits: services.permits, places };
   const hangUp =
     database.kind === "embedded"
       ? await listenForOperator(config.dataDir, lendStores(config.dataDir, lent, commands))

@@ -34,6 +34,7 @@ import { modelReadingStore } from "./database/model-reading-store.ts";
 import { monthUsageStore } from "./database/month-usage-store.ts";
 import { notificationStore } from "./database/notification-store.ts";
 import type { OpenDatabase } from "./database/open-database.ts";
+import { parcelStore } from "./database/parcel-store.ts";
 import { patientUsage } from "./database/patient-usage.ts";
 import { permitStore } from "./database/permit-store.ts";
 import { personalData } from "./database/personal-data.ts";
@@ -107,8 +108,10 @@ export async function openServices({ config, database, book, key, baseMap, rende
   // Visitors read versions that were seen to be there; what is current is known from the primary.
   const store = { ...written, find, tile, tilesFrom, shapes, shapesFrom };
   if (config.sketches) await storeSchematicLayers(engine, store, join(projectRoot, "layers"));
+  const parcels = parcelStore(reading.db);
   const layers = await openCatalog(store, engine.book.cities, {
     places: placeStore(database.db),
+    parcels,
     sketches: config.sketches,
   });
   const demo = demoBillingStore(people.db);
@@ -178,11 +181,13 @@ export async function openServices({ config, database, book, key, baseMap, rende
     changeSets: keepReads(changeSetStore(reading.db), ["newest", "latest"], KEPT_BYTES),
     reports: reportStore(people.db),
     layers,
+    allLayers: config.allLayers,
     permits: keepReads(permitStore(reading.db), ["newest"], KEPT_BYTES),
     openData: keepOpenData({
       engine,
       layers,
       store,
+      parcels,
       folder: join(config.dataDir, "open-data"),
       allLayers: config.allLayers,
       now,

@@ -100,6 +100,8 @@ export interface Services {
   changeSets: ChangeSetStore;
   reports: ReportStore;
   layers: LayerCatalog;
+  /** Layers whose license is not known to allow it are passed on too: the operator answers for it. */
+  allLayers: boolean;
   /** Open permit data of cities, and what it says of the next permit. */
   permits: PermitStore;
   /** The street map under the zoning; null draws it on plain ground. */

@@ -105,6 +105,8 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
   permitTimes: { ...ANYONE, input: () => ({ city: "denver" }) },
   updates: ANYONE,
   accuracy: ANYONE,
+  blindRound: { ...ANYONE, input: () => ({ round: "0" }), gives: 404 },
+  mistakes: ANYONE,
   corrections: ANYONE,
   correctionContext: { ...ANYONE, input: () => ({ page: "/search?q=fence" }) },
   reportMistake: {
@@ -140,6 +142,13 @@ export const ACCESS: Readonly<Record<OperationName, Access>> = {
     input: (_, n) => ({ username: `new${n}`, email: `new${n}@example.org`, password: "six lots by a lake" }),
   },
   login: { ...ANYONE, input: (_, n) => ({ username: `nobody${n}`, password: WRONG }), gives: 401 },
+  // Without the cookie of a sign-in that waits, nobody gets on.
+  enterCode: { ...ANYONE, input: () => ({ kind: "app", code: "123456" }), gives: 410 },
+  twoStep: PERSON,
+  startTwoStep: { ...PERSON, input: () => ({ password: WRONG }), gives: 400 },
+  confirmTwoStep: { ...PERSON, input: () => ({ code: "123456" }), gives: 410 },
+  endTwoStep: { ...PERSON, input: () => ({ password: WRONG }), gives: 400 },
+  newBackupCodes: { ...PERSON, input: () => ({ password: WRONG }), gives: 400 },
   logout: { ...ANYONE, ends: true },
   forgotPassword: { ...ANYONE, input: (_, n) => ({ email: `nobody${n}@example.org` }) },
   user: PERSON,

@@ -98,6 +98,7 @@ export function createTestApp(given: Partial<Services> & { book?: LawBook } = {}
     changeSets: { newest: async () => 0, latest: async () => [] },
     reports: memoryReportStore(),
     layers: emptyCatalog(engine.book.cities),
+    allLayers: false,
     permits: memoryPermitStore(),
     openData: noOpenData,
     baseMap: null,

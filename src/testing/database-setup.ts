@@ -10,7 +10,7 @@ import { startPostgres } from "./start-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** An embedded database that was made but holds nothing; copied by each test file, which is ten times faster than making one. */
+    /** An empty embedded database. Each test file copies it, which is ten times faster than making one. */
     embeddedTemplate: string;
     /** The same with all migrations applied, which takes twice as long as opening it. */
     migratedTemplate: string;

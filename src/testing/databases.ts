@@ -32,7 +32,7 @@ function useDatabase(open: () => Promise<OpenDatabase>): () => OpenDatabase {
   return () => database!;
 }
 
-/** A data folder with an embedded database in it that holds nothing yet, or only the migrations. */
+/** A data folder with an embedded database that is empty, or has only the migrations. */
 export function makeDataDir({ migrated = false } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "lotline-data-"));
   const template = inject(migrated ? "migratedTemplate" : "embeddedTemplate");

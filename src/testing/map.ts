@@ -8,6 +8,7 @@ import type { LayerStore, LayerVersion, TileAddress } from "#server/database/lay
 import type { MapPlace, PlaceStore } from "#server/database/place-store.ts";
 import type { LayerCatalog } from "#server/geo/layer-catalog.ts";
 import { holdLayer } from "#server/geo/layer-index.ts";
+import { memoryParcels } from "./parcels.ts";
 
 /** Small layers for tests, drawn around the middle of the city that the factories make. */
 
@@ -82,11 +83,12 @@ export const held = (layer: Layer): HeldLayer =>
   );
 
 /** A store that keeps layers in memory; the one on a database is tested beside it. */
-export function memoryLayerStore(): LayerStore {
+export function memoryLayerStore(): LayerStore & { parcels: ReturnType<typeof memoryParcels> } {
   const versions: LayerVersion[] = [];
   const shapes = new Map<number, HeldLayer["shapes"]>();
   const tiles = new Map<string, Uint8Array>();
   return {
+    parcels: memoryParcels(versions),
     save: async (layer) => {
       const version: LayerVersion = {
         ...layer,
@@ -166,6 +168,7 @@ export const emptyCatalog = (cities: readonly City[]): LayerCatalog => ({
   cities: () => cities,
   city: (id) => cities.find((city) => city.id === id),
   layersOf: () => [],
+  parcelsOf: () => undefined,
   gazetteer: () => new Map(),
   find: async () => null,
   tile: async () => null,

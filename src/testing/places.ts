@@ -1,6 +1,6 @@
 import type { LotOutline } from "#domain/geography/lot-outline.ts";
 import { describePlace } from "#domain/place-report/describe-place.ts";
-import type { PlaceReport, SeenPlace, SeenShape } from "#domain/place-report/place-report.ts";
+import type { PlaceReport, PlaceRequest, SeenPlace, SeenShape } from "#domain/place-report/place-report.ts";
 import { realCity, realEngine, TODAY } from "./law.ts";
 
 /** Places for tests of their reports, by the project's own law. */
@@ -36,6 +36,7 @@ export function placeReport(
   code: string,
   given: {
     lot?: LotOutline;
+    parcel?: PlaceRequest["parcel"];
     width?: number;
     depth?: number;
     seen?: Partial<SeenPlace>;
@@ -50,6 +51,7 @@ export function placeReport(
       district,
       seen: seenPlace(code, given.seen),
       lot: given.lot ?? null,
+      parcel: given.parcel ?? null,
       example: { width: given.width, depth: given.depth },
     },
     TODAY,

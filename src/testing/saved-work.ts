@@ -1,8 +1,6 @@
 import type { SavedItemOutput } from "#contract/saved.ts";
-import { migrate } from "#server/database/migrate.ts";
 import type { OpenDatabase } from "#server/database/open-database.ts";
 import { type AccountSite, accountSite } from "./accounts.ts";
-import { migrationsFolder } from "./databases.ts";
 
 /** What people save in tests. */
 export const FENCE = "/compliance?step=4&cityId=1&type=fence&height=4+ft&place=front_yard";
@@ -20,7 +18,6 @@ export const as = (person: Member) => ({ headers: person.headers });
 
 /** A site with two people on it. */
 export async function savedSite(database: OpenDatabase) {
-  await migrate(database.pool, migrationsFolder);
   const site = accountSite(database);
   const ana = await site.join({ username: "ana" });
   const ben = await site.join({ username: "ben" });

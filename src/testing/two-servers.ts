@@ -1,9 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
-import { migrate } from "#server/database/migrate.ts";
 import type { OpenDatabase } from "#server/database/open-database.ts";
 import { type Gated, gated, personWithKey } from "./api-gate.ts";
-import { migrationsFolder } from "./databases.ts";
 
 /** A pool of its own on the same PostgreSQL, as another server has; the same one where the database is embedded. */
 function anotherPool({ kind, pool }: OpenDatabase): { pool: pg.Pool; close: () => Promise<void> } {
@@ -19,7 +17,6 @@ export function twoServers(database: () => OpenDatabase) {
   let [one, two]: Gated[] = [];
   let other: ReturnType<typeof anotherPool>;
   beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
     other = anotherPool(database());
     one = gated(database().pool);
     two = gated(other.pool);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AccuracyOutput, BlindRound } from "#contract/accuracy.ts";
+import type { AccuracyOutput, BlindRound, MistakesOutput, RoundSummary } from "#contract/accuracy.ts";
 import type { CorrectionsOutput } from "#contract/corrections.ts";
 import { render } from "./entry-server.tsx";
 
@@ -29,15 +29,25 @@ const ROUND: BlindRound = {
   ],
   reliability: [{ from: 0.95, to: 1, n: 90, right: 88 }],
 };
+const MISTAKE: MistakesOutput["mistakes"][number] = {
+  ...{ question: "is a moat allowed", city: "Denver", district: null, asOf: null, set: "new-york" },
+  ...{ topic: "fence", kind: "may", verdict: "declined", reasons: [] },
+  expected: { outcome: ["allowed"], figures: [], not: [] },
+  got: { outcome: "not_covered", figures: [], headline: "We don’t have a rule on moats yet." },
+};
 const LOG: CorrectionsOutput = { corrections: [], total: 0, page: 1, pages: 1, waiting: 0 };
 
-const shown = async (output: AccuracyOutput): Promise<string> => {
+const { misses: _, ...SUMMARY } = ROUND;
+
+const shown = async (output: AccuracyOutput, address = "/accuracy"): Promise<string> => {
   const answers: Record<string, unknown> = {
     "/api/accuracy": output,
+    "/api/accuracy/rounds/2": ROUND,
+    "/api/accuracy/mistakes": { mistakes: [MISTAKE], total: 900 },
     "/api/corrections": LOG,
     "/api/cities": [{ id: 1, name: "Denver", state: "Colorado" }],
   };
-  const response = await render(new Request("http://lotline.test/accuracy"), {
+  const response = await render(new Request(`http://lotline.test${address}`), {
     callApi: async (request) => Response.json(answers[new URL(request.url).pathname]),
     assets: { scripts: [], styles: [], preloads: [] },
     user: null,
@@ -59,22 +69,36 @@ describe("the accuracy page", () => {
     expect(html).toContain("No result was shipped with this copy");
   });
 
-  it("shows the latest round first, with its interval, its misses folded and its confidence, then the sets", async () => {
-    const html = await shown({ rounds: [ROUND, { ...ROUND, round: 1 }], board: null, lawVersion: "x" });
+  it("shows the latest round in figures, and leads to each with its misses", async () => {
+    const earlier: RoundSummary = { ...SUMMARY, round: 1, right: 80, misleading: 16 };
+    const html = await shown({ rounds: [SUMMARY, earlier], board: null, lawVersion: "x" });
     for (const text of [
       "Round 2, November 22, 2026",
-      "87.5%",
       "140 of 160 questions; 95% interval 81.5% to 91.8%",
       "95% to 100% sure",
       "Six people who read the codes",
       "abc123",
-      "The rear yard was said.",
-      "Which fence?",
     ])
       expect(html).toContain(text);
-    expect(html).toMatch(/<details[^>]*><summary[^>]*>The one miss</);
-    expect(html).toMatch(/<details[^>]*><summary[^>]*>Round 1, November 22, 2026/);
+    expect(html).toMatch(/href="\/accuracy\/rounds\/1"[^>]*>Round 1, .*?50%.*?10%/);
     expect(html.indexOf("Round 2")).toBeLessThan(html.indexOf("Regression sets</h2>"));
     expect(html).not.toContain("No blind round");
+    expect(html).not.toContain("zebra");
+  });
+
+  it("has a page for each round with every miss, and one for the regression sets", async () => {
+    const output = { rounds: [SUMMARY], board: null, lawVersion: "x" };
+    const round = await shown(output, "/accuracy/rounds/2");
+    for (const text of [
+      "Blind round 2",
+      "The one miss",
+      "how tall is a zebra fence",
+      "The rear yard was said.",
+    ])
+      expect(round).toContain(text);
+    expect(round).toMatch(/href="\/search\?q=how\+tall\+is\+a\+zebra\+fence&amp;cityId=1"/);
+    const mistakes = await shown(output, "/accuracy/mistakes");
+    for (const text of ["1 of 900 answers", "New York: 1", "is a moat allowed", "We don’t have a rule"])
+      expect(mistakes).toContain(text);
   });
 });

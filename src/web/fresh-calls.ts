@@ -5,6 +5,7 @@ export const FRESH: ReadonlySet<OperationName> = new Set<OperationName>([
   "user",
   "usage",
   "sessions",
+  "twoStep",
   "apiKeys",
   "apiUsage",
   "openData",

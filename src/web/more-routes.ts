@@ -16,13 +16,35 @@ export const opennessPages = (site: Site): RouteObject[] => [
   },
   {
     path: "/accuracy",
-    handle: { module: "src/web/features/accuracy/accuracy-page.tsx" },
+    handle: { module: "src/web/features/accuracy/accuracy-page.tsx", still: true },
     lazy: async () => {
       const [{ AccuracyPage }, { createAccuracyLoader }] = await Promise.all([
         import("./features/accuracy/accuracy-page.tsx"),
         import("./features/accuracy/accuracy-loader.ts"),
       ]);
       return { Component: AccuracyPage, loader: createAccuracyLoader(site) };
+    },
+  },
+  {
+    path: "/accuracy/rounds/:round",
+    handle: { module: "src/web/features/accuracy/round-page.tsx", still: true },
+    lazy: async () => {
+      const [{ RoundPage }, { createRoundLoader }] = await Promise.all([
+        import("./features/accuracy/round-page.tsx"),
+        import("./features/accuracy/accuracy-loader.ts"),
+      ]);
+      return { Component: RoundPage, loader: createRoundLoader(site) };
+    },
+  },
+  {
+    path: "/accuracy/mistakes",
+    handle: { module: "src/web/features/accuracy/mistakes-page.tsx", still: true },
+    lazy: async () => {
+      const [{ MistakesPage }, { createMistakesLoader }] = await Promise.all([
+        import("./features/accuracy/mistakes-page.tsx"),
+        import("./features/accuracy/accuracy-loader.ts"),
+      ]);
+      return { Component: MistakesPage, loader: createMistakesLoader(site) };
     },
   },
   {

@@ -21,5 +21,11 @@ export const KEPT_DAYS = {
   endedKeys: 90,
 } as const;
 
+/** Between the password and the code of a sign-in in two steps, in minutes. */
+export const CODE_MINUTES = 10;
+
+/** From asking for a secret to the first code by it, in minutes. */
+export const SETUP_MINUTES = 60;
+
 /** A link in mail that sets a new password, in hours. */
 export const RESET_LINK_HOURS = 1;

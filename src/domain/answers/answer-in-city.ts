@@ -8,7 +8,7 @@ import type { CalendarDate } from "../units/calendar-date.ts";
 import { answerAsk } from "./answer-ask.ts";
 import { type AnswerOut, GAPS, type Outcome, type PartOut, VERDICTS } from "./answer-shape.ts";
 import type { AskedCase, AskReading } from "./ask-reading.ts";
-import { asksToCompare, type CaseFigure, caseFigure, compareFigures } from "./compare-cases.ts";
+import { asksToCompare, caseFigure, compareFigures } from "./compare-cases.ts";
 import { type Context, contextFor, newDraft, subjectOf } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Engine } from "./engine.ts";
@@ -16,7 +16,7 @@ import { readAsks } from "./read-asks.ts";
 import { readCases } from "./read-cases.ts";
 import { type HowUnderstood, readUnderstood } from "./read-understood.ts";
 import { joinedOnce } from "./without-repeats.ts";
-import { capital, SUBJECT_NAMES } from "./wording.ts";
+import { capital, listOf, SUBJECT_NAMES } from "./wording.ts";
 
 /** The answer to a question in one city, and how each of its asks was read. */
 export interface CityAnswer {
@@ -77,7 +77,7 @@ const apartBy = ({ option, case: one }: AskReading): string | null =>
 const isTwin = (a: AskReading, b: AskReading): boolean =>
   apartBy(a) !== apartBy(b) && (a.case && b.case ? a.case.of === b.case.of : a.ask.span[0] === b.ask.span[0]);
 
-/** What the answers to one ask come to beside each other, for each thing that is asked of several cases. */
+/** How the figures of several cases compare, for each thing that is asked of all of them. */
 function comparisons(
   asks: readonly AskReading[],
   drafts: readonly Draft[],
@@ -86,17 +86,30 @@ function comparisons(
   const asked = [...new Set(asks.flatMap((ask) => (ask.case ? [ask.case.of] : [])))];
   return asked.flatMap((of) => {
     const own = asks.flatMap((ask, i) => (ask.case?.of === of ? [i] : []));
-    const same = own.every((i) => drafts[i]!.headline === drafts[own[0]!]!.headline);
-    const said = own.some((i) => asks[i]!.case!.said !== null);
-    if (same && said && own.length > 1) return [SAME_RULE];
-    if (!own.some((i) => asksToCompare(asks[i]!)) || own.some((i) => asks[i]!.case!.district === null))
-      return [];
-    const figures = own.map((i) => caseFigure(drafts[i]!, contexts[i]!, asks[i]!.case!.district!));
-    if (figures.some((figure) => figure === null)) return [];
-    return compareFigures(figures as CaseFigure[]) ?? [];
+    const districts = own.flatMap((i) => asks[i]!.case!.district ?? []);
+    const figures =
+      districts.length === own.length && own.some((i) => asksToCompare(asks[i]!))
+        ? own.flatMap((i, at) => caseFigure(drafts[i]!, contexts[i]!, districts[at]!) ?? [])
+        : [];
+    const compared = figures.length === own.length ? compareFigures(figures) : null;
+    return (
+      compared ??
+      sameForAll(
+        own.map((i) => drafts[i]!),
+        districts,
+      )
+    );
   });
 }
-const SAME_RULE = "The same applies in both cases.";
+
+/** Says that one answer is that of all cases, since only it is given; nothing where they differ or we have none. */
+function sameForAll(drafts: readonly Draft[], districts: readonly string[]): string[] {
+  const [first, ...others] = drafts;
+  if (!first || others.length === 0 || isGap(first)) return [];
+  if (others.some(({ headline }) => headline !== first.headline)) return [];
+  const where = districts.length === drafts.length ? listOf(districts) : null;
+  return [`The same applies in ${where ?? (drafts.length === 2 ? "both cases" : "all cases")}.`];
+}
 
 /** "May I do it myself, or does it have to be a company": an ask whose answer was just given needs no part of its own. */
 const repeats = (draft: Draft, earlier: Draft): boolean => earlier.headline.includes(draft.sentence);

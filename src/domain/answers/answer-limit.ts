@@ -1,3 +1,4 @@
+import { isUpper } from "../law/comparators.ts";
 import type { Circumstance, Measure } from "../law/vocabulary.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
 import { reachesDistrict } from "./applicability.ts";
@@ -229,7 +230,7 @@ export function answerThreshold(draft: Draft, ctx: Context): boolean {
   const sized = steps.filter((s) =>
     s.f.rule.kind === "permit"
       ? s.bound.is === "more_than" || s.bound.is === "at_least"
-      : s.bound.is === "at_most" || s.bound.is === "less_than",
+      : isUpper(s.bound.is),
   );
   if (sized.length === 0) return false;
   const general = sized.filter((s) => Object.keys(s.f.rule.when.circumstances).length === 0);

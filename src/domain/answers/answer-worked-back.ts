@@ -9,7 +9,7 @@ import { applicability } from "./applicability.ts";
 import { addCaveats, adviseContact, type Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Project } from "./figures-known.ts";
-import { likelyMeasure } from "./lot-asked.ts";
+import { measuresMeant } from "./lot-asked.ts";
 import type { Found } from "./rules-in-force.ts";
 import { GIVEN_AS, isOwnSize, saysWhatIsWanted, workBack } from "./work-back.ts";
 import { workOut } from "./work-out.ts";
@@ -31,7 +31,7 @@ function askedFact({ reading, project }: Context): readonly [Measure, LotFact] |
   const { ask, measures } = reading;
   const { lotFacts, areas = [] } = project;
   // "I need 3,000 sq ft of building. How big must the lot be?": the clause that asks is about another size than the rest.
-  const meant = [ask?.asked ?? "", ask?.text ?? ""].flatMap((text) => likelyMeasure(text));
+  const meant = [ask?.asked ?? "", ask?.text ?? ""].flatMap((text) => measuresMeant(text));
   const land = measures.includes("lot_area_per_unit") || meant.includes("lot_area_per_unit");
   // "How much land does a house of 3,500 sq ft take?"
   if (land && areas.length === 1 && !lotFacts.lot_area && !lotFacts.unit_count) return ASKED[0]!;

@@ -1,6 +1,7 @@
+import { isUpper } from "../law/comparators.ts";
 import { type Formula, type LotFacts, limitsIn } from "../law/formula.ts";
 import type { Rule } from "../law/law.ts";
-import type { Comparator, Place } from "../law/vocabulary.ts";
+import type { Place } from "../law/vocabulary.ts";
 import type { Edge, MeasuredQuantity } from "../questions/measured-quantity.ts";
 import { compareQuantities, difference, type Quantity, sameDimension, type Unit } from "../units/quantity.ts";
 import { figureFor, type Project, withinBound } from "./figures-known.ts";
@@ -70,7 +71,7 @@ function factsOf(found: Found, formula: Formula, project: Project): LotFacts {
 function certainLimit(found: Found, project: Project): Quantity | null {
   const { formula, formulaUnit, comparator } = found.rule;
   if (!formula || !formulaUnit || !("of" in formula)) return null;
-  const upper = isUpper(comparator ?? "at_least");
+  const upper = isUpper(comparator);
   if ((formula.op === "lesser") !== upper) return null;
   const facts = factsOf(found, formula, project);
   const known = formula.of.flatMap((part) => valueWith({ formula: part, unit: formulaUnit }, facts) ?? []);
@@ -124,7 +125,7 @@ function checkHomes(found: Found, project: Project): Check | null {
   };
 }
 
-/** Holds a limit (or the express absence of one) against the project's figure for its measure. */
+/** Compares the project's figure for a measure with a limit, or with the express absence of one. */
 export function checkLimit(found: Found, project: Project): Check | null {
   const { rule } = found;
   if (rule.measure === null) return null;
@@ -181,8 +182,6 @@ export function checkLimit(found: Found, project: Project): Check | null {
     text: `${left} ${symbol} ${right}`,
   };
 }
-
-const isUpper = (comparator: Comparator): boolean => comparator === "at_most" || comparator === "less_than";
 
 /** The ends of a limit that is a range: the one that asks more, and the other; of any other limit both are the same. */
 function endsOf({ valueTo, comparator }: Rule, value: Quantity): { strict: Quantity; loose: Quantity } {

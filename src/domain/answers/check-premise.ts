@@ -82,7 +82,7 @@ function refutingRule(engine: Engine, ctx: Context, reading: Reading): Found | n
     ctx.city,
     {
       ...claim,
-      // What is told of the lot is so in whichever clause it is told.
+      // Facts of the lot count in every clause of the question.
       circumstances: { ...toldOfTheLot(reading.circumstances), ...claim.circumstances },
       district: claim.district ?? reading.district,
       places: claim.places.length > 0 ? claim.places : reading.places,

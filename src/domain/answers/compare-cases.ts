@@ -1,4 +1,5 @@
 import type { Act } from "../choosing/bank.ts";
+import { isUpper } from "../law/comparators.ts";
 import type { Comparator, Measure } from "../law/vocabulary.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { AskReading } from "./ask-reading.ts";
@@ -38,17 +39,15 @@ export function caseFigure(draft: Draft, ctx: Context, label: string): CaseFigur
   return value && { label, measure, comparator, value };
 }
 
-const UPPER: ReadonlySet<Comparator> = new Set(["at_most", "less_than"]);
-
 /** "RM3 allows more: 65 feet against 35 feet." Null where the cases have no figures of one kind. */
 export function compareFigures(figures: readonly CaseFigure[]): string | null {
   const [first, ...others] = figures;
   if (!first || others.length === 0) return null;
-  const upper = UPPER.has(first.comparator);
+  const upper = isUpper(first.comparator);
   const alike = others.every(
     (f) =>
       f.measure === first.measure &&
-      UPPER.has(f.comparator) === upper &&
+      isUpper(f.comparator) === upper &&
       f.comparator !== "exactly" &&
       sameDimension(f.value.unit, first.value.unit),
   );
@@ -61,13 +60,10 @@ export function compareFigures(figures: readonly CaseFigure[]): string | null {
     return `It is the same in ${figures.length === 2 ? "both" : "all"}: ${formatQuantity(best.value)}.`;
   const [next] = sorted.slice(1);
   if (figures.length > 2 && compareQuantities(best.value, next!.value) === 0) return null;
-  const does = upper
-    ? figures.length > 2
-      ? "allows the most"
-      : "allows more"
-    : figures.length > 2
-      ? "asks for the least"
-      : "asks for less";
+  const [ofTwo, ofMore] = upper
+    ? ["allows more", "allows the most"]
+    : ["asks for less", "asks for the least"];
+  const does = figures.length > 2 ? ofMore : ofTwo;
   const rest = sorted.slice(1).map(({ value }) => formatQuantity(value));
   return `${best.label} ${does}: ${formatQuantity(best.value)} against ${rest.join(" and ")}.`;
 }

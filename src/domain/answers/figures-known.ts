@@ -1,4 +1,5 @@
 import type { NamedDistrict } from "../geography/districts.ts";
+import { isUpper } from "../law/comparators.ts";
 import { namesOf } from "../law/figure-names.ts";
 import type { LotFacts } from "../law/formula.ts";
 import type { HeldRule } from "../law/held-rule.ts";
@@ -124,7 +125,7 @@ export function withinBound(
   sense: MeasuredQuantity["sense"] = "exact",
 ): boolean | null {
   const order = compareQuantities(figure, bound.value);
-  const upper = bound.is === "at_most" || bound.is === "less_than";
+  const upper = isUpper(bound.is);
   if (sense === "more" && order >= 0) return bound.is === "exactly" ? null : !upper;
   if (sense === "less" && order <= 0) return bound.is === "exactly" ? null : upper;
   if (sense !== "exact") return null;

@@ -172,7 +172,7 @@ describe("every numeral is grounded", () => {
           ...[...answer.figures, ...answer.trace].map(({ citation }) => citation),
           ...[...answer.statements, ...answer.nextSteps, ...answer.caveats].flatMap((s) => s.citations),
         ];
-        // A figure's value stands in its quote or in the trace of its clause.
+        // A figure's value is in its quote or in the trace of its clause.
         const untraced = answer.figures.filter((f) => {
           const quote = answer.citations.find((c) => c.id === f.citation)?.quote ?? "";
           const traced = answer.trace.filter((t) => t.citation === f.citation).map((t) => t.check);

@@ -1,3 +1,4 @@
+import { isUpper } from "../law/comparators.ts";
 import type { Comparator, Measure, Subject } from "../law/vocabulary.ts";
 import { compareQuantities, type Quantity, sameDimension } from "../units/quantity.ts";
 import { limitOf } from "./check-limit.ts";
@@ -131,9 +132,7 @@ function rangeSentence(
 }
 
 const sameValue = (a: Quantity, b: Quantity): boolean => a.value === b.value && a.unit === b.unit;
-const upper = (comparator: Comparator | null): boolean =>
-  comparator === "at_most" || comparator === "less_than";
-const sameSide = (a: Comparator | null, b: Comparator): boolean => upper(a) === upper(b);
+const sameSide = (a: Comparator | null, b: Comparator): boolean => isUpper(a) === isUpper(b);
 
 /** A rule reached through kin ("addition" keeps the house's limits) is said of what it speaks of. */
 function subjectOf(asked: Subject, found: Found): Subject {
@@ -163,7 +162,7 @@ export function byMeasure(rules: readonly Found[]): { measure: Measure; rules: F
   const groups = new Map<string, { measure: Measure; rules: Found[] }>();
   for (const found of rules) {
     if (found.rule.measure === null) continue;
-    const key = `${found.rule.measure}:${found.rule.kind === "unregulated" ? "none" : upper(found.rule.comparator)}`;
+    const key = `${found.rule.measure}:${found.rule.kind === "unregulated" ? "none" : isUpper(found.rule.comparator)}`;
     const group = groups.get(key) ?? { measure: found.rule.measure, rules: [] };
     group.rules.push(found);
     groups.set(key, group);

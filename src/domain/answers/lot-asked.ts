@@ -1,5 +1,5 @@
 import { classifyText } from "../choosing/trained-model.ts";
-import type { Measure } from "../law/vocabulary.ts";
+import { isLotTotal, type Measure } from "../law/vocabulary.ts";
 import type { Ask } from "../questions/asks.ts";
 import { dimensionOf } from "../units/quantity.ts";
 import type { Project } from "./figures-known.ts";
@@ -8,7 +8,7 @@ import type { Project } from "./figures-known.ts";
 const LIKELY = 0.25;
 
 /** What a text is about, if that is likely enough. */
-export const likelyMeasure = (text: string): (Measure | "none")[] => {
+export const measuresMeant = (text: string): (Measure | "none")[] => {
   const [measure, share] = [...classifyText<Measure | "none">("measure", text)][0]!;
   return share >= LIKELY ? [measure] : [];
 };
@@ -22,8 +22,7 @@ export function withoutLotAsked(project: Project, ask: Ask | undefined): Project
   const { asked, ranked } = ask;
   const { lot_area: area, ...lotFacts } = project.lotFacts;
   const measure = ranked[0]?.held.rule.measure ?? null;
-  if (measure === null || !HELD_BY_LOT.has(measure) || !likelyMeasure(asked).includes("lot_area"))
-    return project;
+  if (measure === null || !isLotTotal(measure) || !measuresMeant(asked).includes("lot_area")) return project;
   const alone = project.quantities.every((q) => dimensionOf(q.unit) !== "area") && !project.areas?.length;
   if (!area || !alone || lotFacts.lot_width || lotFacts.lot_depth) return project;
   return {
@@ -35,4 +34,3 @@ export function withoutLotAsked(project: Project, ask: Ask | undefined): Project
     ],
   };
 }
-const HELD_BY_LOT: ReadonlySet<Measure> = new Set(["floor_area", "far", "lot_coverage", "impervious_cover"]);

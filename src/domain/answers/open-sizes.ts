@@ -1,3 +1,4 @@
+import { isUpper } from "../law/comparators.ts";
 import { sameFigure } from "../law/figure-names.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import { USES_OF } from "../questions/choose-subjects.ts";
@@ -101,6 +102,5 @@ const isGranted = (measure: Measure, { engine, day, project }: Context): boolean
 
 const endsAbove = ({ rule }: Found, measure: Measure): boolean =>
   Object.entries(rule.when.bounds).some(
-    ([name, bounds]) =>
-      sameFigure(name, measure) && bounds?.some(({ is }) => is === "at_most" || is === "less_than"),
+    ([name, bounds]) => sameFigure(name, measure) && bounds?.some(({ is }) => isUpper(is)),
   );

@@ -48,7 +48,14 @@ const LARGE = adu(
   1000,
   "more_than",
 );
-const RULES = [tall("R-1", 30), tall("R-2", 35), apart("R-1", 10), apart("R-2", 5), SMALL, LARGE];
+const BEHIND = limit("rear", "In R-1 and R-2, a house stays 20 feet from the rear lot line.", {
+  subjects: ["house"],
+  measure: "setback",
+  comparator: "at_least",
+  value: { value: 20, unit: "ft" },
+  when: when({ districts: ["R-1", "R-2"], place: ["rear_yard"] }),
+});
+const RULES = [BEHIND, tall("R-1", 30), tall("R-2", 35), apart("R-1", 10), apart("R-2", 5), SMALL, LARGE];
 
 const engine = buildEngine(
   makeBook({
@@ -92,6 +99,16 @@ describe("two districts", () => {
     expect(answer.headline).toBe("In R-1, a house may be 30 feet tall. In R-2, a house may be 35 feet tall.");
     const [first, second] = interpretation.asks.map(({ span }) => span);
     expect(first![1]).toBeLessThanOrEqual(second![0]);
+  });
+
+  test("that have one rule are both named: 20 ft in each", () => {
+    const { answer } = ask("What is the rear setback of a house in R-1 and in R-2?");
+    expect(answer.headline).toBe(`The same applies in R-1 and R-2. ${BEHIND.says}`);
+  });
+
+  test("of which neither has a rule are not said to be the same", () => {
+    const { answer } = ask("How wide must a driveway be in R-1 and in R-2?");
+    expect(answer.headline).not.toContain("The same applies");
   });
 
   test("are one case where the other is only next door", () => {

@@ -20,7 +20,7 @@ export function readCases(
   today: CalendarDate,
 ): AskReading[] | null {
   if (corrections.rule !== undefined || corrections.district !== undefined) return null;
-  const cases = engine.reader.casesTold(reading.mended, day, city.id);
+  const cases = engine.reader.separateCases(reading.mended, day, city.id);
   if (cases.length === 0) return null;
   const read = cases.map(({ text, district, said, origin }) => {
     const own = {
@@ -37,7 +37,7 @@ export function readCases(
     });
   });
   const [first, ...others] = read as [AskReading[], ...AskReading[][]];
-  // Where another case is told beside the last thing asked, only that is asked of it.
+  // Another case that follows the last question repeats only that question.
   const paired = others.map((asks, i) =>
     cases[i + 1]!.said === null
       ? asks
@@ -51,7 +51,7 @@ export function readCases(
 }
 
 /** The same thing is asked of each case: rules of the matter that answers all of them most likely go first. */
-export function inOneMatter(asks: readonly AskReading[]): readonly AskReading[] {
+function inOneMatter(asks: readonly AskReading[]): readonly AskReading[] {
   const keys = new Set(asks.flatMap(({ ask }) => ask.matters.map(({ key }) => key)));
   const matterIn = (ask: AskReading, key: string): Matter | undefined =>
     ask.ask.matters.find((m) => m.key === key);

@@ -1,3 +1,4 @@
+import { isUpper } from "../law/comparators.ts";
 import { sameFigure } from "../law/figure-names.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import { speaksFor } from "../law/speaks-for.ts";
@@ -52,8 +53,7 @@ const isLimit = ({ rule }: HeldRule): boolean => rule.kind === "limit" || rule.k
 /** A least height answers no "how tall may it be". */
 export function onSideAsked({ rule }: HeldRule, { reading }: Context): boolean {
   if (reading.bound === null || rule.kind === "unregulated") return true;
-  const upper = rule.comparator === "at_most" || rule.comparator === "less_than";
-  return rule.comparator === "exactly" || upper === (reading.bound === "upper");
+  return rule.comparator === "exactly" || isUpper(rule.comparator) === (reading.bound === "upper");
 }
 
 /** The codes of the districts with rules, those most like the one asked about first. */

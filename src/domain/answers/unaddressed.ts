@@ -1,3 +1,4 @@
+import { isUpper } from "../law/comparators.ts";
 import type { Place, RuleKind, Subject } from "../law/vocabulary.ts";
 import { type Context, lookUp } from "./context.ts";
 import type { Evaluation } from "./evaluate-project.ts";
@@ -78,9 +79,7 @@ function unaddressedPlace(ctx: Context, e: Evaluation): Unaddressed | null {
 }
 /** "In a side setback it may be at most 4 feet tall" says that it may be there. */
 const capsSize = ({ rule }: Found): boolean =>
-  rule.kind === "limit" &&
-  rule.measure !== "setback" &&
-  (rule.comparator === "at_most" || rule.comparator === "less_than");
+  rule.kind === "limit" && rule.measure !== "setback" && isUpper(rule.comparator);
 const GIVES: ReadonlySet<RuleKind> = new Set([
   "allowed",
   "conditional",

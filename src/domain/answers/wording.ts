@@ -1,3 +1,4 @@
+import { isUpper } from "../law/comparators.ts";
 import type { Comparator, LotFact, Measure, Place, Subject } from "../law/vocabulary.ts";
 import type { Quantity } from "../units/quantity.ts";
 
@@ -118,7 +119,7 @@ const BOUND_WORDS: Readonly<Partial<Record<Measure, { most: string; least: strin
 
 export function boundWords(measure: Measure, comparator: Comparator, subject: Subject): string {
   const words = ofLots(measure, subject) ?? BOUND_WORDS[measure];
-  const upper = comparator === "at_most" || comparator === "less_than";
+  const upper = isUpper(comparator);
   const text = words
     ? upper
       ? words.most
@@ -187,7 +188,7 @@ export const measureName = (measure: Measure | LotFact): string =>
 
 /** The name of a figure in an answer: "max_height", "min_setback", "fee". */
 export function figureName(measure: Measure, comparator: Comparator | null): string {
-  if (comparator === "at_most" || comparator === "less_than") return `max_${measure}`;
+  if (isUpper(comparator)) return `max_${measure}`;
   if (comparator === "at_least" || comparator === "more_than") return `min_${measure}`;
   return measure;
 }

@@ -1,4 +1,5 @@
 import type { AmountFormula } from "../law/amount-formula.ts";
+import { isUpper } from "../law/comparators.ts";
 import { sameFigure } from "../law/figure-names.ts";
 import { type Formula, factsOf, type LotFacts } from "../law/formula.ts";
 import { evaluateFormula } from "../law/formula-value.ts";
@@ -48,7 +49,7 @@ export function comparedWith(
 ): { text: string; kept: boolean | null; from: readonly HeldRule[] } | null {
   const { comparator } = rule;
   if (!comparator || comparator === "exactly") return null;
-  const upper = comparator === "at_most" || comparator === "less_than";
+  const upper = isUpper(comparator);
   const planned = plannedTotal(rule, value.unit, project);
   const there = planned || !upper ? null : thereAlready(rule, value.unit, project);
   const known = planned ?? there;

@@ -50,9 +50,12 @@ export function describeAmount(rule: Rule): string {
     : describeQuantity(rule.value);
 }
 
+/** `toLocaleString` with options makes one of these for every number. */
+const DIGITS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
+
 /** "4 ft", "1,200 sq ft", "$50", "35%". */
 export function describeQuantity({ value, unit }: Quantity): string {
-  const digits = value.toLocaleString("en-US", { maximumFractionDigits: 6 });
+  const digits = DIGITS.format(value);
   if (unit === "USD") return `$${digits}`;
   if (unit === "%") return `${digits}%`;
   if (unit === "count") return digits;

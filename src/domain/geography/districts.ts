@@ -14,13 +14,23 @@ export interface NamedDistrict {
  * "RS-3", "rs 3", "RS3" are one code, and so are "RH-1(D)" and "RH-1D"; the dot of "R2.5" counts, and so does what parts two
  * figures: "R1-2" is not "R12".
  */
-export const districtKey = (code: string): string =>
-  code
+export function districtKey(code: string): string {
+  const known = KEYS.get(code);
+  if (known !== undefined) return known;
+  const key = code
     .toUpperCase()
     .replace(SEPARATORS, (run: string, at: number, whole: string) =>
       isDigit(whole[at - 1]) && isDigit(whole[at + run.length]) ? "-" : "",
     );
+  // People type codes too, so they are not kept forever.
+  if (KEYS.size >= MOST_KEYS) KEYS.clear();
+  KEYS.set(code, key);
+  return key;
+}
 
+/** Every rule is compared with every district of its city, so the same few hundred codes come again and again. */
+const KEYS = new Map<string, string>();
+const MOST_KEYS = 5_000;
 const SEPARATORS = /[\s\-_/()]+/g;
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && /^[0-9]$/.test(sign);
 

@@ -77,7 +77,6 @@ describe("looking a place up", () => {
       overlays: [],
       adjacent: [],
       neighborhood: null,
-      parcel: null,
       inCity: false,
     };
     expect(locate(layers, [2.35, 48.86])).toEqual(nothing);

@@ -24,8 +24,7 @@ export interface Located {
   adjacent: readonly Nearby[];
   /** The neighborhood around the place (0 feet), else the nearest within `NEIGHBORHOOD_FEET`. */
   neighborhood: Nearby | null;
-  parcel: Mapped | null;
-  /** Whether the place lies within the city, as far as its layers tell. */
+  /** Whether the place lies within the city, as far as these layers tell. */
   inCity: boolean;
 }
 
@@ -45,12 +44,11 @@ const MOST_ADJACENT = 8;
 const NEIGHBORHOOD_FEET = 15_840;
 const METRES_PER_FOOT = 0.3048;
 
-/** Looks a place up in the layers of one city. The layers of other cities are not for it. */
+/** Looks a place up in the layers of one city, its parcels aside. The layers of other cities are not for it. */
 export function locate(layers: readonly HeldLayer[], place: Position): Located {
   const of = (kind: LayerKind) => layers.find((layer) => layer.kind === kind);
   const zoning = of("zoning");
   const districts = at(zoning, place);
-  const parcels = at(of("parcels"), place);
   const around = at(of("neighborhoods"), place)[0];
   const own = new Set(districts.map(({ shape }) => shape.code));
   return {
@@ -60,12 +58,7 @@ export function locate(layers: readonly HeldLayer[], place: Position): Located {
     neighborhood: around
       ? { ...around, feet: 0, direction: "north" }
       : (near(of("neighborhoods"), place, NEIGHBORHOOD_FEET, new Set())[0] ?? null),
-    parcel: parcels[0] ?? null,
-    inCity:
-      districts.length > 0 ||
-      parcels.length > 0 ||
-      around !== undefined ||
-      at(of("boundary"), place).length > 0,
+    inCity: districts.length > 0 || around !== undefined || at(of("boundary"), place).length > 0,
   };
 }
 

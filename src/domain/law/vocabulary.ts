@@ -208,6 +208,10 @@ export type Per = (typeof PER)[number];
 export const MEASURING_POINTS = ["footing"] as const;
 export type MeasuringPoint = (typeof MEASURING_POINTS)[number];
 
+/** Limits that add up what is on a lot. */
+const LOT_TOTALS: ReadonlySet<Measure> = new Set(["lot_coverage", "impervious_cover", "far", "floor_area"]);
+export const isLotTotal = (measure: Measure): boolean => LOT_TOTALS.has(measure);
+
 /** What sets the figure of a standard lot by lot: a map of limits, the houses of the block, a plan approved for the place. */
 export const FIGURE_SETTERS = ["map", "block", "plan"] as const;
 export type FigureSetter = (typeof FIGURE_SETTERS)[number];

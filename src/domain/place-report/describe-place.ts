@@ -1,6 +1,7 @@
 import { DISTRICT_QUESTIONS, DISTRICT_TOPICS } from "../answers/district-topics.ts";
 import type { Engine } from "../answers/engine.ts";
 import { formatQuantity } from "../answers/wording.ts";
+import { parcelCircumstances } from "../geography/parcel-lot.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import { CitedRules } from "./cited-rules.ts";
 import { lotAtPlace } from "./lot-at-place.ts";
@@ -25,7 +26,8 @@ export function describePlace(
   const cited = new CitedRules(engine);
   const listed = city.districts.find(({ code }) => code === district.district || code === site.code) ?? null;
   const lotFacts = request.lot ? lotFactsOf(request.lot, "drawn") : {};
-  const known = { lotFacts, circumstances: circumstancesOf(seen.overlays) };
+  const borders = request.parcel ? parcelCircumstances(request.parcel) : {};
+  const known = { lotFacts, circumstances: { ...circumstancesOf(seen.overlays), ...borders } };
   const uses = usesAt(site, cited, known);
   const projects = projectsAt(site, cited, known);
   const standards = standardsAt(site, cited, lotFacts);

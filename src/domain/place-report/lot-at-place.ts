@@ -6,6 +6,7 @@ import { COMPARATOR_WORDS } from "../comparison/describe-rule.ts";
 import { drawnArea } from "../geography/drawn-figures.ts";
 import { areaWithin, insetPolygon } from "../geography/inset-polygon.ts";
 import { type LotOutline, rectangularLot, SIDE_ROLES, type SideRole } from "../geography/lot-outline.ts";
+import { parcelCircumstances } from "../geography/parcel-lot.ts";
 import type { LotFacts } from "../law/formula.ts";
 import type { Measure, Place, Subject } from "../law/vocabulary.ts";
 import { convert, type Quantity, sameDimension } from "../units/quantity.ts";
@@ -30,18 +31,21 @@ const MEASURED =
 export function lotAtPlace(
   site: Site,
   cited: CitedRules,
-  { lot, example }: Pick<PlaceRequest, "lot" | "example">,
+  { lot, parcel, example }: Pick<PlaceRequest, "lot" | "parcel" | "example">,
 ): LotReport {
   const subject = buildingOf(site);
   const { outline, about } = lot
     ? {
         outline: lot,
-        about: `The lot as it was drawn, with ${SUBJECT_NAMES[subject].one} on it. ${MEASURED}`,
+        about: `${parcel ? aboutParcel(parcel) : "The lot as it was drawn,"} with ${SUBJECT_NAMES[subject].one} on it. ${MEASURED}`,
       }
     : exampleLot(site, subject, example);
   const lotFacts = lotFactsOf(outline, lot ? "drawn" : "given");
   const area = lotFacts.lot_area.value;
-  const project = projectAt(site, subject, { lotFacts });
+  const project = projectAt(site, subject, {
+    lotFacts,
+    circumstances: parcel ? parcelCircumstances(parcel) : {},
+  });
   const held = rulesAt(site, project);
   const rules = held.filter(isOrdinary);
   const setbacks = SIDE_ROLES.filter((role) => outline.sides.some((side) => side.role === role)).map((role) =>
@@ -69,6 +73,19 @@ export function lotAtPlace(
     ratios: ratiosOf(rules, project, area, cited),
     envelope: envelopeOf(site, subject, held, project, cited),
   };
+}
+
+/** What the parcel and those around it show. */
+function aboutParcel({ code, lotType, alley }: NonNullable<PlaceRequest["parcel"]>): string {
+  const kind = lotType
+    ? { corner: "a corner lot", interior: "an interior lot", through: "a through lot" }[lotType]
+    : null;
+  const along = alley === null ? null : alley === "yes" ? "with an alley" : "without an alley";
+  const shown = [kind, along].filter((words) => words !== null).join(" ");
+  const read = shown
+    ? ` Taken from the parcels around it, it is ${kind ? shown : `a lot ${shown}`}.`
+    : " The parcels around it do not show whether it is on a corner or an alley.";
+  return `The lot is parcel ${code}, as its lines are drawn.${read} It is shown`;
 }
 
 function buildingOf(site: Site): Subject {

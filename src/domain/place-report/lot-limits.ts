@@ -2,6 +2,7 @@ import { limitOf } from "../answers/check-limit.ts";
 import type { Project } from "../answers/figures-known.ts";
 import type { Found } from "../answers/rules-in-force.ts";
 import { capital, formatQuantity, measureName, SUBJECT_NAMES } from "../answers/wording.ts";
+import { isUpper } from "../law/comparators.ts";
 import type { Measure, Subject } from "../law/vocabulary.ts";
 import { convert, type Quantity, sameDimension } from "../units/quantity.ts";
 import type { CitedRules } from "./cited-rules.ts";
@@ -10,8 +11,6 @@ import { isOrdinary, type Site } from "./rules-at-place.ts";
 
 /** What ratios and heights make of a lot of known size. */
 
-const isUpper = ({ rule }: Found): boolean =>
-  rule.comparator === "at_most" || rule.comparator === "less_than";
 const RATIOS = ["lot_coverage", "far", "impervious_cover"] as const satisfies Measure[];
 
 /** Lot coverage, floor area ratio and hard surfaces in square feet, the tightest of each; absence said. */
@@ -24,7 +23,7 @@ export const ratiosOf = (
   RATIOS.flatMap((measure): RatioOut[] => {
     const own = rules.filter(({ rule }) => rule.measure === measure);
     const worked = own
-      .filter((found) => found.rule.kind === "limit" && isUpper(found))
+      .filter((found) => found.rule.kind === "limit" && isUpper(found.rule.comparator))
       .flatMap((found) => {
         const limit = limitOf(found, project);
         const area = limit && areaOf(limit, squareFeet);
@@ -92,7 +91,7 @@ export function envelopeOf(
   const rules = held.filter(isOrdinary);
   const own = rules.filter(({ rule }) => rule.measure === "height");
   const worked = own
-    .filter((found) => found.rule.kind === "limit" && isUpper(found))
+    .filter((found) => found.rule.kind === "limit" && isUpper(found.rule.comparator))
     .flatMap((found) => {
       const limit = limitOf(found, project);
       return limit && sameDimension(limit.unit, "ft")
@@ -111,7 +110,7 @@ export function envelopeOf(
         !isOrdinary(other) &&
         other.rule.measure === "height" &&
         other.rule.kind === "limit" &&
-        isUpper(other) &&
+        isUpper(other.rule.comparator) &&
         other.rule.when.place.length > 0 &&
         Object.keys(other.rule.when.circumstances).length === 0,
     );

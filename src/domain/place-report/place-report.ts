@@ -2,6 +2,7 @@ import type { CitationOut, Outcome } from "../answers/answer-shape.ts";
 import type { Ring } from "../geography/layer.ts";
 import type { OVERLAY_KINDS } from "../geography/locate.ts";
 import type { LotOutline, SideRole } from "../geography/lot-outline.ts";
+import type { ParcelLot } from "../geography/parcel-lot.ts";
 import type { City } from "../law/law.ts";
 import type { Subject } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
@@ -41,6 +42,8 @@ export interface PlaceRequest {
   city: City;
   seen: SeenPlace;
   lot: LotOutline | null;
+  /** The parcel that the lot was taken from; null for one that was drawn. */
+  parcel: (Pick<ParcelLot, "lotType" | "alley"> & { code: string }) | null;
   example: { width: number | undefined; depth: number | undefined };
 }
 

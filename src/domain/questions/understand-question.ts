@@ -5,7 +5,6 @@ import type { Measure } from "../law/vocabulary.ts";
 import type { CalendarDate } from "../units/calendar-date.ts";
 import type { Quantity } from "../units/quantity.ts";
 import { INTENT_OF } from "./asks.ts";
-import { type CaseTold, casesTold } from "./cases-told.ts";
 import { onlyCityWith, readDistrict } from "./choose-district.ts";
 import {
   chooseMeasures,
@@ -33,6 +32,7 @@ import { readRoof } from "./read-roof.ts";
 import { addAtLine, addOpacity, addWholeShare, boundAsked, says } from "./read-traits.ts";
 import { WordReader } from "./read-words.ts";
 import type { Reading } from "./reading.ts";
+import { type SeparateCase, separateCases } from "./separate-cases.ts";
 import { readTwoSides } from "./two-sides.ts";
 
 const NONE_WANTED: WantedSizes = new Map();
@@ -211,8 +211,8 @@ export class QuestionReader {
   }
 
   /** The cases that a question asks the same of, each as a question of its own. */
-  casesTold(question: string, today: CalendarDate, cityId: number): CaseTold[] {
-    return casesTold(question, cityId, (text) => this.#words.read(text, today));
+  separateCases(question: string, today: CalendarDate, cityId: number): SeparateCase[] {
+    return separateCases(question, cityId, (text) => this.#words.read(text, today));
   }
 
   /** Where the owners of the figures of a text are looked for: what `npm run train` learns from. */

@@ -44,6 +44,10 @@ test("is read out with the words of the question", () => {
   expect(sumInWords("(n1+n2)*n3", FIGURES)).toBe("(18 feet + 1 foot) × 30 inches");
 });
 
+test("what rounds to nothing is no amount", () => {
+  expect(workedSum("n1/9999999", FIGURES)).toBeNull();
+});
+
 test("no text makes it fail", () => {
   const signs = fc.constantFrom(
     "n1",

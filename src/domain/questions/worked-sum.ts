@@ -21,8 +21,9 @@ export function workedSum(sum: string, figures: readonly Quantity[]): Quantity |
   const read = reader(parts, figures);
   const result = read.sum();
   if (result === null || !read.isDone() || result.unit === null) return null;
-  const { value, unit } = fromBase(result.amount, result.unit);
-  return value > 0 && value < LARGEST ? { value: Number(value.toFixed(4)), unit } : null;
+  const { value: exact, unit } = fromBase(result.amount, result.unit);
+  const value = Number(exact.toFixed(4));
+  return value > 0 && value < LARGEST ? { value, unit } : null;
 }
 
 /** A sum as a person reads it: "18 feet ÷ 2 + 1 foot". */

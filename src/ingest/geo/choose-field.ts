@@ -70,9 +70,9 @@ const byKind = (kind: LayerKind): readonly string[] => {
   return [...NAMES, ...ZONING];
 };
 
-/** Whether a column holds districts rather than names. */
+/** Whether a column holds districts rather than names or numbers. */
 export const holdsDistricts = (kind: LayerKind, field: string | null): boolean =>
-  kind === "zoning" || (field !== null && ZONING.includes(field.toLowerCase()));
+  kind === "zoning" || (kind !== "parcels" && field !== null && ZONING.includes(field.toLowerCase()));
 
 /**
  * The column that holds each record's district or name. A boundary may have none. Throws when the named one is missing,
@@ -87,7 +87,7 @@ export function chooseField(
   const known = byKind(kind).find((name) => columns.has(name));
   if (known !== undefined) return columns.get(known) as string;
   if (kind === "boundary") return null;
-  const what = kind === "zoning" ? "the district" : "the name";
+  const what = kind === "zoning" ? "the district" : kind === "parcels" ? "the parcel number" : "the name";
   throw new UnreadableSource(
     `Which column has ${what}? Please name it with --field. The columns are: ${listColumns([...columns.values()])}.`,
   );

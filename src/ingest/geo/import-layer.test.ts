@@ -5,7 +5,8 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { ImportReport } from "#domain/geography/layer.ts";
 import { realCity } from "#testing/law.ts";
 import { families } from "#testing/zone-families.ts";
-import { type ImportOptions, importLayer } from "./import-layer.ts";
+import { importLayer } from "./import-layer.ts";
+import type { ImportOptions } from "./record-reader.ts";
 
 const square = (west: number, south: number, size = 0.01) => [
   [west, south],

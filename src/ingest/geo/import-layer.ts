@@ -1,67 +1,10 @@
-import { indexDistricts } from "#domain/geography/districts.ts";
-import { NO_NAME } from "#domain/geography/gazetteer.ts";
-import type { ImportReport, Layer, LayerKind, LayerShape, Position } from "#domain/geography/layer.ts";
-import { boxOf, boxOfShape } from "#domain/geography/planar.ts";
-import { readStreetAddress, townWords } from "#domain/geography/street-address.ts";
-import type { City, Clause } from "#domain/law/law.ts";
+import type { ImportReport, Layer, LayerShape, Position } from "#domain/geography/layer.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import { chooseField, holdsDistricts } from "./choose-field.ts";
-import { type FetchSource, makeFetchSource } from "./fetch-source.ts";
-import { type NormalizedCode, normalizeCode } from "./normalize-code.ts";
-import { readShape, typicalPosition } from "./read-shape.ts";
-import { isAddress, readSource } from "./read-source.ts";
-import { recogniseProjection } from "./recognise-projection.ts";
-import {
-  attributesOf,
-  chooseAttributes,
-  columnsOf,
-  type DroppedColumn,
-  idColumn,
-  linkColumn,
-  linkOf,
-  namedColumn,
-  textOf,
-} from "./record-columns.ts";
-import { type SourceRecord, type SourceRecords, UnreadableSource } from "./source-records.ts";
-import type { ZoneFamilies } from "./zone-families.ts";
-
-export interface ImportOptions {
-  city: City;
-  /** A place that the map does not know yet: its middle comes from the layer. */
-  isNew?: boolean;
-  kind: LayerKind;
-  /** The clauses of the city, so that districts which only rules name are known too. */
-  clauses?: readonly Clause[];
-  /** Which family a district belongs to that the law does not list. */
-  families: ZoneFamilies;
-  /** The column of the district or name; recognised when left out. */
-  field?: string;
-  /** Columns of the district's name, of its family, and of an address of the web; the last is recognised. */
-  title?: string;
-  family?: string;
-  link?: string;
-  /** "EPSG:2277"; recognised when left out. */
-  crs?: string;
-  /** Which of several layers in a zip archive or topology, by a part of its name. */
-  layer?: string;
-  /** The day that the source's state is of, "2026-11-20", as the operator knows it; null where they don't. */
-  asOf: string | null;
-  license?: string;
-  /** What the layer is called beside the map; the source's own name, or the file's, unless told otherwise. */
-  name?: string;
-  fetchSource?: FetchSource;
-}
-
-/** What became of a record that was not kept as it was. */
-export interface RecordLoss {
-  /** Its place in the source, from 1, and what the source calls it where it says so. */
-  record: number;
-  id: string;
-  /** Its district or name. */
-  code: string;
-  outcome: "refused" | "repaired";
-  reason: string;
-}
+import { makeFetchSource } from "./fetch-source.ts";
+import { readSource } from "./read-source.ts";
+import type { DroppedColumn } from "./record-columns.ts";
+import { type ImportOptions, type RecordLoss, RecordSurvey, recordReader } from "./record-reader.ts";
+import { type SourceRecords, UnreadableSource } from "./source-records.ts";
 
 export interface ImportedLayer {
   layer: Layer;
@@ -95,135 +38,22 @@ export async function importLayer(
 }
 
 function toLayer(source: string, found: SourceRecords, options: ImportOptions): ImportedLayer {
-  const { city, kind, isNew = false } = options;
-  const { records } = found;
-  if (records.length === 0) throw new UnreadableSource("The source has no records.");
-  const columns = columnsOf(records);
-  const field = chooseField(columns, kind, options.field);
-  const [title = null, family = null] = [options.title, options.family].map((asked) =>
-    asked === undefined ? null : namedColumn(columns, asked),
-  );
-  const link = options.link === undefined ? linkColumn(columns, records) : namedColumn(columns, options.link);
-  const id = idColumn(columns);
-  const { kept: attributes, dropped } = chooseAttributes(columns, records, [field, title, link]);
-  const typical = typicalPosition(records);
-  const projection = recogniseProjection(typical, isNew ? null : city, found.crs, options.crs);
-  // To a centimeter, as all positions that are kept.
-  const [lng, lat] = projection.toDegrees(...typical);
-  const center: Position = [Number(lng.toFixed(7)), Number(lat.toFixed(7))];
-  const named = nameReader(options, field);
-  const towns = townWords(city);
-  const shapes: LayerShape[] = [];
+  const survey = new RecordSurvey();
+  survey.add(found.records);
   const losses: RecordLoss[] = [];
-  const repaired = new Counter();
-  const refused = new Counter();
-  const unknown = new Counter();
-  for (const [record, { geometry, properties }] of records.entries()) {
-    const codeAsGiven = field === null ? city.name : textOf(properties[field]);
-    const lose = (outcome: RecordLoss["outcome"], reason: string) => {
-      (outcome === "refused" ? refused : repaired).add(reason);
-      const given = id === null ? "" : textOf(properties[id]);
-      losses.push({ record: record + 1, id: given, code: codeAsGiven.trim(), outcome, reason });
-    };
-    const read = readShape(geometry, kind, isNew ? center : city.center, projection);
-    const reason =
-      read.shape === null
-        ? read.reason
-        : kind === "addresses" && !readStreetAddress(codeAsGiven, towns)
-          ? "not a street address"
-          : null;
-    if (read.shape === null || reason !== null) {
-      lose("refused", reason ?? "no geometry");
-      continue;
-    }
-    for (const mend of read.mends) lose("repaired", mend);
-    const { name, ...code } = named(codeAsGiven, properties, title, family);
-    if (holdsDistricts(kind, field) && code.district === null) unknown.add(codeAsGiven.trim());
-    shapes.push({
-      record,
-      ...code,
-      codeAsGiven,
-      title: name ?? (code.code || NO_NAME),
-      link: linkOf(properties, link),
-      attributes: attributesOf(properties, attributes),
-      shape: read.shape,
-      bbox: read.shape.length > 0 ? boxOfShape(read.shape) : boxOf(read.points),
-    });
+  const reader = recordReader(source, found, survey, options, (loss) => losses.push(loss));
+  const shapes: LayerShape[] = [];
+  for (const record of found.records) {
+    const shape = reader.read(record);
+    if (shape) shapes.push(shape);
   }
-  const file = source.split(/[?#]/)[0]?.split(/[/\\]/).pop() || source;
+  const { dropped, center, field } = reader;
   const layer: Layer = {
-    cityId: city.id,
-    kind,
+    cityId: options.city.id,
+    kind: options.kind,
     schematic: false,
-    source: {
-      name: textOf(options.name ?? found.name ?? file),
-      url: isAddress(source) ? source : null,
-      asOf: options.asOf,
-      license: options.license ?? null,
-    },
+    source: reader.source,
     shapes,
   };
-  const report: ImportReport = {
-    records: records.length,
-    kept: shapes.length,
-    repaired: repaired.counts(),
-    refused: refused.counts(),
-    unknownCodes: unknown.sorted().map(([code, count]) => ({ code, count })),
-    projection: projection.words,
-  };
-  return { layer, report, losses, dropped, center, format: found.format, field };
-}
-
-type Named = Omit<NormalizedCode, "name"> & { name: string | null };
-
-/** Reads each code once: a layer has thousands of shapes and dozens of codes. */
-function nameReader({ city, kind, clauses = [], families }: ImportOptions, field: string | null) {
-  const index = indexDistricts(city, clauses);
-  const known = new Map<string, NormalizedCode>();
-  const read = (given: string): NormalizedCode => {
-    const before = known.get(given);
-    if (before) return before;
-    const own = holdsDistricts(kind, field)
-      ? normalizeCode(city, index, families, given)
-      : {
-          code: given.replace(/\s+/g, " ").trim(),
-          district: null,
-          suffixes: [],
-          family: "unknown" as const,
-          name: null,
-        };
-    known.set(given, own);
-    return own;
-  };
-  /** What the operator names counts before the code; what the law lists counts before both. */
-  return (
-    given: string,
-    properties: SourceRecord["properties"],
-    title: string | null,
-    family: string | null,
-  ): Named => {
-    const own = read(given);
-    const called = title === null ? "" : textOf(properties[title]).replace(/\s+/g, " ").trim();
-    const name = own.name ?? (called || null);
-    if (!holdsDistricts(kind, field) || own.district !== null) return { ...own, name };
-    const said = family === null ? "" : textOf(properties[family]).trim();
-    const found =
-      (said === "" ? null : (families.ofWords(said) ?? knownFamily(families.ofCode(city.slug, said)))) ??
-      (called === "" ? null : families.ofWords(called)) ??
-      knownFamily(own.family) ??
-      families.ofWords(own.code);
-    return { ...own, name, family: found ?? "unknown" };
-  };
-}
-
-const knownFamily = (family: NormalizedCode["family"]) => (family === "unknown" ? null : family);
-
-class Counter {
-  readonly #counts = new Map<string, number>();
-  add(key: string) {
-    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
-  }
-  /** Most frequent first. */
-  sorted = (): [string, number][] => [...this.#counts].sort((a, b) => b[1] - a[1]);
-  counts = (): Readonly<Record<string, number>> => Object.fromEntries(this.sorted());
+  return { layer, report: reader.report(), losses, dropped, center, format: found.format, field };
 }

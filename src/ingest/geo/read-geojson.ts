@@ -55,7 +55,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function recordsOf(json: Json): SourceRecord[] {
+export function recordsOf(json: Json): SourceRecord[] {
   if (json.type === "FeatureCollection" && Array.isArray(json.features)) return json.features.map(recordOf);
   if (json.type === "Feature") return [recordOf(json)];
   if (GEOMETRIES.includes(String(json.type))) return [{ properties: {}, geometry: geometryOf(json) }];
@@ -80,7 +80,7 @@ export function geometryOf(given: Json): ReadGeometry {
 }
 
 /** The old "crs" member: by name, or as Esri's and others' bare code. */
-function crsOf(json: Json): string | null {
+export function crsOf(json: Json): string | null {
   if (!isObject(json.crs) || !isObject(json.crs.properties)) return null;
   const { name, code } = json.crs.properties;
   if (typeof name === "string") return name;

@@ -64,14 +64,16 @@ function partsOf(geometry: Geometry, depth = 0): SingleGeometry[] {
   return Array.isArray(geometry.coordinates) && geometry.coordinates.length > 0 ? [geometry] : [];
 }
 
-/** The median of the first positions of records, in the source's own coordinates: a few stray shapes do not move it. */
-export function typicalPosition(records: readonly SourceRecord[]): Position {
-  const positions = records.flatMap(({ geometry }) => {
-    if (!geometry || typeof geometry === "string") return [];
-    const [part] = partsOf(geometry);
-    const [x, y] = part ? firstPosition(part.coordinates) : [];
-    return Number.isFinite(x) && Number.isFinite(y) ? [[x, y] as Position] : [];
-  });
+/** The first position of a record, in the source's own coordinates; null where it has none. */
+export function firstPositionOf(geometry: SourceRecord["geometry"]): Position | null {
+  if (!geometry || typeof geometry === "string") return null;
+  const [part] = partsOf(geometry);
+  const [x, y] = part ? firstPosition(part.coordinates) : [];
+  return Number.isFinite(x) && Number.isFinite(y) ? [x as number, y as number] : null;
+}
+
+/** The median of the first positions of records: a few stray shapes do not move it. */
+export function typicalOf(positions: readonly Position[]): Position {
   if (positions.length === 0) throw new UnreadableSource("No record of the source has a geometry.");
   const median = (axis: 0 | 1) => {
     const sorted = positions.map((position) => position[axis]).sort((a, b) => a - b);

@@ -4,6 +4,8 @@ import { type SourceRecord, UnreadableSource } from "./source-records.ts";
 const MOST_TEXT = 200;
 /** A column next to the code may have a sentence or two. */
 const MOST_ATTRIBUTE = 500;
+/** An address of the web may be longer. */
+const MOST_LINK = 2000;
 /** More columns than this are a table of something else; the report names those that are left out. */
 const MOST_COLUMNS = 60;
 const CONTROLS = /\p{Cc}/gu;
@@ -14,13 +16,27 @@ export const textOf = (value: unknown, most = MOST_TEXT): string =>
     ? String(value).slice(0, most).replace(CONTROLS, " ")
     : "";
 
-/** Columns by their names in small letters, as the source writes them, in order. */
-export function columnsOf(records: readonly SourceRecord[]): ReadonlyMap<string, string> {
-  const columns = new Map<string, string>();
-  for (const { properties } of records)
-    for (const column of Object.keys(properties))
-      if (!columns.has(column.toLowerCase())) columns.set(column.toLowerCase(), column);
-  return columns;
+/** Which columns records have, and what kind of things are in them. */
+export class ColumnSurvey {
+  /** Columns by their names in small letters, as the source writes them, in order. */
+  readonly names = new Map<string, string>();
+  readonly #withValue = new Set<string>();
+  readonly #withLink = new Set<string>();
+
+  add(properties: SourceRecord["properties"]): void {
+    for (const column of Object.keys(properties)) {
+      if (!this.names.has(column.toLowerCase())) this.names.set(column.toLowerCase(), column);
+      const value = properties[column];
+      if (!this.#withValue.has(column) && attributeOf(value) !== null) this.#withValue.add(column);
+      if (typeof value === "string" && value.includes("://") && isWebAddress(textOf(value, MOST_LINK).trim()))
+        this.#withLink.add(column);
+    }
+  }
+
+  /** Whether any record has a text or number there. */
+  hasValue = (column: string): boolean => this.#withValue.has(column);
+  /** Whether any record has an address of the web there. */
+  hasLink = (column: string): boolean => this.#withLink.has(column);
 }
 
 /** "zoning, zone_id …" for a sentence. */
@@ -71,23 +87,16 @@ const LINKS = [
 ];
 
 /** The column of addresses of the web that the source is likely to link its records by; null where it has none. */
-export function linkColumn(
-  columns: ReadonlyMap<string, string>,
-  records: readonly SourceRecord[],
-): string | null {
-  const known = LINKS.map((name) => columns.get(name)).find((name) => name !== undefined);
-  const candidates = known === undefined ? [...columns.values()] : [known];
-  return (
-    candidates.find((name) =>
-      records.some(({ properties }) => isWebAddress(textOf(properties[name], 2000).trim())),
-    ) ?? null
-  );
+export function linkColumn(survey: ColumnSurvey): string | null {
+  const known = LINKS.map((name) => survey.names.get(name)).find((name) => name !== undefined);
+  const candidates = known === undefined ? [...survey.names.values()] : [known];
+  return candidates.find(survey.hasLink) ?? null;
 }
 
 /** A record's link; null where the column has none. */
 export function linkOf(properties: SourceRecord["properties"], column: string | null): string | null {
   if (column === null) return null;
-  const text = textOf(properties[column], 2000).trim();
+  const text = textOf(properties[column], MOST_LINK).trim();
   return isWebAddress(text) ? text : null;
 }
 
@@ -102,17 +111,16 @@ export interface DroppedColumn {
 
 /** Which columns are kept with each record besides those that are read for something else, and why others are not. */
 export function chooseAttributes(
-  columns: ReadonlyMap<string, string>,
-  records: readonly SourceRecord[],
+  survey: ColumnSurvey,
   used: readonly (string | null)[],
 ): { kept: readonly string[]; dropped: readonly DroppedColumn[] } {
   const kept: string[] = [];
   const dropped: DroppedColumn[] = [];
-  for (const column of columns.values()) {
+  for (const column of survey.names.values()) {
     if (used.includes(column)) continue;
     if (OF_STORAGE.test(column))
       dropped.push({ column, reason: "only measures how the source stores shapes" });
-    else if (!records.some(({ properties }) => attributeOf(properties[column]) !== null))
+    else if (!survey.hasValue(column))
       dropped.push({ column, reason: "has no text or number in any record" });
     else if (kept.length === MOST_COLUMNS)
       dropped.push({ column, reason: `more than ${MOST_COLUMNS} columns are not kept` });

@@ -2,7 +2,7 @@ import { constantsOf, type Formula, factsOf, type LotFacts, replaced } from "#do
 import { evaluateFormula } from "#domain/law/formula-value.ts";
 import type { Condition } from "#domain/law/law.ts";
 import { digitNumerals, spokenNumerals } from "#domain/law/numerals.ts";
-import { LOT_FACTS } from "#domain/law/vocabulary.ts";
+import { isLotTotal, LOT_FACTS } from "#domain/law/vocabulary.ts";
 import { isUnit, type Quantity, type Unit } from "#domain/units/quantity.ts";
 import type { ReportRule } from "./law-fault.ts";
 import { unitInsteadOf } from "./nearest-word.ts";
@@ -117,7 +117,7 @@ function checkCompanions(
   odd(entry.counts === "roof" && !ofSize, "counts", "`counts: roof` belongs to a size in square feet");
   const partly = entry.counts === "in_total" || entry.counts === "out_of_total";
   odd(
-    partly && !TOTALS.has(entry.measure ?? ""),
+    partly && !(entry.measure && isLotTotal(entry.measure)),
     "counts",
     `\`counts: ${entry.counts}\` belongs to a limit on all of a lot`,
     "Add `measure: lot_coverage`, `impervious_cover`, `far` or `floor_area`.",
@@ -136,9 +136,6 @@ function checkCompanions(
   const money = value?.unit.startsWith("USD") || (formula !== null && unit === "USD");
   odd(!!per && !money, "per", "`per` belongs to an amount of money");
 }
-
-/** Limits that add up what is on a lot. */
-const TOTALS: ReadonlySet<string> = new Set(["lot_coverage", "impervious_cover", "far", "floor_area"]);
 
 const SAMPLE_UNITS: Readonly<Record<string, Unit>> = {
   length: "ft",

@@ -78,6 +78,50 @@ export const keyMadeMail = (username: string, keyName: string, baseUrl: string):
     { kind: "link", label: "See your keys", href: `${baseUrl}/api-access?tab=authentication` },
   ]);
 
+const STOP_THEM = "If it was not you, choose a new password now.";
+
+export const twoStepOnMail = (username: string, baseUrl: string): Words =>
+  words("two-step-on", "Two-step sign-in is on", baseUrl, OWN, [
+    `Hello ${username},`,
+    "Two-step sign-in was turned on for your account: signing in asks for a code from your authenticator app too. Other devices were signed out.",
+    "If it was not you, write to us.",
+    { kind: "link", label: "Contact us", href: `${baseUrl}/contact-us` },
+  ]);
+
+export const twoStepOffMail = (username: string, baseUrl: string): Words =>
+  words("two-step-off", "Two-step sign-in is off", baseUrl, OWN, [
+    `Hello ${username},`,
+    "Two-step sign-in was turned off for your account: signing in asks for your password alone. Other devices were signed out.",
+    STOP_THEM,
+    { kind: "link", label: "Reset your password", href: `${baseUrl}/auth/forgot` },
+  ]);
+
+export const backupCodesMail = (username: string, baseUrl: string): Words =>
+  words("backup-codes-made", "New backup codes were made", baseUrl, OWN, [
+    `Hello ${username},`,
+    "New backup codes were made for your account. The earlier ones no longer work.",
+    STOP_THEM,
+    { kind: "link", label: "Reset your password", href: `${baseUrl}/auth/forgot` },
+  ]);
+
+/** `left`: how many backup codes still work. */
+export const backupCodeUsedMail = (username: string, left: number, baseUrl: string): Words =>
+  words("backup-code-used", "A backup code was used", baseUrl, OWN, [
+    `Hello ${username},`,
+    `One of your backup codes was used to sign in. You have ${left} left.`,
+    STOP_THEM,
+    { kind: "link", label: "Reset your password", href: `${baseUrl}/auth/forgot` },
+  ]);
+
+/** When somebody who has the password entered as many wrong codes as are let through; once a day at most. */
+export const codesGuessedMail = (username: string, baseUrl: string): Words =>
+  words("codes-guessed", "Someone may know your password", baseUrl, OWN, [
+    `Hello ${username},`,
+    "Someone entered the password of your account, and then several wrong codes. They did not get in.",
+    STOP_THEM,
+    { kind: "link", label: "Reset your password", href: `${baseUrl}/auth/forgot` },
+  ]);
+
 function words(
   kind: string,
   title: string,

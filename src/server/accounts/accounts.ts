@@ -8,7 +8,7 @@ import type { Db } from "../database/open-database.ts";
 import type { GuessLimiter } from "./guess-limiter.ts";
 import type { KnownDevices } from "./known-device.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
-import type { SignIn } from "./sign-in.ts";
+import type { CodeKind, SignIn } from "./sign-in.ts";
 
 /** A person and the cookies by which the browser is known as theirs. */
 export interface SignedIn {
@@ -23,6 +23,15 @@ export interface Sender {
   address: string;
 }
 
+/** A person and the session by which they are known here. */
+export interface Present {
+  person: Person;
+  sessionId: number;
+}
+
+/** Null where it is off. */
+export type TwoStepState = { since: Date; backupCodesLeft: number } | null;
+
 /** All that can be done with accounts. Expected failures are problems; fields are named as in the contract. */
 export interface Accounts {
   /** Who sends this; null for a visitor. `cookies` renew the session. */
@@ -31,7 +40,13 @@ export interface Accounts {
     given: { username: string; email: string; password: string },
     from: Sender,
   ): Promise<Result<SignedIn, Problem>>;
-  login(given: { username: string; password: string }, from: Sender): Promise<Result<SignedIn, Problem>>;
+  /** With two-step sign-in a right password gives the cookies of a sign-in that waits for its code. */
+  login(
+    given: { username: string; password: string },
+    from: Sender,
+  ): Promise<Result<SignedIn | { codeNeeded: true; cookies: readonly string[] }, Problem>>;
+  /** The second step. */
+  enterCode(given: { kind: CodeKind; code: string }, from: Sender): Promise<Result<SignedIn, Problem>>;
   /** The cookies that take the session away. */
   logout(headers: Headers): Promise<readonly string[]>;
 
@@ -59,6 +74,14 @@ export interface Accounts {
   resendVerification(person: Person, from: Sender): Promise<Result<null, Problem>>;
   verifyEmail(token: string): Promise<Result<null, Problem>>;
 
+  twoStep(person: Person): Promise<TwoStepState>;
+  /** Makes a secret, which waits for a first code by it. */
+  beginTwoStep(person: Person, password: string, from: Sender): Promise<Result<{ key: string }, Problem>>;
+  /** Turns two-step sign-in on, and the other devices out; the backup codes are given this once. */
+  confirmTwoStep(present: Present, code: string, from: Sender): Promise<Result<readonly string[], Problem>>;
+  endTwoStep(present: Present, password: string, from: Sender): Promise<Result<null, Problem>>;
+  newBackupCodes(person: Person, password: string, from: Sender): Promise<Result<readonly string[], Problem>>;
+
   remove(person: Person, password: string, from: Sender): Promise<Result<null, Problem>>;
   /** Sessions on devices, and their end. */
   store: AccountStore;
@@ -71,6 +94,8 @@ export interface AccountTools {
   db: Db;
   store: AccountStore;
   signIn: SignIn;
+  /** A keyed hash of a backup code. */
+  backupHash: (userId: number, code: string) => string;
   hasher: PasswordHasher;
   limiter: GuessLimiter;
   /** Browsers on which people signed in before. */

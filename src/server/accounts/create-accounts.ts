@@ -10,7 +10,9 @@ import { ownAccount } from "./own-account.ts";
 import { type PasswordHasher, passwordHasher } from "./password-hasher.ts";
 import { registration } from "./registration.ts";
 import { resetting } from "./resetting.ts";
+import { secondStep } from "./second-step.ts";
 import { betterSignIn } from "./sign-in.ts";
+import { twoStep } from "./two-step.ts";
 
 /** Accounts in a database. `close` ends the thread that hashes passwords. */
 export function createAccounts(given: {
@@ -28,12 +30,13 @@ export function createAccounts(given: {
   const { db, secret, settledUrl, baseUrl, sendMail, endBilling, now, hasher = passwordHasher() } = given;
   const store = accountStore(db);
   const signIn = betterSignIn({ db, secret, baseUrl: settledUrl, hasher });
-  const blind = (text: string): string =>
-    createHmac("sha256", secret).update(`guess ${text}`).digest("base64url");
-  const limiter = guessLimiter(db, blind);
+  const hashOf = (text: string): string => createHmac("sha256", secret).update(text).digest("base64url");
+  const limiter = guessLimiter(db, (text) => hashOf(`guess ${text}`));
+  const backupHash = (userId: number, code: string): string => hashOf(`backup ${userId} ${code}`);
   const devices = knownDevices(secret, settledUrl?.startsWith("https:") ?? false);
   const signIns = signInStore(db);
-  const tools = { db, store, signIn, hasher, limiter, devices, signIns, sendMail, endBilling, baseUrl, now };
+  const about = { db, store, signIn, hasher, limiter, devices, signIns };
+  const tools = { ...about, backupHash, sendMail, endBilling, baseUrl, now };
   return {
     identify: async (headers) => {
       const found = await signIn.session(headers);
@@ -42,6 +45,8 @@ export function createAccounts(given: {
     },
     logout: signIn.signOut,
     ...registration(tools),
+    ...secondStep(tools),
+    ...twoStep(tools),
     ...resetting(tools),
     ...ownAccount(tools),
     store,

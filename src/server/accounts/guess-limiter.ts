@@ -6,6 +6,7 @@ import type { Db } from "../database/open-database.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** How often each may happen before it has to wait. */
 const LIMITS = {
@@ -17,6 +18,15 @@ const LIMITS = {
   device: { points: 20, duration: 15 * MINUTE },
   /** One address for all names. */
   address: { points: 100, duration: HOUR },
+  /**
+   * The same for codes, of which three of a million are right at any time: at 20 a day for everybody who knows the
+   * password and is not known as the owner, guessing takes decades. A right password gives none of these back.
+   */
+  codePair: { points: 5, duration: 15 * MINUTE },
+  codeAccount: { points: 20, duration: DAY },
+  codeDevice: { points: 10, duration: 15 * MINUTE },
+  /** Messages to one owner that others guess at codes. */
+  warning: { points: 1, duration: DAY },
   registration: { points: 20, duration: HOUR },
   /** Messages that one address may ask for, whoever they go to. */
   messages: { points: 20, duration: HOUR },
@@ -24,15 +34,24 @@ const LIMITS = {
   recipient: { points: 5, duration: HOUR },
 } as const;
 
-export interface GuessLimiter {
+/** Attempts at one kind of secret. */
+interface Attempts {
   /**
    * Counts an attempt before it is made; an attempt that was right is taken back with `right`. `device` names a browser
    * that is known to be of the account's owner: its attempts count apart, so that guessing slows the guesser alone.
    */
   attempt(account: string, address: string, device: string | null): Promise<Result<null, Problem>>;
   right(account: string, address: string, device: string | null): Promise<void>;
+}
+
+/** Attempts at passwords; at codes, `codes`. */
+export interface GuessLimiter extends Attempts {
+  codes: Attempts;
   /** Counts what is asked for without a password. */
-  take(what: "registration" | "messages" | "recipient", who: string): Promise<Result<null, Problem>>;
+  take(
+    what: "registration" | "messages" | "recipient" | "warning",
+    who: string,
+  ): Promise<Result<null, Problem>>;
 }
 
 /** `blind` makes a keyed hash of a name: no address and no username is kept. */
@@ -41,11 +60,8 @@ export function guessLimiter(db: Db, blind: (text: string) => string): GuessLimi
   const own = (name: keyof typeof LIMITS): Counter =>
     new RateLimiterMemory({ ...LIMITS[name], keyPrefix: name });
   const limiters = {
-    pair: shared("pair"),
-    account: shared("account"),
-    device: shared("device"),
-    address: shared("address"),
     registration: shared("registration"),
+    warning: shared("warning"),
     // Asked inside of transactions, where another statement would wait for a connection.
     messages: own("messages"),
     recipient: own("recipient"),
@@ -59,22 +75,27 @@ export function guessLimiter(db: Db, blind: (text: string) => string): GuessLimi
           retryAfterSeconds: Math.max(1, Math.ceil((state.msBeforeNext ?? 0) / 1000)),
         }),
     );
-  return {
+  const byAddress = shared("address");
+  const attempts = (byPair: Counter, byAccount: Counter, byDevice: Counter): Attempts => ({
     attempt: async (account, address, device) => {
-      if (device) return take(limiters.device, `${device} ${account}`);
-      const pair = await take(limiters.pair, `${address} ${account}`);
+      if (device) return take(byDevice, `${device} ${account}`);
+      const pair = await take(byPair, `${address} ${account}`);
       if (!pair.ok) return pair;
-      const all = await Promise.all([take(limiters.account, account), take(limiters.address, address)]);
+      const all = await Promise.all([take(byAccount, account), take(byAddress, address)]);
       return all.find((result) => !result.ok) ?? ok(null);
     },
     right: async (account, address, device) => {
       if (device) {
-        await limiters.device.delete(blind(`${device} ${account}`));
+        await byDevice.delete(blind(`${device} ${account}`));
         return;
       }
-      await limiters.pair.delete(blind(`${address} ${account}`));
-      await Promise.all([limiters.account.reward(blind(account)), limiters.address.reward(blind(address))]);
+      await byPair.delete(blind(`${address} ${account}`));
+      await Promise.all([byAccount.reward(blind(account)), byAddress.reward(blind(address))]);
     },
+  });
+  return {
+    ...attempts(shared("pair"), shared("account"), shared("device")),
+    codes: attempts(shared("codePair"), shared("codeAccount"), shared("codeDevice")),
     take: (what, who) => take(limiters[what], who),
   };
 }

@@ -1,18 +1,17 @@
 import { emailFault, normalizeEmail, passwordFault } from "#domain/accounts/credentials.ts";
-import type { Person } from "#domain/accounts/person.ts";
-import { invalidInput, type Problem } from "#domain/problem.ts";
-import { err, ok, type Result } from "#domain/result.ts";
+import { invalidInput } from "#domain/problem.ts";
+import { err, ok } from "#domain/result.ts";
 import { accountStore } from "../database/account-store.ts";
 import { endKeys } from "../database/api-key-store.ts";
 import { forgetExpert } from "../database/expert-accounts.ts";
 import { forgetMailTo } from "../database/mail-store.ts";
 import { accountDeletedMail, addressChangedMail, passwordChangedMail } from "./account-mails.ts";
-import type { Accounts, AccountTools, Sender } from "./accounts.ts";
+import type { Accounts, AccountTools } from "./accounts.ts";
 import { checkFields } from "./check-fields.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { confirmPassword, WRONG_PASSWORD } from "./confirm-password.ts";
 import { askForProof } from "./links.ts";
 
-const WRONG_PASSWORD = "This is not your current password.";
 const PROVEN = "This is your email address already.";
 
 /** What a person does with their own account. Whatever would lock its owner out asks for the password again. */
@@ -22,24 +21,9 @@ export function ownAccount(
   Accounts,
   "changePassword" | "changeEmail" | "confirmPassword" | "resendVerification" | "verifyEmail" | "remove"
 > {
-  const { db, store, signIn, hasher, limiter, devices, sendMail, endBilling, baseUrl, now } = tools;
+  const { db, signIn, limiter, devices, sendMail, endBilling, baseUrl, now } = tools;
 
-  /** Is it really them? Guessing is slowed as it is at sign-in. */
-  const confirm = async (
-    person: Person,
-    password: string,
-    field: string,
-    { address, headers }: Sender,
-  ): Promise<Result<null, Problem>> => {
-    const account = person.username.toLowerCase();
-    const device = devices.of(account, headers);
-    const allowed = await limiter.attempt(account, address, device);
-    if (!allowed.ok) return allowed;
-    const hash = await store.passwordHash(person.id);
-    if (!hash || !(await hasher.verify(password, hash))) return err(invalidInput(field, WRONG_PASSWORD));
-    await limiter.right(account, address, device);
-    return ok(null);
-  };
+  const confirm = confirmPassword(tools);
 
   return {
     changePassword: async (person, { currentPassword, password }, from) => {
@@ -56,6 +40,7 @@ export function ownAccount(
       await limiter.right(account, from.address, device);
       await db.transaction(async (tx) => {
         await accountStore(tx).dropLinks(person.id, "reset");
+        await accountStore(tx).dropChallenges(person.id);
         const ended = await endKeys(tx, person.id, now());
         if (person.email)
           await sendMail(tx, { to: person.email, ...passwordChangedMail(person.username, ended, baseUrl()) });
@@ -68,7 +53,7 @@ export function ownAccount(
       const fault = emailFault(email) ?? (email === person.email ? PROVEN : null);
       const sound = checkFields({ email: fault });
       if (!sound.ok) return sound;
-      const confirmed = await confirm(person, given.password, "password", from);
+      const confirmed = await confirm(person, given.password, from);
       if (!confirmed.ok) return confirmed;
       const allowed = await limiter.take("messages", from.address);
       if (!allowed.ok) return allowed;
@@ -87,7 +72,7 @@ export function ownAccount(
       return db.transaction((tx) => askForProof(tx, tools, person, pendingEmail));
     },
 
-    confirmPassword: (person, password, from) => confirm(person, password, "password", from),
+    confirmPassword: confirm,
 
     verifyEmail: (token) =>
       db.transaction(async (tx) => {
@@ -103,7 +88,7 @@ export function ownAccount(
       }),
 
     remove: async (person, password, from) => {
-      const confirmed = await confirm(person, password, "password", from);
+      const confirmed = await confirm(person, password, from);
       if (!confirmed.ok) return confirmed;
       // First, and with the account kept when it fails: nobody pays on for an account that is gone.
       const ended = await endBilling(person);

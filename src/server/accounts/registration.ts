@@ -6,12 +6,12 @@ import type { Accounts, AccountTools } from "./accounts.ts";
 import { checkFields } from "./check-fields.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { askForProof } from "./links.ts";
+import { noteSignIn } from "./note-sign-in.ts";
 
 /** Becoming a person, and being known as one again. */
 export function registration(tools: AccountTools): Pick<Accounts, "register" | "login"> {
-  const { db, store, signIn, hasher, limiter, devices, signIns, now } = tools;
-  const note = (userId: number, outcome: "signed_in" | "wrong_password", headers: Headers) =>
-    signIns.note(userId, { at: now(), outcome, userAgent: headers.get("User-Agent")?.slice(0, 300) ?? null });
+  const { db, store, signIn, hasher, limiter, devices } = tools;
+  const note = noteSignIn(tools);
   return {
     register: async ({ username, password, ...given }, { headers, address }) => {
       const email = normalizeEmail(given.email);
@@ -45,14 +45,16 @@ export function registration(tools: AccountTools): Pick<Accounts, "register" | "
       const allowed = await limiter.attempt(account, address, device);
       if (!allowed.ok) return allowed;
       const session = await signIn.signIn(username, password, headers);
-      const person = session && (await store.find(session.userId));
-      if (!person) {
-        const owner = await store.byUsername(account);
+      const owner = session?.codeNeeded === false ? session.userId : await store.byUsername(account);
+      const person = session && owner !== null ? await store.find(owner) : null;
+      if (!session || !person) {
         if (owner !== null) await note(owner, "wrong_password", headers);
         return err({ code: "wrong_login" });
       }
       await limiter.right(account, address, device);
-      await note(person.id, "signed_in", headers);
+      await note(person.id, session.codeNeeded ? "code_asked" : "signed_in", headers);
+      // The browser is known once the code was entered there too: else a stranger with the password would be.
+      if (session.codeNeeded) return ok(session);
       return ok({ person, cookies: [...session.cookies, devices.cookieFor(account, headers)] });
     },
   };

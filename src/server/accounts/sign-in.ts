@@ -1,23 +1,37 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { APIError, betterAuth } from "better-auth";
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import { username } from "better-auth/plugins/username";
 import { PASSWORD_LENGTH, USERNAME_LENGTH, usernameFault } from "#domain/accounts/credentials.ts";
-import { KEPT_DAYS } from "#domain/accounts/keeping.ts";
+import { CODE_MINUTES, KEPT_DAYS } from "#domain/accounts/keeping.ts";
+import { CODE_DIGITS, CODE_SECONDS } from "#domain/accounts/two-step.ts";
 import { authAdapter } from "../database/auth-adapter.ts";
 import type { Db } from "../database/open-database.ts";
 import { describeFailure } from "../describe-failure.ts";
+import { CHALLENGE, challengeAlone, challenges } from "./challenges.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 
 const DAY_S = 24 * 60 * 60;
 
-/** The part of accounts that Better Auth does: passwords at sign-in, sessions, and their cookie. */
+export type CodeKind = "app" | "backup";
+
+/** What follows from a right password: a session, or the cookie by which this browser may go on to a code. */
+export type PasswordRight =
+  | { codeNeeded: false; userId: number; cookies: string[] }
+  | { codeNeeded: true; cookies: string[] };
+
+/** The part of accounts that Better Auth does: passwords and codes at sign-in, sessions, and their cookie. */
 export interface SignIn {
   /** Null when name or password are wrong, in which case just as much was computed. */
-  signIn(
-    username: string,
-    password: string,
-    from: Headers,
-  ): Promise<{ userId: number; cookies: string[] } | null>;
+  signIn(username: string, password: string, from: Headers): Promise<PasswordRight | null>;
+  /** Whose sign-in waits for a code here; null when none does, or its time is over. */
+  challenged(headers: Headers): Promise<number | null>;
+  /** Ends a sign-in that waits, with a session; null when the code is wrong. A backup code is given as its hash. */
+  enterCode(kind: CodeKind, code: string, headers: Headers): Promise<string[] | null>;
+  /** What the library can read again, and nobody without the site's secret. */
+  encrypt(text: string): Promise<string>;
+  decrypt(text: string): Promise<string>;
   /** Whose session a request carries; `cookies` renew it, or take away one that is over. */
   session(headers: Headers): Promise<{ userId: number; sessionId: number; cookies: string[] } | null>;
   /** Ends the session that the request carries. */
@@ -72,6 +86,14 @@ export function betterSignIn(given: {
         usernameValidator: (name) => usernameFault(name) === null,
         schema: { user: { fields: { username: "usernameKey" } } },
       }),
+      twoFactor({
+        totpOptions: { digits: CODE_DIGITS, period: CODE_SECONDS },
+        backupCodeOptions: { storeBackupCodes: "encrypted" },
+        twoFactorCookieMaxAge: CODE_MINUTES * 60,
+        // It would let whoever knows the password keep the owner out; guess-limiter.ts counts codes.
+        accountLockout: { enabled: false },
+      }),
+      challenges(),
     ],
     advanced: {
       cookiePrefix: "lotline",
@@ -101,11 +123,29 @@ export function betterSignIn(given: {
             returnHeaders: true,
           }),
         );
-        return { userId: Number(response.user.id), cookies: headers.getSetCookie() };
+        const cookies = headers.getSetCookie();
+        // It also takes away the cookie of a session that ended before it began.
+        if ("twoFactorRedirect" in response)
+          return { codeNeeded: true, cookies: cookies.filter((line) => CHALLENGE.test(line)) };
+        return { codeNeeded: false, userId: Number(response.user.id), cookies };
       } catch (problem) {
         return nullIfRefused(problem);
       }
     },
+    challenged: (headers) => asked(() => auth.api.readChallenge({ headers: challengeAlone(headers) })),
+    enterCode: async (kind, code, given) => {
+      const call = { body: { code }, headers: challengeAlone(given), returnHeaders: true } as const;
+      try {
+        const { headers } = await asked(() =>
+          kind === "app" ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call),
+        );
+        return headers.getSetCookie();
+      } catch (problem) {
+        return nullIfRefused(problem);
+      }
+    },
+    encrypt: async (data) => symmetricEncrypt({ key: (await auth.$context).secretConfig, data }),
+    decrypt: async (data) => symmetricDecrypt({ key: (await auth.$context).secretConfig, data }),
     session: async (headers) => {
       // Most requests are visitors': no need to ask anyone.
       if (!headers.get("Cookie")?.includes("lotline.session_token=")) return null;

@@ -8,11 +8,11 @@ import { failureOf } from "./api-problem.ts";
 
 /** The map: shapes, and the rules at a place. */
 
-export const mapData: ApiHandler<"mapData"> = (services, { format: _, ...input }) => {
-  const page = mapPage(services, input);
+export const mapData: ApiHandler<"mapData"> = async (services, { format: _, ...input }) => {
+  const page = await mapPage(services, input);
   if (page.ok) {
     const { next: nextCursor, ...body } = page.value;
-    return ok({ kind: "body", body, nextCursor });
+    return ok<Answered>({ kind: "body", body, nextCursor });
   }
   const failure = failureOf(page.error);
   const isCursor = failure.errors?.some(({ field }) => field === "cursor");

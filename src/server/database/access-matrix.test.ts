@@ -5,12 +5,11 @@ import { buildSectionIndex } from "#server/law/section-index.ts";
 import { ACCESS, type Belongings } from "#testing/access.ts";
 import { PASSWORD } from "#testing/accounts.ts";
 import { type BillingSite, billingSite } from "#testing/billing-site.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import { directoryOf, makeExpert } from "#testing/experts.ts";
 import { realEngine, realLaw } from "#testing/law.ts";
 import { newInvitation } from "../http/review-invitation.ts";
 import { unsubscribeToken } from "../http/unsubscribe-token.ts";
-import { migrate } from "./migrate.ts";
 import { personalData } from "./personal-data.ts";
 import { reportStore } from "./report-store.ts";
 import { reviewStore } from "./review-store.ts";
@@ -39,8 +38,7 @@ onBothDatabases("who may do what", (database) => {
   let askerId: number;
   let made = 0;
   beforeAll(async () => {
-    const { pool, db } = database();
-    await migrate(pool, migrationsFolder);
+    const { db } = database();
     site = billingSite(database(), null, {
       engine: realEngine(),
       sections: buildSectionIndex(realLaw().book),

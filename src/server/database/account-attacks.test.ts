@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AccountSite, accountSite, cookiesOf, PASSWORD } from "#testing/accounts.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import { mailStore } from "./mail-store.ts";
-import { migrate } from "./migrate.ts";
 
 const NEXT = "nine gables by the sea";
 const WRONG = "not the password of anybody";
@@ -12,7 +11,6 @@ onBothDatabases("accounts under attack", (database) => {
   /** Another server on the same database. */
   let other: AccountSite;
   beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
     site = accountSite(database());
     other = accountSite(database());
   });

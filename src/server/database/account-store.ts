@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
+import { SETUP_MINUTES } from "#domain/accounts/keeping.ts";
 import type { Person } from "#domain/accounts/person.ts";
 import { tokenHash } from "./auth-adapter.ts";
 import type { Db, Tx } from "./open-database.ts";
 import { userLinks, userSessions, users } from "./schema.ts";
+import { signInChallenges, twoFactors } from "./schema-two-step.ts";
 
 export type LinkKind = "verify" | "reset";
 
@@ -53,8 +55,13 @@ export interface AccountStore {
   sessions(userId: number, now: Date): Promise<StoredSession[]>;
   findSession(id: number): Promise<StoredSession | null>;
   endSession(id: number): Promise<void>;
+  /** Ends all sessions, and those that wait for a code. */
   endSessions(userId: number): Promise<void>;
-  /** Removes sessions and links whose time is over. */
+  /** The same with one session kept. */
+  endOtherSessions(userId: number, kept: number): Promise<void>;
+  /** Ends what waits for a code: the password has to be entered again. */
+  dropChallenges(userId: number): Promise<void>;
+  /** Removes sessions, links, unfinished sign-ins and secrets without a first code whose time is over. */
   forgetExpired(now: Date): Promise<void>;
 }
 
@@ -155,11 +162,22 @@ export function accountStore(db: Db | Tx): AccountStore {
       await db.delete(userSessions).where(eq(userSessions.id, id));
     },
     endSessions: async (userId) => {
+      await store.dropChallenges(userId);
       await db.delete(userSessions).where(eq(userSessions.userId, userId));
+    },
+    endOtherSessions: async (userId, kept) => {
+      await store.dropChallenges(userId);
+      await db.delete(userSessions).where(and(eq(userSessions.userId, userId), ne(userSessions.id, kept)));
+    },
+    dropChallenges: async (userId) => {
+      await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
     },
     forgetExpired: async (now) => {
       await db.delete(userSessions).where(lt(userSessions.expiresAt, now));
       await db.delete(userLinks).where(lt(userLinks.expiresAt, now));
+      await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
+      const begun = new Date(now.getTime() - SETUP_MINUTES * 60_000);
+      await db.delete(twoFactors).where(and(eq(twoFactors.verified, false), lt(twoFactors.createdAt, begun)));
     },
   };
   return store;

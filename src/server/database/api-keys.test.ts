@@ -3,9 +3,8 @@ import type { ApiKeyOutput, ApiUsageOutput, NewApiKeyOutput } from "#contract/ap
 import { PASSWORD } from "#testing/accounts.ts";
 import { gated } from "#testing/api-gate.ts";
 import { type BillingSite, billingSite } from "#testing/billing-site.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import { apiKeyStore } from "./api-key-store.ts";
-import { migrate } from "./migrate.ts";
 import { personalData } from "./personal-data.ts";
 
 type Member = Awaited<ReturnType<BillingSite["join"]>>;
@@ -14,7 +13,6 @@ const ALL = ["read", "search", "check", "map"];
 onBothDatabases("keys of the developer API", (database) => {
   let site: BillingSite;
   beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
     site = billingSite(database(), null);
   });
   afterAll(() => site.close());

@@ -8,14 +8,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SearchOutput } from "#contract/search.ts";
 import { personWithKey } from "#testing/api-gate.ts";
 import { createTestApp } from "#testing/app.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import { realLaw } from "#testing/law.ts";
 import { hasProgram, runProgram } from "#testing/run-program.ts";
 import { codeSamples } from "#web/features/api-access/code-samples.ts";
 import { apiGate } from "../api/gate.ts";
 import type { Env } from "../http/handler.ts";
 import { apiUsageStore } from "./api-usage-store.ts";
-import { migrate } from "./migrate.ts";
 
 const QUESTION = "How tall can a fence be in Denver?";
 const PROGRAMS = { JavaScript: process.execPath, Python: "python3", cURL: "sh" } as const;
@@ -28,7 +27,6 @@ onBothDatabases("the code samples", (database) => {
   let address = "";
   beforeAll(async () => {
     const { pool } = database();
-    await migrate(pool, migrationsFolder);
     const now = () => new Date("2026-11-20T12:00:10Z");
     app.use(
       "/v1/*",

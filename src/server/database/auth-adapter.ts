@@ -3,6 +3,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { Db } from "./open-database.ts";
 import { userSessions, users } from "./schema.ts";
+import { signInChallenges, twoFactors } from "./schema-two-step.ts";
 
 /** The view through which the sign-in library reads and writes a person's password. */
 const userCredentials = pgTable("user_credentials", {
@@ -28,7 +29,13 @@ type Row = Record<string, unknown>;
 export function authAdapter(db: Db, failed: (problem: unknown) => void): MakeAdapter {
   const make = drizzleAdapter(db, {
     provider: "pg",
-    schema: { user: users, session: userSessions, account: userCredentials },
+    schema: {
+      user: users,
+      session: userSessions,
+      account: userCredentials,
+      twoFactor: twoFactors,
+      verification: signInChallenges,
+    },
   });
   return (options) => {
     const adapter = hidingTokens(make(options));

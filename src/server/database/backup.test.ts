@@ -26,6 +26,14 @@ onBothDatabases("a copy of everything", (database) => {
        from generate_series(1, 450) n`,
     );
     await pool.query("insert into sign_ins (user_id, at, outcome) select id, now(), 'signed_in' from users");
+    await pool.query(
+      `insert into two_factors (user_id, secret, backup_codes, verified, last_step, created_at)
+       select id, 'secret', 'codes', true, 9007199254740991, now() from users`,
+    );
+    await pool.query(
+      `insert into sign_in_challenges (identifier, value, expires_at)
+       select '2fa-' || id, id::text, now() from users union all select '2fa-attempts-2fa-1', '0', now()`,
+    );
     expect(await backUp(pool, KEY, path, NOW)).toEqual({
       ok: true,
       value: expect.stringContaining("The key of the site"),
@@ -53,6 +61,9 @@ onBothDatabases("a copy of everything", (database) => {
       const people = "select id, username, password, email, created_at from users order by id";
       const [own, copied] = [await database().pool.query(people), await pool.query(people)];
       expect(copied.rows).toEqual(own.rows);
+      const factors = `select user_id, secret, backup_codes, verified, last_step,
+        (select count(*) from sign_in_challenges c where c.user_id = f.user_id) as waiting from two_factors f order by user_id`;
+      expect((await pool.query(factors)).rows).toEqual((await database().pool.query(factors)).rows);
       const { rows } = await pool.query(
         "insert into users (username, password) values ('cy', 'x') returning id",
       );

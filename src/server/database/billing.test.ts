@@ -6,9 +6,8 @@ import { foldEvent, NO_BILLING } from "#domain/accounts/subscription.ts";
 import { readStripeEvent } from "#server/outside/read-stripe-event.ts";
 import { bodyOf, PASSWORD } from "#testing/accounts.ts";
 import { type BillingSite, billingSite } from "#testing/billing-site.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import { type PaymentProvider, PROVIDER_PRICES, startPaymentProvider } from "#testing/payment-provider.ts";
-import { migrate } from "./migrate.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const PAGES = { successUrl: "/pricing?checkout=success", cancelUrl: "/pricing?checkout=cancelled" };
@@ -18,7 +17,6 @@ onBothDatabases("payments", (database) => {
   let site: BillingSite;
   let provider: PaymentProvider;
   beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
     provider = await startPaymentProvider();
     site = billingSite(database(), provider);
     site.setNow(new Date().toISOString());

@@ -2,14 +2,13 @@ import { beforeAll, expect, test } from "vitest";
 import type { EnactedSection } from "#domain/codes/enacted-section.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
 import { createTestApp } from "#testing/app.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import { makeCity, makeClause } from "#testing/factories.ts";
 import { tellOfCode } from "./code-news.ts";
 import type { NewEdition } from "./code-records.ts";
 import { codeStore } from "./code-store.ts";
 import { followStore } from "./follow-store.ts";
 import { storeLaw } from "./law-store.ts";
-import { migrate } from "./migrate.ts";
 import { notificationStore } from "./notification-store.ts";
 
 const NOON = new Date("2026-11-20T18:00:00Z");
@@ -65,7 +64,6 @@ onBothDatabases("changes between editions", (database) => {
   let ana = 0;
 
   beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
     const clause = makeClause({ section: "§ 9-3", slug: "sheds" }, city);
     await storeLaw(database().db, [{ hash: "1", city, clauses: [clause] }]);
     const { rows } = await database().pool.query<{ id: number }>(

@@ -1,11 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { EnactedSection } from "#domain/codes/enacted-section.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
 import { createTestApp } from "#testing/app.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import type { NewEdition } from "./code-records.ts";
 import { codeStore } from "./code-store.ts";
-import { migrate } from "./migrate.ts";
 
 const section = (number: string, title: string, ...texts: string[]): EnactedSection => ({
   number,
@@ -41,9 +40,6 @@ const edition = (
 });
 
 onBothDatabases("enacted codes", (database) => {
-  beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
-  });
   const store = () => codeStore(database().db);
 
   test("an edition comes back to the letter, with its neighbors", async () => {

@@ -1,8 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { expect, test } from "vitest";
+import { onBothDatabases } from "#testing/databases.ts";
 import { type ContactMessage, contactStore } from "./contact-store.ts";
 import { mailStore } from "./mail-store.ts";
-import { migrate } from "./migrate.ts";
 
 const message: ContactMessage = {
   formKey: "first",
@@ -16,10 +15,6 @@ const message: ContactMessage = {
 const mail = { to: "operator@lotline.test", subject: "Contact", text: "x", html: "x", kind: "contact" };
 
 onBothDatabases("messages to the operator", (database) => {
-  beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
-  });
-
   test("the same form at the same moment thirty times is one message and one mail", async () => {
     const store = contactStore(database().db);
     await Promise.all(Array.from({ length: 30 }, () => store.save(message, mail)));

@@ -1,8 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { expect, test } from "vitest";
+import { onBothDatabases } from "#testing/databases.ts";
 import { type Correction, correctionStore, type NewCorrection } from "./correction-store.ts";
 import { mailStore, type OutgoingMail } from "./mail-store.ts";
-import { migrate } from "./migrate.ts";
 import { updateStore } from "./update-store.ts";
 
 const report: NewCorrection = {
@@ -29,9 +28,6 @@ onBothDatabases("reports of mistakes", (database) => {
     (await mailStore(database().db).list("waiting", 50)).map((m) => m.recipient);
   const told = ({ email }: Correction) => (email ? mail(email) : null);
   let first: number;
-  beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
-  });
 
   test("the same form twenty times is one report with one number, and one mail", async () => {
     const numbers = await Promise.all(

@@ -4,7 +4,7 @@ import { ok } from "#domain/result.ts";
 import { readForReview } from "#domain/rule-review/review-reading.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
 import { type BillingSite, billingSite } from "#testing/billing-site.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import { REVIEW_TOWN } from "#testing/review-town.ts";
 import { type ReviewReadings, reviewReadings } from "../law/review-readings.ts";
 import { NO_TOKENS } from "../model/language-model.ts";
@@ -13,7 +13,6 @@ import { operatorCommands } from "../operator/operator-commands.ts";
 import type { OperatorDesk } from "../operator/operator-desk.ts";
 import { codeStore } from "./code-store.ts";
 import { decisionStore } from "./decision-store.ts";
-import { migrate } from "./migrate.ts";
 import { modelReadingStore } from "./model-reading-store.ts";
 import { operatorStore } from "./operator-store.ts";
 
@@ -71,7 +70,6 @@ onBothDatabases("the review of rules", (database) => {
     return operatorCommands(desk as unknown as OperatorDesk)(name, args);
   };
   beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
     await save();
     readings = reviewReadings(
       store(),

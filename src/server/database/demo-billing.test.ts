@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountSite } from "#testing/accounts.ts";
 import { type BillingSite, billingSite } from "#testing/billing-site.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import { type PaymentProvider, startPaymentProvider } from "#testing/payment-provider.ts";
-import { migrate } from "./migrate.ts";
 
 type Member = Awaited<ReturnType<BillingSite["join"]>>;
 const HTML = { Accept: "text/html" };
@@ -11,7 +10,6 @@ const HTML = { Accept: "text/html" };
 onBothDatabases("demo billing", (database) => {
   let site: BillingSite;
   beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
     site = billingSite(database(), null);
   });
   afterAll(() => site.close());

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bodyOf, PASSWORD } from "#testing/accounts.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import { ASK, type Member, NOW, questionSite } from "#testing/question-site.ts";
 import { expertStore } from "./expert-store.ts";
-import { migrate } from "./migrate.ts";
 import { personalData } from "./personal-data.ts";
 
 onBothDatabases("who answers questions", (database) => {
   let site: ReturnType<typeof questionSite>;
   beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
     site = questionSite(database());
   });
   afterAll(() => site.close());

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { QUESTION_LIMITS } from "#domain/experts/expert-question.ts";
 import { bodyOf } from "#testing/accounts.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import { ASK, NOW, questionSite } from "#testing/question-site.ts";
-import { migrate } from "./migrate.ts";
 import { questionDesk } from "./question-desk.ts";
 
 onBothDatabases("questions to experts", (database) => {
   let site: ReturnType<typeof questionSite>;
   beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
     site = questionSite(database());
   });
   afterAll(() => site.close());

@@ -1,8 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { expect, test } from "vitest";
+import { onBothDatabases } from "#testing/databases.ts";
 import { type ExpertApplication, type ExpertSearch, expertStore } from "./expert-store.ts";
 import { mailStore } from "./mail-store.ts";
-import { migrate } from "./migrate.ts";
 import { type ExpertMessage, reviewStore } from "./review-store.ts";
 
 const NOON = new Date("2026-11-20T12:00:00Z");
@@ -41,10 +40,6 @@ onBothDatabases("the directory of experts", (database) => {
     });
     return number;
   };
-
-  beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
-  });
 
   test("begins with examples that say so: two of each specialty, two in each city", async () => {
     const { experts: first, total } = await experts().search(ALL);

@@ -4,13 +4,12 @@ import { type OperationName, operations } from "#contract/operations.ts";
 import { ACCESS, type Belongings } from "#testing/access.ts";
 import { type AccountSite, PASSWORD } from "#testing/accounts.ts";
 import { billingSite } from "#testing/billing-site.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import { takeConsoleErrors } from "#testing/setup.ts";
 import { describeFailure, nameFailure } from "../describe-failure.ts";
 import { contactStore } from "./contact-store.ts";
 import { correctionStore } from "./correction-store.ts";
 import { expertStore } from "./expert-store.ts";
-import { migrate } from "./migrate.ts";
 import { reportStore } from "./report-store.ts";
 import { reviewStore } from "./review-store.ts";
 import { users } from "./schema.ts";
@@ -51,8 +50,7 @@ onBothDatabases("statements that fail", (database) => {
   let site: AccountSite;
   const said: string[] = [];
   beforeAll(async () => {
-    const { db, pool } = database();
-    await migrate(pool, migrationsFolder);
+    const { db } = database();
     site = billingSite(database(), null, {
       contact: contactStore(db),
       corrections: correctionStore(db),

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, notInArray } from "drizzle-orm";
 import { type IRateLimiterRes, RateLimiterDrizzle, RateLimiterMemory } from "rate-limiter-flexible";
 import type { Db } from "./open-database.ts";
-import { guesses, signIns } from "./schema-guesses.ts";
+import { guesses, type SignInOutcome, signIns } from "./schema-guesses.ts";
 
 export interface Allowance {
   points: number;
@@ -28,7 +28,7 @@ export function sharedCounter(db: Db, name: string, allowance: Allowance): Count
 /** An attempt to sign in to an account, as its owner sees it. */
 export interface SignInAttempt {
   at: Date;
-  outcome: "signed_in" | "wrong_password";
+  outcome: SignInOutcome;
   userAgent: string | null;
 }
 

@@ -1,17 +1,15 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { SearchOutput } from "#contract/search.ts";
 import { createTestApp } from "#testing/app.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import { birchfieldEdition } from "#testing/imported.ts";
 import { codeStore } from "./code-store.ts";
-import { migrate } from "./migrate.ts";
 
 const Q = "How%20tall%20may%20a%20house%20be%20in%20the%20R-1%20district";
 
 onBothDatabases("questions to imported places", (database) => {
   let cityId = 0;
   beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
     await codeStore(database().db).save(birchfieldEdition());
   });
   const app = () => createTestApp({ enacted: codeStore(database().db) });

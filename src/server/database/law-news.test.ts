@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Clause, Rule } from "#domain/law/law.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import { makeCity, makeClause, makeRule } from "#testing/factories.ts";
 import { box, makeLayer, makeShape } from "#testing/map.ts";
 import { writeNews } from "../jobs/mail-news.ts";
@@ -11,7 +11,6 @@ import { type CityPack, storeLaw } from "./law-store.ts";
 import { tellOfLayer } from "./layer-news.ts";
 import { layerStore } from "./layer-store.ts";
 import { mailQueue, mailStore } from "./mail-store.ts";
-import { migrate } from "./migrate.ts";
 import { notificationStore, notify } from "./notification-store.ts";
 import type { Db } from "./open-database.ts";
 import { noticeOf } from "./question-news.ts";
@@ -56,9 +55,6 @@ onBothDatabases("news of the law", (database) => {
       rights,
     });
 
-  beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
-  });
   beforeEach(async () => {
     await database().pool.query("delete from users; delete from mail_queue; delete from change_sets");
     for (const name of ["ana", "ben", "cleo"]) {

@@ -1,12 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { lawChanges } from "#domain/changes/law-changes.ts";
 import { cityPacks, lawVersion as versionOf } from "#ingest/law-pack/city-packs.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import { makeCity, makeClause, makeRule } from "#testing/factories.ts";
 import { realEngine, realLaw, TODAY } from "#testing/law.ts";
 import { lawVersion } from "../law/law-version.ts";
 import { type CityPack, loadLawBook, storeLaw } from "./law-store.ts";
-import { migrate } from "./migrate.ts";
 
 const first = makeCity({ groups: { zulu: ["Z-*"], alpha: ["A-*"] } });
 const second = makeCity({ id: 2, slug: "shelbyville", name: "Shelbyville" });
@@ -24,10 +23,6 @@ const packOf = (city: typeof first, hash: string, slugs: string[]): CityPack => 
 });
 
 onBothDatabases("the stored law", (database) => {
-  beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
-  });
-
   test("comes back exactly as it was compiled, in the same order and with keys in the same order", async () => {
     const packs = [packOf(first, "a1", ["c-3", "c-1", "c-2"]), packOf(second, "b1", ["s-1"])];
     expect(await storeLaw(database().db, packs)).toEqual(["springfield", "shelbyville"]);

@@ -1,12 +1,11 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { ImportReport } from "#domain/geography/layer.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import { makeCity } from "#testing/factories.ts";
 import { box, held, makeLayer, makeShape } from "#testing/map.ts";
 import { addressStore } from "./address-store.ts";
 import { storeLaw } from "./law-store.ts";
 import { LAYERS_CHANNEL, layerStore } from "./layer-store.ts";
-import { migrate } from "./migrate.ts";
 import { updateStore } from "./update-store.ts";
 
 const report: ImportReport = {
@@ -43,7 +42,6 @@ const drawing = makeLayer("zoning", [makeShape("R-1", box([0, 0], [9, 9]))], { s
 
 onBothDatabases("layers", (database) => {
   beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
     await storeLaw(database().db, [{ hash: "a", city: makeCity(), clauses: [] }]);
   });
   const store = () => layerStore(database().db);
@@ -123,7 +121,7 @@ onBothDatabases("layers", (database) => {
 
   test("2,500 shapes are written in one go and come back in order", async () => {
     const many = makeLayer(
-      "parcels",
+      "special_purpose",
       Array.from({ length: 2500 }, (_, i) => makeShape(`lot ${i}`, box([0, 0], [1, 1 + i]))),
     );
     const version = await store().save(many, null);

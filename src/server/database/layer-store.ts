@@ -42,7 +42,8 @@ export interface LayerStore {
   /**
    * Writes a layer as the next version of its city and kind, without tiles: `storeTiles` cuts them. When the newest
    * version of the same standing (schematic or not) has the same content, that one is returned and only the day that
-   * its source is of is written anew. All or nothing; other instances are told (`LAYERS_CHANNEL`).
+   * its source is of is written anew. All or nothing; other instances are told (`LAYERS_CHANNEL`). Parcels are written by
+   * `writeParcels` instead, piece by piece.
    */
   save(layer: Layer, report: ImportReport | null): Promise<LayerVersion>;
   /** The current version of every city and kind. */
@@ -73,10 +74,12 @@ export const zoomsOf = ({ schematic }: Pick<Layer, "schematic">) => ({
   minZoom: MIN_ZOOM,
   maxZoom: schematic ? MAX_ZOOM.schematic : MAX_ZOOM.official,
 });
+/** Parcels are lots of a few metres: they are drawn from here on, and maps enlarge their tiles. */
+export const PARCEL_ZOOM = 16;
 /** Rows in one statement: arrays of this length stay under a megabyte. */
 const CHUNK = 1000;
 /** Any number; layers are stored one after the other, so that two never take the same number. */
-const LAYER_LOCK = 7_160_913;
+export const LAYER_LOCK = 7_160_913;
 
 /** A shape with the bytes of its geometry. */
 interface Written extends HeldShape {
@@ -89,6 +92,7 @@ export type OnLayerChanged = (tx: Tx, layer: NewLayer) => Promise<unknown>;
 export function layerStore(db: Db, onChanged?: OnLayerChanged): LayerStore {
   return {
     save: async (layer, report) => {
+      if (layer.kind === "parcels") throw new Error("Parcels are written by writeParcels.");
       const shapes = writtenShapes(layer);
       const hash = hashOf(layer, shapes);
       return db.transaction(async (tx) => {
@@ -218,15 +222,9 @@ export function layerStore(db: Db, onChanged?: OnLayerChanged): LayerStore {
 
 /** Counts up when layers are stored or cut differently, so that all get new versions. */
 const STORED_FORM = 2;
-/** Parcels have numbers and no districts: of what became of them the largest are kept. */
-const MOST_PARCEL_CHANGES = 500;
-
-function changesOf(kind: LayerKind, before: HeldShape[], after: readonly Written[]): DistrictChange[] {
-  // An address has no area, and tens of thousands of them are not told one by one.
-  if (kind === "addresses") return [];
-  const all = diffLayers(before, after);
-  return kind === "parcels" ? all.slice(0, MOST_PARCEL_CHANGES) : all;
-}
+/** An address has no area, and tens of thousands of them are not told one by one. */
+const changesOf = (kind: LayerKind, before: HeldShape[], after: readonly Written[]): DistrictChange[] =>
+  kind === "addresses" ? [] : diffLayers(before, after);
 
 const writtenShapes = (layer: Layer): Written[] =>
   layer.shapes.map(({ shape, bbox: _, ...rest }) => {

@@ -1,10 +1,9 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { beforeEach, expect, test } from "vitest";
+import { onBothDatabases } from "#testing/databases.ts";
 import { startMailServer } from "#testing/mail-server.ts";
 import { MAX_ATTEMPTS, sendDueMail } from "../jobs/send-mail.ts";
 import { type MailTransport, smtpTransport } from "../outside/mail.ts";
 import { mailQueue, mailStore, type OutgoingMail } from "./mail-store.ts";
-import { migrate } from "./migrate.ts";
 
 const NOON = new Date("2026-11-20T12:00:00Z");
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
@@ -30,9 +29,6 @@ onBothDatabases("the mail queue", (database) => {
       warn: (sentence) => warned.push(sentence),
     });
 
-  beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
-  });
   beforeEach(async () => {
     warned = [];
     await database().pool.query("delete from mail_queue");

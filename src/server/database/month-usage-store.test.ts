@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
 import { PLANS } from "#domain/accounts/plan.ts";
 import { type AccountSite, accountSite, cookiesOf } from "#testing/accounts.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import { fenceQuestion, poolQuestion } from "#testing/factories.ts";
-import { migrate } from "./migrate.ts";
 import { monthUsageStore } from "./month-usage-store.ts";
 
 const now = new Date("2026-11-30T23:59:59.999Z");
@@ -13,7 +12,6 @@ const next = new Date("2026-12-01T00:00:00Z");
 onBothDatabases("searches by month", (database) => {
   let site: AccountSite;
   beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
     site = accountSite(database());
     return () => site.close();
   });

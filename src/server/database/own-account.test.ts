@@ -2,13 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
 import { passwordHasher } from "#server/accounts/password-hasher.ts";
 import { type AccountSite, accountSite, bodyOf, cookiesOf, PASSWORD } from "#testing/accounts.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
-import { migrate } from "./migrate.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 
 onBothDatabases("one's own account", (database) => {
   let site: AccountSite;
   beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
     site = accountSite(database(), undefined, { hasher: passwordHasher() });
   });
   afterAll(() => site.close());

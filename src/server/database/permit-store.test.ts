@@ -1,16 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { TIMES_FORM } from "#domain/permits/permit-times.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import { makeCity } from "#testing/factories.ts";
 import { makePermits, makeReview } from "#testing/permits.ts";
 import { storeLaw } from "./law-store.ts";
-import { migrate } from "./migrate.ts";
 import { permitStore } from "./permit-store.ts";
 
 onBothDatabases("permits", (database) => {
   beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
     await storeLaw(database().db, [{ hash: "a", city: makeCity(), clauses: [] }]);
   });
   const store = () => permitStore(database().db);

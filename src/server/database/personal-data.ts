@@ -6,10 +6,12 @@ import type pg from "pg";
  */
 const TABLES = {
   users:
-    "select id, username, email, pending_email, is_expert, is_operator, subscription_tier, stripe_customer_id, stripe_subscription_id, api_calls, created_at from users where id = $1",
+    "select id, username, email, pending_email, is_expert, is_operator, two_factor_enabled, subscription_tier, stripe_customer_id, stripe_subscription_id, api_calls, created_at from users where id = $1",
   user_sessions:
     "select user_agent, created_at, updated_at, expires_at from user_sessions where user_id = $1 order by id",
   sign_ins: "select at, outcome, user_agent from sign_ins where user_id = $1 order by id",
+  two_factors: "select verified, created_at from two_factors where user_id = $1",
+  sign_in_challenges: "select created_at, expires_at from sign_in_challenges where user_id = $1 order by id",
   user_links:
     "select kind, email, created_at, expires_at from user_links where user_id = $1 order by created_at",
   user_search_months: "select month, searches from user_search_months where user_id = $1 order by month",

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Tier } from "#domain/accounts/plan.ts";
 import { bodyOf } from "#testing/accounts.ts";
 import { type BillingSite, billingSite } from "#testing/billing-site.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import { realEngine } from "#testing/law.ts";
-import { migrate } from "./migrate.ts";
 
 type Member = { headers: Record<string, string> };
 const VISITOR: Member = { headers: {} };
@@ -15,7 +14,6 @@ const table = (n: number): string =>
 onBothDatabases("rights of plans", (database) => {
   let site: BillingSite;
   beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
     site = billingSite(database(), null, { engine: realEngine() });
   });
   afterAll(() => site.close());
@@ -94,7 +92,6 @@ onBothDatabases("rights of plans", (database) => {
 onBothDatabases("comparing cities", (database) => {
   let site: BillingSite;
   beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
     site = billingSite(database(), null, { engine: realEngine() });
   });
   afterAll(() => site.close());
@@ -117,7 +114,6 @@ onBothDatabases("comparing cities", (database) => {
 onBothDatabases("keeping work", (database) => {
   let site: BillingSite;
   beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
     site = billingSite(database(), null, { engine: realEngine() });
   });
   afterAll(() => site.close());

@@ -1,8 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DISCLAIMER } from "#domain/disclaimer.ts";
 import { calendarDate } from "#domain/units/calendar-date.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
-import { migrate } from "./migrate.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import { reportStore, type StoredReport } from "./report-store.ts";
 
 const day = calendarDate("2026-11-20");
@@ -26,10 +25,6 @@ const report: StoredReport = {
 };
 
 onBothDatabases("reports", (database) => {
-  beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
-  });
-
   test("a report comes back as it was given out, to the letter", async () => {
     const store = reportStore(database().db);
     await store.save(report);

@@ -1,5 +1,8 @@
 import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
+/** What became of an attempt to sign in. `code_asked`: the password was right, and the code was not entered yet. */
+export type SignInOutcome = "signed_in" | "wrong_password" | "code_asked" | "wrong_code";
+
 export const guesses = pgTable("guesses", {
   key: text("key").primaryKey(),
   points: integer("points").notNull(),
@@ -10,6 +13,6 @@ export const signIns = pgTable("sign_ins", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   userId: integer("user_id").notNull(),
   at: timestamp("at", { withTimezone: true, mode: "date" }).notNull(),
-  outcome: text("outcome").$type<"signed_in" | "wrong_password">().notNull(),
+  outcome: text("outcome").$type<SignInOutcome>().notNull(),
   userAgent: text("user_agent"),
 });

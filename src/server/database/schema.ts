@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Specialty } from "#domain/experts/expert.ts";
 import type { DistrictChange } from "#domain/geography/diff-layers.ts";
-import type { ImportReport, Layer, LayerKind, LayerShape } from "#domain/geography/layer.ts";
+import type { BoundingBox, ImportReport, Layer, LayerKind, LayerShape } from "#domain/geography/layer.ts";
 import type { Code, Rule } from "#domain/law/law.ts";
 import type { Family, SourceTier, UndatedReason } from "#domain/law/vocabulary.ts";
 import type { Basis, Report, ReportKind } from "#domain/reports/report.ts";
@@ -115,6 +115,7 @@ export const users = pgTable("users", {
   pendingEmail: text("pending_email"),
   isExpert: boolean("is_expert").notNull().default(false),
   isOperator: boolean("is_operator").notNull().default(false),
+  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   subscriptionTier: text("subscription_tier").$type<"free" | "basic" | "pro">().notNull().default("free"),
   stripeCustomerId: text("stripe_customer_id"),
   stripeSubscriptionId: text("stripe_subscription_id"),
@@ -201,6 +202,15 @@ export const layerShapes = pgTable("layer_shapes", {
   link: text("link"),
   attributes: text("attributes"),
   geometry: bytes("geometry").notNull(),
+});
+
+/** The parcels themselves are read and written by parcel-store.ts and parcel-import.ts. */
+export const parcelSets = pgTable("parcel_sets", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  cityId: integer("city_id").notNull(),
+  versionId: integer("version_id"),
+  box: integer("box").array().$type<BoundingBox>(),
+  begunAt: moment("begun_at").notNull().defaultNow(),
 });
 
 export const layerAddresses = pgTable("layer_addresses", {

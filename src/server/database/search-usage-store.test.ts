@@ -1,17 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PLANS } from "#domain/accounts/plan.ts";
-import { migrationsFolder, onBothDatabases } from "#testing/databases.ts";
-import { migrate } from "./migrate.ts";
+import { onBothDatabases } from "#testing/databases.ts";
 import { searchUsageStore } from "./search-usage-store.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const later = (days: number): Date => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
 
 onBothDatabases("search usage", (database) => {
-  beforeAll(async () => {
-    await migrate(database().pool, migrationsFolder);
-  });
-
   test("50 different questions at the same moment: the last free search goes to exactly one", async () => {
     const store = searchUsageStore(database().db);
     const subjects = ["v:ann", "a:home"];

@@ -18,14 +18,17 @@ export interface Cutter {
   all(): Generator<StoredTile>;
 }
 
-/** Cuts a layer's shapes into vector tiles with the properties code, family, title and schematic. */
+/**
+ * Cuts a layer's shapes into vector tiles with the properties code, family, title and schematic. A shape's id is its place
+ * among them unless it has one of its own.
+ */
 export function tileCutter(
-  shapes: readonly HeldShape[],
+  shapes: readonly (HeldShape & { id?: number })[],
   { minZoom, maxZoom, schematic }: { minZoom: number; maxZoom: number; schematic: boolean },
 ): Cutter {
-  const features = shapes.map((shape, id) => ({
+  const features = shapes.map((shape, place) => ({
     type: "Feature" as const,
-    id,
+    id: shape.id ?? place,
     properties: { code: shape.code, family: shape.family, title: shape.title, schematic },
     geometry: { type: "MultiPolygon" as const, coordinates: unpackShape(shape.polygons) },
   }));

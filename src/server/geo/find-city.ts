@@ -3,37 +3,44 @@ import { type Located, locate } from "#domain/geography/locate.ts";
 import { packDegree } from "#domain/geography/packed-shape.ts";
 import type { City } from "#domain/law/law.ts";
 import type { Services } from "../services.ts";
+import { isIn, type ParcelsHere, parcelsAt } from "./parcel-layer.ts";
 
 /** What shows where a city ends; a city with none of them reaches as far as its overlays. */
-const EXTENTS: readonly LayerKind[] = ["zoning", "boundary", "neighborhoods", "parcels"];
+const EXTENTS: readonly LayerKind[] = ["zoning", "boundary", "neighborhoods"];
+
+export interface FoundCity {
+  city: City;
+  located: Located;
+  /** Null where the city's parcels do not reach so far. */
+  parcels: ParcelsHere | null;
+}
 
 /**
  * The city whose layers know the place: the preferred one when it does, else the first that does. Where no district,
  * parcel or boundary is drawn, an overlay at the place counts, and last the box of a city that has overlays only.
  */
-export function findCity(
+export async function findCity(
   { layers }: Pick<Services, "layers">,
   position: Position,
   preferred: number | undefined,
-): { city: City; located: Located } | null {
+): Promise<FoundCity | null> {
   const x = packDegree(position[0]);
   const y = packDegree(position[1]);
   const inOrder = [...layers.cities()].sort(
     (a, b) => Number(b.id === preferred) - Number(a.id === preferred),
   );
-  const about = inOrder.flatMap((city) => {
+  let next: FoundCity | null = null;
+  for (const city of inOrder) {
     const own = layers.layersOf(city.id);
-    return own.some(({ box }) => box[0] <= x && x <= box[2] && box[1] <= y && y <= box[3])
-      ? [{ city, own }]
-      : [];
-  });
-  let next: { city: City; located: Located } | null = null;
-  for (const { city, own } of about) {
+    const lots = layers.parcelsOf(city.id);
+    if (!own.some(({ box }) => isIn(box, x, y)) && !(lots?.box && isIn(lots.box, x, y))) continue;
     const located = locate(own, position);
-    if (located.inCity) return { city, located };
-    const boundless = !own.some(({ kind }) => EXTENTS.includes(kind));
-    if (located.overlays.length > 0 && !next?.located.overlays.length) next = { city, located };
-    else if (boundless) next ??= { city, located };
+    const parcels = await parcelsAt(lots, position);
+    const found: FoundCity = { city, located, parcels };
+    if (located.inCity || parcels?.found?.length) return found;
+    const boundless = !lots && !own.some(({ kind }) => EXTENTS.includes(kind));
+    if (located.overlays.length > 0 && !next?.located.overlays.length) next = found;
+    else if (boundless) next ??= found;
   }
   return next;
 }

@@ -6,8 +6,9 @@ import type { City } from "#domain/law/law.ts";
 import type { HeldAddress } from "../database/address-store.ts";
 import type { Services } from "../services.ts";
 import { addressLayers, findAddresses, readTyped } from "./find-address.ts";
+import { findParcels } from "./find-parcel.ts";
 
-/** What our own layers know of a text: addresses, places along their streets, corners, postal codes, districts. */
+/** What our own layers know of a text: addresses, places along their streets, corners, postal codes, districts, parcels. */
 
 type Held = Pick<Services, "layers" | "addresses">;
 
@@ -26,6 +27,8 @@ export async function findOwnPlaces(
   if (district.length > 0) return district;
   const postal = await findPostal(held, text, cityId);
   if (postal.length > 0) return postal;
+  const parcels = await findParcels(held, text, cityId);
+  if (parcels.length > 0) return parcels;
   const corners = await findCorners(held, text, cityId);
   return corners.length > 0 ? corners : findBetween(held, text, cityId);
 }

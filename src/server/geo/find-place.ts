@@ -62,9 +62,10 @@ export async function findPlace(
   if (!asked.ok) return unknown(asked.error === "busy" ? BUSY : NO_ANSWER, true);
   const [first] = asked.value;
   if (!first) return unknown(NOT_ANYWHERE);
-  const covered = asked.value.flatMap(({ name, position }): NamedPlace[] => {
-    const within = findCity(services, position, city?.id)?.city;
-    return within ? [{ name, kind: "address", city: within, position }] : [];
+  const within = await Promise.all(asked.value.map(({ position }) => findCity(services, position, city?.id)));
+  const covered = asked.value.flatMap(({ name, position }, i): NamedPlace[] => {
+    const own = within[i]?.city;
+    return own ? [{ name, kind: "address", city: own, position }] : [];
   });
   return covered.length > 0
     ? among(tellApart(services, apart(covered)))

@@ -7,16 +7,21 @@ import { importedId, placeAsCity } from "#domain/imported/imported-place.ts";
 import type { City } from "#domain/law/law.ts";
 import { ifReached } from "../database/kept-reads.ts";
 import type { LayerStore, LayerVersion, StoredTile, TileAddress } from "../database/layer-store.ts";
+import type { ParcelStore } from "../database/parcel-store.ts";
 import type { PlaceStore } from "../database/place-store.ts";
+import { cutParcelTile } from "./cut-parcel-tile.ts";
 import { type Cutter, tileCutter } from "./cut-tiles.ts";
 import { holdLayer, versionName } from "./layer-index.ts";
+import { type ParcelLayer, parcelLayer } from "./parcel-layer.ts";
 import { shownVersions } from "./shown-versions.ts";
 import { TileCache } from "./tile-cache.ts";
 
 export interface CurrentLayer {
   version: LayerVersion;
-  /** Null for a layer that is too large to be looked up in memory; its tiles are served all the same. */
+  /** Null for parcels and addresses, which are looked up in the database, and for a layer too large for the memory. */
   held: HeldLayer | null;
+  /** Null for all but parcels. */
+  parcels: ParcelLayer | null;
 }
 
 /** The layers of all cities in their current versions. */
@@ -26,8 +31,9 @@ export interface LayerCatalog {
   cities(): readonly City[];
   /** A covered city, or another place that has a layer. */
   city(cityId: number): City | undefined;
-  /** The layers of one city that places can be looked up in. */
+  /** The layers of one city that places can be looked up in, without its parcels. */
   layersOf(cityId: number): readonly HeldLayer[];
+  parcelsOf(cityId: number): ParcelLayer | undefined;
   gazetteer(): Gazetteer;
   /** A version by its name, also one that is no longer current; null when there is none. */
   find(cityId: number, kind: LayerKind, name: string): Promise<LayerVersion | null>;
@@ -49,8 +55,8 @@ export interface OpenCatalog extends LayerCatalog {
 
 /** Shapes kept in memory, all layers together: about 100 MB with their coordinates. */
 export const MOST_SHAPES_HELD = 150_000;
-/** Address points are not looked up by place. */
-const NOT_HELD: ReadonlySet<LayerKind> = new Set(["addresses"]);
+/** Both are found by the index of the database. */
+const NOT_HELD: ReadonlySet<LayerKind> = new Set(["addresses", "parcels"]);
 /** What people ask for first is held first. */
 const FIRST: readonly LayerKind[] = ["zoning", "neighborhoods", "boundary"];
 /** Packed tiles kept in memory: all of a large city at once. */
@@ -64,7 +70,11 @@ const TILES_AT_ONCE = 64;
 export async function openCatalog(
   store: LayerStore,
   covered: readonly City[],
-  { places, sketches = true }: { places?: Pick<PlaceStore, "withLayers">; sketches?: boolean } = {},
+  {
+    places,
+    parcels,
+    sketches = true,
+  }: { places?: Pick<PlaceStore, "withLayers">; parcels?: ParcelStore; sketches?: boolean } = {},
 ): Promise<OpenCatalog> {
   let cities: ReadonlyMap<number, City> = new Map(covered.map((city) => [city.id, city]));
   let layers: readonly CurrentLayer[] = [];
@@ -79,6 +89,8 @@ export async function openCatalog(
       (a, b) => rankOf(a.kind) - rankOf(b.kind),
     );
     const known = new Map(layers.map((layer) => [layer.version.id, layer]));
+    const isParcels = ({ kind }: LayerVersion) => kind === "parcels";
+    const sets = await parcels?.sets(versions.filter(isParcels).map(({ id }) => id));
     let room = MOST_SHAPES_HELD;
     const next: CurrentLayer[] = [];
     for (const version of versions) {
@@ -90,7 +102,8 @@ export async function openCatalog(
           ? ofDay(before, version)
           : holdLayer(version, await store.shapes(version.id))
         : null;
-      next.push({ version, held });
+      const set = sets?.find(({ versionId }) => versionId === version.id);
+      next.push({ version, held, parcels: parcels && set ? parcelLayer(parcels, set, version) : null });
     }
     const changed =
       next.length !== layers.length ||
@@ -101,9 +114,14 @@ export async function openCatalog(
     for (const { held } of next)
       if (held) grouped.set(held.cityId, [...(grouped.get(held.cityId) ?? []), held]);
     byCity = grouped;
-    const others = ((await places?.withLayers()) ?? []).map((place) =>
-      placeAsCity(place, place.center ?? middleOf(grouped.get(importedId(place.id)) ?? [])),
-    );
+    const others = ((await places?.withLayers()) ?? []).map((place) => {
+      const cityId = importedId(place.id);
+      const lots = next.find(({ version, parcels }) => parcels && version.cityId === cityId)?.parcels;
+      return placeAsCity(
+        place,
+        place.center ?? middleOf([...(grouped.get(cityId) ?? []), ...(lots ? [lots] : [])]),
+      );
+    });
     cities = new Map([...covered, ...others].map((city) => [city.id, city]));
     names = buildGazetteer([...cities.values()], [...byCity.values()].flat());
   };
@@ -115,6 +133,8 @@ export async function openCatalog(
     cities: () => [...cities.values()],
     city: (cityId) => cities.get(cityId),
     layersOf: (cityId) => byCity.get(cityId) ?? [],
+    parcelsOf: (cityId) =>
+      layers.find(({ version, parcels }) => parcels && version.cityId === cityId)?.parcels ?? undefined,
     gazetteer: () => names,
     find: async (cityId, kind, name) => {
       const own = layers.find(({ version }) => version.cityId === cityId && version.kind === kind);
@@ -127,6 +147,11 @@ export async function openCatalog(
       const key = keyOf(version, { z, x, y });
       const kept = cache.get(key);
       if (kept !== undefined) return kept;
+      if (version.kind === "parcels") {
+        const tile = parcels ? await cutParcelTile(parcels, version, { z, x, y }) : null;
+        cache.set(key, tile);
+        return tile;
+      }
       const held = layers.find((layer) => layer.version.id === version.id)?.held;
       // What is in memory is enough for a tile while the database cannot give its own.
       const read = () => store.tile(version.id, z, x, y);
@@ -172,8 +197,11 @@ export async function openCatalog(
 }
 
 /** The middle of the box around layers; no layer has none. */
-function middleOf(layers: readonly HeldLayer[]): Position {
-  const drawn = layers.filter(({ shapes }) => shapes.length > 0).map(({ box }) => unpackBox(box));
+function middleOf(layers: readonly (HeldLayer | ParcelLayer)[]): Position {
+  const drawn = layers.flatMap((own) => {
+    const shapes = typeof own.shapes === "number" ? own.shapes : own.shapes.length;
+    return own.box && shapes > 0 ? [unpackBox(own.box)] : [];
+  });
   const [west, south, east, north] = [0, 1, 2, 3].map((edge) =>
     (edge < 2 ? Math.min : Math.max)(...drawn.map((box) => box[edge]!)),
   ) as [number, number, number, number];

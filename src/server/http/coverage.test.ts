@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { AccuracyOutput } from "#contract/accuracy.ts";
+import { AccuracyOutput, MistakesOutput } from "#contract/accuracy.ts";
 import {
   CoverageOutput,
   CoveredTopicOutput,
@@ -105,7 +105,9 @@ test("updates tell each version of a layer with what it changed, and where it ca
 
 test("the board that is shipped can be read, and its counts add up", async () => {
   const { board } = AccuracyOutput.parse(await read("/api/accuracy"));
-  const { overall, mistakes, byCity, bySet } = board!;
+  const { mistakes, total } = MistakesOutput.parse(await read("/api/accuracy/mistakes"));
+  const { overall, byCity, bySet } = board!;
+  expect(total).toBe(overall.total);
   const { right, partial, wrong, declined, misleading, ungrounded } = overall;
   expect(right + partial + wrong + declined + misleading + ungrounded).toBe(overall.total);
   expect(Object.values(bySet).reduce((sum, { total }) => sum + total, 0)).toBe(overall.total);
@@ -147,7 +149,11 @@ test("the blind rounds of this project can be read, and belong to their numbers"
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
   const rounds = readBlindRounds(projectRoot);
   expect(rounds.map(({ round }) => `round-${round}.json`).sort()).toEqual(files.sort());
-  expect(AccuracyOutput.parse(await read("/api/accuracy")).rounds).toEqual(rounds);
+  expect(AccuracyOutput.parse(await read("/api/accuracy")).rounds).toEqual(
+    rounds.map(({ misses: _, ...summary }) => summary),
+  );
+  for (const round of rounds) expect(await read(`/api/accuracy/rounds/${round.round}`)).toEqual(round);
+  expect((await site.get("/api/accuracy/rounds/0")).status).toBe(404);
 });
 
 test("each district says which standards have a limit, none, or are not researched", async () => {

@@ -47,7 +47,16 @@ beforeEach(async () => {
   warned = [];
   const now = () => new Date("2026-11-20T12:00:00Z");
   const warn = (line: string) => warned.push(line);
-  openData = keepOpenData({ engine, layers, store, folder, allLayers: false, now, warn });
+  openData = keepOpenData({
+    engine,
+    layers,
+    store,
+    parcels: store.parcels,
+    folder,
+    allLayers: false,
+    now,
+    warn,
+  });
   site = createTestApp({ engine, layers, openData });
 });
 
@@ -191,6 +200,7 @@ test("a set on disk is used again after a start, unless a file of it was cut sho
       engine: buildEngine(makeBook()),
       layers,
       store,
+      parcels: store.parcels,
       folder,
       allLayers: false,
       now: () => new Date("2026-11-20T12:00:00Z"),
@@ -230,6 +240,7 @@ test("when files cannot be made the reader is told to come back, and the operato
     engine: buildEngine(makeBook()),
     layers,
     store,
+    parcels: store.parcels,
     folder: join(import.meta.filename, "below-a-file"),
     allLayers: false,
     now: () => new Date("2026-11-20T12:00:00Z"),

@@ -16,7 +16,7 @@ const BY_CONTENT = /^files\/([0-9a-f]{64})\/(.+)$/;
 const FOR_EVER = "public, max-age=31536000, immutable";
 const ASK_FIRST = "public, no-cache";
 /** How long a request waits for files that are being made. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 2_000;
 const TRY_AGAIN_SECONDS = 10;
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { OperationName } from "#contract/operations.ts";
-import { accuracy } from "./accuracy.ts";
+import { accuracy, blindRound, mistakes } from "./accuracy.ts";
 import { annotate } from "./annotate.ts";
 import { annotations } from "./annotations.ts";
 import { answerExpertQuestion } from "./answer-expert-question.ts";
@@ -22,6 +22,7 @@ import { codePage } from "./code-page.ts";
 import { codes } from "./codes.ts";
 import { compare } from "./compare.ts";
 import { compareTopics } from "./compare-topics.ts";
+import { confirmTwoStep } from "./confirm-two-step.ts";
 import { contact } from "./contact.ts";
 import { contactDetails } from "./contact-details.ts";
 import { correctionContext } from "./correction-context.ts";
@@ -38,6 +39,8 @@ import { documentation } from "./documentation.ts";
 import { enactedSection } from "./enacted-section.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
 import { endSession } from "./end-session.ts";
+import { endTwoStep } from "./end-two-step.ts";
+import { enterCode } from "./enter-code.ts";
 import { exampleAnswer, exampleAnswers } from "./example-answers.ts";
 import { examples } from "./examples.ts";
 import { expert } from "./expert.ts";
@@ -64,6 +67,7 @@ import { changeMailSettings, mailSettings } from "./mail-settings.ts";
 import { mapCities } from "./map-cities.ts";
 import { mapData } from "./map-data.ts";
 import { mapLayers } from "./map-layers.ts";
+import { newBackupCodes } from "./new-backup-codes.ts";
 import { notifications } from "./notifications.ts";
 import { openData } from "./open-data.ts";
 import { operator } from "./operator.ts";
@@ -98,8 +102,10 @@ import { sessions } from "./sessions.ts";
 import { settleQuestion } from "./settle-question.ts";
 import { shareSaved } from "./share-saved.ts";
 import { shared } from "./shared.ts";
+import { startTwoStep } from "./start-two-step.ts";
 import { subscription } from "./subscription.ts";
 import { takeQuestion } from "./take-question.ts";
+import { twoStep } from "./two-step.ts";
 import { unfollow } from "./unfollow.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 import { updates } from "./updates.ts";
@@ -124,6 +130,12 @@ export const handlers: Record<OperationName, Handler> = {
   resetUsage,
   register,
   login,
+  enterCode,
+  twoStep,
+  startTwoStep,
+  confirmTwoStep,
+  endTwoStep,
+  newBackupCodes,
   logout,
   forgotPassword,
   link,
@@ -185,6 +197,8 @@ export const handlers: Record<OperationName, Handler> = {
   coveredTopic,
   updates,
   accuracy,
+  blindRound,
+  mistakes,
   corrections,
   reportMistake,
   correctionContext,

@@ -12,6 +12,7 @@ import { findPlace } from "../geo/find-place.ts";
 import type { Services } from "../services.ts";
 import { todayAt } from "../today.ts";
 import { absent, addressSources, presentLocation, presentPlace } from "./present-location.ts";
+import { presentParcel } from "./present-parcel.ts";
 import { readLot } from "./read-lot.ts";
 
 const AMBIGUOUS = "Several places have this name. Choose the one you mean.";
@@ -58,13 +59,14 @@ export async function locatePlace(
     ({ position, place } = read);
   }
   const point = pointOf(position);
-  const found = findCity(services, position, cityId ?? place?.city.id);
+  const found = await findCity(services, position, cityId ?? place?.city.id);
   // A city's own middle is in it, and so is an address of it, though no layer may say so.
   const city = found?.city ?? place?.city;
   if (!city) return nowhere("outside", OUTSIDE, { point });
   const located = found?.located ?? locate(services.layers.layersOf(city.id), position);
   const today = todayAt(services.now());
-  const output = presentLocation(services, { city, located, point, place, lot: lot.value, today });
+  const parcel = found?.parcels ? await presentParcel(found.parcels, position) : null;
+  const output = presentLocation(services, { city, located, parcel, point, place, lot: lot.value, today });
   return ok({ output, city, lot: lot.value });
 }
 

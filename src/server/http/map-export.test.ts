@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { MapDataOutput } from "#contract/map.ts";
 import { buildEngine } from "#domain/answers/engine.ts";
+import { readGeoPackage } from "#ingest/geo/read-geopackage.ts";
 import { createTestApp } from "#testing/app.ts";
 import { makeBook } from "#testing/factories.ts";
 import { box, MIDDLE, makeLayer, makeShape, memoryLayerStore } from "#testing/map.ts";
@@ -185,5 +186,36 @@ describe("GET /api/map-export/{cityId}.geojson", () => {
   test("a property is no part of it, and an unknown city is not found", async () => {
     expect((await site.get("/api/map-export/1.geojson?lot=1,1")).status).toBe(400);
     expect((await site.get("/api/map-export/99.geojson")).status).toBe(404);
+  });
+});
+
+describe("GET /api/map-export/{cityId}.gpkg", () => {
+  test("has a table for each layer, which our own import reads back with the same shapes and properties", async () => {
+    const query = "overlays=historic";
+    const response = await site.get(`/api/map-export/1.gpkg?${query}`);
+    expect(response.headers.get("Content-Type")).toBe("application/geopackage+sqlite3");
+    expect(response.headers.get("Content-Disposition")).toMatch(/whole-city-.*\.gpkg"$/);
+    const file = await bytes(response);
+    const { features } = (await (await site.get(`/api/map-export/1.geojson?${query}`)).json()) as {
+      features: { id: string; properties: Record<string, unknown>; geometry: unknown }[];
+    };
+    for (const kind of ["zoning", "historic"]) {
+      const { records, crs } = await readGeoPackage(file, kind);
+      const own = features.filter(({ properties }) => properties.layer === kind);
+      expect(crs).toBe("EPSG:4326");
+      expect(records.map(({ geometry }) => geometry)).toEqual(own.map(({ geometry }) => geometry));
+      expect(records.map(({ properties: { fid: _, ...properties } }) => properties)).toEqual(
+        own.map(({ properties }) => ({ ...properties, schematic: Number(properties.schematic) })),
+      );
+    }
+  });
+
+  test("holds only what the view and the choice of zones leave", async () => {
+    const { records } = await readGeoPackage(
+      await bytes(await site.get(`/api/map-export/1.gpkg?bbox=${near}&families=residential`)),
+    );
+    expect(records.map(({ properties }) => properties.code)).toEqual(["R-1-X"]);
+    expect((await site.get("/api/map-export/1.gpkg?families=none")).status).toBe(400);
+    expect((await site.get("/api/map-export/99.gpkg")).status).toBe(404);
   });
 });

@@ -1,9 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
-import { MapExportInput } from "#contract/map-export.ts";
 import { schematicNotice } from "#domain/geography/layer-words.ts";
-import { type SelectedShapes, selectShapes } from "#domain/geography/map-selection.ts";
-import { packBox } from "#domain/geography/packed-shape.ts";
+import type { SelectedShapes } from "#domain/geography/map-selection.ts";
 import type { City } from "#domain/law/law.ts";
 import type { Handler } from "./handler.ts";
 import { acceptedEncoding } from "./middleware/compress.ts";
@@ -11,7 +9,7 @@ import { takeExport } from "./plan-of.ts";
 import { presentFeature } from "./present-feature.ts";
 import { layerRef } from "./present-layer.ts";
 import { problemPage } from "./problem-page.ts";
-import { dataName, readMapExport } from "./read-map-export.ts";
+import { readSelection } from "./read-map-export.ts";
 
 /** So much text is written at once: a few shapes, or one large one. */
 const CHUNK = 64 * 1024;
@@ -21,24 +19,10 @@ const CHUNK = 64 * 1024;
  * written while it is sent, so that a large city takes no more memory than a small one.
  */
 export const mapGeoJson: Handler = async (c, services) => {
-  const read = readMapExport(c, services, MapExportInput);
+  const read = readSelection(c, services, "geojson");
   if (!read.ok) return problemPage(c, services, read.error);
-  const { input, city, layers } = read.value;
-  const selected = selectShapes(layers, input, input.bbox ? packBox(input.bbox) : null);
-  if (selected.length === 0) return problemPage(c, services, { code: "not_found", what: "layer" });
-
-  const name = dataName(
-    city,
-    selected.map(({ layer }) => layer),
-    input.bbox,
-  );
-  const headers: Record<string, string> = {
-    "Content-Type": "application/geo+json",
-    "Content-Disposition": `attachment; filename="${name}"`,
-    "Cache-Control": "private, no-cache",
-    Vary: "Accept-Encoding",
-    "X-Robots-Tag": "noindex",
-  };
+  const { city, selected, headers } = read.value;
+  headers["Content-Type"] = "application/geo+json";
   if (c.req.method === "HEAD") return new Response(null, { headers });
   const taken = await takeExport(c, services, `map ${c.req.url}`);
   if (!taken.ok) return problemPage(c, services, taken.error);
@@ -68,7 +52,7 @@ async function* featureCollection(city: City, selected: readonly SelectedShapes[
   for (const { layer, ids } of selected) {
     const { license, asOf, url } = layer.source;
     for (const id of ids) {
-      const feature = presentFeature(layer, id, city);
+      const feature = presentFeature(layer, id, layer.shapes[id]!, city);
       // Other programs drop what stands beside the features, so each says itself where it comes from.
       const properties = { ...feature.properties, asOf, license, sourceUrl: url };
       text += `${between}${JSON.stringify({ ...feature, id: `${layer.kind}-${id}`, properties })}`;

@@ -15,8 +15,6 @@ import { readInput } from "./read-input.ts";
 type Code = MapLayersOutput["layers"][number]["codes"][number];
 type Family = MapLayersOutput["layers"][number]["families"][number];
 
-/** Of parcels each has a code of its own: so many are listed. Every other layer lists all. */
-const MOST_PARCELS = 300;
 const SQUARE_METRES_PER_ACRE = 4046.8564224;
 
 /** GET /api/map-layers/{cityId}: the current layers of a city, with the addresses of their tiles. */
@@ -32,15 +30,16 @@ export const mapLayers: Handler = (c, { layers, baseMap }) => {
     citySlug: city.slug,
     baseMap: baseMap?.info() ?? null,
     center: [...city.center],
-    layers: own.map(({ version, held }) => {
+    layers: own.map(({ version, held, parcels }) => {
       const name = versionName(version);
+      const box = held && held.shapes.length > 0 ? held.box : parcels?.box;
       return {
         ...layerRef({ ...version, version: name }),
         tiles: tilesAddress(city.slug, version.kind, name),
         minZoom: version.minZoom,
         maxZoom: version.maxZoom,
         shapes: version.shapes,
-        bounds: held && held.shapes.length > 0 ? unpackBox(held.box) : null,
+        bounds: box ? unpackBox(box) : null,
         families: held ? familiesOf(held) : [],
         codes: held ? codesOf(held, city) : [],
         changes: [...version.changes],
@@ -90,7 +89,6 @@ function codesOf(layer: HeldLayer, city: City): Code[] {
   const shades = shadesOf(layer.shapes, city.districts);
   const listed = [...counts.values()]
     .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1))
-    .slice(0, layer.kind === "parcels" ? MOST_PARCELS : undefined)
     .map(({ code, zoneType, title, count, squareMetres, shape }): Code => {
       const [lng, lat] = placeIn(shape.polygons);
       const acres = Math.round((squareMetres / SQUARE_METRES_PER_ACRE) * 10) / 10;

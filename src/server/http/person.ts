@@ -1,8 +1,7 @@
 import type { Context } from "hono";
-import type { Person } from "#domain/accounts/person.ts";
 import type { Problem } from "#domain/problem.ts";
 import { err, ok, type Result } from "#domain/result.ts";
-import type { Sender } from "../accounts/accounts.ts";
+import type { Present, Sender } from "../accounts/accounts.ts";
 import { outageOf } from "../database/outage.ts";
 import { addressGroup } from "../load/network.ts";
 import type { Services } from "../services.ts";
@@ -11,12 +10,6 @@ import { unavailable } from "./problem-response.ts";
 
 /** Headers of what only this person may see. */
 export const PRIVATE = { "Cache-Control": "private, no-store" } as const;
-
-/** A person and the session by which they are known here. */
-export interface Present {
-  person: Person;
-  sessionId: number;
-}
 
 /** Who sends this request, or null for a visitor. Renews the session's cookie where that is due. */
 export async function readPresent(c: Context<Env>, services: Services): Promise<Present | null> {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { LocationOutput } from "#contract/map.ts";
 import type { PlaceReportInput } from "#contract/place-report.ts";
 import { outlineOfLot, usualFront } from "#domain/geography/lot-outline.ts";
+import { isSameLot } from "#domain/geography/parcel-lot.ts";
 import type { PlaceRequest, SeenShape } from "#domain/place-report/place-report.ts";
 import { invalidInput, type Problem } from "#domain/problem.ts";
 import { err, ok, type Result } from "#domain/result.ts";
@@ -23,6 +24,15 @@ export async function readPlaceRequest(
     return err(invalidInput("frontage", "Please choose one of the lot's sides as the street side."));
   // Of a place that is on the map only there is no law to report.
   if (!city || !output.district || !services.engine.cities.has(city.id)) return ok({ output, request: null });
-  const request = { city, seen: output, district: output.district, lot, example: { width, depth } };
+  const { parcel } = output;
+  const isParcel = drawn && parcel?.lot && isSameLot(drawn.corners, parcel.lot);
+  const request = {
+    city,
+    seen: output,
+    district: output.district,
+    lot,
+    parcel: isParcel ? { code: parcel.code, lotType: parcel.lot!.lotType, alley: parcel.lot!.alley } : null,
+    example: { width, depth },
+  };
   return ok({ output, request });
 }

@@ -1,17 +1,17 @@
 import type { MapDataOutput } from "#contract/map.ts";
-import type { HeldLayer } from "#domain/geography/held-layer.ts";
+import type { HeldLayer, HeldShape } from "#domain/geography/held-layer.ts";
 import { unpackShape } from "#domain/geography/packed-shape.ts";
 import { simplifyShape } from "#domain/geography/simplify-shape.ts";
 import type { City } from "#domain/law/law.ts";
 
-/** A shape of a layer, by its place in it, as GeoJSON with the properties of the specification. */
+/** A shape of a layer, with its place in it for an id, as GeoJSON with the properties of the specification. */
 export function presentFeature(
-  layer: Pick<HeldLayer, "kind" | "version" | "schematic" | "source" | "shapes">,
+  layer: Pick<HeldLayer, "kind" | "version" | "schematic" | "source">,
   id: number,
+  shape: HeldShape,
   city: City,
   simplify = 0,
 ): MapDataOutput["features"][number] {
-  const shape = layer.shapes[id]!;
   const listed = city.districts.find(({ code }) => code === shape.district);
   return {
     type: "Feature",

@@ -2,13 +2,15 @@ import type { LocationOutput } from "#contract/map.ts";
 import { type DistrictRules, rulesOfDistrict } from "#domain/answers/district-rules.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import type { NamedPlace } from "#domain/geography/gazetteer.ts";
-import type { HeldShape } from "#domain/geography/held-layer.ts";
+import type { HeldLayer, HeldShape } from "#domain/geography/held-layer.ts";
 import { type Located, type Mapped, OVERLAY_KINDS, splitLot } from "#domain/geography/locate.ts";
 import type { DrawnLot } from "#domain/geography/lot-shares.ts";
 import type { City } from "#domain/law/law.ts";
 import type { CalendarDate } from "#domain/units/calendar-date.ts";
+import type { ParcelLayer } from "../geo/parcel-layer.ts";
 import type { Services } from "../services.ts";
 import { layerRef, shapeId } from "./present-layer.ts";
+import type { PresentedParcel } from "./present-parcel.ts";
 
 /** The answer of a look-up from its parts. */
 
@@ -69,6 +71,7 @@ export const absent = (
 interface Found {
   city: City;
   located: Located;
+  parcel: PresentedParcel | null;
   point: { lng: number; lat: number };
   place: NamedPlace | null;
   lot: DrawnLot | null;
@@ -77,13 +80,16 @@ interface Found {
 
 export function presentLocation(services: Services, found: Found): LocationOutput {
   const { engine, layers } = services;
-  const { city, located, point, place, lot, today } = found;
-  const { adjacent, neighborhood, parcel, overlays } = located;
+  const { city, located, parcel, point, place, lot, today } = found;
+  const { adjacent, neighborhood, overlays } = located;
   const [district, ...also] = located.districts;
   const zoning = layers.layersOf(city.id).find(({ kind }) => kind === "zoning");
-  const used = [district, ...overlays, neighborhood, parcel].flatMap((mapped) =>
-    mapped ? [mapped.layer] : [],
-  );
+  const used: Pick<HeldLayer, "kind" | "schematic" | "source">[] = [
+    district,
+    ...overlays,
+    neighborhood,
+    parcel?.parcel ? parcel : null,
+  ].flatMap((mapped) => (mapped ? [mapped.layer] : []));
   if (zoning && (lot || adjacent.length > 0)) used.push(zoning);
   const lawless = !engine.cities.has(city.id);
   return absent(district ? "found" : "no_district", messageOf(city, located, zoning !== undefined, lawless), {
@@ -107,11 +113,7 @@ export function presentLocation(services: Services, found: Found): LocationOutpu
       feet: Math.round(neighborhood.feet),
       direction: neighborhood.feet === 0 ? null : neighborhood.direction,
     },
-    parcel: parcel && {
-      code: parcel.shape.code,
-      title: parcel.shape.title,
-      layer: layerRef(parcel.layer),
-    },
+    parcel: parcel?.parcel ?? null,
     lot: lot && presentLot(lot, zoning),
     rules: district ? presentRules(engine, city, district, today) : NO_RULES,
     schematic: used.some(({ schematic }) => schematic),
@@ -124,6 +126,7 @@ export function presentLocation(services: Services, found: Found): LocationOutpu
       })),
       ...notHeld(layers.layersOf(city.id).map(({ kind }) => kind)),
       ...tooLarge(layers, city),
+      ...(parcel?.reached === false ? [notReached(parcel.layer)] : []),
       ...addressSources(services),
     ],
   });
@@ -153,11 +156,22 @@ function notHeld(kinds: readonly string[]): LocationOutput["sources"] {
   ];
 }
 
-/** Layers that are drawn and too large to be looked up in, so that "no parcel" is not taken for none. */
+/** So that no parcel is not taken for none while the database is gone. */
+const notReached = ({ source }: ParcelLayer): LocationOutput["sources"][number] => ({
+  what: "not held",
+  name: `${source.name}: the parcels could not be looked up just now. Try again in a minute.`,
+  url: source.url,
+  asOf: source.asOf,
+});
+
+/** Layers that are drawn and too large to be looked up in, so that nothing found is not taken for none. */
 const tooLarge = (layers: Services["layers"], city: City): LocationOutput["sources"] =>
   layers
     .current()
-    .filter(({ version, held }) => version.cityId === city.id && !held && version.kind !== "addresses")
+    .filter(
+      ({ version, held, parcels }) =>
+        version.cityId === city.id && !held && !parcels && version.kind !== "addresses",
+    )
     .map(({ version: { kind, source } }) => ({
       what: "not held",
       name: `${source.name}: this layer of ${kind.replace("_", " ")} is too large to be looked up here.`,

@@ -12,19 +12,19 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server whose app leaves every request waiting until `finish`. */
 /** What one address and one network may have under way here. */
 const BOUNDS = { address: 3, network: 5 };
 /** Little room, and more patience than any machine needs. */
 const ROOM: Room = { running: 8, waiting: 4, patienceMs: 600_000 };
 const ROOMS = { reading: ROOM, changing: ROOM, signIn: ROOM, making: ROOM, files: ROOM };
 
-async function start(limits = true) {
+/** A server whose app leaves every request waiting, and what it waits with. */
+async function start(limits = true, refusedAfterMs = 0) {
   const held: ServerResponse[] = [];
   const app = (_request: IncomingMessage, response: ServerResponse) => {
     held.push(response);
   };
-  keeper = gatekeeper({ app, trustProxy: 1, limits, bounds: BOUNDS, rooms: ROOMS });
+  keeper = gatekeeper({ app, trustProxy: 1, limits, bounds: BOUNDS, rooms: ROOMS, refusedAfterMs });
   server = createServer(keeper.listener);
   keeper.guard(server);
   await new Promise<void>((resolve) => server!.listen(0, "127.0.0.1", resolve));
@@ -108,3 +108,30 @@ test("while it drains, each answer ends its connection", async () => {
   held[0]!.end("done");
   expect((await asked).headers.connection).toBe("close");
 });
+
+test("a refusal is sent later, so that a program that asks again at once is slowed down; a server that stops sends it at once", async () => {
+  const { ask, until, keeper } = await start(true, 600_000);
+  for (let n = 0; n < ROOM.running + ROOM.waiting; n++) void ask(`10.0.${n}.1`).catch(() => {});
+  await until(() => keeper.underWay() === ROOM.running + ROOM.waiting);
+  let status = 0;
+  const refused = ask("10.2.0.1").then((answer) => {
+    status = answer.status;
+  });
+  await until(() => keeper.underWay() === ROOM.running + ROOM.waiting + 1);
+  expect([status, keeper.standing().shed]).toEqual([0, {}]);
+  keeper.beginDraining();
+  await refused;
+  expect([status, keeper.standing().shed]).toEqual([503, { "reading busy": 1 }]);
+});
+
+test.each(["9007199254740993", "a b", "[::1", "x:99999"])(
+  "a host %s is refused before anything makes an address of it",
+  async (host) => {
+    const { held, ask } = await start();
+    const answer = await ask("192.0.2.1", "/search", { Host: host, Accept: "text/html" });
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([400, { error: "invalid_input" }]);
+    const api = await ask("192.0.2.1", "/v1/rules", { Host: host });
+    expect([api.status, JSON.parse(api.body)]).toMatchObject([400, { code: "invalid_input" }]);
+    expect([held, answer.headers["retry-after"]]).toEqual([[], undefined]);
+  },
+);

@@ -1,10 +1,17 @@
 import type { IncomingMessage } from "node:http";
-import { API_PROBLEMS } from "#contract/v1/problems.ts";
-import { type Problem, sentenceOf } from "#domain/problem.ts";
+import { API_PROBLEMS, type ApiProblemCode } from "#contract/v1/problems.ts";
+import { invalidInput, type Problem, sentenceOf } from "#domain/problem.ts";
 import { STATUS } from "../http/problem-response.ts";
 
-/** Why a request is turned away: too much to do, or too much from one place. */
-export type Shed = "busy" | "address" | "network";
+/** Why a request is turned away: too much to do, too much from one place, or a `Host` that is no host. */
+export type Shed = "busy" | "address" | "network" | "host";
+
+const API_CODE: Readonly<Record<Shed, ApiProblemCode>> = {
+  busy: "unavailable",
+  address: "rate_limited",
+  network: "rate_limited",
+  host: "invalid_input",
+};
 
 interface Refusal {
   status: number;
@@ -14,19 +21,16 @@ interface Refusal {
 
 /** What a client that is turned away gets, in the form in which it asked: a page, a problem of the API, or a problem of a call. */
 export function refusalOf(request: IncomingMessage, why: Shed, retryAfterSeconds: number): Refusal {
-  const problem: Problem =
-    why === "busy"
-      ? { code: "unavailable", why: "busy", retryAfterSeconds }
-      : { code: "too_many_requests", retryAfterSeconds };
+  const problem = problemOf(why, retryAfterSeconds);
   const status = STATUS[problem.code];
   const sentence = sentenceOf(problem);
-  const [type, body] = bodyOf(request, problem, status, sentence);
+  const [type, body] = bodyOf(request, why, problem, sentence);
   return {
     status,
     headers: {
       "Content-Type": `${type}; charset=utf-8`,
       "Content-Length": String(Buffer.byteLength(body)),
-      "Retry-After": String(retryAfterSeconds),
+      ...(why === "host" ? {} : { "Retry-After": String(retryAfterSeconds) }),
       "Cache-Control": "no-store",
       "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
       "X-Content-Type-Options": "nosniff",
@@ -35,18 +39,25 @@ export function refusalOf(request: IncomingMessage, why: Shed, retryAfterSeconds
   };
 }
 
+function problemOf(why: Shed, retryAfterSeconds: number): Problem {
+  if (why === "busy") return { code: "unavailable", why: "busy", retryAfterSeconds };
+  if (why === "host") return invalidInput("host", "The name of the host in this request is not valid.");
+  return { code: "too_many_requests", retryAfterSeconds };
+}
+
 function bodyOf(
   request: IncomingMessage,
+  why: Shed,
   problem: Problem,
-  status: number,
   sentence: string,
 ): [type: string, body: string] {
   if (request.url?.startsWith("/v1/")) {
-    const code = problem.code === "unavailable" ? "unavailable" : "rate_limited";
-    const { title } = API_PROBLEMS[code];
+    const code = API_CODE[why];
+    const { title, status } = API_PROBLEMS[code];
     return ["application/problem+json", JSON.stringify({ title, status, detail: sentence, code })];
   }
-  if (!request.headers.accept?.includes("text/html"))
+  // No browser sends a host that is none.
+  if (why === "host" || !request.headers.accept?.includes("text/html"))
     return ["application/json", JSON.stringify({ error: problem.code, message: sentence })];
   // Nothing in it comes from the request. It asks for nothing else, which we could not send either.
   return [

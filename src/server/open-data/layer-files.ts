@@ -63,7 +63,7 @@ export async function writeGeoJson(
         box[1] = Math.min(box[1], south);
         box[2] = Math.max(box[2], east);
         box[3] = Math.max(box[3], north);
-        const feature = presentFeature({ ...version, version: "", shapes }, at, city);
+        const feature = presentFeature({ ...version, version: "" }, at, shapes[at]!, city);
         const { version: _, source: name, ...properties } = feature.properties;
         const row: z.infer<typeof ShapeProperties> = {
           ...properties,

@@ -1,7 +1,7 @@
 import type { Manifest } from "#contract/open-data.ts";
 import type { HeldShape } from "#domain/geography/held-layer.ts";
 import type { Layer } from "#domain/geography/layer.ts";
-import { packShape } from "#domain/geography/packed-shape.ts";
+import { packShape, unpackBox } from "#domain/geography/packed-shape.ts";
 import {
   hashOfLayer,
   type LayerStore,
@@ -9,6 +9,8 @@ import {
   type StoredTile,
   zoomsOf,
 } from "../database/layer-store.ts";
+import type { ParcelStore } from "../database/parcel-store.ts";
+import { cutParcelTile, tilesIn } from "../geo/cut-parcel-tile.ts";
 import { tileCutter } from "../geo/cut-tiles.ts";
 import { storeTiles } from "../geo/layer-catalog.ts";
 
@@ -30,7 +32,12 @@ const AT_ONCE = 500;
 const TILES_AT_ONCE = 64;
 
 /** A stored version: read piece by piece. Tiles that are not cut yet are cut and stored first. */
-export const storedSource = (store: LayerStore, version: LayerVersion): LayerSource => ({
+export const storedSource = (store: LayerStore, parcels: ParcelReads, version: LayerVersion): LayerSource =>
+  version.kind === "parcels" ? parcelSource(parcels, version) : layerSource(store, version);
+
+type ParcelReads = Pick<ParcelStore, "sets" | "page" | "meeting">;
+
+const layerSource = (store: LayerStore, version: LayerVersion): LayerSource => ({
   version,
   async *shapes() {
     for (let from = 0; from < version.shapes; from += AT_ONCE)
@@ -46,6 +53,23 @@ export const storedSource = (store: LayerStore, version: LayerVersion): LayerSou
       yield* tiles;
       if (tiles.length < TILES_AT_ONCE) return;
       after = tiles.at(-1)!;
+    }
+  },
+});
+
+/** Parcels have no stored tiles: they are cut one by one over all that the parcels reach. */
+const parcelSource = (parcels: ParcelReads, version: LayerVersion): LayerSource => ({
+  version,
+  async *shapes() {
+    const [set] = await parcels.sets([version.id]);
+    for (let from = 0; set && from < version.shapes; from += AT_ONCE)
+      yield await parcels.page(set, { from, most: AT_ONCE });
+  },
+  async *tiles() {
+    const [set] = await parcels.sets([version.id]);
+    for (const tile of set?.box ? tilesIn(unpackBox(set.box), version.maxZoom) : []) {
+      const content = await cutParcelTile(parcels, version, tile);
+      if (content) yield { ...tile, content };
     }
   },
 });

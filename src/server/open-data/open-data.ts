@@ -7,6 +7,7 @@ import { type DataFile, Manifest } from "#contract/open-data.ts";
 import type { Engine } from "#domain/answers/engine.ts";
 import { lawDay } from "#domain/law/law-day.ts";
 import type { LayerStore } from "../database/layer-store.ts";
+import type { ParcelStore } from "../database/parcel-store.ts";
 import { nameFailure } from "../describe-failure.ts";
 import type { LayerCatalog } from "../geo/layer-catalog.ts";
 import { todayAt } from "../today.ts";
@@ -43,6 +44,7 @@ interface Surroundings {
   engine: Engine;
   layers: Pick<LayerCatalog, "current">;
   store: LayerStore;
+  parcels: ParcelStore;
   /** Where the sets lie; nothing else is kept there. */
   folder: string;
   allLayers: boolean;
@@ -59,7 +61,7 @@ const PAUSE_MS = 60_000;
 
 /** Keeps the files of the present law and layers on disk, made once for each. */
 export function keepOpenData(around: Surroundings): OpenData {
-  const { folder, engine, layers, store, allLayers, now, warn } = around;
+  const { folder, engine, layers, store, parcels, allLayers, now, warn } = around;
   let held: DataSet[] = [];
   let making: Promise<DataSet> | null = null;
   let failed: { name: string; at: number; problem: unknown } | null = null;
@@ -71,7 +73,7 @@ export function keepOpenData(around: Surroundings): OpenData {
     layers: layers
       .current()
       .filter(({ version }) => engine.cities.has(version.cityId))
-      .map(({ version }) => storedSource(store, version)),
+      .map(({ version }) => storedSource(store, parcels, version)),
     allLayers,
   });
 

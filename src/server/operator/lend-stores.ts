@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import type { CodeStore } from "../database/code-records.ts";
 import type { LayerStore } from "../database/layer-store.ts";
+import type { ParcelImport } from "../database/parcel-import.ts";
+import type { ParcelStore } from "../database/parcel-store.ts";
 import type { PermitStore } from "../database/permit-store.ts";
 import type { PlaceStore } from "../database/place-store.ts";
 import { askServer, type OperatorReply, type RunCommand } from "./operator-channel.ts";
@@ -31,6 +33,7 @@ const LENT = {
     "sectionsAt",
   ],
   layers: ["current", "find", "save", "shapes", "shapesFrom", "tile", "tilesFrom", "putTiles", "markCut"],
+  parcels: ["sets", "meeting", "page", "begin", "add", "drop", "finish", "newest", "count", "byKey"],
   permits: ["save", "newest"],
   places: ["all", "ensure"],
 } as const satisfies { [S in keyof LentStores]: readonly (keyof LentStores[S])[] };
@@ -38,6 +41,7 @@ const LENT = {
 export interface LentStores {
   codes: CodeStore;
   layers: LayerStore;
+  parcels: ParcelStore & ParcelImport;
   permits: PermitStore;
   places: PlaceStore;
 }

@@ -13,6 +13,7 @@ import { outbox } from "./outbox.ts";
 import { proposeRules } from "./propose-rules.ts";
 import { questions } from "./questions.ts";
 import { reviewedRules } from "./reviewed-rules.ts";
+import { twoStep } from "./two-step.ts";
 
 const commands: Readonly<Record<string, OperatorCommand>> = {
   annotations,
@@ -25,6 +26,7 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   questions,
   keys,
   operators,
+  "two-step": twoStep,
   "reviewed-rules": reviewedRules,
   "propose-rules": proposeRules,
   "made-data": madeData,

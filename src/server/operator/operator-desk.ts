@@ -1,4 +1,5 @@
 import type { Result } from "#domain/result.ts";
+import type { TwoStepDesk } from "../accounts/two-step-desk.ts";
 import type { AnnotationStore } from "../database/annotation-store.ts";
 import type { ApiKeyStore } from "../database/api-key-store.ts";
 import type { ApiUsageStore } from "../database/api-usage-store.ts";
@@ -29,6 +30,7 @@ export interface OperatorDesk {
   apiUsage: ApiUsageStore;
   corrections: CorrectionStore;
   operators: OperatorStore;
+  twoStep: TwoStepDesk;
   enacted: CodeStore;
   decisions: DecisionStore;
   /** Reads enacted text with the language model; null where none is set up. */

@@ -1,5 +1,5 @@
-import qrcode from "qrcode-generator";
 import { dayInWords } from "#domain/reports/report-words.ts";
+import { qrModules } from "../pictures/qr-modules.ts";
 import { breakLines, type Inline } from "./break-lines.ts";
 import type { IssuedReport } from "./issued-report.ts";
 import { ACCENT, HAIR, INK, MARGIN, QUIET, type Sheet, WIDTH } from "./sheet.ts";
@@ -90,15 +90,6 @@ function dashDot(doc: PDFKit.PDFDocument, x: number, y: number, width: number, h
   doc.addContent("[9 3 2 3] 0 d");
   doc.rect(x, y, width, height).stroke();
   doc.undash();
-}
-
-/** The dark modules of a code, row by row. */
-export function qrModules(text: string): boolean[][] {
-  const code = qrcode(0, "M");
-  code.addData(text);
-  code.make();
-  const places = Array.from({ length: code.getModuleCount() }, (_, place) => place);
-  return places.map((row) => places.map((column) => code.isDark(row, column)));
 }
 
 /** The code as squares, one run of dark modules at a time. */

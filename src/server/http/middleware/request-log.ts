@@ -12,6 +12,11 @@ import { sign } from "../visitor.ts";
  */
 const SECURITY_EVENTS: Readonly<Record<string, string>> = {
   "POST /api/login": "sign_in",
+  "POST /api/login/code": "sign_in_code",
+  "POST /api/two-step/start": "two_step_begun",
+  "POST /api/two-step/confirm": "two_step_on",
+  "POST /api/two-step/end": "two_step_off",
+  "POST /api/two-step/backup-codes": "backup_codes_made",
   "POST /api/register": "account_made",
   "POST /api/logout": "sign_out",
   "POST /api/password/forgot": "reset_asked",

@@ -8,12 +8,14 @@ import {
 import type { ApiUsageOutput } from "#contract/api-keys.ts";
 import type { SubscriptionOutput } from "#contract/billing.ts";
 import type { SessionsOutput } from "#contract/sessions.ts";
+import type { TwoStepOutput } from "#contract/two-step.ts";
 import type { UsageOutput, UserOutput } from "#contract/user.ts";
 import { PASSWORDS_DIFFER } from "#domain/accounts/credentials.ts";
 import { ApiError } from "#web/api-client.ts";
 import { refused, textOf, wrongFields } from "#web/form-outcome.ts";
 import { readSavedWork, type SavedWorkView } from "#web/saved/read-saved-work.ts";
 import { type Site, toBilling } from "#web/site.ts";
+import { TWO_STEP_FORMS, type TwoStepForm, type TwoStepOutcome } from "./two-step-data.ts";
 
 /** What was just done, said once at the top of the page. */
 const DONE = {
@@ -22,6 +24,7 @@ const DONE = {
   resend: "We sent the message once more.",
   password: "Your new password works, and your other devices are signed out.",
   device: "The device is signed out.",
+  "two-step-off": "Two-step sign-in is off, and your other devices are signed out.",
 } as const;
 
 export interface AccountView {
@@ -30,6 +33,7 @@ export interface AccountView {
   apiUsage: ApiUsageOutput;
   sessions: SessionsOutput["sessions"];
   signIns: SessionsOutput["signIns"];
+  twoStep: TwoStepOutput["on"];
   /** What the person pays for; null without a subscription, and when it could not be read. */
   subscription: SubscriptionOutput | null;
   work: SavedWorkView;
@@ -41,11 +45,12 @@ export const createAccountLoader =
   (site: Site) =>
   async ({ request }: LoaderFunctionArgs): Promise<AccountView | Response> => {
     try {
-      const [user, usage, apiUsage, { sessions, signIns }, work] = await Promise.all([
+      const [user, usage, apiUsage, { sessions, signIns }, twoStep, work] = await Promise.all([
         site.read("user", {}),
         site.read("usage", {}),
         site.read("apiUsage", {}),
         site.read("sessions", {}),
+        site.read("twoStep", {}),
         readSavedWork(site),
       ]);
       const subscription = await readSubscription(site, user);
@@ -56,6 +61,7 @@ export const createAccountLoader =
         apiUsage,
         sessions,
         signIns,
+        twoStep: twoStep.on,
         subscription,
         work,
         done: Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null,
@@ -80,7 +86,16 @@ async function readSubscription(site: Site, user: UserOutput): Promise<Subscript
 /** The browser may still hold a person whose session is over: only a whole new page forgets them. */
 const toSignIn = (site: Site): Response => (site.user ? redirectDocument : redirect)("/auth?next=/account");
 
-type FormName = "portal" | "reset" | "email" | "resend" | "password" | "device" | "everywhere" | "delete";
+type FormName =
+  | "portal"
+  | "reset"
+  | "email"
+  | "resend"
+  | "password"
+  | "device"
+  | "everywhere"
+  | "delete"
+  | TwoStepForm;
 
 /** The action of /account: each of its forms says which it is. */
 export const createAccountAction =
@@ -99,44 +114,46 @@ export const createAccountAction =
     }
   };
 
-const FORMS: Readonly<Record<FormName, (site: Site, given: FormData) => Promise<Response>>> = {
-  portal: async (site, given) => {
-    const { url } = await site.write("createPortal", {
-      customerId: textOf(given, "customerId"),
-      returnUrl: "/account",
-    });
-    return redirectDocument(toBilling(site, url));
-  },
-  reset: async (site) => {
-    await site.write("resetUsage", {});
-    // A whole new page, since the browser also holds how many searches are left.
-    return redirectDocument("/account?done=reset#usage");
-  },
-  email: async (site, given) => {
-    await site.write("changeEmail", { email: textOf(given, "email"), password: textOf(given, "password") });
-    return redirectDocument("/account?done=email");
-  },
-  resend: async (site) => {
-    await site.write("resendVerification", {});
-    return redirect("/account?done=resend");
-  },
-  password: async (site, given) => {
-    await site.write("changePassword", {
-      currentPassword: textOf(given, "currentPassword"),
-      password: textOf(given, "password"),
-    });
-    return redirect("/account?done=password");
-  },
-  device: async (site, given) => {
-    await site.write("endSession", { id: Number(textOf(given, "id")) });
-    return redirect("/account?done=device");
-  },
-  everywhere: async (site) => {
-    await site.write("endAllSessions", {});
-    return redirectDocument("/auth?notice=signed-out");
-  },
-  delete: async (site, given) => {
-    await site.write("deleteUser", { password: textOf(given, "password") });
-    return redirectDocument("/auth?notice=deleted");
-  },
-};
+const FORMS: Readonly<Record<FormName, (site: Site, given: FormData) => Promise<Response | TwoStepOutcome>>> =
+  {
+    ...TWO_STEP_FORMS,
+    portal: async (site, given) => {
+      const { url } = await site.write("createPortal", {
+        customerId: textOf(given, "customerId"),
+        returnUrl: "/account",
+      });
+      return redirectDocument(toBilling(site, url));
+    },
+    reset: async (site) => {
+      await site.write("resetUsage", {});
+      // A whole new page, since the browser also holds how many searches are left.
+      return redirectDocument("/account?done=reset#usage");
+    },
+    email: async (site, given) => {
+      await site.write("changeEmail", { email: textOf(given, "email"), password: textOf(given, "password") });
+      return redirectDocument("/account?done=email");
+    },
+    resend: async (site) => {
+      await site.write("resendVerification", {});
+      return redirect("/account?done=resend");
+    },
+    password: async (site, given) => {
+      await site.write("changePassword", {
+        currentPassword: textOf(given, "currentPassword"),
+        password: textOf(given, "password"),
+      });
+      return redirect("/account?done=password");
+    },
+    device: async (site, given) => {
+      await site.write("endSession", { id: Number(textOf(given, "id")) });
+      return redirect("/account?done=device");
+    },
+    everywhere: async (site) => {
+      await site.write("endAllSessions", {});
+      return redirectDocument("/auth?notice=signed-out");
+    },
+    delete: async (site, given) => {
+      await site.write("deleteUser", { password: textOf(given, "password") });
+      return redirectDocument("/auth?notice=deleted");
+    },
+  };

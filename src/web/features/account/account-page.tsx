@@ -11,12 +11,16 @@ import { DeleteAccount } from "./delete-account.tsx";
 import { Devices } from "./devices.tsx";
 import { EmailForm, PasswordForm, ResendForm } from "./own-forms.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
+import { TwoStep } from "./two-step.tsx";
+import type { TwoStepOutcome } from "./two-step-data.ts";
 import { UsageCard } from "./usage-card.tsx";
 
 /** /account: who one is here, the plan, what was used of it, and all that one can change. */
 export function AccountPage() {
-  const { user, usage, apiUsage, sessions, signIns, subscription, work, done } = useLoaderData<AccountView>();
-  const outcome = (useActionData() as FormOutcome | undefined) ?? null;
+  const { user, usage, apiUsage, sessions, signIns, twoStep, subscription, work, done } =
+    useLoaderData<AccountView>();
+  const answer = (useActionData() as FormOutcome | TwoStepOutcome | undefined) ?? null;
+  const outcome = answer && "fields" in answer ? answer : null;
   const of = (form: string): FormOutcome | null => (outcome?.form === form ? outcome : null);
   return (
     <div className="wrap account-page">
@@ -52,6 +56,12 @@ export function AccountPage() {
         <EmailForm user={user} outcome={of("email")} />
         <PasswordForm username={user.username} outcome={of("password")} />
       </section>
+      <TwoStep
+        username={user.username}
+        on={twoStep}
+        made={answer && !("fields" in answer) ? answer : null}
+        of={of}
+      />
       <Devices sessions={sessions} signIns={signIns} outcome={of("device")} />
       <section className="account-part" aria-labelledby="data">
         <h2 id="data" className="section-title">

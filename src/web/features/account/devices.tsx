@@ -4,6 +4,13 @@ import { FormFailure } from "#web/components/form-failure.tsx";
 import type { FormOutcome } from "#web/form-outcome.ts";
 import { dayWords, momentWords } from "#web/words.ts";
 
+const RESULTS: Readonly<Record<SessionsOutput["signIns"][number]["outcome"], string>> = {
+  signed_in: "Signed in",
+  wrong_password: "Wrong password",
+  code_asked: "Right password, asked for the code",
+  wrong_code: "Right password, wrong code",
+};
+
 /** Where one is signed in, each to be signed out, and all at once. */
 export function Devices({
   sessions,
@@ -56,7 +63,7 @@ export function Devices({
             {signIns.map(({ at, outcome: result, device }, index) => (
               <li key={`${at} ${index}`}>
                 <p>
-                  {result === "signed_in" ? "Signed in" : "Wrong password"} on {momentWords(at)}, {device}.
+                  {RESULTS[result]} on {momentWords(at)}, {device}.
                 </p>
               </li>
             ))}

@@ -1,15 +1,15 @@
-import type { BlindRound } from "#contract/accuracy.ts";
+import { Link } from "react-router";
+import type { RoundSummary } from "#contract/accuracy.ts";
 import { dayWords, sentence } from "#web/words.ts";
 import { type CountCard, CountCards } from "./count-cards.tsx";
-import { Misses } from "./misses.tsx";
 import { intervalWords, percentWords, shareOf } from "./tally-words.ts";
 
 /**
- * The blind rounds, the latest in full and the earlier ones folded; says so plainly while there is none.
- * `hasFormer`: questions of a round that was never published are a regression set.
+ * The blind rounds: the latest in figures, and a line for each. Their questions are on pages of their own. Says so plainly
+ * while there is none. `hasFormer`: questions of a round that was never published are a regression set.
  */
-export function BlindRounds({ rounds, hasFormer }: { rounds: readonly BlindRound[]; hasFormer: boolean }) {
-  const [latest, ...earlier] = rounds;
+export function BlindRounds({ rounds, hasFormer }: { rounds: readonly RoundSummary[]; hasFormer: boolean }) {
+  const [latest] = rounds;
   return (
     <section className="mt-10" aria-labelledby="blind">
       <h2 className="state-title" id="blind">
@@ -22,7 +22,11 @@ export function BlindRounds({ rounds, hasFormer }: { rounds: readonly BlindRound
         Nothing else on the page counts.
       </p>
       {latest ? (
-        <Round round={latest} />
+        <>
+          <h3 className="section-title mt-6">{roundName(latest)}</h3>
+          <RoundFigures round={latest} />
+          <AllRounds rounds={rounds} />
+        </>
       ) : (
         <p className="box no-round">
           <b>No blind round has been published yet.</b> Until there is one, we make no claim about how often
@@ -32,26 +36,44 @@ export function BlindRounds({ rounds, hasFormer }: { rounds: readonly BlindRound
             : null}
         </p>
       )}
-      {earlier.length > 0 ? (
-        <>
-          <h3 className="section-title mt-8">Earlier rounds</h3>
-          {earlier.map((round) => (
-            <details key={round.round} className="board-more">
-              <summary className="part-summary">
-                {nameOf(round)}: {shareOf(round.right, round.n)} right of {round.n} questions
-              </summary>
-              <Round round={round} />
-            </details>
-          ))}
-        </>
-      ) : null}
     </section>
   );
 }
 
-const nameOf = ({ round, date }: BlindRound): string => `Round ${round}, ${dayWords(date)}`;
+function AllRounds({ rounds }: { rounds: readonly RoundSummary[] }) {
+  return (
+    <table className="data-table tally-table">
+      <caption className="table-caption">Every round, with its misses</caption>
+      <thead>
+        <tr>
+          <th scope="col">Round</th>
+          <th scope="col">Questions</th>
+          <th scope="col">Right</th>
+          <th scope="col">Misleading</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map((round) => (
+          <tr key={round.round}>
+            <td>
+              <Link to={`/accuracy/rounds/${round.round}`}>{roundName(round)}</Link>
+            </td>
+            <td>{round.n}</td>
+            <td>
+              <b>{shareOf(round.right, round.n)}</b>
+            </td>
+            <td>{shareOf(round.misleading, round.n)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
-function Round({ round }: { round: BlindRound }) {
+export const roundName = ({ round, date }: RoundSummary): string => `Round ${round}, ${dayWords(date)}`;
+
+/** How a round went, in figures. */
+export function RoundFigures({ round }: { round: RoundSummary }) {
   const {
     n,
     right,
@@ -90,8 +112,7 @@ function Round({ round }: { round: BlindRound }) {
     },
   ];
   return (
-    <article className="blind-round" aria-label={nameOf(round)}>
-      <h3 className="section-title mt-6">{nameOf(round)}</h3>
+    <>
       <CountCards cards={cards} />
       <ul className="measure-notes">
         <li>
@@ -106,7 +127,6 @@ function Round({ round }: { round: BlindRound }) {
       </ul>
       <Levels round={round} />
       <Reliability round={round} />
-      <Misses round={round} />
       <dl className="facts round-stamp">
         <div>
           <dt>Written by</dt>
@@ -125,39 +145,31 @@ function Round({ round }: { round: BlindRound }) {
           <dd className="measure">{round.questionsSha256}</dd>
         </div>
       </dl>
-    </article>
+    </>
   );
 }
 
-function Levels({ round }: { round: BlindRound }) {
+function Levels({ round }: { round: RoundSummary }) {
   return (
-    <table className="data-table cards-on-phone tally-table">
+    <table className="data-table tally-table">
       <caption className="table-caption">By difficulty</caption>
       <thead>
         <tr>
           <th scope="col">Level</th>
           <th scope="col">Questions</th>
           <th scope="col">Right</th>
-          <th scope="col">Partly right</th>
-          <th scope="col">Declined wrongly</th>
           <th scope="col">Misleading</th>
-          <th scope="col">Share right</th>
         </tr>
       </thead>
       <tbody>
         {Object.entries(round.byLevel).map(([level, counts]) => (
           <tr key={level}>
-            <td data-label="Level" className="font-medium">
-              {sentence(level)}
-            </td>
-            <td data-label="Questions">{counts.n}</td>
-            <td data-label="Right">{counts.right}</td>
-            <td data-label="Partly right">{counts.partial}</td>
-            <td data-label="Declined">{counts.declinedWrongly}</td>
-            <td data-label="Misleading">{counts.misleading}</td>
-            <td data-label="Share right">
+            <td>{sentence(level)}</td>
+            <td>{counts.n}</td>
+            <td>
               <b>{shareOf(counts.right, counts.n)}</b>
             </td>
+            <td>{shareOf(counts.misleading, counts.n)}</td>
           </tr>
         ))}
       </tbody>
@@ -165,7 +177,7 @@ function Levels({ round }: { round: BlindRound }) {
   );
 }
 
-function Reliability({ round: { reliability } }: { round: BlindRound }) {
+function Reliability({ round: { reliability } }: { round: RoundSummary }) {
   if (reliability.length === 0)
     return (
       <p className="mt-4 max-w-[65ch] text-ink-2">

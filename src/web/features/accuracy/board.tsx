@@ -1,10 +1,9 @@
-import type { AccuracyBoard } from "#contract/accuracy.ts";
+import type { BoardSummary } from "#contract/accuracy.ts";
 import { ASK_WORDS } from "#domain/reports/report-words.ts";
 import { inWords, topicWords } from "#web/words.ts";
-import type { SetName } from "./mistakes.tsx";
-import { FORMER_ROUND, shareWords } from "./tally-words.ts";
+import { FORMER_ROUND, setName, shareWords } from "./tally-words.ts";
 
-type Tally = AccuracyBoard["overall"];
+type Tally = BoardSummary["overall"];
 
 const KIND_WORDS: Readonly<Record<string, string>> = {
   ...ASK_WORDS,
@@ -29,11 +28,17 @@ const OTHER_TOPICS: Readonly<Record<string, string>> = {
 };
 
 /** The tables of the regression sets: by set, city and kind of question, by topic, and city by topic. */
-export function Board({ board, nameOf }: { board: AccuracyBoard; nameOf: SetName }) {
+export function Board({ board }: { board: BoardSummary }) {
   return (
     <>
-      <Tallies id="by-set" title="By origin" first="Set" rows={rowsOf(originsOf(board), inWords)} />
-      <Tallies id="by-city" title="By city" first="City" rows={rowsOf(board.byCity, nameOf)} />
+      <details className="board-more">
+        <summary className="part-summary">By origin</summary>
+        <Tallies id="by-set" title="By origin" first="Set" rows={rowsOf(originsOf(board), inWords)} />
+      </details>
+      <details className="board-more">
+        <summary className="part-summary">By city</summary>
+        <Tallies id="by-city" title="By city" first="City" rows={rowsOf(board.byCity, setName)} />
+      </details>
       <details className="board-more">
         <summary className="part-summary">By kind of question</summary>
         <Tallies
@@ -53,7 +58,7 @@ export function Board({ board, nameOf }: { board: AccuracyBoard; nameOf: SetName
           <Tallies
             key={set}
             id={`topics-${set}`}
-            title={nameOf(set)}
+            title={setName(set)}
             first="Topic"
             rows={rowsOf(topics, matterWords)}
           />
@@ -64,7 +69,7 @@ export function Board({ board, nameOf }: { board: AccuracyBoard; nameOf: SetName
 }
 
 /** Our own questions together, and each former blind round. */
-function originsOf({ bySet }: AccuracyBoard): Record<string, Tally> {
+function originsOf({ bySet }: BoardSummary): Record<string, Tally> {
   const origins: Record<string, Tally> = {};
   for (const [set, tally] of Object.entries(bySet)) {
     const name = FORMER_ROUND.test(set) ? `former blind ${set.replace("-", " ")}` : "our own questions";

@@ -1,8 +1,8 @@
-import { Link, useLoaderData } from "react-router";
 import type { BlindRound } from "#contract/accuracy.ts";
+import type { CityRef } from "#contract/shared.ts";
 import { searchAddress } from "#web/search-address.ts";
 import { sentence } from "#web/words.ts";
-import type { AccuracyView } from "./accuracy-loader.ts";
+import { MistakeFold } from "./mistake-fold.tsx";
 import { outcomeWords } from "./tally-words.ts";
 
 type Miss = BlindRound["misses"][number];
@@ -18,26 +18,21 @@ const GRADE_WORDS: Readonly<Record<Miss["grade"], string>> = {
 /** What misleads comes first. */
 const ORDER: readonly Miss["grade"][] = ["WRONG", "IRRELEVANT", "DECLINED_WRONGLY", "PARTIAL"];
 
-/** Every answer of a round that was not right, folded. */
-export function Misses({ round: { misses } }: { round: BlindRound }) {
+/** Every answer of a round that was not right. */
+export function Misses({ misses, cities }: { misses: readonly Miss[]; cities: readonly CityRef[] }) {
   if (misses.length === 0) return <p className="mt-4">Every answer was right.</p>;
   const sorted = [...misses].sort((a, b) => ORDER.indexOf(a.grade) - ORDER.indexOf(b.grade));
   return (
-    <details className="board-more">
-      <summary className="part-summary">
-        {misses.length === 1 ? "The one miss" : `All ${misses.length} misses`}
-      </summary>
-      <ol className="mistakes">
-        {sorted.map((miss) => (
-          <MissItem key={miss.id} miss={miss} />
-        ))}
-      </ol>
-    </details>
+    <ol className="mistakes">
+      {sorted.map((miss) => (
+        <MissItem key={miss.id} miss={miss} cities={cities} />
+      ))}
+    </ol>
   );
 }
 
-function MissItem({ miss: { city, q, expected, got, grade, note } }: { miss: Miss }) {
-  const { cities } = useLoaderData<AccuracyView>();
+function MissItem({ miss, cities }: { miss: Miss; cities: readonly CityRef[] }) {
+  const { city, q, expected, got, grade, note } = miss;
   const cityId = cities.find(({ name }) => name === city)?.id;
   const wanted = [
     expected.outcomes.map(outcomeWords).join(" or "),
@@ -45,14 +40,13 @@ function MissItem({ miss: { city, q, expected, got, grade, note } }: { miss: Mis
     ...(expected.sections.length > 0 ? [`section: ${expected.sections.join(", ")}`] : []),
   ];
   return (
-    <li className="mistake">
-      <p>
-        <span className="mistake-verdict" data-soft={grade === "PARTIAL" || grade === "DECLINED_WRONGLY"}>
-          {GRADE_WORDS[grade]}
-        </span>{" "}
-        <Link to={searchAddress({ q, ...(cityId ? { cityId } : {}) })}>{q}</Link>
-        {city ? <span className="text-ink-3"> {city}</span> : null}
-      </p>
+    <MistakeFold
+      verdict={GRADE_WORDS[grade]}
+      isSoft={grade === "PARTIAL" || grade === "DECLINED_WRONGLY"}
+      question={q}
+      given={city ?? ""}
+      address={searchAddress({ q, ...(cityId ? { cityId } : {}) })}
+    >
       <dl className="mistake-facts">
         <div>
           <dt>Expected</dt>
@@ -73,6 +67,6 @@ function MissItem({ miss: { city, q, expected, got, grade, note } }: { miss: Mis
           </div>
         ) : null}
       </dl>
-    </li>
+    </MistakeFold>
   );
 }

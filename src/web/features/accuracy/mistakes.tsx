@@ -1,13 +1,11 @@
-import { Link, useLoaderData } from "react-router";
 import type { AccuracyBoard } from "#contract/accuracy.ts";
+import type { CityRef } from "#contract/shared.ts";
 import { searchAddress } from "#web/search-address.ts";
 import { dayWords } from "#web/words.ts";
-import type { AccuracyView } from "./accuracy-loader.ts";
-import { figureWords, outcomeWords } from "./tally-words.ts";
+import { MistakeFold } from "./mistake-fold.tsx";
+import { figureWords, outcomeWords, setName } from "./tally-words.ts";
 
 type Mistake = AccuracyBoard["mistakes"][number];
-/** How a set of questions is called: "Denver", "Former blind round 1". */
-export type SetName = (set: string) => string;
 
 const VERDICT_WORDS: Readonly<Record<Mistake["verdict"], string>> = {
   partial: "Partly right",
@@ -17,67 +15,47 @@ const VERDICT_WORDS: Readonly<Record<Mistake["verdict"], string>> = {
   ungrounded: "Ungrounded",
 };
 
-/** Every question of the regression sets whose answer is not right, folded by set. */
-export function Mistakes({
-  board: { mistakes, overall },
-  nameOf,
-}: {
-  board: AccuracyBoard;
-  nameOf: SetName;
-}) {
+/** Every question of the regression sets whose answer is not right, by set. */
+export function Mistakes({ mistakes, cities }: { mistakes: readonly Mistake[]; cities: readonly CityRef[] }) {
   const sets = [...new Set(mistakes.map(({ set }) => set))].sort();
-  return (
-    <>
-      <h3 className="section-title mt-8" id="mistakes">
-        What we get wrong
-      </h3>
-      <p className="mt-2 max-w-[65ch] text-ink-2">
-        {mistakes.length === 0
-          ? `All ${overall.total} answers are right. There may be mistakes that no question asks for yet.`
-          : `${mistakes.length} of ${overall.total} answers are not right. Press a question to ask it again.`}
-      </p>
-      {sets.map((set) => {
-        const own = mistakes.filter((mistake) => mistake.set === set);
-        return (
-          <details key={set} className="board-more mistake-set">
-            <summary className="part-summary">
-              {nameOf(set)}: {own.length}
-            </summary>
-            <ol className="mistakes">
-              {own.map((mistake) => (
-                <MistakeItem key={`${mistake.question} ${mistake.city} ${mistake.asOf}`} mistake={mistake} />
-              ))}
-            </ol>
-          </details>
-        );
-      })}
-    </>
-  );
+  return sets.map((set) => {
+    const own = mistakes.filter((mistake) => mistake.set === set);
+    return (
+      <section key={set} className="mt-8" aria-label={setName(set)}>
+        <h2 className="section-title">
+          {setName(set)}: {own.length}
+        </h2>
+        <ol className="mistakes">
+          {own.map((mistake) => (
+            <MistakeItem
+              key={`${mistake.question} ${mistake.city} ${mistake.asOf}`}
+              mistake={mistake}
+              cities={cities}
+            />
+          ))}
+        </ol>
+      </section>
+    );
+  });
 }
 
-function MistakeItem({ mistake }: { mistake: Mistake }) {
-  const { cities } = useLoaderData<AccuracyView>();
+function MistakeItem({ mistake, cities }: { mistake: Mistake; cities: readonly CityRef[] }) {
   const { question, city, district, asOf, expected, got, verdict } = mistake;
   const cityId = cities.find(({ name }) => name === city)?.id;
   const given = [city, district, asOf ? `on ${dayWords(asOf)}` : null].filter(Boolean).join(", ");
   return (
-    <li className="mistake">
-      <p>
-        <span className="mistake-verdict" data-soft={verdict === "partial" || verdict === "declined"}>
-          {VERDICT_WORDS[verdict]}
-        </span>{" "}
-        <Link
-          to={searchAddress({
-            q: question,
-            ...(cityId ? { cityId } : {}),
-            ...(district ? { district } : {}),
-            ...(asOf ? { asOf } : {}),
-          })}
-        >
-          {question}
-        </Link>
-        {given ? <span className="text-ink-3"> {given}</span> : null}
-      </p>
+    <MistakeFold
+      verdict={VERDICT_WORDS[verdict]}
+      isSoft={verdict === "partial" || verdict === "declined"}
+      question={question}
+      given={given}
+      address={searchAddress({
+        q: question,
+        ...(cityId ? { cityId } : {}),
+        ...(district ? { district } : {}),
+        ...(asOf ? { asOf } : {}),
+      })}
+    >
       <dl className="mistake-facts">
         <div>
           <dt>Expected</dt>
@@ -101,7 +79,7 @@ function MistakeItem({ mistake }: { mistake: Mistake }) {
           </dd>
         </div>
       </dl>
-    </li>
+    </MistakeFold>
   );
 }
 

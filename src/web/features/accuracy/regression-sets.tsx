@@ -1,20 +1,12 @@
-import { Link, useLoaderData } from "react-router";
-import type { AccuracyBoard } from "#contract/accuracy.ts";
-import { dayWords, inWords } from "#web/words.ts";
-import type { AccuracyView } from "./accuracy-loader.ts";
+import { Link } from "react-router";
+import type { BoardSummary } from "#contract/accuracy.ts";
+import { dayWords } from "#web/words.ts";
 import { Board } from "./board.tsx";
 import { type CountCard, CountCards } from "./count-cards.tsx";
-import { Mistakes, type SetName } from "./mistakes.tsx";
-import { FORMER_ROUND, shareWords } from "./tally-words.ts";
+import { shareWords } from "./tally-words.ts";
 
 /** The questions that the software was improved with, and what they show: that nothing was lost. */
-export function RegressionSets({ board, lawVersion }: { board: AccuracyBoard | null; lawVersion: string }) {
-  const { cities } = useLoaderData<AccuracyView>();
-  const nameOf: SetName = (set) => {
-    const round = FORMER_ROUND.exec(set)?.[1];
-    if (round) return `Former blind round ${round}`;
-    return cities.find(({ name }) => name.toLowerCase().replace(/\s+/g, "-") === set)?.name ?? inWords(set);
-  };
+export function RegressionSets({ board, lawVersion }: { board: BoardSummary | null; lawVersion: string }) {
   return (
     <section className="mt-12" aria-labelledby="board">
       <h2 className="state-title" id="board">
@@ -27,8 +19,12 @@ export function RegressionSets({ board, lawVersion }: { board: AccuracyBoard | n
       {board ? (
         <>
           <Summary board={board} lawVersion={lawVersion} />
-          <Board board={board} nameOf={nameOf} />
-          <Mistakes board={board} nameOf={nameOf} />
+          <p className="mt-4">
+            <Link to="/accuracy/mistakes">
+              See the {board.overall.total - board.overall.right} answers that are not right
+            </Link>
+          </p>
+          <Board board={board} />
           <p className="mt-4 max-w-[65ch] text-sm text-ink-2">
             How much law we have of each city and topic is on{" "}
             <Link to="/data-sources?tab=coverage">Coverage &amp; Updates</Link>.
@@ -44,7 +40,7 @@ export function RegressionSets({ board, lawVersion }: { board: AccuracyBoard | n
   );
 }
 
-function Summary({ board, lawVersion }: { board: AccuracyBoard; lawVersion: string }) {
+function Summary({ board, lawVersion }: { board: BoardSummary; lawVersion: string }) {
   const { overall, today, questionSet } = board;
   const cards: CountCard[] = [
     {

@@ -7,6 +7,12 @@ type Tally = AccuracyBoard["overall"];
 /** A set of questions that was once a blind round; its number is the first group. */
 export const FORMER_ROUND = /^round-(\d+)$/;
 
+/** How a set of questions is called: "New York" for new-york, "Former blind round 1" for round-1. */
+export function setName(set: string): string {
+  const round = FORMER_ROUND.exec(set)?.[1];
+  return round ? `Former blind round ${round}` : set.split("-").map(sentence).join(" ");
+}
+
 /** "95.5%": rounded down, so that 100% means all; a dash for none. */
 export const shareOf = (part: number, total: number): string =>
   total === 0 ? "–" : `${(Math.floor((part / total) * 1000) / 10).toLocaleString("en-US")}%`;

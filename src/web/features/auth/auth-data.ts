@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
 import { PASSWORDS_DIFFER } from "#domain/accounts/credentials.ts";
+import { ApiError } from "#web/api-client.ts";
 import { refused, textOf, wrongFields } from "#web/form-outcome.ts";
 import { readReturn } from "#web/return-address.ts";
 import type { Site } from "#web/site.ts";
@@ -48,7 +49,49 @@ export const createAuthAction =
       if (form === "login") await site.write("login", { username, password });
       else await site.write("register", { username, email: textOf(given, "email"), password });
     } catch (error) {
+      if (isCodeNeeded(error)) return redirect(codeAddress(nextOf(request), "app"));
       return refused(form, given, error);
     }
-    return redirectDocument(readReturn(new URL(request.url).searchParams.get("next")) ?? "/");
+    return redirectDocument(nextOf(request) ?? "/");
+  };
+
+const nextOf = (request: Request): string | null => readReturn(new URL(request.url).searchParams.get("next"));
+
+const isCodeNeeded = (error: unknown): boolean =>
+  error instanceof ApiError && (error.body as { error?: unknown } | null)?.error === "code_needed";
+
+/** The second step of signing in. */
+export function codeAddress(next: string | null, kind: CodeView["kind"]): string {
+  const query = new URLSearchParams();
+  if (kind === "backup") query.set("with", kind);
+  if (next) query.set("next", next);
+  return query.size > 0 ? `/auth/code?${query}` : "/auth/code";
+}
+
+export interface CodeView {
+  kind: "app" | "backup";
+  next: string | null;
+}
+
+/** The loader of /auth/code. Whether a sign-in waits for a code only the server can tell, once one is entered. */
+export const createCodeLoader =
+  (site: Site) =>
+  ({ request }: LoaderFunctionArgs): CodeView | Response => {
+    const next = nextOf(request);
+    if (site.user) return redirect(next ?? "/");
+    return { kind: new URL(request.url).searchParams.get("with") === "backup" ? "backup" : "app", next };
+  };
+
+/** The action of /auth/code: signs in, then loads a whole new page as that person. */
+export const createCodeAction =
+  (site: Site) =>
+  async ({ request }: ActionFunctionArgs) => {
+    const given = await request.formData();
+    const kind = textOf(given, "kind") === "backup" ? "backup" : "app";
+    try {
+      await site.write("enterCode", { kind, code: textOf(given, "code") });
+    } catch (error) {
+      return refused("code", given, error);
+    }
+    return redirectDocument(nextOf(request) ?? "/");
   };

@@ -15,6 +15,17 @@ export const authRoutes = (site: Site): RouteObject[] => [
     },
   },
   {
+    path: "/auth/code",
+    handle: { module: "src/web/features/auth/code-page.tsx" },
+    lazy: async () => {
+      const [{ CodePage }, { createCodeLoader, createCodeAction }] = await Promise.all([
+        import("./code-page.tsx"),
+        import("./auth-data.ts"),
+      ]);
+      return { Component: CodePage, loader: createCodeLoader(site), action: createCodeAction(site) };
+    },
+  },
+  {
     path: "/auth/logout",
     handle: { module: "src/web/features/auth/logout-data.ts" },
     lazy: async () => {

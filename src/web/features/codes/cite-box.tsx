@@ -5,7 +5,7 @@ export function CiteBox({ citation }: { citation: string }) {
   return (
     <section className="box no-print">
       <h2 className="box-title">Cite this section</h2>
-      <p className="measure text-sm break-words">{citation}</p>
+      <p className="text-sm break-words">{citation}</p>
       <div className="needs-script -mb-2 flex flex-col items-start">
         <CopyButton label="Copy citation" icon="copy" text={() => citation} />
       </div>

@@ -36,7 +36,12 @@ test("the privacy policy names every cookie that the server sets, with the age i
   expect(prefixes).toEqual(["lotline"]);
   const device = server.find(({ path }) => path.endsWith("known-device.ts"))!.text;
   const known = all(device, /const COOKIE = "([^"]+)"/g);
-  expect(COOKIES.map(({ name }) => name)).toEqual([...own, `${prefixes[0]}.session_token`, ...known]);
+  expect(COOKIES.map(({ name }) => name)).toEqual([
+    ...own,
+    `${prefixes[0]}.session_token`,
+    `${prefixes[0]}.two_factor`,
+    ...known,
+  ]);
   expect(device).toContain("KEPT_DAYS.deviceCookie * 24 * 60 * 60");
   expect(visitor!.text).toContain("maxAge: KEPT_DAYS.visitorCookie * 24 * 60 * 60");
   expect(server.some(({ text }) => text.includes("expiresIn: KEPT_DAYS.session * DAY_S"))).toBe(true);

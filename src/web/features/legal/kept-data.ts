@@ -1,4 +1,4 @@
-import { KEPT_DAYS, RESET_LINK_HOURS } from "#domain/accounts/keeping.ts";
+import { CODE_MINUTES, KEPT_DAYS, RESET_LINK_HOURS } from "#domain/accounts/keeping.ts";
 
 /**
  * What this software keeps and passes on, as the privacy policy tells it. kept-data.test.ts holds these tables against
@@ -8,7 +8,8 @@ import { KEPT_DAYS, RESET_LINK_HOURS } from "#domain/accounts/keeping.ts";
 export interface Cookie {
   name: string;
   purpose: string;
-  days: number;
+  /** "400 days". */
+  until: string;
 }
 
 export const COOKIES: readonly Cookie[] = [
@@ -16,19 +17,25 @@ export const COOKIES: readonly Cookie[] = [
     name: "lotline_visitor",
     purpose:
       "Counts the free searches of a visitor without an account. It has a random number and a signature. It comes with your first search.",
-    days: KEPT_DAYS.visitorCookie,
+    until: `${KEPT_DAYS.visitorCookie} days`,
   },
   {
     name: "lotline.session_token",
     purpose:
       "Keeps you signed in. It comes when you sign in, and each day that you visit renews it. Signing out deletes it.",
-    days: KEPT_DAYS.session,
+    until: `${KEPT_DAYS.session} days`,
+  },
+  {
+    name: "lotline.two_factor",
+    purpose:
+      "Joins the two steps of a sign-in with a code. It has a random number and a signature. It comes when your password is right, and goes when your code is.",
+    until: `${CODE_MINUTES} minutes`,
   },
   {
     name: "lotline_device",
     purpose:
       "Says that you signed in with this browser before, so that strangers who guess at your password do not keep you out. It has a random number and a signature. It comes when you sign in.",
-    days: KEPT_DAYS.deviceCookie,
+    until: `${KEPT_DAYS.deviceCookie} days`,
   },
 ];
 
@@ -84,6 +91,19 @@ export const KEPT_DATA: readonly KeptData[] = [
     tables: ["users"],
   },
   {
+    what: "Two-step sign-in, if you turned it on",
+    about:
+      "The secret that your app makes codes of, encrypted; keyed hashes of the backup codes, encrypted too; and when you last entered a code.",
+    until: "Until you turn it off, or delete your account. A setup that you did not finish: an hour or two.",
+    tables: ["two_factors"],
+  },
+  {
+    what: "Sign-ins that wait for a code",
+    about: "Which account it is, and a random number that your cookie names.",
+    until: `${CODE_MINUTES} minutes; deleted within an hour after.`,
+    tables: ["sign_in_challenges"],
+  },
+  {
     what: "Where you are signed in",
     about: "A hash of each session, what your browser calls itself, and the days. No network address.",
     until: `Until you sign out, or ${KEPT_DAYS.session} days after your last visit.`,
@@ -91,7 +111,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     what: "Attempts to sign in to your account",
-    about: "When each was, whether it worked, and what the browser called itself. No network address.",
+    about: "When each was, how far it came, and what the browser called itself. No network address.",
     until: `${KEPT_DAYS.signIns} days, the last 50 of them.`,
     tables: ["sign_ins"],
   },
@@ -99,7 +119,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: "Counts against guessing",
     about:
       "Keyed hashes of usernames and network addresses with a count, which nobody can read back without our key.",
-    until: "An hour.",
+    until: "A day at most; deleted within an hour after.",
     tables: ["guesses"],
   },
   {
@@ -242,6 +262,8 @@ export const KEPT_DATA: readonly KeptData[] = [
       "layer_shapes",
       "layer_tiles",
       "layer_addresses",
+      "parcel_sets",
+      "parcels",
       "code_places",
       "code_editions",
       "code_sections",

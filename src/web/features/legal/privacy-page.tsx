@@ -141,13 +141,13 @@ function CookieTables() {
           </tr>
         </thead>
         <tbody>
-          {COOKIES.map(({ name, purpose, days }) => (
+          {COOKIES.map(({ name, purpose, until }) => (
             <tr key={name}>
               <td data-label="Cookie">
                 <code>{name}</code>
               </td>
               <td data-label="What for">{purpose}</td>
-              <td data-label="How long">{days} days</td>
+              <td data-label="How long">{until}</td>
             </tr>
           ))}
         </tbody>

@@ -85,6 +85,7 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
       ? {
           address: shownOnMap,
           districtId: place?.district?.id ?? null,
+          parcelId: place?.parcel?.id ?? null,
           front: drawing ? null : front,
           measured: measure.path,
           dark,
@@ -112,6 +113,7 @@ export function InteractiveMap({ view, state }: { view: MapView; state: MapState
       state={state}
       measures={measures}
       lot={place?.lot ?? null}
+      parcel={place?.parcel ?? null}
       fault={view.lotFault ?? (measured && !measured.ok ? measured.error : null)}
     />
   ) : null;

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { MapLayersOutput } from "#contract/map.ts";
 import { boxCountsOf, parksIn } from "./district-rows.ts";
 import { mapAddress } from "./map-address.ts";
+import { NUMBERS_FROM, PARCELS_FROM } from "./parcel-layers.ts";
 import { OverlaySwatch, ParksSwatch, ZoneSwatch } from "./swatch.tsx";
 import type { MapState } from "./use-map-address.ts";
 import { OVERLAY_LOOK, OVERLAYS, ZONE_LOOK, ZONE_ORDER } from "./zone-look.ts";
@@ -91,6 +92,12 @@ export function LegendTab({
           );
         })}
       </ul>
+      <h2 className="section-title mt-8">Parcels</h2>
+      <p className="mt-1 max-w-[65ch] text-ink-2">
+        {layers && !layers.layers.some(({ kind }) => kind === "parcels")
+          ? `We don't have parcels${where} yet.`
+          : `Thin lines are parcels. They show from zoom ${PARCELS_FROM} on, and their numbers from zoom ${NUMBERS_FROM} on. Press one to read its facts.`}
+      </p>
     </div>
   );
 }

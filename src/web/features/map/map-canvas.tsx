@@ -25,6 +25,7 @@ export interface MapCanvasProps {
   layers: MapLayersOutput;
   address: MapAddress;
   districtId: number | null;
+  parcelId: number | null;
   front: MapLook["front"];
   measured: MapLook["measured"];
   dark: boolean;
@@ -43,11 +44,11 @@ const PLACE_DIGITS = 1e6;
 
 /** The map itself. Loaded with its library only when a city is chosen; lives in the browser alone. */
 export default function MapCanvas(props: MapCanvasProps) {
-  const { layers, address, districtId, front, measured, dark } = props;
+  const { layers, address, districtId, parcelId, front, measured, dark } = props;
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [busy, setBusy] = useState(true);
-  const look = { layers, address, districtId, front, measured, dark };
+  const look = { layers, address, districtId, parcelId, front, measured, dark };
   const drawn = useRef<ReturnType<typeof mapStyle> | null>(null);
   const styleNow = useEffectEvent(() => mapStyle({ ...look, origin: window.location.origin }));
   const start = useEffectEvent((element: HTMLDivElement) => startMap(element, props, styleNow()));
@@ -109,6 +110,7 @@ export default function MapCanvas(props: MapCanvasProps) {
       layers,
       address,
       districtId,
+      parcelId,
       front,
       measured,
       dark,
@@ -116,7 +118,7 @@ export default function MapCanvas(props: MapCanvasProps) {
     });
     applyStyle(map, drawn.current, after);
     drawn.current = after;
-  }, [map, layers, address, districtId, front, measured, dark]);
+  }, [map, layers, address, districtId, parcelId, front, measured, dark]);
 
   const wanted = wantedView(address, layers);
   const wantedKey = JSON.stringify(wanted);

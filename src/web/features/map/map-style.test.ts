@@ -13,6 +13,7 @@ const look = (changes: Partial<MapLook> = {}): MapLook => ({
   front: null,
   measured: [],
   districtId: null,
+  parcelId: null,
   dark: false,
   origin: "https://lotline.test",
   ...changes,
@@ -68,6 +69,25 @@ describe("the style of the map", () => {
     expect(layer("zone-fill", { layers }).paint?.["fill-opacity"]).toBeGreaterThan(
       layer("zone-fill").paint?.["fill-opacity"] as number,
     );
+  });
+
+  it("draws parcels from zoom 16 on, where the city has them, and outlines the selected one", () => {
+    expect(layer("parcel-line")).toBeUndefined();
+    const { layers, ...rest } = makeMapLayers();
+    const parcels = {
+      ...layers[0]!,
+      kind: "parcels" as const,
+      tiles: "/tiles/parcels",
+      minZoom: 16,
+      maxZoom: 16,
+    };
+    const own = { ...rest, layers: [...layers, parcels] };
+    expect(layer("parcel-line", { layers: own })).toMatchObject({ source: "parcels", minzoom: 16 });
+    expect(layer("chosen-parcel", { layers: own, parcelId: 7 }).filter).toEqual(["==", ["id"], 7]);
+    expect(mapStyle(look({ layers: own })).sources.parcels).toMatchObject({ minzoom: 16, maxzoom: 16 });
+    const ids = mapStyle(look({ layers: own })).layers.map(({ id }) => id);
+    expect(ids.indexOf("parcel-line")).toBeGreaterThan(ids.indexOf("zone-fill"));
+    expect(ids.indexOf("parcel-line")).toBeLessThan(ids.indexOf("lot-line"));
   });
 
   it("outlines the chosen district and draws place, lot and frontage", () => {

@@ -4,6 +4,7 @@ import { MIDDLE_SHADE, type Shade } from "#domain/geography/district-shades.ts";
 import { zoneFill, zoneLine } from "#domain/geography/zone-color.ts";
 import { baseAbove, baseBelow, baseLabels, baseSource, STREETS } from "./base-layers.ts";
 import type { MapAddress } from "./map-address.ts";
+import { parcelLayers } from "./parcel-layers.ts";
 import { ACCENT, GROUND, INK, selectionLayers } from "./selection-layers.ts";
 import { OVERLAY_LOOK, OVERLAYS, type Overlay, PARKS_LOOK, ZONE_LOOK, ZONE_TYPES } from "./zone-look.ts";
 
@@ -18,6 +19,8 @@ export interface MapLook {
   measured: readonly (readonly [number, number])[];
   /** The chosen district's id in the tiles of the zoning. */
   districtId: number | null;
+  /** The selected parcel's id in its tiles. */
+  parcelId: number | null;
   dark: boolean;
   /** "https://lotline.example": tiles are fetched by a worker, which knows no page. */
   origin: string;
@@ -51,6 +54,7 @@ export function mapStyle(look: MapLook): StyleSpecification {
       ...baseAbove(base),
       ...(zoning ? zoneLines(look) : []),
       ...boundaryLayers(layers.layers, tone),
+      ...parcelLayers(look),
       ...parkLayers(layers.layers, address.zones.includes("open_space")),
       ...OVERLAYS.filter((kind) => layers.layers.some((layer) => layer.kind === kind)).flatMap((kind) =>
         overlayLayers(kind, address.overlays.includes(kind), dark),
@@ -70,7 +74,7 @@ function sourcesOf({ layers, address, front, measured, origin }: MapLook): Style
     maxzoom: own.maxZoom,
     ...(own.bounds ? { bounds: own.bounds } : {}),
   });
-  const drawn = ["zoning", "parks", "boundary", ...OVERLAYS];
+  const drawn = ["zoning", "parcels", "parks", "boundary", ...OVERLAYS];
   const { place, lot } = address;
   return {
     ...(layers.baseMap ? { [STREETS]: baseSource(layers.baseMap, origin) } : {}),

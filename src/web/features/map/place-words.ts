@@ -2,6 +2,7 @@ import type { LocationOutput } from "#contract/map.ts";
 import type { PlacesOutput } from "#contract/places.ts";
 import { outlineOfLot, usualFront } from "#domain/geography/lot-outline.ts";
 import { drawnLot } from "#domain/geography/lot-shares.ts";
+import { isSameLot, parcelCircumstances } from "#domain/geography/parcel-lot.ts";
 import { lotFactsOf } from "#domain/place-report/lot-facts.ts";
 import { wizardAddress } from "#web/wizard-address.ts";
 import { cornersText, type MapAddress } from "./map-address.ts";
@@ -33,13 +34,15 @@ export function reportAddress(
   return `/report?${query.join("&")}`;
 }
 
-/** The wizard with the district and, of a drawn lot, what it measures. */
+/** The wizard with the district and, of a drawn lot, what it measures; of a parcel also whether it is on a corner or an alley. */
 export function checkAddress(
   cityId: number,
   district: string,
   { lot, front }: Pick<MapAddress, "lot" | "front">,
+  parcel: LocationOutput["parcel"] = null,
 ): string {
-  return wizardAddress(1, { cityId: String(cityId), district, ...lotInputs(lot, front) });
+  const borders = lot && parcel?.lot && isSameLot(lot, parcel.lot) ? parcelCircumstances(parcel.lot) : {};
+  return wizardAddress(1, { cityId: String(cityId), district, ...lotInputs(lot, front), ...borders });
 }
 
 /** "6250 sq ft" by the name of each figure; none for corners that make no lot. */

@@ -5,6 +5,7 @@ import { SaveButton } from "#web/saved/save-button.tsx";
 import { searchAddress } from "#web/search-address.ts";
 import { dateWords, sentence } from "#web/words.ts";
 import { DistrictAnswers } from "./district-answers.tsx";
+import { feetWords, squareFeetWords } from "./draw/lot-measures.ts";
 import { type MapAddress, mapAddress } from "./map-address.ts";
 import type { Asked } from "./map-loader.ts";
 import { checkAddress, distanceWords, placeName, reportAddress } from "./place-words.ts";
@@ -134,7 +135,7 @@ function Found({ output, address }: { output: LocationOutput; address: MapAddres
               {`Ask about ${district.code}`}
             </Link>
           ) : null}
-          <Link to={checkAddress(city.id, district.code, address)}>Check a project</Link>
+          <Link to={checkAddress(city.id, district.code, address, output.parcel)}>Check a project</Link>
         </p>
       ) : null}
       <Sources output={output} />
@@ -144,7 +145,7 @@ function Found({ output, address }: { output: LocationOutput; address: MapAddres
 
 function PlaceFacts({ output, address }: { output: LocationOutput; address: MapAddress }) {
   const { point, place, district, adjacent, overlays, neighborhood, parcel, alsoMapped, sources } = output;
-  const missing = sources.find(({ what }) => what === "not held");
+  const missing = sources.filter(({ what }) => what === "not held");
   return (
     <dl className="map-facts">
       {address.address || place ? (
@@ -207,15 +208,52 @@ function PlaceFacts({ output, address }: { output: LocationOutput; address: MapA
                 <span className="text-ink-3">{` (${sentence(layer.kind.replace("_", " ")).toLowerCase()})`}</span>
               </span>
             ))}
-        {missing ? <span className="block text-sm text-ink-3">{missing.name}</span> : null}
+        {missing.map(({ name }) => (
+          <span key={name} className="block text-sm text-ink-3">
+            {name}
+          </span>
+        ))}
       </dd>
-      {parcel ? (
-        <>
-          <dt>Parcel</dt>
-          <dd className="measure">{parcel.title || parcel.code}</dd>
-        </>
-      ) : null}
+      {parcel ? <ParcelFacts parcel={parcel} /> : null}
     </dl>
+  );
+}
+
+const LOT_TYPES = { corner: "a corner lot", interior: "an interior lot", through: "a through lot" };
+
+/** The parcel at the place: its number, its size, and what the parcels around it show. */
+function ParcelFacts({ parcel: { code, others, lot } }: { parcel: NonNullable<LocationOutput["parcel"]> }) {
+  const shown = lot && [
+    lot.lotType ? LOT_TYPES[lot.lotType] : "corner or interior: not clear from the parcels around it",
+    ...(lot.alley ? [lot.alley === "yes" ? "with an alley" : "without an alley"] : []),
+  ];
+  return (
+    <>
+      <dt>Parcel</dt>
+      <dd>
+        <span className="measure">{code}</span>
+        {others > 0 ? (
+          <span className="block text-sm text-ink-3">
+            {`and ${others.toLocaleString("en-US")} more ${others === 1 ? "parcel" : "parcels"} at the same place`}
+          </span>
+        ) : null}
+        {lot && shown ? (
+          <>
+            <span className="block">
+              {`${squareFeetWords(lot.squareFeet)}, ${feetWords(lot.width)} wide, ${feetWords(lot.depth)} deep`}
+            </span>
+            <span className="block">
+              {lot.frontKnown ? `${feetWords(lot.frontage)} on the street` : "frontage not known"}
+            </span>
+            <span className="block">{shown.join(", ")}</span>
+            <span className="block text-sm text-ink-3">
+              Read from the drawn lines: a side toward no parcel is on a street, or on an alley where the gap
+              is 32 ft or less.
+            </span>
+          </>
+        ) : null}
+      </dd>
+    </>
   );
 }
 

@@ -1,25 +1,24 @@
-import { useContext, useState } from "react";
 import { Form, Link } from "react-router";
 import type { LocationOutput, MapLayersOutput } from "#contract/map.ts";
+import { isSameLot } from "#domain/geography/parcel-lot.ts";
 import { sentence } from "#web/words.ts";
 import { carriedFields, type MapAddress, mapAddress } from "../map-address.ts";
 import { Carried } from "../place-search.tsx";
-import { ReadContext } from "../read-context.ts";
 import { ZoneSwatch } from "../swatch.tsx";
 import type { MapState } from "../use-map-address.ts";
 import { acresWords, feetWords, type LotMeasures, squareFeetWords } from "./lot-measures.ts";
-import { parcelAround } from "./parcel-around.ts";
 
 interface LotSectionProps {
   layers: MapLayersOutput;
   state: MapState;
   measures: LotMeasures | null;
   lot: LocationOutput["lot"];
+  parcel: LocationOutput["parcel"];
   fault: string | null;
 }
 
 /** The drawn lot in words: what it measures, its frontage, its share of each district; and how to type one. */
-export function LotSection({ layers, state, measures, lot, fault }: LotSectionProps) {
+export function LotSection({ layers, state, measures, lot, parcel, fault }: LotSectionProps) {
   const { address } = state;
   return (
     <section className="lot-section" aria-labelledby="drawn-lot">
@@ -36,7 +35,7 @@ export function LotSection({ layers, state, measures, lot, fault }: LotSectionPr
           {fault}
         </p>
       ) : null}
-      <FromParcel layers={layers} state={state} />
+      <FromParcel layers={layers} address={address} parcel={parcel} />
       <TypeLot address={address} open={fault !== null} />
     </section>
   );
@@ -116,41 +115,37 @@ function LotFacts({
 const shareWords = (share: number): string =>
   `${(share * 100).toLocaleString("en-US", { maximumFractionDigits: 1 })}%`;
 
-/** Takes the parcel at the selected place for the lot, where parcels are held. */
-function FromParcel({ layers, state }: { layers: MapLayersOutput; state: MapState }) {
-  const read = useContext(ReadContext);
-  const [said, setSaid] = useState<string | null>(null);
-  const { place, cityId } = state.address;
+/** Takes the parcel at the selected place for the lot, where we have parcels. */
+function FromParcel({
+  layers,
+  address,
+  parcel,
+}: {
+  layers: MapLayersOutput;
+  address: MapAddress;
+  parcel: LocationOutput["parcel"];
+}) {
   if (!layers.layers.some(({ kind }) => kind === "parcels"))
     return (
       <p className="map-remark">
         {`We don't have parcels of ${layers.city.name} yet, so a lot cannot be taken from one.`}
       </p>
     );
-  const take = async () => {
-    if (!place || !cityId) return setSaid("Select a place first. Its parcel becomes the lot.");
-    try {
-      const { lng, lat } = place;
-      const input = { cityId, kind: "parcels", bbox: `${lng},${lat},${lng},${lat}` } as const;
-      const found = parcelAround((await read("mapData", input as never)).features, place);
-      if (!found) return setSaid("We don't have a parcel at the selected place.");
-      setSaid(null);
-      state.change({ lot: found, front: null, place: null, view: null });
-    } catch {
-      setSaid("The parcel could not be read. Check your connection and try again.");
-    }
-  };
+  const taken = address.lot && parcel?.lot && isSameLot(address.lot, parcel.lot);
+  if (taken) return <p className="map-remark">{`This is parcel ${parcel.code}, as its lines are drawn.`}</p>;
+  if (!address.place)
+    return <p className="map-remark">Select a place. Its parcel can then be taken as the lot.</p>;
+  if (!parcel) return <p className="map-remark">No parcel is drawn at the selected place.</p>;
+  if (!parcel.lot)
+    return <p className="map-remark">{`Parcel ${parcel.code} is too large or too crooked for a lot.`}</p>;
+  const { corners, front, frontKnown } = parcel.lot;
+  const to = { ...address, lot: corners, front: frontKnown ? front : null, place: null, view: null };
   return (
-    <div className="mt-3 needs-script">
-      <button type="button" className="button" onClick={take}>
+    <p className="mt-3">
+      <Link to={mapAddress(to)} className="button" preventScrollReset>
         From parcel
-      </button>
-      {said ? (
-        <p className="map-remark" role="status">
-          {said}
-        </p>
-      ) : null}
-    </div>
+      </Link>
+    </p>
   );
 }
 

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lotFromForm, readTypedCorners, rectangleAround } from "./lot-form.ts";
 import { acresWords, feetWords, measureLot, squareFeetWords } from "./lot-measures.ts";
-import { parcelAround } from "./parcel-around.ts";
 
 const CHICAGO = { lng: -87.66, lat: 41.8555 };
 const form = (text: string) => lotFromForm(new URLSearchParams(text), CHICAGO);
@@ -102,23 +101,5 @@ describe("a lot typed", () => {
     expect(lot?.ok === false && lot.error).toContain("Select a place first");
     expect(form("cityId=4")).toBeNull();
     expect(form("width=&depth=&corners=")).toBeNull();
-  });
-});
-
-describe("a lot taken from a parcel", () => {
-  const square = (x: number): [number, number][] => [
-    [x, 0],
-    [x + 1, 0],
-    [x + 1, 1],
-    [x, 1],
-    [x, 0],
-  ];
-  const parcels = [0, 2].map((x) => ({
-    geometry: { type: "MultiPolygon" as const, coordinates: [[square(x)]] },
-  }));
-
-  it("is the parcel around the place, without its closing corner", () => {
-    expect(parcelAround(parcels, { lng: 2.5, lat: 0.5 })).toEqual(square(2).slice(0, -1));
-    expect(parcelAround(parcels, { lng: 1.5, lat: 0.5 })).toBeNull();
   });
 });

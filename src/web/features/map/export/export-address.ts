@@ -12,7 +12,7 @@ export interface Shown {
  * whole city. `lot`: a drawn property as "lng,lat;lng,lat;…", which only the sheet shows.
  */
 export function exportAddress(
-  format: "pdf" | "geojson",
+  format: "pdf" | "geojson" | "gpkg",
   cityId: number,
   { families, overlays, streets }: Shown,
   { bounds, lot }: { bounds: readonly number[] | null; lot: string | null },

@@ -14,6 +14,7 @@ const CHOICES: readonly { what: What; label: string; hint: string }[] = [
   { what: "pdf", label: "Document (PDF)", hint: "This view with a list of its districts" },
   { what: "geojson-view", label: "Shapes in this view (GeoJSON)", hint: "For other map programs" },
   { what: "geojson-city", label: "Shapes of the whole city (GeoJSON)", hint: "For other map programs" },
+  { what: "gpkg-city", label: "Shapes of the whole city (GeoPackage)", hint: "For QGIS and ArcGIS" },
 ];
 
 const WITH_PLAN = `Comes with the ${PLANS[smallestPlanWith("exports")].name} plan`;

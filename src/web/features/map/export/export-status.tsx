@@ -11,6 +11,7 @@ const WORKING: Readonly<Record<What, string>> = {
   pdf: "Making the PDF …",
   "geojson-view": "Gathering the shapes …",
   "geojson-city": "Gathering the shapes …",
+  "gpkg-city": "Gathering the shapes …",
 };
 
 /** What becomes of an export, below its button. Told to screen readers as it changes. */

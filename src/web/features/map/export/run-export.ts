@@ -5,7 +5,7 @@ import type { Marked } from "./describe-picture.ts";
 import { fetchFile, saveFile } from "./download.ts";
 import { exportAddress, type Shown } from "./export-address.ts";
 
-export type What = "png" | "pdf" | "geojson-view" | "geojson-city";
+export type What = "png" | "pdf" | "geojson-view" | "geojson-city" | "gpkg-city";
 
 export interface ExportRequest {
   what: What;
@@ -37,8 +37,8 @@ export async function runExport(
     saveFile(blob, name);
     return { name, notes };
   }
-  const format = what === "pdf" ? "pdf" : "geojson";
-  const where = { bounds: what === "geojson-city" ? null : bounds, lot };
+  const format = what === "pdf" ? "pdf" : what === "gpkg-city" ? "gpkg" : "geojson";
+  const where = { bounds: what.endsWith("-city") ? null : bounds, lot };
   const { blob, name } = await fetchFile(exportAddress(format, cityId, shown, where), signal, onBytes);
   saveFile(blob, name);
   return { name, notes: [] };
@@ -49,6 +49,7 @@ const LABEL: Readonly<Record<What, string>> = {
   pdf: "The PDF",
   "geojson-view": "The file",
   "geojson-city": "The file",
+  "gpkg-city": "The file",
 };
 
 /** A failure in words: what happened, and what to do. */

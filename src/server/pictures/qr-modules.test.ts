@@ -1,6 +1,6 @@
 import jsQR from "jsqr";
 import { expect, test } from "vitest";
-import { qrModules } from "./draw-title.ts";
+import { qrModules } from "./qr-modules.ts";
 
 const SCALE = 4;
 const EDGE = 4;

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { realCity, realEngine, TODAY } from "#testing/law.ts";
 
-const cases = (q: string, city = "portland") => realEngine().reader.casesTold(q, TODAY, realCity(city).id);
+const cases = (q: string, city = "portland") =>
+  realEngine().reader.separateCases(q, TODAY, realCity(city).id);
 const texts = (q: string, city?: string) => cases(q, city).map(({ text }) => text.trim());
 
 describe("a question of several cases", () => {
   test.each([
     [
-      "districts beside each other",
+      "two districts named together",
       "How tall can it be in R5 or R7?",
       ["How tall can it be in R5 or R5?", "How tall can it be in R7 or R7?"],
     ],
@@ -40,7 +41,7 @@ describe("a question of several cases", () => {
       ["How much floor area may I have with two homes,", "How much floor area may I have with three homes,"],
     ],
     [
-      "a fact that was not told of the first",
+      "a fact that only the second has",
       "How many homes may I build? And how many if two are affordable?",
       ["How many homes may I build?", "How many homes may I build? Two are affordable."],
     ],
@@ -49,7 +50,7 @@ describe("a question of several cases", () => {
       "I want to fell a healthy fir. What kind of permit is that? My neighbor has a dead oak - same kind?",
       [
         "I want to fell a healthy fir. What kind of permit is that?",
-        "My neighbor has a dead oak - What kind of permit is that?",
+        "My neighbor has a dead oak: What kind of permit is that?",
       ],
     ],
   ])("is told apart by %s", (_, q, expected) => {

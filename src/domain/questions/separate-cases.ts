@@ -1,16 +1,17 @@
 import { BETWEEN, LEADS, withoutLead } from "./follow-up.ts";
 import { inCase, namesCase } from "./in-case.ts";
 import { mentionsIn } from "./mentions.ts";
+import { readNumber } from "./read-quantities.ts";
 import type { ReadWords } from "./read-words.ts";
 import { isOpen, isPolar, type Segment, segment } from "./segment.ts";
 import { wordsOf } from "./words.ts";
 
 /** One of several cases that a question asks the same of, as a question of its own. */
-export interface CaseTold {
+export interface SeparateCase {
   text: string;
   /** The district that sets it apart; null where something else does. */
   district: string | null;
-  /** What is new in it, where it is asked about beside a first case: "7,500 sq ft"; null of a first case. */
+  /** What sets a further case apart from the first one: "7,500 sq ft"; null for the first. */
   said: readonly string[] | null;
   /** Where in the question a place of the text comes from. */
   origin: (at: number) => number;
@@ -23,14 +24,14 @@ export type WordsOfText = (text: string) => ReadWords;
 const LONGEST = 700;
 /** Districts beyond this many are a list, and no cases to be compared. */
 const MOST_DISTRICTS = 4;
-/** Cases of other facts that are answered beside the first one. */
+/** Further cases with other facts that are answered. */
 const MOST_CONTRASTS = 2;
 
 /**
  * The cases that a question asks the same of: "in R7 or in R10", "and what if the lot were 7,500 sq ft?". Each is a question
- * of its own, so that each is evaluated by itself. None where the question is about one case.
+ * of its own, so that each is evaluated on its own. None where the question is about one case.
  */
-export function casesTold(text: string, cityId: number, read: WordsOfText): CaseTold[] {
+export function separateCases(text: string, cityId: number, read: WordsOfText): SeparateCase[] {
   if (text.length > LONGEST) return [];
   const clauses = segment(text).flatMap((clause) => withTailApart(clause, read));
   const others = contrastsIn(clauses, read).slice(0, MOST_CONTRASTS);
@@ -52,7 +53,7 @@ export function casesTold(text: string, cityId: number, read: WordsOfText): Case
 
 const joined = (clauses: readonly Segment[]): string => clauses.map(({ text }) => text).join("");
 
-/** A case that is asked about beside the first one: the question as it is asked of it, and the clauses that say so. */
+/** A further case: the question rewritten for it, and the clauses that name it. */
 interface Contrast {
   text: string;
   said: string[];
@@ -80,7 +81,7 @@ function contrastsIn(clauses: readonly Segment[], read: WordsOfText): Contrast[]
     if (between.length === 0 || !points || !namesCase(read(joined(between)))) return;
     const ofLot = earlier.filter((c) => c.role === "lot" && !between.includes(c));
     contrasts.push({
-      // One sentence, so that what is asked is asked of it, whoever's it is.
+      // One sentence, so that the question is about this thing, even if it belongs to a neighbor.
       text: `${joined(ofLot)}${withoutEnd(joined(between))}: ${asked.text.trim()}`,
       said: [joined(between)],
       from: [...between, clause],
@@ -131,12 +132,13 @@ function restOf(text: string, asked: string, read: WordsOfText): string | null {
       known.has(word) ||
       LEADS.has(word) ||
       BETWEEN.has(word) ||
-      numbers.has(word) ||
+      (readNumber(word) ?? 0) >= LEAST_COUNT ||
       named.some((m) => m.start < end && start < m.end),
   );
   return repeats && isOpen(text) ? text : null;
 }
-const numbers = new Set("two three four five six seven eight nine ten".split(" "));
+/** "One" more often is a pronoun. */
+const LEAST_COUNT = 2;
 
 /** Words by which a clause only asks whether an answer changes: "would that be different if". */
 const CHANGES = new Set(
@@ -175,7 +177,7 @@ function districtCases(
   clauses: readonly Segment[],
   cityId: number,
   read: WordsOfText,
-): CaseTold[] {
+): SeparateCase[] {
   const named = ownDistricts(text, cityId, read);
   const codes = [...new Set(named.map(({ code }) => code))];
   if (codes.length < 2 || codes.length > MOST_DISTRICTS) return [];
@@ -185,7 +187,7 @@ function districtCases(
   const apart = naming.every(
     (clause) => clause.role === "ask" && new Set(of(clause).map(({ code }) => code)).size === 1,
   );
-  return codes.map((district): CaseTold => {
+  return codes.map((district): SeparateCase => {
     if (apart) {
       const own = clauses.filter((c) => !naming.includes(c) || of(c).some(({ code }) => code === district));
       return { text: joined(own), district, said: null, origin: placedBy(own) };

@@ -1,0 +1,68 @@
+import type { HeldLayer } from "#domain/geography/held-layer.ts";
+import type { BoundingBox, Position } from "#domain/geography/layer.ts";
+import { packDegree } from "#domain/geography/packed-shape.ts";
+import { areaOf, contains } from "#domain/geography/plane.ts";
+import { ifReached } from "../database/kept-reads.ts";
+import type { LayerVersion } from "../database/layer-store.ts";
+import type { ParcelPage, ParcelSet, ParcelStore, StoredParcel } from "../database/parcel-store.ts";
+import { versionName } from "./layer-index.ts";
+
+/** The parcels of a city in one version: known by their box, and read from the database when they are asked for. */
+export interface ParcelLayer extends Pick<HeldLayer, "cityId" | "kind" | "version" | "schematic" | "source"> {
+  shapes: number;
+  /** In packed units; null when there are none. */
+  box: BoundingBox | null;
+  /** Those whose box meets this one (packed units), in order of their ids. */
+  meeting(box: BoundingBox, page?: ParcelPage): Promise<StoredParcel[]>;
+  countMeeting(box: BoundingBox): Promise<number>;
+  page(page: ParcelPage): Promise<StoredParcel[]>;
+  numbered(key: string): Promise<{ parcel: StoredParcel; count: number } | null>;
+  beginning(key: string, most: number): Promise<StoredParcel[]>;
+}
+
+export function parcelLayer(
+  store: ParcelStore,
+  set: ParcelSet,
+  { cityId, kind, number, hash, schematic, source, shapes }: LayerVersion,
+): ParcelLayer {
+  return {
+    cityId,
+    kind,
+    version: versionName({ number, hash }),
+    schematic,
+    source,
+    shapes,
+    box: set.box,
+    meeting: (box, page) => store.meeting(set, box, page),
+    countMeeting: (box) => store.countMeeting(set, box),
+    page: (page) => store.page(set, page),
+    numbered: (key) => store.numbered(set, key),
+    beginning: (key, most) => store.beginning(set, key, most),
+  };
+}
+
+/** The parcels at a place of one city's layer. */
+export interface ParcelsHere {
+  layer: ParcelLayer;
+  /** The smallest first; null while the database cannot be reached. */
+  found: readonly StoredParcel[] | null;
+}
+
+/** Looks a place up in a city's parcels; null where they do not reach so far. */
+export async function parcelsAt(
+  layer: ParcelLayer | undefined,
+  place: Position,
+): Promise<ParcelsHere | null> {
+  const [x, y] = [packDegree(place[0]), packDegree(place[1])];
+  if (!layer?.box || !isIn(layer.box, x, y)) return null;
+  const near = await ifReached(() => layer.meeting([x, y, x, y]), null);
+  const found = near?.filter(({ polygons }) => contains(polygons, x, y)) ?? null;
+  if (found && found.length > 1) {
+    const areas = new Map(found.map((parcel) => [parcel, areaOf(parcel.polygons)]));
+    found.sort((a, b) => areas.get(a)! - areas.get(b)! || a.id - b.id);
+  }
+  return { layer, found };
+}
+
+export const isIn = ([west, south, east, north]: BoundingBox, x: number, y: number): boolean =>
+  west <= x && x <= east && south <= y && y <= north;

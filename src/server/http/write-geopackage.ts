@@ -1,0 +1,131 @@
+import { setImmediate } from "node:timers/promises";
+import initSqlJs from "sql.js";
+import type { PackedPolygons } from "#domain/geography/packed-shape.ts";
+import { packedBox, unpackBox, unpackDegree } from "#domain/geography/packed-shape.ts";
+
+/** GeoPackage 1.3 (OGC 12-128r17): a file of SQLite with a table of shapes for each layer, in degrees of WGS 84. */
+
+export interface GeoPackageLayer {
+  /** The table's name, such as "zoning". */
+  name: string;
+  title: string;
+  description: string;
+  /** Each column's name, and whether it is a flag; all others are text. */
+  columns: readonly { name: string; isFlag?: true }[];
+  rows: Iterable<{ id: number; polygons: PackedPolygons; values: readonly (string | boolean | null)[] }>;
+}
+
+/** Rows after which other work gets its turn. */
+const ROWS_AT_ONCE = 500;
+const WGS84 =
+  'GEOGCS["WGS 84",DATUM["WGS_1984",SPHEROID["WGS 84",6378137,298.257223563]],PRIMEM["Greenwich",0],UNIT["degree",0.0174532925199433]]';
+const SCHEMA = `
+  pragma application_id = 1196444487;
+  pragma user_version = 10300;
+  create table gpkg_spatial_ref_sys (srs_name text not null, srs_id integer primary key, organization text not null,
+    organization_coordsys_id integer not null, definition text not null, description text);
+  insert into gpkg_spatial_ref_sys values
+    ('Undefined Cartesian SRS', -1, 'NONE', -1, 'undefined', null),
+    ('Undefined geographic SRS', 0, 'NONE', 0, 'undefined', null),
+    ('WGS 84', 4326, 'EPSG', 4326, '${WGS84}', null);
+  create table gpkg_contents (table_name text primary key, data_type text not null, identifier text unique,
+    description text default '', last_change datetime not null, min_x double, min_y double, max_x double, max_y double,
+    srs_id integer references gpkg_spatial_ref_sys(srs_id));
+  create table gpkg_geometry_columns (table_name text not null, column_name text not null, geometry_type_name text not null,
+    srs_id integer not null, z tinyint not null, m tinyint not null, primary key (table_name, column_name));`;
+
+/** The bytes of the file. `changed` is an ISO time. */
+export async function writeGeoPackage(
+  layers: readonly GeoPackageLayer[],
+  changed: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { Database } = await initSqlJs();
+  const db = new Database();
+  try {
+    db.run(SCHEMA);
+    for (const layer of layers) {
+      const table = quoted(layer.name);
+      const columns = layer.columns.map(
+        ({ name, isFlag }) => `${quoted(name)} ${isFlag ? "boolean" : "text"}`,
+      );
+      db.run(`create table ${table} (fid integer primary key, geom multipolygon, ${columns.join(", ")})`);
+      const marks = Array.from({ length: layer.columns.length + 2 }, () => "?").join(", ");
+      const insert = `insert into ${table} values (${marks})`;
+      const box = [Infinity, Infinity, -Infinity, -Infinity] as [number, number, number, number];
+      let count = 0;
+      db.run("begin");
+      for (const { id, polygons, values } of layer.rows) {
+        const [west, south, east, north] = unpackBox(packedBox(polygons));
+        box[0] = Math.min(box[0], west);
+        box[1] = Math.min(box[1], south);
+        box[2] = Math.max(box[2], east);
+        box[3] = Math.max(box[3], north);
+        db.run(insert, [id, geometryOf(polygons), ...values.map(cellOf)]);
+        if (++count % ROWS_AT_ONCE === 0) await setImmediate();
+      }
+      db.run("commit");
+      db.run("insert into gpkg_contents values (?, 'features', ?, ?, ?, ?, ?, ?, ?, 4326)", [
+        layer.name,
+        layer.title,
+        layer.description,
+        changed,
+        ...(count > 0 ? box : [null, null, null, null]),
+      ]);
+      db.run("insert into gpkg_geometry_columns values (?, 'geom', 'MULTIPOLYGON', 4326, 0, 0)", [
+        layer.name,
+      ]);
+    }
+    return new Uint8Array(db.export());
+  } finally {
+    db.close();
+  }
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const cellOf = (value: string | boolean | null): string | number | null =>
+  typeof value === "boolean" ? Number(value) : value;
+
+const HEADER_BYTES = 40;
+const LITTLE_ENDIAN = 1;
+const POLYGON = 3;
+const MULTIPOLYGON = 6;
+
+/** The binary form of GeoPackage: a header with the box, then well-known binary. */
+function geometryOf(polygons: PackedPolygons): Uint8Array {
+  const rings = polygons.flat();
+  // A ring is closed by its first position.
+  const positions = rings.reduce((sum, ring) => sum + ring.length / 2 + 1, 0);
+  const bytes = new Uint8Array(HEADER_BYTES + 9 + polygons.length * 9 + rings.length * 4 + positions * 16);
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  const byte = (value: number) => view.setUint8(at++, value);
+  const count = (value: number) => {
+    view.setUint32(at, value, true);
+    at += 4;
+  };
+  const double = (value: number) => {
+    view.setFloat64(at, value, true);
+    at += 8;
+  };
+  const [west, south, east, north] = unpackBox(packedBox(polygons));
+  // "GP", version 0; little endian with an envelope of two axes.
+  for (const value of [0x47, 0x50, 0, 0b011]) byte(value);
+  count(4326);
+  for (const edge of [west, east, south, north]) double(edge);
+  byte(LITTLE_ENDIAN);
+  count(MULTIPOLYGON);
+  count(polygons.length);
+  for (const polygon of polygons) {
+    byte(LITTLE_ENDIAN);
+    count(POLYGON);
+    count(polygon.length);
+    for (const ring of polygon) {
+      count(ring.length / 2 + 1);
+      for (let i = 0; i <= ring.length; i += 2) {
+        double(unpackDegree(ring[i % ring.length]!));
+        double(unpackDegree(ring[(i % ring.length) + 1]!));
+      }
+    }
+  }
+  return bytes;
+}
