@@ -57,6 +57,8 @@ async function confirm(page: Page, key: string): Promise<string[]> {
   await code.fill(appCode(key, new Date(Date.now() - PERIOD_MS)));
   await part(page).getByRole("button", { name: "Turn on" }).click();
   await part(page).getByRole("heading", { name: "Save your backup codes" }).waitFor();
+  // Nothing on the page says meanwhile that it is off.
+  expect(await part(page).getByText("Turn on two-step sign-in").count()).toBe(0);
   return part(page).locator(".backup-codes li").allInnerTexts();
 }
 

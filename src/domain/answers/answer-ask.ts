@@ -14,7 +14,7 @@ import { declineUnsure, lacksRules } from "./answer-unsure.ts";
 import { answerWorkedBack } from "./answer-worked-back.ts";
 import { answerAsUnderstood } from "./as-understood.ts";
 import { countBothSides } from "./both-sides.ts";
-import { chooseVariant } from "./choose-variant.ts";
+import { chooseVariant, unlessBanned } from "./choose-variant.ts";
 import type { Context } from "./context.ts";
 import { newDraft } from "./context.ts";
 import { correctPremise } from "./correct-premise.ts";
@@ -25,9 +25,10 @@ import { earnYes } from "./earn-yes.ts";
 import { USES } from "./evaluate-project.ts";
 import { declineMatter, declineTopic } from "./explain-gap.ts";
 import { actOf, LOOKED_AT, PARTICULAR, WORTH_TELLING } from "./fitting-act.ts";
+import { followTold } from "./follow-told.ts";
 import { correctFormer } from "./former-figures.ts";
 import { agreeWithFigures, giveVerdict, sayPlainly } from "./give-verdict.ts";
-import { leadWithSpecific } from "./lead-with-specific.ts";
+
 import { CLOSE, isPlainProject, isPlainQuestion } from "./plain-project.ts";
 import { sayRoof } from "./roof-counted.ts";
 import { shareOfFee } from "./share-of-fee.ts";
@@ -43,6 +44,8 @@ export interface Composed {
   draft: Draft;
   /** Worked out or evaluated in full, or the city has no rule on the thing: no single rule says it better. */
   settled: boolean;
+  /** Nothing else is tried. An evaluation in full gives way to a rule that surely is the answer. */
+  final: boolean;
   /** It says that we have no answer, with all that goes with that. */
   declined: boolean;
 }
@@ -52,7 +55,8 @@ export function answerAsk(ctx: Context): Draft {
   const composed = composeFor(ctx);
   if ((ctx.reading.ask?.understood?.chosen ?? 0) > 0)
     return answerAsUnderstood(composed.declined ? null : composed.draft, ctx, completed);
-  const draft = composed.settled || !ctx.reading.ask ? composed.draft : chooseVariant(composed.draft, ctx);
+  const choose = composed.settled ? unlessBanned : chooseVariant;
+  const draft = composed.final || !ctx.reading.ask ? composed.draft : choose(composed.draft, ctx);
   return draft === composed.draft && composed.declined ? draft : completed(draft, ctx);
 }
 
@@ -62,7 +66,7 @@ export function composeFor(ctx: Context): Composed {
   const { ask } = ctx.reading;
   if (ask?.understood?.chosen === 0) {
     declineMatter(draft, ctx, "this");
-    return { draft, settled: true, declined: true };
+    return { draft, settled: true, final: true, declined: true };
   }
   const plain = isPlainProject(ctx);
   const defines = ask?.matters[0]?.rules[0]?.held.rule.kind === "definition";
@@ -78,11 +82,12 @@ export function composeFor(ctx: Context): Composed {
     if (declineUnsure(draft, ctx, unheld)) {
       // What it wrongly assumes of our rules is something that they answer.
       if (GAPS.has(draft.outcome)) correctPremise(draft, ctx, true);
-      return { draft, settled: unheld, declined: GAPS.has(draft.outcome) };
+      return { draft, settled: unheld, final: unheld, declined: GAPS.has(draft.outcome) };
     }
   }
   // The size from which a permit is needed is the very thing that is asked, and no rule has it in one sentence.
-  const settled = plain || worked || ctx.reading.withoutPermit || isPlainQuestion(ctx);
+  const final = worked || ctx.reading.withoutPermit;
+  const settled = plain || final || isPlainQuestion(ctx);
   const answered =
     explained ||
     worked ||
@@ -93,7 +98,7 @@ export function composeFor(ctx: Context): Composed {
     declineTopic(draft, ctx);
     correctPremise(draft, ctx, true);
   }
-  return { draft, settled, declined: !answered };
+  return { draft, settled, final, declined: !answered };
 }
 
 /** What every answer adds: the closest rules it omits, what they come to, and what the question assumes. */
@@ -104,7 +109,7 @@ export function completed(draft: Draft, ctx: Context): Draft {
       `We don't know the district ${district.code} in ${ctx.city.name}. This answer counts only rules for every district.`,
     );
   addLikely(draft, ctx);
-  leadWithSpecific(draft, ctx);
+  followTold(draft, ctx);
   addWorked(draft, ctx);
   shareOfFee(draft, ctx);
   correctFormer(draft, ctx);

@@ -1,16 +1,20 @@
+import type { HeldRule } from "../law/held-rule.ts";
 import type { Circumstance, Place } from "../law/vocabulary.ts";
 import { addThresholds } from "./answer-permission.ts";
+import { applicability } from "./applicability.ts";
 import { checkLimit } from "./check-limit.ts";
 import { addCaveats, adviseContact, type Context, lookUp } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import type { Evaluation } from "./evaluate-project.ts";
 import { evaluateProject } from "./evaluate-routes.ts";
+import type { Project } from "./figures-known.ts";
 import { addQuotedFigures } from "./quoted-figures.ts";
 import { byRelevance, type Relevance, relevanceFor } from "./relevance.ts";
 import type { Found } from "./rules-in-force.ts";
 import { dependsOn, permitNames, type Settled, settle } from "./settle-verdict.ts";
 import { asksForMore } from "./special-cases.ts";
 import { foundOf } from "./tell-rules.ts";
+import { isForCaseTold } from "./told-conditions.ts";
 import { SUBJECT_NAMES } from "./wording.ts";
 
 /** How much more an exemption must share with the question than the duty that it lifts. */
@@ -92,12 +96,18 @@ function answerBeyond(draft: Draft, ctx: Context): boolean {
 }
 
 /** Sorts the rules by what they say of their permit: one that is needed by any rule is not also free. */
-function sortByPermit({ permits }: Evaluation, relevance: Relevance, ctx: Context): Permits {
+function sortByPermit({ permits, permissions }: Evaluation, relevance: Relevance, ctx: Context): Permits {
   const likely = likelyCases(ctx);
-  const meant = exemptionMeant(ctx);
-  const exempted = permits.open.filter((f) => meant.has(f.rule.id) && isOpenInWork(f));
+  const exempted = exemptionsMeant(ctx);
   if (exempted.length > 0)
-    return { needed: [], free: exempted, below: [], open: [], cases: [], settled: true };
+    return {
+      needed: permits.needed.filter((f) => isForCaseTold(f, ctx)),
+      free: exempted,
+      below: [],
+      open: [],
+      cases: [],
+      settled: true,
+    };
   // "A permit to paint": the exemption that speaks of just this outweighs the duty for work at large.
   const outweighed = (f: Found) =>
     permits.notNeeded.some(
@@ -105,7 +115,13 @@ function sortByPermit({ permits }: Evaluation, relevance: Relevance, ctx: Contex
     );
   const due = permits.needed.filter((f) => !outweighed(f));
   // "More than 4 trees" takes another type of permit than a tree does: the more particular rule decides.
-  const needed = due.filter((f) => !due.some((other) => replacesPermit(other, f)));
+  const approvals = permissions.filter((f) => f.rule.kind === "conditional" && isForCaseTold(f, ctx));
+  const replaced = due.filter((f) => approvals.some((a) => sharesSubject(a, f) && asksForMore(a, f)));
+  const approved = approvals.filter((a) => replaced.some((f) => sharesSubject(a, f) && asksForMore(a, f)));
+  const needed = [
+    ...approved,
+    ...due.filter((f) => !replaced.includes(f) && !due.some((other) => replacesPermit(other, f))),
+  ];
   const named = (rules: readonly Found[]) => new Set(rules.map((f) => f.rule.permit));
   const asked = named(needed);
   const free = permits.notNeeded.filter((f) => !asked.has(f.rule.permit));
@@ -139,23 +155,39 @@ const isElsewhere = (places: readonly Place[], { reading }: Context): boolean =>
 /** Rules that say the same in one sentence are this likely together where just that is meant. */
 const SURELY_MEANT = 0.85;
 
-/** The exemption that names the very work, though what else may be done with it was not denied. */
-function exemptionMeant({ reading }: Context): ReadonlySet<number> {
-  const ranked = reading.ask?.ranked ?? [];
+/**
+ * The exemptions that name the very work, though what else may be done with it was not denied: those of one permit that
+ * surely are what is asked about, taken together.
+ */
+function exemptionsMeant(ctx: Context): Found[] {
+  const ranked = ctx.reading.ask?.ranked ?? [];
   const [first] = ranked;
-  if (first?.held.rule.kind !== "no_permit") return new Set();
+  if (first?.held.rule.kind !== "no_permit") return [];
   const same = ranked.filter(
-    ({ held }) => held.clause.id === first.held.clause.id && held.rule.quote === first.held.rule.quote,
+    ({ held }) => held.rule.kind === "no_permit" && held.rule.permit === first.held.rule.permit,
   );
   const share = same.reduce((sum, r) => sum + r.share, 0);
-  return new Set(share >= SURELY_MEANT ? same.map(({ held }) => held.rule.id) : []);
+  if (share < SURELY_MEANT) return [];
+  return same
+    .filter((r) => r.share >= LIKELY_CASE && r.held.rule.subjects.includes(ctx.subject))
+    .map(({ held }) => ({ ...held, applies: applicability(held.rule, asNamed(held, ctx.project)) }))
+    .filter(({ applies }) => applies.status === "applies");
 }
 
-/** What a person does is told by naming it; whether it touches the structure, or is minor, follows from that. */
-const OF_THE_WORK: ReadonlySet<Circumstance> = new Set(["structural", "work"]);
-const isOpenInWork = ({ applies }: Found): boolean =>
-  applies.status === "may_apply" &&
-  applies.open.every((fact) => fact.kind === "circumstance" && OF_THE_WORK.has(fact.name));
+/** What a person does is told by naming it; whether it touches the structure, is minor or in kind follows from that. */
+const OF_THE_WORK = ["structural", "work", "existing"] as const satisfies readonly Circumstance[];
+
+function asNamed({ rule }: HeldRule, project: Project): Project {
+  const circumstances = { ...project.circumstances };
+  for (const name of OF_THE_WORK) {
+    const [value] = rule.when.circumstances[name] ?? [];
+    if (value !== undefined) circumstances[name] ??= value;
+  }
+  return { ...project, circumstances };
+}
+
+const sharesSubject = (a: Found, b: Found): boolean =>
+  a.rule.subjects.some((subject) => b.rule.subjects.includes(subject));
 
 /** A project that is not allowed at all needs no permit: it says so, and why. */
 function refuse(draft: Draft, ctx: Context, e: Evaluation, { verdict, failing }: Settled): boolean {

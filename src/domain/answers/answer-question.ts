@@ -120,7 +120,9 @@ export function answerQuestion(engine: Engine, given: QuestionRequest): SearchAn
 function naming(reading: Reading): Naming {
   const { cityIds, uncoveredPlace, dated, aboutBuilding, quantities, lotFacts, circumstances } = reading;
   if (cityIds.length > 0 || uncoveredPlace !== null || dated) return "place";
-  const facts = quantities.length + Object.keys({ ...lotFacts, ...circumstances }).length;
+  const people = quantities.some(({ measure }) => measure === "employees" || measure === "trips");
+  if (people || Object.keys(circumstances).length > 0) return "fact";
+  const facts = quantities.length + Object.keys(lotFacts).length;
   return aboutBuilding || facts > 0 ? "matter" : "nothing";
 }
 

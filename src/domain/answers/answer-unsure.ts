@@ -13,7 +13,8 @@ import type { Draft } from "./draft.ts";
 import { declineMatter, declineTopic } from "./explain-gap.ts";
 import { findRules } from "./rules-in-force.ts";
 import { tellSurelyMeant } from "./surely-meant.ts";
-import { outcomeOfRule } from "./tell-rules.ts";
+import { foundOf, outcomeOfRule } from "./tell-rules.ts";
+import { isOfKind } from "./told-conditions.ts";
 
 /** Below this no reading is sure enough for a verdict: measured on blind rounds, one in two would be wrong. */
 const SURE_ENOUGH = 0.3;
@@ -37,7 +38,7 @@ const LEAST_SHARE = 0.02;
  */
 export function declineUnsure(draft: Draft, ctx: Context, unheld: boolean): boolean {
   const { ask } = ctx.reading;
-  if (!ask || ask.pinned) return false;
+  if (!ask || ask.pinned || namesItsKind(ask, ctx)) return false;
   const project = ask.act === "may" || ask.act === "need_permit";
   const sure = ask.confidence >= SURE || (project && subjectShare(ask) >= SURE);
   // What a question assumes about our rules is compared with them, however unsure the reading is.
@@ -73,6 +74,11 @@ export function declineUnsure(draft: Draft, ctx: Context, unheld: boolean): bool
   adviseContact(draft, ctx);
   return true;
 }
+
+/** A rule names the very kind of thing that is told ("hair services"): then what is asked is a matter of ours. */
+const namesItsKind = ({ ranked }: Ask, ctx: Context): boolean =>
+  ranked.slice(0, NEAR).some(({ held }) => isOfKind(held) && foundOf(ctx, held).applies.status === "applies");
+const NEAR = 8;
 
 function declineOutside(draft: Draft): void {
   draft.outcome = "out_of_scope";

@@ -56,6 +56,7 @@ const ORDINARY: Readonly<Partial<Record<Circumstance, string>>> = {
   next_to: "",
   material: "",
   applicant: "homeowner",
+  trade: "",
 };
 /** Built of wood unless something else is said. */
 const WOODEN: ReadonlySet<Subject> = new Set(["fence", "deck", "shed", "porch"]);

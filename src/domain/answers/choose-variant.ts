@@ -1,6 +1,9 @@
 import { trainedModel } from "../choosing/trained-model.ts";
 import type { Context } from "./context.ts";
 import type { Draft } from "./draft.ts";
+import { asksForMore } from "./special-cases.ts";
+import { foundOf } from "./tell-rules.ts";
+import { isForCaseTold } from "./told-conditions.ts";
 import { askFeatures, variantFeatures } from "./variant-features.ts";
 import { type Variant, variantsOfRules } from "./variants.ts";
 
@@ -26,17 +29,65 @@ export function scoreVariant(weights: VariantWeights, features: Readonly<Record<
  * wrong yes or no weighs more than an answer without a verdict.
  */
 export function chooseVariant(composed: Draft, ctx: Context): Draft {
+  if (isDecidedByCase(composed, ctx)) return composed;
+  const { variants, scores } = scored(composed, ctx);
+  return variants[chosenOf(scores)]!.draft;
+}
+
+/**
+ * The evaluation decided by a rule for just the case that is told: it checked the rule that is most likely meant with the
+ * asker's own figure, or it leads with one that is for less than that ("24 inches and more" of "19 inches and more").
+ */
+function isDecidedByCase(composed: Draft, ctx: Context): boolean {
+  const ranked = ctx.reading.ask?.ranked ?? [];
+  const [first] = ranked;
+  if (!first || first.share < MEANT) return false;
+  const closest = foundOf(ctx, first.held);
+  if (!composed.leadsWith(closest) && closest.rule.kind === "permit")
+    return ranked.some(({ held }) => {
+      const found = foundOf(ctx, held);
+      return (
+        composed.leading.includes(held.rule.id) && isForCaseTold(found, ctx) && asksForMore(found, closest)
+      );
+    });
+  const { id, measure } = closest.rule;
+  return (
+    (composed.outcome === "allowed" || composed.outcome === "not_allowed") &&
+    ctx.project.quantities.some((q) => q.measure === measure) &&
+    composed.trace.some(({ rule, result }) => rule === id && (result === "pass" || result === "fail")) &&
+    isForCaseTold(closest, ctx)
+  );
+}
+/** From here on one rule is what is asked about. */
+const MEANT = 0.5;
+
+function scored(composed: Draft, ctx: Context): { variants: Variant[]; scores: number[] } {
   const weights = trainedModel().variants;
   const variants = variantsFor(composed, ctx);
   const ofAsk = askFeatures(ctx);
   const scores = variants.map((variant) => scoreVariant(weights, variantFeatures(variant, ofAsk, ctx)));
-  return variants[chosenOf(scores)]!.draft;
+  return { variants, scores };
+}
+
+/**
+ * An evaluation in full, unless a ban on just what is asked surely is the answer: the evaluation weighs bans on the thing
+ * itself, and none on one kind of it or on what is done with it.
+ */
+export function unlessBanned(composed: Draft, ctx: Context): Draft {
+  const { variants, scores } = scored(composed, ctx);
+  const at = chosenOf(scores, SURELY);
+  const { draft } = variants[at]!;
+  const led = (ctx.reading.ask?.ranked ?? []).find(({ held }) => draft.leading.includes(held.rule.id));
+  const bans = draft.outcome === "not_allowed" && led?.held.rule.kind === "prohibited";
+  return bans && isForCaseTold(foundOf(ctx, led.held), ctx) ? draft : composed;
 }
 
 /** Which variant is taken: the first one, which is composed, unless another is clearly better. */
-export function chosenOf([composed, ...others]: readonly number[]): number {
+export function chosenOf([composed, ...others]: readonly number[], lead = CLEARLY): number {
   const best = Math.max(...others);
-  return best > composed! + CLEARLY ? 1 + others.indexOf(best) : 0;
+  return best > composed! + lead ? 1 + others.indexOf(best) : 0;
 }
 /** The composed answer has the most to say; on unseen questions this lead costs none that another answers rightly. */
 const CLEARLY = 0.7;
+/** What says all there is to say gives way only to what is this much better. */
+const SURELY = 1.5;

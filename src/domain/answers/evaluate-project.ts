@@ -9,6 +9,7 @@ import { MAIN_USES, withDerivedFigures } from "./figures-derived.ts";
 import type { Project } from "./figures-known.ts";
 import { type Found, findRules, splitConflicts } from "./rules-in-force.ts";
 import { afterExceptions } from "./special-cases.ts";
+import { isOfKind, moreParticular } from "./told-conditions.ts";
 
 export type Verdict = "allowed" | "allowed_with_permit" | "not_allowed" | "depends";
 
@@ -68,7 +69,9 @@ export function evaluateOneRoute(
   const checks = [...limits.flatMap((f) => checkLimit(f, project) ?? []), ...lotChecks(engine, project, day)];
   // A rule with a predicate bans or allows one side of the subject ("have a roof deck"), never the subject itself.
   const permissions = ordinary.filter(
-    (f) => f.rule.predicate === null && ["allowed", "conditional", "prohibited"].includes(f.rule.kind),
+    (f) =>
+      (f.rule.predicate === null || isOfKind(f)) &&
+      ["allowed", "conditional", "prohibited"].includes(f.rule.kind),
   );
   const unmet = findRules(engine, project, day, { kinds: ["permit"], kept: true }).filter(
     (f) => f.applies.status === "excluded",
@@ -110,7 +113,8 @@ export function evaluateOneRoute(
   const leaves = permissions.filter((f) => f.rule.kind === "allowed" && f.applies.status === "applies");
   const banned = Math.max(0, ...bans.map(rank));
   const forbidden =
-    bans.length > 0 && !leaves.some((f) => moreParticular(f, permissions) || rank(f) > banned + RANK_APART);
+    bans.some(isOfKind) ||
+    (bans.length > 0 && !leaves.some((f) => moreParticular(f, permissions) || rank(f) > banned + RANK_APART));
   // "Ornamental iron fence": the rule that frees just this kind outranks the limit on fences at large.
   const freed = checks.find(
     (c) =>
@@ -295,16 +299,6 @@ const settled = (permits: Omit<Evaluation["permits"], "unmet">): boolean =>
     (f) =>
       f.rule.kind === "no_permit" ||
       permits.notNeeded.some((n) => n.rule.permit === f.rule.permit && isBounded(n)),
-  );
-
-const conditions = (f: Found): number =>
-  f.rule.when.place.length +
-  (f.rule.when.districts.length > 0 ? 1 : 0) +
-  Object.keys(f.rule.when.circumstances).length +
-  Object.keys(f.rule.when.bounds).length;
-const moreParticular = (f: Found, others: readonly Found[]): boolean =>
-  others.every(
-    (o) => o.rule.kind !== "prohibited" || o.applies.status !== "applies" || conditions(f) > conditions(o),
   );
 
 function uniqueOpen(open: readonly OpenFact[]): OpenFact[] {

@@ -11,6 +11,7 @@ import type { Project } from "./figures-known.ts";
 import { LOOKED_AT } from "./fitting-act.ts";
 import { isPlainProject } from "./plain-project.ts";
 import type { Found } from "./rules-in-force.ts";
+import { withoutOverruled } from "./special-cases.ts";
 import { foundOf, isOwn } from "./tell-rules.ts";
 import { workOut } from "./work-out.ts";
 
@@ -69,11 +70,14 @@ const BESIDE_SHARE = 0.1;
 export function agreeWithFigures(draft: Draft, ctx: Context): void {
   const { ask } = ctx.reading;
   if (!ask || isPlainProject(ctx) || draft.parts.length > 0) return;
-  const told = ask.ranked
-    .slice(0, LOOKED_AT)
-    .filter(({ held }) => isOwn(held, ctx) && isSaid(draft, held))
-    .map(({ held }) => foundOf(ctx, held))
-    .filter((found) => found.applies.status === "applies");
+  const told = withoutOverruled(
+    ask.ranked
+      .slice(0, LOOKED_AT)
+      .filter(({ held }) => isOwn(held, ctx) && isSaid(draft, held))
+      .map(({ held }) => foundOf(ctx, held))
+      .filter((found) => found.applies.status === "applies"),
+    ctx.project,
+  );
   const led = told.filter((found) => draft.leadsWith(found));
   const keeps = (found: Found) => workOut(found.rule, ctx.project)?.kept === true;
   if (draft.outcome === "allowed" || draft.outcome === "allowed_with_permit") {

@@ -23,7 +23,7 @@ import type { Engine } from "./engine.ts";
 import { measuresFor, placesOf, withFirst, withFirstSubject } from "./matters-asked.ts";
 import { asksWhich, type Option, ofEach, optionsMeant, optionsOf } from "./options-asked.ts";
 import { askedMeasures, likelyMeasure, likelySubject, subjectFor } from "./subject-meant.ts";
-import { useStated } from "./use-stated.ts";
+import { factsStated, useStated } from "./use-stated.ts";
 import { wantedSizes } from "./wanted-sizes.ts";
 
 /** Clauses whose words are no facts of the project. */
@@ -243,6 +243,14 @@ function readOne(
   // What is said of one option is not true of another, and a question for a limit gives no size by what else it says.
   const turnsOnSizes = VERDICTS.has(act) && option === undefined;
   const sized = turnsOnSizes ? useStated(own, inSetting(), ranked, wantedSizes(ranked)) : own;
+  const known = {
+    ...toldOfTheLot(whole.circumstances),
+    ...sized.circumstances,
+    ...asking.circumstances,
+  };
+  // What is said of one option is not true of another. A home that is there is the one that an ADU comes to.
+  const ofSetting =
+    option !== undefined ? {} : { ...inSetting().circumstances, ...(subject === "adu" ? useOf(whole) : {}) };
   const first = group.segments[0]!;
   const open = isOpen(facts.asked) && !(option && asksWhich(facts.asked));
   return {
@@ -257,11 +265,7 @@ function readOne(
       matters,
       sized.measures.filter((m) => !(m in sized.lotFacts)),
     ),
-    circumstances: {
-      ...toldOfTheLot(whole.circumstances),
-      ...sized.circumstances,
-      ...asking.circumstances,
-    },
+    circumstances: { ...factsStated(known, ofSetting, ranked), ...known },
     places: placesOf(sized, asking),
     // The lot and what is on it are the same for every ask, in whichever clause they are named.
     lotFacts: { ...ofLot, ...sized.lotFacts },
@@ -298,6 +302,9 @@ function readOne(
     },
   };
 }
+
+const useOf = ({ circumstances: { use } }: Reading): Reading["circumstances"] =>
+  use === undefined ? {} : { use };
 
 /** The lot's facts but those whose figure is read as a size of something else where only what belongs to the ask is read. */
 function withoutOwned(

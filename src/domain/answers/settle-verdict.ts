@@ -147,7 +147,7 @@ export function dependsOn(deciding: DecidingOut | null): string {
 }
 
 export function permitNames(needed: readonly Found[]): string {
-  const names = [...new Set(needed.flatMap((f) => f.rule.permit ?? []))];
+  const names = [...new Set(needed.flatMap((f) => f.rule.permit ?? f.rule.approval ?? []))];
   return listOf(
     names.map((name) =>
       /s$/.test(name) || /^(?:a|an|the) /.test(name)

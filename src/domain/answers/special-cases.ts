@@ -1,8 +1,10 @@
-import type { Comparator } from "../law/vocabulary.ts";
+import { isUpper } from "../law/comparators.ts";
+import type { Rule } from "../law/law.ts";
+import type { Circumstance, Comparator } from "../law/vocabulary.ts";
 import { compareQuantities, sameDimension } from "../units/quantity.ts";
 import type { OpenFact } from "./applicability.ts";
 import { limitOf } from "./check-limit.ts";
-import type { Project } from "./figures-known.ts";
+import { figureFor, type Project } from "./figures-known.ts";
 import type { Found } from "./rules-in-force.ts";
 
 /**
@@ -43,16 +45,55 @@ function excepts(special: Found, general: Found, project: Project): boolean {
     rule.yieldsTo === null &&
     special.clause.code.key === general.clause.code.key &&
     rule.subjects.some((s) => general.rule.subjects.includes(s)) &&
-    asksForMore(special, general) &&
+    (asksForMore(special, general) || isRelief(special, general, project)) &&
     isLooser(special, general, project)
   );
 }
 
-/** Every kind of condition of the general rule, and at least one more. Both are right for the district. */
+/**
+ * "With the neighbors' consent and a grade change of 2 feet, a solid fence may be 8 feet tall": of one section the rule for a
+ * case that is told, at all places of the general one, whose sizes ("more than 20% solid") are told as well.
+ */
+function isRelief(special: Found, { rule, clause }: Found, project: Project): boolean {
+  const { circumstances, bounds, place } = special.rule.when;
+  const more = Object.keys(circumstances).filter((name) => !(name in rule.when.circumstances));
+  return (
+    special.clause.id === clause.id &&
+    more.length > 0 &&
+    more.every((name) => project.circumstances[name as Circumstance] !== undefined) &&
+    Object.keys(rule.when.circumstances).every((name) => name in circumstances) &&
+    rule.when.place.every((p) => place.length === 0 || place.includes(p)) &&
+    Object.keys(rule.when.bounds).every((name) => name in bounds || figureFor(name, project) !== null)
+  );
+}
+
+/**
+ * Every kind of condition of the general rule and at least one more, or the same ones and a size within its own: "24
+ * inches and more" of "19 inches and more". Both are right for the district.
+ */
 export function asksForMore(special: Found, general: Found): boolean {
   const asked = new Set(conditionsOf(special));
   const others = conditionsOf(general);
-  return asked.size > others.length && others.every((name) => asked.has(name));
+  if (!others.every((name) => asked.has(name))) return false;
+  return asked.size > others.length || isWithin(special.rule.when.bounds, general.rule.when.bounds);
+}
+
+type Bounds = Rule["when"]["bounds"];
+
+/** Whether all sizes of the first are among those of the second, and some that the second has are not. */
+function isWithin(inner: Bounds, outer: Bounds): boolean {
+  let narrower = false;
+  for (const name of Object.keys(outer) as (keyof Bounds)[]) {
+    const [own, ...more] = inner[name] ?? [];
+    const [other, ...others] = outer[name] ?? [];
+    if (!own || !other || more.length + others.length > 0) return false;
+    if (!sameDimension(own.value.unit, other.value.unit) || isUpper(own.is) !== isUpper(other.is))
+      return false;
+    const order = compareQuantities(own.value, other.value) * (isUpper(own.is) ? 1 : -1);
+    if (order > 0) return false;
+    narrower ||= order < 0;
+  }
+  return narrower;
 }
 
 const conditionsOf = ({ rule: { when } }: Found): string[] => [

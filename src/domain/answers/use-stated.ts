@@ -1,11 +1,12 @@
 import type { Ranked } from "../choosing/rank-rules.ts";
 import { sameFigure } from "../law/figure-names.ts";
-import { LOT_FACTS, type LotFact } from "../law/vocabulary.ts";
+import { type Circumstance, LOT_FACTS, type LotFact } from "../law/vocabulary.ts";
 import type { WantedSizes } from "../questions/corrections.ts";
 import type { MeasuredQuantity } from "../questions/measured-quantity.ts";
 import type { Reading } from "../questions/reading.ts";
 import { countStated } from "./count-stated.ts";
 import type { Draft } from "./draft.ts";
+import { wantedFacts } from "./wanted-sizes.ts";
 
 /** From here on a size is one that the likely answer turns on. */
 const LEAST_WANTED = 0.2;
@@ -42,6 +43,35 @@ export function useStated<R extends Reading>(
     quantities: [...reading.quantities, ...added.filter((q) => !facts.includes(q))],
   };
 }
+
+/** From here on a fact is one that the answer may turn on: that it was told at all says that it matters. */
+const LEAST_TURNING = 0.05;
+
+/**
+ * The facts on which the likely rules turn that only a sentence tells which sets the scene: "Our new pool needs a barrier.
+ * Can I use chain link for it?"
+ */
+export function factsStated(
+  known: Reading["circumstances"],
+  setting: Reading["circumstances"],
+  ranked: readonly Ranked[],
+): Reading["circumstances"] {
+  const wanted = wantedFacts(ranked);
+  const told = { ...kindMeant(ranked), ...setting };
+  return Object.fromEntries(
+    Object.entries(told).filter(
+      ([name]) =>
+        known[name as Circumstance] === undefined && (wanted.get(name as Circumstance) ?? 0) >= LEAST_TURNING,
+    ),
+  );
+}
+
+/** A rule that surely is meant names the kind of business, in whatever words the question has it. */
+function kindMeant([first]: readonly Ranked[]): Reading["circumstances"] {
+  const [kind] = first?.held.rule.when.circumstances.trade ?? [];
+  return kind !== undefined && first!.share >= SURELY_MEANT ? { trade: kind } : {};
+}
+const SURELY_MEANT = 0.5;
 
 const isFact = (name: string): name is LotFact => Object.hasOwn(LOT_FACTS, name);
 

@@ -5,6 +5,7 @@ import { type Context, lookUp, newDraft } from "./context.ts";
 import type { Draft } from "./draft.ts";
 import { PARTICULAR } from "./fitting-act.ts";
 import type { Found } from "./rules-in-force.ts";
+import { withoutOverruled } from "./special-cases.ts";
 import { foundOf, isOwn, suits } from "./tell-rules.ts";
 
 /** One way to answer an ask: composed for what it asks, or from one of the closest rules, with or without a verdict. */
@@ -86,9 +87,9 @@ function answersAct(found: Found, ctx: Context): boolean {
 /** Of the likely limits on what is asked the first that the project breaks: then no other that it keeps allows it. */
 export function brokenLimit(ctx: Context): Found | null {
   const near = (ctx.reading.ask?.ranked ?? []).slice(0, NEAR).filter(({ share }) => share >= LIKELY_LIMIT);
-  for (const { held } of near) {
-    if (held.rule.kind !== "limit" || !isOwn(held, ctx)) continue;
-    const found = foundOf(ctx, held);
+  const limits = near.filter(({ held }) => isOwn(held, ctx)).map(({ held }) => foundOf(ctx, held));
+  for (const found of withoutOverruled(limits, ctx.project)) {
+    if (found.rule.kind !== "limit") continue;
     if (found.applies.status === "applies" && checkLimit(found, ctx.project)?.result === "fail") return found;
   }
   return null;

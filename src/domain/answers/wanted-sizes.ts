@@ -1,5 +1,6 @@
 import type { Ranked } from "../choosing/rank-rules.ts";
 import { factsOf } from "../law/formula.ts";
+import type { Circumstance } from "../law/vocabulary.ts";
 import type { WantedSizes } from "../questions/corrections.ts";
 import { partsOfTotal } from "./planned-total.ts";
 
@@ -17,6 +18,17 @@ export function wantedSizes(ranked: readonly Ranked[]): WantedSizes {
       ...(formula === null ? [] : factsOf(formula)),
     ]);
     for (const name of names) wanted.set(name, (wanted.get(name) ?? 0) + share);
+  }
+  return wanted;
+}
+
+/** How likely the rules that may answer turn on each fact that is no size. */
+export function wantedFacts(ranked: readonly Ranked[]): ReadonlyMap<Circumstance, number> {
+  const wanted = new Map<Circumstance, number>();
+  for (const { held, share } of ranked.slice(0, LOOKED_AT)) {
+    const { circumstances, unless } = held.rule.when;
+    for (const name of new Set([...Object.keys(circumstances), ...Object.keys(unless ?? {})]))
+      wanted.set(name as Circumstance, (wanted.get(name as Circumstance) ?? 0) + share);
   }
   return wanted;
 }

@@ -1,13 +1,11 @@
 import type { Circumstance, Place } from "../law/vocabulary.ts";
+import { ANOTHER, TRADE_CUES } from "./trade-cues.ts";
 
 /**
  * How people say the facts that conditions of rules turn on, in the notation of `CueBook`: commas between ways to say
  * it, slashes between words that do the same, "&" between words that only have to be near each other, "not" before what
  * says it when denied. What is denied ("no alley") needs no entry: it says the opposite.
  */
-
-/** The value of words that have those of a fact in them and say something else: "covered with buildings". */
-export const ANOTHER = "";
 
 const NEXT = "next/near/beside/adjacent/abut*/border*/adjoin*/along/against/behind/facing/backs/backing";
 const HOMES = "house/home/apartment/unit/dwelling/housing/condo";
@@ -44,7 +42,11 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   ["tree_kind", "street", "street/parkway/boulevard/curb tree"],
   ["tree_kind", "city", "city/park/public tree, tree in a/the park, tree on city land"],
   ["tree_kind", "heritage", "heritage/landmark tree"],
-  ["tree_kind", "dead", "dead, dying, diseased, hazardous/dangerous/hazard/rotten/rotted tree"],
+  [
+    "tree_kind",
+    "dead",
+    "dead, dying, died, diseased, hazardous/dangerous/hazard/rotten/rotted tree, fall* & any day/minute/moment, about to fall, storm/wind/lightning & split*/snap*/broke*/damag*/crack*",
+  ],
   [
     "form",
     "detached",
@@ -72,8 +74,8 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "single_family",
     "single/one/1 family, one house, single unit, one home, single home, single house, one unit, detached house, sfr, sfh, bungalow, one/1 fam",
   ],
-  ["use", "two_unit", "two/2 unit/family/fam/home/house/flat, duplex, second home"],
-  ["use", "three_unit", "three/3 unit/home/house/family/fam/flat, triplex"],
+  ["use", "two_unit", "two/2 unit/family/fam/home/house/flat/apartment, duplex, second home"],
+  ["use", "three_unit", "three/3 unit/home/house/family/fam/flat/apartment, triplex"],
   [
     "use",
     "multi_unit",
@@ -167,7 +169,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "pool_barrier",
     "yes",
-    "around/surround*/enclos*/encircl* & pool, round the/my/our/a pool, fence/barrier/gate/link/wall & around/round it/them, safety barrier, pool fence/barrier/enclosure, fence/gate for & pool, swimming pool fence",
+    "around/surround*/enclos*/encircl* & pool, round the/my/our/a pool, fence/barrier/gate/link/wall & around/round it/them, safety barrier, pool fence/barrier/enclosure, fence/gate for & pool, swimming pool fence, pool & need*/get*/want*/have & barrier/fence/enclosure",
   ],
   [
     "utilities",
@@ -229,7 +231,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "next_to",
     "residential",
-    "next to home, abut*/border*/adjoin*/adjacent & house/home/residential, house/home & next door",
+    "next to home, abut*/border*/adjoin*/adjacent & house/home/residential, house/home & next door, protected/triggering district/zone/property/site/lot, protected residential district/zone, residential district/zone/property & edge/boundary/border",
   ],
   [
     "owner_occupied",
@@ -239,7 +241,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
   [
     "owner_occupied",
     "no",
-    `not home/there/around/present & i/we/owner, me/us not there/home/here, not live/lived/living & there/in/on/here, out of state, overseas, abroad, away & while/when/i, live elsewhere, lives elsewhere, entire/whole ${HOMES}/place, rent both, rent out both, investor, investment property, out of town, without living there`,
+    `not home/there/around/present & i/we/owner, me/us not there/home/here, not live/lived/living & there/in/on/here, out of state, overseas, abroad, away & while/when/i, live elsewhere, lives elsewhere, entire/whole ${HOMES}/place, entire/whole & bedroom/loft/studio/brownstone/flat/townhouse, while/when i/we & away/gone/upstate/vacation/traveling, rent both, rent out both, investor, investment property, out of town, without living there`,
   ],
   [
     "applicant",
@@ -252,6 +254,7 @@ export const CIRCUMSTANCE_CUES: readonly (readonly [Circumstance, string, string
     "contractor applies/pulls/files, contractor/builder/electrician/plumber & pull*/file*/filing/apply*/appli*/submit*/register*/licens*, hire/hired/hiring & contractor/builder, contractor/builder/electrician/plumber/installer/roofer/remodeler here, i be/am contractor/builder/electrician/plumber, i be/am a contractor/builder/electrician/plumber/roofer, contractor bidding, i'm/im a contractor/builder/electrician/plumber/roofer, our/my client want",
   ],
   ["applicant", "expediter", "expediter, expeditor, permit consultant/runner/service"],
+  ...TRADE_CUES.map(([kind, cues]) => ["trade", kind, cues] as const),
   ["parking_for", "apartments", "apartment, multifamily"],
   ["parking_for", "retail", "store, shop, retail, office"],
   ["parking_for", ANOTHER, "permit office, shop/store bought, home office"],

@@ -51,13 +51,17 @@ const isPassing = (word: string): boolean => PASSING.has(word) || word === "than
 
 /** Words that keep something out of an area: "well away from any floodplain", "clear of the flood zone". */
 const AWAY = new Set("away clear far beyond off".split(" "));
+/** Words with which "off" parts land and keeps nothing away: "we split off a small lot". */
+const PARTED = new Set(
+  "split cut carve carved sell sold break broke broken divide divided peel spin spun".split(" "),
+);
 
 /** Whether something is said to be away from the area whose name begins at a token. */
 export function isAwayFrom(tokens: readonly Token[], at: number, text: string): boolean {
   for (let i = at - 1; i >= 0 && at - i <= FARTHEST; i--) {
     if (/[.?!;:,]\s|\n/.test(text.slice(tokens[i]!.end, tokens[i + 1]!.start))) return false;
     const word = tokens[i]!.text;
-    if (AWAY.has(word)) return true;
+    if (AWAY.has(word)) return word !== "off" || !PARTED.has(tokens[i - 1]?.text ?? "");
     if (word !== "from" && !isPassing(word)) return false;
   }
   return false;

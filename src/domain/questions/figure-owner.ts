@@ -11,6 +11,7 @@ import { figureFeatures } from "./figure-features.ts";
 import { type FigureHints, fitsDimension, HINTS, hintsOf, NONE, type OwnerHint } from "./figure-hints.ts";
 import type { FigureOwnerName, Owner } from "./figure-words.ts";
 import type { Edge } from "./measured-quantity.ts";
+import { isNoSize } from "./no-size.ts";
 import type { PhraseMatch } from "./phrase-book.ts";
 import { around, edgeOf, type FigureText, landmarkOf, namesSubject } from "./quantity-owner.ts";
 import { type RoundRun, roundRun } from "./round-things.ts";
@@ -95,6 +96,7 @@ function ownerSaid(
     return counted.some(({ text }) => STAFF.has(text)) ? "employees" : null;
   }
   if (dimension === "area" && FLOORS[given] && isCovered(all, index)) return FLOORS[given];
+  if (dimension === "length" && isNoSize(all, index, subject)) return NONE;
   if (dimension !== "length" || !NEVER_ROUND.has(given)) return null;
   const run = roundRun(all, index);
   if (run === "across") return "width";
@@ -213,7 +215,9 @@ function giveWanted(looks: readonly Look[], chosen: FigureOwnerName[], wanted: W
   const isWanted = (name: string, least: number) => (wanted.get(name) ?? 0) >= least;
   for (const name of wanted.keys()) {
     if (!isWanted(name, SURELY_WANTED)) continue;
-    if (chosen.some((own) => own !== NONE && sameFigure(own, name))) continue;
+    const isKnown = (own: FigureOwnerName) =>
+      sameFigure(own, name) || (own === "trunk_circumference" && name === "trunk_diameter");
+    if (chosen.some((own) => own !== NONE && isKnown(own))) continue;
     const [best] = looks
       .filter(
         (look) =>

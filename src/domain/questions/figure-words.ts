@@ -46,7 +46,10 @@ const FOREIGN: Sizes = {
 export const THINGS = listed<Sizes>([
   [LOT, "lot parcel property site terrain land"],
   [{ any: "lot_frontage", width: "lot_frontage", length: "lot_frontage" }, "frontage"],
-  [{ any: "street_width", width: "street_width", length: null, depth: null, height: null }, "street road"],
+  [
+    { any: "street_width", width: "street_width", length: null, depth: null, height: null },
+    "street road way",
+  ],
   [{ any: "alley_width", width: "alley_width", length: null, depth: null, height: null }, "alley"],
   [FOREIGN, "parapet"],
   [{ any: "setback", depth: "setback", width: "setback" }, "setback yard"],

@@ -36,6 +36,8 @@ export function placesMeant(
   tokens: readonly Token[],
   text: string,
 ): readonly PhraseMatch<Place>[] {
+  const named = matches.filter((m) => !isAllAround(m, tokens));
+  if (named.length < matches.length) return placesMeant(named, tokens, text);
   const apart = matches.filter((m) => isSetApart(m, tokens, text));
   if (apart.length === 0) return matches;
   // "Behind the front wall": the word that sets apart is no yard of its own.
@@ -46,6 +48,11 @@ export function placesMeant(
   if (meant.length > 0 || front === undefined) return meant;
   return NOT_IN_FRONT.map((value) => ({ ...front, value }));
 }
+
+/** "5 ft from the fence on every side" names no yard. */
+const ALL = new Set(["every", "all", "four"]);
+const isAllAround = ({ from, to, phrase }: PhraseMatch<Place>, tokens: readonly Token[]): boolean =>
+  to - from === 1 && phrase.startsWith("side") && ALL.has(tokens[from - 1]?.text ?? "");
 
 const isSetApart = (match: PhraseMatch<Place>, tokens: readonly Token[], text: string): boolean =>
   isDenied(tokens, match.from, text) ||

@@ -124,7 +124,8 @@ export function landmarkOf({ tokens }: FigureText, { after, before }: Around): L
   const words = after.map((i) => tokens[i]!.text);
   const at = words.findIndex((word) => !AWAY.has(word) && !SIDES.has(word));
   const toward = words[at];
-  if (toward === undefined) return null;
+  // "A protected district begins 50 yards away."
+  if (toward === undefined) return words[0] === "away" || words[0] === "off" ? "other" : null;
   const within = toward === "of" && before.slice(0, 3).some((i) => tokens[i]!.text === "within");
   const named = words.slice(at + 1, at + 8);
   const end = named.findIndex((word, i) => ENDS.has(word) || (i > 0 && TURNS.has(word)));
@@ -147,7 +148,7 @@ export function thingAfter({ tokens }: FigureText, { after }: Around): Sizes | n
   for (const [n, i] of after.slice(0, 5).entries()) {
     const word = tokens[i]!.text;
     const next = tokens[i + 1]?.text;
-    const sizes = THINGS.get(word);
+    const sizes = word === "way" && tokens[i - 1]?.text !== "of" ? undefined : THINGS.get(word);
     if (sizes && next !== "line" && next !== "tree" && !(BETWEEN.has(word) && THINGS.has(next ?? "")))
       return sizes;
     const passes = BETWEEN.has(word) || /\d|-/.test(word) || (word === "of" && n === 0);
@@ -198,7 +199,8 @@ export function thingBefore(all: FigureText, index: number, noLot = false): Thin
     if (TURNS.has(word) && !MODALS.has(word)) return null;
     turned ||= MODALS.has(word);
     const thing = things.find((m) => i >= m.from && i < m.to);
-    const sizes = THINGS.get(word) ?? null;
+    // Of a "right of way", and of no other way.
+    const sizes = (word === "way" && tokens[i - 1]?.text !== "of" ? null : THINGS.get(word)) ?? null;
     const lot = thing?.value === "lot" || sizes?.area === "lot_area";
     if (lot && noLot) continue;
     if (thing && !sizes) {

@@ -1,9 +1,9 @@
 import type { Circumstance, Place } from "../law/vocabulary.ts";
-import { ANOTHER } from "./circumstance-cues.ts";
 import type { CueMatch } from "./cue-book.ts";
 import { isAwayFrom, isDemanded } from "./denial.ts";
 import type { FoundQuantity } from "./read-quantities.ts";
 import { isSaidOfIt, type NamedThings } from "./said-of.ts";
+import { ANOTHER } from "./trade-cues.ts";
 
 type Told = Readonly<Partial<Record<Circumstance, string>>>;
 type Match = CueMatch<{ name: Circumstance; value: string }>;
@@ -70,7 +70,7 @@ export function addImplied(facts: Told, places: readonly Place[]): Told {
   return told;
 }
 
-/** Facts of the lot and of its owner are true of whatever is asked, wherever in the question they were told. */
+/** Facts of the lot, of its owner and of what they do for a living are true of whatever is asked, wherever in the question they were told. */
 const OF_THE_LOT: ReadonlySet<string> = new Set<Circumstance>([
   "lot_type",
   "alley",
@@ -84,6 +84,7 @@ const OF_THE_LOT: ReadonlySet<string> = new Set<Circumstance>([
   "owner_occupied",
   "applicant",
   "approval",
+  "trade",
 ]);
 export const toldOfTheLot = (told: Told): Told =>
   Object.fromEntries(Object.entries(told).filter(([name]) => OF_THE_LOT.has(name)));

@@ -57,6 +57,35 @@ export function addAtLine(
     quantities.push({ measure: "setback", value: 0, unit: "ft", sense: "exact" });
 }
 
+/** Things that may lie on the ground. */
+const FLOORS: ReadonlySet<Subject> = new Set(["deck", "porch"]);
+
+/** "Poured right on the ground" is a height of nothing. */
+export function addAtGrade(
+  traits: readonly CueMatch<Trait>[],
+  subjects: readonly Subject[],
+  quantities: MeasuredQuantity[],
+): void {
+  const lies = subjects[0] !== undefined && FLOORS.has(subjects[0]);
+  if (lies && says(traits, "at_grade") && !quantities.some((q) => q.measure === "height"))
+    quantities.push({ measure: "height", value: 0, unit: "in", sense: "exact" });
+}
+
+/** "Nobody works for me and no customers come": the employees and visits of a home business, where no number was given. */
+export function nobodyCounted(
+  traits: readonly CueMatch<Trait>[],
+  subjects: readonly Subject[],
+  quantities: readonly MeasuredQuantity[],
+): MeasuredQuantity[] {
+  if (subjects[0] !== "home_occupation") return [];
+  const counted: MeasuredQuantity[] = [];
+  if (says(traits, "works_alone"))
+    counted.push({ measure: "employees", value: 0, unit: "people", sense: "exact" });
+  if (says(traits, "unvisited"))
+    counted.push({ measure: "trips", value: 0, unit: "per day", sense: "exact" });
+  return counted.filter(({ measure }) => !quantities.some((q) => q.measure === measure));
+}
+
 /** Whether a trait is told and not denied. */
 export const says = (traits: readonly CueMatch<Trait>[], value: Trait): boolean =>
   traits.some((m) => m.value === value && !m.denied);

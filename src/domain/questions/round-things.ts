@@ -18,6 +18,8 @@ const ACROSS = new Set(["diameter", "dia"]);
 const AROUND = new Set(["around", "circumference", "girth"]);
 /** "60 ft around the yard": the way around something else, and no size of a round thing. */
 const THE = new Set("a an the my our your his her their this that each every it".split(" "));
+/** What is round: "30 inches around the trunk" is a size of the tree. */
+const ROUND_THINGS = new Set("trunk tree bole stem middle".split(" "));
 /** "15 ft in diameter", "15-foot wide round". */
 const PASSED = new Set("in of wide across about".split(" "));
 /** So many words before a figure may say that it is round: "a round pool 15 ft". */
@@ -32,7 +34,10 @@ export function roundRun(all: FigureText, index: number): RoundRun | null {
   const behind = after.map((i) => all.tokens[i]!.text);
   const at = behind.findIndex((word) => !PASSED.has(word));
   const word = behind[at] ?? "";
-  if (AROUND.has(word)) return word === "around" && THE.has(behind[at + 1] ?? "") ? null : "around";
+  if (AROUND.has(word)) {
+    const [next = "", noun = ""] = behind.slice(at + 1);
+    return word === "around" && THE.has(next) && !ROUND_THINGS.has(noun) ? null : "around";
+  }
   if (ROUND.has(word) || ACROSS.has(word)) return "across";
   // "12 ft in diameter, 16 inches off the ground": that word is the other figure's.
   const own = index === 0 ? before : before.slice(0, -OF_THE_FIGURE_BEFORE);
@@ -41,8 +46,15 @@ export function roundRun(all: FigureText, index: number): RoundRun | null {
   // "A round pool 4 ft deep": a side that is named runs another way.
   const across =
     at <= 0 ? behind[0] === "across" || behind[0] === "wide" : behind.slice(0, at).includes("across");
+  if (across && behind[0] === "across" && isOfPool(all, index)) return "across";
   return ahead.some((w) => ACROSS.has(w)) || (across && ahead.some((w) => ROUND.has(w))) ? "across" : null;
 }
+
+/** "15 ft across", of a pool that no other side is told of: its diameter. */
+const isOfPool = ({ things, found, tokens }: FigureText, index: number): boolean =>
+  things.some(({ value }) => value === "pool") &&
+  found.every((q, i) => i === index || !FLAT.has(tokens.find(({ start }) => start >= q.end)?.text ?? ""));
+const FLAT = new Set("long wide by".split(" "));
 
 export const figure = ({ value, unit }: Quantity): string =>
   `${Number(value.toFixed(2)).toLocaleString("en-US")} ${unit}`;

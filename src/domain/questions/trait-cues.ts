@@ -12,6 +12,11 @@ export type Trait =
   | "paved"
   /** Buildings take up ground: the share of it that they may take is what "how much" asks for. */
   | "takes_ground"
+  /** It lies on the ground and is no higher. */
+  | "at_grade"
+  /** Nobody else works in a business; nobody comes to it. */
+  | "works_alone"
+  | "unvisited"
   /** One cannot see through it. */
   | "solid"
   /** What needs no permit is asked about. */
@@ -72,6 +77,18 @@ export const TRAIT_CUES: readonly (readonly [Trait, string])[] = [
     `pave/paving/repave/paver/blacktop/asphalt/tarmac, ${PAVED} & over/all/whole/entire & ${GROUND}/lot/property/backyard, cover*/fill*/lay*/pour*/put* & ${PAVED}, turn* & ${GROUND}/backyard & into & parking/driveway/concrete`,
   ],
   ["at_line", AT_LINE],
+  [
+    "at_grade",
+    "right/directly/flat/straight/poured/laid on the ground/grade/dirt/soil, at/on grade, at ground level, ground level, flush with & ground/grade/lawn, patio/slab/paver & on the ground",
+  ],
+  [
+    "works_alone",
+    "nobody/none work*/help*, no one work*/help*, work* & alone/myself, just/only me, by myself, on my own, one person business, solo, not employee/worker/staff/helper",
+  ],
+  [
+    "unvisited",
+    "nobody/none come*/visit*, no one come*/visit*, not customer/client/visitor & come*/visit*/here, online/internet/mail/phone & only/just/all/everything, at the/their/my customer/client & place/home/house/office, at & customer/client place/home/house, go/drive to & customer/client",
+  ],
   ["solid", "solid, opaque, privacy, stockade, board on board, tongue and groove, no/without gap"],
   [
     "permit_free",

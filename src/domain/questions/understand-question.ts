@@ -29,7 +29,15 @@ import { EventReader } from "./read-events.ts";
 import { assignMeasures, sizesOfMain } from "./read-measures.ts";
 import { everyQuantity, type FoundQuantity, readQuantities } from "./read-quantities.ts";
 import { readRoof } from "./read-roof.ts";
-import { addAtLine, addOpacity, addWholeShare, boundAsked, says } from "./read-traits.ts";
+import {
+  addAtGrade,
+  addAtLine,
+  addOpacity,
+  addWholeShare,
+  boundAsked,
+  nobodyCounted,
+  says,
+} from "./read-traits.ts";
 import { WordReader } from "./read-words.ts";
 import type { Reading } from "./reading.ts";
 import { type SeparateCase, separateCases } from "./separate-cases.ts";
@@ -110,6 +118,10 @@ export class QuestionReader {
     const isOwn = work === "addition" && subjects[0] === "addition";
     const circumstances = work === undefined || isOwn ? others : { ...others, work };
     addAtLine(traits, subjects, quantities);
+    addAtGrade(traits, subjects, quantities);
+    const nobody = nobodyCounted(traits, subjects, quantities);
+    quantities.push(...nobody);
+    own.push(...nobody);
     describeUse(tokens, quantities, lotFacts, subjects, ownMeasures, circumstances);
     if (act === "may") addWholeShare(traits, subjects, quantities);
     addOpacity(traits, subjects, quantities, lotFacts);

@@ -6,19 +6,22 @@ import { asksInWords, type Segment, segment } from "./segment.ts";
 const SURELY_SCENERY = 0.8;
 const SURELY_ASIDE = 0.85;
 
+/** From here on a fact may well be one of someone else's. */
+const OF_OTHERS = 0.1;
+
 /** Where one sentence may end and another begin. */
 const ENDS = [". ", "! ", "? ", ".\n", "!\n", "?\n"];
 /** Longer sentences say more than that. */
 const LONGEST = 200;
 
-/** What a sentence names: a city or a day, something that rules speak of, or nothing of the kind. */
-export type Naming = "place" | "matter" | "nothing";
+/** What a sentence names: a city or a day, a fact of the case, something else that rules speak of, or nothing of the kind. */
+export type Naming = "place" | "fact" | "matter" | "nothing";
 
 /**
  * A question without the sentences that bear on nothing: greetings, thanks, who asks and why. Nothing that is read later
  * sees them, so that they cannot change an answer. The text itself where nothing else would remain. `naming` says what
- * a sentence names: one with a place always stays, and one with something that rules speak of stays if it may be said of
- * someone else.
+ * a sentence names: one with a place always stays, one with a fact unless it may be said of someone else, and one with
+ * something that rules speak of if it may be said of the project.
  */
 export function withoutAsides(text: string, naming: (sentence: string) => Naming): string {
   if (!ENDS.some((end) => text.includes(end))) return text;
@@ -45,5 +48,7 @@ function isAside(sentence: string, naming: (sentence: string) => Naming): boolea
   const aside = scenery + (roles.get("other") ?? 0) + (roles.get("ask") ?? 0);
   if (scenery < SURELY_SCENERY && aside < SURELY_ASIDE) return false;
   const named = naming(sentence);
-  return named === "nothing" || (named === "matter" && scenery >= SURELY_SCENERY);
+  // "Our new pool needs a barrier": it only sets the scene, and an exception may turn on it.
+  const isOfNone = named !== "fact" || (roles.get("other") ?? 0) >= OF_OTHERS;
+  return named === "nothing" || (named !== "place" && scenery >= SURELY_SCENERY && isOfNone);
 }

@@ -56,6 +56,12 @@ const COLUMNS = sql.raw(
   "p.position, p.record, p.number, p.number_as_given, p.title, p.link, p.attributes, p.geometry",
 );
 
+/**
+ * So many squares are named one by one, as for a place, a lot or a tile. The database then knows how little there is to
+ * find; for ranges it expects thousands of parcels each, and compiles the query first, which takes longer than to run it.
+ */
+const MOST_NAMED = 400;
+
 export const parcelStore = (db: Db): ParcelStore => {
   const select = async (query: SQL): Promise<StoredParcel[]> =>
     (await db.execute<Row>(query)).rows.map(fromRow);
@@ -115,13 +121,19 @@ function meeting({ id, box: all }: ParcelSet, box: BoundingBox): SQL | null {
   const [east, north] = [Math.min(box[2], all[2]), Math.min(box[3], all[3])];
   if (west > east || south > north) return null;
   const ranges = cellRanges([west, south, east, north]);
+  const inBox = sql`p.west <= ${east} and p.east >= ${west} and p.south <= ${north} and p.north >= ${south}`;
+  const squares = ranges.reduce((sum, [low, high]) => sum + high - low + 1, 0);
+  if (squares <= MOST_NAMED) {
+    const cells = ranges.flatMap(([low, high]) => Array.from({ length: high - low + 1 }, (_, i) => low + i));
+    return sql`from parcels p where p.set_id = ${id} and p.cell = any(${sql.param(cells)}::bigint[]) and ${inBox}`;
+  }
   const column = (end: 0 | 1) => sql.param(ranges.map((range) => range[end]));
   // Offset 0 makes the database go through the ranges by the index, which it would not from what it reckons.
   return sql`from unnest(${column(0)}::bigint[], ${column(1)}::bigint[]) as range (low, high)
     cross join lateral (
       select * from parcels where set_id = ${id} and cell between range.low and range.high offset 0
     ) p
-    where p.west <= ${east} and p.east >= ${west} and p.south <= ${north} and p.north >= ${south}`;
+    where ${inBox}`;
 }
 
 const fromRow = (row: Row): StoredParcel => ({

@@ -18,17 +18,14 @@ export interface Cutter {
   all(): Generator<StoredTile>;
 }
 
-/**
- * Cuts a layer's shapes into vector tiles with the properties code, family, title and schematic. A shape's id is its place
- * among them unless it has one of its own.
- */
+/** Cuts a layer's shapes into vector tiles with the properties code, family, title and schematic. */
 export function tileCutter(
-  shapes: readonly (HeldShape & { id?: number })[],
+  shapes: readonly HeldShape[],
   { minZoom, maxZoom, schematic }: { minZoom: number; maxZoom: number; schematic: boolean },
 ): Cutter {
-  const features = shapes.map((shape, place) => ({
+  const features = shapes.map((shape, id) => ({
     type: "Feature" as const,
-    id: shape.id ?? place,
+    id,
     properties: { code: shape.code, family: shape.family, title: shape.title, schematic },
     geometry: { type: "MultiPolygon" as const, coordinates: unpackShape(shape.polygons) },
   }));

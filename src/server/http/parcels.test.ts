@@ -69,6 +69,16 @@ describe("parcels of a city", () => {
       ({ id, properties }) => [id, properties.code],
     );
     expect(codes).toContainEqual([1, "17-09-400-011-0000"]);
+    // Where it was drawn, to the 4096th part of the tile.
+    const place = codes.findIndex(([id]) => id === 1);
+    const drawn = layer.feature(place).toGeoJSON(x, y, 16).geometry as unknown as {
+      coordinates: number[][][];
+    };
+    const [east, north] = [0, 1].map((axis) =>
+      Math.max(...drawn.coordinates.flat().map((corner) => corner[axis]!)),
+    );
+    expect(east).toBeCloseTo(MIDDLE[0], 5);
+    expect(north).toBeCloseTo(MIDDLE[1] + 0.0005, 5);
     expect(answer.headers.get("Cache-Control")).toContain("immutable");
     expect((await site.get(path.replace(String(x), String(x + 500)))).status).toBe(204);
     expect((await site.get(path.replace("/16/", "/15/"))).status).toBe(404);

@@ -87,6 +87,7 @@ test("when all that began has ended, nothing is counted as running", () => {
 test.each([
   ["POST", "/api/login", "signIn"],
   ["POST", "/auth/reset", "signIn"],
+  ["POST", "/api/two-step/start", "signIn"],
   ["GET", "/auth", "reading"],
   ["GET", "/search", "reading"],
   ["POST", "/api/saved", "changing"],

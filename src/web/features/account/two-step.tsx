@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { TwoStepOutput } from "#contract/two-step.ts";
-import { inGroups, setupAddress } from "#domain/accounts/two-step.ts";
+import { BACKUP_CODES, inGroups, setupAddress } from "#domain/accounts/two-step.ts";
 import { CodeField } from "#web/components/code-field.tsx";
 import { CopyButton } from "#web/components/copy-button.tsx";
 import { Icon } from "#web/components/icon.tsx";
@@ -33,18 +33,20 @@ export function TwoStep({
   of: (form: string) => FormOutcome | null;
 }) {
   const wrongCode = of("two-step-confirm");
+  // The codes come with the answer to the form, and the rest of the page is read again only after it.
+  const isOn = on !== null || made?.form === "two-step-made";
   return (
     <section className="account-part two-step" aria-labelledby="two-step">
       <h2 id="two-step" className="section-title">
         Two-step sign-in
       </h2>
       <p className="max-w-[62ch]">
-        {on
-          ? `On since ${dayWords(on.since.slice(0, 10))}. Signing in asks for your password and for a code from your authenticator app. You have ${on.backupCodesLeft} of 10 backup codes left.`
+        {isOn
+          ? `${on ? `On since ${dayWords(on.since.slice(0, 10))}.` : "On."} Signing in asks for your password and for a code from your authenticator app.${on ? ` You have ${on.backupCodesLeft} of ${BACKUP_CODES} backup codes left.` : ""}`
           : "Off. With it, signing in asks for your password and for a code from an app on your phone, so that a stolen password is not enough."}
       </p>
       {made?.form === "two-step-made" ? <BackupCodes codes={made.backupCodes} /> : null}
-      {on ? (
+      {isOn ? (
         <On of={of} />
       ) : (
         <Off

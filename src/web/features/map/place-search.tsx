@@ -87,7 +87,7 @@ function AddressField({ state: { address, change } }: { state: MapState }) {
           <Autocomplete.Input
             id="map-address"
             className="field"
-            placeholder="Neighborhood or coordinates"
+            placeholder="Place, address or parcel number"
             maxLength={200}
           />
           <button type="submit" className="button">

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { ask, realCity } from "#testing/law.ts";
+
+const inCity = (city: string, q: string) => ask(q, { cityId: realCity(city).id }).answer;
+
+describe("the case that is told decides", () => {
+  test("40 yards are 120 ft, and within 125 ft of a protected district the limit is 75 ft, not 200", () => {
+    const { outcome, headline } = inCity(
+      "denver",
+      "Our new wing on CMP-H land would be 40 yards from the edge of a protected residential district. How tall may it be?",
+    );
+    expect(outcome).toBe("value");
+    expect(headline).toContain("75 feet high");
+    expect(headline).not.toContain("200");
+  });
+
+  test("50 yards away from a protected district there is a limit, where farther away there is none", () => {
+    const { outcome, headline } = inCity(
+      "denver",
+      "We run a pet clinic on I-A land; a protected district begins 50 yards away. How tall may our new building be?",
+    );
+    expect(outcome).toBe("value");
+    expect(headline).toContain("75 feet high");
+  });
+
+  test("a wall that may be half of the front has no length where a front of 21 ft allows no attached garage", () => {
+    const { outcome, headline } = inCity(
+      "portland",
+      "R7, flat lot. The street front of our new house is 21 ft long. How long may the street-facing wall of the attached garage be?",
+    );
+    expect(outcome).toBe("not_allowed");
+    expect(headline).toContain("less than 22 feet");
+  });
+
+  test("a lot of 18 ft is refused the driveway of its own that lots of 30 ft may have", () => {
+    const { outcome, headline } = inCity(
+      "austin",
+      "Our HOME 2 lot is 18 ft wide. May it have its own driveway from the front street?",
+    );
+    expect(outcome).toBe("not_allowed");
+    expect(headline).toContain("less than 20 feet wide");
+  });
+
+  test("a rule for homes that nobody mentioned does not lead: 7,200 ÷ 1,250 is 5 homes, not the 6 with affordable ones", () => {
+    const { headline } = inCity(
+      "seattle",
+      "NR lot, 7,200 square feet, near no transit, no wetlands. How many homes can we put on it?",
+    );
+    expect(headline).toContain("up to 5 homes");
+    expect(headline).not.toContain("low-income");
+  });
+
+  test("with consent and a drop of 30 in a solid fence of 7.5 ft is within 8 ft, though the line's limit is 6 ft", () => {
+    const { outcome, headline } = inCity(
+      "austin",
+      "Solid fence 7 foot 6 on our side line. Both neighbors signed and the consent is filed, and the ground falls 30 inches over 40 feet. Is that height allowed?",
+    );
+    expect(outcome).toBe("allowed");
+    expect(headline).toContain("8 feet tall");
+  });
+});
+
+describe("what is done is told by naming it", () => {
+  test("cabinets and counter tops need no permit", () => {
+    const { headline } = inCity(
+      "austin",
+      "putting in new kitchen cabinets and countertops, do I have to pull a permit",
+    );
+    expect(headline).toMatch(/^You don't need a building permit/);
+  });
+
+  test("82 in around is 26 in across, so that the variance for 24 in replaces the permit for 19 in", () => {
+    const { headline } = inCity(
+      "austin",
+      "Healthy live oak, 82 inches around when I tape the trunk at 4.5 feet. Will an ordinary tree removal permit do?",
+    );
+    expect(headline).toMatch(/^You need a heritage tree variance/);
+  });
+
+  test.each([
+    [
+      "chicago",
+      "I'm a hairdresser and want to see a couple of clients a week in my spare bedroom. Can I do that?",
+    ],
+    [
+      "chicago",
+      "I groom dogs and would like to do it in our basement. Does the city let me run that from home?",
+    ],
+    ["austin", "I fix cars for a living. Could I run a small car repair business out of my garage at home?"],
+    ["austin", "We'd like a tiny bar for the neighbors in our garage, as a home business. Legal?"],
+  ] as const)("a kind of home business that the rules name is refused: %s, %s", (city, question) => {
+    expect(inCity(city, question).outcome).toBe("not_allowed");
+  });
+
+  test("a kind that they do not name is no ban", () => {
+    expect(
+      inCity("chicago", "I'm a bookkeeper and want to run my business from home. Can I?").outcome,
+    ).not.toBe("not_allowed");
+  });
+});
+
+describe("facts told in passing", () => {
+  test("nobody works for me and no customers come: 0 employees and 0 visits need no permit", () => {
+    const { headline } = inCity(
+      "portland",
+      "i sell candles on etsy out of my house. nobody works for me and no customers come by. home business permit?",
+    );
+    expect(headline).toMatch(/^You don't need a home occupation permit/);
+  });
+
+  test("a sentence that only sets the scene tells that the fence is a pool's", () => {
+    const { outcome, headline } = inCity(
+      "austin",
+      "our new pool needs a barrier. can i use chain link for it?",
+    );
+    expect(outcome).toBe("not_allowed");
+    expect(headline).toContain("chain link");
+  });
+
+  test("the homes that there are decide on one more: three apartments allow no ADU", () => {
+    const { outcome, headline } = inCity(
+      "new-york",
+      "Our house in Brooklyn has three apartments. Can we add an ADU in the back yard?",
+    );
+    expect(outcome).toBe("not_allowed");
+    expect(headline).toContain("3 or more homes");
+  });
+
+  test("a pool 15 ft across has 176.71 sq ft, within the 500 that need no permit", () => {
+    const { headline } = inCity(
+      "new-york",
+      "Above-ground pool for the kids, 3 feet deep, 15 ft across. Do I need a building permit?",
+    );
+    expect(headline).toMatch(/^You don't need a building permit/);
+  });
+
+  test("a right of way 35 ft wide is no height of the fence", () => {
+    const { headline } = inCity(
+      "portland",
+      "How tall can a side fence be beside a pedestrian path? The right-of-way there is 35 feet wide, R5.",
+    );
+    expect(headline).toContain("8 feet tall");
+    expect(headline).not.toContain("3.5");
+  });
+});

@@ -1,0 +1,37 @@
+import type { HeldRule } from "../law/held-rule.ts";
+import type { Circumstance, LotFact, Measure } from "../law/vocabulary.ts";
+import type { Context } from "./context.ts";
+import { figureFor } from "./figures-known.ts";
+import type { Found } from "./rules-in-force.ts";
+
+/**
+ * How many facts of the case a rule turns on, besides yard and district, where the question tells all of them and they are
+ * as the rule has them. Null where the rule applies only as far as we assume, or does not apply.
+ */
+export function toldConditions({ rule, applies }: Found, { project }: Context): number | null {
+  if (applies.status !== "applies") return null;
+  const { circumstances, bounds } = rule.when;
+  const names = Object.keys(circumstances) as Circumstance[];
+  const sizes = Object.keys(bounds) as (Measure | LotFact)[];
+  const told =
+    names.every((name) => project.circumstances[name] !== undefined) &&
+    sizes.every((name) => figureFor(name, project) !== null);
+  return told ? names.length + sizes.length : null;
+}
+
+/** Whether a rule is for a case that the question tells: not for any project, and not for the ordinary one. */
+export const isForCaseTold = (found: Found, ctx: Context): boolean => (toldConditions(found, ctx) ?? 0) > 0;
+
+/** "Hair services are not allowed as home occupations": such a rule speaks of the thing itself where its kind is told. */
+export const isOfKind = ({ rule }: HeldRule): boolean => rule.when.circumstances.trade !== undefined;
+
+const conditions = (f: Found): number =>
+  f.rule.when.place.length +
+  (f.rule.when.districts.length > 0 ? 1 : 0) +
+  Object.keys(f.rule.when.circumstances).length +
+  Object.keys(f.rule.when.bounds).length;
+/** Whether a rule has more conditions than each ban among the others that applies. */
+export const moreParticular = (f: Found, others: readonly Found[]): boolean =>
+  others.every(
+    (o) => o.rule.kind !== "prohibited" || o.applies.status !== "applies" || conditions(f) > conditions(o),
+  );

@@ -1,0 +1,42 @@
+import type { Subject } from "../law/vocabulary.ts";
+import { dimensionOf } from "../units/quantity.ts";
+import { around, type FigureText } from "./quantity-owner.ts";
+
+/** Whether a length only says where or over what distance another one was measured. */
+export const isNoSize = (all: FigureText, index: number, subject: Subject | undefined): boolean =>
+  isMeasuredAt(all, index, subject) || isRunOf(all, index);
+
+/** "82 inches around at 4.5 feet": how high up a trunk was measured is no size of it. */
+function isMeasuredAt(all: FigureText, index: number, subject: Subject | undefined): boolean {
+  if (subject !== "tree") return false;
+  const { before, after } = around(all, index);
+  const [last = ""] = before.map((i) => all.tokens[i]!.text);
+  const [next = ""] = after.map((i) => all.tokens[i]!.text);
+  return last === "at" || UP.has(next);
+}
+const UP: ReadonlySet<string> = new Set("up above off high".split(" "));
+
+/** "The ground falls 30 inches over 40 feet": the second length is how far the first one is spread. */
+function isRunOf({ text, tokens, found }: FigureText, index: number): boolean {
+  const [before, own] = [found[index - 1], found[index]!];
+  if (!before || dimensionOf(before.unit) !== "length" || /[.?!;]\s/.test(text.slice(before.end, own.start)))
+    return false;
+  const between = tokens.filter((t) => t.start >= before.end && t.end <= own.start).map((t) => t.text);
+  const ahead = tokens.filter((t) => t.end <= before.start).slice(-MOST_AHEAD);
+  // "Over" may be part of the figure: "over 40 feet".
+  const words = text
+    .slice(before.end, own.end)
+    .toLowerCase()
+    .split(/[^a-z]+/);
+  return (
+    between.length <= MOST_AHEAD &&
+    ["over", "within", "across", "in"].some((word) => words.includes(word)) &&
+    ahead.some((t) => FALLS.has(t.text))
+  );
+}
+const MOST_AHEAD = 4;
+const FALLS: ReadonlySet<string> = new Set(
+  "fall falls falling drop drops dropping rise rises rising change changes slope slopes climb climbs descends".split(
+    " ",
+  ),
+);
