@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export const bankFiles = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith(".jsonl"))
-    .sort();
+  (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith(".jsonl")).sort();
 
 /** Questions that the ranking has not learned from: they show what a question that a rule answers looks like to it. */
 export const UNLEARNED = "next";

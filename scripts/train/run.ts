@@ -123,7 +123,7 @@ const rows = Array.from({ length: COVERAGE_FOLDS }, (_, fold) => {
 });
 const coverage = trainCoverages(rows.flat());
 say(`coverage: ${describeCoverage(rows)}`);
-for (const [name, weight] of Object.entries(coverage.known))
+for (const [name, weight] of Object.entries(coverage.rules))
   console.log(`        ${name.padEnd(18)} ${weight}`);
 
 /** The real questions of each city with every way to answer them, by a model that has seen none of that city's. */

@@ -5,7 +5,6 @@ import { type CoverageRow, describeCoverage, trainCoverage } from "./train-cover
 /** Rows in which only the first signal says whether a question is covered. */
 const rows: CoverageRow[] = Array.from({ length: 40 }, (_, i) => ({
   covered: i % 4 === 0,
-  unlearned: false,
   signals: COVERAGE_SIGNALS.map((_, s) => (s === 0 ? (i % 4 === 0 ? 1 : 0) + (i % 3) * 0.1 : i % 5)),
 }));
 

@@ -5,7 +5,7 @@ import {
   type CoverageModel,
   type CoverageWeights,
   coverageSignals,
-  FEW_SIGNALS,
+  type LIKENESS_SIGNALS,
   sidesOf,
 } from "#domain/choosing/coverage.ts";
 import { indexLines } from "#domain/choosing/line-index.ts";
@@ -21,8 +21,6 @@ import type { Bank } from "./read-bank.ts";
 export interface CoverageRow {
   signals: readonly number[];
   covered: boolean;
-  /** Of a question that the ranking has not learned from. */
-  unlearned: boolean;
 }
 
 /** All that the rows are made from. */
@@ -70,7 +68,6 @@ export function coverageRowsOf(scene: CoverageScene, fold: number): CoverageRow[
     measure: learn(tasks.measure, seen),
   };
   const scope = learn(tasks.scope, seen);
-  const unlearned = new Set(bank.unlearned.map(({ text }) => text));
   const index = indexLines([...tied.words, ...bank.outside.map((line) => contentOf(line.text))], left);
   return engine.book.cities.flatMap((city) => {
     const rules = engine.rules.get(city.id) ?? [];
@@ -85,7 +82,7 @@ export function coverageRowsOf(scene: CoverageScene, fold: number): CoverageRow[
       if (ranked.length === 0) return [];
       const words = classify(scope, shapedFeaturesOf(text)).get("covered") ?? 0;
       const facts = { text, asked: text, index, sides, rules: ruleIndex, scope: words, ranked };
-      return [{ signals: coverageSignals(facts), covered, unlearned: unlearned.has(text) }];
+      return [{ signals: coverageSignals(facts), covered }];
     });
   });
 }
@@ -135,10 +132,8 @@ const PENALTY = 0.01;
  * Logistic regression on the first signals, scaled, in which covered and uncovered questions count the same: Newton's method, since
  * signals that say nearly the same would take descent by the gradient thousands of steps.
  */
-export function trainCoverage(
-  rows: readonly CoverageRow[],
-  names: readonly string[] = COVERAGE_SIGNALS,
-): CoverageWeights {
+export function trainCoverage(rows: readonly CoverageRow[]): CoverageWeights {
+  const names = COVERAGE_SIGNALS;
   const shareOf = (covered: boolean) => 0.5 / Math.max(1, rows.filter((r) => r.covered === covered).length);
   const shares = { yes: shareOf(true), no: shareOf(false) };
   const mean = names.map((_, s) => rows.reduce((sum, r) => sum + r.signals[s]!, 0) / rows.length);
@@ -206,13 +201,22 @@ function solve(a: readonly Float64Array[], b: Float64Array): Float64Array {
 }
 
 /**
- * Weights for known and for new cities. Those for new ones are learned from short lines of the bank alone: what tells the
- * longer questions apart is how rules score, of which little is known where no line names them.
+ * Learned in November 2026 from lines of the bank alone, and not learned again: it also judges towns that are new to the
+ * bank, of which the bank has no questions. Weights from today's rows fit the seven cities better and decline too much there.
  */
-export function trainCoverages(rows: readonly CoverageRow[]): CoverageModel {
-  const short = rows.filter(({ unlearned }) => !unlearned);
-  return { known: trainCoverage(rows), new: trainCoverage(short, FEW_SIGNALS) };
-}
+const LIKENESS: Readonly<Record<(typeof LIKENESS_SIGNALS)[number] | "bias", number>> = {
+  bias: -3.4737,
+  likeOwn: 5.6698,
+  likeOwnNotElsewhere: 2.8391,
+  words: 0.773,
+  best: 4.4302,
+};
+
+/** Both judges: the one of likeness as it is, and the one of rules learned from the rows. */
+export const trainCoverages = (rows: readonly CoverageRow[]): CoverageModel => ({
+  likeness: LIKENESS,
+  rules: trainCoverage(rows),
+});
 
 /** How often a covered question of a fold seems more covered than an uncovered one, by weights of the other folds. */
 export function describeCoverage(folds: readonly (readonly CoverageRow[])[]): string {

@@ -8,7 +8,7 @@ import { GENERAL } from "../questions/choose-subjects.ts";
 import { applicability } from "./applicability.ts";
 import type { Context } from "./context.ts";
 import { adviseContact } from "./context.ts";
-import { isWellKnown, shareCovered } from "./covered.ts";
+import { shareCovered, shareOfRules } from "./covered.ts";
 import type { Draft } from "./draft.ts";
 import { declineMatter, declineTopic } from "./explain-gap.ts";
 import { findRules } from "./rules-in-force.ts";
@@ -20,12 +20,13 @@ import { isOfKind } from "./told-conditions.ts";
 const SURE_ENOUGH = 0.3;
 /** An answer without a verdict may be less sure. */
 const SURE_TO_TELL = 0.2;
-/** From here on a reading is sure. */
+/** From here on only what is surely not covered is declined. */
 const SURE = 0.6;
-/** How likely a question must be one that no rule answers, for that to be said: 2 % of what rules answer is as likely. */
-const UNCOVERED = 0.6;
-/** In a city that is new to the bank, where a reading is sure. */
+/** How likely a question must be one that no rule answers, for that to be said; and where a reading is sure. */
+const LIKELY_UNCOVERED = 0.6;
 const SURELY_UNCOVERED = 0.8;
+/** The same by the rule that is closest: of what rules answer, 2 % is as likely, and of what none answers, 70 %. */
+const UNCOVERED_BY_RULES = 0.65;
 /** Of what is not covered, this is likely enough to be no question about building at all. */
 const LIKELY_OUTSIDE = 0.1;
 const MOST_READINGS = 3;
@@ -42,18 +43,19 @@ export function declineUnsure(draft: Draft, ctx: Context, unheld: boolean): bool
   const project = ask.act === "may" || ask.act === "need_permit";
   const sure = ask.confidence >= SURE || (project && subjectShare(ask) >= SURE);
   // What a question assumes about our rules is compared with them, however unsure the reading is.
-  const known = isWellKnown(ctx);
-  const least = !known && (sure || ctx.reading.premise !== null) ? SURELY_UNCOVERED : UNCOVERED;
+  const least = sure || ctx.reading.premise !== null ? SURELY_UNCOVERED : LIKELY_UNCOVERED;
   // "What can I build?": words that are all known, and name nothing in particular, are about nothing else.
   const { unread, otherThings } = ctx.reading;
   const nameless = ask.likelySubject === null || GENERAL.has(ask.likelySubject);
   const vague = nameless && unread.length + otherThings.length === 0;
-  const uncovered = !vague && 1 - shareCovered(ctx) >= least;
+  const lacksRule = 1 - shareOfRules(ctx) >= UNCOVERED_BY_RULES;
+  const uncovered = !vague && (lacksRule || 1 - shareCovered(ctx) >= least);
   if (uncovered && !unheld) {
-    // A question that names a district is about building in it.
+    // What its words make look uncovered is answered where the ranking and the rule's own words agree on one rule,
+    // unless that rule leaves too much of the question unanswered.
+    // Whoever names a district asks about building in it.
     const outside = ctx.reading.district === null && looksOutside(ctx.reading.text);
-    // In a new city, what looks uncovered is answered where the ranking and the rule's own words agree on one rule.
-    if (!outside && !known && tellSurelyMeant(draft, ctx)) return true;
+    if (!outside && !lacksRule && tellSurelyMeant(draft, ctx)) return true;
     if (outside) declineOutside(draft);
     else declineMatter(draft, ctx, "this");
     return true;
@@ -62,8 +64,8 @@ export function declineUnsure(draft: Draft, ctx: Context, unheld: boolean): bool
     declineTopic(draft, asMeant(ctx, ask));
     return true;
   }
-  const clear = ask.confidence >= (project ? SURE_ENOUGH : SURE_TO_TELL);
-  if (sure || clear || ctx.reading.premise !== null) return false;
+  const known = ask.confidence >= (project ? SURE_ENOUGH : SURE_TO_TELL);
+  if (sure || known || ctx.reading.premise !== null) return false;
   draft.outcome = "unclear";
   draft.headline = "We're not sure what you're asking. Which of these is closest?";
   draft.readings = ask.matters.slice(0, MOST_READINGS).map((matter) => readingOf(draft, ctx, matter));

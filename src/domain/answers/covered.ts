@@ -1,4 +1,4 @@
-import { coverageOf, isKnown, sidesOf } from "../choosing/coverage.ts";
+import { type CoverageFacts, coverageOf, isKnown, sidesOf } from "../choosing/coverage.ts";
 import { classifyText, trainedModel } from "../choosing/trained-model.ts";
 import type { HeldRule } from "../law/held-rule.ts";
 import type { City } from "../law/law.ts";
@@ -23,28 +23,36 @@ function ofCity(engine: Engine, { id, slug }: City): OfCity {
   return own;
 }
 
-/** Whether the bank has questions that rules of the city answer: then it is known well what they do not answer. */
-export const isWellKnown = ({ engine, city }: Context): boolean => ofCity(engine, city).known;
-
 /** Of each ask the share is needed several times: for each way to answer it, and to decline it. */
 const SHARES = new WeakMap<Ask, number>();
 
-/** How likely it is that the city's rules answer the question, from 0 to 1. */
-export function shareCovered({ engine, city, reading }: Context): number {
-  const { ask, text } = reading;
-  const before = ask && SHARES.get(ask);
-  if (before !== undefined && before !== null) return before;
-  const model = trainedModel();
-  const { sides, known } = ofCity(engine, city);
-  const share = coverageOf(known ? model.coverage.known : model.coverage.new, {
+/** How likely it is that the city's rules answer the question, by what it is like: from 0 to 1. */
+export function shareCovered(ctx: Context): number {
+  const { ask } = ctx.reading;
+  const before = ask ? SHARES.get(ask) : undefined;
+  if (before !== undefined) return before;
+  const share = coverageOf(trainedModel().coverage.likeness, factsOf(ctx));
+  if (ask) SHARES.set(ask, share);
+  return share;
+}
+
+/**
+ * The same, by what the closest rule has and leaves unanswered. 1 in a city that no line of the bank names: what its
+ * rules score is not known well enough.
+ */
+export function shareOfRules(ctx: Context): number {
+  const { known } = ofCity(ctx.engine, ctx.city);
+  return known ? coverageOf(trainedModel().coverage.rules, factsOf(ctx)) : 1;
+}
+
+function factsOf({ engine, city, reading: { ask, text } }: Context): CoverageFacts {
+  return {
     text,
-    index: model.alike,
-    sides,
+    index: trainedModel().alike,
+    sides: ofCity(engine, city).sides,
     scope: classifyText("scope", text).get("covered") ?? 0,
     asked: ask?.asked ?? text,
     ranked: ask?.ranked ?? [],
     rules: engine.ruleIndex(city.id),
-  });
-  if (ask) SHARES.set(ask, share);
-  return share;
+  };
 }

@@ -28,10 +28,12 @@ export interface CoverageFacts {
 
 export type CoverageWeights = Readonly<Record<string, number>>;
 
-/** Weights for cities whose rules lines of the bank name, and for those that are new to it. */
+/** Two judges. */
 export interface CoverageModel {
-  known: CoverageWeights;
-  new: CoverageWeights;
+  /** By what the question is like, for every city: `LIKENESS_SIGNALS`. */
+  likeness: CoverageWeights;
+  /** Also by the rule that would answer, for cities whose rules lines of the bank name: `COVERAGE_SIGNALS`. */
+  rules: CoverageWeights;
 }
 
 /** Whose a line is, seen from one city. */
@@ -135,12 +137,12 @@ function unmet(
 /** What the first rule scored by: each feature of the ranking is a signal too. */
 const OF_FIRST = FEATURE_NAMES.map((name) => `first:${name}`);
 
-/** The signals by which a city is judged that is new to the bank: what its rules score says less there. */
-export const FEW_SIGNALS = ["likeOwn", "likeOwnNotElsewhere", "words", "best"] as const;
+/** How the question is like lines of the bank, what its words are about, and how well the best rule fits. */
+export const LIKENESS_SIGNALS = ["likeOwn", "likeOwnNotElsewhere", "words", "best"] as const;
 
 /** The signals by name. `npm run train` weighs them. */
 export const COVERAGE_SIGNALS = [
-  ...FEW_SIGNALS,
+  ...LIKENESS_SIGNALS,
   "share",
   "lead",
   "unmetByFirst",
